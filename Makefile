@@ -1,0 +1,3 @@
+# Replaced by the real one: `make test`, `make run`.
+test:
+	swift test

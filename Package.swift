@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+// 6.2 is the first version that can say `.strictMemorySafety()` and `.treatAllWarnings(as:)`, by which the
+// layering below is enforced.
+import PackageDescription
+
+let package = Package(
+  name: "AlarmKit",
+  products: [
+    .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
+    .executable(name: "alarmctl", targets: ["alarmctl"]),
+  ],
+  dependencies: [
+    // Subcommands, help, completions and usage errors of alarmctl.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // The deadline queue: a heap whose every operation stays O(log n) at 100,000 alarms.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    // The logging front that Swift programs share; ours goes to standard error, which the journal reads.
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    // Children with a clean signal mask (Foundation.Process starts them with SIGTERM blocked). No traits: no Foundation.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+  ],
+  targets: [
+    // MARK: System libraries: a module map and a shim header each, nothing else.
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CPulse", pkgConfig: "libpulse", providers: [.apt(["libpulse-dev"])]),
+    .systemLibrary(name: "CSndFile", pkgConfig: "sndfile", providers: [.apt(["libsndfile1-dev"])]),
+
+    // MARK: C-facing targets: the only ones that may import a system library.
+    .target(name: "EventLoop", dependencies: ["CGLib"]),
+    .target(name: "DBus", dependencies: ["EventLoop", "CDBus"]),
+    // The kernel's clocks, zone files and folders: what the pure core may not read itself.
+    .target(name: "HostSystem", dependencies: ["AlarmCore"]),
+    .target(name: "AlarmStore", dependencies: ["AlarmCore", "CSQLite"]),
+    .target(name: "Notifications", dependencies: ["AlarmCore", "EventLoop", "CNotify"]),
+    .target(
+      name: "Sounds",
+      dependencies: [
+        "AlarmCore", "CPulse", "CSndFile", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+
+    // MARK: Safe targets: strict memory safety makes one raw pointer in them a build error.
+    .target(name: "AlarmCore", dependencies: [.product(name: "HeapModule", package: "swift-collections")]),
+    .target(name: "AlarmWire", dependencies: ["AlarmCore", "DBus"]),
+    .target(name: "NotificationServer", dependencies: ["DBus", "EventLoop"]),
+    .target(
+      name: "AlarmAgent",
+      dependencies: [
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", .product(name: "Logging", package: "swift-log"),
+      ]),
+    .executableTarget(
+      name: "alarmkit-agent",
+      dependencies: [
+        "AlarmAgent", "AlarmCore", "AlarmStore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "Notifications", "Sounds",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .executableTarget(
+      name: "alarmctl",
+      dependencies: [
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // MARK: Tests
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ], path: "Tests/TestSupport"),
+    .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "TestSupport"]),
+    .testTarget(name: "DBusTests", dependencies: ["DBus", "EventLoop", "TestSupport"]),
+    .testTarget(name: "AlarmCoreTests", dependencies: ["AlarmCore", "TestSupport"]),
+    .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "AlarmCore", "TestSupport"]),
+    .testTarget(name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport"]),
+    .testTarget(name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "TestSupport"]),
+    .testTarget(
+      name: "NotificationsTests", dependencies: ["Notifications", "AlarmCore", "DBus", "NotificationServer", "TestSupport"]),
+    .testTarget(name: "SoundsTests", dependencies: ["Sounds", "AlarmCore", "TestSupport"]),
+    .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
+    .testTarget(
+      name: "AlarmAgentTests", dependencies: ["AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "TestSupport"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "TestSupport", "alarmkit-agent", "alarmctl",
+      ]),
+  ]
+)
+
+/// What every target is built with.
+let common: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+let facesC: Set = ["EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds"]
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = common + (facesC.contains(target.name) ? [] : [.strictMemorySafety()])
+}

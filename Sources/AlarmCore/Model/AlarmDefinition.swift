@@ -1,0 +1,38 @@
+/// Everything about an alarm that its creator decides. It never changes after scheduling.
+package struct AlarmDefinition: Hashable, Sendable, Identifiable {
+  /// The alarm's id; unique among the agent's alarms.
+  package var id: AlarmID
+  /// When it is due; nil: a timer.
+  package var schedule: AlarmSchedule?
+  /// Countdown before and after the alert.
+  package var countdown: CountdownLengths
+  /// What it shows.
+  package var presentation: AlarmPresentation
+  /// What it plays.
+  package var sound: SoundChoice
+  /// The application that scheduled it, as a desktop-file id or `host:NAME`.
+  package var owner: String
+  /// The owner's JSON, opaque to the agent; empty: none.
+  package var metadata: String
+  /// An IANA zone that the alarm keeps; nil: it follows the system's zone.
+  package var zone: String?
+  /// How long it rings before it times out; 1 to 60 minutes. Also the window in which a late alarm still rings.
+  package var ringWindow: Duration
+
+  /// A definition; defaults are the agent's defaults.
+  package init(
+    id: AlarmID, schedule: AlarmSchedule? = nil, countdown: CountdownLengths = .init(preAlert: nil, postAlert: nil),
+    presentation: AlarmPresentation, sound: SoundChoice = .standard, owner: String = "", metadata: String = "",
+    zone: String? = nil, ringWindow: Duration = .seconds(600)
+  ) {
+    self.id = id
+    self.schedule = schedule
+    self.countdown = countdown
+    self.presentation = presentation
+    self.sound = sound
+    self.owner = owner
+    self.metadata = metadata
+    self.zone = zone
+    self.ringWindow = ringWindow
+  }
+}

@@ -1,0 +1,15 @@
+/// When an alarm is due. A timer has none: its countdown starts at once.
+package enum AlarmSchedule: Hashable, Sendable {
+  /// An instant; it never moves with the time zone.
+  case fixed(WallInstant)
+  /// A time of day in the current zone (or the alarm's own). No weekdays: the next such time, once.
+  case relative(CivilTime, weekdays: WeekdaySet)
+
+  /// Whether there is another occurrence after each one.
+  package var isRepeating: Bool {
+    switch self {
+    case .fixed: false
+    case .relative(_, let weekdays): !weekdays.isEmpty
+    }
+  }
+}

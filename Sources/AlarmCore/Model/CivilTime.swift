@@ -1,0 +1,26 @@
+/// A time of day as a wall clock shows it, to the minute, in no particular zone.
+package struct CivilTime: Hashable, Sendable, Comparable {
+  /// 0 … 23.
+  package let hour: Int
+  /// 0 … 59.
+  package let minute: Int
+
+  /// Nil unless the hour is 0 … 23 and the minute 0 … 59.
+  package init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+    self.hour = hour
+    self.minute = minute
+  }
+
+  /// Seconds after local midnight on a day without a zone transition.
+  package var secondOfDay: Int { hour * 3600 + minute * 60 }
+
+  package static func < (left: CivilTime, right: CivilTime) -> Bool { left.secondOfDay < right.secondOfDay }
+}
+
+extension CivilTime: CustomStringConvertible {
+  /// `HH:MM`, 24 hours.
+  package var description: String {
+    (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
+  }
+}

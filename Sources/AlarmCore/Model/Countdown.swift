@@ -1,0 +1,70 @@
+/// A running countdown: it ends on the boot clock while this boot lasts, and on the wall clock after another.
+package struct Countdown: Hashable, Sendable {
+  /// Why the alarm counts down.
+  package enum Purpose: String, Hashable, Sendable, CaseIterable {
+    /// A timer, or the time shown before a scheduled alert.
+    case preAlert
+    /// Snooze or repeat.
+    case postAlert
+  }
+
+  /// Why it runs.
+  package var purpose: Purpose
+  /// The occurrence that it leads to or that was snoozed.
+  package var occurrence: Occurrence
+  /// The whole length, pauses not counted.
+  package var total: Duration
+  /// What had elapsed before the latest start or resumption.
+  package var elapsedBefore: Duration
+  /// The latest start or resumption.
+  package var startedAt: WallInstant
+  /// When it ends, on the wall clock as it stood when this was last computed.
+  package var endsAt: WallInstant
+  /// When it ends, in microseconds of CLOCK_BOOTTIME of `boot`; nil: it follows the wall clock (a scheduled alert).
+  package var endsAtUptime: Int64?
+  /// The boot that `endsAtUptime` belongs to.
+  package var boot: BootID
+
+  package init(
+    purpose: Purpose, occurrence: Occurrence, total: Duration, elapsedBefore: Duration, startedAt: WallInstant,
+    endsAt: WallInstant, endsAtUptime: Int64?, boot: BootID
+  ) {
+    self.purpose = purpose
+    self.occurrence = occurrence
+    self.total = total
+    self.elapsedBefore = elapsedBefore
+    self.startedAt = startedAt
+    self.endsAt = endsAt
+    self.endsAtUptime = endsAtUptime
+    self.boot = boot
+  }
+
+  /// A countdown of a length that starts now and follows the boot clock.
+  package static func starting(
+    _ purpose: Purpose, for occurrence: Occurrence? = nil, remaining: Duration, of total: Duration, at now: Moment
+  ) -> Countdown {
+    let end = now.wall + remaining
+    return Countdown(
+      purpose: purpose, occurrence: occurrence ?? Occurrence(due: end), total: total, elapsedBefore: total - remaining,
+      startedAt: now.wall, endsAt: end, endsAtUptime: now.uptime + remaining.wholeMicroseconds, boot: now.boot)
+  }
+
+  /// The same countdown after the clock was set, the machine woke or booted: ends at the same uptime of the same boot,
+  /// and at the same wall time after another boot.
+  package func rebased(at now: Moment) -> Countdown {
+    var moved = self
+    if let endsAtUptime, boot == now.boot {
+      moved.endsAt = now.wall + .microseconds(endsAtUptime - now.uptime)
+    } else if endsAtUptime != nil {
+      // Never longer than it was: a clock that stands behind must not lengthen it.
+      let remaining = min(max(endsAt - now.wall, .zero), total - elapsedBefore)
+      moved.endsAt = remaining > .zero ? now.wall + remaining : endsAt
+      moved.endsAtUptime = now.uptime + (moved.endsAt - now.wall).wholeMicroseconds
+      moved.boot = now.boot
+    }
+    return moved
+  }
+
+  /// What is left, never less than zero.
+  package func remaining(at now: Moment) -> Duration { max(rebased(at: now).endsAt - now.wall, .zero) }
+}

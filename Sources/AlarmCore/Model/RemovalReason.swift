@@ -1,0 +1,11 @@
+/// Why an alarm is gone; the words of the `AlarmRemoved` signal and of the history.
+package enum RemovalReason: String, Hashable, Sendable, CaseIterable {
+  /// Somebody stopped it while it rang, and it doesn't repeat.
+  case stopped
+  /// Somebody cancelled it.
+  case cancelled
+  /// It rang until its ring window ended, and doesn't repeat.
+  case timedOut
+  /// The machine was off or asleep past its ring window, and it doesn't repeat.
+  case missed
+}

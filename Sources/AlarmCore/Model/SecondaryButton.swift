@@ -1,0 +1,21 @@
+/// The button beside Stop while an alarm rings.
+package struct SecondaryButton: Hashable, Sendable {
+  /// What pressing it does.
+  package enum Behavior: String, Hashable, Sendable, CaseIterable {
+    /// The agent starts the post-alert countdown: snooze, or repeat for a timer.
+    case countdown
+    /// Only the owner's action runs (Open); the alarm rings on until somebody stops it.
+    case custom
+  }
+
+  /// The label; empty: the state's own word ("Snooze", "Repeat", "Open").
+  package var label: String
+  /// What pressing it does.
+  package var behavior: Behavior
+
+  /// A button with a label in the user's language, at most 32 characters.
+  package init(label: String, behavior: Behavior) {
+    self.label = label
+    self.behavior = behavior
+  }
+}

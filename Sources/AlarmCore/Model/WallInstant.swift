@@ -1,0 +1,46 @@
+/// A point in time on the wall clock (CLOCK_REALTIME): whole microseconds since 1970-01-01T00:00:00 UTC.
+package struct WallInstant: Hashable, Sendable, Comparable {
+  /// Microseconds since the Unix epoch, UTC, without leap seconds.
+  package var microseconds: Int64
+
+  /// An instant from Unix microseconds, UTC.
+  package init(microseconds: Int64) { self.microseconds = microseconds }
+
+  /// An instant from whole Unix seconds, UTC.
+  package init(seconds: Int64) { self.init(microseconds: seconds.multipliedReportingOverflow(by: 1_000_000).partialValue) }
+
+  /// Unix seconds, rounded down.
+  package var seconds: Int64 {
+    let (whole, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    return rest < 0 ? whole - 1 : whole
+  }
+
+  package static func < (left: WallInstant, right: WallInstant) -> Bool { left.microseconds < right.microseconds }
+
+  /// The instant that lies a duration later; stays at the far end instead of overflowing.
+  package static func + (instant: WallInstant, duration: Duration) -> WallInstant {
+    let (sum, overflow) = instant.microseconds.addingReportingOverflow(duration.wholeMicroseconds)
+    return WallInstant(microseconds: overflow ? (duration < .zero ? .min : .max) : sum)
+  }
+
+  /// The instant that lies a duration earlier.
+  package static func - (instant: WallInstant, duration: Duration) -> WallInstant {
+    instant + (.zero - duration)
+  }
+
+  /// How much later the left instant is.
+  package static func - (left: WallInstant, right: WallInstant) -> Duration {
+    .microseconds(left.microseconds) - .microseconds(right.microseconds)
+  }
+}
+
+extension Duration {
+  /// The duration in microseconds, rounded towards zero; the largest Int64 when it is longer than that.
+  package var wholeMicroseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    if overflow { return seconds < 0 ? .min : .max }
+    let (sum, carried) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000_000)
+    return carried ? (seconds < 0 ? .min : .max) : sum
+  }
+}

@@ -1,0 +1,30 @@
+/// What an alarm has to say right now, before any server is known; the presenter turns it into a `NotificationPlan`.
+package struct Notice: Hashable, Sendable {
+  /// What kind of news it is.
+  package enum Kind: Hashable, Sendable {
+    /// It rings. `dueText` is the local time it was due (`07:30`); `isLate` when it rings well after that.
+    case alerting(dueText: String, isLate: Bool)
+    /// It counts down; `endText` is the local time at which it ends.
+    case countdown(remaining: Duration, purpose: Countdown.Purpose, endText: String)
+    /// It stands still.
+    case paused(remaining: Duration)
+    /// It was due while nobody could ring it, or rang unanswered; lines such as `07:30 Wake up`.
+    case missed(lines: [String])
+  }
+
+  /// The alarm; nil for the combined notice of missed alarms.
+  package var id: AlarmID?
+  /// What kind of news it is.
+  package var kind: Kind
+  /// The alarm's own texts.
+  package var presentation: AlarmPresentation
+  /// Whether it is a timer (no schedule), which says "Repeat" where an alarm says "Snooze".
+  package var isTimer: Bool
+
+  package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool) {
+    self.id = id
+    self.kind = kind
+    self.presentation = presentation
+    self.isTimer = isTimer
+  }
+}

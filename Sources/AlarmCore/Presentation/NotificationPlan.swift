@@ -1,0 +1,52 @@
+/// One notification, exactly as it is to be sent to a server with known capabilities.
+package struct NotificationPlan: Hashable, Sendable {
+  /// A button, or (`default`) a click on the body.
+  package struct Action: Hashable, Sendable {
+    /// What pressing it means.
+    package var key: NoticeAction
+    /// Its label, short enough for the narrowest server.
+    package var label: String
+
+    package init(key: NoticeAction, label: String) {
+      self.key = key
+      self.label = label
+    }
+  }
+
+  /// The specification's urgency byte.
+  package enum Urgency: UInt8, Hashable, Sendable {
+    case low = 0
+    case normal = 1
+    case critical = 2
+  }
+
+  /// One line, plain text.
+  package var summary: String
+  /// Already escaped for the server.
+  package var body: String
+  /// A themed icon name, never empty.
+  package var icon: String
+  package var urgency: Urgency
+  /// Milliseconds; 0: never expires, -1: the server decides.
+  package var timeout: Int32
+  /// The specification's category.
+  package var category: String
+  /// In the order to be sent; `default` last.
+  package var actions: [Action]
+  /// Whether it stays after a button was pressed.
+  package var isResident: Bool
+
+  package init(
+    summary: String, body: String, icon: String, urgency: Urgency, timeout: Int32, category: String, actions: [Action],
+    isResident: Bool
+  ) {
+    self.summary = summary
+    self.body = body
+    self.icon = icon
+    self.urgency = urgency
+    self.timeout = timeout
+    self.category = category
+    self.actions = actions
+    self.isResident = isResident
+  }
+}
