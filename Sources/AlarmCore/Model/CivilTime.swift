@@ -12,6 +12,12 @@ package struct CivilTime: Hashable, Sendable, Comparable {
     self.minute = minute
   }
 
+  /// The minute that a second of the day (0 … 86,399) lies in; nil outside that range.
+  package init?(secondOfDay: Int) {
+    guard secondOfDay >= 0 else { return nil }
+    self.init(hour: secondOfDay / 3600, minute: secondOfDay % 3600 / 60)
+  }
+
   /// Seconds after local midnight on a day without a zone transition.
   package var secondOfDay: Int { hour * 3600 + minute * 60 }
 

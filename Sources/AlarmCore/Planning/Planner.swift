@@ -1,0 +1,62 @@
+/// Finds when an alarm for a time of day is due.
+///
+/// A repeating alarm goes from one local date to the next (its cursor), never from one instant to the next: the instant
+/// of a date can move with the zone or lie in an hour that comes twice, the date can't. So nothing rings twice or not at all.
+package enum Planner {
+  /// The occurrence that follows what was handled last.
+  ///
+  /// - Parameters:
+  ///   - weekdays: Empty: once.
+  ///   - cursor: The last date that was handled; nil: none yet, then it is `first`.
+  ///   - now: Only asked while there is no cursor. An occurrence after a cursor may lie in the past: it is late, not lost.
+  /// - Returns: The first date after the cursor; nil: the alarm rings once, and has been handled.
+  package static func next(
+    time: CivilTime, weekdays: WeekdaySet, after cursor: CivilDate?, zone: ZoneRules, notBefore now: WallInstant
+  ) -> Occurrence? {
+    guard let cursor else { return first(time: time, weekdays: weekdays, zone: zone, after: now) }
+    guard !weekdays.isEmpty else { return nil }
+    return search(time: time, weekdays: weekdays, from: cursor + 1, zone: zone) { _ in true }
+  }
+
+  /// The first occurrence of an alarm that is scheduled now: later than now, today or at the next date of the set; the
+  /// empty set stands for every day.
+  package static func first(
+    time: CivilTime, weekdays: WeekdaySet, zone: ZoneRules, after now: WallInstant
+  ) -> Occurrence {
+    let days = weekdays.isEmpty ? .everyDay : weekdays
+    return search(time: time, weekdays: days, from: zone.civil(at: now).date, zone: zone) { $0.due > now }
+  }
+
+  /// The occurrence of a date: what a planned one becomes when the zone has changed.
+  package static func occurrence(on date: CivilDate, at time: CivilTime, zone: ZoneRules) -> Occurrence {
+    Occurrence(due: zone.instant(of: date, at: time), date: date)
+  }
+
+  /// Goes through the dates of a non-empty set, at most eight of them; no zone rules can make it endless.
+  private static func search(
+    time: CivilTime, weekdays: WeekdaySet, from date: CivilDate, zone: ZoneRules, where isWanted: (Occurrence) -> Bool
+  ) -> Occurrence {
+    var found = occurrence(on: weekdays.firstDate(from: date), at: time, zone: zone)
+    for _ in 1..<8 {
+      if isWanted(found), exists(found, in: zone) { break }
+      found = occurrence(on: weekdays.firstDate(from: (found.date ?? date) + 1), at: time, zone: zone)
+    }
+    return found
+  }
+
+  /// False for a date that the zone leaves out. Asks only when the alarm would ring at another date than its own.
+  private static func exists(_ occurrence: Occurrence, in zone: ZoneRules) -> Bool {
+    guard let date = occurrence.date else { return true }
+    return zone.civil(at: occurrence.due).date == date || zone.hasDate(date)
+  }
+}
+
+extension WeekdaySet {
+  /// The first date, not before a given one, whose weekday is in the set; that date itself for the empty set.
+  package func firstDate(from date: CivilDate) -> CivilDate {
+    // Bit 0 of the rotated mask is the date's own weekday.
+    let shift = UInt16(date.weekday.rawValue - 1)
+    let rotated = (UInt16(rawValue) | UInt16(rawValue) << 7) >> shift
+    return rotated == 0 ? date : date + rotated.trailingZeroBitCount
+  }
+}
