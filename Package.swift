@@ -53,7 +53,8 @@ let package = Package(
     .executableTarget(
       name: "alarmkit-agent",
       dependencies: [
-        "AlarmAgent", "AlarmCore", "AlarmStore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "Notifications", "Sounds",
+        "AlarmAgent", "AlarmCore", "AlarmStore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "Notifications",
+        "Sounds",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(
@@ -77,7 +78,8 @@ let package = Package(
     .testTarget(name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport"]),
     .testTarget(name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "TestSupport"]),
     .testTarget(
-      name: "NotificationsTests", dependencies: ["Notifications", "AlarmCore", "DBus", "NotificationServer", "TestSupport"]),
+      name: "NotificationsTests",
+      dependencies: ["Notifications", "AlarmCore", "DBus", "NotificationServer", "TestSupport"]),
     .testTarget(name: "SoundsTests", dependencies: ["Sounds", "AlarmCore", "TestSupport"]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(
@@ -85,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "TestSupport", "alarmkit-agent", "alarmctl",
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "TestSupport", "alarmkit-agent",
+        "alarmctl",
       ]),
   ]
 )

@@ -18,6 +18,15 @@ package enum AlarmPhase: Hashable, Sendable {
     case .alerting: .alerting
     }
   }
+
+  /// When it will ring; nil while it rings or stands still.
+  package var nextRing: WallInstant? {
+    switch self {
+    case .scheduled(let occurrence): occurrence.due
+    case .countdown(let countdown): countdown.endsAt
+    case .paused, .alerting: nil
+    }
+  }
 }
 
 /// A countdown that stands still until it is resumed.

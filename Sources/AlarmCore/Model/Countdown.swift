@@ -54,7 +54,9 @@ package struct Countdown: Hashable, Sendable {
   package func rebased(at now: Moment) -> Countdown {
     var moved = self
     if let endsAtUptime, boot == now.boot {
-      moved.endsAt = now.wall + .microseconds(endsAtUptime - now.uptime)
+      let end = now.wall + .microseconds(endsAtUptime - now.uptime)
+      // The two clocks are read one after the other: less than a millisecond apart is the same.
+      if abs(end.microseconds - endsAt.microseconds) >= 1_000 { moved.endsAt = end }
     } else if endsAtUptime != nil {
       // Never longer than it was: a clock that stands behind must not lengthen it.
       let remaining = min(max(endsAt - now.wall, .zero), total - elapsedBefore)

@@ -7,7 +7,9 @@ package struct WallInstant: Hashable, Sendable, Comparable {
   package init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// An instant from whole Unix seconds, UTC.
-  package init(seconds: Int64) { self.init(microseconds: seconds.multipliedReportingOverflow(by: 1_000_000).partialValue) }
+  package init(seconds: Int64) {
+    self.init(microseconds: seconds.multipliedReportingOverflow(by: 1_000_000).partialValue)
+  }
 
   /// Unix seconds, rounded down.
   package var seconds: Int64 {

@@ -1,0 +1,142 @@
+/// All alarms: applies events to them, knows the next deadline, and can take a batch of changes back.
+///
+/// Pure, like the machines in it. The agent holds it in a local variable of its one task.
+package struct AlarmBook: Sendable {
+  /// How many alarms there may be at once.
+  package var limit: Int
+
+  private var machines: [AlarmID: AlarmMachine] = [:]
+  private var deadlines = DeadlineQueue()
+  /// When each alarm will ring; kept beside the deadlines so that "next" costs O(log n).
+  private var rings = DeadlineQueue()
+  private var stateCounts: [AlarmState: Int] = [:]
+  /// What each alarm that the current batch touched was before it; an outer nil has no entry, an inner nil: not there.
+  private var undo: [AlarmID: AlarmRecord?] = [:]
+
+  /// An empty book.
+  package init(limit: Int = 10_000) { self.limit = limit }
+
+  /// How many alarms there are.
+  package var count: Int { machines.count }
+
+  /// All alarms' records, in no order.
+  package var records: [AlarmRecord] { machines.values.map(\.record) }
+
+  /// One alarm's record.
+  package subscript(id: AlarmID) -> AlarmRecord? { machines[id]?.record }
+
+  /// When the agent has to look again; nil: nothing will come due by itself.
+  package var nextDeadline: WallInstant? { deadlines.earliest?.instant }
+
+  /// What clients are told about all alarms together.
+  package var summary: BookSummary {
+    let next = rings.earliest
+    return BookSummary(
+      next: next?.id, nextRing: next?.instant, alerting: stateCounts[.alerting] ?? 0,
+      countingDown: stateCounts[.countdown] ?? 0)
+  }
+
+  /// Takes over stored alarms after a start, and returns what is to be shown, heard and stored again.
+  package mutating func restore(_ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup) -> [Effect] {
+    var effects: [Effect] = []
+    for record in records.sorted(by: { $0.id < $1.id }) {
+      var machine = AlarmMachine(record: record)
+      let zone = zones.rules(named: record.definition.zone)
+      let before = record.phase
+      var news: [Effect] = []
+      if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) { news = changes }
+      // What didn't change is shown as it was; what changed brings its own effects.
+      if machine.record.phase == before { news = machine.restoration(at: now, in: zone) }
+      put(machine, after: news)
+      effects += news
+    }
+    return effects
+  }
+
+  /// Adds an alarm and starts it.
+  package mutating func schedule(_ definition: AlarmDefinition, at now: Moment, zones: some ZoneLookup) -> Decision {
+    guard machines[definition.id] == nil else { return .refused(.duplicateID(definition.id)) }
+    guard machines.count < limit else { return .refused(.maximumLimitReached(limit)) }
+    if let refusal = definition.refusal(at: now) { return .refused(refusal) }
+    let zone = zones.rules(named: definition.zone)
+    var machine = AlarmMachine(record: .new(definition, at: now, in: zone))
+    note(definition.id)
+    var effects: [Effect] = [.store(.save(machine.record)), .announce(.added(machine.record))]
+    switch machine.record.phase {
+    case .countdown: effects.append(.present(machine.notice(at: now, in: zone)))
+    case .scheduled:
+      // Already inside the countdown before the alert: it begins at once.
+      if case .accepted(let more) = machine.handle(.clockReached, at: now, in: zone) { effects += more }
+    case .paused, .alerting: break
+    }
+    put(machine, after: effects)
+    return .accepted(effects)
+  }
+
+  /// Applies an event to one alarm.
+  package mutating func handle(
+    _ event: AlarmEvent, for id: AlarmID, at now: Moment, zones: some ZoneLookup
+  ) -> Decision {
+    guard var machine = machines[id] else { return .refused(.notFound(id)) }
+    let decision = machine.handle(event, at: now, in: zones.rules(named: machine.record.definition.zone))
+    switch decision {
+    case .refused: return decision
+    case .accepted(let effects):
+      note(id)
+      put(machine, after: effects)
+      return decision
+    }
+  }
+
+  /// Applies `clockReached` to every alarm that is due.
+  package mutating func clockReached(at now: Moment, zones: some ZoneLookup) -> [Effect] {
+    var effects: [Effect] = []
+    for id in deadlines.due(at: now.wall) {
+      if case .accepted(let more) = handle(.clockReached, for: id, at: now, zones: zones) { effects += more }
+    }
+    return effects
+  }
+
+  /// Applies `timeChanged` to every alarm: the clock was set, the zone changed or the machine woke.
+  package mutating func timeChanged(at now: Moment, zones: some ZoneLookup) -> [Effect] {
+    var effects: [Effect] = []
+    for id in machines.keys.sorted() {
+      if case .accepted(let more) = handle(.timeChanged, for: id, at: now, zones: zones) { effects += more }
+    }
+    return effects
+  }
+
+  // MARK: Batches
+
+  /// Begins a batch: what follows can be taken back by `rollback`.
+  package mutating func beginBatch() { undo.removeAll(keepingCapacity: true) }
+
+  /// Takes back everything since `beginBatch`, because it couldn't be stored.
+  package mutating func rollback() {
+    for (id, record) in undo { replace(id, with: record.map(AlarmMachine.init)) }
+    undo.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Private
+
+  private mutating func note(_ id: AlarmID) {
+    if undo[id] == nil { undo[id] = .some(machines[id]?.record) }
+  }
+
+  private mutating func put(_ machine: AlarmMachine, after effects: [Effect]) {
+    let id = machine.record.id
+    let isGone = effects.contains { effect in
+      if case .store(.remove(id, _)) = effect { true } else { false }
+    }
+    replace(id, with: isGone ? nil : machine)
+  }
+
+  /// The one place where an alarm, its deadlines and the counts change together.
+  private mutating func replace(_ id: AlarmID, with machine: AlarmMachine?) {
+    if let old = machines[id] { stateCounts[old.record.phase.state, default: 0] -= 1 }
+    if let machine { stateCounts[machine.record.phase.state, default: 0] += 1 }
+    machines[id] = machine
+    deadlines.set(id, to: machine?.deadline)
+    rings.set(id, to: machine?.record.phase.nextRing)
+  }
+}

@@ -1,0 +1,38 @@
+extension AlarmMachine {
+  /// What the alarm has to say at this moment, with times as a clock in `zone` shows them.
+  func notice(at now: Moment, in zone: ZoneRules) -> Notice {
+    let kind: Notice.Kind
+    switch record.phase {
+    case .scheduled(let occurrence):
+      kind = .countdown(
+        remaining: max(occurrence.due - now.wall, .zero), purpose: .preAlert,
+        endText: zone.clockText(at: occurrence.due))
+    case .countdown(let countdown):
+      kind = .countdown(
+        remaining: countdown.remaining(at: now), purpose: countdown.purpose,
+        endText: zone.clockText(at: countdown.rebased(at: now).endsAt))
+    case .paused(let paused):
+      kind = .paused(remaining: max(paused.total - paused.elapsed, .zero))
+    case .alerting(let alert):
+      kind = .alerting(dueText: zone.clockText(at: alert.dueAt), isLate: alert.since - alert.dueAt >= .seconds(60))
+    }
+    return Notice(
+      id: record.id, kind: kind, presentation: record.definition.presentation, isTimer: record.definition.isTimer)
+  }
+
+  /// What has to be shown and heard again after the agent restarted, by the stored state alone.
+  package func restoration(at now: Moment, in zone: ZoneRules) -> [Effect] {
+    switch record.phase {
+    case .scheduled: []
+    case .countdown, .paused: [.present(notice(at: now, in: zone))]
+    case .alerting: [.startSound(record.id, record.definition.sound), .present(notice(at: now, in: zone))]
+    }
+  }
+}
+
+extension ZoneRules {
+  /// `HH:MM`, 24 hours, as a clock in this zone shows an instant.
+  package func clockText(at instant: WallInstant) -> String {
+    CivilTime(secondOfDay: civil(at: instant).secondOfDay)?.description ?? ""
+  }
+}

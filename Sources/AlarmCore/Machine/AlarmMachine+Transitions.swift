@@ -1,0 +1,127 @@
+// What each accepted event does: the new phase first, then the effects in the order they must happen.
+extension AlarmMachine {
+  /// A scheduled alarm whose clock came: the countdown before the alert begins, or it rings, or it is too late for both.
+  mutating func reach(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    if occurrence.due <= now.wall { return ring(occurrence, dueAt: occurrence.due, at: now, in: zone) }
+    guard let deadline, deadline <= now.wall else { return [] }
+    let total = record.definition.countdown.preAlert ?? .zero
+    record.phase = .countdown(
+      Countdown(
+        purpose: .preAlert, occurrence: occurrence, total: total, elapsedBefore: .zero,
+        startedAt: occurrence.due - total, endsAt: occurrence.due, endsAtUptime: nil, boot: now.boot))
+    return [saved, .present(notice(at: now, in: zone)), changed]
+  }
+
+  /// Rings, unless it is later than the ring window: then the occurrence is told as missed.
+  mutating func ring(_ occurrence: Occurrence, dueAt due: WallInstant, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    guard now.wall - due <= record.definition.ringWindow else {
+      return end(occurrence, because: .missed, at: now, in: zone)
+    }
+    record.phase = .alerting(Alert(occurrence: occurrence, since: now.wall, dueAt: due))
+    return [
+      saved, .startSound(record.id, record.definition.sound), .present(notice(at: now, in: zone)), changed,
+    ]
+  }
+
+  /// Ends an occurrence: a repeating alarm goes on to its next one, any other is gone.
+  mutating func end(
+    _ occurrence: Occurrence, because reason: RemovalReason, at now: Moment, in zone: ZoneRules
+  ) -> [Effect] {
+    var effects = silencing
+    if reason == .missed || reason == .timedOut {
+      effects.append(
+        .tellMissed(
+          MissedOccurrence(
+            id: record.id, title: record.definition.presentation.title, due: occurrence.due,
+            dueText: zone.clockText(at: occurrence.due), reason: reason)))
+    }
+    // The cursor only ever moves forward: that is what makes "once for each local date" hold.
+    let handled = occurrence.date ?? zone.civil(at: occurrence.due).date
+    let cursor = max(record.cursor ?? handled, handled)
+    guard case .relative(let time, let weekdays) = record.definition.schedule,
+      let next = Planner.next(time: time, weekdays: weekdays, after: cursor, zone: zone, notBefore: now.wall)
+    else { return [.store(.remove(record.id, reason))] + effects + [.announce(.removed(record.id, reason))] }
+    record.cursor = cursor
+    record.snoozeCount = 0
+    record.phase = .scheduled(next)
+    // After a long downtime the next occurrence may be over as well; it ends in its own way.
+    let following = reach(next, at: now, in: zone)
+    return following.isEmpty ? [saved] + effects + [changed] : effects + following
+  }
+
+  /// Snooze or repeat: counts down from the press.
+  mutating func snooze(_ alert: Alert, for length: Duration?, at now: Moment, in zone: ZoneRules) -> Decision {
+    guard let length = length ?? record.definition.countdown.snooze else { return .refused(.noSnoozeLength) }
+    record.snoozeCount += 1
+    record.phase = .countdown(
+      .starting(.postAlert, for: alert.occurrence, remaining: length, of: length, at: now))
+    return .accepted([saved, .stopSound(record.id), .present(notice(at: now, in: zone)), changed])
+  }
+
+  /// Stands still with what is left.
+  mutating func pause(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    record.phase = .paused(
+      PausedCountdown(
+        purpose: countdown.purpose, occurrence: countdown.occurrence, total: countdown.total,
+        elapsed: countdown.total - countdown.remaining(at: now)))
+    return [saved, .present(notice(at: now, in: zone)), changed]
+  }
+
+  /// Counts on with what was left.
+  mutating func resume(_ paused: PausedCountdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    record.phase = .countdown(
+      .starting(
+        paused.purpose, for: paused.occurrence, remaining: paused.total - paused.elapsed, of: paused.total, at: now))
+    return [saved, .present(notice(at: now, in: zone)), changed]
+  }
+
+  /// Gone for good.
+  mutating func remove(_ reason: RemovalReason) -> [Effect] {
+    [.store(.remove(record.id, reason))] + silencing + [.announce(.removed(record.id, reason))]
+  }
+
+  /// A relative alarm's instant is looked up again in the present zone; its local date stays.
+  mutating func replan(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    let moved = occurrence.replanned(for: record.definition.schedule, in: zone)
+    record.phase = .scheduled(moved)
+    let effects = reach(moved, at: now, in: zone)
+    return effects.isEmpty && moved != occurrence ? [saved, changed] : effects
+  }
+
+  /// A countdown keeps to the boot clock; one that leads to a scheduled alert keeps to that alert.
+  mutating func rebase(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    var moved = countdown.rebased(at: now)
+    if countdown.endsAtUptime == nil {
+      moved.occurrence = countdown.occurrence.replanned(for: record.definition.schedule, in: zone)
+      moved.endsAt = moved.occurrence.due
+      moved.startedAt = moved.endsAt - moved.total
+      if now.wall < moved.startedAt {
+        record.phase = .scheduled(moved.occurrence)
+        return [saved, .withdraw(record.id), changed]
+      }
+    }
+    record.phase = .countdown(moved)
+    if moved.endsAt <= now.wall { return ring(moved.occurrence, dueAt: moved.endsAt, at: now, in: zone) }
+    return moved == countdown ? [] : [saved, .present(notice(at: now, in: zone)), changed]
+  }
+
+  /// What is on the screen and in the air for this alarm when nothing more is to be shown for it.
+  private var silencing: [Effect] {
+    switch record.phase {
+    case .scheduled: []
+    case .countdown, .paused: [.withdraw(record.id)]
+    case .alerting: [.stopSound(record.id), .withdraw(record.id)]
+    }
+  }
+
+  private var saved: Effect { .store(.save(record)) }
+  private var changed: Effect { .announce(.changed(record)) }
+}
+
+extension Occurrence {
+  /// The same local date's instant in a zone; occurrences without a date never move.
+  func replanned(for schedule: AlarmSchedule?, in zone: ZoneRules) -> Occurrence {
+    guard case .relative(let time, _) = schedule, let date else { return self }
+    return Planner.occurrence(on: date, at: time, zone: zone)
+  }
+}

@@ -1,0 +1,92 @@
+/// One alarm's life: a record, and what each event makes of it.
+///
+/// Pure: no clock, no bus, no file. The shell gives `now` and the zone, performs the effects and arms `deadline`.
+package struct AlarmMachine: Hashable, Sendable {
+  /// What is stored of the alarm.
+  package internal(set) var record: AlarmRecord
+
+  /// Continues from a stored record.
+  package init(record: AlarmRecord) { self.record = record }
+
+  /// The next instant at which `clockReached` changes something; nil: only a person can change it.
+  package var deadline: WallInstant? {
+    switch record.phase {
+    case .scheduled(let occurrence): occurrence.due - leadTime
+    case .countdown(let countdown): countdown.endsAt
+    case .paused: nil
+    case .alerting(let alert): alert.since + record.definition.ringWindow
+    }
+  }
+
+  /// How long before a scheduled alert its countdown is shown.
+  private var leadTime: Duration {
+    record.definition.schedule == nil ? .zero : max(record.definition.countdown.preAlert ?? .zero, .zero)
+  }
+
+  /// Applies an event. Every pair of state and event is written out; pairs on shared lines say why.
+  package mutating func handle(_ event: AlarmEvent, at now: Moment, in zone: ZoneRules) -> Decision {
+    switch (record.phase, event) {
+    case (.scheduled(let occurrence), .clockReached):
+      return .accepted(reach(occurrence, at: now, in: zone))
+    case (.scheduled(let occurrence), .timeChanged):
+      return .accepted(replan(occurrence, at: now, in: zone))
+    case (.countdown(let countdown), .clockReached):
+      guard countdown.endsAt <= now.wall else { return .accepted([]) }
+      return .accepted(ring(countdown.occurrence, dueAt: countdown.endsAt, at: now, in: zone))
+    case (.countdown(let countdown), .timeChanged):
+      return .accepted(rebase(countdown, at: now, in: zone))
+    case (.alerting(let alert), .clockReached), (.alerting(let alert), .timeChanged):
+      guard alert.since + record.definition.ringWindow <= now.wall else { return .accepted([]) }
+      return .accepted(end(alert.occurrence, because: .timedOut, at: now, in: zone))
+    case (.paused, .clockReached), (.paused, .timeChanged):
+      return .accepted([])  // a paused countdown has no deadline
+
+    case (.scheduled, .stopped) where isRepeating:
+      return .accepted([])  // it is scheduled for its next occurrence already
+    case (.scheduled(let occurrence), .stopped):
+      return .accepted(end(occurrence, because: .stopped, at: now, in: zone))
+    case (.countdown(let countdown), .stopped):
+      return .accepted(end(countdown.occurrence, because: .stopped, at: now, in: zone))
+    case (.paused(let paused), .stopped):
+      return .accepted(end(paused.occurrence, because: .stopped, at: now, in: zone))
+    case (.alerting(let alert), .stopped):
+      return .accepted(end(alert.occurrence, because: .stopped, at: now, in: zone))
+
+    case (.scheduled, .cancelled), (.countdown, .cancelled), (.paused, .cancelled), (.alerting, .cancelled):
+      return .accepted(remove(.cancelled))
+
+    case (.alerting(let alert), .snoozed(let length)):
+      return snooze(alert, for: length, at: now, in: zone)
+    case (.scheduled, .snoozed), (.countdown, .snoozed), (.paused, .snoozed):
+      return refusal(of: "countdown", allowed: [.alerting])
+
+    case (.countdown(let countdown), .paused):
+      return .accepted(pause(countdown, at: now, in: zone))
+    case (.scheduled, .paused), (.paused, .paused), (.alerting, .paused):
+      return refusal(of: "pause", allowed: [.countdown])
+
+    case (.paused(let paused), .resumed):
+      return .accepted(resume(paused, at: now, in: zone))
+    case (.scheduled, .resumed), (.countdown, .resumed), (.alerting, .resumed):
+      return refusal(of: "resume", allowed: [.paused])
+
+    case (.alerting(let alert), .dismissed):
+      // A dismissal is never a stop: it snoozes what can be snoozed, and else is shown again.
+      guard canSnooze else { return .accepted([.present(notice(at: now, in: zone))]) }
+      return snooze(alert, for: nil, at: now, in: zone)
+    case (.scheduled, .dismissed), (.countdown, .dismissed), (.paused, .dismissed):
+      return .accepted([])  // the countdown goes on unseen; the bus and the command line still show it
+    }
+  }
+
+  /// Whether another occurrence follows each one.
+  var isRepeating: Bool { record.definition.schedule?.isRepeating ?? false }
+
+  private var canSnooze: Bool {
+    record.definition.presentation.secondaryButton?.behavior == .countdown && record.definition.countdown.snooze != nil
+  }
+
+  private func refusal(of verb: String, allowed: [AlarmState]) -> Decision {
+    .refused(.invalidState(verb: verb, state: record.phase.state, allowed: allowed))
+  }
+}

@@ -1,0 +1,47 @@
+import HeapModule
+
+/// The alarms' deadlines, earliest first; every operation is O(log n).
+///
+/// An entry isn't removed when its alarm changes: it goes stale, and is dropped once it reaches the top or when stale
+/// entries outnumber the live ones.
+struct DeadlineQueue {
+  private struct Entry: Comparable {
+    var instant: WallInstant
+    var id: AlarmID
+
+    static func < (left: Entry, right: Entry) -> Bool { (left.instant, left.id) < (right.instant, right.id) }
+  }
+
+  private var heap = Heap<Entry>()
+  private var live: [AlarmID: WallInstant] = [:]
+
+  /// The earliest deadline.
+  var earliest: (instant: WallInstant, id: AlarmID)? { heap.min.map { ($0.instant, $0.id) } }
+
+  /// Sets, moves or (nil) clears an alarm's deadline.
+  mutating func set(_ id: AlarmID, to instant: WallInstant?) {
+    guard live[id] != instant else { return }
+    live[id] = instant
+    defer { dropStale() }
+    guard let instant else { return }
+    heap.insert(Entry(instant: instant, id: id))
+    if heap.count > 2 * live.count + 64 { heap = Heap(live.map { Entry(instant: $0.value, id: $0.key) }) }
+  }
+
+  /// The alarms whose deadline has come, in the order they were due. Each is taken out; `set` puts its next one in.
+  mutating func due(at now: WallInstant) -> [AlarmID] {
+    var ids: [AlarmID] = []
+    while let first = heap.min, first.instant <= now {
+      _ = heap.popMin()
+      live[first.id] = nil
+      ids.append(first.id)
+      dropStale()
+    }
+    return ids
+  }
+
+  /// The top is always live, so that asking changes nothing.
+  private mutating func dropStale() {
+    while let first = heap.min, live[first.id] != first.instant { _ = heap.popMin() }
+  }
+}

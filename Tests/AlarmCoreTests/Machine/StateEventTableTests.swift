@@ -1,0 +1,122 @@
+import AlarmCore
+import Testing
+
+/// Every pair of state and event, for a one-shot timer and a weekly alarm.
+@Suite struct StateEventTableTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var state: AlarmState
+    var event: AlarmEvent
+    var timer: [String]
+    var weekly: [String]
+    var testDescription: String { "\(state.rawValue) + \(event)" }
+  }
+
+  static let silent: [String] = []
+  static let refused = ["refused"]
+  static let rows: [Row] = [
+    Row(state: .scheduled, event: .clockReached, timer: silent, weekly: silent),
+    Row(state: .scheduled, event: .timeChanged, timer: silent, weekly: silent),
+    Row(state: .scheduled, event: .stopped, timer: silent, weekly: silent),
+    Row(state: .scheduled, event: .cancelled, timer: silent, weekly: ["remove cancelled", "removed cancelled"]),
+    Row(state: .scheduled, event: .snoozed(nil), timer: refused, weekly: refused),
+    Row(state: .scheduled, event: .paused, timer: refused, weekly: refused),
+    Row(state: .scheduled, event: .resumed, timer: refused, weekly: refused),
+    Row(state: .scheduled, event: .dismissed, timer: silent, weekly: silent),
+
+    Row(state: .countdown, event: .clockReached, timer: silent, weekly: silent),
+    Row(state: .countdown, event: .timeChanged, timer: silent, weekly: silent),
+    Row(
+      state: .countdown, event: .stopped, timer: ["remove stopped", "withdraw", "removed stopped"],
+      weekly: ["save scheduled", "withdraw", "changed scheduled"]),
+    Row(
+      state: .countdown, event: .cancelled, timer: ["remove cancelled", "withdraw", "removed cancelled"],
+      weekly: ["remove cancelled", "withdraw", "removed cancelled"]),
+    Row(state: .countdown, event: .snoozed(nil), timer: refused, weekly: refused),
+    Row(
+      state: .countdown, event: .paused, timer: ["save paused", "show paused", "changed paused"],
+      weekly: ["save paused", "show paused", "changed paused"]),
+    Row(state: .countdown, event: .resumed, timer: refused, weekly: refused),
+    Row(state: .countdown, event: .dismissed, timer: silent, weekly: silent),
+
+    Row(state: .paused, event: .clockReached, timer: silent, weekly: silent),
+    Row(state: .paused, event: .timeChanged, timer: silent, weekly: silent),
+    Row(
+      state: .paused, event: .stopped, timer: ["remove stopped", "withdraw", "removed stopped"],
+      weekly: ["save scheduled", "withdraw", "changed scheduled"]),
+    Row(
+      state: .paused, event: .cancelled, timer: ["remove cancelled", "withdraw", "removed cancelled"],
+      weekly: ["remove cancelled", "withdraw", "removed cancelled"]),
+    Row(state: .paused, event: .snoozed(nil), timer: refused, weekly: refused),
+    Row(state: .paused, event: .paused, timer: refused, weekly: refused),
+    Row(
+      state: .paused, event: .resumed, timer: ["save countdown", "show countdown", "changed countdown"],
+      weekly: ["save countdown", "show countdown", "changed countdown"]),
+    Row(state: .paused, event: .dismissed, timer: silent, weekly: silent),
+
+    Row(state: .alerting, event: .clockReached, timer: silent, weekly: silent),
+    Row(state: .alerting, event: .timeChanged, timer: silent, weekly: silent),
+    Row(
+      state: .alerting, event: .stopped, timer: ["remove stopped", "stop sound", "withdraw", "removed stopped"],
+      weekly: ["save scheduled", "stop sound", "withdraw", "changed scheduled"]),
+    Row(
+      state: .alerting, event: .cancelled, timer: ["remove cancelled", "stop sound", "withdraw", "removed cancelled"],
+      weekly: ["remove cancelled", "stop sound", "withdraw", "removed cancelled"]),
+    Row(
+      state: .alerting, event: .snoozed(nil),
+      timer: ["save countdown", "stop sound", "show countdown", "changed countdown"],
+      weekly: ["save countdown", "stop sound", "show countdown", "changed countdown"]),
+    Row(state: .alerting, event: .paused, timer: refused, weekly: refused),
+    Row(state: .alerting, event: .resumed, timer: refused, weekly: refused),
+    Row(
+      state: .alerting, event: .dismissed,
+      timer: ["save countdown", "stop sound", "show countdown", "changed countdown"],
+      weekly: ["save countdown", "stop sound", "show countdown", "changed countdown"]),
+  ]
+
+  @Test("The table has every pair of state and event exactly once")
+  func tableIsComplete() {
+    let pairs = Set(Self.rows.map { "\($0.state.rawValue) \($0.event)" })
+    #expect(pairs.count == Self.rows.count)
+    #expect(Self.rows.count == AlarmState.allCases.count * 8)
+  }
+
+  @Test("A weekly alarm does what the table says", arguments: rows)
+  func weekly(row: Row) throws {
+    // Due at 07:00 on weekdays, its countdown shown from 06:50, seen on a Friday at 06:00.
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .workdays, preAlert: 600)))
+    let second: Int64
+    switch row.state {
+    case .scheduled: second = 60
+    case .countdown:
+      alarm.clock(3000)
+      second = 3060
+    case .paused:
+      alarm.clock(3000)
+      alarm.after(3010, .paused)
+      second = 3060
+    case .alerting:
+      alarm.clock(3000)
+      alarm.clock(3600)
+      second = 3660
+    }
+    try #require(alarm.state == row.state)
+    #expect(alarm.after(second, row.event).words == row.weekly)
+  }
+
+  @Test("A timer does what the table says", arguments: rows.filter { $0.state != .scheduled })
+  func timer(row: Row) throws {
+    var alarm = try #require(OneAlarm(Fixture.timer(60)))
+    let second: Int64
+    switch row.state {
+    case .scheduled, .countdown: second = 10
+    case .paused:
+      alarm.after(5, .paused)
+      second = 10
+    case .alerting:
+      alarm.clock(60)
+      second = 70
+    }
+    try #require(alarm.state == row.state)
+    #expect(alarm.after(second, row.event).words == row.timer)
+  }
+}
