@@ -1,0 +1,17 @@
+import CGLib
+
+/// What can be waited for, or has happened, on a file descriptor; see poll(2).
+package struct DescriptorEvents: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// There is something to read.
+  package static let readable = DescriptorEvents(rawValue: G_IO_IN.rawValue)
+  /// Writing wouldn't block.
+  package static let writable = DescriptorEvents(rawValue: G_IO_OUT.rawValue)
+  /// The other side has gone; always reported.
+  package static let hangup = DescriptorEvents(rawValue: G_IO_HUP.rawValue)
+  /// The descriptor has failed; always reported.
+  package static let error = DescriptorEvents(rawValue: G_IO_ERR.rawValue)
+}

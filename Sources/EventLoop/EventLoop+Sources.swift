@@ -1,0 +1,53 @@
+import CGLib
+
+// Sources whose handlers run on the loop's thread. Keep the token: the source ends with it.
+extension EventLoop {
+  /// Calls a handler whenever something happens on a descriptor, which stays the caller's and has to outlive the source.
+  package func watchDescriptor(
+    _ descriptor: Int32, for events: DescriptorEvents, _ handler: @escaping (DescriptorEvents) -> Void
+  ) -> EventSource {
+    let condition = GIOCondition(rawValue: events.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
+    let source: UnsafeMutablePointer<GSource> = g_unix_fd_source_new(descriptor, condition)
+    let callback: GUnixFDSourceFunc = { _, condition, data in
+      HandlerBox<(DescriptorEvents) -> Void>.handler(in: data)?(DescriptorEvents(rawValue: condition.rawValue))
+      return 1
+    }
+    g_source_set_callback(
+      source, unsafeBitCast(callback, to: GSourceFunc.self), HandlerBox(handler).retained(), releaseHandlerBox)
+    return EventSource(adopting: source, on: self)
+  }
+
+  /// Calls a handler after a delay of the monotonic clock, to the millisecond. Never for alarm times.
+  package func after(_ delay: Duration, repeats: Bool = false, _ handler: @escaping () -> Void) -> EventSource {
+    let parts = delay.components
+    let milliseconds = parts.seconds * 1_000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    let source: UnsafeMutablePointer<GSource> = g_timeout_source_new(guint(clamping: max(milliseconds, 0)))
+    return attach(source, repeats: repeats, handler)
+  }
+
+  /// Calls a handler once, when nothing of ordinary priority waits.
+  package func whenIdle(_ handler: @escaping () -> Void) -> EventSource {
+    let source: UnsafeMutablePointer<GSource> = g_idle_source_new()
+    return attach(source, repeats: false, handler)
+  }
+
+  /// Calls a handler at each signal of a kind (SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH only).
+  package func onSignal(_ signal: Int32, _ handler: @escaping () -> Void) -> EventSource {
+    attach(g_unix_signal_source_new(signal), repeats: true, handler)
+  }
+
+  private func attach(
+    _ source: UnsafeMutablePointer<GSource>, repeats: Bool, _ handler: @escaping () -> Void
+  ) -> EventSource {
+    let again: @convention(c) (gpointer?) -> gboolean = { data in
+      HandlerBox<() -> Void>.handler(in: data)?()
+      return 1
+    }
+    let once: @convention(c) (gpointer?) -> gboolean = { data in
+      HandlerBox<() -> Void>.handler(in: data)?()
+      return 0
+    }
+    g_source_set_callback(source, repeats ? again : once, HandlerBox(handler).retained(), releaseHandlerBox)
+    return EventSource(adopting: source, on: self)
+  }
+}

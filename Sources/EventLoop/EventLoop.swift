@@ -1,0 +1,171 @@
+import CGLib
+import Synchronization
+
+/// A GLib main context on a thread of its own, usable as the executor of actors and tasks.
+///
+/// Everything enqueued runs on that thread, in order. While nothing happens the thread sleeps in `poll` without a timeout,
+/// so an idle loop causes no wake-ups.
+package final class EventLoop: SerialExecutor, TaskExecutor {
+  private enum Work {
+    case job(UnownedJob)
+    case body(@Sendable () -> Void)
+  }
+
+  private struct Queue {
+    var waiting: [Work] = []
+    var hasSource = false
+  }
+
+  /// The thread's name, for debuggers.
+  package let name: String
+  // GLib locks both objects itself; they live until the thread has been joined.
+  private nonisolated(unsafe) let context: OpaquePointer
+  private nonisolated(unsafe) let mainLoop: OpaquePointer
+  private let queue = Mutex(Queue())
+  private let thread = Mutex<ThreadHandle?>(nil)
+
+  /// Starts the thread.
+  package init(name: String) {
+    self.name = name
+    context = g_main_context_new()
+    mainLoop = g_main_loop_new(context, 0)
+    startThread()
+  }
+
+  deinit {
+    // Nothing is enqueued any more: a waiting batch would have kept the loop alive.
+    if let running = thread.withLock({ $0.take() }) {
+      g_main_loop_quit(mainLoop)
+      if isCurrent { g_thread_unref(running.raw) } else { g_thread_join(running.raw) }
+    }
+    g_main_loop_unref(mainLoop)
+    g_main_context_unref(context)
+  }
+
+  // MARK: Work
+
+  package func enqueue(_ job: consuming ExecutorJob) { add(.job(UnownedJob(job))) }
+
+  /// Runs a body on the loop later, in order with everything else that is posted or enqueued. From any thread.
+  package func post(_ body: @escaping @Sendable () -> Void) { add(.body(body)) }
+
+  private func add(_ work: Work) {
+    let needsSource = queue.withLock { queue in
+      queue.waiting.append(work)
+      defer { queue.hasSource = true }
+      return !queue.hasSource
+    }
+    guard needsSource else { return }
+    // One source for each batch, at the priority of descriptors: work and input take turns.
+    let source = g_idle_source_new()
+    g_source_set_priority(source, G_PRIORITY_DEFAULT)
+    g_source_set_callback(
+      source,
+      { data in
+        guard let data else { return 0 }
+        Unmanaged<EventLoop>.fromOpaque(data).takeUnretainedValue().runBatch()
+        return 0
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { data in
+        if let data { Unmanaged<EventLoop>.fromOpaque(data).release() }
+      })
+    g_source_attach(source, context)
+    g_source_unref(source)
+  }
+
+  private func runBatch() {
+    let batch = queue.withLock { queue in
+      defer { queue = Queue() }
+      return queue.waiting
+    }
+    for work in batch {
+      switch work {
+      case .job(let job):
+        job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+      case .body(let body): body()
+      }
+    }
+  }
+
+  // MARK: Isolation
+
+  /// Whether the caller runs on the loop's thread.
+  package var isCurrent: Bool { g_main_context_is_owner(context) != 0 }
+
+  package func checkIsolated() {
+    precondition(isCurrent, "this has to be called on the event loop \"\(name)\"")
+  }
+
+  package func isIsolatingCurrentContext() -> Bool? { isCurrent }
+
+  package func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+  package func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
+
+  // MARK: Thread
+
+  /// Lets the loop finish what is enqueued already, ends its thread and waits for that. Not from the loop itself; calling
+  /// it again does nothing.
+  package func stop() {
+    guard let running = thread.withLock({ $0.take() }) else { return }
+    precondition(!isCurrent, "an event loop can't wait for its own end")
+    post { [mainLoop = Pointer(mainLoop)] in g_main_loop_quit(mainLoop.raw) }
+    g_thread_join(running.raw)
+  }
+
+  /// Blocks the calling thread until the loop has been told to stop by `quit`. For a program's main thread.
+  package func join() {
+    guard let running = thread.withLock({ $0.take() }) else { return }
+    g_thread_join(running.raw)
+  }
+
+  /// Ends the loop after what is enqueued already, without waiting.
+  package func quit() {
+    post { [mainLoop = Pointer(mainLoop)] in g_main_loop_quit(mainLoop.raw) }
+  }
+
+  /// Gives the context to code that makes its own GLib sources on it.
+  package func withContext<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result { try body(context) }
+
+  private struct Pointer: Sendable {
+    // A GMainLoop, which GLib locks itself.
+    nonisolated(unsafe) let raw: OpaquePointer
+    init(_ raw: OpaquePointer) { self.raw = raw }
+  }
+
+  private func startThread() {
+    let start = Unmanaged.passRetained(ThreadStart(context: context, mainLoop: mainLoop))
+    let running: UnsafeMutablePointer<GThread> = g_thread_new(
+      name,
+      { data in
+        guard let data else { return nil }
+        let start = Unmanaged<ThreadStart>.fromOpaque(data).takeRetainedValue()
+        g_main_context_push_thread_default(start.context)
+        g_main_loop_run(start.mainLoop)
+        g_main_context_pop_thread_default(start.context)
+        return nil
+      }, start.toOpaque())
+    thread.withLock { $0 = ThreadHandle(running) }
+  }
+
+  private struct ThreadHandle: Sendable {
+    // Joined or released once, by whoever takes it out of the mutex.
+    nonisolated(unsafe) let raw: UnsafeMutablePointer<GThread>
+    init(_ raw: UnsafeMutablePointer<GThread>) { self.raw = raw }
+  }
+
+  private final class ThreadStart {
+    let context: OpaquePointer
+    let mainLoop: OpaquePointer
+
+    init(context: OpaquePointer, mainLoop: OpaquePointer) {
+      self.context = g_main_context_ref(context)
+      self.mainLoop = g_main_loop_ref(mainLoop)
+    }
+
+    deinit {
+      g_main_loop_unref(mainLoop)
+      g_main_context_unref(context)
+    }
+  }
+}

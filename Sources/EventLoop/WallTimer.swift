@@ -1,0 +1,61 @@
+import CGLib
+import Glibc
+import Synchronization
+
+/// One timer on the wall clock, which also tells when that clock is set or the machine wakes from suspend.
+///
+/// `timerfd(CLOCK_REALTIME)` with an absolute time: it never fires early, fires at once for a past time, and reports
+/// every step of the clock (and each resume, which the kernel treats as one) as ECANCELED. See timerfd_create(2).
+package final class WallTimer: Sendable {
+  /// What the timer tells.
+  package enum Event: Hashable, Sendable {
+    /// The armed time has come. The timer is disarmed.
+    case fired
+    /// The clock was set, or the machine woke; whatever is armed stays armed. Read the zone and the clock again.
+    case clockChanged
+  }
+
+  private let descriptor: Int32
+  private let source: EventSource
+  private let onEvent: @Sendable (Event) -> Void
+  private let loop: EventLoop
+
+  /// A disarmed timer; `onEvent` is called on the loop. Throws when the kernel has no descriptor left.
+  package init(loop: EventLoop, onEvent: @escaping @Sendable (Event) -> Void) throws(EventLoopError) {
+    let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+    guard descriptor >= 0 else { throw EventLoopError(call: "timerfd_create", code: errno) }
+    self.descriptor = descriptor
+    self.onEvent = onEvent
+    self.loop = loop
+    self.source = loop.watchDescriptor(descriptor, for: .readable) { _ in
+      var count: UInt64 = 0
+      if read(descriptor, &count, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size {
+        onEvent(.fired)
+      } else if errno == ECANCELED {
+        onEvent(.clockChanged)
+      }
+    }
+  }
+
+  deinit {
+    source.cancel()
+    close(descriptor)
+  }
+
+  /// Arms the timer for a Unix time in microseconds, in place of what was armed; nil disarms. From any thread.
+  package func arm(atMicroseconds instant: Int64?) {
+    var setting = itimerspec()
+    var flags: Int32 = 0
+    if let instant {
+      // Zero would disarm, and the kernel refuses negative times: both mean "at once".
+      let positive = max(instant, 1)
+      setting.it_value.tv_sec = Int(positive / 1_000_000)
+      setting.it_value.tv_nsec = Int(positive % 1_000_000) * 1_000
+      flags = Int32(TFD_TIMER_ABSTIME) | Int32(TFD_TIMER_CANCEL_ON_SET)
+    }
+    // ECANCELED here means that the clock was set since the last call; the timer is armed nevertheless.
+    if timerfd_settime(descriptor, flags, &setting, nil) != 0, errno == ECANCELED {
+      loop.post { [onEvent] in onEvent(.clockChanged) }
+    }
+  }
+}
