@@ -18,6 +18,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     // Children with a clean signal mask (Foundation.Process starts them with SIGTERM blocked). No traits: no Foundation.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    // swift-subprocess's own vocabulary for paths and descriptors; the tests give their children files.
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     // MARK: System libraries: a module map and a shim header each, nothing else.
@@ -48,7 +50,7 @@ let package = Package(
     .target(
       name: "AlarmAgent",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", .product(name: "Logging", package: "swift-log"),
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(
       name: "alarmkit-agent",
@@ -68,8 +70,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer",
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "AlarmCore", "DBus", "EventLoop", "NotificationServer",
+        .product(name: "SystemPackage", package: "swift-system"), .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "TestSupport"]),
     .testTarget(name: "DBusTests", dependencies: ["DBus", "EventLoop", "TestSupport"]),
@@ -83,7 +85,10 @@ let package = Package(
     .testTarget(name: "SoundsTests", dependencies: ["Sounds", "AlarmCore", "TestSupport"]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(
-      name: "AlarmAgentTests", dependencies: ["AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "TestSupport"]),
+      name: "AlarmAgentTests",
+      dependencies: [
+        "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "TestSupport", .product(name: "Logging", package: "swift-log"),
+      ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -102,7 +107,7 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
 ]
-let facesC: Set = ["EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds"]
+let facesC: Set = ["EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds", "TestSupport"]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = common + (facesC.contains(target.name) ? [] : [.strictMemorySafety()])

@@ -1,0 +1,18 @@
+import EventLoop
+
+/// Carries an object that belongs to one event loop through places that may be anywhere.
+struct LoopConfined<Value>: Sendable {
+  // Touched on the loop's thread only: `use` sees to that.
+  private nonisolated(unsafe) let value: Value
+  private let loop: EventLoop
+
+  init(_ value: sending Value, on loop: EventLoop) {
+    self.value = value
+    self.loop = loop
+  }
+
+  /// Runs a body with the object: at once on the loop's own thread, else later, in order.
+  func use(_ body: @escaping @Sendable (Value) -> Void) {
+    if loop.isCurrent { body(value) } else { loop.post { body(value) } }
+  }
+}

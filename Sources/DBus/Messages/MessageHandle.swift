@@ -1,0 +1,11 @@
+import CDBus
+
+/// Owns one libdbus message.
+struct MessageHandle: ~Copyable {
+  let raw: OpaquePointer
+
+  /// Takes over one reference that the caller already holds.
+  init(adopting raw: OpaquePointer) { self.raw = raw }
+
+  deinit { dbus_message_unref(raw) }
+}

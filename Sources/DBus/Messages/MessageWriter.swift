@@ -1,0 +1,196 @@
+import CDBus
+
+/// Builds messages. Everything is checked before it is appended: libdbus aborts the process on what is wrong.
+enum MessageWriter {
+  /// Variants in variants deeper than this aren't ours; the specification allows 64 containers in all.
+  private static let deepestNesting = 32
+
+  static func call(_ call: MethodCall, wantsReply: Bool) throws(DBusError) -> MessageHandle {
+    guard
+      let raw = dbus_message_new_method_call(
+        call.destination.text, call.path.text, call.interface.text, call.member.text)
+    else { throw outOfMemory }
+    let message = MessageHandle(adopting: raw)
+    if !wantsReply { dbus_message_set_no_reply(raw, 1) }
+    try append(call.arguments, to: message)
+    return message
+  }
+
+  static func signal(_ signal: SignalMessage) throws(DBusError) -> MessageHandle {
+    guard let raw = dbus_message_new_signal(signal.path.text, signal.interface.text, signal.member.text) else {
+      throw outOfMemory
+    }
+    let message = MessageHandle(adopting: raw)
+    if let destination = signal.destination, dbus_message_set_destination(raw, destination.text) == 0 {
+      throw outOfMemory
+    }
+    try append(signal.arguments, to: message)
+    return message
+  }
+
+  static func reply(_ token: ReplyToken, _ values: [DBusValue]) throws(DBusError) -> MessageHandle {
+    guard let raw = dbus_message_new(DBUS_MESSAGE_TYPE_METHOD_RETURN) else { throw outOfMemory }
+    let message = MessageHandle(adopting: raw)
+    try address(message, to: token)
+    try append(values, to: message)
+    return message
+  }
+
+  static func error(_ token: ReplyToken, _ error: DBusError) throws(DBusError) -> MessageHandle {
+    guard let raw = dbus_message_new(DBUS_MESSAGE_TYPE_ERROR) else { throw outOfMemory }
+    let message = MessageHandle(adopting: raw)
+    guard dbus_message_set_error_name(raw, error.name.text) != 0 else { throw outOfMemory }
+    try address(message, to: token)
+    // A message for people: a NUL in it isn't worth losing the error for.
+    try append([.string(error.message.replacing("\0", with: "\u{FFFD}"))], to: message)
+    return message
+  }
+
+  // MARK: Private
+
+  private static let outOfMemory = DBusError("org.freedesktop.DBus.Error.NoMemory", "no memory for a message")
+
+  private static func address(_ message: borrowing MessageHandle, to token: ReplyToken) throws(DBusError) {
+    dbus_message_set_no_reply(message.raw, 1)
+    guard dbus_message_set_destination(message.raw, token.sender.text) != 0,
+      dbus_message_set_reply_serial(message.raw, token.serial) != 0
+    else { throw outOfMemory }
+  }
+
+  private static func append(_ values: [DBusValue], to message: borrowing MessageHandle) throws(DBusError) {
+    for value in values { try check(value, depth: 0) }
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init_append(message.raw, &iterator)
+    for value in values { try append(value, &iterator) }
+  }
+
+  /// What the type system can't promise: no NUL in strings, no empty structures, elements of the declared type.
+  private static func check(_ value: DBusValue, depth: Int) throws(DBusError) {
+    guard depth <= deepestNesting else { throw .invalidArgs("values are nested more than \(deepestNesting) deep") }
+    switch value {
+    case .string(let text):
+      if text.utf8.contains(0) { throw .invalidArgs("a string contains a NUL character") }
+    case .array(let elements, let type):
+      guard SignatureSyntax.types(of: type).count == 1 else {
+        throw .invalidArgs("\"\(type.text)\" isn't one complete type")
+      }
+      for element in elements {
+        guard element.has(type) else {
+          throw .invalidArgs("an element has type \(element.signature.text) in an array of \(type.text)")
+        }
+        try check(element, depth: depth + 1)
+      }
+    case .structure(let fields):
+      guard !fields.isEmpty else { throw .invalidArgs("a structure needs at least one field") }
+      for field in fields { try check(field, depth: depth + 1) }
+    case .dictionary(let entries, let key, let type):
+      guard Signature("a{\(key.text)\(type.text)}") != nil else {
+        throw .invalidArgs("a{\(key.text)\(type.text)} is no dictionary type")
+      }
+      for entry in entries {
+        guard entry.key.has(key), entry.value.has(type) else {
+          throw .invalidArgs("an entry doesn't fit into a{\(key.text)\(type.text)}")
+        }
+        try check(entry.key, depth: depth + 1)
+        try check(entry.value, depth: depth + 1)
+      }
+    case .variant(let inner): try check(inner, depth: depth + 1)
+    case .unixFD: throw .invalidArgs("file descriptors aren't sent")
+    case .byte, .bool, .int16, .uint16, .int32, .uint32, .int64, .uint64, .double, .objectPath, .signature, .bytes:
+      break
+    }
+  }
+
+  private static func append(_ value: DBusValue, _ iterator: inout DBusMessageIter) throws(DBusError) {
+    switch value {
+    case .byte(let number): try append(number, WireType.byte, &iterator)
+    case .bool(let flag): try append(flag ? UInt32(1) : 0, WireType.boolean, &iterator)
+    case .int16(let number): try append(number, WireType.int16, &iterator)
+    case .uint16(let number): try append(number, WireType.uint16, &iterator)
+    case .int32(let number): try append(number, WireType.int32, &iterator)
+    case .uint32(let number): try append(number, WireType.uint32, &iterator)
+    case .int64(let number): try append(number, WireType.int64, &iterator)
+    case .uint64(let number): try append(number, WireType.uint64, &iterator)
+    case .double(let number): try append(number, WireType.double, &iterator)
+    case .string(let text): try append(text: text, WireType.string, &iterator)
+    case .objectPath(let path): try append(text: path.text, WireType.objectPath, &iterator)
+    case .signature(let signature): try append(text: signature.text, WireType.signature, &iterator)
+    case .array(let elements, let type):
+      try container(WireType.array, type.text, &iterator) { inner throws(DBusError) in
+        for element in elements { try append(element, &inner) }
+      }
+    case .bytes(let bytes):
+      try container(WireType.array, "y", &iterator) { inner throws(DBusError) in
+        let isDone = bytes.withUnsafeBufferPointer { buffer in
+          var start = buffer.baseAddress
+          return buffer.isEmpty
+            || dbus_message_iter_append_fixed_array(&inner, WireType.byte, &start, Int32(buffer.count)) != 0
+        }
+        guard isDone else { throw outOfMemory }
+      }
+    case .structure(let fields):
+      try container(WireType.structure, nil, &iterator) { inner throws(DBusError) in
+        for field in fields { try append(field, &inner) }
+      }
+    case .dictionary(let entries, let key, let type):
+      try container(WireType.array, "{\(key.text)\(type.text)}", &iterator) { inner throws(DBusError) in
+        for entry in entries {
+          try container(WireType.dictionaryEntry, nil, &inner) { pair throws(DBusError) in
+            try append(entry.key, &pair)
+            try append(entry.value, &pair)
+          }
+        }
+      }
+    case .variant(let content):
+      try container(WireType.variant, content.signature.text, &iterator) { inner throws(DBusError) in
+        try append(content, &inner)
+      }
+    case .unixFD: break  // refused by `check`
+    }
+  }
+
+  private static func append<Number: BitwiseCopyable>(
+    _ number: Number, _ type: Int32, _ iterator: inout DBusMessageIter
+  ) throws(DBusError) {
+    var number = number
+    guard dbus_message_iter_append_basic(&iterator, type, &number) != 0 else { throw outOfMemory }
+  }
+
+  private static func append(
+    text: String, _ type: Int32, _ iterator: inout DBusMessageIter
+  ) throws(DBusError) {
+    let isDone = text.withCString { start in
+      var start: UnsafePointer<CChar>? = start
+      return dbus_message_iter_append_basic(&iterator, type, &start) != 0
+    }
+    guard isDone else { throw outOfMemory }
+  }
+
+  private static func container(
+    _ type: Int32, _ contents: String?, _ iterator: inout DBusMessageIter,
+    _ body: (inout DBusMessageIter) throws(DBusError) -> Void
+  ) throws(DBusError) {
+    var inner = DBusMessageIter()
+    guard dbus_message_iter_open_container(&iterator, type, contents, &inner) != 0 else { throw outOfMemory }
+    do {
+      try body(&inner)
+    } catch {
+      dbus_message_iter_abandon_container(&iterator, &inner)
+      throw error
+    }
+    guard dbus_message_iter_close_container(&iterator, &inner) != 0 else { throw outOfMemory }
+  }
+}
+
+extension DBusValue {
+  /// Whether the value has exactly this type; the common types cost one comparison.
+  func has(_ type: Signature) -> Bool {
+    switch self {
+    case .string: type.text == "s"
+    case .variant: type.text == "v"
+    case .int64: type.text == "x"
+    case .objectPath: type.text == "o"
+    default: signature == type
+    }
+  }
+}

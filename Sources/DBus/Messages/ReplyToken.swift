@@ -1,0 +1,15 @@
+/// Whom to answer: plain values, so that no message outlives its handler.
+package struct ReplyToken: Hashable, Sendable {
+  /// The caller's unique name.
+  package var sender: BusName
+  /// The call's serial number.
+  package var serial: UInt32
+  /// False: the caller said that it wants no answer, and none is sent.
+  package var wantsReply: Bool
+
+  package init(sender: BusName, serial: UInt32, wantsReply: Bool) {
+    self.sender = sender
+    self.serial = serial
+    self.wantsReply = wantsReply
+  }
+}

@@ -1,0 +1,23 @@
+/// A signal, to be sent or as received.
+package struct SignalMessage: Hashable, Sendable {
+  package var path: ObjectPath
+  package var interface: InterfaceName
+  package var member: MemberName
+  package var arguments: [DBusValue]
+  /// Only to this connection; nil: to everybody who listens.
+  package var destination: BusName?
+  /// Who sent it; set by the bus.
+  package var sender: BusName?
+
+  package init(
+    path: ObjectPath, interface: InterfaceName, member: MemberName, arguments: [DBusValue] = [],
+    destination: BusName? = nil, sender: BusName? = nil
+  ) {
+    self.path = path
+    self.interface = interface
+    self.member = member
+    self.arguments = arguments
+    self.destination = destination
+    self.sender = sender
+  }
+}

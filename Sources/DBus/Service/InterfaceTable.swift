@@ -1,0 +1,92 @@
+/// An interface as a table: what can be called, read and heard.
+package struct InterfaceTable: Sendable {
+  package var name: InterfaceName
+  package var methods: [MethodRow]
+  package var properties: [PropertyRow]
+  package var signals: [SignalRow]
+  /// Answers Get, GetAll and Set as a whole, in place of the rows' own `get` and `set`.
+  package var propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)?
+
+  package init(
+    name: InterfaceName, methods: [MethodRow] = [], properties: [PropertyRow] = [], signals: [SignalRow] = [],
+    propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)? = nil
+  ) {
+    self.name = name
+    self.methods = methods
+    self.properties = properties
+    self.signals = signals
+    self.propertyHandler = propertyHandler
+  }
+}
+
+/// A name and a type, as introspection tells them.
+package struct ArgumentRow: Hashable, Sendable {
+  package var name: String
+  package var signature: Signature
+
+  package init(_ name: String, _ signature: Signature) {
+    self.name = name
+    self.signature = signature
+  }
+}
+
+/// A method.
+package struct MethodRow: Sendable {
+  package var name: MemberName
+  package var inputs: [ArgumentRow]
+  package var outputs: [ArgumentRow]
+  /// Called on the connection's loop, with arguments that fit `inputs`; must not block.
+  package var handler: @Sendable (IncomingCall) -> MethodResult
+
+  package init(
+    name: MemberName, inputs: [ArgumentRow] = [], outputs: [ArgumentRow] = [],
+    handler: @escaping @Sendable (IncomingCall) -> MethodResult
+  ) {
+    self.name = name
+    self.inputs = inputs
+    self.outputs = outputs
+    self.handler = handler
+  }
+}
+
+/// How readers learn that a property changed: the word of the `EmitsChangedSignal` annotation.
+package enum EmitsChanged: String, Hashable, Sendable {
+  case yes = "true"
+  case invalidates
+  case const
+  case no = "false"
+}
+
+/// A property.
+package struct PropertyRow: Sendable {
+  package var name: MemberName
+  package var signature: Signature
+  package var emitsChanged: EmitsChanged
+  /// Called on the connection's loop; not needed where the interface has a property handler.
+  package var get: (@Sendable (IncomingCall) -> DBusValue)?
+  /// Nil: the property can only be read.
+  package var set: (@Sendable (IncomingCall, DBusValue) -> MethodResult)?
+
+  package init(
+    name: MemberName, signature: Signature, emitsChanged: EmitsChanged = .yes,
+    get: (@Sendable (IncomingCall) -> DBusValue)? = nil,
+    set: (@Sendable (IncomingCall, DBusValue) -> MethodResult)? = nil
+  ) {
+    self.name = name
+    self.signature = signature
+    self.emitsChanged = emitsChanged
+    self.get = get
+    self.set = set
+  }
+}
+
+/// A signal.
+package struct SignalRow: Sendable {
+  package var name: MemberName
+  package var arguments: [ArgumentRow]
+
+  package init(name: MemberName, arguments: [ArgumentRow] = []) {
+    self.name = name
+    self.arguments = arguments
+  }
+}

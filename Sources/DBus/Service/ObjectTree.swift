@@ -1,0 +1,99 @@
+/// The exported objects, and how a call finds its row. No libdbus in here: calls and answers are values.
+struct ObjectTree {
+  /// What becomes of a call.
+  enum Outcome {
+    case result(MethodResult)
+    /// Introspection that has to ask for the children first.
+    case askChildren((@escaping @Sendable ([String]) -> Void) -> Void, document: @Sendable ([String]) -> String)
+  }
+
+  private var objects: [ObjectPath: ExportedObject] = [:]
+
+  mutating func export(_ object: ExportedObject) { objects[object.path] = object }
+
+  mutating func unexport(_ path: ObjectPath) { objects[path] = nil }
+
+  /// Answers a call. `interface` is nil when the caller named none, which the specification allows.
+  func answer(
+    _ token: ReplyToken, path: ObjectPath, interface: InterfaceName?, member: MemberName, signature: String,
+    arguments: () -> [DBusValue]
+  ) -> Outcome {
+    let object = object(at: path)
+    if member == "Introspect", interface == nil || interface == StandardInterface.introspectable {
+      return introspect(path, object)
+    }
+    guard let object else {
+      return .result(.failure(.unknownObject("there is no object at \(path.text); Introspect tells which there are")))
+    }
+    if let standard = StandardInterface(object, interface: interface) {
+      if let row = standard.row(member) {
+        return .result(
+          run(row, standard.name, token, path, signature: signature, arguments: arguments()))
+      }
+      if interface == standard.name { return .result(.failure(unknownMember(member, standard.name))) }
+    }
+    let candidates = object.interfaces.filter { interface == nil || $0.name == interface }
+    for table in candidates {
+      guard let row = table.methods.first(where: { $0.name == member }) else { continue }
+      return .result(run(row, table.name, token, path, signature: signature, arguments: arguments()))
+    }
+    guard let interface else {
+      return .result(.failure(.unknownMethod("no interface of \(path.text) has a method \(member.text)")))
+    }
+    if candidates.isEmpty {
+      return .result(.failure(.unknownInterface("\(path.text) has no interface \(interface.text)")))
+    }
+    return .result(.failure(unknownMember(member, interface)))
+  }
+
+  // MARK: Private
+
+  private func run(
+    _ row: MethodRow, _ interface: InterfaceName, _ token: ReplyToken, _ path: ObjectPath, signature: String,
+    arguments: [DBusValue]
+  ) -> MethodResult {
+    let expected = row.inputs.map(\.signature.text).joined()
+    guard signature == expected else {
+      let named = row.inputs.map { "\($0.signature.text) \($0.name)" }.joined(separator: ", ")
+      return .failure(
+        .invalidArgs(
+          "\(row.name.text) takes (\(named)), signature \"\(expected)\"; the call has \"\(signature)\""))
+    }
+    return row.handler(
+      IncomingCall(token: token, path: path, interface: interface, member: row.name, arguments: arguments))
+  }
+
+  private func unknownMember(_ member: MemberName, _ interface: InterfaceName) -> DBusError {
+    .unknownMethod("\(interface.text) has no method \(member.text)")
+  }
+
+  /// The object that answers at a path: its own, or the nearest subtree above it.
+  private func object(at path: ObjectPath) -> ExportedObject? {
+    if let exact = objects[path] { return exact.isSubtree ? nil : exact }
+    var text = Substring(path.text)
+    while let slash = text.lastIndex(of: "/"), slash != text.startIndex {
+      text = text[..<slash]
+      if let parent = objects[ObjectPath(trusted: String(text))], parent.isSubtree { return parent }
+    }
+    return nil
+  }
+
+  private func introspect(_ path: ObjectPath, _ object: ExportedObject?) -> Outcome {
+    let prefix = path.text == "/" ? "/" : path.text + "/"
+    var names: Set<String> = []
+    for other in objects.keys where other.text.hasPrefix(prefix) && other != path {
+      names.insert(String(other.text.dropFirst(prefix.count).prefix { $0 != "/" }))
+    }
+    let interfaces = object?.interfaces ?? []
+    let isManager = object?.managedObjects != nil
+    let document: @Sendable ([String]) -> String = { [names] more in
+      IntrospectionDocument.xml(
+        interfaces: interfaces, children: names.union(more).sorted(), isManager: isManager, isObject: object != nil)
+    }
+    if let children = objects[path]?.children { return .askChildren(children, document: document) }
+    guard object != nil || !names.isEmpty || path.text == "/" else {
+      return .result(.failure(.unknownObject("there is no object at \(path.text)")))
+    }
+    return .result(.reply([.string(document([]))]))
+  }
+}

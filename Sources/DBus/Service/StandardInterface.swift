@@ -1,0 +1,87 @@
+/// The standard interfaces that every object has, as tables like any other. (`Peer` is served by libdbus itself.)
+struct StandardInterface {
+  static let introspectable: InterfaceName = "org.freedesktop.DBus.Introspectable"
+  static let properties: InterfaceName = "org.freedesktop.DBus.Properties"
+  static let objectManager: InterfaceName = "org.freedesktop.DBus.ObjectManager"
+
+  let name: InterfaceName
+  private let rows: [MethodRow]
+
+  /// The standard interface that a call means; nil: it means one of the object's own. Without a name it is looked for in
+  /// Properties, as GetAll and the like are clear enough.
+  init?(_ object: ExportedObject, interface: InterfaceName?) {
+    switch interface {
+    case Self.properties, nil:
+      name = Self.properties
+      rows = Self.propertyRows(object)
+    case Self.objectManager:
+      guard let managedObjects = object.managedObjects else { return nil }
+      name = Self.objectManager
+      rows = [
+        MethodRow(
+          name: "GetManagedObjects", outputs: [.init("objects", "a{oa{sa{sv}}}")], handler: managedObjects)
+      ]
+    default: return nil
+    }
+  }
+
+  func row(_ member: MemberName) -> MethodRow? { rows.first { $0.name == member } }
+
+  private static func propertyRows(_ object: ExportedObject) -> [MethodRow] {
+    [
+      MethodRow(name: "Get", inputs: [.init("interface", "s"), .init("name", "s")], outputs: [.init("value", "v")]) {
+        call in
+        answer(call, object, .get(call.text(1)))
+      },
+      MethodRow(name: "GetAll", inputs: [.init("interface", "s")], outputs: [.init("properties", "a{sv}")]) { call in
+        answer(call, object, .getAll)
+      },
+      MethodRow(name: "Set", inputs: [.init("interface", "s"), .init("name", "s"), .init("value", "v")]) { call in
+        answer(call, object, .set(call.text(1), call.arguments.last?.asVariant ?? .string("")))
+      },
+    ]
+  }
+
+  private static func answer(
+    _ call: IncomingCall, _ object: ExportedObject, _ kind: PropertyRequest.Kind
+  ) -> MethodResult {
+    guard let table = object.interfaces.first(where: { $0.name.text == call.text(0) }) else {
+      return .failure(.unknownInterface("\(call.path.text) has no interface \"\(call.text(0))\""))
+    }
+    switch kind {
+    case .getAll: break
+    case .get(let name), .set(let name, _):
+      guard let row = table.properties.first(where: { $0.name.text == name }) else {
+        return .failure(.unknownProperty("\(table.name.text) has no property \"\(name)\""))
+      }
+      if case .set(_, let value) = kind { return set(row, value, call) }
+    }
+    if let handler = table.propertyHandler {
+      return handler(PropertyRequest(token: call.token, path: call.path, kind: kind))
+    }
+    switch kind {
+    case .get(let name):
+      let value = table.properties.first { $0.name.text == name }?.get?(call)
+      return value.map { .reply([.variant($0)]) } ?? .failure(.unknownProperty("\"\(name)\" can't be read"))
+    case .getAll, .set:
+      return .reply([
+        .properties(table.properties.compactMap { row in row.get.map { (row.name.text, $0(call)) } })
+      ])
+    }
+  }
+
+  private static func set(_ row: PropertyRow, _ value: DBusValue, _ call: IncomingCall) -> MethodResult {
+    guard let set = row.set else { return .failure(.propertyReadOnly("\(row.name.text) can only be read")) }
+    guard value.has(row.signature) else {
+      return .failure(
+        .invalidArgs("\(row.name.text) is of type \(row.signature.text), not \(value.signature.text)"))
+    }
+    return set(call, value)
+  }
+}
+
+extension IncomingCall {
+  fileprivate func text(_ place: Int) -> String {
+    arguments.indices.contains(place) ? arguments[place].asString ?? "" : ""
+  }
+}

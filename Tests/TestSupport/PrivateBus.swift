@@ -1,0 +1,64 @@
+import Glibc
+
+/// A real dbus-daemon of a test's own, on a socket in a folder of its own; nothing is activatable on it unless a test
+/// says so.
+package struct PrivateBus: Sendable {
+  /// For `$DBUS_SESSION_BUS_ADDRESS`.
+  package let address: String
+  /// A folder that lives as long as the bus.
+  package let folder: String
+  private let daemon: RunningProgram
+
+  /// Runs a body with a fresh bus. `services` are D-Bus service files (name and content) that it may activate.
+  package static func with<Result>(
+    services: [String: String] = [:], _ body: (PrivateBus) async throws -> Result
+  ) async throws -> Result {
+    try await TemporaryFolder.with { folder in
+      let bus = try await start(in: folder, services: services)
+      do {
+        let result = try await body(bus)
+        await bus.kill()
+        return result
+      } catch {
+        await bus.kill()
+        throw error
+      }
+    }
+  }
+
+  /// Ends the daemon at once, as a crash would.
+  package func kill() async { await daemon.kill() }
+
+  private static func start(in folder: String, services: [String: String]) async throws -> PrivateBus {
+    let serviceFolder = folder + "/services"
+    guard mkdir(serviceFolder, 0o700) == 0 else { throw TestFailure("can't make \(serviceFolder)") }
+    for (name, content) in services { try TextFile.write(content, to: "\(serviceFolder)/\(name)") }
+    let socket = folder + "/bus"
+    try TextFile.write(configuration(socket: socket, services: serviceFolder), to: folder + "/bus.conf")
+    let daemon = try await RunningProgram.start(
+      "dbus-daemon", ["--nofork", "--nosyslog", "--nopidfile", "--config-file=\(folder)/bus.conf"],
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder], output: folder + "/bus.log")
+    try await Patience.until("the bus listens") { access(socket, F_OK) == 0 }
+    return PrivateBus(address: "unix:path=\(socket)", folder: folder, daemon: daemon)
+  }
+
+  private static func configuration(socket: String, services: String) -> String {
+    """
+    <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+      "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+    <busconfig>
+      <type>session</type>
+      <keep_umask/>
+      <listen>unix:path=\(socket)</listen>
+      <auth>EXTERNAL</auth>
+      <servicedir>\(services)</servicedir>
+      <policy context="default">
+        <allow send_destination="*" eavesdrop="true"/>
+        <allow eavesdrop="true"/>
+        <allow own="*"/>
+      </policy>
+      <limit name="max_replies_per_connection">50000</limit>
+    </busconfig>
+    """
+  }
+}

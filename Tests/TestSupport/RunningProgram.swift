@@ -1,0 +1,89 @@
+import Glibc
+package import Subprocess
+import Synchronization
+import SystemPackage
+
+/// A program that a test started and keeps running: signalled and ended by its pid, and never left behind.
+///
+/// Its standard output and error go to files, so that a test can read them at any time.
+package final class RunningProgram: Sendable {
+  /// The process id.
+  package let pid: Int32
+  private let task: Task<TerminationStatus, any Error>
+  private let end: EndMark
+
+  private init(pid: Int32, task: Task<TerminationStatus, any Error>, end: EndMark) {
+    self.pid = pid
+    self.task = task
+    self.end = end
+  }
+
+  /// Whether the program has been waited for, so that its pid may be another's.
+  private final class EndMark: Sendable {
+    let hasEnded = Mutex(false)
+  }
+
+  /// Starts a program, found in PATH or by its path, with exactly the given environment. It is killed when the task that
+  /// started it is cancelled or `end` is called.
+  package static func start(
+    _ program: String, _ arguments: [String] = [], environment: [String: String], output: String = "/dev/null",
+    input: String = "/dev/null"
+  ) async throws -> RunningProgram {
+    let (pids, announce) = AsyncThrowingStream<ProcessIdentifier, any Error>.makeStream()
+    var options = PlatformOptions()
+    options.teardownSequence = [.send(signal: .kill, allowedDurationToNextStep: .zero)]
+    let descriptor = try FileDescriptor.open(
+      FilePath(output), .writeOnly, options: [.create, .append], permissions: [.ownerReadWrite])
+    let inputDescriptor = try FileDescriptor.open(FilePath(input), .readOnly)
+    let variables = environment.reduce(into: [Environment.Key: String]()) { variables, entry in
+      if let key = Environment.Key(rawValue: entry.key) { variables[key] = entry.value }
+    }
+    let end = EndMark()
+    let task = Task<TerminationStatus, any Error> { [options] in
+      defer { end.hasEnded.withLock { $0 = true } }
+      do {
+        return try await Subprocess.run(
+          program.contains("/") ? .path(FilePath(program)) : .name(program), arguments: Arguments(arguments),
+          environment: .custom(variables), platformOptions: options,
+          input: .fileDescriptor(inputDescriptor, closeAfterSpawningProcess: true),
+          output: .fileDescriptor(descriptor, closeAfterSpawningProcess: true), error: .combinedWithOutput
+        ) { execution in
+          announce.yield(execution.processIdentifier)
+          announce.finish()
+        }.terminationStatus
+      } catch {
+        announce.finish(throwing: error)
+        throw error
+      }
+    }
+    var iterator = pids.makeAsyncIterator()
+    guard let identifier = try await iterator.next() else { throw CancellationError() }
+    return RunningProgram(pid: identifier.value, task: task, end: end)
+  }
+
+  /// Sends a signal; nothing happens when the program has ended.
+  package func send(_ signal: Int32) {
+    end.hasEnded.withLock { if !$0 { _ = Glibc.kill(pid, signal) } }
+  }
+
+  /// Waits until the program ends by itself, and returns how it ended.
+  package func wait() async throws -> TerminationStatus { try await task.value }
+
+  /// Kills it and waits until it is gone.
+  package func kill() async {
+    send(SIGKILL)
+    _ = try? await task.value
+  }
+
+  /// Asks it to end and waits; kills it when it doesn't within ten seconds.
+  package func end() async throws -> TerminationStatus {
+    send(SIGCONT)
+    send(SIGTERM)
+    let watchdog = Task { [weak self] in
+      try await Task.sleep(for: .seconds(10))
+      self?.send(SIGKILL)
+    }
+    defer { watchdog.cancel() }
+    return try await task.value
+  }
+}
