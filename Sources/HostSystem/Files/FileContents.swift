@@ -1,0 +1,39 @@
+import Glibc
+
+/// Reads small files whole.
+package enum FileContents {
+  /// The bytes of a regular file; an error when it has more than `limit` bytes. Never waits for a pipe's writer.
+  package static func read(_ path: String, limit: Int) throws(HostError) -> [UInt8] {
+    guard !path.utf8.contains(0) else {
+      throw HostError(.unsuitable, "a file name with a NUL byte: \(path.debugDescription)")
+    }
+    let descriptor = FileDescriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+    guard descriptor.isOpen else { throw .fromErrno("open", path) }
+    var status = stat()
+    guard fstat(descriptor.raw, &status) == 0 else { throw .fromErrno("examine", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw HostError(.unsuitable, "\(path) is not a regular file") }
+
+    // The size is only a hint: files in /proc have none, and a file can grow meanwhile.
+    var bytes: [UInt8] = []
+    let hint = min(max(Int(status.st_size), 256), limit)
+    while bytes.count <= limit {
+      let room = min(hint + 1, limit + 1 - bytes.count)
+      let (chunk, failed) = chunk(from: descriptor.raw, size: max(room, 1))
+      if failed { throw .fromErrno("read", path) }
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+    throw HostError(.unsuitable, "\(path) has more than \(limit) bytes")
+  }
+
+  private static func chunk(from descriptor: CInt, size: Int) -> (bytes: [UInt8], failed: Bool) {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      var result = Glibc.read(descriptor, buffer.baseAddress, size)
+      while result < 0, errno == EINTR { result = Glibc.read(descriptor, buffer.baseAddress, size) }
+      failed = result < 0
+      count = max(result, 0)
+    }
+    return (bytes, failed)
+  }
+}

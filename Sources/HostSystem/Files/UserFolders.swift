@@ -1,0 +1,72 @@
+import Glibc
+
+/// Where this user's files belong, by the XDG Base Directory specification. Relative values of variables are ignored, as
+/// it demands.
+package struct UserFolders: Hashable, Sendable {
+  /// The home folder.
+  package let home: String
+  /// What should survive restarts but isn't worth a backup: our database.
+  package let state: String
+  /// Settings.
+  package let configuration: String
+  /// The user's own data files.
+  package let data: String
+  /// System-wide data folders, best first.
+  package let systemData: [String]
+  /// Sockets and the like, gone at logout; nil: this session has none.
+  package let runtime: String?
+
+  /// The folders that an environment asks for.
+  package init(environment: Environment = .process) {
+    func absolute(_ name: String) -> String? {
+      guard let value = environment.value(name), value.hasPrefix("/") else { return nil }
+      return value
+    }
+    home = absolute("HOME") ?? Self.homeOfAccount() ?? "/"
+    let base = home == "/" ? "" : home
+    state = absolute("XDG_STATE_HOME") ?? base + "/.local/state"
+    configuration = absolute("XDG_CONFIG_HOME") ?? base + "/.config"
+    data = absolute("XDG_DATA_HOME") ?? base + "/.local/share"
+    let folders = (environment.value("XDG_DATA_DIRS") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    systemData = folders.isEmpty ? ["/usr/local/share", "/usr/share"] : folders.map(String.init)
+    runtime = absolute("XDG_RUNTIME_DIR")
+  }
+
+  /// Makes a folder that only the user can enter, and its parents; an existing one must be the user's own and is closed
+  /// to others.
+  package static func makeDirectory(_ path: String) throws(HostError) {
+    guard path.hasPrefix("/"), !path.utf8.contains(0) else {
+      throw HostError(.unsuitable, "\(path.debugDescription) is not an absolute path")
+    }
+    var made = ""
+    for part in path.split(separator: "/") {
+      made += "/" + part
+      if mkdir(made, 0o700) != 0, errno != EEXIST {
+        // EROFS, EACCES and others also come for folders that exist: those are no failure.
+        let failure = HostError.fromErrno("make the folder", made)
+        guard access(made, X_OK) == 0 else { throw failure }
+      }
+    }
+    let folder = FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    guard folder.isOpen else { throw .fromErrno("open the folder", path) }
+    var status = stat()
+    guard fstat(folder.raw, &status) == 0 else { throw .fromErrno("examine", path) }
+    guard status.st_uid == geteuid() else {
+      throw HostError(.unsuitable, "\(path) belongs to user \(status.st_uid), not to user \(geteuid())")
+    }
+    if status.st_mode & 0o077 != 0, fchmod(folder.raw, 0o700) != 0 { throw .fromErrno("close to others", path) }
+  }
+
+  private static func homeOfAccount() -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      var entry = passwd()
+      var found: UnsafeMutablePointer<passwd>?
+      guard getpwuid_r(geteuid(), &entry, start, buffer.count, &found) == 0, found != nil, let folder = entry.pw_dir
+      else { return nil }
+      // The texts lie in the buffer: copied before it goes.
+      let home = String(cString: folder)
+      return home.hasPrefix("/") ? home : nil
+    }
+  }
+}

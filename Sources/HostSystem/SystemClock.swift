@@ -1,0 +1,28 @@
+package import AlarmCore
+import Glibc
+
+/// The kernel's clocks.
+package enum SystemClock {
+  /// Both clocks, read one directly after the other.
+  package static func now() -> Moment {
+    Moment(
+      wall: WallInstant(microseconds: microseconds(CLOCK_REALTIME)), uptime: microseconds(CLOCK_BOOTTIME), boot: boot)
+  }
+
+  /// This boot. Where the kernel doesn't tell (a sandbox), a random one: countdowns then follow the wall clock after a
+  /// restart of the agent.
+  package static let boot: BootID = bootID(path: "/proc/sys/kernel/random/boot_id")
+
+  /// The id in a file's first line, or a random one.
+  static func bootID(path: String) -> BootID {
+    guard let bytes = try? FileContents.read(path, limit: 64) else { return .random() }
+    return BootID(String(decoding: bytes.prefix { $0 != 0x0a }, as: UTF8.self)) ?? .random()
+  }
+
+  private static func microseconds(_ clock: clockid_t) -> Int64 {
+    var time = timespec()
+    // Fails only for clocks that the kernel doesn't have; both are older than any kernel that Swift runs on.
+    guard clock_gettime(clock, &time) == 0 else { return 0 }
+    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+  }
+}

@@ -1,0 +1,118 @@
+import AlarmCore
+import Glibc
+
+/// The system's time zones, read from its files at each question, so that a changed zone or an upgrade of tzdata counts
+/// at once. Copies share one cache.
+package struct ZoneDatabase: Sendable {
+  private let environment: Environment
+  private let root: String
+  private let cache = ZoneCache()
+
+  /// The zones of this machine; tests give an environment, and a folder that stands for `/`.
+  package init(environment: Environment = .process, root: String = "") {
+    self.environment = environment
+    self.root = root
+  }
+
+  // MARK: Questions
+
+  /// The zone in force, by the C library's rules: `$TZ` (`:Area/City`, `Area/City`, an absolute file, a POSIX string),
+  /// else `/etc/localtime`. Never fails: what can't be read is UTC with a warning.
+  package func current() -> ZoneReading {
+    guard let setting = environment.value("TZ") else { return localtime() }
+    let value = setting.hasPrefix(":") ? String(setting.dropFirst()) : setting
+    // POSIX leaves an empty TZ open; for the C library it is UTC.
+    if value.isEmpty { return ZoneReading(rules: .utc, name: "UTC", content: []) }
+    do throws(HostError) {
+      if value.hasPrefix("/") { return try file(value, name: Self.name(inPath: value)) }
+      return try zone(named: value)
+    } catch {
+      // Names such as EST5EDT are both a file and a string: the file comes first, as in the C library.
+      if let rules = try? ZoneRules(posix: value) { return ZoneReading(rules: rules, name: value, content: value.utf8) }
+      return .fallback("TZ=\"\(setting)\" is no time zone that could be read (\(error)); times are UTC")
+    }
+  }
+
+  /// A zone by its IANA name, such as `Europe/Berlin`, from `$TZDIR` or else `/usr/share/zoneinfo`.
+  ///
+  /// - Throws: `.missing` for names that no zone has, `.unsuitable` for texts that can't be one and for damaged files.
+  package func zone(named name: String) throws(HostError) -> ZoneReading {
+    guard Self.isValid(name) else {
+      throw HostError(.unsuitable, "\(name.debugDescription) is not a time zone; names look like Europe/Berlin")
+    }
+    var failure = HostError(.missing, "there is no time zone \"\(name)\"; names look like Europe/Berlin")
+    for folder in folders {
+      do throws(HostError) {
+        return try file(folder + "/" + name, name: name)
+      } catch {
+        if error.code != .missing { failure = error }
+      }
+    }
+    if failure.code == .missing, name == "UTC" || name == "Etc/UTC" {
+      return ZoneReading(rules: .utc, name: name, content: [])
+    }
+    throw failure
+  }
+
+  // MARK: Files
+
+  private var folders: [String] {
+    let system = root + "/usr/share/zoneinfo"
+    guard let own = environment.value("TZDIR"), own.hasPrefix("/") else { return [system] }
+    return [own, system]
+  }
+
+  private func localtime() -> ZoneReading {
+    let path = root + "/etc/localtime"
+    do throws(HostError) {
+      return try file(path, name: Self.linkTarget(path).flatMap(Self.name(inPath:)))
+    } catch {
+      return .fallback("the system's time zone can't be read (\(error)); times are UTC")
+    }
+  }
+
+  private func file(_ path: String, name: String?) throws(HostError) -> ZoneReading {
+    // The largest zone has 4 KiB; 256 KiB leaves room for whatever zic may write, and none for a mistake.
+    let bytes = try FileContents.read(path, limit: 262_144)
+    do throws(ZoneDataError) {
+      return try cache.reading(path: path + "\0" + (name ?? ""), bytes: bytes) { () throws(ZoneDataError) in
+        ZoneReading(rules: try ZoneRules(zoneFile: bytes), name: name, content: bytes)
+      }
+    } catch {
+      throw HostError(.unsuitable, "\(path) is no time zone: \(error)")
+    }
+  }
+
+  // MARK: Names
+
+  /// Parts of letters, digits, `_`, `+`, `-` and inner dots; so never `..`, an empty part or an absolute path.
+  private static func isValid(_ name: String) -> Bool {
+    guard (1...255).contains(name.utf8.count) else { return false }
+    return name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
+      part.first.map { $0 != UInt8(ascii: ".") } ?? false
+        && part.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+            UInt8(ascii: "."):
+            true
+          default: false
+          }
+        }
+    }
+  }
+
+  /// `Europe/Berlin` of `…/zoneinfo/Europe/Berlin`.
+  private static func name(inPath path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
+    let name = parts[(folder + 1)...].joined(separator: "/")
+    return isValid(name) ? name : nil
+  }
+
+  private static func linkTarget(_ path: String) -> String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &target, target.count)
+    return count > 0 ? String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+  }
+}

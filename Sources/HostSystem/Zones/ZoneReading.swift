@@ -1,0 +1,31 @@
+package import AlarmCore
+
+/// A zone as it was read just now.
+package struct ZoneReading: Hashable, Sendable {
+  /// Its rules.
+  package let rules: ZoneRules
+  /// Its IANA name or POSIX string; nil: a file that doesn't tell its name.
+  package let name: String?
+  /// Differs when the name or the rules' bytes differ, also across restarts; never looks at inodes or times, because
+  /// a replaced file can have the old ones.
+  package let fingerprint: UInt64
+  /// What is wrong when the zone isn't what the system asked for; a sentence for the user.
+  package let warning: String?
+
+  init(rules: ZoneRules, name: String?, content: some Sequence<UInt8>, warning: String? = nil) {
+    self.rules = rules
+    self.name = name
+    self.warning = warning
+    // FNV-1a: short and the same in every process, which Hasher isn't.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in (name ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    hash = (hash ^ 0xff) &* 0x100_0000_01b3
+    for byte in content { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    fingerprint = hash
+  }
+
+  /// UTC in place of a zone that couldn't be had.
+  static func fallback(_ warning: String) -> ZoneReading {
+    ZoneReading(rules: .utc, name: "UTC", content: [], warning: warning)
+  }
+}

@@ -1,0 +1,133 @@
+import AlarmCore
+import TestSupport
+import Testing
+
+/// What must hold for every zone, time, weekday set and moment; each property with 10,000 random cases.
+struct PlannerPropertyTests {
+  static let cases = 10_000
+
+  /// Rules of every shape that the world has, and a wild one.
+  static let zones = [
+    "UTC0", "CET-1CEST,M3.5.0,M10.5.0/3", "EST5EDT,M3.2.0,M11.1.0", "IST-1GMT0,M10.5.0,M3.5.0/1",
+    "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", "<-02>2<-01>,M3.5.0/-1,M10.5.0/0", "EET-2EEST,M3.4.4/50,M10.4.4/50",
+    "CST5CDT,M3.2.0/0,M11.1.0/1", "<-04>4<-03>,M9.1.6/24,M4.1.6/24", "<+00>0<+02>-2,M3.5.0/1,M10.5.0/3",
+    "NST3:30NDT,M3.2.0/0:01,M11.1.0/0:01", "<+1245>-12:45<+1345>,M9.5.0/2:45,M4.1.0/3:45", "AAA20BBB-20,J80,J300",
+  ]
+
+  struct Case {
+    var zone: ZoneRules
+    var time: CivilTime
+    var weekdays: WeekdaySet
+    var now: WallInstant
+  }
+
+  /// Half of the moments lie within two days of a change, where faults live.
+  static func randomCase(_ random: inout SeededGenerator) throws -> Case {
+    let zone = try ZoneRules(posix: zones.randomElement(using: &random) ?? "UTC0")
+    var second = Int64.random(in: 1_767_225_600...2_429_913_600, using: &random)
+    if Bool.random(using: &random) {
+      var step: Int64 = 86_400 * 200
+      let offset = zone.offset(at: WallInstant(seconds: second))
+      // Walks to the next change in ever smaller steps.
+      while step > 600 {
+        if zone.offset(at: WallInstant(seconds: second + step)) == offset { second += step } else { step /= 2 }
+        if second > 2_500_000_000 { break }
+      }
+      second += .random(in: -172_800...172_800, using: &random)
+    }
+    return Case(
+      zone: zone, time: try #require(CivilTime(secondOfDay: .random(in: 0..<86_400, using: &random))),
+      weekdays: WeekdaySet(rawValue: .random(in: 1...127, using: &random)), now: WallInstant(seconds: second))
+  }
+
+  @Test("A later local time never comes before an earlier one")
+  func orderIsPreserved() throws {
+    var random = SeededGenerator(seed: 1)
+    var wrong = 0
+    for _ in 0..<Self.cases {
+      let some = try Self.randomCase(&random)
+      let date = some.zone.civil(at: some.now).date
+      let earlier = try #require(CivilTime(secondOfDay: .random(in: 0...some.time.secondOfDay, using: &random)))
+      let days = Int.random(in: 0...2, using: &random)
+      let left = some.zone.instant(of: date, at: earlier)
+      let right = some.zone.instant(of: date + days, at: some.time)
+      if left > right { wrong += 1 }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("An occurrence shows its local time, or the first one after a gap")
+  func showsItsTime() throws {
+    var random = SeededGenerator(seed: 2)
+    var wrong = 0
+    var gaps = 0
+    for _ in 0..<Self.cases {
+      let some = try Self.randomCase(&random)
+      let date = some.zone.civil(at: some.now).date
+      let due = some.zone.instant(of: date, at: some.time)
+      let shown = some.zone.civil(at: due)
+      if shown.date == date, shown.secondOfDay == some.time.secondOfDay { continue }
+      gaps += 1
+      // One second before, the clock was still short of it; then it jumped.
+      let before = some.zone.civil(at: due - .seconds(1))
+      let wanted = date.dayNumber * 86_400 + some.time.secondOfDay
+      if before.date.dayNumber * 86_400 + before.secondOfDay >= wanted { wrong += 1 }
+      if shown.date.dayNumber * 86_400 + shown.secondOfDay <= wanted { wrong += 1 }
+    }
+    print("T2: \(gaps) of \(Self.cases) random local times lay in a gap")
+    #expect(wrong == 0)
+    #expect(gaps > 0)
+  }
+
+  @Test("The next occurrence has a later date of the set, and no date is passed over")
+  func nextIsLater() throws {
+    var random = SeededGenerator(seed: 3)
+    var wrong = 0
+    for _ in 0..<Self.cases {
+      let some = try Self.randomCase(&random)
+      let cursor = some.zone.civil(at: some.now).date
+      let next = try #require(
+        Planner.next(time: some.time, weekdays: some.weekdays, after: cursor, zone: some.zone, notBefore: some.now))
+      let date = try #require(next.date)
+      let expected = (1...15).map { cursor + $0 }.first { some.weekdays.contains($0.weekday) && some.zone.hasDate($0) }
+      if date <= cursor || date != expected { wrong += 1 }
+      if next.due < some.zone.instant(of: cursor, at: some.time) { wrong += 1 }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("However often and late an alarm is planned again, each date of a month comes once")
+  func oncePerDate() throws {
+    var random = SeededGenerator(seed: 4)
+    var wrong = 0
+    for _ in 0..<Self.cases {
+      let some = try Self.randomCase(&random)
+      var cursor = Planner.first(time: some.time, weekdays: some.weekdays, zone: some.zone, after: some.now).date
+      var seen: Set<CivilDate> = []
+      var now = some.now
+      for _ in 0..<10 {
+        // The moment of planning has no say; even a clock that runs back has none.
+        now = now + .seconds(Int64.random(in: -86_400...200_000, using: &random))
+        let next = Planner.next(
+          time: some.time, weekdays: some.weekdays, after: cursor, zone: some.zone, notBefore: now)
+        let date = try #require(next?.date)
+        if !seen.insert(date).inserted { wrong += 1 }
+        cursor = date
+      }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("What is scheduled lies ahead, at most eight days")
+  func firstLiesAhead() throws {
+    var random = SeededGenerator(seed: 5)
+    var wrong = 0
+    for index in 0..<Self.cases {
+      let some = try Self.randomCase(&random)
+      let days = index.isMultiple(of: 2) ? [] : some.weekdays
+      let first = Planner.first(time: some.time, weekdays: days, zone: some.zone, after: some.now)
+      if first.due <= some.now || first.due > some.now + .seconds(9 * 86_400) { wrong += 1 }
+    }
+    #expect(wrong == 0)
+  }
+}
