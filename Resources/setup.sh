@@ -4,7 +4,7 @@
 #   GROUP     build    headers to compile with
 #             run      a message bus, its tools and a sound player
 #             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients
-#             desktop  real notification servers, a virtual screen and a mouse to click with
+#             desktop  real notification and sound servers, a virtual screen and a mouse to click with
 #             (none given: build and run)
 #   --check   installs nothing; names what is missing and exits 1 when that is anything
 #   --swift   prints the path of a Swift toolchain that is new enough, or says where to get one
@@ -35,7 +35,7 @@ apt_group() {
       pulseaudio|pipewire-pulse pulseaudio-utils sox libsndfile1 sound-theme-freedesktop
       procps util-linux desktop-file-utils shellcheck' ;;
     desktop) echo 'xvfb xauth xdotool x11-utils imagemagick at-spi2-core gir1.2-atspi-2.0 python3-gi
-      dunst mate-notification-daemon xfce4-notifyd xfconf
+      dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
       adwaita-icon-theme librsvg2-common fonts-dejavu-core' ;;
   esac
 }
@@ -50,7 +50,7 @@ dnf_group() {
       pulseaudio|pipewire-pulseaudio pulseaudio-utils sox libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils ShellCheck' ;;
     desktop) echo 'xorg-x11-server-Xvfb xauth xdotool xprop ImageMagick at-spi2-core python3-gobject-base
-      dunst mate-notification-daemon xfce4-notifyd xfconf
+      dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
       adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
   esac
 }
@@ -64,7 +64,7 @@ pacman_group() {
       pulseaudio|pipewire-pulse sox libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils shellcheck' ;;
     desktop) echo 'xorg-server-xvfb xorg-xauth xdotool xorg-xprop imagemagick at-spi2-core python-gobject
-      dunst mate-notification-daemon xfce4-notifyd xfconf
+      dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
       adwaita-icon-theme librsvg ttf-dejavu' ;;
   esac
 }
