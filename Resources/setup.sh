@@ -15,7 +15,6 @@
 #
 # Tried on Debian 12. Ubuntu has the same names; the lists for Fedora and Arch are written from what is known of those
 # systems and not tried: corrections are welcome.
-# shellcheck disable=SC2317 # the functions of a package manager are called by its name
 set -u
 
 need_swift=6.2
@@ -216,7 +215,7 @@ for argument; do
   case $argument in
     --check) check=yes ;;
     --swift) find_swift; exit ;;
-    -h | --help) sed -n '2,/^# shellcheck/{/^# shellcheck/d;s/^# \{0,1\}//p}' "$0"; exit 0 ;;
+    -h | --help) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 0 ;;
     build | run | test | desktop) groups+=("$argument") ;;
     *) die "'$argument' is neither a group (build run test desktop) nor an option (--check --swift --help)" ;;
   esac

@@ -27,6 +27,14 @@ check() {
   esac
 }
 
+# show - passes its input on and shows it as well, should the check fail.
+show() {
+  local text
+  text=$(cat)
+  printf '%s\n' "$text" >&2
+  printf '%s\n' "$text"
+}
+
 # finish - prints the plan, by which a suite that broke off is told from one that ended.
 finish() {
   printf '1..%d\n' $TAP_NUMBER
