@@ -15,7 +15,7 @@ cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 service=org.alarmkit.Alarms1
 manager=$service.Manager
 ring_bound=20 # seconds within which anything that is due must have happened; far more than it takes
-patience=300  # seconds that a person has to press a button
+patience=900  # seconds that a person has to press a button; longer than it rings unanswered
 
 auto=
 terminal=
@@ -260,7 +260,7 @@ in_terminal_by_itself() {
 }
 
 in_terminal() {
-  local server
+  local server status
   schedule
   say "It rings in five seconds: press 2 to snooze (five more seconds), 1 to stop, q to leave."
   "$programs/alarmctl" notifications <&0 &
@@ -272,8 +272,10 @@ in_terminal() {
   ) 2>/dev/null &
   children+=("$server" $!)
   wait "$server" 2>/dev/null
+  status=$?
   if [ ! -e "$folder/removed" ]; then
     call Cancel "string:$id" >/dev/null 2>&1
+    [ "$status" = 0 ] || fail "alarmctl notifications ended with status $status"
     say "You left before it was stopped: cancelled."
     exit 0
   fi
