@@ -1,3 +1,102 @@
-# Replaced by the real one: `make test`, `make run`.
+# AlarmKit for Linux. `make help` lists what there is.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+bindir = $(PREFIX)/bin
+libexecdir = $(PREFIX)/libexec
+datadir = $(PREFIX)/share
+# A PREFIX in the home folder (PREFIX=~/.local) needs no root: the session looks for units and autostart entries there too.
+ifneq ($(filter $(HOME)/%,$(PREFIX)),)
+unitdir = $(datadir)/systemd/user
+autostartdir = $(HOME)/.config/autostart
+else
+unitdir = $(PREFIX)/lib/systemd/user
+autostartdir = /etc/xdg/autostart
+endif
+
+# The first toolchain that is new enough, looked for once and only by targets that compile.
+ifeq ($(origin SWIFT),undefined)
+SWIFT = $(eval SWIFT := $(or $(shell Resources/setup.sh --swift),$(error no Swift toolchain)))$(SWIFT)
+endif
+SETUP = Resources/setup.sh
+RELEASE = .build/release
+INSTALL = install
+ICONS = $(wildcard Resources/icons/hicolor/*/apps/*.svg)
+SOUNDS = $(wildcard $(addprefix Resources/sounds/*.,wav oga ogg flac))
+INTERFACES = $(wildcard dbus/*.xml)
+
+# Real notification servers are installed unasked only where there is no desktop that they could disturb.
+TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
+
+.PHONY: help run test test-desktop build install uninstall format lint bench clean
+
+help:
+	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
+	@echo 'make test [FILTER=REGEX]       all tests, or those whose name matches'
+	@echo 'make test-desktop              the same, with real notification servers installed first'
+	@echo 'make build                     release programs in $(RELEASE)'
+	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds; uninstall takes them back'
+	@echo 'make lint, make format         check, or mend, how the sources look'
+	@echo 'make bench                     what the release agent costs: start, calls, memory, wake-ups'
+	@echo 'make clean                     removes .build'
+
+run:
+	@$(SETUP) build run
+	@$(SWIFT) build --product alarmkit-agent
+	@$(SWIFT) build --product alarmctl
+	@Resources/demo.sh $(ARGS)
+
 test:
-	swift test
+	@$(SETUP) $(TEST_PACKAGES)
+	@SWIFT='$(SWIFT)' Tests/run.sh $(if $(FILTER),--filter '$(FILTER)')
+
+test-desktop:
+	@$(SETUP) build run test desktop
+	@SWIFT='$(SWIFT)' Tests/run.sh $(if $(FILTER),--filter '$(FILTER)')
+
+build:
+	@$(SETUP) build
+	$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-agent
+	$(SWIFT) build -c release --static-swift-stdlib --product alarmctl
+
+# Only when there are none: `make build && sudo make install` must not compile as root.
+$(RELEASE)/alarmkit-agent:
+	$(MAKE) build
+
+$(RELEASE)/alarmctl: $(RELEASE)/alarmkit-agent
+
+install: $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl
+	$(INSTALL) -Dm755 $(RELEASE)/alarmctl $(DESTDIR)$(bindir)/alarmctl
+	$(INSTALL) -Dm755 $(RELEASE)/alarmkit-agent $(DESTDIR)$(libexecdir)/alarmkit-agent
+	sed 's|@libexecdir@|$(libexecdir)|' dbus/alarmkit-agent.service | \
+	  $(INSTALL) -Dm644 /dev/stdin $(DESTDIR)$(unitdir)/alarmkit-agent.service
+	sed 's|@libexecdir@|$(libexecdir)|' dbus/org.alarmkit.Alarms1.service | \
+	  $(INSTALL) -Dm644 /dev/stdin $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service
+	$(INSTALL) -Dm644 dbus/org.alarmkit.Alarms1-autostart.desktop $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop
+	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/applications dbus/org.alarmkit.Alarms1.desktop
+	$(if $(INTERFACES),$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/dbus-1/interfaces $(INTERFACES))
+	$(if $(SOUNDS),$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit/sounds $(SOUNDS))
+	for icon in $(ICONS:Resources/%=%); do $(INSTALL) -Dm644 Resources/$$icon $(DESTDIR)$(datadir)/$$icon || exit 1; done
+	@test -n '$(DESTDIR)' || gtk-update-icon-cache -qtf $(datadir)/icons/hicolor 2>/dev/null || true
+
+uninstall:
+	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent \
+	  $(DESTDIR)$(unitdir)/alarmkit-agent.service $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service \
+	  $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop $(DESTDIR)$(datadir)/applications/org.alarmkit.Alarms1.desktop \
+	  $(INTERFACES:dbus/%=$(DESTDIR)$(datadir)/dbus-1/interfaces/%) \
+	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%)
+	rm -rf $(DESTDIR)$(datadir)/alarmkit
+
+format:
+	$(SWIFT) format -i -r Sources Tests Package.swift
+
+lint:
+	$(SWIFT) format lint --strict -r Sources Tests Package.swift
+	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/*.sh Tests/*.sh Tests/*/*.sh; \
+	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
+
+bench: build
+	@Tests/Bench/agent.sh $(RELEASE)
+
+clean:
+	rm -rf .build

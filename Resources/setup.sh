@@ -1,0 +1,250 @@
+#!/usr/bin/env bash
+# setup.sh [--check] [GROUP...] - installs what is missing, through the system's own package manager.
+#
+#   GROUP     build    headers to compile with
+#             run      a message bus, its tools and a sound player
+#             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients
+#             desktop  real notification and sound servers, a virtual screen and a mouse to click with
+#             (none given: build and run)
+#   --check   installs nothing; names what is missing and exits 1 when that is anything
+#   --swift   prints the path of a Swift toolchain that is new enough, or says where to get one
+#
+# Says nothing and touches neither network nor system when all is there. Never removes a package: an install that
+# would is refused by the package manager and reported. As an ordinary user it asks sudo; without a terminal sudo may
+# not ask for a password. `a|b` below is satisfied by either; the first that exists is installed.
+#
+# Tried on Debian 12. Ubuntu has the same names; the lists for Fedora and Arch are written from what is known of those
+# systems and not tried: corrections are welcome.
+set -u
+
+need_swift=6.2
+
+say() { printf 'setup: %s\n' "$*" >&2; }
+die() { say "$@"; exit 1; }
+
+# ---------------------------------------------------------------------------------------------------------- the lists
+
+# The packages of GROUP for apt (Debian, Ubuntu).
+apt_group() {
+  case $1 in
+    build) echo 'libdbus-1-dev libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev libsqlite3-dev
+      pkg-config|pkgconf git ca-certificates' ;;
+    run) echo 'dbus-daemon|dbus dbus-bin|dbus libglib2.0-bin pulseaudio-utils|pipewire-bin|alsa-utils tzdata' ;;
+    test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 dbus-tests systemd
+      pulseaudio|pipewire-pulse pulseaudio-utils sox libsndfile1 sound-theme-freedesktop
+      procps util-linux desktop-file-utils shellcheck' ;;
+    desktop) echo 'xvfb xauth xdotool x11-utils imagemagick at-spi2-core gir1.2-atspi-2.0 python3-gi
+      dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
+      adwaita-icon-theme librsvg2-common fonts-dejavu-core' ;;
+  esac
+}
+
+# The packages of GROUP for dnf (Fedora); not tried.
+dnf_group() {
+  case $1 in
+    build) echo 'dbus-devel libnotify-devel glib2-devel pulseaudio-libs-devel libsndfile-devel sqlite-devel
+      pkgconf-pkg-config git-core' ;;
+    run) echo 'dbus-daemon dbus-tools glib2 pulseaudio-utils|pipewire-utils|alsa-utils tzdata' ;;
+    test) echo 'python3 python3-gobject-base python3-dbusmock qt5-qttools|qt6-qttools dbus-tools systemd
+      pulseaudio|pipewire-pulseaudio pulseaudio-utils sox libsndfile sound-theme-freedesktop
+      procps-ng util-linux desktop-file-utils ShellCheck' ;;
+    desktop) echo 'xorg-x11-server-Xvfb xauth xdotool xprop ImageMagick at-spi2-core python3-gobject-base
+      dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
+      adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
+  esac
+}
+
+# The packages of GROUP for pacman (Arch); not tried.
+pacman_group() {
+  case $1 in
+    build) echo 'dbus libnotify glib2 libpulse libsndfile sqlite pkgconf git' ;;
+    run) echo 'dbus glib2 libpulse tzdata' ;;
+    test) echo 'python python-gobject python-dbusmock qt5-tools|qt6-tools systemd
+      pulseaudio|pipewire-pulse sox libsndfile sound-theme-freedesktop
+      procps-ng util-linux desktop-file-utils shellcheck' ;;
+    desktop) echo 'xorg-server-xvfb xorg-xauth xdotool xorg-xprop imagemagick at-spi2-core python-gobject
+      dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
+      adwaita-icon-theme librsvg ttf-dejavu' ;;
+  esac
+}
+
+# ---------------------------------------------------------------------------------------------------------- detection
+
+package_manager() {
+  local tool
+  for tool in apt-get dnf pacman; do
+    if command -v "$tool" >/dev/null 2>&1; then echo "${tool%-get}"; return; fi
+  done
+}
+
+# Prints those of the given package names that are installed, one per line. Asks the database once, not the network.
+installed_of() {
+  case $manager in
+    apt) dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p' ;;
+    dnf) rpm -q --qf '%{NAME}\n' "$@" 2>/dev/null | grep -v ' ' ;;
+    pacman) pacman -Qq "$@" 2>/dev/null ;;
+  esac
+}
+
+# Sets `missing` to the entries (`a` or `a|b`) of the wanted groups that nothing installed satisfies.
+find_missing() {
+  local entries=() names=() entry name group here
+  missing=()
+  for group in "${groups[@]}"; do
+    # shellcheck disable=SC2207 # the lists are words
+    entries+=($("${manager}_group" "$group"))
+  done
+  for entry in "${entries[@]}"; do
+    # shellcheck disable=SC2206 # the alternatives are words
+    names+=(${entry//|/ })
+  done
+  here=" $(installed_of "${names[@]}" | tr '\n' ' ') "
+  for entry in "${entries[@]}"; do
+    for name in ${entry//|/ }; do
+      [[ $here != *" $name "* ]] || continue 2
+    done
+    [[ " ${missing[*]-} " == *" $entry "* ]] || missing+=("$entry")
+  done
+}
+
+# ----------------------------------------------------------------------------------------------------------- installing
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@" </dev/null
+  elif [ -t 0 ]; then
+    sudo "$@"
+  else
+    sudo -n "$@" </dev/null
+  fi
+}
+
+# Runs COMMAND quietly; shows what it said only when it failed.
+quietly() {
+  local log status
+  log=$(mktemp) || return 1
+  "$@" >"$log" 2>&1
+  status=$?
+  [ "$status" = 0 ] || tail -n 20 "$log" >&2
+  rm -f "$log"
+  return "$status"
+}
+
+# Another package manager may hold the lock for a while (unattended upgrades do): tries five times.
+patiently() {
+  local try
+  for try in 1 2 3 4 5; do
+    [ "$try" = 1 ] || { say "trying again ($try of 5)"; sleep 5; }
+    quietly "$@" && return 0
+  done
+  return 1
+}
+
+apt_root() { as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=120 -o Acquire::Retries=3 "$@"; }
+
+apt_update() {
+  [ -z "${updated:-}" ] || return 0
+  say "reading the package lists (apt-get update)"
+  updated=yes
+  patiently apt_root update
+}
+
+# Sets `chosen` to one package for each missing entry and `unknown` to the entries of which apt knows none.
+apt_choose() {
+  local entry name
+  chosen=() unknown=()
+  for entry in "${missing[@]}"; do
+    for name in ${entry//|/ }; do
+      if apt-cache show --no-all-versions "$name" >/dev/null 2>&1; then chosen+=("$name"); continue 2; fi
+    done
+    unknown+=("$entry")
+  done
+}
+
+apt_install() {
+  apt_choose
+  if [ ${#unknown[@]} -gt 0 ]; then apt_update || return; apt_choose; fi
+  [ ${#unknown[@]} = 0 ] || say "not in this system's package lists: ${unknown[*]}"
+  [ ${#chosen[@]} -gt 0 ] || return 1
+  say "installing with apt-get: ${chosen[*]}"
+  local options=(install -y --no-install-recommends --no-remove)
+  # Lists that are out of date name files that are gone: read them again, once.
+  quietly apt_root "${options[@]}" "${chosen[@]}" && return
+  apt_update && patiently apt_root "${options[@]}" "${chosen[@]}"
+}
+
+first_choices() { local entry; for entry in "${missing[@]}"; do echo "${entry%%|*}"; done; }
+
+dnf_install() {
+  mapfile -t chosen < <(first_choices)
+  say "installing with dnf: ${chosen[*]}"
+  patiently as_root dnf install -y --setopt=install_weak_deps=False "${chosen[@]}"
+}
+
+pacman_install() {
+  mapfile -t chosen < <(first_choices)
+  say "installing with pacman: ${chosen[*]}"
+  patiently as_root pacman -S --needed --noconfirm "${chosen[@]}"
+}
+
+# --------------------------------------------------------------------------------------------------------------- Swift
+
+# Prints the first toolchain that is at least `need_swift`.
+find_swift() {
+  local candidate version
+  for candidate in "${SWIFT:-}" "$(command -v swift)" "${SWIFTLY_BIN_DIR:-$HOME/.local/share/swiftly/bin}/swift" \
+    "$HOME/.swiftly/bin/swift" /opt/swift/usr/bin/swift /usr/libexec/swift/bin/swift; do
+    if [ ! -x "$candidate" ]; then continue; fi
+    version=$("$candidate" --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+    [ -n "$version" ] || continue
+    if [ "$(printf '%s\n%s\n' "$need_swift" "$version" | sort -V | head -n 1)" = "$need_swift" ]; then
+      printf '%s\n' "$candidate"
+      return 0
+    fi
+    say "found Swift $version at $candidate, too old"
+  done
+  say "needs Swift $need_swift or newer: see https://www.swift.org/install/linux (swiftly installs it without root)"
+  return 1
+}
+
+# ---------------------------------------------------------------------------------------------------------------- main
+
+check=
+groups=()
+for argument; do
+  case $argument in
+    --check) check=yes ;;
+    --swift) find_swift; exit ;;
+    -h | --help) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 0 ;;
+    build | run | test | desktop) groups+=("$argument") ;;
+    *) die "'$argument' is neither a group (build run test desktop) nor an option (--check --swift --help)" ;;
+  esac
+done
+[ ${#groups[@]} -gt 0 ] || groups=(build run)
+
+manager=$(package_manager)
+if [ -z "$manager" ]; then
+  say "no apt-get, dnf or pacman here; make sure yourself that these are installed (Debian's names):"
+  for group in "${groups[@]}"; do say "$group: $(apt_group "$group" | tr -s ' \n' ' ')"; done
+  exit 0
+fi
+find_missing
+[ ${#missing[@]} -gt 0 ] || exit 0
+if [ -n "$check" ]; then
+  printf '%s\n' "${missing[@]}"
+  exit 1
+fi
+if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null 2>&1; then
+  die "missing, and there is no sudo; let root install: ${missing[*]}"
+fi
+"${manager}_install" || say "the install did not succeed"
+find_missing
+[ ${#missing[@]} -gt 0 ] || exit 0
+say "still missing: ${missing[*]}"
+# Without the first two groups nothing compiles or starts; a test without its program says that it is skipped.
+required=()
+for group in "${groups[@]}"; do case $group in build | run) required+=("$group") ;; esac; done
+[ ${#required[@]} -gt 0 ] || exit 0
+groups=("${required[@]}")
+find_missing
+[ ${#missing[@]} = 0 ]

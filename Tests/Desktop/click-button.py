@@ -1,0 +1,70 @@
+#!/usr/bin/python3
+"""click-button.py LABEL [SECONDS] - presses the button on the screen that has this label, as a person would.
+
+The accessibility tree says where it is (a session started with DESK_A11Y=1), the X pointer goes there and clicks. Exit
+status 1: no such button within SECONDS (5). Dependable with servers drawn by GTK (xfce4-notifyd,
+mate-notification-daemon); Qt's do not always join the tree. Packages: Resources/setup.sh desktop.
+"""
+
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+BUTTON_ROLES = ("push button", "button")
+
+
+def descendants(node, depth=0):
+    """Every node below `node`; the tree may change while it is read, so a node that has gone is passed over."""
+    if node is None or depth > 30:
+        return
+    yield node
+    for index in range(min(node.get_child_count(), 200)):
+        try:
+            yield from descendants(node.get_child_at_index(index), depth + 1)
+        except GLib.Error:
+            continue
+
+
+def place_of(label):
+    """The screen rectangle of the visible button with this label, or None."""
+    for node in descendants(Atspi.get_desktop(0)):
+        try:
+            if node.get_role_name() in BUTTON_ROLES and node.get_name() == label:
+                box = Atspi.Component.get_extents(node, Atspi.CoordType.SCREEN)
+                if box.width > 0 and box.x >= 0:
+                    return box
+        except GLib.Error:
+            continue
+    return None
+
+
+def click(x, y):
+    """Moves the pointer in two steps, because a widget wants to see it arrive, and clicks."""
+    for offset in (3, 0):
+        subprocess.run(["xdotool", "mousemove", str(x - offset), str(y)], check=True)
+        time.sleep(0.1)
+    subprocess.run(["xdotool", "click", "1"], check=True)
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    label = sys.argv[1]
+    end = time.monotonic() + float(sys.argv[2] if len(sys.argv) > 2 else 5)
+    while time.monotonic() < end:
+        box = place_of(label)
+        if box:
+            x, y = box.x + box.width // 2, box.y + box.height // 2
+            click(x, y)
+            print(f"clicked {label} at {x},{y}")
+            return 0
+        time.sleep(0.2)
+    return 1
+
+
+sys.exit(main())

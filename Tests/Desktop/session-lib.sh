@@ -1,0 +1,181 @@
+# shellcheck shell=bash
+# session-lib.sh - what the with-*.sh scripts of this folder share.
+#
+# A desktop session that lasts as long as one command: HOME and all XDG folders in one temporary folder, a message bus of
+# its own on which nothing can be activated by accident, and, on request, a virtual screen. A test in it can neither see
+# nor disturb the desktop of the person who runs it, and two may run side by side.
+#
+#   DESK_DIR      set for the command: the session's folder. log/NAME.log and NAME.pid for every program started.
+#   DESK_VERBOSE  1: tell what is started
+#   DESK_KEEP     1: leave the folder behind, to read the logs
+#   DESK_SCREEN   size of the virtual screen, 1280x800x24 if not given
+#   DESK_A11Y     1: with the accessibility bus, by which click-button.py finds a button from its label
+#
+# A script exits with the command's status; 99 means that the session itself could not be made, 77 that a program it is
+# about is not installed (a test counts that as skipped).
+
+set -u
+DESK_PIDS=()
+DESK_DIR=
+
+desk_say() { [ -z "${DESK_VERBOSE:-}" ] || printf '%s: %s\n' "${0##*/}" "$*" >&2; }
+
+desk_die() {
+  printf '%s: %s\n' "${0##*/}" "$*" >&2
+  [ -z "$DESK_DIR" ] || tail -n 20 "$DESK_DIR"/log/*.log >&2
+  exit 99
+}
+
+# desk_need PROGRAM... - ends with 77 unless all are installed.
+desk_need() {
+  local program
+  for program; do
+    command -v "$program" >/dev/null && continue
+    printf '%s: %s is not installed (%s)\n' "${0##*/}" "$program" 'Resources/setup.sh test desktop' >&2
+    exit 77
+  done
+}
+
+# desk_program NAME FOLDER... - prints the path of a program that distributions keep in different folders outside PATH.
+desk_program() {
+  local name=$1 folder
+  shift
+  for folder; do
+    [ ! -x "$folder/$name" ] || { printf '%s\n' "$folder/$name"; return 0; }
+  done
+  printf '%s\n' "$name"
+}
+
+# desk_spawn NAME COMMAND... - runs COMMAND in the background, in a process group of its own, until the session ends,
+# also when this script is killed outright.
+desk_spawn() {
+  local name=$1
+  shift
+  setsid setpriv --pdeathsig KILL "$@" >"$DESK_DIR/log/$name.log" 2>&1 </dev/null &
+  DESK_PIDS+=($!)
+  printf '%s' $! >"$DESK_DIR/$name.pid"
+  desk_say "$name is process $!"
+}
+
+desk_cleanup() {
+  local i process
+  exec 2>/dev/null # bash would report each child that a signal ended
+  # Newest first. CONT, because a test may have left one stopped.
+  for ((i = ${#DESK_PIDS[@]} - 1; i >= 0; i--)); do
+    kill -CONT -- "-${DESK_PIDS[i]}"
+    kill -- "-${DESK_PIDS[i]}" || kill "${DESK_PIDS[i]}"
+  done
+  for ((i = ${#DESK_PIDS[@]} - 1; i >= 0; i--)); do
+    for _ in {1..20}; do kill -0 -- "-${DESK_PIDS[i]}" || break; sleep 0.05; done
+    kill -KILL -- "-${DESK_PIDS[i]}"
+    wait "${DESK_PIDS[i]}"
+  done
+  # What a desktop program moved into another group still carries this session's folder in its environment.
+  for process in /proc/[0-9]*; do
+    [ "${process#/proc/}" = $$ ] || ! grep -zqxF "DESK_DIR=$DESK_DIR" "$process/environ" || kill -KILL "${process#/proc/}"
+  done
+  [ -n "${DESK_KEEP:-}" ] || rm -rf "$DESK_DIR"
+}
+
+# desk_session - makes the folders and the bus; everything else comes after it.
+desk_session() {
+  desk_need dbus-daemon gdbus setpriv setsid
+  DESK_DIR=$(mktemp -d "${TMPDIR:-/tmp}/desk.XXXXXX") || exit 99
+  trap desk_cleanup EXIT
+  trap 'exit 130' INT TERM HUP
+  mkdir -p "$DESK_DIR"/{home,run,log,services,config,cache,data,state}
+  chmod 700 "$DESK_DIR/run"
+  cat >"$DESK_DIR/bus.conf" <<CONF
+<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <keep_umask/>
+  <listen>unix:path=$DESK_DIR/run/bus</listen>
+  <auth>EXTERNAL</auth>
+  <servicedir>$DESK_DIR/services</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+CONF
+  export DESK_DIR HOME=$DESK_DIR/home XDG_RUNTIME_DIR=$DESK_DIR/run XDG_CONFIG_HOME=$DESK_DIR/config
+  export XDG_CACHE_HOME=$DESK_DIR/cache XDG_DATA_HOME=$DESK_DIR/data XDG_STATE_HOME=$DESK_DIR/state
+  export DBUS_SESSION_BUS_ADDRESS=unix:path=$DESK_DIR/run/bus GSETTINGS_BACKEND=memory LC_ALL=${LC_ALL:-C.UTF-8}
+  unset DISPLAY WAYLAND_DISPLAY XAUTHORITY XDG_CURRENT_DESKTOP DESKTOP_SESSION PULSE_SERVER PIPEWIRE_RUNTIME_DIR
+  [ -n "${DESK_A11Y:-}" ] || export NO_AT_BRIDGE=1
+  desk_spawn bus dbus-daemon --nofork --nosyslog --config-file="$DESK_DIR/bus.conf"
+  desk_wait_path "$DESK_DIR/run/bus"
+}
+
+# desk_accessibility - the tree of what is on the screen; after desk_xvfb. Does nothing unless DESK_A11Y is set.
+desk_accessibility() {
+  [ -n "${DESK_A11Y:-}" ] || return 0
+  local launcher
+  launcher=$(desk_program at-spi-bus-launcher /usr/libexec /usr/lib/at-spi2-core /usr/lib)
+  desk_need "$launcher"
+  unset NO_AT_BRIDGE
+  export QT_ACCESSIBILITY=1 QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1
+  desk_spawn a11y "$launcher" --launch-immediately --a11y=1
+  desk_wait_name org.a11y.Bus
+}
+
+# desk_wait_path PATH - until a server has made its socket.
+desk_wait_path() {
+  local _
+  for _ in {1..200}; do
+    [ ! -e "$1" ] || return 0
+    sleep 0.05
+  done
+  desk_die "$1 did not appear"
+}
+
+# desk_wait_name NAME - until somebody owns it on the session's bus.
+desk_wait_name() { gdbus wait --session --timeout 20 "$1" || desk_die "nobody owns $1 on the bus"; }
+
+# desk_wait_server - until the notification server answers: some own the name before they can. What it says about itself
+# is then in $DESK_DIR/server-information.
+desk_wait_server() {
+  local end=$((SECONDS + 20))
+  desk_wait_name org.freedesktop.Notifications
+  until gdbus call --session --timeout 5 -d org.freedesktop.Notifications -o /org/freedesktop/Notifications \
+    -m org.freedesktop.Notifications.GetServerInformation >"$DESK_DIR/server-information" 2>/dev/null; do
+    [ $SECONDS -lt $end ] || desk_die "the notification server does not answer"
+    sleep 0.1
+  done
+}
+
+# desk_xvfb - a virtual screen of the size DESK_SCREEN (WIDTHxHEIGHTxDEPTH) that nothing else uses; sets DISPLAY. Xvfb
+# itself picks a free number.
+desk_xvfb() {
+  desk_need Xvfb
+  local number=$DESK_DIR/display _
+  desk_spawn xvfb Xvfb -displayfd 3 -screen 0 "${DESK_SCREEN:-1280x800x24}" -nolisten tcp -noreset -ac 3>"$number"
+  for _ in {1..200}; do
+    [ ! -s "$number" ] || break
+    sleep 0.05
+  done
+  [ -s "$number" ] || desk_die "Xvfb gave no display"
+  DISPLAY=:$(tr -d ' \n' <"$number")
+  export DISPLAY
+  desk_say "DISPLAY=$DISPLAY"
+}
+
+# desk_main [COMMAND...] - runs COMMAND in the session and exits with its status. Without one it prints the line by which
+# another shell joins the session, and waits to be interrupted.
+desk_main() {
+  if [ $# -gt 0 ]; then
+    "$@"
+    exit
+  fi
+  printf 'export DESK_DIR=%s HOME=%s XDG_RUNTIME_DIR=%s DBUS_SESSION_BUS_ADDRESS=%s' \
+    "$DESK_DIR" "$HOME" "$XDG_RUNTIME_DIR" "$DBUS_SESSION_BUS_ADDRESS"
+  [ -z "${DISPLAY:-}" ] || printf ' DISPLAY=%s' "$DISPLAY"
+  [ -z "${PULSE_SERVER:-}" ] || printf ' PULSE_SERVER=%s' "$PULSE_SERVER"
+  printf '\n'
+  sleep infinity &
+  DESK_PIDS+=($!)
+  wait $!
+}

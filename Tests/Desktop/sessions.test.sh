@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Every session script of this folder starts what it says, and leaves nothing behind.
+# shellcheck disable=SC2016 # what stands in single quotes is expanded by the shell in the session
+cd "$(dirname "$(readlink -f "$0")")" || exit 99
+# shellcheck source=../tap.sh
+. ../tap.sh
+
+says() { # says TEXT COMMAND...: COMMAND succeeds and prints TEXT among other things
+  local text=$1 said
+  shift
+  said=$("$@") || return
+  printf '%s\n' "$said"
+  [[ $said == *"$text"* ]]
+}
+
+server_is() { says "$2" "./$1" sh -c 'cat "$DESK_DIR/server-information"'; } # server_is SCRIPT NAME
+has_sink() { says desk "./$1" pactl get-default-sink; }                      # has_sink SCRIPT
+
+presses() { # presses SCRIPT: a click on the button reaches the program that showed it
+  DESK_A11Y=1 "./$1" bash -c '
+    notifications="--session -d org.freedesktop.Notifications"
+    gdbus monitor $notifications >"$DESK_DIR/heard" &
+    gdbus call $notifications -o /org/freedesktop/Notifications -m org.freedesktop.Notifications.Notify \
+      Tea 0 "" Tea Ready "[\"stop\", \"Stop\", \"snooze\", \"Snooze\"]" "{\"urgency\": <byte 2>}" 0 || exit 1
+    ./click-button.py Snooze 10 || exit 1
+    for _ in {1..100}; do ! grep -F "ActionInvoked (uint32 1, '\''snooze'\'')" "$DESK_DIR/heard" || break; sleep 0.05; done
+    kill %1
+    grep -qF ActionInvoked "$DESK_DIR/heard"'
+}
+
+leaves_nothing() {
+  local folder
+  folder=$(./with-dbusmock.sh sh -c 'echo "$DESK_DIR"') || return
+  [ ! -e "$folder" ] || { echo "$folder is still there"; return 1; }
+  ! grep -lzqxF "DESK_DIR=$folder" /proc/[0-9]*/environ 2>/dev/null
+}
+
+check "a session passes its command's exit status on" bash -c './with-dbusmock.sh sh -c "exit 3"; [ $? = 3 ]'
+check "a session leaves neither processes nor files behind" leaves_nothing
+check "with-dbusmock.sh has a notification server" server_is with-dbusmock.sh mock-notify
+check "with-dunst.sh has dunst" server_is with-dunst.sh dunst
+check "with-mate-notification-daemon.sh has MATE's server" server_is with-mate-notification-daemon.sh MATE
+check "with-xfce4-notifyd.sh has Xfce's server" server_is with-xfce4-notifyd.sh Xfce
+check "a button of MATE's server can be clicked" presses with-mate-notification-daemon.sh
+check "a button of Xfce's server can be clicked" presses with-xfce4-notifyd.sh
+check "with-pulseaudio.sh has a sink" has_sink with-pulseaudio.sh
+check "with-pipewire.sh has a sink" has_sink with-pipewire.sh
+finish

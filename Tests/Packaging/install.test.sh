@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# What `make install` puts where, and that the files of dbus/ are what the bus, systemd and desktops accept.
+# The programs themselves are stand-ins here: nothing is compiled and nothing outside a temporary folder is touched.
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+
+mkdir "$TAP_DIR/built"
+for program in alarmkit-agent alarmctl; do
+  printf '#!/bin/sh\nexit 0\n' >"$TAP_DIR/built/$program"
+  chmod +x "$TAP_DIR/built/$program"
+done
+
+make_quietly() { make --no-print-directory RELEASE="$TAP_DIR/built" "$@"; }
+need() { command -v "$1" >/dev/null || { echo "$1 is not installed"; exit 77; }; }
+
+installs() { make_quietly install PREFIX=/usr DESTDIR="$TAP_DIR/system"; }
+
+has_files() { # has_files ROOT PATH...
+  local root=$1 path status=0
+  shift
+  for path; do [ -f "$root/$path" ] || { echo "no $path"; status=1; }; done
+  return "$status"
+}
+
+nothing_left_to_substitute() { ! grep -rn '@[a-z]*dir@' "$TAP_DIR/system"; }
+
+starts_the_installed_agent() {
+  grep -x 'Exec=/usr/libexec/alarmkit-agent' "$TAP_DIR/system/usr/share/dbus-1/services/org.alarmkit.Alarms1.service" &&
+    grep -x 'ExecStart=/usr/libexec/alarmkit-agent' "$TAP_DIR/system/usr/lib/systemd/user/alarmkit-agent.service"
+}
+
+ships_every_interface() {
+  local xml
+  for xml in dbus/*.xml; do
+    [ ! -e "$xml" ] || cmp "$xml" "$TAP_DIR/system/usr/share/dbus-1/interfaces/${xml#dbus/}" || return
+  done
+}
+
+ships_every_sound() {
+  local sound
+  for sound in Resources/sounds/*.wav Resources/sounds/*.og[ag]; do
+    [ ! -e "$sound" ] || cmp "$sound" "$TAP_DIR/system/usr/share/alarmkit/${sound#Resources/}" || return
+  done
+}
+
+installs_into_a_home() {
+  HOME=$TAP_DIR/home make_quietly install PREFIX="$TAP_DIR/home/.local" || return
+  has_files "$TAP_DIR/home" .local/bin/alarmctl .local/share/systemd/user/alarmkit-agent.service \
+    .local/share/dbus-1/services/org.alarmkit.Alarms1.service .config/autostart/org.alarmkit.Alarms1.desktop
+}
+
+uninstalls() {
+  make_quietly uninstall PREFIX=/usr DESTDIR="$TAP_DIR/system" || return
+  local left
+  left=$(find "$TAP_DIR/system" -type f)
+  [ -z "$left" ] || { echo "$left"; return 1; }
+}
+
+unit_is_valid() {
+  need systemd-analyze
+  local unit=$TAP_DIR/unit/alarmkit-agent.service said
+  mkdir -p "$TAP_DIR/unit" "$TAP_DIR/run"
+  sed "s|@libexecdir@|$TAP_DIR/built|" dbus/alarmkit-agent.service >"$unit"
+  said=$(XDG_RUNTIME_DIR=$TAP_DIR/run systemd-analyze verify --user "$unit" 2>&1) || { echo "$said"; return 1; }
+  # It only warns of a key that it doesn't know.
+  ! grep -F alarmkit-agent.service <<<"$said"
+}
+
+desktop_files_are_valid() {
+  need desktop-file-validate
+  desktop-file-validate dbus/*.desktop
+}
+
+is_activated() { # a call starts the program that the service file names
+  need dbus-run-session
+  local data=$TAP_DIR/activation/share
+  mkdir -p "$data/dbus-1/services"
+  # The bus expects the program to take the name; this one only leaves a mark.
+  printf '#!/bin/sh\ntouch "%s/started"\n' "$TAP_DIR" >"$TAP_DIR/built/alarmkit-agent"
+  sed "s|@libexecdir@|$TAP_DIR/built|" dbus/org.alarmkit.Alarms1.service >"$data/dbus-1/services/org.alarmkit.Alarms1.service"
+  XDG_DATA_HOME=$data XDG_RUNTIME_DIR=$TAP_DIR dbus-run-session -- sh -c "$(sed -n 's/^Exec=//p' dbus/*autostart.desktop)"
+  [ -e "$TAP_DIR/started" ]
+}
+
+icons_are_drawn() {
+  /usr/bin/python3 - Resources/icons/hicolor/*/apps/*.svg <<'PYTHON'
+import sys
+try:
+    import gi
+    gi.require_version("GdkPixbuf", "2.0")
+    from gi.repository import GdkPixbuf
+except (ImportError, ValueError):
+    print("python3-gi with GdkPixbuf is not installed")
+    sys.exit(77)
+if not any("svg" in kind.get_extensions() for kind in GdkPixbuf.Pixbuf.get_formats()):
+    print("librsvg2-common is not installed")
+    sys.exit(77)
+for path in sys.argv[1:]:
+    picture = GdkPixbuf.Pixbuf.new_from_file_at_size(path, 64, 64)
+    opaque = sum(alpha > 127 for alpha in picture.get_pixels()[3::4])
+    print(path, opaque, "of 4096")
+    assert 800 < opaque < 4000, "an icon is neither empty nor a full square"
+PYTHON
+}
+
+check "make install succeeds" installs
+check "programs, services, unit, autostart entry and icons are where desktops look" has_files "$TAP_DIR/system" \
+  usr/bin/alarmctl usr/libexec/alarmkit-agent usr/share/dbus-1/services/org.alarmkit.Alarms1.service \
+  usr/lib/systemd/user/alarmkit-agent.service etc/xdg/autostart/org.alarmkit.Alarms1.desktop \
+  usr/share/applications/org.alarmkit.Alarms1.desktop \
+  usr/share/icons/hicolor/scalable/apps/org.alarmkit.Alarms1.svg \
+  usr/share/icons/hicolor/symbolic/apps/org.alarmkit.Alarms1-symbolic.svg
+check "no placeholder is left in what was installed" nothing_left_to_substitute
+check "the bus and systemd start the agent that was installed" starts_the_installed_agent
+check "the interface descriptions are installed as they are" ships_every_interface
+check "the sounds are installed" ships_every_sound
+check "a prefix in the home folder needs no root" installs_into_a_home
+check "make uninstall takes every file back" uninstalls
+check "systemd accepts the unit" unit_is_valid
+check "desktop files are valid" desktop_files_are_valid
+check "the autostart entry wakes the agent through the bus" is_activated
+check "the icons are drawn" icons_are_drawn
+finish

@@ -1,0 +1,145 @@
+#!/usr/bin/env bash
+# Resources/setup.sh, with package managers that are only recorded calls.
+# shellcheck disable=SC2016 # what stands in single quotes is the text of a double
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+setup=$PWD/Resources/setup.sh
+
+# A folder for PATH with the few programs the script needs and doubles of one system's package tools. The doubles know
+# what is installed from the file `installed` and write what they were told to the file `calls`.
+system() { # system apt|dnf|pacman
+  local tool
+  rm -rf "${TAP_DIR:?}/bin"
+  mkdir "$TAP_DIR/bin"
+  : >"$TAP_DIR/installed"
+  : >"$TAP_DIR/calls"
+  for tool in bash env sed tr grep head sort mktemp rm tail cat cut sleep xargs; do
+    # Not a link: writing a double of the same name later would go through it into the system's own program.
+    double "$tool" "exec $(command -v "$tool") \"\$@\""
+  done
+  double id 'echo 0'
+  case $1 in
+    apt)
+      double dpkg-query 'shift 3; for p; do if grep -qx "$p" "$D/installed"; then echo "installed $p"; else rc=1; fi; done; exit ${rc:-0}'
+      double apt-cache 'shift 2; ! grep -qx "$1" "$D/unknown" 2>/dev/null'
+      double apt-get 'echo "apt-get $*" >>"$D/calls"; for p; do echo "$p"; done >>"$D/installed"'
+      ;;
+    dnf)
+      double rpm 'shift 3; for p; do if grep -qx "$p" "$D/installed"; then echo "$p"; else echo "package $p is not installed"; fi; done'
+      double dnf 'echo "dnf $*" >>"$D/calls"; for p; do echo "$p"; done >>"$D/installed"'
+      ;;
+    pacman)
+      double pacman 'case $1 in
+        -Qq) shift; for p; do ! grep -x "$p" "$D/installed" || :; done ;;
+        -S) echo "pacman $*" >>"$D/calls"; for p; do echo "$p"; done >>"$D/installed" ;;
+      esac'
+      ;;
+  esac
+}
+
+double() { # double NAME BODY
+  [ ! -L "$TAP_DIR/bin/$1" ] || exit 99
+  printf '#!/bin/bash\nD=%s\n%s\n' "$TAP_DIR" "$2" >"$TAP_DIR/bin/$1"
+  chmod +x "$TAP_DIR/bin/$1"
+}
+
+run() { PATH=$TAP_DIR/bin "$setup" "$@"; }
+calls() { show <"$TAP_DIR/calls"; }
+
+installs_once() { # installs_once MANAGER: everything in one call the first time, nothing the second time
+  system "$1"
+  run build run test desktop || return
+  [ "$(calls | grep -c ' -\?\(install\|S\) ')" = 1 ] || return
+  : >"$TAP_DIR/calls"
+  [ -z "$(run build run test desktop 2>&1)" ] && [ ! -s "$TAP_DIR/calls" ]
+}
+
+accepts_either() {
+  system apt
+  echo alsa-utils >>"$TAP_DIR/installed"
+  ! run --check run | show | grep -q pipewire
+}
+
+check_installs_nothing() {
+  system apt
+  run --check build && return 1
+  [ ! -s "$TAP_DIR/calls" ]
+}
+
+never_removes() {
+  system apt
+  run build
+  calls | grep -q -- '--no-remove' && calls | grep -q -- '--no-install-recommends'
+}
+
+updates_lists_when_needed() {
+  system apt
+  echo xvfb >"$TAP_DIR/unknown"
+  double apt-get 'echo "apt-get $*" >>"$D/calls"; case $* in *update) rm "$D/unknown" ;; *) for p; do echo "$p"; done >>"$D/installed" ;; esac'
+  run desktop || return
+  [ "$(calls | grep -c update)" = 1 ] && calls | tail -n 1 | grep -qw xvfb
+}
+
+a_missing_test_program_is_no_failure() {
+  system apt
+  printf 'dbus-tests\n' >"$TAP_DIR/unknown"
+  local said status
+  said=$(run test 2>&1)
+  status=$?
+  rm "$TAP_DIR/unknown"
+  echo "$said"
+  [ "$status" = 0 ] && [[ $said == *"still missing: dbus-tests"* ]]
+}
+
+a_missing_header_is_a_failure() {
+  system apt
+  double apt-get 'exit 100'
+  double sleep ''
+  ! run build
+}
+
+asks_sudo() {
+  system apt
+  double id 'echo 1000'
+  double sudo 'echo "sudo $*" >>"$D/calls"'
+  run build
+  calls | grep -q '^sudo -n env DEBIAN_FRONTEND=noninteractive apt-get .*install'
+}
+
+says_what_is_missing_without_sudo() {
+  system apt
+  double id 'echo 1000'
+  run build 2>&1 | show | grep -q 'there is no sudo.*libdbus-1-dev'
+}
+
+swift_is() { # swift_is VERSION: what --swift prints when that is in PATH and nowhere else
+  system apt
+  double swift "echo 'Swift version $1 (swift-$1-RELEASE)'"
+  HOME=$TAP_DIR SWIFT='' run --swift
+}
+
+finds_a_new_swift() { swift_is 6.10.1 | grep -x "$TAP_DIR/bin/swift"; }
+
+refuses_an_old_swift() {
+  local said
+  said=$(swift_is 6.1.2 2>&1)
+  echo "$said"
+  [[ $said == *"Swift 6.1.2"*"too old"* ]]
+}
+
+check "a wrong group is refused by name" bash -c "! '$setup' nonsense 2>&1 | grep -v nonsense"
+check "apt: installs what is missing in one go, then says and does nothing" installs_once apt
+check "dnf: installs what is missing in one go, then says and does nothing" installs_once dnf
+check "pacman: installs what is missing in one go, then says and does nothing" installs_once pacman
+check "any one of several sound players is enough" accepts_either
+check "--check installs nothing" check_installs_nothing
+check "nothing of the user's is removed, nothing unneeded is added" never_removes
+check "package lists are read again when they don't know a package" updates_lists_when_needed
+check "a test program that the system doesn't have is told and is no failure" a_missing_test_program_is_no_failure
+check "a header that can't be installed is a failure" a_missing_header_is_a_failure
+check "an ordinary user's install goes through sudo, which may not ask without a terminal" asks_sudo
+check "without sudo the user is told what root has to install" says_what_is_missing_without_sudo
+check "finds a Swift toolchain that is new enough" finds_a_new_swift
+check "names a Swift toolchain that is too old" refuses_an_old_swift
+finish
