@@ -36,7 +36,7 @@ let package = Package(
     // The kernel's clocks, zone files and folders: what the pure core may not read itself.
     .target(name: "HostSystem", dependencies: ["AlarmCore"]),
     .target(name: "AlarmStore", dependencies: ["AlarmCore", "CSQLite"]),
-    .target(name: "Notifications", dependencies: ["AlarmCore", "EventLoop", "CNotify"]),
+    .target(name: "Notifications", dependencies: ["AlarmCore", "EventLoop", "CGLib", "CNotify"]),
     .target(
       name: "Sounds",
       dependencies: [

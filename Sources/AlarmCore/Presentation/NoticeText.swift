@@ -1,0 +1,36 @@
+/// The words of a notice, plain text, nothing escaped.
+package enum NoticeText {
+  /// The most missed alarms that one notice names; the rest are counted.
+  package static let missedLimit = 6
+
+  /// The alarm's title, or its kind's own word.
+  package static func title(for notice: Notice) -> String {
+    if case .missed(let lines) = notice.kind {
+      return lines.count > 1 ? "\(lines.count) missed alarms" : notice.isTimer ? "Missed timer" : "Missed alarm"
+    }
+    let title = PlainText.line(notice.presentation.title, limit: TextLimit.title)
+    return title.isEmpty ? (notice.isTimer ? "Timer" : "Alarm") : title
+  }
+
+  /// The lines below the title: first what happens and when, then the alarm's own body while it rings.
+  package static func lines(for notice: Notice) -> [String] {
+    switch notice.kind {
+    case .alerting(let dueText, let isLate):
+      let first = isLate ? "Was due \(dueText)" : notice.isTimer ? "Time is up" : dueText
+      let body = PlainText.paragraph(notice.presentation.body, limit: TextLimit.body)
+      return [first, body].filter { !$0.isEmpty }
+    case .countdown(let remaining, let purpose, let endText):
+      let left = RemainingText.rounded(remaining) + " left"
+      let ring = "rings at \(endText)"
+      switch purpose {
+      case .preAlert: return ["\(left) · \(ring)"]
+      case .postAlert: return ["\(notice.isTimer ? "Repeats" : "Snoozed") · \(left) · \(ring)"]
+      }
+    case .paused(let remaining): return ["Paused · \(RemainingText.exact(remaining)) left"]
+    case .missed(let lines):
+      let shown = lines.prefix(lines.count > missedLimit + 1 ? missedLimit : lines.count)
+      let named = shown.map { PlainText.line($0, limit: TextLimit.title) }
+      return lines.count > shown.count ? named + ["and \(lines.count - shown.count) more"] : named
+    }
+  }
+}

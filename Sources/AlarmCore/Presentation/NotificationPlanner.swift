@@ -1,0 +1,99 @@
+/// Turns a notice into one notification for one server. Pure: the same notice and the same server give the same plan.
+///
+/// The layout is the one that worked on every server tried: `stop` first, then the second button, `default` (Open) last
+/// and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce draws `default`
+/// as a button and Budgie hides what follows it.
+package enum NotificationPlanner {
+  /// What to send for a notice; `server` is nil while nothing is known about it: then no buttons and no markup.
+  package static func plan(for notice: Notice, on server: ServerCapabilities?) -> NotificationPlan {
+    let actions = server?.hasActions == true ? actions(for: notice) : []
+    var lines = NoticeText.lines(for: notice)
+    if actions.isEmpty, let command = wayWithoutButtons(for: notice) { lines.append(command) }
+    let title = NoticeText.title(for: notice)
+    // A server that shows no bodies must still tell the time: the first line then joins the title.
+    let showsBody = server?.words.contains("body") ?? true
+    let summary = showsBody ? title : ([title] + lines.prefix(1)).joined(separator: ": ")
+    let body = showsBody ? lines.joined(separator: "\n") : ""
+    return NotificationPlan(
+      summary: summary, body: server?.hasBodyMarkup == true ? PlainText.escaped(body) : body,
+      icon: icon(for: notice), urgency: urgency(of: notice.kind), timeout: 0, category: category(of: notice.kind),
+      actions: actions, isResident: isResident(notice.kind))
+  }
+
+  private static func actions(for notice: Notice) -> [NotificationPlan.Action] {
+    let secondary = notice.presentation.secondaryButton
+    let label = secondary.map { PlainText.line($0.label, limit: TextLimit.label) } ?? ""
+    func labelled(_ word: String) -> String { label.isEmpty ? word : label }
+    switch notice.kind {
+    case .alerting:
+      let stop = NotificationPlan.Action(key: .stop, label: "Stop")
+      switch secondary?.behavior {
+      case .countdown: return [stop, .init(key: .snooze, label: labelled(notice.isTimer ? "Repeat" : "Snooze"))]
+      case .custom: return [stop, .init(key: .open, label: labelled("Open"))]
+      case nil: return [stop]
+      }
+    case .countdown(_, let purpose, _):
+      let end = ending(isTimer: notice.isTimer, purpose: purpose)
+      return notice.presentation.canPause ? [.init(key: .pause, label: "Pause"), end] : [end]
+    case .paused: return [.init(key: .resume, label: "Resume"), ending(isTimer: notice.isTimer, purpose: .preAlert)]
+    case .missed: return []
+    }
+  }
+
+  /// The button that ends a countdown. An alarm's is `stop`, which leaves a repeating alarm its next occurrence, where
+  /// `cancel` would take away all of them because of one snooze.
+  private static func ending(isTimer: Bool, purpose: Countdown.Purpose) -> NotificationPlan.Action {
+    switch (isTimer, purpose) {
+    case (true, _): .init(key: .cancel, label: "Cancel")
+    case (false, .preAlert): .init(key: .stop, label: "Cancel")
+    case (false, .postAlert): .init(key: .stop, label: "Stop")
+    }
+  }
+
+  /// How to do it where the server has no buttons; a countdown needs nothing.
+  private static func wayWithoutButtons(for notice: Notice) -> String? {
+    switch notice.kind {
+    case .alerting: "To stop it: alarmctl stop"
+    case .countdown, .paused, .missed: nil
+    }
+  }
+
+  /// Low urgency never pops up a banner on GNOME, where a normal one would again at each update.
+  private static func urgency(of kind: Notice.Kind) -> NotificationPlan.Urgency {
+    switch kind {
+    case .alerting: .critical
+    case .countdown, .paused: .low
+    case .missed: .normal
+    }
+  }
+
+  private static func category(of kind: Notice.Kind) -> String {
+    switch kind {
+    case .alerting: "alarm.ringing"
+    case .countdown: "alarm.countdown"
+    case .paused: "alarm.paused"
+    case .missed: "alarm.missed"
+    }
+  }
+
+  /// A missed alarm's notice has no state to stay for.
+  private static func isResident(_ kind: Notice.Kind) -> Bool {
+    switch kind {
+    case .alerting, .countdown, .paused: true
+    case .missed: false
+    }
+  }
+
+  /// The alarm's own themed icon, or the state's. Always one: GNOME and Cinnamon draw an error sign for a critical
+  /// notification without.
+  private static func icon(for notice: Notice) -> String {
+    let own = notice.presentation.icon
+    if PlainText.isIconName(own) { return own }
+    return switch notice.kind {
+    case .alerting: "appointment-soon"
+    case .countdown: "appointment-soon"
+    case .paused: "media-playback-pause"
+    case .missed: "appointment-missed"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Makes texts of alarms fit for a notification: one shape, no control characters, no direction overrides.
+package enum PlainText {
+  /// One line: every run of blanks, line ends and control characters is one space.
+  package static func line(_ text: String, limit: Int) -> String {
+    let words = clean(text, limit: limit).split { $0.isWhitespace }
+    return cut(words.joined(separator: " "), limit: limit)
+  }
+
+  /// Several lines: line ends stay, blank lines at either end go.
+  package static func paragraph(_ text: String, limit: Int) -> String {
+    let lines = clean(text, limit: limit).split(omittingEmptySubsequences: false) { $0.isNewline }
+    let lined = lines.map { $0.split { $0.isWhitespace }.joined(separator: " ") }
+    let filled = lined.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed()
+    return cut(filled.joined(separator: "\n"), limit: limit)
+  }
+
+  /// `& < >` as entities, for a server that reads bodies as markup: a bare `<` cuts the body on Plasma and LXQt.
+  package static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { entity(for: $0) != nil }) else { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if let entity = entity(for: byte) { bytes += entity.utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a text is a themed icon name and not a path or an address.
+  package static func isIconName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 128 && text.utf8.first != UInt8(ascii: ".")
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
+        default: false
+        }
+      }
+  }
+
+  private static func entity(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    default: nil
+    }
+  }
+
+  /// Without control characters and direction overrides, and with no more scalars than a text of this length can need:
+  /// one character may otherwise pile up thousands of combining marks.
+  private static func clean(_ text: String, limit: Int) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(limit * 8) {
+      switch scalar.value {
+      case 0x0a, 0x0d, 0x85, 0x2028, 0x2029: result.append(scalar)
+      case 0x09: result.append(" ")
+      case 0x061c, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069, 0xfeff: continue
+      default: if scalar.properties.generalCategory != .control { result.append(scalar) }
+      }
+    }
+    return String(result)
+  }
+
+  private static func cut(_ text: String, limit: Int) -> String {
+    text.count <= limit ? text : text.prefix(limit - 1) + "…"
+  }
+}

@@ -1,0 +1,36 @@
+/// How much time is left, in words of at most two units.
+package enum RemainingText {
+  /// For a text that stands for a minute: `2 d 3 h`, `1 h 5 min`, `4 min`, and seconds only in the last two minutes.
+  /// Rounded up, so that it never says less than is left; "0 s" only at the end.
+  package static func rounded(_ remaining: Duration) -> String {
+    let seconds = wholeSeconds(remaining)
+    if seconds < 120 && seconds != 60 { return "\(seconds) s" }
+    let minutes = (seconds + 59) / 60
+    return minutes < 60 ? "\(minutes) min" : hours(minutes)
+  }
+
+  /// For a countdown that stands still: with seconds below an hour, `4 min 23 s`.
+  package static func exact(_ remaining: Duration) -> String {
+    let seconds = wholeSeconds(remaining)
+    if seconds < 60 { return "\(seconds) s" }
+    guard seconds < 3600 else { return hours((seconds + 59) / 60) }
+    return joined(seconds / 60, "min", seconds % 60, "s")
+  }
+
+  private static func hours(_ minutes: Int64) -> String {
+    if minutes < 24 * 60 { return joined(minutes / 60, "h", minutes % 60, "min") }
+    let hours = (minutes + 59) / 60
+    return joined(hours / 24, "d", hours % 24, "h")
+  }
+
+  private static func joined(_ first: Int64, _ firstUnit: String, _ second: Int64, _ secondUnit: String) -> String {
+    second == 0 ? "\(first) \(firstUnit)" : "\(first) \(firstUnit) \(second) \(secondUnit)"
+  }
+
+  /// To the nearest second: a countdown of five minutes is told a few microseconds after it began.
+  private static func wholeSeconds(_ remaining: Duration) -> Int64 {
+    guard remaining > .zero else { return 0 }
+    let (seconds, attoseconds) = remaining.components
+    return seconds + (attoseconds >= 500_000_000_000_000_000 ? 1 : 0)
+  }
+}

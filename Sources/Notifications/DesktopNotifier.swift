@@ -1,0 +1,46 @@
+package import AlarmCore
+package import EventLoop
+
+/// Shows notices through libnotify, on a loop of its own because libnotify's calls wait for the server: a server that
+/// hangs delays nothing but notifications.
+///
+/// The actor is only the face of `NotifierEngine`, for a loop runs its jobs without any `await` here. One for each
+/// process: libnotify has one connection, which stays with the thread that used it first.
+package actor DesktopNotifier: AlertPresenter {
+  private nonisolated let loop: EventLoop
+  private nonisolated let mailbox = NoticeMailbox()
+  private nonisolated let log: @Sendable (NotifierEvent) -> Void
+  private nonisolated let events: @Sendable (PresenterEvent) -> Void
+  private var engine: NotifierEngine?
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+  /// Joins the session bus in the background and reads the server's capabilities, if one is running.
+  /// `log` and `events` are called on the loop's thread and must not block.
+  package init(
+    loop: EventLoop, log: @escaping @Sendable (NotifierEvent) -> Void,
+    events: @escaping @Sendable (PresenterEvent) -> Void
+  ) {
+    self.loop = loop
+    self.log = log
+    self.events = events
+    loop.post { self.assumeIsolated { $0.start() } }
+  }
+
+  package nonisolated func present(_ notice: Notice) { leave(.show(notice)) }
+
+  package nonisolated func withdraw(_ id: AlarmID) { leave(.withdraw(id)) }
+
+  private nonisolated func leave(_ order: NoticeMailbox.Order) { if mailbox.put(order) { postTurn() } }
+
+  private nonisolated func postTurn() { loop.post { self.assumeIsolated { $0.engine?.turn() } } }
+
+  private func start() {
+    let wake: @Sendable () -> Void = { [weak self] in
+      if let self, self.mailbox.requestWake() { self.postTurn() }
+    }
+    let engine = NotifierEngine(loop: loop, mailbox: mailbox, wake: wake, log: log, events: events)
+    self.engine = engine
+    engine.start()
+  }
+}

@@ -1,0 +1,25 @@
+import CGLib
+import CNotify
+
+/// Reads and releases GLib's errors.
+enum GLibFailure {
+  /// Sorts a failed call; takes over the error.
+  static func result(taking error: UnsafeMutablePointer<GError>?) -> PostResult {
+    guard let error else { return .failed("no reason was given") }
+    defer { g_error_free(error) }
+    if isMissingServer(error) { return .noServer }
+    return .failed(error.pointee.message.map { String(cString: $0) } ?? "no reason was given")
+  }
+
+  /// Whether nobody owns the server's name and nobody can be started: only waiting helps then.
+  private static func isMissingServer(_ error: UnsafeMutablePointer<GError>) -> Bool {
+    let codes = [
+      G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER, G_DBUS_ERROR_SPAWN_EXEC_FAILED,
+      G_DBUS_ERROR_SPAWN_FORK_FAILED, G_DBUS_ERROR_SPAWN_CHILD_EXITED, G_DBUS_ERROR_SPAWN_CHILD_SIGNALED,
+      G_DBUS_ERROR_SPAWN_FAILED, G_DBUS_ERROR_SPAWN_SETUP_FAILED, G_DBUS_ERROR_SPAWN_CONFIG_INVALID,
+      G_DBUS_ERROR_SPAWN_SERVICE_INVALID, G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND, G_DBUS_ERROR_SPAWN_FILE_INVALID,
+      G_DBUS_ERROR_SPAWN_NO_MEMORY, G_DBUS_ERROR_SPAWN_PERMISSIONS_INVALID, G_DBUS_ERROR_DISCONNECTED,
+    ]
+    return codes.contains { g_error_matches(error, g_dbus_error_quark(), Int32($0.rawValue)) != 0 }
+  }
+}

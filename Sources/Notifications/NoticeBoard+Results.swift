@@ -1,0 +1,68 @@
+package import AlarmCore
+
+// How a step went, and what the user and the server did.
+extension NoticeBoard {
+  /// What came of a `post`.
+  package mutating func posted(_ show: ShowID, _ plan: NotificationPlan, _ result: PostResult, at now: Duration) {
+    guard let key = keys[show], var card = cards[key] else { return }
+    let isUpdate = card.shown?.show == show
+    switch result {
+    case .done:
+      card.failures = 0
+      if let old = card.shown, !isUpdate { retire(old.show) }
+      card.shown = Shown(show: show, plan: plan, postedAt: now)
+    case .noServer:
+      server = .missing
+      owner = nil
+    case .otherServer: server = .unread(notBefore: now + Self.returnTime)
+    case .failed:
+      card.failures += 1
+      later[key] = now + (card.notice?.rings == true ? Self.pause : Self.pause * (1 << min(card.failures - 1, 6)))
+    }
+    if result != .done && !isUpdate { keys[show] = nil }
+    cards[key] = card
+    if case .known = server { return }
+    forgetShown()
+  }
+
+  /// The user pressed a button. Only the first press of each appearance counts: GNOME sends `default` several times,
+  /// Budgie sends it after another key. The notification is closed, since not every server does that.
+  package mutating func pressed(_ show: ShowID, _ action: NoticeAction, token: String?) -> PresenterEvent? {
+    guard let key = keys[show], let card = cards[key], card.shown?.show == show else { return nil }
+    retire(show)
+    if action == .open && card.notice?.rings == true {
+      // It rings on, so it must be seen on, as a new appearance whose buttons count again.
+      cards[key]?.shown = nil
+      enqueue(key)
+    } else {
+      cards[key] = nil
+      later[key] = nil
+    }
+    return key.alarm.map { .pressed($0, action, activationToken: token) }
+  }
+
+  /// The server took a notification away. What rings comes back unless the user put it away.
+  package mutating func closed(_ show: ShowID, _ reason: CloseReason, at now: Duration) -> PresenterEvent? {
+    closing.removeAll { $0 == show }
+    guard let key = keys.removeValue(forKey: show), var card = cards[key], let shown = card.shown else { return nil }
+    guard shown.show == show else { return nil }
+    card.shown = nil
+    cards[key] = card
+    switch reason {
+    case .dismissed:
+      let wasCountdown = card.notice?.countsDown == true
+      cards[key] = wasCountdown ? Card(isCountdownDismissed: true) : nil
+      later[key] = nil
+      return key.alarm.map { .dismissed($0) }
+    case .expired, .closed, .undefined:
+      guard card.notice?.rings == true else {
+        cards[key] = nil
+        later[key] = nil
+        return nil
+      }
+      let back = shown.postedAt + Self.pause
+      if back <= now { enqueue(key) } else { later[key] = back }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package import AlarmCore
+
+/// Decides what is to be on the screen and what has to be done for it. Pure: it calls nobody, and `now` is given, as the
+/// time since any fixed point of a clock that is never set.
+///
+/// Wanted notices wait in three queues: what rings goes first, then what has to go away, then the rest. `next` takes one
+/// step at a time out of them, so between two calls to a slow server there is always room for newer news.
+package struct NoticeBoard {
+  /// What is known about the server.
+  enum Server: Hashable {
+    /// Not asked yet, or not answered; asked when there is something to show, not before the time.
+    case unread(notBefore: Duration?)
+    /// Nobody is there; an owner's appearance is waited for.
+    case missing
+    case known(ServerCapabilities)
+  }
+
+  /// A notification on the screen.
+  struct Shown {
+    /// Its name.
+    var show: ShowID
+    /// What was sent last.
+    var plan: NotificationPlan
+    /// When that was.
+    var postedAt: Duration
+  }
+
+  /// All that is known about one key.
+  struct Card {
+    /// What is to be seen; nil: nothing any more.
+    var notice: Notice?
+    /// What is on the screen.
+    var shown: Shown?
+    /// Calls for the present notice that failed in a row.
+    var failures = 0
+    /// The user put a countdown away: it stays away until the alarm does something else.
+    var isCountdownDismissed = false
+  }
+
+  /// How long a server that went away may take to come back before one is started for an alarm that rings.
+  static let returnTime = Duration.milliseconds(500)
+  /// How often at most a server is started because an alarm rings.
+  static let startInterval = Duration.seconds(10)
+  /// Between two tries, and between two appearances of what somebody closed.
+  static let pause = Duration.seconds(1)
+
+  /// What is known about the server.
+  var server = Server.unread(notBefore: nil)
+  /// The unique name of the server that all of `keys` belongs to.
+  var owner: String?
+  /// When a call last went out that may have started a server.
+  var lastStart: Duration?
+  /// All that is wanted or shown.
+  var cards: [NoticeKey: Card] = [:]
+  /// What each appearance is about; without those that are to go away.
+  var keys: [ShowID: NoticeKey] = [:]
+  /// To be posted, first come first served: what rings.
+  var urgent: [NoticeKey] = []
+  /// To be taken away.
+  var closing: [ShowID] = []
+  /// To be posted: what does not ring.
+  var calm: [NoticeKey] = []
+  /// To be posted, not before a time.
+  var later: [NoticeKey: Duration] = [:]
+  /// How many appearances there were.
+  var shows = 0
+
+  /// An empty board before anything is known.
+  package init() {}
+}
+
+// MARK: What the agent wants
+
+extension NoticeBoard {
+  /// Wants a notice to be seen, in place of what is there for the same key.
+  package mutating func show(_ notice: Notice, at now: Duration) {
+    let key = NoticeKey(notice)
+    var card = cards[key] ?? Card()
+    if card.isCountdownDismissed && notice.countsDown { return }
+    let ringsAnew = notice.rings && card.notice?.rings != true
+    if ringsAnew || card.notice == nil { later[key] = nil }
+    card.isCountdownDismissed = false
+    card.failures = 0
+    card.notice = notice
+    cards[key] = card
+    enqueue(key)
+    if notice.rings && server == .missing { tryMissingServer(at: now) }
+  }
+
+  /// Wants nothing to be seen for a key any more.
+  package mutating func withdraw(_ key: NoticeKey) {
+    guard let card = cards.removeValue(forKey: key) else { return }
+    later[key] = nil
+    if let shown = card.shown { retire(shown.show) }
+  }
+}
+
+// MARK: What is to be done
+
+extension NoticeBoard {
+  /// The most urgent thing to do now; nil: nothing until `deadline` or the next news.
+  package mutating func next(at now: Duration) -> NoticeStep? {
+    for (key, due) in later where due <= now {
+      later[key] = nil
+      enqueue(key)
+    }
+    switch server {
+    case .missing: return nil
+    case .unread(let notBefore):
+      guard hasWork || owner != nil, notBefore.map({ $0 <= now }) ?? true else { return nil }
+      if owner == nil { lastStart = now }
+      return .readServer
+    case .known(let capabilities):
+      if let step = nextPost(\.urgent, on: capabilities) { return step }
+      if !closing.isEmpty { return .close(closing.removeFirst()) }
+      return nextPost(\.calm, on: capabilities)
+    }
+  }
+
+  /// When `next` is to be asked again although nothing has happened; nil: never.
+  package var deadline: Duration? {
+    var due = later.values.min()
+    if case .unread(let notBefore?) = server, hasWork || owner != nil { due = min(due ?? notBefore, notBefore) }
+    if server == .missing { due = nil }
+    return due
+  }
+
+  /// Whether a notice waits that was not withdrawn meanwhile.
+  private var hasWork: Bool {
+    urgent.contains { cards[$0]?.notice != nil } || calm.contains { cards[$0]?.notice != nil }
+  }
+
+  private mutating func nextPost(
+    _ queue: WritableKeyPath<NoticeBoard, [NoticeKey]>, on server: ServerCapabilities
+  ) -> NoticeStep? {
+    while !self[keyPath: queue].isEmpty {
+      let key = self[keyPath: queue].removeFirst()
+      guard let card = cards[key], let notice = card.notice, later[key] == nil else { continue }
+      let plan = NotificationPlanner.plan(for: notice, on: server)
+      if let shown = card.shown {
+        if shown.plan == plan { continue }
+        let quirks = ServerQuirks.known(of: server)
+        if quirks.replacement(of: shown.plan, by: plan) == .inPlace { return .post(shown.show, plan, isUpdate: true) }
+      }
+      shows += 1
+      let show = ShowID(shows)
+      keys[show] = key
+      return .post(show, plan, isUpdate: false)
+    }
+    return nil
+  }
+
+  /// Marks an appearance to be closed; nothing that it still says counts.
+  mutating func retire(_ show: ShowID) {
+    keys[show] = nil
+    closing.append(show)
+  }
+
+  /// Puts a key into its queue once.
+  mutating func enqueue(_ key: NoticeKey) {
+    guard let notice = cards[key]?.notice else { return }
+    if notice.rings {
+      if !urgent.contains(key) { urgent.append(key) }
+    } else if !calm.contains(key) {
+      calm.append(key)
+    }
+  }
+}

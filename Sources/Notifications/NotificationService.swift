@@ -1,0 +1,42 @@
+import AlarmCore
+import CGLib
+import CNotify
+
+/// libnotify's questions to the server. Used on the notification loop only: the first call ties libnotify's signals to
+/// the thread that makes it, for ever.
+enum NotificationService {
+  /// Sets libnotify up, once for the process; it is never taken down: that would close what rings, one blocking call each.
+  static func start() -> Bool { notify_is_initted() != 0 || notify_init("Alarms") != 0 }
+
+  /// Asks the server who it is and what it can. May start one; waits for the answer, up to 25 s for each question.
+  static func read() -> Result {
+    var name: UnsafeMutablePointer<CChar>?
+    var vendor: UnsafeMutablePointer<CChar>?
+    var version: UnsafeMutablePointer<CChar>?
+    var specification: UnsafeMutablePointer<CChar>?
+    guard notify_get_server_info(&name, &vendor, &version, &specification) != 0 else { return .noAnswer }
+    defer { for text in [name, vendor, version, specification] { g_free(text) } }
+    // Servers without any capability and no answer look the same here, and neither may get buttons.
+    var words: Set<String> = []
+    let list = notify_get_server_caps()
+    var item = list
+    while let current = item {
+      if let word = current.pointee.data { words.insert(String(cString: word.assumingMemoryBound(to: CChar.self))) }
+      item = current.pointee.next
+    }
+    g_list_free_full(list, g_free)
+    return .answered(
+      ServerCapabilities(name: text(name), vendor: text(vendor), version: text(version), words: words))
+  }
+
+  /// What came of the questions.
+  enum Result {
+    case answered(ServerCapabilities)
+    /// libnotify does not tell why.
+    case noAnswer
+  }
+
+  private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,166 @@
+import AlarmCore
+import EventLoop
+
+/// Carries out what the board decides, one call to the server at a time, and brings the server's signals to the board.
+/// Confined to the notification loop, whose thread every method and callback runs on.
+final class NotifierEngine {
+  private let loop: EventLoop
+  private let mailbox: NoticeMailbox
+  /// Has `turn` called soon, after whatever waits on the loop.
+  private let wake: @Sendable () -> Void
+  private let log: @Sendable (NotifierEvent) -> Void
+  private let events: @Sendable (PresenterEvent) -> Void
+  private let started = ContinuousClock.now
+  private var board = NoticeBoard()
+  private var shown: [ShowID: ShownNotification] = [:]
+  /// Objects that may be inside one of their own callbacks; released at the next turn.
+  private var gone: [ShownNotification] = []
+  private var bus: SessionBus?
+  private var alarm: (deadline: Duration, source: EventSource)?
+
+  init(
+    loop: EventLoop, mailbox: NoticeMailbox, wake: @escaping @Sendable () -> Void,
+    log: @escaping @Sendable (NotifierEvent) -> Void, events: @escaping @Sendable (PresenterEvent) -> Void
+  ) {
+    self.loop = loop
+    self.mailbox = mailbox
+    self.wake = wake
+    self.log = log
+    self.events = events
+  }
+
+  /// Joins the session bus and looks for a server, so that the first alarm does not wait for that.
+  func start() {
+    loop.checkIsolated()
+    guard NotificationService.start(), let bus = SessionBus() else {
+      log(.failed("there is no session bus to show notifications on"))
+      return
+    }
+    self.bus = bus
+    bus.watchServer(self)
+  }
+
+  /// Takes what the agent left, then one step at most; comes back for the next one after whatever waits on the loop.
+  func turn() {
+    loop.checkIsolated()
+    gone = []
+    let now = uptime
+    for order in mailbox.take() {
+      switch order {
+      case .show(let notice): board.show(notice, at: now)
+      case .withdraw(let id): board.withdraw(.alarm(id))
+      }
+    }
+    guard bus != nil else { return }
+    if let step = board.next(at: now) {
+      perform(step)
+      wake()
+    } else {
+      arm(board.deadline)
+    }
+  }
+
+  /// The server's name has an owner.
+  func ownerAppeared(_ name: String) {
+    loop.checkIsolated()
+    guard board.ownerAppeared(name) else { return }
+    letGoOfAll()
+    wake()
+  }
+
+  /// The server's name has no owner.
+  func ownerVanished() {
+    loop.checkIsolated()
+    guard board.ownerVanished(at: uptime) else { return }
+    letGoOfAll()
+    log(.serverLost)
+    wake()
+  }
+
+  // MARK: Steps
+
+  private func perform(_ step: NoticeStep) {
+    switch step {
+    case .readServer: readServer()
+    case .post(let show, let plan, let isUpdate): post(plan, as: show, isUpdate: isUpdate)
+    case .close(let show):
+      // The number may be another program's by now: it is closed only at the server that gave it.
+      guard let old = shown.removeValue(forKey: show), isSameServer else { return }
+      old.close()
+    }
+  }
+
+  private func readServer() {
+    switch NotificationService.read() {
+    case .answered(let capabilities):
+      guard let owner = bus?.serverOwner() else { return board.serverUnread(.otherServer, at: uptime) }
+      board.serverRead(capabilities, owner: owner)
+      log(.serverFound(capabilities))
+    case .noAnswer:
+      let isMissing = bus?.serverOwner() == nil
+      board.serverUnread(isMissing ? .noServer : .failed("no answer"), at: uptime)
+      log(isMissing ? .serverLost : .failed("the notification server does not answer"))
+    }
+  }
+
+  private func post(_ plan: NotificationPlan, as show: ShowID, isUpdate: Bool) {
+    let began = uptime
+    let result = isUpdate && !isSameServer ? .otherServer : send(plan, as: show)
+    let ended = uptime
+    if let key = board.keys[show] {
+      switch result {
+      case .done: log(.posted(key, category: plan.category, isUpdate: isUpdate, took: ended - began))
+      case .failed(let reason): log(.failed("the notification server refused a notification: \(reason)"))
+      case .noServer: log(.serverLost)
+      case .otherServer: break
+      }
+    }
+    if result != .done && !isUpdate { shown[show] = nil }
+    board.posted(show, plan, result, at: ended)
+  }
+
+  private func send(_ plan: NotificationPlan, as show: ShowID) -> PostResult {
+    if let known = shown[show] { return known.post(plan) }
+    let made = ShownNotification(show) { [unowned self] show, signal in receive(show, signal) }
+    guard let made else { return .failed("libnotify made no notification") }
+    shown[show] = made
+    return made.post(plan)
+  }
+
+  private var isSameServer: Bool { board.owner != nil && bus?.serverOwner() == board.owner }
+
+  // MARK: Signals
+
+  private func receive(_ show: ShowID, _ signal: ShownNotification.Signal) {
+    loop.checkIsolated()
+    switch signal {
+    case .pressed(let action, let token):
+      if let event = board.pressed(show, action, token: token) { events(event) }
+    case .closed(let reason):
+      if let key = board.keys[show] { log(.closed(key, reason)) }
+      if let event = board.closed(show, reason, at: uptime) { events(event) }
+      if let closed = shown.removeValue(forKey: show) { gone.append(closed) }
+    }
+    wake()
+  }
+
+  private func letGoOfAll() {
+    gone += shown.values
+    shown = [:]
+  }
+
+  // MARK: Time
+
+  private var uptime: Duration { started.duration(to: .now) }
+
+  private func arm(_ deadline: Duration?) {
+    if alarm?.deadline == deadline { return }
+    alarm = deadline.map { deadline in
+      let source = loop.after(max(deadline - uptime, .zero)) { [unowned self] in
+        alarm = nil
+        turn()
+      }
+      return (deadline, source)
+    }
+  }
+}

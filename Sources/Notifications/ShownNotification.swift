@@ -1,0 +1,85 @@
+import AlarmCore
+import CGLib
+import CNotify
+
+/// Owns one libnotify object: one appearance of a notification. Made, used and released on the notification loop only.
+///
+/// A fresh one is needed for each appearance: up to libnotify 0.8.7 an object that was closed never tells of its second
+/// closing. It must not be released inside its own callbacks.
+final class ShownNotification {
+  /// What a server's signals come out as.
+  enum Signal {
+    case pressed(NoticeAction, token: String?)
+    case closed(CloseReason)
+  }
+
+  /// Its name towards the board.
+  let show: ShowID
+  /// Called on the loop, from inside the signal.
+  private let receive: (ShowID, Signal) -> Void
+  private let raw: UnsafeMutablePointer<NotifyNotification>
+  private var closedHandler: gulong = 0
+
+  /// An object that nothing has been sent for yet; nil if libnotify refuses to make one.
+  init?(_ show: ShowID, receive: @escaping (ShowID, Signal) -> Void) {
+    guard let raw = notify_notification_new("Alarm", nil, nil) else { return nil }
+    self.show = show
+    self.receive = receive
+    self.raw = raw
+    let callback: @convention(c) (UnsafeMutablePointer<NotifyNotification>?, gpointer?) -> Void = { raw, data in
+      guard let raw, let data else { return }
+      let reason = CloseReason(number: notify_notification_get_closed_reason(raw))
+      Unmanaged<ShownNotification>.fromOpaque(data).takeUnretainedValue().tell(.closed(reason))
+    }
+    // Unretained: the handler and the actions end in `deinit`, before the object does.
+    closedHandler = g_signal_connect_data(
+      raw, "closed", unsafeBitCast(callback, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
+      GConnectFlags(rawValue: 0))
+  }
+
+  deinit {
+    notify_notification_clear_actions(raw)
+    if closedHandler != 0 { g_signal_handler_disconnect(raw, closedHandler) }
+    g_object_unref(raw)
+  }
+
+  /// Sends a plan, in place of what was sent before. Waits for the server's answer, up to 25 s.
+  func post(_ plan: NotificationPlan) -> PostResult {
+    notify_notification_update(raw, plan.summary, plan.body.isEmpty ? nil : plan.body, plan.icon)
+    notify_notification_set_timeout(raw, plan.timeout)
+    notify_notification_clear_hints(raw)
+    notify_notification_set_urgency(raw, NotifyUrgency(rawValue: UInt32(plan.urgency.rawValue)))
+    notify_notification_set_category(raw, plan.category)
+    set(hint: "desktop-entry", g_variant_new_string("org.alarmkit.Alarms1"))
+    set(hint: "resident", g_variant_new_boolean(plan.isResident ? 1 : 0))
+    // libnotify 0.8.4 changed which of the two its `icon` argument is sent as; said here, both are always the same.
+    set(hint: "image-path", g_variant_new_string(plan.icon))
+    setActions(plan.actions)
+    var error: UnsafeMutablePointer<GError>?
+    return notify_notification_show(raw, &error) != 0 ? .done : GLibFailure.result(taking: error)
+  }
+
+  /// Asks the server to take it away. Waits for the answer; an error means that it was gone already.
+  func close() {
+    var error: UnsafeMutablePointer<GError>?
+    if notify_notification_close(raw, &error) == 0 { _ = GLibFailure.result(taking: error) }
+  }
+
+  private func set(hint: String, _ value: OpaquePointer?) { notify_notification_set_hint(raw, hint, value) }
+
+  private func setActions(_ actions: [NotificationPlan.Action]) {
+    // Before its master, adding a key twice lists it twice.
+    notify_notification_clear_actions(raw)
+    for action in actions {
+      notify_notification_add_action(
+        raw, action.key.rawValue, action.label,
+        { raw, key, data in
+          guard let raw, let key, let data, let action = NoticeAction(rawValue: String(cString: key)) else { return }
+          let token = notify_notification_get_activation_token(raw).map { String(cString: $0) }
+          Unmanaged<ShownNotification>.fromOpaque(data).takeUnretainedValue().tell(.pressed(action, token: token))
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+  }
+
+  private func tell(_ signal: Signal) { receive(show, signal) }
+}

@@ -1,0 +1,110 @@
+import AlarmCore
+import Testing
+
+/// A notice and what is to be sent for it, as a text that shows every field.
+struct GoldenPlan: Sendable, CustomTestStringConvertible {
+  let name: String
+  let notice: Notice
+  let withActions: String
+  let withoutActions: String
+
+  var testDescription: String { name }
+
+  /// `summary | body | icon urgency timeout category resident | key=Label …`
+  static func text(of plan: NotificationPlan) -> String {
+    let look = "\(plan.icon) \(plan.urgency) \(plan.timeout) \(plan.category) \(plan.isResident ? "stays" : "goes")"
+    let actions = plan.actions.map { "\($0.key.rawValue)=\($0.label)" }.joined(separator: " ")
+    return [plan.summary, plan.body, look, actions].joined(separator: " | ")
+  }
+
+  /// A ringing alarm that was due at 07:30, in time.
+  static func alerting(_ presentation: AlarmPresentation, isTimer: Bool = false, isLate: Bool = false) -> Notice {
+    Notice(
+      id: AlarmID(high: 1, low: 2), kind: .alerting(dueText: "07:30", isLate: isLate), presentation: presentation,
+      isTimer: isTimer)
+  }
+
+  private static let ringing = "appointment-soon critical 0 alarm.ringing stays"
+  private static let hint = "To stop it: alarmctl stop"
+  private static let snooze = SecondaryButton(label: "", behavior: .countdown)
+
+  static let all: [GoldenPlan] = [
+    GoldenPlan(
+      name: "alarm", notice: alerting(.init(title: "Wake up")),
+      withActions: "Wake up | 07:30 | \(ringing) | stop=Stop",
+      withoutActions: "Wake up | 07:30\n\(hint) | \(ringing) | "),
+    GoldenPlan(
+      name: "alarm that can be snoozed", notice: alerting(.init(title: "", secondaryButton: snooze)),
+      withActions: "Alarm | 07:30 | \(ringing) | stop=Stop snooze=Snooze",
+      withoutActions: "Alarm | 07:30\n\(hint) | \(ringing) | "),
+    GoldenPlan(
+      name: "late alarm with a detail",
+      notice: alerting(.init(title: "Wake up", body: "Train at 8", secondaryButton: snooze), isLate: true),
+      withActions: "Wake up | Was due 07:30\nTrain at 8 | \(ringing) | stop=Stop snooze=Snooze",
+      withoutActions: "Wake up | Was due 07:30\nTrain at 8\n\(hint) | \(ringing) | "),
+    GoldenPlan(
+      name: "timer that can be repeated",
+      notice: alerting(.init(title: "Tea", secondaryButton: snooze), isTimer: true),
+      withActions: "Tea | Time is up | \(ringing) | stop=Stop snooze=Repeat",
+      withoutActions: "Tea | Time is up\n\(hint) | \(ringing) | "),
+    GoldenPlan(
+      name: "timer with a button of its own",
+      notice: alerting(
+        .init(title: "Tea", secondaryButton: .init(label: "Recipe", behavior: .custom)), isTimer: true),
+      withActions: "Tea | Time is up | \(ringing) | stop=Stop default=Recipe",
+      withoutActions: "Tea | Time is up\n\(hint) | \(ringing) | "),
+    GoldenPlan(
+      name: "timer counting down", notice: countdown(.preAlert, isTimer: true),
+      withActions: "Tea | \(left) | \(counting) | pause=Pause cancel=Cancel",
+      withoutActions: "Tea | \(left) | \(counting) | "),
+    GoldenPlan(
+      name: "timer that can't be paused", notice: countdown(.preAlert, isTimer: true, canPause: false),
+      withActions: "Tea | \(left) | \(counting) | cancel=Cancel",
+      withoutActions: "Tea | \(left) | \(counting) | "),
+    GoldenPlan(
+      name: "repeated timer", notice: countdown(.postAlert, isTimer: true),
+      withActions: "Tea | Repeats · \(left) | \(counting) | pause=Pause cancel=Cancel",
+      withoutActions: "Tea | Repeats · \(left) | \(counting) | "),
+    GoldenPlan(
+      name: "alarm coming up", notice: countdown(.preAlert, isTimer: false),
+      withActions: "Tea | \(left) | \(counting) | pause=Pause stop=Cancel",
+      withoutActions: "Tea | \(left) | \(counting) | "),
+    GoldenPlan(
+      name: "snoozed alarm", notice: countdown(.postAlert, isTimer: false),
+      withActions: "Tea | Snoozed · \(left) | \(counting) | pause=Pause stop=Stop",
+      withoutActions: "Tea | Snoozed · \(left) | \(counting) | "),
+    GoldenPlan(
+      name: "paused timer",
+      notice: Notice(
+        id: AlarmID(high: 1, low: 2), kind: .paused(remaining: .seconds(263)), presentation: .init(title: "Tea"),
+        isTimer: true),
+      withActions:
+        "Tea | Paused · 4 min 23 s left | media-playback-pause low 0 alarm.paused stays | resume=Resume cancel=Cancel",
+      withoutActions: "Tea | Paused · 4 min 23 s left | media-playback-pause low 0 alarm.paused stays | "),
+    GoldenPlan(
+      name: "missed alarm",
+      notice: Notice(
+        id: nil, kind: .missed(lines: ["07:30 Wake up"]), presentation: .init(title: ""), isTimer: false),
+      withActions: "Missed alarm | 07:30 Wake up | appointment-missed normal 0 alarm.missed goes | ",
+      withoutActions: "Missed alarm | 07:30 Wake up | appointment-missed normal 0 alarm.missed goes | "),
+    GoldenPlan(
+      name: "missed alarms",
+      notice: Notice(
+        id: nil, kind: .missed(lines: ["07:30 Wake up", "08:00 Train"]), presentation: .init(title: ""),
+        isTimer: false),
+      withActions:
+        "2 missed alarms | 07:30 Wake up\n08:00 Train | appointment-missed normal 0 alarm.missed goes | ",
+      withoutActions:
+        "2 missed alarms | 07:30 Wake up\n08:00 Train | appointment-missed normal 0 alarm.missed goes | "),
+  ]
+
+  private static let left = "4 min left · rings at 07:34"
+  private static let counting = "appointment-soon low 0 alarm.countdown stays"
+
+  private static func countdown(_ purpose: Countdown.Purpose, isTimer: Bool, canPause: Bool = true) -> Notice {
+    Notice(
+      id: AlarmID(high: 1, low: 2),
+      kind: .countdown(remaining: .seconds(240), purpose: purpose, endText: "07:34"),
+      presentation: .init(title: "Tea", canPause: canPause), isTimer: isTimer)
+  }
+}

@@ -1,0 +1,76 @@
+import AlarmCore
+import Testing
+
+@Suite struct NotificationPlannerTests {
+  @Test("Each kind of notice becomes the recorded notification", arguments: RecordedServers.all, GoldenPlan.all)
+  func goldenPlans(server: ServerCapabilities, golden: GoldenPlan) {
+    let plan = NotificationPlanner.plan(for: golden.notice, on: server)
+    #expect(GoldenPlan.text(of: plan) == (server.hasActions ? golden.withActions : golden.withoutActions))
+  }
+
+  @Test("No plan has more than three actions, and Open comes last", arguments: GoldenPlan.all)
+  func actionLayout(golden: GoldenPlan) {
+    let actions = NotificationPlanner.plan(for: golden.notice, on: RecordedServers.gnome43).actions
+    #expect(actions.count <= 3)
+    #expect(actions.dropLast().allSatisfy { $0.key != .open })
+    #expect(actions.allSatisfy { !$0.label.isEmpty })
+  }
+
+  @Test("A body is escaped where it is markup, and left alone where it is not")
+  func escapesBodies() {
+    let notice = GoldenPlan.alerting(.init(title: "Tom & Jerry <3", body: "a < b & c > d"))
+    let marked = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43)
+    #expect(marked.body == "07:30\na &lt; b &amp; c &gt; d")
+    #expect(marked.summary == "Tom & Jerry <3")
+    let plain = RecordedServers.server("plain", "nobody", "1", "body actions")
+    #expect(NotificationPlanner.plan(for: notice, on: plain).body == "07:30\na < b & c > d")
+  }
+
+  @Test("A server that shows no bodies gets the first line with the title")
+  func bodilessServer() {
+    let bare = RecordedServers.server("bare", "nobody", "1", "actions")
+    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(.init(title: "Wake up", body: "Work")), on: bare)
+    #expect(plan.summary == "Wake up: 07:30")
+    #expect(plan.body.isEmpty)
+  }
+
+  @Test("Nothing is known about the server: no buttons, no markup, and the way to stop it")
+  func unknownServer() {
+    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(.init(title: "Wake up", body: "a & b")), on: nil)
+    #expect(plan.actions.isEmpty)
+    #expect(plan.body == "07:30\na & b\nTo stop it: alarmctl stop")
+  }
+
+  @Test(
+    "Only a themed icon name is taken from an alarm",
+    arguments: [
+      ("kettle-symbolic", "kettle-symbolic"), ("org.example.Tea", "org.example.Tea"), ("", "appointment-soon"),
+      ("/etc/passwd", "appointment-soon"), ("file:///x.png", "appointment-soon"), ("..", "appointment-soon"),
+    ])
+  func ownIcon(asked: String, sent: String) {
+    let notice = GoldenPlan.alerting(.init(title: "Tea", icon: asked))
+    #expect(NotificationPlanner.plan(for: notice, on: nil).icon == sent)
+  }
+
+  @Test("Long texts are cut to their limits")
+  func cutsTexts() throws {
+    let long = String(repeating: "x", count: 2000)
+    let button = SecondaryButton(label: long, behavior: .custom)
+    let notice = GoldenPlan.alerting(.init(title: long, body: long, secondaryButton: button))
+    let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.lxqt)
+    #expect(plan.summary.count == 128)
+    #expect(plan.summary.hasSuffix("x…"))
+    #expect(plan.body.count == "07:30\n".count + 512)
+    #expect(try #require(plan.actions.last).label.count == 32)
+  }
+
+  @Test("Many missed alarms are named up to six, and the rest counted")
+  func countsMissed() {
+    let lines = (1...9).map { "0\($0):00 Alarm \($0)" }
+    let notice = Notice(id: nil, kind: .missed(lines: lines), presentation: .init(title: ""), isTimer: false)
+    let plan = NotificationPlanner.plan(for: notice, on: nil)
+    #expect(plan.summary == "9 missed alarms")
+    #expect(plan.body.split(separator: "\n").count == 7)
+    #expect(plan.body.hasSuffix("06:00 Alarm 6\nand 3 more"))
+  }
+}

@@ -1,0 +1,50 @@
+import AlarmCore
+import Testing
+
+@Suite struct ServerQuirksTests {
+  private let counting = Self.plan(.countdown(remaining: .seconds(240), purpose: .preAlert, endText: "07:34"))
+  private let later = Self.plan(.countdown(remaining: .seconds(180), purpose: .preAlert, endText: "07:34"))
+  private let paused = Self.plan(.paused(remaining: .seconds(180)))
+  private let ringing = Self.plan(.alerting(dueText: "07:34", isLate: false))
+
+  @Test("Only GNOME before 46 and LXQt get fresh notifications", arguments: RecordedServers.all)
+  func knownQuirks(server: ServerCapabilities) {
+    let expected: ServerQuirks.FreshRule =
+      switch server {
+      case RecordedServers.gnome43: .whenThereAreButtons
+      case RecordedServers.lxqt: .whenActionsChange
+      default: .never
+      }
+    #expect(ServerQuirks.known(of: server).fresh == expected)
+  }
+
+  @Test("The version decides for GNOME", arguments: [("45.9", true), ("46.0", false), ("46.beta", false), ("", true)])
+  func gnomeVersions(version: String, isOld: Bool) {
+    let shell = RecordedServers.server("gnome-shell", "GNOME", version, "actions body")
+    #expect(ServerQuirks.known(of: shell).fresh == (isOld ? .whenThereAreButtons : .never))
+  }
+
+  @Test("A changed text is replaced in place, except where that costs the buttons")
+  func changedText() {
+    #expect(ServerQuirks().replacement(of: counting, by: later) == .inPlace)
+    #expect(ServerQuirks(fresh: .whenActionsChange).replacement(of: counting, by: later) == .inPlace)
+    #expect(ServerQuirks(fresh: .whenThereAreButtons).replacement(of: counting, by: later) == .fresh)
+  }
+
+  @Test("Changed buttons are replaced in place where the server follows")
+  func changedButtons() {
+    #expect(ServerQuirks().replacement(of: counting, by: paused) == .inPlace)
+    #expect(ServerQuirks(fresh: .whenActionsChange).replacement(of: counting, by: paused) == .fresh)
+    #expect(ServerQuirks(fresh: .whenThereAreButtons).replacement(of: counting, by: paused) == .fresh)
+  }
+
+  @Test("What begins to ring is a new notification on every server", arguments: RecordedServers.all)
+  func beginsToRing(server: ServerCapabilities) {
+    #expect(ServerQuirks.known(of: server).replacement(of: counting, by: ringing) == .fresh)
+  }
+
+  private static func plan(_ kind: Notice.Kind) -> NotificationPlan {
+    let notice = Notice(id: AlarmID(high: 1, low: 2), kind: kind, presentation: .init(title: "Tea"), isTimer: true)
+    return NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43)
+  }
+}

@@ -1,0 +1,60 @@
+import AlarmCore
+import Notifications
+
+/// Does what a board asks for, as a server would that answers at once, and keeps a record of it.
+struct BoardDriver {
+  /// The board under test.
+  var board = NoticeBoard()
+  /// The clock, which stands still until it is moved.
+  var now = Duration.zero
+  /// What the next posts come to; `.done` when it is empty.
+  var results: [PostResult] = []
+  /// What the server says it is when it is asked; nil: nobody is there.
+  var server: ServerCapabilities? = BoardDriver.plain
+  /// The unique name that the server has.
+  var owner = ":1.1"
+  /// What is on the screen.
+  private(set) var screen: [ShowID: NotificationPlan] = [:]
+
+  /// A server with buttons and no quirks.
+  static let plain = ServerCapabilities(name: "plain", vendor: "nobody", version: "1", words: ["actions", "body"])
+
+  /// Takes steps until there are none, and tells them in words.
+  mutating func run() -> [String] {
+    var log: [String] = []
+    while let step = board.next(at: now) {
+      switch step {
+      case .readServer:
+        log.append("read")
+        if let server { board.serverRead(server, owner: owner) } else { board.serverUnread(.noServer, at: now) }
+      case .post(let show, let plan, let isUpdate):
+        let result = results.isEmpty ? .done : results.removeFirst()
+        log.append("\(isUpdate ? "update" : "post") \(show.number) \(plan.category.dropFirst(6))\(result.mark)")
+        if result == .done { screen[show] = plan }
+        board.posted(show, plan, result, at: now)
+      case .close(let show):
+        log.append("close \(show.number)")
+        screen[show] = nil
+      }
+    }
+    return log
+  }
+
+  /// Moves the clock to the board's deadline; false if there is none.
+  mutating func advance() -> Bool {
+    guard let deadline = board.deadline else { return false }
+    now = max(now, deadline)
+    return true
+  }
+}
+
+extension PostResult {
+  fileprivate var mark: String {
+    switch self {
+    case .done: ""
+    case .noServer: " (no server)"
+    case .otherServer: " (other server)"
+    case .failed: " (failed)"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import AlarmCore
+import Notifications
+import Testing
+
+@Suite("The board: buttons and closings") struct NoticeBoardSignalTests {
+  private let first = ShowID(1)
+
+  @Test("A button is told once and its notification closed", arguments: [NoticeAction.stop, .snooze])
+  func pressedOnce(action: NoticeAction) {
+    var driver = showing(.ringing())
+    #expect(driver.board.pressed(first, action, token: "t") == .pressed(.tea, action, activationToken: "t"))
+    #expect(driver.board.pressed(first, .stop, token: nil) == nil)
+    #expect(driver.board.pressed(first, .open, token: nil) == nil)
+    #expect(driver.run() == ["close 1"])
+  }
+
+  @Test("A server that closed it already is not asked to close it")
+  func closedByServer() {
+    var driver = showing(.ringing())
+    _ = driver.board.pressed(first, .stop, token: nil)
+    #expect(driver.board.closed(first, .dismissed, at: driver.now) == nil)
+    #expect(driver.run() == [])
+  }
+
+  @Test("Open leaves the alarm ringing: it is shown anew, and its buttons count again")
+  func openRingsOn() {
+    var driver = showing(.ringingWithOpen())
+    #expect(driver.board.pressed(first, .open, token: nil) == .pressed(.tea, .open, activationToken: nil))
+    #expect(driver.board.pressed(first, .open, token: nil) == nil)
+    #expect(driver.run() == ["post 2 ringing", "close 1"])
+    #expect(driver.board.pressed(ShowID(2), .stop, token: nil) == .pressed(.tea, .stop, activationToken: nil))
+  }
+
+  @Test("A dismissed alarm is told and not shown again by itself")
+  func dismissed() {
+    var driver = showing(.ringing())
+    #expect(driver.board.closed(first, .dismissed, at: driver.now) == .dismissed(.tea))
+    #expect(driver.board.closed(first, .dismissed, at: driver.now) == nil)
+    #expect(driver.run() == [])
+    driver.board.show(.ringing(), at: driver.now)
+    #expect(driver.run() == ["post 2 ringing"])
+  }
+
+  @Test("Expired, closed or undefined is no dismissal: what rings comes back", arguments: [1, 3, 4, 99] as [Int32])
+  func comesBack(number: Int32) {
+    var driver = showing(.ringing())
+    driver.now = .seconds(6)
+    #expect(driver.board.closed(first, CloseReason(number: number), at: driver.now) == nil)
+    #expect(driver.run() == ["post 2 ringing"])
+  }
+
+  @Test("A server that closes at once gets it back once a second, no faster")
+  func noStorm() {
+    var driver = showing(.ringing())
+    #expect(driver.board.closed(first, .expired, at: driver.now) == nil)
+    #expect(driver.run() == [])
+    #expect(driver.board.deadline == .seconds(1))
+    #expect(driver.advance() == true)
+    #expect(driver.run() == ["post 2 ringing"])
+    #expect(driver.board.deadline == nil)
+  }
+
+  @Test("An expired countdown stays away until its next news", arguments: [1, 3, 4] as [Int32])
+  func expiredCountdown(number: Int32) {
+    var driver = showing(.counting(4))
+    #expect(driver.board.closed(first, CloseReason(number: number), at: driver.now) == nil)
+    #expect(driver.run() == [])
+    driver.board.show(.counting(3), at: driver.now)
+    #expect(driver.run() == ["post 2 countdown"])
+  }
+
+  @Test("A dismissed countdown stays away until the alarm does something else")
+  func dismissedCountdown() {
+    var driver = showing(.counting(4))
+    #expect(driver.board.closed(first, .dismissed, at: driver.now) == .dismissed(.tea))
+    driver.board.show(.counting(3), at: driver.now)
+    #expect(driver.run() == [])
+    driver.board.show(.ringing(), at: driver.now)
+    #expect(driver.run() == ["post 2 ringing"])
+    driver.board.show(.counting(5), at: driver.now)
+    #expect(driver.run() == ["post 3 countdown", "close 2"])
+  }
+
+  @Test("A dismissed countdown that was withdrawn may be shown again")
+  func dismissedThenWithdrawn() {
+    var driver = showing(.counting(4))
+    _ = driver.board.closed(first, .dismissed, at: driver.now)
+    driver.board.withdraw(.alarm(.tea))
+    driver.board.show(.counting(9), at: driver.now)
+    #expect(driver.run() == ["post 2 countdown"])
+  }
+
+  @Test("Nobody hears of a dismissed notice of missed alarms")
+  func dismissedMissed() {
+    var driver = showing(.missedOne)
+    #expect(driver.board.closed(first, .dismissed, at: driver.now) == nil)
+    #expect(driver.run() == [])
+  }
+
+  @Test("Late signals about an old appearance change nothing")
+  func lateSignals() {
+    var driver = showing(.counting(4))
+    driver.board.show(.ringing(), at: .zero)
+    _ = driver.run()
+    #expect(driver.board.pressed(first, .cancel, token: nil) == nil)
+    #expect(driver.board.closed(first, .dismissed, at: driver.now) == nil)
+    #expect(driver.run() == [])
+    #expect(driver.board.pressed(ShowID(7), .stop, token: nil) == nil)
+  }
+
+  private func showing(_ notice: Notice) -> BoardDriver {
+    var driver = BoardDriver()
+    driver.board.show(notice, at: .zero)
+    _ = driver.run()
+    return driver
+  }
+}
