@@ -1,0 +1,30 @@
+import Glibc
+
+/// What the lookup needs of the file system, so that it can be tested without one.
+package struct SoundDisk: Sendable {
+  /// Whether an absolute path is a regular file that can be read.
+  package var isFile: @Sendable (String) -> Bool
+  /// The text of a small file; nil when it can't be read.
+  package var text: @Sendable (String) -> String?
+
+  package init(isFile: @escaping @Sendable (String) -> Bool, text: @escaping @Sendable (String) -> String?) {
+    self.isFile = isFile
+    self.text = text
+  }
+
+  /// The machine's own.
+  package static let host = SoundDisk(
+    isFile: { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
+    },
+    text: { path in
+      // An index.theme is a few hundred bytes; what is longer than 64 KiB is cut.
+      guard let file = fopen(path, "re") else { return nil }
+      defer { fclose(file) }
+      let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+        count = fread(buffer.baseAddress, 1, buffer.count, file)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    })
+}

@@ -1,0 +1,90 @@
+package import AlarmCore
+
+/// Finds the file of a chosen sound: shipped, in the desktop's sound theme, or at a path. Pure over `SoundDisk`.
+package struct SoundLocator: Sendable {
+  /// Folders that may hold the shipped resources, the first that does wins.
+  private let resourceFolders: [String]
+  /// The XDG data folders, the user's own first.
+  private let dataFolders: [String]
+  private let theme: String
+  private let disk: SoundDisk
+
+  /// Looks in exactly these folders.
+  package init(
+    resourceFolders: [String], dataFolders: [String], theme: String = "freedesktop", disk: SoundDisk = .host
+  ) {
+    self.resourceFolders = resourceFolders
+    self.dataFolders = dataFolders
+    self.theme = theme
+    self.disk = disk
+  }
+
+  /// The path of the sound that the agent ships; nil when it isn't installed.
+  package var standardSound: String? {
+    resourceFolders.map { $0 + "/sounds/alarm.wav" }.first(where: disk.isFile)
+  }
+
+  /// Where a sound is now; `.silent` never comes here.
+  package func locate(_ choice: SoundChoice) -> SoundLocation {
+    switch choice {
+    case .standard, .silent:
+      standardSound.map { .found($0) } ?? .missing("no sounds/alarm.wav in \(resourceFolders.joined(separator: ", "))")
+    case .file(let path):
+      disk.isFile(path) ? .found(path) : .missing("\(path) is not a readable file")
+    case .named(let name):
+      themed(name)
+    }
+  }
+
+  // MARK: Sound themes
+
+  /// The name in all themes, then without its last `-part`, and so on, as the specification asks.
+  private func themed(_ name: String) -> SoundLocation {
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    guard isPlain, !name.isEmpty, !name.hasPrefix(".") else {
+      return .missing("\"\(name)\" is no sound name; one has letters, digits, - and _, like alarm-clock-elapsed")
+    }
+    let folders = foldersToSearch()
+    var shorter = name[...]
+    while true {
+      if let found = file(named: String(shorter), in: folders, asked: name) { return found }
+      guard let dash = shorter.lastIndex(of: "-") else { break }
+      shorter = shorter[..<dash]
+    }
+    return .missing("no sound theme in \(dataFolders.joined(separator: ", ")) has \"\(name)\"")
+  }
+
+  /// Absolute folders of the theme, of what it inherits, of freedesktop, then the unthemed ones.
+  private func foldersToSearch() -> [String] {
+    var folders: [String] = []
+    var seen: Set<String> = []
+    var open = [theme]
+    while let next = open.first ?? (seen.contains("freedesktop") ? nil : "freedesktop") {
+      open = Array(open.dropFirst())
+      guard seen.insert(next).inserted, !next.contains("/") else { continue }
+      let bases = dataFolders.map { "\($0)/sounds/\(next)" }
+      guard let index = bases.lazy.compactMap({ disk.text($0 + "/index.theme") }).first else { continue }
+      let parsed = SoundTheme(indexText: index)
+      for base in bases { folders += parsed.folders.map { "\(base)/\($0)" } }
+      open = parsed.inherits + open
+    }
+    return folders + dataFolders.map { $0 + "/sounds" }
+  }
+
+  private func file(named name: String, in folders: [String], asked: String) -> SoundLocation? {
+    for folder in folders {
+      if disk.isFile("\(folder)/\(name).disabled") { return .disabled(name: asked) }
+      for ending in ["oga", "ogg", "wav"] where disk.isFile("\(folder)/\(name).\(ending)") {
+        return .found("\(folder)/\(name).\(ending)")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// Writes what would be heard into a WAV file, in real time, for tests and machines without audio.
+///
+/// Later rings are appended to the same file. `<path>.log` gets a line when a sound starts and when it stops.
+package struct FileSink: AudioSink {
+  package var name: String { "the file \(path)" }
+  package var retryDelay: Duration { .seconds(1) }
+
+  private let path: String
+
+  /// `path` is absolute; its folder exists.
+  package init(path: String) { self.path = path }
+
+  package func play(_ sound: PlayableSound) async throws(SoundsError) {
+    var samples = MonoResampler(try SampleLoop(sound), rate: WaveFile.rate)
+    let file = try WaveFile(appendingTo: path)
+    note("start \(sound)")
+    let start = ContinuousClock.now
+    var written = 0
+    while !Task.isCancelled {
+      let elapsed = start.duration(to: .now) / .seconds(1)
+      // 50 ms ahead, like a sound card's buffer; a machine that slept doesn't write the hours it slept.
+      let due = min(Int((elapsed + 0.05) * Double(WaveFile.rate)) - written, WaveFile.rate)
+      if due > 0 {
+        guard let block = samples.next(due) else { throw SoundsError(.unusableSound, "\(sound) gives no samples") }
+        guard file.append(block) else { throw SoundsError(.lost, "can't write \(path): the disk takes no more") }
+        written += due
+      }
+      try? await Task.sleep(for: .milliseconds(50))
+    }
+    note("stop \(sound)")
+  }
+
+  private func note(_ line: String) {
+    guard let log = fopen(path + ".log", "ae") else { return }
+    fputs(line + "\n", log)
+    fclose(log)
+  }
+}

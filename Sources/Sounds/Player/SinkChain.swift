@@ -1,0 +1,88 @@
+import AlarmCore
+
+/// Keeps a sound going through the best sink that works, for one span of ringing.
+///
+/// Preferred sinks are tried again whenever another one has ended a pass, so the chain climbs back by itself. It tells
+/// each thing once: what plays instead of the preferred sink, or that nothing does.
+struct SinkChain: Sendable {
+  private let sinks: [any AudioSink]
+  private let locator: SoundLocator
+  private let report: @Sendable (SoundWarning) -> Void
+  private let start = ContinuousClock.now
+  private var schedule: RetrySchedule
+  private var failures: [String?]
+  private var told: Set<SoundWarning> = []
+  private var hasToldOutput = false
+
+  /// The sinks are tried in this order.
+  init(sinks: [any AudioSink], locator: SoundLocator, report: @escaping @Sendable (SoundWarning) -> Void) {
+    self.sinks = sinks
+    self.locator = locator
+    self.report = report
+    schedule = RetrySchedule(retryDelays: sinks.map(\.retryDelay))
+    failures = Array(repeating: nil, count: sinks.count)
+  }
+
+  /// Plays until the task is cancelled, whatever fails meanwhile.
+  mutating func play(_ choice: SoundChoice) async {
+    while !Task.isCancelled {
+      let now = start.duration(to: .now)
+      switch schedule.step(at: now) {
+      case .play(let index):
+        do {
+          try await play(choice, through: sinks[index])
+          tellOutput(index)
+        } catch {
+          failures[index] = "\(sinks[index].name): \(error.message)"
+          schedule.failed(sink: index, startedAt: now)
+        }
+      case .wait(let instant):
+        tellOutput(nil)
+        // Cancelled: the loop's condition sees it.
+        try? await Task.sleep(until: start + instant)
+      }
+    }
+  }
+
+  /// Tries the chosen sound, then the shipped one, then the beep; the file is looked up anew at each attempt.
+  private mutating func play(_ choice: SoundChoice, through sink: any AudioSink) async throws(SoundsError) {
+    var candidates = locator.standardSound.map { [PlayableSound.file($0), .tone] } ?? [.tone]
+    var reason: String?
+    switch locator.locate(choice) {
+    case .found(let path):
+      candidates.removeAll { $0 == .file(path) }
+      candidates.insert(.file(path), at: 0)
+    case .disabled(let name):
+      tell(.disabledByTheme(name: name))
+      return await SilentSink().play()
+    case .missing(let why):
+      reason = why
+    }
+    var last = SoundsError(.unusableSound, "no sound")
+    for sound in candidates {
+      do {
+        if let reason { tell(.replaced(choice, because: reason)) }
+        return try await sink.play(sound)
+      } catch  where error.code == .unusableSound {
+        reason = reason ?? error.message
+        last = error
+      } catch {
+        throw error
+      }
+    }
+    throw last
+  }
+
+  private mutating func tell(_ warning: SoundWarning) {
+    if told.insert(warning).inserted { report(warning) }
+  }
+
+  /// Tells which sink is heard when it isn't the first, or that none is; once.
+  private mutating func tellOutput(_ index: Int?) {
+    guard index != 0, !hasToldOutput else { return }
+    hasToldOutput = true
+    let known = failures[..<(index ?? failures.count)].compactMap { $0 }
+    let reason = known.isEmpty ? "no output is configured" : known.joined(separator: "; ")
+    report(index.map { .playsThrough(sinks[$0].name, because: reason) } ?? .nothingPlays(because: reason))
+  }
+}

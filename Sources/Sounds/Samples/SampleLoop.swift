@@ -1,0 +1,47 @@
+/// The endless stream of samples that a sound becomes: after its last frame comes its first, without a gap.
+///
+/// Confined: whoever made it hands it to one thread at a time. It never spins: a pass without a sample ends it.
+final class SampleLoop {
+  /// Samples per second and channel.
+  let rate: Int
+  let channels: Int
+  private let file: SoundFile?
+  private var tone = BuiltInTone()
+
+  /// Opens the sound; the file stays open until this object goes.
+  init(_ sound: PlayableSound) throws(SoundsError) {
+    switch sound {
+    case .file(let path):
+      let opened = try SoundFile(path: path)
+      rate = opened.rate
+      channels = opened.channels
+      file = consume opened
+    case .tone:
+      rate = BuiltInTone.rate
+      channels = 1
+      file = nil
+    }
+  }
+
+  /// Fills the buffer, whose count is whole frames. False: the file gives nothing any more; what is left is silence.
+  func fill(_ samples: UnsafeMutableBufferPointer<Float>) -> Bool {
+    guard file != nil else { return tone.read(into: samples) == samples.count }
+    var filled = 0
+    var isFresh = false
+    while filled < samples.count {
+      let rest = UnsafeMutableBufferPointer(rebasing: samples[filled...])
+      let count = file?.read(into: rest) ?? 0
+      if count > 0 {
+        filled += count
+        isFresh = false
+      } else if isFresh {
+        rest.update(repeating: 0)
+        return false
+      } else {
+        file?.rewind()
+        isFresh = true
+      }
+    }
+    return true
+  }
+}

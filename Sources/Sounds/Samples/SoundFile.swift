@@ -1,0 +1,56 @@
+import CSndFile
+import Glibc
+
+/// Owns one sound file that is open for reading; its position is the next frame.
+struct SoundFile: ~Copyable {
+  /// Samples per second and channel, 1...384,000.
+  let rate: Int
+  /// 1...32, which is what sound servers take.
+  let channels: Int
+  /// Frames as the header tells; more than 0.
+  let frames: Int
+  /// Whether it is RIFF WAVE, the one format that every player knows.
+  let isWave: Bool
+  private let raw: OpaquePointer
+
+  /// Opens a regular file; anything else (a pipe would block for ever) and a sound without frames is refused.
+  init(path: String) throws(SoundsError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw SoundsError(.unusableSound, "\(path): \(String(cString: strerror(errno)))")
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw SoundsError(.unusableSound, "\(path) is not a regular file")
+    }
+    var info = SF_INFO()
+    guard let opened = sf_open(path, Int32(SFM_READ), &info) else {
+      throw SoundsError(.unusableSound, "\(path): \(String(cString: sf_strerror(nil)))")
+    }
+    guard info.frames > 0, info.seekable != 0, (1...32).contains(info.channels), (1...384_000).contains(info.samplerate)
+    else {
+      sf_close(opened)
+      throw SoundsError(
+        .unusableSound,
+        "\(path) has \(info.frames) frames, \(info.channels) channels at \(info.samplerate) Hz; "
+          + "a sound has frames, 1 to 32 channels and at most 384000 Hz")
+    }
+    raw = opened
+    rate = Int(info.samplerate)
+    channels = Int(info.channels)
+    frames = Int(info.frames)
+    let container = Int(info.format) & Int(SF_FORMAT_TYPEMASK)
+    isWave = container == Int(SF_FORMAT_WAV) || container == Int(SF_FORMAT_WAVEX)
+  }
+
+  deinit { sf_close(raw) }
+
+  /// Reads at most as many whole frames as fit; returns the samples read, 0 at the end.
+  func read(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
+    let frames = samples.count / channels
+    guard frames > 0, let base = samples.baseAddress else { return 0 }
+    return max(0, Int(sf_readf_float(raw, base, sf_count_t(frames)))) * channels
+  }
+
+  /// Goes back to the first frame.
+  func rewind() { sf_seek(raw, 0, SEEK_SET) }
+}
