@@ -1,0 +1,84 @@
+import AlarmCore
+
+extension AlarmRow {
+  /// Makes a record of the present row, or says which column makes no sense.
+  static func record(from row: borrowing Statement) throws(Unreadable) -> AlarmRecord {
+    guard let id = row.optionalID(at: 0) else { throw Unreadable(column: "id") }
+    let definition = AlarmDefinition(
+      id: id, schedule: try schedule(from: row),
+      countdown: CountdownLengths(preAlert: length(from: row, at: 16), postAlert: length(from: row, at: 17)),
+      presentation: AlarmPresentation(
+        title: row.text(at: 4), body: row.text(at: 5), icon: row.text(at: 6), tint: row.text(at: 7),
+        secondaryButton: try button(from: row), canPause: row.integer(at: 10) != 0),
+      sound: try sound(from: row), owner: row.text(at: 3), metadata: row.text(at: 18), zone: row.optionalText(at: 19),
+      ringWindow: .microseconds(row.integer(at: 20)))
+    return AlarmRecord(
+      definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21),
+      snoozeCount: Int(row.integer(at: 22)), createdAt: WallInstant(microseconds: row.integer(at: 23)))
+  }
+
+  private static func schedule(from row: borrowing Statement) throws(Unreadable) -> AlarmSchedule? {
+    if let instant = row.optionalInteger(at: 13) { return .fixed(WallInstant(microseconds: instant)) }
+    guard let minute = row.optionalInteger(at: 14) else { return nil }
+    guard let small = Int(exactly: minute), let time = CivilTime(hour: small / 60, minute: small % 60) else {
+      throw Unreadable(column: "time_of_day")
+    }
+    return .relative(time, weekdays: WeekdaySet(rawValue: UInt8(truncatingIfNeeded: row.integer(at: 15))))
+  }
+
+  private static func button(from row: borrowing Statement) throws(Unreadable) -> SecondaryButton? {
+    guard let label = row.optionalText(at: 8) else { return nil }
+    guard let behavior = SecondaryButton.Behavior(rawValue: row.text(at: 9)) else {
+      throw Unreadable(column: "button_behavior")
+    }
+    return SecondaryButton(label: label, behavior: behavior)
+  }
+
+  private static func sound(from row: borrowing Statement) throws(Unreadable) -> SoundChoice {
+    switch row.text(at: 11) {
+    case "standard": .standard
+    case "silent": .silent
+    case "named": .named(row.text(at: 12))
+    case "file": .file(row.text(at: 12))
+    default: throw Unreadable(column: "sound_kind")
+    }
+  }
+
+  private static func phase(from row: borrowing Statement) throws(Unreadable) -> AlarmPhase {
+    guard let state = AlarmState(rawValue: row.text(at: 1)) else { throw Unreadable(column: "state") }
+    let occurrence = Occurrence(due: WallInstant(microseconds: row.integer(at: 24)), date: date(from: row, at: 25))
+    let nextDue = WallInstant(microseconds: row.integer(at: 2))
+    let startedAt = WallInstant(microseconds: row.integer(at: 29))
+    switch state {
+    case .scheduled:
+      return .scheduled(occurrence)
+    case .alerting:
+      return .alerting(Alert(occurrence: occurrence, since: startedAt, dueAt: nextDue))
+    case .paused:
+      return .paused(
+        PausedCountdown(
+          purpose: try purpose(from: row), occurrence: occurrence, total: .microseconds(row.integer(at: 27)),
+          elapsed: .microseconds(row.integer(at: 28))))
+    case .countdown:
+      guard let boot = row.optionalID(at: 31) else { throw Unreadable(column: "boot") }
+      return .countdown(
+        Countdown(
+          purpose: try purpose(from: row), occurrence: occurrence, total: .microseconds(row.integer(at: 27)),
+          elapsedBefore: .microseconds(row.integer(at: 28)), startedAt: startedAt, endsAt: nextDue,
+          endsAtUptime: row.optionalInteger(at: 30), boot: boot))
+    }
+  }
+
+  private static func purpose(from row: borrowing Statement) throws(Unreadable) -> Countdown.Purpose {
+    guard let purpose = Countdown.Purpose(rawValue: row.text(at: 26)) else { throw Unreadable(column: "purpose") }
+    return purpose
+  }
+
+  private static func date(from row: borrowing Statement, at column: Int32) -> CivilDate? {
+    row.optionalInteger(at: column).map { CivilDate(dayNumber: Int($0)) }
+  }
+
+  private static func length(from row: borrowing Statement, at column: Int32) -> Duration? {
+    row.optionalInteger(at: column).map { .microseconds($0) }
+  }
+}

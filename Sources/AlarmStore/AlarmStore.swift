@@ -1,0 +1,68 @@
+package import AlarmCore
+import Glibc
+
+/// Keeps alarms in one SQLite file, through crashes and power cuts.
+///
+/// A change that was committed is on the disk; a change that failed left no trace. Calls block for the disk (0.1 ms
+/// where it is fast), so the store runs on an executor of its own that the creator gives: a thread where nobody waits.
+package actor AlarmStore: AlarmArchive {
+  private nonisolated let executor: any SerialExecutor
+  private let session: StoreSession
+  private let clock: @Sendable () -> WallInstant
+  private let report: @Sendable (StoreNotice) -> Void
+  private var backups: Backups
+
+  /// Opens the store in a folder, which is made where it is missing; this blocks for a few milliseconds.
+  ///
+  /// A damaged store is put aside and the newest backup takes its place; `report` hears of that and of later notices, on
+  /// the thread where they happen. Fails with `inUse` while another agent has the folder, and with `newerVersion` when
+  /// a newer program wrote it; the files are untouched then.
+  package init(
+    folder: String, executor: any SerialExecutor, clock: @escaping @Sendable () -> WallInstant = AlarmStore.systemClock,
+    report: @escaping @Sendable (StoreNotice) -> Void
+  ) throws(ArchiveError) {
+    let place = StoreFolder(path: folder)
+    self.executor = executor
+    self.clock = clock
+    self.report = report
+    session = try StoreOpening(folder: place, now: clock(), report: report).session()
+    backups = Backups(in: place)
+  }
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// All stored alarms, in the order in which they were scheduled.
+  package func records() throws(ArchiveError) -> [AlarmRecord] { try session.records(report: report) }
+
+  /// Makes all changes durable in one transaction with one sync, or none of them.
+  ///
+  /// The first commit of a day makes the daily backup as well, after its own transaction; a backup that fails is only
+  /// reported.
+  package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
+    let now = clock()
+    try session.commit(changes, at: now)
+    guard !changes.isEmpty, backups.isDue(at: now) else { return }
+    do {
+      try session.forget(before: now - Self.memory)
+      try backups.make(of: session.database, at: now)
+    } catch {
+      report(.backupFailed(error.message))
+      backups.postpone(from: now)
+    }
+  }
+
+  /// What happened to alarms since an instant, the latest first; kept for a year.
+  package func history(since start: WallInstant, limit: Int) throws(ArchiveError) -> [HistoryEntry] {
+    try session.history(since: start, limit: limit)
+  }
+
+  /// CLOCK_REALTIME.
+  package static let systemClock: @Sendable () -> WallInstant = {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return WallInstant(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+  }
+
+  /// How far back the history goes.
+  private static let memory = Duration.seconds(366 * 86_400)
+}

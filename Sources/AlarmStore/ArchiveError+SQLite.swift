@@ -1,0 +1,50 @@
+import AlarmCore
+import CSQLite
+import Glibc
+
+extension ArchiveError {
+  /// The error of the last call on a connection, told with what was being done to which file.
+  ///
+  /// SQLite tells a full disk as FULL or, where the shared index or a quota is concerned, as an I/O error with the
+  /// system's number behind it; both are the same news to the user.
+  static func sqlite(_ connection: OpaquePointer?, _ result: Int32, doing action: String, file: String) -> ArchiveError {
+    let system = connection.map { sqlite3_system_errno($0) } ?? 0
+    let code: Code =
+      switch (result & 0xff, system) {
+      case (SQLITE_FULL, _), (SQLITE_IOERR, ENOSPC), (SQLITE_IOERR, EDQUOT), (SQLITE_CANTOPEN, ENOSPC): .full
+      case (SQLITE_READONLY, _), (SQLITE_IOERR, EROFS), (SQLITE_CANTOPEN, EROFS), (SQLITE_CANTOPEN, EACCES),
+        (SQLITE_PERM, _):
+        .readOnly
+      case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): .busy
+      case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _): .damaged
+      default: .unavailable
+      }
+    let cause = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(result))
+    let detail = system == 0 ? "" : "; " + String(cString: strerror(system))
+    return ArchiveError(code, "\(file): can't \(action): \(code.explanation)\(cause) (SQLite \(result)\(detail))")
+  }
+
+  /// The error of a system call on a file, from `errno`.
+  static func system(_ number: Int32, doing action: String, file: String) -> ArchiveError {
+    let code: Code =
+      switch number {
+      case ENOSPC, EDQUOT: .full
+      case EROFS, EACCES, EPERM: .readOnly
+      default: .unavailable
+      }
+    return ArchiveError(code, "\(file): can't \(action): \(code.explanation)\(String(cString: strerror(number)))")
+  }
+}
+
+extension ArchiveError.Code {
+  /// The cause in words that need no knowledge of SQLite.
+  fileprivate var explanation: String {
+    switch self {
+    case .full: "the disk is full: "
+    case .readOnly: "it may not be written: "
+    case .busy: "another program holds it: "
+    case .damaged: "it is damaged: "
+    case .newerVersion, .inUse, .unavailable: ""
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AlarmCore
+import Glibc
+
+/// Makes a copy of the store each day and before each change of its layout, and keeps the newest two.
+struct Backups: Hashable, Sendable {
+  private let folder: StoreFolder
+  /// The newest one; nil: there is none.
+  private(set) var newest: Stamp?
+  /// When the last attempt failed; the next one is made an hour later, not with every change.
+  private var failedAt: WallInstant?
+
+  /// Looks what there is.
+  init(in folder: StoreFolder) {
+    self.folder = folder
+    newest = folder.backups().first
+  }
+
+  /// Whether a day has passed. A backup from the future was made by a clock that was wrong.
+  func isDue(at now: WallInstant) -> Bool {
+    if let failedAt, failedAt <= now, now - failedAt < .seconds(3600) { return false }
+    guard let newest else { return true }
+    let age = now - newest.instant
+    return age >= .seconds(86_400) || age < .seconds(-86_400)
+  }
+
+  /// Copies the store. Nobody can see half a backup: it gets its name when it is durable.
+  mutating func make(of database: borrowing Database, at now: WallInstant) throws(ArchiveError) {
+    unlink(folder.partialBackup)
+    // VACUUM INTO takes an existing empty file, and so the mode that it has.
+    let descriptor = open(folder.partialBackup, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .system(errno, doing: "make a backup", file: folder.partialBackup) }
+    close(descriptor)
+    let stamp = Stamp(now)
+    do {
+      let copy = try database.prepare("VACUUM INTO ?")
+      try copy.bind(folder.partialBackup, at: 1)
+      try copy.run()
+      try StoreFolder.sync(folder.partialBackup)  // VACUUM INTO itself doesn't
+      try folder.move(folder.partialBackup, to: folder.backup(stamp))
+      try folder.sync()
+    } catch {
+      unlink(folder.partialBackup)
+      throw error
+    }
+    newest = stamp
+    failedAt = nil
+    for old in folder.backups().filter({ $0 != stamp }).dropFirst(Self.kept - 1) { unlink(folder.backup(old)) }
+  }
+
+  /// Remembers that an attempt failed.
+  mutating func postpone(from now: WallInstant) { failedAt = now }
+
+  private static let kept = 2
+}

@@ -1,0 +1,102 @@
+import AlarmCore
+import CSQLite
+
+/// One SQLite connection. Owns it, and closes it in the end; used on one thread at a time (SQLite's own locks are off).
+struct Database: ~Copyable {
+  /// How the file is opened.
+  enum Access: Hashable, Sendable {
+    /// Read and write; the file exists already, or is made.
+    case readWrite
+    /// Read only, beside the log that the last writer left.
+    case readOnly
+    /// Read only, on a medium where nothing can change and no lock or log can be made.
+    case immutable
+  }
+
+  private let raw: OpaquePointer
+  /// The file's path, for messages.
+  let path: String
+
+  /// Opens a file; that it is a database shows with the first statement only.
+  init(path: String, access: Access = .readWrite) throws(ArchiveError) {
+    var handle: OpaquePointer?
+    let flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE
+    let result =
+      switch access {
+      case .readWrite: sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
+      case .readOnly: sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_READONLY, nil)
+      case .immutable:
+        sqlite3_open_v2(Self.immutableURI(path), &handle, flags | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
+      }
+    guard let handle, result == SQLITE_OK else {
+      // A connection is handed out even for most failures; it carries the message.
+      let error = ArchiveError.sqlite(handle, result, doing: "open it", file: path)
+      if let handle { sqlite3_close_v2(handle) }
+      throw error
+    }
+    raw = handle
+    self.path = path
+    // For a person's own sqlite3 on the file; another agent is kept out by the lock.
+    sqlite3_busy_timeout(raw, 2000)
+  }
+
+  deinit { sqlite3_close_v2(raw) }
+
+  /// Whether BEGIN has happened and neither COMMIT nor ROLLBACK.
+  var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
+
+  /// Rows that the last INSERT, UPDATE or DELETE touched.
+  var changedRows: Int { Int(sqlite3_changes64(raw)) }
+
+  /// Runs SQL of one or more statements that return nothing of interest.
+  borrowing func execute(_ sql: String) throws(ArchiveError) {
+    let result = sqlite3_exec(raw, sql, nil, nil, nil)
+    guard result == SQLITE_OK else { throw .sqlite(raw, result, doing: "prepare or change it", file: path) }
+  }
+
+  /// Prepares one statement that is used again and again.
+  borrowing func prepare(_ sql: String) throws(ArchiveError) -> Statement {
+    var handle: OpaquePointer?
+    let result = sqlite3_prepare_v3(raw, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
+    guard let handle, result == SQLITE_OK else { throw .sqlite(raw, result, doing: "read it", file: path) }
+    return Statement(adopting: handle)
+  }
+
+  /// The first column of the first row, as a text; empty without a row.
+  borrowing func value(_ sql: String) throws(ArchiveError) -> String {
+    let statement = try prepare(sql)
+    return try statement.step() ? statement.text(at: 0) : ""
+  }
+
+  /// Runs the body in one transaction that takes the write lock at its start; any error undoes all of it.
+  borrowing func transaction(_ body: () throws(ArchiveError) -> Void) throws(ArchiveError) {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      try body()
+      try execute("COMMIT")
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  /// Undoes what is open; SQLite may have done so already, for example when the disk is full.
+  borrowing func rollBack() {
+    // Its own failure has no news: whatever isn't committed is gone with the connection at the latest.
+    if isInTransaction { _ = sqlite3_exec(raw, "ROLLBACK", nil, nil, nil) }
+  }
+
+  private static func immutableURI(_ path: String) -> String {
+    var uri = "file:"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        uri += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+    return uri + "?immutable=1"
+  }
+}

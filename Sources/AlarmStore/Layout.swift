@@ -1,0 +1,49 @@
+import AlarmCore
+
+/// What a file says about itself, and whether that is true.
+struct Layout: Hashable, Sendable {
+  /// The version of its tables; 0: it has none.
+  let version: Int
+
+  /// Reads a file's marks; `damaged` when it is no database, or not one of ours.
+  init(of database: borrowing Database) throws(ArchiveError) {
+    let mark = Int(try database.value("PRAGMA application_id")) ?? 0
+    version = Int(try database.value("PRAGMA user_version")) ?? -1
+    let tables = try database.value("SELECT count(*) FROM sqlite_schema")
+    let isFresh = mark == 0 && version == 0 && tables == "0"
+    guard isFresh || (mark == Migration.applicationID && version > 0) else {
+      throw ArchiveError(.damaged, "\(database.path): this is a database, but not an alarm store")
+    }
+  }
+
+  /// Refuses a store that a newer program wrote, before anything in it is touched.
+  func checkVersion(of path: String) throws(ArchiveError) {
+    guard version > Migration.newest else { return }
+    throw ArchiveError(
+      .newerVersion,
+      "\(path): its layout has version \(version), and this program knows \(Migration.newest) at most; "
+        + "use the newer program, or move the file away to start without alarms")
+  }
+
+  /// Looks for damage in every page and row.
+  func checkContent(of database: borrowing Database) throws(ArchiveError) {
+    let finding = try database.value("PRAGMA quick_check(1)")
+    guard finding == "ok" else { throw ArchiveError(.damaged, "\(database.path): it is damaged: \(finding)") }
+  }
+
+  /// Brings the tables up to date; each step is whole or not there at all.
+  func migrate(
+    _ database: borrowing Database, through steps: [Migration] = Migration.all
+  ) throws(ArchiveError) {
+    for step in steps where step.version > version {
+      try database.execute("BEGIN IMMEDIATE")
+      do {
+        try database.execute(
+          "\(step.sql); PRAGMA application_id = \(Migration.applicationID); PRAGMA user_version = \(step.version); COMMIT")
+      } catch {
+        database.rollBack()
+        throw error
+      }
+    }
+  }
+}

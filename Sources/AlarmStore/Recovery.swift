@@ -1,0 +1,84 @@
+import AlarmCore
+import Glibc
+
+/// Puts a damaged store aside and the newest usable backup in its place, so that a crash at any moment of it leaves
+/// either the damaged store, or the backup that was about to replace it, or the restored store.
+struct Recovery {
+  /// Where all of it happens.
+  let folder: StoreFolder
+
+  /// Ends a restoration that a crash interrupted.
+  func finish() throws(ArchiveError) {
+    guard folder.exists(folder.restoring) else { return }
+    if folder.exists(folder.store) {
+      // The damaged store wasn't moved yet, and the copy may be half written.
+      unlink(folder.restoring)
+    } else {
+      try folder.move(folder.restoring, to: folder.store)
+      try folder.sync()
+    }
+  }
+
+  /// Replaces the store by the newest backup that is whole; without one, the store is gone from its place.
+  func replace(at now: WallInstant) throws(ArchiveError) -> StoreNotice {
+    var chosen: Stamp?
+    for stamp in folder.backups() {
+      try copy(folder.backup(stamp), to: folder.restoring)
+      if isUsable(folder.restoring) {
+        chosen = stamp
+        break
+      }
+      unlink(folder.restoring)
+    }
+    let aside = asideName(now)
+    // The log first: left behind, it would be replayed into the restored file.
+    if folder.exists(folder.log) { try folder.move(folder.log, to: aside + "-wal") }
+    unlink(folder.store + "-shm")
+    try folder.move(folder.store, to: aside)
+    guard let chosen else {
+      try folder.sync()
+      return .startedEmpty(movedTo: aside)
+    }
+    try folder.move(folder.restoring, to: folder.store)
+    try folder.sync()
+    return .restored(movedTo: aside, backupTime: chosen.instant)
+  }
+
+  /// Checks a backup without leaving anything beside it.
+  private func isUsable(_ path: String) -> Bool {
+    do throws(ArchiveError) {
+      let database = try Database(path: path, access: .immutable)
+      let layout = try Layout(of: database)
+      try layout.checkContent(of: database)
+      return (1...Migration.newest).contains(layout.version)
+    } catch {
+      return false
+    }
+  }
+
+  private func asideName(_ now: WallInstant) -> String {
+    let first = folder.path + "/damaged-\(Stamp(now))"
+    var name = first + ".sqlite"
+    var count = 1
+    while folder.exists(name) {
+      count += 1
+      name = "\(first)-\(count).sqlite"
+    }
+    return name
+  }
+
+  private func copy(_ old: String, to new: String) throws(ArchiveError) {
+    let source = open(old, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw .system(errno, doing: "read it", file: old) }
+    defer { close(source) }
+    let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard target >= 0 else { throw .system(errno, doing: "write it", file: new) }
+    defer { close(target) }
+    while true {
+      let count = sendfile(target, source, nil, 1 << 20)
+      if count < 0 { throw .system(errno, doing: "copy \(old) to it", file: new) }
+      if count == 0 { break }
+    }
+    guard fsync(target) == 0 else { throw .system(errno, doing: "write it", file: new) }
+  }
+}

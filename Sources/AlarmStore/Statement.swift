@@ -1,0 +1,103 @@
+import AlarmCore
+import CSQLite
+
+/// One prepared SQL statement. Owns it, and finalizes it in the end; used on one thread at a time, like its database.
+struct Statement: ~Copyable {
+  private let raw: OpaquePointer
+
+  /// Takes over a statement that nobody else will finalize.
+  init(adopting raw: OpaquePointer) { self.raw = raw }
+
+  deinit { sqlite3_finalize(raw) }
+
+  /// Runs a statement that returns no rows, and makes it ready for the next time, whatever happens.
+  borrowing func run() throws(ArchiveError) {
+    defer { reset() }
+    while try step() {}
+  }
+
+  /// Goes to the next row; false: there is none.
+  borrowing func step() throws(ArchiveError) -> Bool {
+    switch sqlite3_step(raw) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let result: throw failure(result, doing: sqlite3_stmt_readonly(raw) == 0 ? "store the change" : "read")
+    }
+  }
+
+  /// Ends the execution, so that it holds no lock, and forgets the values that were bound.
+  borrowing func reset() {
+    // The result repeats the error of the last step, which was reported then.
+    _ = sqlite3_reset(raw)
+    _ = sqlite3_clear_bindings(raw)
+  }
+
+  // MARK: Parameters, counted from 1
+
+  /// Binds an integer, or NULL.
+  borrowing func bind(_ value: Int64?, at index: Int32) throws(ArchiveError) {
+    if let value { try check(sqlite3_bind_int64(raw, index, value)) } else { try check(sqlite3_bind_null(raw, index)) }
+  }
+
+  /// Binds a text, or NULL; a NUL inside it is kept.
+  borrowing func bind(_ text: String?, at index: Int32) throws(ArchiveError) {
+    guard var text else { return try check(sqlite3_bind_null(raw, index)) }
+    let result = text.withUTF8 { bytes in
+      // SQLite takes a null pointer for NULL, not for an empty text.
+      bytes.isEmpty
+        ? sqlite3_bind_text(raw, index, "", 0, copied)
+        : bytes.withMemoryRebound(to: CChar.self) {
+          sqlite3_bind_text(raw, index, $0.baseAddress, Int32(clamping: $0.count), copied)
+        }
+    }
+    try check(result)
+  }
+
+  /// Binds an id as its 16 bytes, or NULL.
+  borrowing func bind(_ id: AlarmID?, at index: Int32) throws(ArchiveError) {
+    guard let id else { return try check(sqlite3_bind_null(raw, index)) }
+    let words = (id.high.bigEndian, id.low.bigEndian)
+    try check(withUnsafeBytes(of: words) { sqlite3_bind_blob(raw, index, $0.baseAddress, 16, copied) })
+  }
+
+  // MARK: Columns of the present row, counted from 0
+
+  /// An integer; nil: NULL.
+  borrowing func optionalInteger(at column: Int32) -> Int64? {
+    sqlite3_column_type(raw, column) == SQLITE_NULL ? nil : sqlite3_column_int64(raw, column)
+  }
+
+  /// An integer; NULL is 0.
+  borrowing func integer(at column: Int32) -> Int64 { sqlite3_column_int64(raw, column) }
+
+  /// A text; nil: NULL.
+  borrowing func optionalText(at column: Int32) -> String? {
+    guard let bytes = sqlite3_column_text(raw, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(raw, column))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// A text; NULL is the empty text.
+  borrowing func text(at column: Int32) -> String { optionalText(at: column) ?? "" }
+
+  /// An id of 16 bytes; nil: NULL or another length.
+  borrowing func optionalID(at column: Int32) -> AlarmID? {
+    guard let bytes = sqlite3_column_blob(raw, column), sqlite3_column_bytes(raw, column) == 16 else { return nil }
+    return AlarmID(
+      high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+      low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+  }
+
+  private borrowing func check(_ result: Int32) throws(ArchiveError) {
+    guard result == SQLITE_OK else { throw failure(result, doing: "prepare a change") }
+  }
+
+  private borrowing func failure(_ result: Int32, doing action: String) -> ArchiveError {
+    let connection = sqlite3_db_handle(raw)
+    let file = connection.flatMap { sqlite3_db_filename($0, "main") }.map { String(cString: $0) } ?? "The alarm store"
+    return .sqlite(connection, result, doing: action, file: file)
+  }
+
+  /// SQLITE_TRANSIENT, which Swift can't import: SQLite copies the bytes before the call returns.
+  private var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+}

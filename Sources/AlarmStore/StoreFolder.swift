@@ -1,0 +1,97 @@
+import AlarmCore
+import Glibc
+
+/// The store's folder and the names of its files. Only the user can read it: titles and metadata are private.
+struct StoreFolder: Hashable, Sendable {
+  /// The folder's path, without a slash at its end.
+  let path: String
+
+  /// The alarms.
+  var store: String { path + "/alarms.sqlite" }
+  /// What SQLite hasn't yet moved from its log to the file; belongs to exactly one state of the file.
+  var log: String { store + "-wal" }
+  /// The file by which a second agent is kept out.
+  var lock: String { path + "/lock" }
+  /// A backup that was checked and is about to take the store's place.
+  var restoring: String { path + "/restoring.sqlite" }
+  /// A backup that is being written.
+  var partialBackup: String { path + "/backup.partial" }
+  /// A finished backup.
+  func backup(_ stamp: Stamp) -> String { path + "/backup-\(stamp).sqlite" }
+
+  /// Makes the folder and those above it where they are missing; mode 0700 in every case.
+  func prepare() throws(ArchiveError) {
+    guard path.hasPrefix("/") else {
+      throw ArchiveError(.unavailable, "\"\(path)\" is no place for the alarm store; give an absolute path")
+    }
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      // Only a missing part can be made; a present one may be on a read-only medium, and that is no error here.
+      if mkdir(String(path[..<end]), 0o700) != 0, errno != EEXIST, !isFolder(String(path[..<end])) {
+        throw .system(errno, doing: "make the folder", file: String(path[..<end]))
+      }
+    }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & 0o777 != 0o700, status.st_uid == geteuid() {
+      _ = chmod(path, 0o700)  // a read-only medium keeps what it has
+    }
+  }
+
+  /// Makes the empty store file with mode 0600, which SQLite passes on to its side files. Not while it is open: closing
+  /// any descriptor of it would drop SQLite's locks.
+  func prepareStore() throws(ArchiveError) {
+    let descriptor = open(store, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .system(errno, doing: "open it", file: store) }
+    _ = fchmod(descriptor, 0o600)
+    close(descriptor)
+    try sync()
+  }
+
+  /// Makes renamed and new names durable.
+  func sync() throws(ArchiveError) { try Self.sync(path, flags: O_RDONLY | O_DIRECTORY) }
+
+  /// Makes a file's content durable.
+  static func sync(_ path: String, flags: Int32 = O_RDWR) throws(ArchiveError) {
+    let descriptor = open(path, flags | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(errno, doing: "open it", file: path) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw .system(errno, doing: "write it", file: path) }
+  }
+
+  /// Renames within the folder, replacing what has the new name.
+  func move(_ old: String, to new: String) throws(ArchiveError) {
+    guard rename(old, new) == 0 else { throw .system(errno, doing: "rename it to \(new)", file: old) }
+  }
+
+  /// Whether there is something by that name.
+  func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
+
+  /// The file's size in bytes; 0 when there is none.
+  func size(_ file: String) -> Int {
+    var status = stat()
+    return stat(file, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// The backups, newest first.
+  func backups() -> [Stamp] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var stamps: [Stamp] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name.hasPrefix("backup-"), name.hasSuffix(".sqlite") else { continue }
+      if let stamp = Stamp(name.dropFirst(7).dropLast(7)) { stamps.append(stamp) }
+    }
+    return stamps.sorted { $0.instant > $1.instant }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    let number = errno
+    defer { errno = number }
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,115 @@
+import AlarmCore
+
+/// An open store: the connection with its prepared statements, and the lock. Everything here blocks for the disk.
+struct StoreSession: ~Copyable {
+  /// The connection, for backups.
+  let database: Database
+  private let begin: Statement
+  private let end: Statement
+  private let selectAll: Statement
+  private let save: Statement
+  private let remember: Statement
+  private let remove: Statement
+  private let selectHistory: Statement
+  /// Whether changes are refused, because the file can't be written.
+  private let isReadOnly: Bool
+  /// Last, so that it is held while everything above is closed.
+  private let lock: StoreLock
+
+  /// Takes over an open database and its lock.
+  init(database: consuming Database, lock: consuming StoreLock, isReadOnly: Bool) throws(ArchiveError) {
+    // All that can fail comes before the first field: half a session couldn't be taken apart again.
+    let begin = try database.prepare("BEGIN IMMEDIATE")
+    let end = try database.prepare("COMMIT")
+    let selectAll = try database.prepare(AlarmRow.selectAll)
+    let save = try database.prepare(AlarmRow.save)
+    let remember = try database.prepare(
+      "INSERT INTO history (at, alarm, title, event, detail) SELECT ?, id, title, ?, '' FROM alarms WHERE id = ?")
+    let remove = try database.prepare("DELETE FROM alarms WHERE id = ?")
+    let selectHistory = try database.prepare(
+      "SELECT at, alarm, title, event, detail FROM history WHERE at >= ? ORDER BY sequence DESC LIMIT ?")
+    self.begin = begin
+    self.end = end
+    self.selectAll = selectAll
+    self.save = save
+    self.remember = remember
+    self.remove = remove
+    self.selectHistory = selectHistory
+    self.database = database
+    self.isReadOnly = isReadOnly
+    self.lock = lock
+  }
+
+  /// All alarms in the order in which they were scheduled; a row that makes no sense is reported and left out.
+  borrowing func records(report: (StoreNotice) -> Void) throws(ArchiveError) -> [AlarmRecord] {
+    defer { selectAll.reset() }
+    var records: [AlarmRecord] = []
+    while try selectAll.step() {
+      do throws(AlarmRow.Unreadable) {
+        records.append(try AlarmRow.record(from: selectAll))
+      } catch {
+        let name = selectAll.optionalID(at: 0)?.description ?? "without an id"
+        report(.unreadable(alarm: name, reason: "\(error.column) makes no sense"))
+      }
+    }
+    return records
+  }
+
+  /// Makes all changes durable with one sync, or none of them. Removing what isn't there changes nothing.
+  borrowing func commit(_ changes: [ArchiveChange], at now: WallInstant) throws(ArchiveError) {
+    guard !changes.isEmpty else { return }
+    guard !isReadOnly else {
+      throw ArchiveError(.readOnly, "\(database.path): can't store the change: it may not be written: read-only")
+    }
+    try begin.run()
+    do throws(ArchiveError) {
+      for change in changes { try apply(change, at: now) }
+      try end.run()
+    } catch {
+      database.rollBack()
+      throw error
+    }
+  }
+
+  /// What happened since an instant, the latest first.
+  borrowing func history(since start: WallInstant, limit: Int) throws(ArchiveError) -> [HistoryEntry] {
+    defer { selectHistory.reset() }
+    try selectHistory.bind(start.microseconds, at: 1)
+    try selectHistory.bind(Int64(max(limit, 0)), at: 2)
+    var entries: [HistoryEntry] = []
+    while try selectHistory.step() {
+      guard let alarm = selectHistory.optionalID(at: 1) else { continue }
+      entries.append(
+        HistoryEntry(
+          at: WallInstant(microseconds: selectHistory.integer(at: 0)), alarm: alarm, title: selectHistory.text(at: 2),
+          event: selectHistory.text(at: 3), detail: selectHistory.text(at: 4)))
+    }
+    return entries
+  }
+
+  /// Drops old history.
+  borrowing func forget(before instant: WallInstant) throws(ArchiveError) {
+    try database.execute("DELETE FROM history WHERE at < \(instant.microseconds)")
+  }
+
+  private borrowing func apply(_ change: ArchiveChange, at now: WallInstant) throws(ArchiveError) {
+    switch change {
+    case .save(let record):
+      // A value that can't be bound leaves the others bound; the next change must not find them.
+      defer { save.reset() }
+      try AlarmRow.bind(record, to: save)
+      try save.run()
+    case .remove(let id, let reason):
+      defer {
+        remember.reset()
+        remove.reset()
+      }
+      try remember.bind(now.microseconds, at: 1)
+      try remember.bind(reason.rawValue, at: 2)
+      try remember.bind(id, at: 3)
+      try remember.run()
+      try remove.bind(id, at: 1)
+      try remove.run()
+    }
+  }
+}
