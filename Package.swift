@@ -71,7 +71,8 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "AlarmCore", "DBus", "EventLoop", "NotificationServer",
-        .product(name: "SystemPackage", package: "swift-system"), .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "TestSupport"]),
     .testTarget(name: "DBusTests", dependencies: ["DBus", "EventLoop", "TestSupport"]),

@@ -7,7 +7,8 @@ extension ArchiveError {
   ///
   /// SQLite tells a full disk as FULL or, where the shared index or a quota is concerned, as an I/O error with the
   /// system's number behind it; both are the same news to the user.
-  static func sqlite(_ connection: OpaquePointer?, _ result: Int32, doing action: String, file: String) -> ArchiveError {
+  static func sqlite(_ connection: OpaquePointer?, _ result: Int32, doing action: String, file: String) -> ArchiveError
+  {
     let system = connection.map { sqlite3_system_errno($0) } ?? 0
     let code: Code =
       switch (result & 0xff, system) {

@@ -39,7 +39,8 @@ struct Layout: Hashable, Sendable {
       try database.execute("BEGIN IMMEDIATE")
       do {
         try database.execute(
-          "\(step.sql); PRAGMA application_id = \(Migration.applicationID); PRAGMA user_version = \(step.version); COMMIT")
+          "\(step.sql); PRAGMA application_id = \(Migration.applicationID); PRAGMA user_version = \(step.version); COMMIT"
+        )
       } catch {
         database.rollBack()
         throw error

@@ -1,1 +1,31 @@
-print("alarmkit-agent")
+import EventLoop
+import HostSystem
+import Logging
+import Synchronization
+
+// The main thread only waits: everything runs on the loops, so that Swift's own thread pool, whose timer would wake the
+// machine each second, is never started.
+switch AgentArguments(CommandLine.arguments.dropFirst()) {
+case .help:
+  print(AgentArguments.usage)
+case .version:
+  print("alarmkit-agent \(AgentProgram.version)")
+case .wrong(let argument):
+  ThisProgram.complain("alarmkit-agent: there is no argument \"\(argument)\"; see alarmkit-agent --help\n")
+  ThisProgram.leave(with: 64)
+case .run(let level):
+  LoggingSystem.bootstrap { label in
+    var handler = StreamLogHandler.standardError(label: label)
+    handler.logLevel = level
+    return handler
+  }
+  let program = AgentProgram(log: Logger(label: "alarmkit-agent"))
+  let status = Mutex<Int32>(0)
+  Task(executorPreference: program.busLoop) {
+    let result = await program.run()
+    status.withLock { $0 = result }
+    program.busLoop.quit()
+  }
+  program.busLoop.join()
+  ThisProgram.leave(with: status.withLock { $0 })
+}

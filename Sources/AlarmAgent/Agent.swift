@@ -1,0 +1,172 @@
+package import AlarmCore
+import AlarmWire
+import DBus
+package import Logging
+
+/// The agent's one task: takes what waits in the inbox, decides, stores, then acts.
+///
+/// All state is in local variables of `run`, so there is nothing to lock. Requests that wait together share one
+/// transaction, and each is answered after it.
+package struct Agent: Sendable {
+  private let ports: AgentPorts
+  private let log: Logger
+  private let version: String
+  private let limit: Int
+
+  /// An agent with its surroundings; `limit` is the number of alarms it keeps at most.
+  package init(ports: AgentPorts, log: Logger, version: String, limit: Int = 10_000) {
+    self.ports = ports
+    self.log = log
+    self.version = version
+    self.limit = limit
+  }
+
+  /// Reads the stored alarms and shows what they need. The result goes to `run`; the bus name is requested in between,
+  /// so that nobody is answered before the alarms are there.
+  package func restore() async throws(ArchiveError) -> AgentState {
+    let records = try await ports.archive.records()
+    var state = AgentState(book: AlarmBook(limit: limit), version: version)
+    let now = ports.host.now()
+    let effects = state.book.restore(records, at: now, zones: ports.host.zones())
+    log.notice("\(records.count) alarms restored")
+    await finish(effects.map(Step.effect), &state, redo: nil)
+    return state
+  }
+
+  /// Works until the inbox is closed and empty, and returns the state it ended in.
+  @discardableResult
+  package func run(_ inbox: Inbox<Inbound>, from restored: AgentState) async -> AgentState {
+    var state = restored
+    while let batch = await inbox.next() {
+      // A changed zone is an event like any other; it only has no better messenger than the next batch.
+      let events = ports.host.refreshZones() ? [.clockChanged] + batch : batch
+      let now = ports.host.now()
+      state.book.beginBatch()
+      let steps = events.flatMap { decide($0, &state, at: now) }
+      await finish(steps, &state, redo: events)
+    }
+    return state
+  }
+
+  // MARK: Deciding
+
+  private func decide(_ inbound: Inbound, _ state: inout AgentState, at now: Moment) -> [Step] {
+    let zones = ports.host.zones()
+    switch inbound {
+    case .request(let request, let token):
+      return RequestDesk(host: ports.host, now: now).answer(request, token, &state)
+    case .presenter(let event):
+      return decide(event, &state, at: now)
+    case .wakeup:
+      return state.book.clockReached(at: now, zones: zones).map(Step.effect)
+    case .clockChanged:
+      return state.book.timeChanged(at: now, zones: zones).map(Step.effect)
+    case .health(let part, let word):
+      state.health[part] = word
+      return []
+    case .alarmNames(let report):
+      return [.names(report, state.book.records.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
+    }
+  }
+
+  /// A pressed button is late news when its alarm has moved on: refusals are dropped.
+  private func decide(_ event: PresenterEvent, _ state: inout AgentState, at now: Moment) -> [Step] {
+    switch event {
+    case .dismissed(let id):
+      return apply(.dismissed, to: id, &state, at: now)
+    case .pressed(let id, let action, let activationToken):
+      switch action {
+      case .stop: return apply(.stopped, to: id, &state, at: now)
+      case .snooze: return apply(.snoozed(nil), to: id, &state, at: now)
+      case .pause: return apply(.paused, to: id, &state, at: now)
+      case .resume: return apply(.resumed, to: id, &state, at: now)
+      case .cancel: return apply(.cancelled, to: id, &state, at: now)
+      case .open:
+        guard state.book[id] != nil else { return [] }
+        return [.announce(.opened(id, activationToken: activationToken ?? ""))]
+      }
+    }
+  }
+
+  private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
+    switch state.book.handle(event, for: id, at: now, zones: ports.host.zones()) {
+    case .accepted(let effects): effects.map(Step.effect)
+    case .refused: []
+    }
+  }
+
+  // MARK: Doing
+
+  /// Stores what has to be stored, performs the steps, tells the summary and arms the timer.
+  private func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
+    var steps = decided
+    let changes = state.unsaved.merging(steps.compactMap(\.change))
+    if !changes.isEmpty {
+      do {
+        try await ports.archive.commit(changes.inOrder)
+        state.stored(log)
+      } catch {
+        if let batch { steps = redecide(batch, after: error, &state) }
+        state.failedToStore(steps.compactMap(\.change), error, log)
+      }
+    }
+    let now = ports.host.now()
+    for step in steps { perform(step, &state, at: now) }
+    if let notice = state.missed.takeNotice() { ports.presenter.present(notice) }
+    let summary = state.book.summary
+    if summary != state.announced {
+      state.announced = summary
+      ports.announcer.announce(.summary(summary))
+    }
+    ports.wakeup.arm(at: state.book.nextDeadline)
+  }
+
+  /// Takes the batch back, and decides it again for a store that fails: what only asks is answered, what rings or
+  /// silences still happens, and every other change is refused with the reason.
+  private func redecide(_ batch: [Inbound], after error: ArchiveError, _ state: inout AgentState) -> [Step] {
+    state.book.rollback()
+    state.book.beginBatch()
+    let now = ports.host.now()
+    return batch.flatMap { inbound -> [Step] in
+      guard case .request(let request, let token) = inbound else { return decide(inbound, &state, at: now) }
+      return RequestDesk(host: ports.host, now: now).answer(request, token, whileStoreFails: error, &state)
+    }
+  }
+
+  private func perform(_ step: Step, _ state: inout AgentState, at now: Moment) {
+    switch step {
+    case .answer(let token, let values): ports.replies.answer(token, with: values)
+    case .refuse(let token, let error): ports.replies.refuse(token, with: error)
+    case .names(let report, let names): report(names)
+    case .announce(let announcement): ports.announcer.announce(announcement)
+    case .effect(let effect): perform(effect, &state, at: now)
+    }
+  }
+
+  private func perform(_ effect: Effect, _ state: inout AgentState, at now: Moment) {
+    switch effect {
+    case .store: break  // done before any step
+    case .announce(let announcement):
+      log(announcement)
+      ports.announcer.announce(announcement)
+    case .present(let notice): ports.presenter.present(notice)
+    case .withdraw(let id): ports.presenter.withdraw(id)
+    case .startSound(let id, let sound): ports.sound.start(id, sound: sound)
+    case .stopSound(let id): ports.sound.stop(id)
+    case .tellMissed(let occurrence):
+      log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
+      state.missed.add(occurrence, at: now.wall)
+      ports.announcer.announce(.missed(occurrence))
+    }
+  }
+
+  /// One line for each transition; titles are private and stay out of the log.
+  private func log(_ announcement: Announcement) {
+    switch announcement {
+    case .added(let record): log.info("\(record.id): added, \(record.phase.state.rawValue)")
+    case .changed(let record): log.info("\(record.id): \(record.phase.state.rawValue)")
+    case .removed(let id, let reason): log.info("\(id): gone (\(reason.rawValue))")
+    case .missed, .opened, .summary: break
+    }
+  }
+}

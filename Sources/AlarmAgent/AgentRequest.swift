@@ -1,0 +1,26 @@
+package import AlarmCore
+package import AlarmWire
+
+/// A client's request, already decoded and valid in form.
+package enum AgentRequest: Sendable {
+  case add(when: WhenExpression, title: String, options: AlarmOptions)
+  case schedule(ScheduleRequest, id: AlarmID?)
+  case cancel(AlarmID)
+  case stop(AlarmID)
+  case stopAll
+  case pause(AlarmID)
+  case resume(AlarmID)
+  /// A length of nil is the alarm's own.
+  case snooze(AlarmID, Duration?)
+  case get(AlarmID)
+  case list
+  case listJSON
+  case next
+  case preview(WhenExpression, count: Int)
+  case status
+  case managedObjects
+  /// One property of the manager, or (nil) all.
+  case managerProperties(name: String?)
+  /// One property of an alarm object, or (nil) all.
+  case alarmProperties(AlarmID, name: String?)
+}

@@ -1,0 +1,53 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+extension AlarmService {
+  /// The interface of each alarm object; the same rows as `dbus/org.alarmkit.Alarms1.Alarm.xml`.
+  var alarmTable: InterfaceTable {
+    InterfaceTable(
+      name: AlarmInterface.alarm,
+      methods: [
+        alarmRow("Cancel") { .cancel($0) }, alarmRow("Stop") { .stop($0) }, alarmRow("Pause") { .pause($0) },
+        alarmRow("Resume") { .resume($0) }, alarmRow("Countdown") { .snooze($0, nil) },
+        row("Snooze", in: [.init("duration", "s")]) { call throws(WireError) in
+          .snooze(try Self.alarm(at: call.path), try call.length(0, argument: "duration"))
+        },
+      ],
+      properties: Self.alarmProperties.map { PropertyRow(name: $0.0, signature: $0.1, emitsChanged: $0.2) },
+      signals: [],
+      propertyHandler: { request in
+        do throws(WireError) {
+          let id = try Self.alarm(at: request.path)
+          switch request.kind {
+          case .get(let name): return later(.alarmProperties(id, name: name), request.token)
+          case .getAll: return later(.alarmProperties(id, name: nil), request.token)
+          case .set(let name, _):
+            throw WireError(.invalidArgument, "property: \(name) can only be read")
+          }
+        } catch {
+          return .failure(error.dbusError)
+        }
+      })
+  }
+
+  private static let alarmProperties: [(MemberName, Signature, EmitsChanged)] = [
+    ("Id", "s", .const), ("Title", "s", .yes), ("Body", "s", .yes), ("State", "s", .yes), ("Kind", "s", .yes),
+    ("Schedule", "s", .yes), ("FireTime", "x", .yes), ("Remaining", "x", .yes), ("Total", "x", .yes),
+    ("Snoozes", "i", .yes), ("SnoozeLength", "x", .yes), ("Sound", "s", .yes), ("Zone", "s", .yes),
+    ("Owner", "s", .yes), ("Created", "x", .yes), ("Metadata", "s", .yes),
+  ]
+
+  private func alarmRow(_ name: MemberName, _ request: @escaping @Sendable (AlarmID) -> AgentRequest) -> MethodRow {
+    row(name) { call throws(WireError) in request(try Self.alarm(at: call.path)) }
+  }
+
+  /// The alarm that an object path names.
+  private static func alarm(at path: ObjectPath) throws(WireError) -> AlarmID {
+    guard let id = AlarmInterface.alarmID(at: path) else {
+      throw WireError(
+        .notFound, "path: \(path.text) names no alarm; alarms are at \(AlarmInterface.alarmsPath.text)/ID with _ for -")
+    }
+    return id
+  }
+}

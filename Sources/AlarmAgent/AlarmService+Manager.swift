@@ -1,0 +1,97 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+extension AlarmService {
+  /// The root object's own interface; the same rows as `dbus/org.alarmkit.Alarms1.Manager.xml`.
+  var managerTable: InterfaceTable {
+    InterfaceTable(
+      name: AlarmInterface.manager, methods: creatingRows + changingRows + askingRows, properties: managerProperties,
+      signals: managerSignals,
+      propertyHandler: { request in
+        switch request.kind {
+        case .get(let name): later(.managerProperties(name: name), request.token)
+        case .getAll: later(.managerProperties(name: nil), request.token)
+        case .set(let name, _):
+          .failure(WireError(.invalidArgument, "property: \(name) can only be read").dbusError)
+        }
+      })
+  }
+
+  private var creatingRows: [MethodRow] {
+    [
+      row("Add", in: [.init("when", "s"), .init("title", "s"), .init("options", "as")], out: [.init("id", "s")]) {
+        call throws(WireError) in
+        let options = call.arguments.count > 2 ? call.arguments[2].asStrings ?? [] : []
+        do throws(GrammarError) {
+          return .add(
+            when: try WhenGrammar.parse(call.text(0)), title: call.text(1), options: try OptionGrammar.parse(options))
+        } catch {
+          throw WireError(error)
+        }
+      },
+      row("Schedule", in: [.init("id", "s"), .init("json", "s")], out: [.init("id", "s")]) { call throws(WireError) in
+        .schedule(
+          try ScheduleRequest(json: call.text(1)), id: call.text(0).isEmpty ? nil : try call.alarmID())
+      },
+    ]
+  }
+
+  private var changingRows: [MethodRow] {
+    [
+      row("Cancel", in: [.init("id", "s")]) { call throws(WireError) in .cancel(try call.alarmID()) },
+      row("Stop", in: [.init("id", "s")]) { call throws(WireError) in .stop(try call.alarmID()) },
+      row("StopAll", out: [.init("stopped", "i")]) { _ in .stopAll },
+      row("Pause", in: [.init("id", "s")]) { call throws(WireError) in .pause(try call.alarmID()) },
+      row("Resume", in: [.init("id", "s")]) { call throws(WireError) in .resume(try call.alarmID()) },
+      row("Countdown", in: [.init("id", "s")]) { call throws(WireError) in .snooze(try call.alarmID(), nil) },
+      row("Snooze", in: [.init("id", "s"), .init("duration", "s")]) { call throws(WireError) in
+        .snooze(try call.alarmID(), try call.length(1, argument: "duration"))
+      },
+    ]
+  }
+
+  private var askingRows: [MethodRow] {
+    [
+      row("Get", in: [.init("id", "s")], out: [.init("alarm", "a{sv}")]) { call throws(WireError) in
+        .get(try call.alarmID())
+      },
+      row("List", out: [.init("alarms", "aa{sv}")]) { _ in .list },
+      row("ListJSON", out: [.init("json", "s")]) { _ in .listJSON },
+      row("Next", out: [.init("id", "s"), .init("at", "x")]) { _ in .next },
+      row("Preview", in: [.init("when", "s"), .init("count", "i")], out: [.init("instants", "ax")]) {
+        call throws(WireError) in
+        let count = call.arguments.count > 1 ? call.arguments[1].asInt32 ?? 0 : 0
+        guard (1...1000).contains(count) else {
+          throw WireError(.invalidArgument, "count: \(count) is out of range; write 1 to 1000")
+        }
+        do throws(GrammarError) {
+          return .preview(try WhenGrammar.parse(call.text(0)), count: Int(count))
+        } catch {
+          throw WireError(error)
+        }
+      },
+      row("Status", out: [.init("status", "a{sv}")]) { _ in .status },
+    ]
+  }
+
+  private var managerProperties: [PropertyRow] {
+    [
+      PropertyRow(name: "Version", signature: "s", emitsChanged: .const),
+      PropertyRow(name: "NextAlarm", signature: "s"),
+      PropertyRow(name: "NextFireTime", signature: "x"),
+      PropertyRow(name: "AlertingCount", signature: "i"),
+      PropertyRow(name: "CountdownCount", signature: "i"),
+    ]
+  }
+
+  private var managerSignals: [SignalRow] {
+    [
+      SignalRow(name: "AlarmAdded", arguments: [.init("id", "s")]),
+      SignalRow(name: "AlarmChanged", arguments: [.init("id", "s"), .init("state", "s"), .init("fireTime", "x")]),
+      SignalRow(name: "AlarmRemoved", arguments: [.init("id", "s"), .init("reason", "s")]),
+      SignalRow(name: "AlarmMissed", arguments: [.init("id", "s"), .init("due", "x"), .init("reason", "s")]),
+      SignalRow(name: "AlarmOpened", arguments: [.init("id", "s"), .init("activationToken", "s")]),
+    ]
+  }
+}

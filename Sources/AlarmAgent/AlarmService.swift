@@ -1,0 +1,66 @@
+import AlarmCore
+import AlarmWire
+package import DBus
+
+/// The D-Bus face of the agent: tables that decode a call into an `AgentRequest` and post it. Bad input is answered
+/// here, with an error that says what would be right; the agent never sees it.
+package struct AlarmService: Sendable {
+  private let inbox: Inbox<Inbound>
+
+  /// A service that posts into an inbox.
+  package init(inbox: Inbox<Inbound>) { self.inbox = inbox }
+
+  /// Exports the root object and the alarms' subtree. Call before the bus name is requested.
+  package func export(on connection: BusConnection) {
+    connection.export(
+      ExportedObject(
+        path: AlarmInterface.rootPath, interfaces: [managerTable],
+        managedObjects: { call in later(.managedObjects, call.token) }))
+    connection.export(
+      ExportedObject(
+        path: AlarmInterface.alarmsPath, interfaces: [alarmTable], isSubtree: true,
+        children: { report in inbox.post(.alarmNames(report)) }))
+  }
+
+  // MARK: Rows
+
+  /// A row whose handler decodes with `request` and leaves the answer to the agent.
+  func row(
+    _ name: MemberName, in inputs: [ArgumentRow] = [], out outputs: [ArgumentRow] = [],
+    _ request: @escaping @Sendable (IncomingCall) throws(WireError) -> AgentRequest
+  ) -> MethodRow {
+    MethodRow(name: name, inputs: inputs, outputs: outputs) { call in
+      do throws(WireError) {
+        return later(try request(call), call.token)
+      } catch {
+        return .failure(error.dbusError)
+      }
+    }
+  }
+
+  func later(_ request: AgentRequest, _ token: ReplyToken) -> MethodResult {
+    inbox.post(.request(request, token))
+    return .later
+  }
+}
+
+extension IncomingCall {
+  /// A string argument; the table has checked that it is one.
+  func text(_ place: Int) -> String { arguments.indices.contains(place) ? arguments[place].asString ?? "" : "" }
+
+  /// The argument that names an alarm.
+  func alarmID(_ place: Int = 0) throws(WireError) -> AlarmID {
+    try FormIDs.parse(text(place))
+  }
+
+  /// A length in the grammar's words; nil when it is empty.
+  func length(_ place: Int, argument: String) throws(WireError) -> Duration? {
+    guard !text(place).isEmpty else { return nil }
+    let length: Duration
+    do { length = try DurationGrammar.parse(text(place), argument: argument) } catch { throw WireError(error) }
+    if let fault = AlarmDefinition.fault(ofLength: length) {
+      throw WireError(.invalidArgument, "\(argument): \"\(text(place))\" is out of range; \(fault)")
+    }
+    return length
+  }
+}

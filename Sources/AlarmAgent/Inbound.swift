@@ -1,0 +1,18 @@
+package import AlarmCore
+package import DBus
+
+/// Everything that can reach the agent, in one stream.
+package enum Inbound: Sendable {
+  /// A client asks for something; the token says whom to answer.
+  case request(AgentRequest, ReplyToken)
+  /// The user pressed or dismissed a notification.
+  case presenter(PresenterEvent)
+  /// The armed instant has come.
+  case wakeup
+  /// The wall clock was set, the machine woke, or the zone changed.
+  case clockChanged
+  /// Something that `Status` tells changed: the part (`NotificationServer`, `Sound`) and its present word.
+  case health(String, String)
+  /// Who introspects the alarms' folder wants to know its children.
+  case alarmNames(@Sendable ([String]) -> Void)
+}

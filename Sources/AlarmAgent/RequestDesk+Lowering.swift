@@ -1,0 +1,124 @@
+import AlarmCore
+import AlarmWire
+
+// From words, options and JSON to a definition, at one moment and in one zone.
+extension RequestDesk {
+  /// The snooze of an alarm that names none. (A timer without one repeats its own length.)
+  static let standardSnooze = Duration.seconds(600)
+
+  /// Lowers the flat form.
+  func lower(_ when: WhenExpression, title: String, _ options: AlarmOptions) throws(WireError) -> AlarmDefinition {
+    var definition = try start(when, id: options.id, title: title, zone: options.zone)
+    definition.presentation.body = try DefinitionLimits.text(
+      options.body ?? "", argument: "body", limit: TextLimit.body, hasLines: true)
+    definition.presentation.icon = try DefinitionLimits.icon(options.icon ?? "")
+    definition.presentation.tint = try DefinitionLimits.tint(options.tint ?? "")
+    definition.presentation.canPause = options.pause ?? true
+    definition.sound = try DefinitionLimits.sound(options.sound ?? "")
+    definition.metadata = try DefinitionLimits.metadata(options.metadata ?? "")
+    if let window = options.ringTimeout { definition.ringWindow = window }
+    if let shown = options.countdown {
+      guard !definition.isTimer else {
+        throw WireError(
+          .invalidArgument, "countdown: a timer counts down from its start; leave it out, or give a time of day")
+      }
+      definition.countdown.preAlert = shown
+    }
+    switch (options.open, options.snooze) {
+    case (let label?, nil):
+      definition.presentation.secondaryButton = SecondaryButton(
+        label: try DefinitionLimits.text(label, argument: "open", limit: TextLimit.label), behavior: .custom)
+    case (.some, .some):
+      throw WireError(.invalidArgument, "open: an alarm has either an Open button or a snooze; leave one of them out")
+    case (nil, .some(.zero)): break
+    case (nil, let length):
+      definition.countdown.postAlert = length ?? (definition.isTimer ? nil : Self.standardSnooze)
+      definition.presentation.secondaryButton = SecondaryButton(label: "", behavior: .countdown)
+    }
+    return definition
+  }
+
+  /// Lowers the JSON form.
+  func lower(_ form: ScheduleRequest, id: AlarmID?) throws(WireError) -> AlarmDefinition {
+    var definition = try start(form, id: id)
+    definition.presentation.body = try DefinitionLimits.text(
+      form.body, argument: "body", limit: TextLimit.body, hasLines: true)
+    definition.presentation.icon = try DefinitionLimits.icon(form.icon)
+    definition.presentation.tint = try DefinitionLimits.tint(form.tint)
+    definition.presentation.canPause = form.canPause
+    definition.sound = try DefinitionLimits.sound(form.sound)
+    if let metadata = form.metadata {
+      definition.metadata = try DefinitionLimits.metadata(try JSONText.encode(metadata))
+    }
+    if let seconds = form.ringTimeout {
+      definition.ringWindow = try FormLengths.duration(seconds, argument: "ringTimeout")
+    }
+    if let seconds = form.countdown?.preAlert {
+      definition.countdown.preAlert = try FormLengths.duration(seconds, argument: "countdown.preAlert")
+    }
+    if let seconds = form.countdown?.postAlert {
+      definition.countdown.postAlert = try FormLengths.duration(seconds, argument: "countdown.postAlert")
+    }
+    if let button = form.secondaryButton {
+      guard let behavior = SecondaryButton.Behavior(rawValue: button.behavior) else {
+        throw WireError(
+          .invalidArgument,
+          "secondaryButton.behavior: \"\(DefinitionLimits.shortened(button.behavior))\" is neither countdown nor custom"
+        )
+      }
+      definition.presentation.secondaryButton = SecondaryButton(
+        label: try DefinitionLimits.text(button.label, argument: "secondaryButton.label", limit: TextLimit.label),
+        behavior: behavior)
+    }
+    return definition
+  }
+
+  // MARK: Private
+
+  private func start(_ form: ScheduleRequest, id: AlarmID?) throws(WireError) -> AlarmDefinition {
+    let own = try form.id.map(FormIDs.parse)
+    if let id, let own, id != own {
+      throw WireError(.invalidArgument, "id: the argument and the JSON name different ids; leave one of them out")
+    }
+    let when: WhenExpression
+    switch (form.when, form.schedule) {
+    case (.some, .some):
+      throw WireError(.invalidArgument, "json: give either when or schedule, not both")
+    case (let text?, nil):
+      do { when = try WhenGrammar.parse(text) } catch { throw WireError(error) }
+    case (nil, let schedule?): when = try schedule.expression()
+    case (nil, nil):
+      guard let seconds = form.countdown?.preAlert else {
+        throw WireError(
+          .invalidArgument, "json: an alarm needs when, schedule, or countdown.preAlert (which makes it a timer)")
+      }
+      when = .after(try FormLengths.duration(seconds, argument: "countdown.preAlert"))
+    }
+    return try start(when, id: id ?? own, title: form.title, zone: form.zone)
+  }
+
+  private func start(
+    _ when: WhenExpression, id: AlarmID?, title: String, zone name: String?
+  ) throws(WireError) -> AlarmDefinition {
+    if let name, !host.hasZone(name) {
+      throw WireError(
+        .invalidArgument,
+        "zone: \"\(DefinitionLimits.shortened(name))\" is not a time zone of this system; write for example Europe/Berlin"
+      )
+    }
+    let zone = host.zones().rules(named: name)
+    var definition = AlarmDefinition(
+      id: id ?? .random(),
+      presentation: AlarmPresentation(
+        title: try DefinitionLimits.text(title, argument: "title", limit: TextLimit.title)), zone: name)
+    switch when {
+    case .after(let length): definition.countdown.preAlert = length
+    case .at(let instant): definition.schedule = .fixed(instant)
+    case .timeOfDay(let time, let weekdays): definition.schedule = .relative(time, weekdays: weekdays)
+    case .inDays(let days, let time):
+      definition.schedule = .fixed(zone.instant(of: zone.civil(at: now.wall).date + days, at: time))
+    case .onDate(let date, let time): definition.schedule = .fixed(zone.instant(of: date, at: time))
+    }
+    return definition
+  }
+}

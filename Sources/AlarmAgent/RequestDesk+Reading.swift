@@ -1,0 +1,114 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+// The requests that only ask.
+extension RequestDesk {
+  /// Answers a request that changes nothing.
+  func read(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> Step {
+    switch request {
+    case .get(let id), .alarmProperties(let id, name: nil):
+      guard let record = state.book[id] else { return .refuse(token, WireError(.notFound(id))) }
+      return .answer(token, [snapshot(record).properties])
+    case .alarmProperties(let id, let name?):
+      guard let record = state.book[id] else { return .refuse(token, WireError(.notFound(id))) }
+      guard let value = snapshot(record).properties[name] else { return .refuse(token, .unknownProperty(name)) }
+      return .answer(token, [.variant(value)])
+    case .list:
+      return .answer(token, [.array(snapshots(state).map(\.properties), of: "a{sv}")])
+    case .listJSON:
+      return json(token, state)
+    case .next:
+      let summary = state.book.summary
+      return .answer(token, [.string(summary.next?.description ?? ""), .int64(summary.nextRing?.microseconds ?? 0)])
+    case .preview(let when, let count):
+      return preview(when, count: count, token)
+    case .status:
+      return .answer(token, [.properties(status(state))])
+    case .managedObjects:
+      return .answer(token, [managedObjects(&state)])
+    case .managerProperties(let name):
+      return managerProperties(name, token, &state)
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze:
+      preconditionFailure("only requests that ask are read")
+    }
+  }
+
+  private func snapshot(_ record: AlarmRecord) -> AlarmSnapshot { AlarmSnapshot(record: record) }
+
+  /// All alarms, the next one to do something first, then the paused ones.
+  private func snapshots(_ state: AgentState) -> [AlarmSnapshot] {
+    state.book.records
+      .map { (AlarmMachine(record: $0).deadline?.microseconds ?? .max, $0) }
+      .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }
+      .map { snapshot($0.1) }
+  }
+
+  private func json(_ token: ReplyToken, _ state: AgentState) -> Step {
+    do {
+      return .answer(token, [.string(try AlarmSnapshot.json(snapshots(state)))])
+    } catch {
+      return .refuse(token, error)
+    }
+  }
+
+  private func preview(_ when: WhenExpression, count: Int, _ token: ReplyToken) -> Step {
+    let zone = host.zones().rules(named: nil)
+    var instants: [WallInstant] = []
+    switch when {
+    case .after(let length): instants = [now.wall + length]
+    case .at(let instant): instants = [instant]
+    case .inDays(let days, let time):
+      instants = [zone.instant(of: zone.civil(at: now.wall).date + days, at: time)]
+    case .onDate(let date, let time): instants = [zone.instant(of: date, at: time)]
+    case .timeOfDay(let time, let weekdays):
+      var occurrence = Planner.first(time: time, weekdays: weekdays, zone: zone, after: now.wall)
+      instants.append(occurrence.due)
+      while instants.count < count,
+        let next = Planner.next(
+          time: time, weekdays: weekdays, after: occurrence.date, zone: zone, notBefore: now.wall)
+      {
+        occurrence = next
+        instants.append(next.due)
+      }
+    }
+    return .answer(token, [.array(instants.map { .int64($0.microseconds) }, of: "x")])
+  }
+
+  private func status(_ state: AgentState) -> [(String, DBusValue)] {
+    let zone = host.zoneStatus()
+    let warnings = [state.health["Storage"], zone.warning].compactMap { $0 }
+    return [
+      ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: state.book.count))),
+      ("Storage", .string(state.health["Storage"] ?? "ok")),
+      ("NotificationServer", .string(state.health["NotificationServer"] ?? "unknown")),
+      ("Sound", .string(state.health["Sound"] ?? "ok")), ("Zone", .string(zone.name)),
+      ("Warnings", .strings(warnings)),
+    ]
+  }
+
+  private func managerProperties(_ name: String?, _ token: ReplyToken, _ state: inout AgentState) -> Step {
+    let all = [("Version", DBusValue.string(state.version))] + state.book.summary.properties
+    guard let name else { return .answer(token, [.properties(all)]) }
+    guard let property = all.first(where: { $0.0 == name }) else { return .refuse(token, .unknownProperty(name)) }
+    return .answer(token, [.variant(property.1)])
+  }
+
+  private func managedObjects(_ state: inout AgentState) -> DBusValue {
+    let objects = state.book.records.map { ($0.id, snapshot($0)) }.map { snapshot in
+      DBusValue.DictionaryEntry(
+        key: .objectPath(AlarmInterface.path(for: snapshot.0)), value: AlarmInterface.interfaces(of: snapshot.1))
+    }
+    return .dictionary(objects, key: "o", value: "a{sa{sv}}")
+  }
+}
+
+extension BookSummary {
+  /// The manager's changing properties.
+  var properties: [(String, DBusValue)] {
+    [
+      ("NextAlarm", .string(next?.description ?? "")), ("NextFireTime", .int64(nextRing?.microseconds ?? 0)),
+      ("AlertingCount", .int32(Int32(clamping: alerting))), ("CountdownCount", .int32(Int32(clamping: countingDown))),
+    ]
+  }
+}

@@ -1,0 +1,95 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+/// Turns one decoded request into steps, at one moment. Pure but for the zone files behind the host.
+struct RequestDesk {
+  let host: any HostPort
+  let now: Moment
+
+  /// Decides a request.
+  func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+    switch request {
+    case .add(let when, let title, let options):
+      return schedule(token, &state) { () throws(WireError) in try lower(when, title: title, options) }
+    case .schedule(let form, let id):
+      return schedule(token, &state) { () throws(WireError) in try lower(form, id: id) }
+    case .cancel(let id): return apply(.cancelled, to: id, token, &state)
+    case .stop(let id): return apply(.stopped, to: id, token, &state)
+    case .pause(let id): return apply(.paused, to: id, token, &state)
+    case .resume(let id): return apply(.resumed, to: id, token, &state)
+    case .snooze(let id, let length): return apply(.snoozed(length), to: id, token, &state)
+    case .stopAll: return stopAll(token, &state)
+    case .get, .list, .listJSON, .next, .preview, .status, .managedObjects, .managerProperties, .alarmProperties:
+      return [read(request, token, &state)]
+    }
+  }
+
+  /// Decides a request again after its transaction failed. Silencing happens all the same; everything else that
+  /// changes something is refused and leaves no trace.
+  func answer(
+    _ request: AgentRequest, _ token: ReplyToken, whileStoreFails error: ArchiveError, _ state: inout AgentState
+  ) -> [Step] {
+    switch request {
+    case .stop(let id) where isAlerting(id, state), .snooze(let id, _) where isAlerting(id, state):
+      let failure = WireError(
+        .storageFailed, "alarm \(id) is silent now, but that could not be stored: \(error.message)")
+      return silencingSteps(request, token, &state, failure)
+    case .stopAll:
+      let failure = WireError(
+        .storageFailed, "all alarms are silent now, but that could not be stored: \(error.message)")
+      return silencingSteps(request, token, &state, failure)
+    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze:
+      return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
+    case .get, .list, .listJSON, .next, .preview, .status, .managedObjects, .managerProperties, .alarmProperties:
+      return [read(request, token, &state)]
+    }
+  }
+
+  // MARK: Private
+
+  private func isAlerting(_ id: AlarmID, _ state: AgentState) -> Bool {
+    state.book[id]?.phase.state == .alerting
+  }
+
+  private func silencingSteps(
+    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState, _ failure: WireError
+  ) -> [Step] {
+    answer(request, token, &state).map { step in
+      if case .answer = step { .refuse(token, failure) } else { step }
+    }
+  }
+
+  private func schedule(
+    _ token: ReplyToken, _ state: inout AgentState, _ lowered: () throws(WireError) -> AlarmDefinition
+  ) -> [Step] {
+    do {
+      let definition = try lowered()
+      switch state.book.schedule(definition, at: now, zones: host.zones()) {
+      case .refused(let refusal): return [.refuse(token, WireError(refusal))]
+      case .accepted(let effects):
+        return [.answer(token, [.string(definition.id.description)])] + effects.map(Step.effect)
+      }
+    } catch {
+      return [.refuse(token, error)]
+    }
+  }
+
+  private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+    switch state.book.handle(event, for: id, at: now, zones: host.zones()) {
+    case .refused(let refusal): [.refuse(token, WireError(refusal))]
+    case .accepted(let effects): [.answer(token, [])] + effects.map(Step.effect)
+    }
+  }
+
+  private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+    let ringing = state.book.records.filter { $0.phase.state == .alerting }.map(\.id).sorted()
+    var steps: [Step] = []
+    for id in ringing {
+      if case .accepted(let effects) = state.book.handle(.stopped, for: id, at: now, zones: host.zones()) {
+        steps += effects.map(Step.effect)
+      }
+    }
+    return [.answer(token, [.int32(Int32(clamping: ringing.count))])] + steps
+  }
+}

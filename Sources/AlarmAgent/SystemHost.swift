@@ -1,0 +1,64 @@
+package import AlarmCore
+package import HostSystem
+import Synchronization
+
+/// The machine as the kernel and its files tell it. Zone files are read once for each batch of events, so that replanning
+/// ten thousand alarms reads each of them once.
+package final class SystemHost: HostPort {
+  private struct Lookup: ZoneLookup, Sendable {
+    let host: SystemHost
+    func rules(named name: String?) -> ZoneRules { host.reading(name).rules }
+  }
+
+  private let database: ZoneDatabase
+  /// What was read for this batch; the system's own zone is under the empty name.
+  private let readings = Mutex<[String: ZoneReading]>([:])
+
+  /// A host over the system's zone files, or a test's.
+  package init(database: ZoneDatabase = ZoneDatabase()) { self.database = database }
+
+  package func now() -> Moment { SystemClock.now() }
+
+  package func zones() -> any ZoneLookup & Sendable { Lookup(host: self) }
+
+  package func refreshZones() -> Bool {
+    readings.withLock { readings in
+      let before = readings
+      readings = before.reduce(into: [:]) { fresh, entry in fresh[entry.key] = read(entry.key) }
+      return readings != before
+    }
+  }
+
+  package func hasZone(_ name: String) -> Bool {
+    do {
+      _ = try database.zone(named: name)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  package func zoneStatus() -> (name: String, warning: String?) {
+    let reading = reading(nil)
+    return (reading.name ?? "local", reading.warning)
+  }
+
+  private func reading(_ name: String?) -> ZoneReading {
+    readings.withLock { readings in
+      if let known = readings[name ?? ""] { return known }
+      let fresh = read(name ?? "")
+      readings[name ?? ""] = fresh
+      return fresh
+    }
+  }
+
+  /// A zone that was there when its alarm was scheduled can be gone after an upgrade: the system's own stands in.
+  private func read(_ name: String) -> ZoneReading {
+    guard !name.isEmpty else { return database.current() }
+    do {
+      return try database.zone(named: name)
+    } catch {
+      return database.current()
+    }
+  }
+}

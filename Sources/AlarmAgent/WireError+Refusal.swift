@@ -1,0 +1,28 @@
+import AlarmCore
+import AlarmWire
+
+extension WireError {
+  /// The named error that a client gets for a refusal. The only mapping there is.
+  init(_ refusal: Refusal) {
+    switch refusal {
+    case .notFound(let id):
+      self.init(.notFound, "id: there is no alarm \(id); List tells which there are")
+    case .duplicateID(let id):
+      self.init(.duplicateID, "id: there is an alarm \(id) already; cancel it first, or leave the id out")
+    case .invalidState(let verb, let state, let allowed):
+      let states = allowed.map(\.rawValue).joined(separator: " or ")
+      self.init(.invalidState, "the alarm is in state \(state.rawValue); \(verb) is possible in state \(states)")
+    case .noSnoozeLength:
+      self.init(.invalidState, "this alarm has no snooze length; call Snooze with one, for example 5min")
+    case .invalidDefinition(let argument, let reason):
+      self.init(.invalidArgument, "\(argument): \(reason)")
+    case .maximumLimitReached(let limit):
+      self.init(.maximumLimitReached, "there are \(limit) alarms, which is the limit; cancel some first")
+    }
+  }
+
+  /// The error for a property that an interface doesn't have.
+  static func unknownProperty(_ name: String) -> WireError {
+    WireError(.invalidArgument, "property: there is no property \"\(name)\"; GetAll tells which there are")
+  }
+}

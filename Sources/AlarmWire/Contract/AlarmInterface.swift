@@ -1,0 +1,36 @@
+package import AlarmCore
+package import DBus
+
+/// The names of the contract in `dbus/`.
+package enum AlarmInterface {
+  /// The agent's bus name.
+  package static let busName: BusName = "org.alarmkit.Alarms1"
+  /// The root object.
+  package static let rootPath: ObjectPath = "/org/alarmkit/Alarms1"
+  /// The folder of the alarms' objects.
+  package static let alarmsPath: ObjectPath = "/org/alarmkit/Alarms1/alarm"
+  /// The root object's interface.
+  package static let manager: InterfaceName = "org.alarmkit.Alarms1.Manager"
+  /// Each alarm's interface.
+  package static let alarm: InterfaceName = "org.alarmkit.Alarms1.Alarm"
+
+  /// An alarm's last path element: its id with `_` for `-`, which paths don't allow.
+  package static func pathElement(for id: AlarmID) -> String { id.description.replacing("-", with: "_") }
+
+  /// An alarm's object path.
+  package static func path(for id: AlarmID) -> ObjectPath {
+    // An id is made of hexadecimal digits and hyphens: the path is always valid.
+    ObjectPath("\(alarmsPath.text)/\(pathElement(for: id))") ?? alarmsPath
+  }
+
+  /// The alarm that a path names; nil: it names none.
+  package static func alarmID(at path: ObjectPath) -> AlarmID? {
+    guard path.text.hasPrefix(alarmsPath.text + "/") else { return nil }
+    return AlarmID(path.text.dropFirst(alarmsPath.text.utf8.count + 1).replacing("_", with: "-"))
+  }
+
+  /// An alarm object's interfaces with their properties, as ObjectManager tells them: `a{sa{sv}}`.
+  package static func interfaces(of snapshot: AlarmSnapshot) -> DBusValue {
+    .dictionary([.init(key: .string(alarm.text), value: snapshot.properties)], key: "s", value: "a{sv}")
+  }
+}

@@ -1,0 +1,49 @@
+package import DBus
+
+/// Why the agent refuses a request: one set of words on the bus, in JSON and on the command line.
+package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The words; on the bus after `org.alarmkit.Alarms1.Error.`.
+  package enum Code: String, Hashable, Sendable, CaseIterable {
+    /// The user, or the policy, doesn't let the caller schedule.
+    case notAuthorized = "NotAuthorized"
+    /// There is no such alarm.
+    case notFound = "NotFound"
+    /// There is an alarm with this id already.
+    case duplicateID = "DuplicateId"
+    /// An argument can't be; the message names it, its value and what would be right.
+    case invalidArgument = "InvalidArgument"
+    /// The alarm's state doesn't allow it.
+    case invalidState = "InvalidState"
+    /// There are as many alarms as may be.
+    case maximumLimitReached = "MaximumLimitReached"
+    /// It couldn't be stored; nothing was changed unless the message says so.
+    case storageFailed = "StorageFailed"
+    /// What was given names more than one alarm. Only the command line says this.
+    case ambiguous = "Ambiguous"
+  }
+
+  package var code: Code
+  /// A sentence for the user.
+  package var message: String
+
+  package init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  package var description: String { message }
+
+  /// The error as it travels.
+  package var dbusError: DBusError { DBusError(ErrorName(Self.prefix + code.rawValue) ?? Self.fallback, message) }
+
+  /// Reads an error from the bus; nil: it isn't one of ours.
+  package init?(_ error: DBusError) {
+    guard error.name.text.hasPrefix(Self.prefix),
+      let code = Code(rawValue: String(error.name.text.dropFirst(Self.prefix.utf8.count)))
+    else { return nil }
+    self.init(code, error.message)
+  }
+
+  private static let prefix = "org.alarmkit.Alarms1.Error."
+  private static let fallback: ErrorName = "org.alarmkit.Alarms1.Error.InvalidArgument"
+}

@@ -1,0 +1,75 @@
+package import AlarmCore
+
+/// What may be in a definition, whichever way it came in; each function returns the value to keep, or says what would be
+/// right.
+package enum DefinitionLimits {
+  /// Bytes of metadata.
+  package static let metadata = 4096
+
+  /// A text of at most `limit` characters, without control characters and direction overrides.
+  package static func text(
+    _ text: String, argument: String, limit: Int, hasLines: Bool = false
+  ) throws(WireError) -> String {
+    guard text.count <= limit, text.unicodeScalars.count <= limit * 8 else {
+      throw WireError(
+        .invalidArgument, "\(argument): it has \(text.count) characters; at most \(limit) are allowed")
+    }
+    return hasLines ? PlainText.paragraph(text, limit: limit) : PlainText.line(text, limit: limit)
+  }
+
+  /// A themed icon name; empty: the state's own.
+  package static func icon(_ name: String) throws(WireError) -> String {
+    guard name.isEmpty || PlainText.isIconName(name) else {
+      throw WireError(
+        .invalidArgument, "icon: \"\(shortened(name))\" is not a themed icon name; write for example alarm-symbolic")
+    }
+    return name
+  }
+
+  /// `#rrggbb` in lower case; empty: none.
+  package static func tint(_ text: String) throws(WireError) -> String {
+    let digits = text.utf8.dropFirst()
+    let isColour =
+      text.utf8.first == UInt8(ascii: "#") && digits.count == 6
+      && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    guard text.isEmpty || isColour else {
+      throw WireError(.invalidArgument, "tint: \"\(shortened(text))\" is not a colour; write for example #ff9500")
+    }
+    return text.lowercased()
+  }
+
+  /// A sound's word: `default`, `none`, a theme name or an absolute path.
+  package static func sound(_ word: String) throws(WireError) -> SoundChoice {
+    let choice = SoundChoice(word: word)
+    switch choice {
+    case .standard, .silent: return choice
+    case .file(let path):
+      guard path.utf8.count <= 4096, !path.utf8.contains(0), !path.split(separator: "/").contains("..") else {
+        throw WireError(.invalidArgument, "sound: \"\(shortened(path))\" is not a plain absolute path of a sound file")
+      }
+      return choice
+    case .named(let name):
+      // XDG sound names have the syntax of icon names.
+      guard PlainText.isIconName(name) else {
+        throw WireError(
+          .invalidArgument,
+          "sound: \"\(shortened(name))\" is neither default, none, an absolute path, "
+            + "nor a theme name such as alarm-clock-elapsed")
+      }
+      return choice
+    }
+  }
+
+  /// JSON text of at most 4 KiB; empty: none.
+  package static func metadata(_ text: String) throws(WireError) -> String {
+    guard text.utf8.count <= metadata else {
+      throw WireError(
+        .invalidArgument, "metadata: it has \(text.utf8.count) bytes; at most \(metadata) are allowed")
+    }
+    if !text.isEmpty { _ = try JSONText.decode(JSONValue.self, from: text, argument: "metadata") }
+    return text
+  }
+
+  /// A value as an error message shows it: short, and on one line.
+  package static func shortened(_ value: String) -> String { PlainText.line(value, limit: 64) }
+}

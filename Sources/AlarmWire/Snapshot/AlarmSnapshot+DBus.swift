@@ -1,0 +1,54 @@
+package import DBus
+
+extension AlarmSnapshot {
+  /// All properties of the Alarm interface, as `a{sv}`.
+  package var properties: DBusValue {
+    .properties(
+      [("Id", .string(id))] + changingProperties + [
+        ("Title", .string(title)), ("Body", .string(body)), ("Kind", .string(kind)), ("Schedule", .string(schedule)),
+        ("SnoozeLength", .int64(snoozeLength)), ("Sound", .string(sound)), ("Zone", .string(zone)),
+        ("Owner", .string(owner)), ("Created", .int64(created)), ("Metadata", .string(metadata)),
+      ])
+  }
+
+  /// The properties that change during an alarm's life.
+  package var changingProperties: [(String, DBusValue)] {
+    [
+      ("State", .string(state)), ("FireTime", .int64(fireTime)), ("Remaining", .int64(remaining)),
+      ("Total", .int64(total)), ("Snoozes", .int32(snoozes)),
+    ]
+  }
+
+  /// Reads an `a{sv}` from the agent; throws when a property is missing or has another type.
+  package init(properties: DBusValue) throws(WireError) {
+    func text(_ name: String) throws(WireError) -> String {
+      guard let value = properties[name]?.asString else { throw Self.unreadable(name) }
+      return value
+    }
+    func number(_ name: String) throws(WireError) -> Int64 {
+      guard let value = properties[name]?.asInt64 else { throw Self.unreadable(name) }
+      return value
+    }
+    guard let snoozes = properties["Snoozes"]?.asInt32 else { throw Self.unreadable("Snoozes") }
+    id = try text("Id")
+    title = try text("Title")
+    body = try text("Body")
+    state = try text("State")
+    kind = try text("Kind")
+    schedule = try text("Schedule")
+    fireTime = try number("FireTime")
+    remaining = try number("Remaining")
+    total = try number("Total")
+    self.snoozes = snoozes
+    snoozeLength = try number("SnoozeLength")
+    sound = try text("Sound")
+    zone = try text("Zone")
+    owner = try text("Owner")
+    created = try number("Created")
+    metadata = try text("Metadata")
+  }
+
+  private static func unreadable(_ name: String) -> WireError {
+    WireError(.invalidArgument, "the agent's answer has no readable \(name); is it of another version?")
+  }
+}

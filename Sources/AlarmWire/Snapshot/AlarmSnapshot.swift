@@ -1,0 +1,80 @@
+package import AlarmCore
+
+/// What clients see of an alarm: the same fields on the bus (`FireTime`) and in JSON (`fireTime`).
+package struct AlarmSnapshot: Hashable, Sendable, Codable {
+  /// The id in lower case.
+  package var id: String
+  package var title: String
+  package var body: String
+  /// An `AlarmState` word.
+  package var state: String
+  /// `alarm` or `timer`.
+  package var kind: String
+  /// When it is due, in the grammar of `Add`.
+  package var schedule: String
+  /// When it will ring, or was due while it rings; Unix microseconds, 0 while paused.
+  package var fireTime: Int64
+  /// What is left while paused, in microseconds; else 0.
+  package var remaining: Int64
+  /// The countdown's whole length in microseconds; 0 when there is none.
+  package var total: Int64
+  /// How often this occurrence was snoozed.
+  package var snoozes: Int32
+  /// The alarm's own snooze length in microseconds; 0: none.
+  package var snoozeLength: Int64
+  /// A `SoundChoice` word.
+  package var sound: String
+  /// The zone the alarm keeps; empty: the system's.
+  package var zone: String
+  package var owner: String
+  /// When it was scheduled; Unix microseconds.
+  package var created: Int64
+  /// The owner's JSON; empty: none.
+  package var metadata: String
+
+  /// What a record says.
+  package init(record: AlarmRecord) {
+    let definition = record.definition
+    id = record.id.description
+    title = definition.presentation.title
+    body = definition.presentation.body
+    state = record.phase.state.rawValue
+    kind = definition.isTimer ? "timer" : "alarm"
+    schedule = WhenGrammar.describe(WhenExpression(definition))
+    snoozes = Int32(clamping: record.snoozeCount)
+    snoozeLength = definition.countdown.snooze?.wholeMicroseconds ?? 0
+    sound = definition.sound.word
+    zone = definition.zone ?? ""
+    owner = definition.owner
+    created = record.createdAt.microseconds
+    metadata = definition.metadata
+    switch record.phase {
+    case .scheduled(let occurrence):
+      (fireTime, remaining, total) = (occurrence.due.microseconds, 0, 0)
+    case .countdown(let countdown):
+      (fireTime, remaining, total) = (countdown.endsAt.microseconds, 0, countdown.total.wholeMicroseconds)
+    case .paused(let paused):
+      (fireTime, remaining, total) = (
+        0, (paused.total - paused.elapsed).wholeMicroseconds, paused.total.wholeMicroseconds
+      )
+    case .alerting(let alert):
+      (fireTime, remaining, total) = (alert.dueAt.microseconds, 0, 0)
+    }
+  }
+
+  /// An array of snapshots as JSON.
+  package static func json(_ snapshots: [AlarmSnapshot]) throws(WireError) -> String {
+    try JSONText.encode(snapshots)
+  }
+}
+
+extension WhenExpression {
+  /// The words that would schedule this definition.
+  init(_ definition: AlarmDefinition) {
+    switch definition.schedule {
+    case .fixed(let instant): self = .at(instant)
+    case .relative(let time, let weekdays): self = .timeOfDay(time, weekdays)
+    case nil: self = .after(definition.countdown.preAlert ?? .zero)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Glibc
+
+/// The running process itself.
+package enum ThisProgram {
+  /// The program's file, by proc(5); empty where `/proc` isn't there.
+  package static let executable: String = {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+
+  /// Ends at once, without what libraries left for the end: libnotify's clean-up waits for a server that may hang.
+  package static func leave(with status: Int32) -> Never { _exit(status) }
+
+  /// Writes to standard error, unbuffered; what can't be written is lost.
+  package static func complain(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Logging
+
+/// What the agent is asked to do by its few arguments; everything else is settings and environment.
+enum AgentArguments {
+  case run(Logger.Level)
+  case help
+  case version
+  case wrong(String)
+
+  init(_ arguments: some Sequence<String>) {
+    var level = Logger.Level.notice
+    for argument in arguments {
+      switch argument {
+      case "--help", "-h":
+        self = .help
+        return
+      case "--version":
+        self = .version
+        return
+      case "--verbose", "-v": level = .info
+      case "--debug": level = .debug
+      default:
+        self = .wrong(argument)
+        return
+      }
+    }
+    self = .run(level)
+  }
+
+  static let usage = """
+    Usage: alarmkit-agent [--verbose | --debug]
+
+    Keeps the user's alarms and rings them: D-Bus service org.alarmkit.Alarms1 on the session bus.
+    It is started by D-Bus when somebody asks for it, and by the session when there are alarms.
+
+      --verbose, -v   log each change of an alarm
+      --debug         log more
+      --version       print the version
+      --help, -h      print this
+
+    Environment:
+      ALARMKIT_AUDIO       auto (default), pulse, child, none, or file:/absolute/path.wav
+      ALARMKIT_RESOURCES   folder of the default sound
+      XDG_STATE_HOME       alarms are kept in its folder alarmkit
+
+    Exit status: 0 told to stop, or the session ended; 1 can't work (the reason is on standard error);
+    2 another agent runs already; 64 wrong argument.
+    """
+}

@@ -1,0 +1,136 @@
+import AlarmAgent
+import AlarmCore
+import AlarmStore
+import AlarmWire
+import DBus
+import EventLoop
+import Glibc
+import HostSystem
+import Logging
+import Notifications
+import Sounds
+
+/// The composition root: builds the loops and adapters, wires the ports, and runs until told to stop.
+///
+/// Four loops, so that nobody waits for a slow neighbour: one for the bus, the timer and the agent's task; one for the
+/// notification server, whose client library blocks; one for the disk; one that starts and stops sounds.
+struct AgentProgram: Sendable {
+  static let version = "0.1.0"
+
+  let busLoop = EventLoop(name: "bus")
+  private let noticeLoop = EventLoop(name: "notices")
+  private let storeLoop = EventLoop(name: "store")
+  private let soundLoop = EventLoop(name: "sound")
+  private let log: Logger
+
+  init(log: Logger) { self.log = log }
+
+  /// Runs to the end; the result is the process's exit status.
+  func run() async -> Int32 {
+    do {
+      let folder = try stateFolder()
+      let log = log
+      let store = try AlarmStore(folder: folder, executor: storeLoop) { log.warning("\($0.message)") }
+      let connection = try await BusConnection.open(.session, on: busLoop)
+      return try await serve(connection, store)
+    } catch let error as ArchiveError {
+      log.error("\(error.message)")
+      return error.code == .inUse ? 2 : 1
+    } catch let error as DBusError {
+      log.error("no session bus: \(error.message); start one, for example with dbus-run-session")
+      return 1
+    } catch {
+      log.error("\(error)")
+      return 1
+    }
+  }
+
+  /// Everything between the connection and the end of the session.
+  private func serve(_ connection: BusConnection, _ store: AlarmStore) async throws -> Int32 {
+    let inbox = Inbox<Inbound>()
+    let sound = soundPlayer(inbox)
+    let player = Task(executorPreference: soundLoop) { await sound.run() }
+    let agent = Agent(
+      ports: AgentPorts(
+        archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
+        announcer: BusAnnouncer(connection: connection), replies: BusReplies(connection: connection),
+        host: SystemHost()),
+      log: log, version: Self.version)
+
+    // Restored before anybody can ask, and asked only once the objects are there.
+    let state = try await agent.restore()
+    AlarmService(inbox: inbox).export(on: connection)
+    guard try await connection.requestName(AlarmInterface.busName) != .inUse else {
+      log.error("another agent has the name \(AlarmInterface.busName)")
+      return 2
+    }
+    let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
+      busLoop.onSignal(number) {
+        Task(executorPreference: busLoop) {
+          await connection.releaseName(AlarmInterface.busName)
+          inbox.close()
+        }
+      }
+    }
+    Task(executorPreference: busLoop) {
+      await connection.waitUntilClosed()
+      inbox.close()
+    }
+    await agent.run(inbox, from: state)
+
+    for signal in signals { signal.cancel() }
+    player.cancel()
+    await player.value
+    await connection.close()
+    return 0
+  }
+
+  // MARK: Parts
+
+  private func stateFolder() throws(ArchiveError) -> String {
+    let folder = UserFolders().state + "/alarmkit"
+    do {
+      try UserFolders.makeDirectory(folder)
+    } catch {
+      throw ArchiveError(.unavailable, "\(folder) can't be made: \(error)")
+    }
+    return folder
+  }
+
+  private func notifier(_ inbox: Inbox<Inbound>) -> DesktopNotifier {
+    let log = log
+    return DesktopNotifier(
+      loop: noticeLoop,
+      log: { event in
+        switch event {
+        case .serverFound(let server):
+          log.notice("notifications are shown by \(server.name) \(server.version) (\(server.vendor))")
+          inbox.post(.health("NotificationServer", "\(server.name) \(server.version)"))
+        case .serverLost:
+          log.warning("nobody shows notifications; alarms still sound, and alarmctl stops them")
+          inbox.post(.health("NotificationServer", "none"))
+        case .posted(let key, let category, let isUpdate, let took):
+          log.debug("\(key): \(category) \(isUpdate ? "updated" : "posted") in \(took)")
+        case .closed(let key, let reason): log.debug("\(key): closed (\(reason))")
+        case .failed(let message): log.warning("notifications: \(message)")
+        }
+      }, events: { inbox.post(.presenter($0)) })
+  }
+
+  private func soundPlayer(_ inbox: Inbox<Inbound>) -> SoundPlayer {
+    let log = log
+    let word = Environment.value("ALARMKIT_AUDIO")
+    if AudioChoice(word: word) == nil {
+      log.warning("ALARMKIT_AUDIO=\(word ?? ""): write auto, pulse, child, none or file:/path.wav; auto is used")
+    }
+    let names = ["ALARMKIT_RESOURCES", "XDG_DATA_HOME", "XDG_DATA_DIRS", "HOME"]
+    let environment = names.reduce(into: [String: String]()) { $0[$1] = Environment.value($1) }
+    return SoundPlayer(
+      sinks: (AudioChoice(word: word) ?? .automatic).sinks(searchPath: Environment.value("PATH") ?? "/usr/bin:/bin"),
+      locator: SoundLocator(environment: environment, executable: ThisProgram.executable),
+      report: { warning in
+        log.warning("\(warning)")
+        inbox.post(.health("Sound", "\(warning)"))
+      })
+  }
+}

@@ -1,0 +1,33 @@
+import AlarmCore
+
+/// An archive in memory that can be told to fail, and that tells the recorder when it has committed.
+actor ManualArchive: AlarmArchive {
+  private var stored: [AlarmID: AlarmRecord]
+  private let recorder: RecordingPorts?
+  private var failure: ArchiveError?
+  /// How many transactions there were.
+  private(set) var commitCount = 0
+
+  /// An archive that holds some records already.
+  init(_ records: [AlarmRecord] = [], recorder: RecordingPorts? = nil) {
+    self.stored = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
+    self.recorder = recorder
+  }
+
+  /// From now on every commit fails with this; nil: commits work again.
+  func fail(with error: ArchiveError?) { failure = error }
+
+  func records() async throws(ArchiveError) -> [AlarmRecord] { Array(stored.values) }
+
+  func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
+    if let failure { throw failure }
+    commitCount += 1
+    for change in changes {
+      switch change {
+      case .save(let record): stored[record.id] = record
+      case .remove(let id, _): stored[id] = nil
+      }
+    }
+    recorder?.record(.committed(changes))
+  }
+}

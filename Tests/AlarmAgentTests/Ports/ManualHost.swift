@@ -1,0 +1,49 @@
+import AlarmAgent
+import AlarmCore
+import Synchronization
+
+/// A machine whose clocks and zone a test sets.
+final class ManualHost: HostPort {
+  private struct Lookup: ZoneLookup, Sendable {
+    let zone: ZoneRules
+    func rules(named name: String?) -> ZoneRules { zone }
+  }
+
+  private struct State {
+    var moment: Moment
+    var zone = ZoneRules.utc
+    var hasChanged = false
+  }
+
+  private let state: Mutex<State>
+
+  /// A machine that stands at a moment, in UTC.
+  init(at moment: Moment) { self.state = Mutex(State(moment: moment)) }
+
+  /// Lets time pass on both clocks.
+  func advance(by duration: Duration) { state.withLock { $0.moment = $0.moment + duration } }
+
+  /// Sets the wall clock only.
+  func setWall(_ instant: WallInstant) { state.withLock { $0.moment.wall = instant } }
+
+  /// Travels to another zone; the agent hears of it at its next batch.
+  func setZone(_ zone: ZoneRules) {
+    state.withLock { state in
+      state.zone = zone
+      state.hasChanged = true
+    }
+  }
+
+  func now() -> Moment { state.withLock { $0.moment } }
+  func zones() -> any ZoneLookup & Sendable { Lookup(zone: state.withLock { $0.zone }) }
+
+  func refreshZones() -> Bool {
+    state.withLock { state in
+      defer { state.hasChanged = false }
+      return state.hasChanged
+    }
+  }
+
+  func hasZone(_ name: String) -> Bool { name.contains("/") }
+  func zoneStatus() -> (name: String, warning: String?) { ("UTC", nil) }
+}

@@ -1,0 +1,47 @@
+import AlarmAgent
+import AlarmCore
+import AlarmWire
+import DBus
+import Synchronization
+
+/// Every port of the agent at once: writes down what it is told, in one list, so that a test can ask for the order.
+final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort {
+  /// What a port was told.
+  enum Entry: Hashable, Sendable {
+    case present(Notice)
+    case withdraw(AlarmID)
+    case startSound(AlarmID, SoundChoice)
+    case stopSound(AlarmID)
+    case arm(WallInstant?)
+    case announce(Announcement)
+    case answer(ReplyToken, [DBusValue])
+    case refuse(ReplyToken, WireError)
+    case committed([ArchiveChange])
+  }
+
+  private let log = Mutex<[Entry]>([])
+
+  init() {}
+
+  /// Everything so far, in order.
+  var entries: [Entry] { log.withLock { $0 } }
+
+  /// Everything since the last `take`.
+  func take() -> [Entry] {
+    log.withLock { log in
+      defer { log = [] }
+      return log
+    }
+  }
+
+  func record(_ entry: Entry) { log.withLock { $0.append(entry) } }
+
+  func present(_ notice: Notice) { record(.present(notice)) }
+  func withdraw(_ id: AlarmID) { record(.withdraw(id)) }
+  func start(_ id: AlarmID, sound: SoundChoice) { record(.startSound(id, sound)) }
+  func stop(_ id: AlarmID) { record(.stopSound(id)) }
+  func arm(at instant: WallInstant?) { record(.arm(instant)) }
+  func announce(_ announcement: Announcement) { record(.announce(announcement)) }
+  func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
+  func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
+}
