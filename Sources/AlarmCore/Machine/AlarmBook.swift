@@ -42,11 +42,10 @@ package struct AlarmBook: Sendable {
     for record in records.sorted(by: { $0.id < $1.id }) {
       var machine = AlarmMachine(record: record)
       let zone = zones.rules(named: record.definition.zone)
-      let before = record.phase
       var news: [Effect] = []
       if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) { news = changes }
       // What didn't change is shown as it was; what changed brings its own effects.
-      if machine.record.phase == before { news = machine.restoration(at: now, in: zone) }
+      if news.isEmpty { news = machine.restoration(at: now, in: zone) }
       put(machine, after: news)
       effects += news
     }
