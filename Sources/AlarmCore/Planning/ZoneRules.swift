@@ -30,11 +30,14 @@ package struct ZoneRules: Hashable, Sendable {
       let anchor = max(table.last?.at ?? .min, -2_208_988_800)
       let firstYear = CivilDate(dayNumber: Int(anchor / 86_400)).year
       // One year before: a change may be displaced by up to a week. One year more: a search runs past the end.
-      let yearly = (firstYear - 1...firstYear + 402).flatMap(rule.changes(in:))
-      // Of two changes at one instant the later year's comes last and counts: all-year daylight time is written so.
-      let ordered = yearly.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
-      let end = table.last?.at ?? .min
-      all += ordered.lazy.map(\.element).drop { $0.at <= end }
+      for change in (firstYear - 1...firstYear + 402).lazy.flatMap(rule.changes(in:)) {
+        guard change.at > table.last?.at ?? .min else { continue }
+        // Nearly always the last place. Of two changes at one instant the later year's comes last and counts: all-year
+        // daylight time is written so.
+        var place = all.count
+        while place > table.count, all[place - 1].at > change.at { place -= 1 }
+        all.insert(change, at: place)
+      }
       repeatsFrom = Int64(CivilDate(year: firstYear + 401, validMonth: 1, day: 1).dayNumber) * 86_400
     }
     let initial = table.isEmpty ? rule?.standardOffset ?? initialOffset : initialOffset

@@ -87,7 +87,7 @@ struct ZoneFileTests {
     var random = SeededGenerator(seed: 67)
     let times = (0..<24).compactMap { CivilTime(hour: $0, minute: 30) }
     var accepted = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<10_000 {
       var bytes = Self.randomFile(&random)
       for _ in 0..<Int.random(in: 0...3, using: &random) {
         bytes[.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
@@ -107,8 +107,8 @@ struct ZoneFileTests {
       #expect(date > cursor || cursor.dayNumber == 100_000_000)
       #expect(next.due >= first.due)
     }
-    print("R67: \(accepted) of 20000 random zone files were readable")
-    #expect(accepted > 5000)
+    print("R67: \(accepted) of 10000 random zone files were readable")
+    #expect(accepted > 2500)
   }
 
   /// A readable file with wild offsets and changes that lie close together.

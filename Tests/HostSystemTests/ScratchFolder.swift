@@ -1,0 +1,29 @@
+import Foundation
+
+/// A folder of one test's own, gone with the value's last reference.
+final class ScratchFolder: Sendable {
+  /// Its absolute path, without a final slash.
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "alarmkit-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file at a path below the folder, over whatever is there, and makes its parents.
+  func write(_ bytes: [UInt8], to place: String) throws {
+    let url = URL(filePath: path + "/" + place)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  /// Makes a symbolic link below the folder.
+  func link(_ place: String, to target: String) throws {
+    let url = URL(filePath: path + "/" + place)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(at: url)
+    try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
+  }
+}

@@ -1,0 +1,39 @@
+import AlarmCore
+import Foundation
+import Testing
+
+@testable import HostSystem
+
+struct SystemClockTests {
+  @Test("The clocks are those of the system, and the boot clock doesn't go back")
+  func clocks() {
+    let before = Int64(Date.now.timeIntervalSince1970) - 1
+    let first = SystemClock.now()
+    let second = SystemClock.now()
+    #expect(first.wall.seconds >= before)
+    #expect(first.uptime > 0)
+    #expect(second.uptime >= first.uptime)
+    #expect(second.boot == first.boot)
+  }
+
+  @Test("The boot id is read from the kernel's file; without one it is random")
+  func bootID() throws {
+    let scratch = try ScratchFolder()
+    let id = "0f5c9f7e-2f38-4a52-9a65-0b8e7fbb2c11"
+    try scratch.write(Array("\(id)\n".utf8), to: "boot_id")
+    #expect(SystemClock.bootID(path: scratch.path + "/boot_id").description == id)
+    try scratch.write(Array("nonsense\n".utf8), to: "bad")
+    for name in ["bad", "missing"] {
+      let path = scratch.path + "/" + name
+      #expect(SystemClock.bootID(path: path) != SystemClock.bootID(path: path))
+    }
+  }
+
+  @Test("A variable is the process's or a test's, and nil when it isn't set")
+  func environment() {
+    #expect(Environment.value("PATH") == ProcessInfo.processInfo.environment["PATH"])
+    #expect(Environment.value("ALARMKIT_NO_SUCH_VARIABLE") == nil)
+    #expect(Environment(["A": ""]).value("A")?.isEmpty == true)
+    #expect(Environment(["A": ""]).value("B") == nil)
+  }
+}
