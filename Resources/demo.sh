@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # demo.sh [--auto] [--terminal] [--programs DIR] - schedules a five-second timer and shows it ring.
 #
-#   --auto          presses Snooze and then Stop by itself; exits 1, with the reason, when something doesn't happen
+#   --auto          presses Repeat and then Stop by itself; exits 1, with the reason, when something doesn't happen
 #   --terminal      shows the notification in this terminal although there is a desktop
 #   --programs DIR  where alarmkit-agent and alarmctl are; .build/debug if not given
 #
@@ -203,7 +203,7 @@ on_desktop() {
   if [ -n "$auto" ]; then
     say "It rings in five seconds. Nobody has to press anything: the buttons' methods are called on the bus."
     await_state alerting $ring_bound
-    say "It rings. Snooze: $manager.Countdown"
+    say "It rings. Repeat: $manager.Countdown"
     call Countdown "string:$id" >/dev/null || fail "Countdown was refused"
     await_state countdown $ring_bound
     await_state alerting $ring_bound
@@ -212,8 +212,8 @@ on_desktop() {
     await_removal $ring_bound
     finish
   fi
-  say "It rings in five seconds: press Snooze (five more seconds) or Stop on the notification."
-  say "Should your desktop draw no buttons: 1 stops and 2 snoozes, here."
+  say "It rings in five seconds: press Repeat (five more seconds) or Stop on the notification."
+  say "Should your desktop draw no buttons: 1 stops and 2 repeats, here."
   while IFS= read -rsn1 key; do
     case $key in
       1) call Stop "string:$id" >/dev/null 2>&1 ;;
@@ -229,7 +229,7 @@ on_desktop() {
 
 # As await, for what is drawn: lines are shown as they come. Both buttons must be there before a key is pressed, since a
 # key goes to the notification that is on the screen.
-await_buttons() { await "$screen" '1[^[:alnum:]]+Stop.*2[^[:alnum:]]+(Snooze|Repeat)' $ring_bound "no notification with Stop and Snooze"; }
+await_buttons() { await "$screen" '1[^[:alnum:]]+Stop.*2[^[:alnum:]]+Repeat' $ring_bound "no notification with Stop and Repeat"; }
 
 press() {
   say "  (pressing $1)"
@@ -262,7 +262,7 @@ in_terminal_by_itself() {
 in_terminal() {
   local server status
   schedule
-  say "It rings in five seconds: press 2 to snooze (five more seconds), 1 to stop, q to leave."
+  say "It rings in five seconds: press 2 to repeat (five more seconds), 1 to stop, q to leave."
   "$programs/alarmctl" notifications <&0 &
   server=$!
   (

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# What a newcomer does first, with the built programs: the demo in a terminal and on a desktop, and the README's examples.
+# ALARMKIT_PROGRAMS: the folder of the programs, .build/debug if not given.
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+programs=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
+export programs TAP_DIR
+
+built() {
+  local program
+  for program in alarmkit-agent alarmctl; do
+    [ -x "$programs/$program" ] || { echo "$program is not built"; exit 77; }
+  done
+}
+
+demo_in_terminal() {
+  built
+  Resources/demo.sh --auto --terminal --programs "$programs"
+}
+
+demo_on_desktop() {
+  built
+  Tests/Desktop/with-xfce4-notifyd.sh Resources/demo.sh --auto --programs "$programs"
+}
+
+# Prints the commands of the README's n-th block that is marked as tried, one per line.
+block() { # block N
+  awk -v wanted="$1" '
+    /^<!-- tried -->$/ { marked = 1; next }
+    /^```sh$/ && marked { marked = 0; inside = (++number == wanted); next }
+    /^```$/ { inside = 0 }
+    inside && NF' README.md | sed -e ':join' -e '/\\$/{N;s/\\\n */ /;b join' -e '}'
+}
+
+# Runs the commands given on standard input one by one beside an agent; each must succeed. Runs in a session.
+try_commands() {
+  local command status=0
+  PATH=$programs:$PATH ALARMKIT_AUDIO=none "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
+  trap 'kill %1' EXIT
+  gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || { cat "$TAP_DIR/agent.log"; return 1; }
+  while IFS= read -r command; do
+    echo "\$ $command"
+    PATH=$programs:$PATH timeout 30 bash -c "$command" </dev/null || { echo "status $?"; status=1; }
+  done
+  return "$status"
+}
+export -f try_commands
+
+readme_block() { # readme_block N COUNT
+  built
+  block "$1" >"$TAP_DIR/commands"
+  [ "$(wc -l <"$TAP_DIR/commands")" = "$2" ] || { echo "expected $2 commands:"; cat "$TAP_DIR/commands"; return 1; }
+  # shellcheck disable=SC2016 # expanded in the session
+  Tests/Desktop/with-dbusmock.sh bash -c 'try_commands <"$TAP_DIR/commands"'
+}
+
+check "make run's timer rings in a terminal, repeats and stops" demo_in_terminal
+check "make run's timer rings on a desktop, repeats and stops" demo_on_desktop
+check "the README's alarmctl examples work as they stand" readme_block 1 5
+check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
+finish
