@@ -80,9 +80,15 @@ let package = Package(
     .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "AlarmCore", "TestSupport"]),
     .testTarget(name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport"]),
     .testTarget(name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "TestSupport"]),
+    // libnotify reads the bus address once and keeps one connection for ever: a notifier under test is a process of its own.
+    .executableTarget(
+      name: "NotifierProbe", dependencies: ["AlarmCore", "EventLoop", "Notifications"], path: "Tests/NotifierProbe"),
     .testTarget(
       name: "NotificationsTests",
-      dependencies: ["Notifications", "AlarmCore", "DBus", "NotificationServer", "TestSupport"]),
+      dependencies: [
+        "AlarmCore", "DBus", "NotificationServer", "Notifications", "NotifierProbe", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .testTarget(name: "SoundsTests", dependencies: ["Sounds", "AlarmCore", "TestSupport"]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(

@@ -60,7 +60,7 @@ extension NoticeBoard {
         later[key] = nil
         return nil
       }
-      let back = shown.postedAt + Self.pause
+      let back = shown.postedAt + Self.reappearance
       if back <= now { enqueue(key) } else { later[key] = back }
       return nil
     }

@@ -41,8 +41,10 @@ package struct NoticeBoard {
   static let returnTime = Duration.milliseconds(500)
   /// How often at most a server is started because an alarm rings.
   static let startInterval = Duration.seconds(10)
-  /// Between two tries, and between two appearances of what somebody closed.
+  /// Between two tries of what a server refused.
   static let pause = Duration.seconds(1)
+  /// Between two appearances of what somebody closed, so that a server that closes everything at once is not flooded.
+  static let reappearance = Duration.milliseconds(500)
 
   /// What is known about the server.
   var server = Server.unread(notBefore: nil)

@@ -1,0 +1,148 @@
+import Subprocess
+import Testing
+
+@Suite("On the wire: servers that close, hang, restart and refuse", .timeLimit(.minutes(2))) struct WireServerTests {
+  @Test("Expired, closed by another and undefined: it is posted again within a second", arguments: [1, 3, 4])
+  func postedAgain(reason: Int) async throws {
+    try await WireSession.with { session in
+      try await session.withServer { server in
+        try await session.probe.say("ring 1 snooze")
+        try await session.probe.hear("posted 1")
+        let closed = ContinuousClock.now
+        try await server.say("closed 1 \(reason)")
+        try await server.hear("notify id=2 replaces=0 ")
+        print("posted again after reason \(reason): \(closed.duration(to: .now))")
+        #expect(await session.probe.said.allSatisfy { !$0.hasPrefix("dismissed") })
+      }
+    }
+  }
+
+  @Test("Reason 2 without a button is a dismissal")
+  func dismissed() async throws {
+    try await WireSession.with { session in
+      try await session.withServer { server in
+        try await session.probe.say("ring 1 snooze")
+        try await session.probe.hear("posted 1")
+        try await server.say("closed 1 2")
+        #expect(try await session.probe.hear("dismissed") == "dismissed 1")
+      }
+    }
+  }
+
+  @Test("A server that is killed and started again gets what rings first, and no old number")
+  func restarted() async throws {
+    try await WireSession.with { session in
+      try await session.withServer { server in
+        try await session.probe.say("count 1 4")
+        try await session.probe.hear("posted 1")
+        try await session.probe.say("ring 2 snooze")
+        try await session.probe.hear("posted 2")
+        try await server.send(.kill)
+      }
+      try await session.probe.hear("lost")
+      let started = ContinuousClock.now
+      try await session.withServer { server in
+        let ready = ContinuousClock.now
+        try await server.hear("notify", with: "id=1 replaces=0 app=Alarms icon=appointment-soon timeout=0 [Wake")
+        print("posted again after a restart: \(started.duration(to: .now)), after ready: \(ready.duration(to: .now))")
+        try await server.hear("notify", with: "id=2 replaces=0 ")
+        try await session.probe.hear("posted 1")
+        try await server.say("action 1 snooze")
+        #expect(try await session.probe.hear("pressed") == "pressed 2 snooze -")
+      }
+    }
+  }
+
+  @Test("Another program's notification that got our old number stays untouched (R72)")
+  func foreignNumber() async throws {
+    try await WireSession.with { session in
+      try await session.withServer(["--first-id", "5"]) { server in
+        try await session.probe.say("count 1 4")
+        try await server.hear("notify id=5 ")
+        try await session.probe.hear("posted 1")
+        try await server.send(.kill)
+      }
+      try await session.probe.hear("lost")
+      // The name's new owner gives number 5 to somebody else before it gives us one.
+      try await session.withServer(["--first-id", "5", "--foreign"]) { server in
+        try await server.hear("notify id=6 replaces=0 ")
+        try await session.probe.hear("posted 1")
+        try await session.probe.say("count 1 3")
+        try await server.hear("notify id=6 replaces=6 ")
+        try await session.probe.say("withdraw 1")
+        try await server.hear("close 6")
+        #expect(await server.said.allSatisfy { $0 != "close 5" && !$0.contains("replaces=5") })
+      }
+    }
+  }
+
+  @Test("A server that hangs keeps nobody waiting, and the newest news is what it gets at last")
+  func hangs() async throws {
+    try await WireSession.with { session in
+      try await session.withServer { server in
+        try await session.probe.say("count 1 9")
+        try await session.probe.hear("posted 1")
+        try await server.send(.suspend)
+        for minutes in (1...8).reversed() { try await session.probe.say("count 1 \(minutes)") }
+        try await session.probe.say("ring 2 snooze")
+        try await session.probe.say("withdraw 3")
+        // Answered at once, although the server has not taken the first of them.
+        try await session.probe.hear("obeyed withdraw")
+        try await server.send(.resume)
+        // The call that waited may have been the first of them; all the others were overtaken by the last.
+        while !(try await server.hear("notify").contains("[1 min left")) {}
+        let said = await server.said.filter { $0.hasPrefix("notify") }
+        #expect(said.count <= 4)
+        #expect(said.dropLast().contains { $0.contains("[Wake up]") })
+      }
+    }
+  }
+
+  @Test("No server: what rings is posted when one appears")
+  func appearsLater() async throws {
+    try await WireSession.with { session in
+      try await session.probe.say("ring 1 snooze")
+      try await session.probe.hear("lost")
+      try await session.probe.say("count 2 4")
+      try await session.withServer { server in
+        try await server.hear("notify", with: "[Wake up]")
+        try await server.hear("notify", with: "[4 min left")
+      }
+    }
+  }
+
+  @Test("A refused notification is tried again")
+  func refused() async throws {
+    try await WireSession.with { session in
+      try await session.withServer { server in
+        try await server.say("fail 2")
+        try await server.hear("failing")
+        try await session.probe.say("ring 1")
+        try await server.hear("refused")
+        try await session.probe.hear("failed")
+        try await server.hear("refused")
+        try await server.hear("notify id=1 ")
+        try await session.probe.hear("posted 1")
+      }
+    }
+  }
+
+  @Test("Nothing is asked of a server on the way out")
+  func endsQuietly() async throws {
+    try await WireSession.withBus { environment in
+      try await WireSession.withServer(environment) { server in
+        try await WireSession.withNotifier(environment) { session in
+          try await session.probe.say("ring 1")
+          try await session.probe.hear("posted 1")
+        }
+        try await WireSession.withNotifier(environment) { session in
+          try await session.probe.say("ring 1")
+          try await session.probe.hear("posted 1")
+        }
+        #expect(await server.said == ["ready"])
+        try await server.hear("notify id=2 ")
+        #expect(await server.said.allSatisfy { !$0.hasPrefix("close") })
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import AlarmCore
+import EventLoop
+import Glibc
+import Notifications
+
+/// A notifier that obeys words.
+struct Probe {
+  private let notifier: DesktopNotifier
+
+  /// Starts it on a loop of its own.
+  init() {
+    notifier = DesktopNotifier(
+      loop: EventLoop(name: "notifications"), log: { Self.tell(Self.text(of: $0)) },
+      events: { Self.tell(Self.text(of: $0)) })
+  }
+
+  /// `ring N [snooze|open] [TITLE…]`, `late N`, `count N MINUTES`, `snoozed N MINUTES`, `pause N`, `missed N`,
+  /// `withdraw N`, where N is the alarm, or for `missed` how many.
+  func obey(_ words: [String]) {
+    guard words.count >= 2, let number = UInt64(words[1]) else { return Self.tell("? \(words)") }
+    let id = AlarmID(high: 0, low: number)
+    let minutes = words.count > 2 ? Int64(words[2]) ?? 1 : 1
+    // Answered before anything is shown: a test sees from the order that nobody waited for the server.
+    defer { Self.tell("obeyed \(words[0])") }
+    switch words[0] {
+    case "ring", "late": ring(id, isLate: words[0] == "late", Array(words.dropFirst(2)))
+    case "count":
+      present(id, .countdown(remaining: .seconds(60 * minutes), purpose: .preAlert, endText: "07:34"), isTimer: true)
+    case "snoozed":
+      present(id, .countdown(remaining: .seconds(60 * minutes), purpose: .postAlert, endText: "07:34"), isTimer: false)
+    case "pause": present(id, .paused(remaining: .seconds(263)), isTimer: true)
+    case "missed":
+      let lines = (0..<number).map { "0\(7 + $0 % 3):30 Alarm <\($0 + 1)>" }
+      present(nil, .missed(lines: lines), isTimer: false)
+    case "withdraw": notifier.withdraw(id)
+    default: Self.tell("? \(words)")
+    }
+  }
+
+  private func ring(_ id: AlarmID, isLate: Bool, _ words: [String]) {
+    let button: SecondaryButton? =
+      switch words.first {
+      case "snooze": SecondaryButton(label: "", behavior: .countdown)
+      case "open": SecondaryButton(label: "Recipe", behavior: .custom)
+      default: nil
+      }
+    let title = words.dropFirst().joined(separator: " ")
+    notifier.present(
+      Notice(
+        id: id, kind: .alerting(dueText: "07:30", isLate: isLate),
+        presentation: AlarmPresentation(
+          title: title.isEmpty ? "Wake up" : title, body: isLate ? "Train & bus" : "", secondaryButton: button),
+        isTimer: button?.behavior == .custom))
+  }
+
+  private func present(_ id: AlarmID?, _ kind: Notice.Kind, isTimer: Bool) {
+    notifier.present(
+      Notice(id: id, kind: kind, presentation: AlarmPresentation(title: "Green tea"), isTimer: isTimer))
+  }
+
+  private static func text(of event: PresenterEvent) -> String {
+    switch event {
+    case .pressed(let id, let action, let token): "pressed \(id.low) \(action.rawValue) \(token ?? "-")"
+    case .dismissed(let id): "dismissed \(id.low)"
+    }
+  }
+
+  private static func text(of event: NotifierEvent) -> String {
+    switch event {
+    case .serverFound(let server): "found \(server.name)"
+    case .serverLost: "lost"
+    case .posted(let key, let category, let isUpdate, let took):
+      "posted \(name(key)) \(category) \(isUpdate ? "update" : "new") \(took.wholeMicroseconds)"
+    case .closed(let key, let reason): "closed \(name(key)) \(reason)"
+    case .failed(let reason): "failed \(reason)"
+    }
+  }
+
+  private static func name(_ key: NoticeKey) -> String { key.alarm.map { String($0.low) } ?? "missed" }
+
+  /// One write for each line, so that the two threads never mix.
+  private static func tell(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = unsafe bytes.withUnsafeBytes { unsafe write(1, $0.baseAddress, $0.count) }
+  }
+}
