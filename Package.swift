@@ -80,7 +80,9 @@ let package = Package(
     .testTarget(
       name: "NotificationsTests",
       dependencies: ["Notifications", "AlarmCore", "DBus", "NotificationServer", "TestSupport"]),
-    .testTarget(name: "SoundsTests", dependencies: ["Sounds", "AlarmCore", "TestSupport"]),
+    .testTarget(
+      name: "SoundsTests",
+      dependencies: ["Sounds", "AlarmCore", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(
       name: "AlarmAgentTests", dependencies: ["AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "TestSupport"]),
