@@ -89,7 +89,9 @@ let package = Package(
         "AlarmCore", "DBus", "NotificationServer", "Notifications", "NotifierProbe", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
-    .testTarget(name: "SoundsTests", dependencies: ["Sounds", "AlarmCore", "TestSupport"]),
+    .testTarget(
+      name: "SoundsTests",
+      dependencies: ["Sounds", "AlarmCore", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(
       name: "AlarmAgentTests",

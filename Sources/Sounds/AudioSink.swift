@@ -2,7 +2,7 @@
 package protocol AudioSink: Sendable {
   /// What warnings call it.
   var name: String { get }
-  /// How long a failed attempt keeps the next one away, counted from its start.
+  /// How long a failed attempt keeps the next one away.
   var retryDelay: Duration { get }
   /// Plays until the task is cancelled, then is silent within 100 ms and returns. A sink that can't loop returns after one
   /// pass and is asked again. Throws as soon as it knows that nothing is heard.

@@ -21,8 +21,9 @@ struct RetrySchedule: Sendable {
     return .wait(until: earliest.min() ?? now + .seconds(1))
   }
 
-  /// Keeps a sink away for its delay, counted from the start of the attempt: one that played long is tried again at once.
-  mutating func failed(sink: Int, startedAt start: Duration) {
-    earliest[sink] = start + delays[sink]
+  /// Keeps a sink away for its delay. A sound that was lost counts from the attempt's start, so a sink that played for long
+  /// is tried again at once; any other failure counts from now, so that a slow one doesn't starve the next sink.
+  mutating func failed(sink: Int, code: SoundsError.Code, startedAt start: Duration, now: Duration) {
+    earliest[sink] = (code == .lost ? start : now) + delays[sink]
   }
 }

@@ -8,16 +8,20 @@ struct SinkChain: Sendable {
   private let sinks: [any AudioSink]
   private let locator: SoundLocator
   private let report: @Sendable (SoundWarning) -> Void
-  private let start = ContinuousClock.now
+  private let now: @Sendable () -> Duration
   private var schedule: RetrySchedule
   private var failures: [String?]
   private var told: Set<SoundWarning> = []
   private var hasToldOutput = false
 
-  /// The sinks are tried in this order.
-  init(sinks: [any AudioSink], locator: SoundLocator, report: @escaping @Sendable (SoundWarning) -> Void) {
+  /// The sinks are tried in this order. `now` is the time since the ringing began.
+  init(
+    sinks: [any AudioSink], locator: SoundLocator, now: @escaping @Sendable () -> Duration,
+    report: @escaping @Sendable (SoundWarning) -> Void
+  ) {
     self.sinks = sinks
     self.locator = locator
+    self.now = now
     self.report = report
     schedule = RetrySchedule(retryDelays: sinks.map(\.retryDelay))
     failures = Array(repeating: nil, count: sinks.count)
@@ -26,20 +30,20 @@ struct SinkChain: Sendable {
   /// Plays until the task is cancelled, whatever fails meanwhile.
   mutating func play(_ choice: SoundChoice) async {
     while !Task.isCancelled {
-      let now = start.duration(to: .now)
-      switch schedule.step(at: now) {
+      let attempt = now()
+      switch schedule.step(at: attempt) {
       case .play(let index):
         do {
           try await play(choice, through: sinks[index])
           tellOutput(index)
         } catch {
           failures[index] = "\(sinks[index].name): \(error.message)"
-          schedule.failed(sink: index, startedAt: now)
+          schedule.failed(sink: index, code: error.code, startedAt: attempt, now: now())
         }
       case .wait(let instant):
         tellOutput(nil)
         // Cancelled: the loop's condition sees it.
-        try? await Task.sleep(until: start + instant)
+        try? await Task.sleep(for: instant - attempt)
       }
     }
   }

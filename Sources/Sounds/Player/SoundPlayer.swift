@@ -45,7 +45,8 @@ package struct SoundPlayer: AlarmSound {
 
   /// One span of sound, from the first audible alarm to silence.
   private func ring(_ ringing: inout RingingAlarms, _ inbox: inout AsyncStream<Command>.Iterator) async {
-    var chain = SinkChain(sinks: sinks, locator: locator, report: report)
+    let began = ContinuousClock.now
+    var chain = SinkChain(sinks: sinks, locator: locator, now: { began.duration(to: .now) }, report: report)
     while let choice = ringing.audible, !Task.isCancelled {
       chain = await withTaskGroup(of: SinkChain.self) { [chain] group in
         group.addTask {

@@ -1,0 +1,41 @@
+@testable import Sounds
+
+/// A sink that does what a test wrote down: fails, ends a pass, or plays until it is told to stop.
+struct ScriptedSink: AudioSink {
+  /// What one attempt does.
+  enum Act: Hashable, Sendable {
+    case fails(SoundsError.Code)
+    case ends
+    case plays
+  }
+
+  let name: String
+  let retryDelay: Duration
+  private let journal: Journal<String>
+  private let act: @Sendable (PlayableSound, Int) -> Act
+  private let attempts = Counter()
+
+  /// `act` is asked with the sound and the number of the attempt, from 0.
+  init(
+    _ name: String, _ journal: Journal<String>, retryDelay: Duration = .seconds(600),
+    act: @escaping @Sendable (PlayableSound, Int) -> Act
+  ) {
+    self.name = name
+    self.journal = journal
+    self.retryDelay = retryDelay
+    self.act = act
+  }
+
+  func play(_ sound: PlayableSound) async throws(SoundsError) {
+    switch act(sound, attempts.next()) {
+    case .fails(let code):
+      throw SoundsError(code, "\(code)")
+    case .ends:
+      journal.record("\(name) played \(sound)")
+    case .plays:
+      journal.record("\(name) plays \(sound)")
+      await SilentSink().play()
+      journal.record("\(name) stopped")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AlarmCore
+import Testing
+
+@testable import Sounds
+
+struct SoundLocatorTests {
+  /// A disk with these files; a text makes it readable as an index.
+  private func locator(_ files: [String: String], theme: String = "freedesktop") -> SoundLocator {
+    SoundLocator(
+      resourceFolders: ["/missing", "/usr/share/alarmkit"], dataFolders: ["/home/me/.local/share", "/usr/share"],
+      theme: theme, disk: SoundDisk(isFile: { files[$0] != nil }, text: { files[$0] }))
+  }
+
+  private static let freedesktop = "[Sound Theme]\nName=Default\nDirectories=stereo\n\n[stereo]\nOutputProfile=stereo\n"
+  private static let index = "/usr/share/sounds/freedesktop/index.theme"
+
+  @Test("The standard sound comes from the first folder that has it")
+  func standard() {
+    let found = locator(["/usr/share/alarmkit/sounds/alarm.wav": ""])
+    #expect(found.locate(.standard) == .found("/usr/share/alarmkit/sounds/alarm.wav"))
+    #expect(found.standardSound == "/usr/share/alarmkit/sounds/alarm.wav")
+  }
+
+  @Test("Without the shipped file the reason names the folders")
+  func noStandard() {
+    #expect(
+      locator([:]).locate(.standard) == .missing("no sounds/alarm.wav in /missing, /usr/share/alarmkit"))
+  }
+
+  @Test("A path is taken as it is when it is a file", arguments: [("/a/b.ogg", true), ("/a/c.ogg", false)])
+  func path(path: String, exists: Bool) {
+    let expected: SoundLocation = exists ? .found(path) : .missing("\(path) is not a readable file")
+    #expect(locator(["/a/b.ogg": ""]).locate(.file(path)) == expected)
+  }
+
+  @Test(
+    "A name is looked up in the theme: Ogg before WAV, the user's folder before the system's",
+    arguments: [
+      (["/usr/share/sounds/freedesktop/stereo/bell.oga", "/usr/share/sounds/freedesktop/stereo/bell.wav"], 0),
+      (["/usr/share/sounds/freedesktop/stereo/bell.wav", "/usr/share/sounds/freedesktop/stereo/bell.ogg"], 1),
+      (
+        ["/usr/share/sounds/freedesktop/stereo/bell.oga", "/home/me/.local/share/sounds/freedesktop/stereo/bell.wav"], 1
+      ),
+      (["/usr/share/sounds/bell.wav", "/usr/share/sounds/freedesktop/stereo/bell.wav"], 1),
+      (["/usr/share/sounds/bell.wav"], 0),
+    ])
+  func order(files: [String], winner: Int) {
+    var disk = Dictionary(uniqueKeysWithValues: files.map { ($0, "") })
+    disk[Self.index] = Self.freedesktop
+    #expect(locator(disk).locate(.named("bell")) == .found(files[winner]))
+  }
+
+  @Test("A theme's own sound wins, then its parents', then freedesktop's")
+  func inheritance() {
+    let base = "/usr/share/sounds"
+    let disk = [
+      "\(base)/mine/index.theme": "[Sound Theme]\nInherits=parent,mine\nDirectories=stereo\n[stereo]\n",
+      "\(base)/parent/index.theme": "[Sound Theme]\nInherits=mine\nDirectories=stereo\n[stereo]\n",
+      Self.index: Self.freedesktop,
+      "\(base)/mine/stereo/a.oga": "", "\(base)/parent/stereo/a.oga": "", "\(base)/parent/stereo/b.oga": "",
+      "\(base)/freedesktop/stereo/b.oga": "", "\(base)/freedesktop/stereo/c.oga": "",
+    ]
+    let found = ["a", "b", "c"].map { locator(disk, theme: "mine").locate(.named($0)) }
+    #expect(
+      found == [
+        .found("\(base)/mine/stereo/a.oga"), .found("\(base)/parent/stereo/b.oga"),
+        .found("\(base)/freedesktop/stereo/c.oga"),
+      ])
+  }
+
+  @Test("A longer name falls back to its shorter forms")
+  func shorter() {
+    let disk = [Self.index: Self.freedesktop, "/usr/share/sounds/freedesktop/stereo/alarm.oga": ""]
+    let expected: SoundLocation = .found("/usr/share/sounds/freedesktop/stereo/alarm.oga")
+    #expect(locator(disk).locate(.named("alarm-clock-elapsed")) == expected)
+  }
+
+  @Test("A disabled sound is silent, and a shorter name doesn't bring it back")
+  func disabled() {
+    let disk = [
+      Self.index: Self.freedesktop, "/home/me/.local/share/sounds/freedesktop/stereo/bell-window.disabled": "",
+      "/usr/share/sounds/freedesktop/stereo/bell-window.oga": "", "/usr/share/sounds/freedesktop/stereo/bell.oga": "",
+    ]
+    #expect(locator(disk).locate(.named("bell-window")) == .disabled(name: "bell-window"))
+  }
+
+  @Test(
+    "A name can't lead out of the theme",
+    arguments: ["", "../../etc/passwd", "a/b", ".hidden", "a b", "naïve", "a\u{0}b"])
+  func hostileNames(name: String) {
+    let everything = SoundLocator(
+      resourceFolders: [], dataFolders: ["/usr/share"],
+      disk: SoundDisk(isFile: { _ in true }, text: { _ in Self.freedesktop }))
+    guard case .missing = everything.locate(.named(name)) else {
+      Issue.record("\(name) was looked up")
+      return
+    }
+  }
+
+  @Test("The environment names the folders; empty and relative ones are ignored")
+  func environment() {
+    let disk = SoundDisk(
+      isFile: { ["/r/sounds/alarm.wav", "/d/sounds/x.wav", "rel/sounds/y.wav"].contains($0) }, text: { _ in nil })
+    let found = SoundLocator(
+      environment: ["ALARMKIT_RESOURCES": "/r", "XDG_DATA_HOME": "", "HOME": "/h", "XDG_DATA_DIRS": "rel:/d"],
+      executable: "/usr/bin/alarmkit-agent", disk: disk)
+    #expect(found.standardSound == "/r/sounds/alarm.wav")
+    #expect(found.locate(.named("x")) == .found("/d/sounds/x.wav"))
+    #expect(found.locate(.named("y")) == .missing("no sound theme in /h/.local/share, /d has \"y\""))
+  }
+
+  @Test(
+    "The shipped sound is found beside the program too",
+    arguments: [
+      ("/opt/a/bin/alarmkit-agent", "/opt/a/share/alarmkit/sounds/alarm.wav"),
+      ("/src/.build/debug/alarmkit-agent", "/src/Resources/sounds/alarm.wav"),
+      ("/src/.build/x86_64-unknown-linux-gnu/debug/alarmkit-agent", "/src/Resources/sounds/alarm.wav"),
+      ("alarmkit-agent", "/usr/share/alarmkit/sounds/alarm.wav"),
+    ])
+  func beside(executable: String, file: String) {
+    let disk = SoundDisk(isFile: { $0 == file }, text: { _ in nil })
+    #expect(SoundLocator(environment: [:], executable: executable, disk: disk).standardSound == file)
+  }
+}

@@ -1,0 +1,99 @@
+import AlarmCore
+import Foundation
+import Subprocess
+import Testing
+
+@testable import Sounds
+
+@Suite(.timeLimit(.minutes(1)))
+struct ChildPlayerSinkTests {
+  /// Reads what programs write into a named pipe, line by line, without an end.
+  private func lines<Result: Sendable>(
+    _ folder: SoundFolder,
+    _ body: (inout SubprocessOutputSequence.StringSequence<UTF8>.AsyncIterator) async throws -> Result
+  ) async throws -> Result {
+    let pipe = folder.file("pipe")
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
+    return try await Subprocess.run(
+      .name("sh"), arguments: ["-c", "exec cat <>'\(pipe)'"], input: .none, output: .sequence, error: .discarded
+    ) { execution in
+      defer { try? execution.send(signal: .kill) }
+      var lines = execution.standardOutput.strings().makeAsyncIterator()
+      return try await body(&lines)
+    }.closureResult
+  }
+
+  @Test("The program gets the file, and is killed when the sound stops")
+  func killed() async throws {
+    try await SoundFolder.with { folder in
+      let tone = try folder.tone(400, seconds: 20)
+      let bin = try folder.program("paplay", "echo \"$$ $*\" >'\(folder.file("pipe"))'; exec sleep 20")
+      let sink = ChildPlayerSink(.pulse, searchPath: bin + ":/bin:/usr/bin")
+      let child = try await lines(folder) { lines in
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { try await sink.play(.file(tone)) }
+          defer { group.cancelAll() }
+          return try await lines.next()
+        }
+      }
+      let words = try #require(child).split(separator: " ")
+      #expect(words.dropFirst().joined(separator: " ") == "--client-name=Alarms --property=media.role=alarm \(tone)")
+      let process = try #require(words.first.flatMap { Int32($0) })
+      #expect(kill(process, 0) == -1 && errno == ESRCH)
+    }
+  }
+
+  @Test("A program that ends is started again while the alarm rings")
+  func loops() async throws {
+    try await SoundFolder.with { folder in
+      let tone = try folder.installStandard(folder.tone(400, seconds: 0.1))
+      let bin = try folder.program("pw-play", "echo $* >'\(folder.file("pipe"))'")
+      let heard = try await lines(folder) { lines in
+        try await SoundPlayer.running([ChildPlayerSink(.pipewire, searchPath: bin)], in: folder) { player in
+          player.start(AlarmID(high: 1, low: 1), sound: .standard)
+          return [try await lines.next(), try await lines.next()]
+        }
+      }
+      #expect(heard == Array(repeating: "--media-role=Alarm \(tone)", count: 2))
+    }
+  }
+
+  @Test("A program that fails or isn't there gives way to the next one")
+  func next() async throws {
+    try await SoundFolder.with { folder in
+      _ = try folder.installStandard(folder.tone(400, seconds: 0.1))
+      let warnings = Journal<SoundWarning>()
+      _ = try folder.program("pw-play", "exit 3")
+      let bin = try folder.program("aplay", "echo $0 >'\(folder.file("pipe"))'")
+      let sinks = ChildPlayer.allCases.map { ChildPlayerSink($0, searchPath: bin) }
+      let heard = try await lines(folder) { lines in
+        try await SoundPlayer.running(sinks, in: folder, warnings: warnings) { player in
+          player.start(AlarmID(high: 1, low: 1), sound: .standard)
+          return try await lines.next()
+        }
+      }
+      #expect(heard == "\(bin)/aplay")
+      let told = await warnings.rest()
+      #expect(told.count == 1)
+      guard case .playsThrough("aplay", let reason)? = told.first else {
+        Issue.record("\(told)")
+        return
+      }
+      #expect(reason.contains("pw-play: ") && reason.contains("3") && reason.contains("paplay: not installed"))
+    }
+  }
+
+  @Test("aplay would play anything but WAV as noise, so it isn't asked to", .enabled(if: areInstalled(["sox"])))
+  func onlyWave() async throws {
+    try await SoundFolder.with { folder in
+      let tone = try folder.tone(400, seconds: 0.1)
+      let ogg = folder.file("tone.oga")
+      let made = try await Subprocess.run(
+        .name("sox"), arguments: [tone, "-t", "ogg", ogg], output: .discarded, error: .discarded)
+      try #require(made.terminationStatus.isSuccess)
+      let sink = ChildPlayerSink(.alsa, searchPath: try folder.program("aplay", "exit 0"))
+      let error = await #expect(throws: SoundsError.self) { try await sink.play(.file(ogg)) }
+      #expect(error?.code == .unusableSound)
+    }
+  }
+}
