@@ -28,7 +28,7 @@ struct BackupTests {
     let backup = try Database(path: fixture.folder.backup(Stamp(noon)), access: .immutable)
     let layout = try Layout(of: backup)
     #expect(layout.version == Migration.newest)
-    try layout.checkContent(of: backup)
+    try layout.checkContent(of: backup, withValues: true)
     let row = try backup.prepare(AlarmRow.selectAll)
     #expect(try row.step())
     #expect(try AlarmRow.record(from: row) == record)
