@@ -6,7 +6,8 @@ extension ArchiveError {
   /// The error of the last call on a connection, told with what was being done to which file.
   ///
   /// SQLite tells a full disk as FULL or, where the shared index or a quota is concerned, as an I/O error with the
-  /// system's number behind it; both are the same news to the user.
+  /// system's number behind it; both are the same news to the user. A plain "error" is a statement that doesn't fit the
+  /// tables; the statements are always the same, so the tables are damaged.
   static func sqlite(_ connection: OpaquePointer?, _ result: Int32, doing action: String, file: String) -> ArchiveError
   {
     let system = connection.map { sqlite3_system_errno($0) } ?? 0
@@ -17,7 +18,7 @@ extension ArchiveError {
         (SQLITE_PERM, _):
         .readOnly
       case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): .busy
-      case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _): .damaged
+      case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _), (SQLITE_ERROR, _): .damaged
       default: .unavailable
       }
     let cause = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(result))

@@ -25,10 +25,25 @@ struct Layout: Hashable, Sendable {
         + "use the newer program, or move the file away to start without alarms")
   }
 
-  /// Looks for damage in every page and row.
-  func checkContent(of database: borrowing Database) throws(ArchiveError) {
+  /// Looks for damage in every page and row, and in the definitions of the tables.
+  ///
+  /// Whether each value is one that may be there takes four times as long, and reading the alarms tells it as well; only
+  /// a backup that is about to be trusted is checked for it.
+  func checkContent(of database: borrowing Database, withValues: Bool) throws(ArchiveError) {
+    try database.execute("PRAGMA ignore_check_constraints = \(withValues ? "OFF" : "ON")")
     let finding = try database.value("PRAGMA quick_check(1)")
+    try database.execute("PRAGMA ignore_check_constraints = OFF")
     guard finding == "ok" else { throw ArchiveError(.damaged, "\(database.path): it is damaged: \(finding)") }
+    guard (1...Migration.newest).contains(version) else { return }
+
+    // A wrong byte in a definition can still be SQL, and would refuse or take values that it shouldn't. What somebody
+    // added by hand is theirs.
+    let present = try Self.definitions(in: database)
+    let model = try Database(path: ":memory:")
+    try Layout(of: model).migrate(model, through: Array(Migration.all.prefix(version)))
+    for (name, sql) in try Self.definitions(in: model) where present[name] != sql {
+      throw ArchiveError(.damaged, "\(database.path): it is damaged: the definition of \(name) is not what it was")
+    }
   }
 
   /// Brings the tables up to date; each step is whole or not there at all.
@@ -46,5 +61,12 @@ struct Layout: Hashable, Sendable {
         throw error
       }
     }
+  }
+
+  private static func definitions(in database: borrowing Database) throws(ArchiveError) -> [String: String] {
+    let statement = try database.prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    var definitions: [String: String] = [:]
+    while try statement.step() { definitions[statement.text(at: 0)] = statement.text(at: 1) }
+    return definitions
   }
 }

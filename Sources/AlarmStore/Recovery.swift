@@ -49,7 +49,7 @@ struct Recovery {
     do throws(ArchiveError) {
       let database = try Database(path: path, access: .immutable)
       let layout = try Layout(of: database)
-      try layout.checkContent(of: database)
+      try layout.checkContent(of: database, withValues: true)
       return (1...Migration.newest).contains(layout.version)
     } catch {
       return false

@@ -26,5 +26,10 @@ struct StoreLock: ~Copyable {
     isWritable = writable >= 0
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    guard descriptor >= 0 else { return }
+    // Closing alone would leave the lock to a child that is between fork and exec just now.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

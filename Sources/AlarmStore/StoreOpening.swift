@@ -45,7 +45,7 @@ struct StoreOpening {
     if layout.version == 0, backups.newest != nil, !mayBeEmpty {
       throw ArchiveError(.damaged, "\(folder.store): it is empty, although there is a backup of it")
     }
-    try layout.checkContent(of: database)
+    try layout.checkContent(of: database, withValues: false)
     try makeDurable(database)
     if (1..<Migration.newest).contains(layout.version) { try backups.make(of: database, at: now) }
     try layout.migrate(database)
@@ -79,7 +79,7 @@ struct StoreOpening {
     guard layout.version == Migration.newest else {
       throw ArchiveError(.readOnly, "\(folder.store): its layout is old, and it can't be brought up to date: read-only")
     }
-    try layout.checkContent(of: database)
+    try layout.checkContent(of: database, withValues: false)
     return database
   }
 }

@@ -1,0 +1,76 @@
+import AlarmCore
+import Testing
+
+@testable import AlarmStore
+
+@Suite("Backups")
+struct BackupTests {
+  @Test("The first commit of a day makes a backup, and the newest two are kept")
+  func daily() async throws {
+    let fixture = try StoreFixture()
+    let clock = ManualClock(noon)
+    let store = try fixture.open(at: clock.now)
+    for hour in stride(from: 0, through: 96, by: 6) {
+      clock.set(noon + .seconds(hour * 3600))
+      try await store.commit([.save(.titled("hour \(hour)"))])
+    }
+    let backups = fixture.names().filter { $0.hasPrefix("backup") }
+    #expect(backups == ["backup-2026-10-04T120000Z.sqlite", "backup-2026-10-05T120000Z.sqlite"])
+    #expect(fixture.notices.isEmpty)
+  }
+
+  @Test("A backup holds everything up to its commit, and is whole and marked as ours")
+  func content() async throws {
+    let fixture = try StoreFixture()
+    let store = try fixture.open()
+    let record = AlarmRecord.titled("x")
+    try await store.commit([.save(record)])
+    let backup = try Database(path: fixture.folder.backup(Stamp(noon)), access: .immutable)
+    let layout = try Layout(of: backup)
+    #expect(layout.version == Migration.newest)
+    try layout.checkContent(of: backup, withValues: true)
+    let row = try backup.prepare(AlarmRow.selectAll)
+    #expect(try row.step())
+    #expect(try AlarmRow.record(from: row) == record)
+  }
+
+  @Test("A backup that can't be written is reported, tried again an hour later, and leaves no half file")
+  func failure() async throws {
+    let fixture = try StoreFixture()
+    let clock = ManualClock(noon)
+    let store = try fixture.open(at: clock.now)
+    // A folder in the way of the name is what nothing can be renamed over.
+    _ = try StoreFolder(path: fixture.folder.backup(Stamp(noon)) + "/x").prepare()
+    try await store.commit([.save(.titled("x"))])
+    try await store.commit([.save(.titled("y"))])
+    #expect(fixture.notices.count == 1)
+    #expect(try await store.records().count == 2)
+    #expect(!fixture.names().contains("backup.partial"))
+    clock.set(noon + .seconds(3600))
+    try await store.commit([.save(.titled("z"))])
+    #expect(fixture.names().contains("backup-2026-10-01T130000Z.sqlite"))
+    #expect(fixture.notices.count == 1)
+  }
+
+  @Test("A backup from a clock that was years ahead doesn't stop the daily backups")
+  func future() throws {
+    let fixture = try StoreFixture()
+    try fixture.folder.prepare()
+    try fixture.write([], to: fixture.folder.backup(Stamp(noon + .seconds(1_000_000_000))))
+    #expect(Backups(in: fixture.folder).isDue(at: noon))
+  }
+
+  @Test(
+    "Stamps read back what they write",
+    arguments: [0, -1, 1_790_856_000, 1_790_899_199, 4_102_444_800, -62_135_596_800] as [Int64])
+  func stamps(seconds: Int64) {
+    let stamp = Stamp(WallInstant(seconds: seconds))
+    #expect(Stamp(stamp.description) == stamp)
+    #expect(stamp.instant.seconds == seconds)
+  }
+
+  @Test(
+    "What is no stamp is none",
+    arguments: ["", "T", "2026-10-01", "2026-13-01T000000Z", "2026-10-01T240000Z", "2026-10-01T0000Z", "x"])
+  func noStamps(text: String) { #expect(Stamp(text) == nil) }
+}

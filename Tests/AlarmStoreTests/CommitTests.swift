@@ -1,0 +1,100 @@
+import AlarmCore
+import Testing
+
+@testable import AlarmStore
+
+@Suite("Commits and history")
+struct CommitTests {
+  @Test("Removed alarms are gone and stand in the history with their title, the reason and the time")
+  func removal() async throws {
+    let fixture = try StoreFixture()
+    let store = try fixture.open()
+    let (tea, coffee) = (AlarmRecord.titled("Tea"), AlarmRecord.titled("Coffee"))
+    try await store.commit([.save(tea), .save(coffee)])
+    try await store.commit([.remove(tea.id, .missed)])
+    #expect(try await store.records() == [coffee])
+    #expect(
+      try await store.history(since: noon, limit: 10) == [
+        HistoryEntry(at: noon, alarm: tea.id, title: "Tea", event: "missed", detail: "")
+      ])
+    #expect(try await store.history(since: noon + .seconds(1), limit: 10).isEmpty)
+    #expect(try await store.history(since: noon, limit: 0).isEmpty)
+  }
+
+  @Test("Removing what isn't there changes nothing, and is no error")
+  func removingNothing() async throws {
+    let fixture = try StoreFixture()
+    let store = try fixture.open()
+    try await store.commit([.remove(.random(), .cancelled)])
+    #expect(try await store.records().isEmpty)
+    #expect(try await store.history(since: WallInstant(microseconds: .min), limit: 10).isEmpty)
+  }
+
+  @Test("Several changes of one alarm in a batch apply in their order")
+  func order() async throws {
+    let fixture = try StoreFixture()
+    let store = try fixture.open()
+    let record = AlarmRecord.titled("Tea")
+    try await store.commit([.save(record), .remove(record.id, .stopped), .save(record)])
+    #expect(try await store.records() == [record])
+    try await store.commit([.remove(record.id, .stopped), .save(record), .remove(record.id, .cancelled)])
+    #expect(try await store.records().isEmpty)
+    #expect(
+      try await store.history(since: noon, limit: 10).map(\.event) == ["cancelled", "stopped", "stopped"])
+  }
+
+  @Test("A batch that fails in its middle leaves nothing behind, and the next one succeeds")
+  func allOrNothing() throws {
+    let fixture = try StoreFixture()
+    let session = try fixture.session()
+    let first = AlarmRecord.titled("first")
+    try session.commit([.save(first)], at: noon)
+    // The stand-in for a full disk: no further page may be allocated.
+    let pages = try session.database.value("PRAGMA page_count")
+    try session.database.execute("PRAGMA max_page_count = \(pages)")
+    var long = AlarmRecord.titled("long")
+    long.definition.metadata = String(repeating: "m", count: 100_000)
+    let error = #expect(throws: ArchiveError.self) {
+      try session.commit([.remove(first.id, .cancelled), .save(.titled("short")), .save(long)], at: noon)
+    }
+    #expect(error?.code == .full)
+    #expect(try session.records(report: { _ in }) == [first])
+    #expect(try session.history(since: noon, limit: 1).isEmpty)
+
+    try session.database.execute("PRAGMA max_page_count = 1000000")
+    try session.commit([.save(long)], at: noon)
+    #expect(try fixture.heldRecords(session) == [first, long])
+  }
+
+  @Test("A store that another program holds for writing answers busy, and serves again afterwards")
+  func busy() throws {
+    let fixture = try StoreFixture()
+    let session = try fixture.session()
+    try session.database.execute("PRAGMA busy_timeout = 1")
+    let other = try Database(path: fixture.folder.store)
+    try other.execute("BEGIN IMMEDIATE")
+    let error = #expect(throws: ArchiveError.self) { try session.commit([.save(.titled("x"))], at: noon) }
+    #expect(error?.code == .busy)
+    try other.execute("COMMIT")
+    try session.commit([.save(.titled("x"))], at: noon)
+  }
+
+  @Test("History older than a year is dropped with the daily backup")
+  func oldHistory() async throws {
+    let fixture = try StoreFixture()
+    let clock = ManualClock(noon)
+    let store = try fixture.open(at: clock.now)
+    let record = AlarmRecord.titled("old")
+    try await store.commit([.save(record), .remove(record.id, .stopped)])
+    clock.set(noon + .seconds(400 * 86_400))
+    try await store.commit([.save(record), .remove(record.id, .cancelled)])
+    #expect(try await store.history(since: WallInstant(microseconds: 0), limit: 10).map(\.event) == ["cancelled"])
+  }
+}
+
+extension StoreFixture {
+  /// Reads through a session that stays open.
+  func heldRecords(_ session: borrowing StoreSession) throws -> [AlarmRecord] {
+    try session.records(report: { _ in })
+  }
+}

@@ -1,0 +1,63 @@
+import AlarmCore
+import TestSupport
+import Testing
+
+@testable import AlarmStore
+
+@Suite("T5: kill -9", .serialized)
+struct KillTests {
+  @Test(
+    "Whatever was acknowledged before a kill -9 at a random moment is there afterwards, 100 times",
+    .timeLimit(.minutes(5)))
+  func kills() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    let fixture = try StoreFixture()
+    var acknowledged: [String] = []
+    for _ in 0..<100 {
+      var writer = try #require(Writer(in: fixture.folder.path))
+      let enough = Int.random(in: 1...40, using: &generator)
+      for _ in 0..<enough {
+        let line = writer.nextLine()
+        acknowledged.append(try #require(line, "seed \(seed)"))
+      }
+      // The writer is somewhere in its next transaction: before it, in its sync, between sync and answer.
+      for _ in 0..<Int.random(in: 0...2000, using: &generator) { _ = generator.next() }
+      writer.kill()
+      while let line = writer.nextLine() { acknowledged.append(line) }
+      writer.close()
+    }
+
+    let stored = Set(try fixture.records().map(\.id.description))
+    let lost = acknowledged.filter { !stored.contains($0) }
+    #expect(lost.isEmpty, "seed \(seed)")
+    #expect(fixture.notices.isEmpty)
+    // At most the one in flight at each kill was stored without an answer.
+    #expect(stored.count <= acknowledged.count + 100)
+    print("kill -9: 100 kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost")
+  }
+
+  @Test("The writer stores an alarm, tells its id, and goes on until nobody listens")
+  func writer() throws {
+    // In the child of the test above, which is this program once more, it goes on until it is killed.
+    if let path = Writer.folder {
+      return try store(in: StoreFolder(path: path), tell: Writer.tell)
+    }
+    let fixture = try StoreFixture()
+    var told: [String] = []
+    try store(in: fixture.folder) { id in
+      told.append(id)
+      return told.count < 3
+    }
+    #expect(try fixture.records().map(\.id.description) == told)
+  }
+
+  private func store(in folder: StoreFolder, tell: (String) -> Bool) throws {
+    let session = try StoreOpening(folder: folder, now: noon, report: { _ in }).session()
+    var record: AlarmRecord
+    repeat {
+      record = .titled("killed")
+      try session.commit([.save(record)], at: noon)
+    } while tell(record.id.description)
+  }
+}

@@ -1,0 +1,58 @@
+import AlarmCore
+import TestSupport
+import Testing
+
+@testable import AlarmStore
+
+@Suite("What is stored is what was given")
+struct RoundTripTests {
+  @Test("T2: 10,000 random records of every phase come back exactly, in the order in which they were scheduled")
+  func everyField() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    let fixture = try StoreFixture()
+    var records = (0..<10_000).map { _ in AlarmRecord.random(using: &generator) }
+    try fixture.save(records)
+    #expect(try fixture.records() == records, "seed \(seed)")
+
+    // The same ids with everything else different: replaced, and still in their order.
+    records = records.map { old in
+      var new = AlarmRecord.random(using: &generator)
+      new.definition.id = old.id
+      return new
+    }
+    try fixture.save(records)
+    #expect(try fixture.records() == records, "seed \(seed)")
+    #expect(fixture.notices.isEmpty)
+  }
+
+  @Test(
+    "Texts that look like something else stay what they are",
+    arguments: ["", "\0", "a\0b", "default", "none", "/x", "NULL", "'; --", "\u{202e}", "\u{fffd}"])
+  func texts(text: String) throws {
+    let fixture = try StoreFixture()
+    var record = AlarmRecord.titled(text)
+    record.definition.presentation.secondaryButton = SecondaryButton(label: text, behavior: .custom)
+    record.definition.zone = text
+    record.definition.metadata = text
+    record.definition.sound = .named(text)
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
+  }
+
+  @Test("A schedule without weekdays and one with none are told apart from a timer")
+  func schedules() throws {
+    let fixture = try StoreFixture()
+    let time = try #require(CivilTime(hour: 0, minute: 0))
+    let schedules: [AlarmSchedule?] = [
+      nil, .relative(time, weekdays: []), .fixed(WallInstant(microseconds: 0)),
+    ]
+    let records = schedules.map { schedule in
+      var record = AlarmRecord.titled("x")
+      record.definition.schedule = schedule
+      return record
+    }
+    try fixture.save(records)
+    #expect(try fixture.records().map(\.definition.schedule) == records.map(\.definition.schedule))
+  }
+}

@@ -1,0 +1,122 @@
+package import AlarmCore
+
+extension AlarmRecord {
+  /// Any record that the types allow, with texts that are hard to store and to quote, and every phase equally often.
+  package static func random(using generator: inout SeededGenerator) -> AlarmRecord {
+    AlarmRecord(
+      definition: .random(using: &generator), phase: .random(using: &generator),
+      cursor: maybe(&generator) { CivilDate(dayNumber: .random(in: -50_000...500_000, using: &$0)) },
+      snoozeCount: .random(in: 0...20, using: &generator), createdAt: .random(using: &generator))
+  }
+}
+
+extension AlarmDefinition {
+  /// Any definition that the types allow; not all of them could be scheduled.
+  package static func random(using generator: inout SeededGenerator) -> AlarmDefinition {
+    AlarmDefinition(
+      id: .random(using: &generator), schedule: .random(using: &generator),
+      countdown: CountdownLengths(
+        preAlert: maybe(&generator) { .random(using: &$0) }, postAlert: maybe(&generator) { .random(using: &$0) }),
+      presentation: AlarmPresentation(
+        title: .hard(using: &generator), body: .hard(using: &generator), icon: .hard(using: &generator),
+        tint: ["", "#33aaff", "#000000"].pick(&generator),
+        secondaryButton: maybe(&generator) {
+          SecondaryButton(label: .hard(using: &$0), behavior: SecondaryButton.Behavior.allCases.pick(&$0))
+        }, canPause: .random(using: &generator)),
+      sound: .random(using: &generator), owner: ["", "org.example.App", "host:bash"].pick(&generator),
+      metadata: ["", "{}", "{\"a\":[1,2,{\"b\":\"ü\"}]}"].pick(&generator),
+      zone: maybe(&generator) { ["Europe/Berlin", "UTC", "America/Argentina/Ushuaia"].pick(&$0) },
+      ringWindow: .seconds(Int.random(in: 60...3600, using: &generator)))
+  }
+}
+
+extension AlarmPhase {
+  static func random(using generator: inout SeededGenerator) -> AlarmPhase {
+    let occurrence = Occurrence(
+      due: .random(using: &generator),
+      date: maybe(&generator) { CivilDate(dayNumber: .random(in: -50_000...500_000, using: &$0)) })
+    let purpose = Countdown.Purpose.allCases.pick(&generator)
+    switch AlarmState.allCases.pick(&generator) {
+    case .scheduled:
+      return .scheduled(occurrence)
+    case .countdown:
+      return .countdown(
+        Countdown(
+          purpose: purpose, occurrence: occurrence, total: .random(using: &generator),
+          elapsedBefore: .random(using: &generator), startedAt: .random(using: &generator),
+          endsAt: .random(using: &generator), endsAtUptime: maybe(&generator) { .random(in: 0 ... .max, using: &$0) },
+          boot: .random(using: &generator)))
+    case .paused:
+      return .paused(
+        PausedCountdown(
+          purpose: purpose, occurrence: occurrence, total: .random(using: &generator),
+          elapsed: .random(using: &generator)))
+    case .alerting:
+      return .alerting(
+        Alert(occurrence: occurrence, since: .random(using: &generator), dueAt: .random(using: &generator)))
+    }
+  }
+}
+
+extension AlarmSchedule? {
+  static func random(using generator: inout SeededGenerator) -> AlarmSchedule? {
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0: nil
+    case 1: .fixed(.random(using: &generator))
+    default:
+      CivilTime(hour: .random(in: 0..<24, using: &generator), minute: .random(in: 0..<60, using: &generator)).map {
+        .relative($0, weekdays: WeekdaySet(rawValue: .random(in: 0...127, using: &generator)))
+      }
+    }
+  }
+}
+
+extension SoundChoice {
+  static func random(using generator: inout SeededGenerator) -> SoundChoice {
+    [.standard, .silent, .named("alarm-clock-elapsed"), .named("complete"), .file("/usr/share/sounds/ö ä.oga")]
+      .pick(&generator)
+  }
+}
+
+extension AlarmID {
+  static func random(using generator: inout SeededGenerator) -> AlarmID {
+    AlarmID(high: generator.next(), low: generator.next())
+  }
+}
+
+extension WallInstant {
+  static func random(using generator: inout SeededGenerator) -> WallInstant {
+    let extremes: [Int64] = [.min, -1, 0, 1, .max]
+    return WallInstant(
+      microseconds: Bool.random(using: &generator)
+        ? .random(in: 0...4_000_000_000_000_000, using: &generator)
+        : Int.random(in: 0..<8, using: &generator) == 0
+          ? extremes.pick(&generator) : Int64.random(in: .min ... .max, using: &generator))
+  }
+}
+
+extension Duration {
+  static func random(using generator: inout SeededGenerator) -> Duration {
+    .microseconds(Int64.random(in: 0...2_592_000_000_000, using: &generator))
+  }
+}
+
+extension String {
+  static func hard(using generator: inout SeededGenerator) -> String {
+    [
+      "", "Tea", "Wake up", "it's \"quoted\" \\ and; DROP TABLE alarms", "👩‍👩‍👧‍👦 日本語 e\u{301}", "line\nbreak\ttab",
+      "<b>bold</b> & %s", String(repeating: "ß", count: 128),
+    ].pick(&generator)
+  }
+}
+
+extension Collection {
+  /// One element; the collection has some.
+  func pick(_ generator: inout SeededGenerator) -> Element {
+    self[index(startIndex, offsetBy: .random(in: 0..<count, using: &generator))]
+  }
+}
+
+private func maybe<Value>(_ generator: inout SeededGenerator, _ value: (inout SeededGenerator) -> Value) -> Value? {
+  Bool.random(using: &generator) ? value(&generator) : nil
+}
