@@ -1,0 +1,66 @@
+import AlarmCore
+import TestSupport
+import Testing
+
+/// The whole life of an alarm, by the programs that users have.
+@Suite struct BusToolTests {
+  /// The first UUID in what a program printed.
+  static func id(in text: String) -> String? {
+    text.split { !($0.isHexDigit || $0 == "-") }.map(String.init).first { AlarmID($0) != nil }
+  }
+
+  @Test("Every verb works from the command line, and creating prints the id", arguments: BusTool.allCases)
+  func everyVerb(tool: BusTool) async throws {
+    try #require(ProgramRun.exists(tool.rawValue), "\(tool.rawValue) is missing")
+    try await AgentSession.withAgent { session, _ in
+      func call(_ method: String, _ arguments: BusTool.Argument...) async throws -> String {
+        let run = try await session.run(tool.rawValue, tool.command(method, arguments))
+        #expect(run.status == 0, "\(tool.rawValue) \(method): \(run.stderr)")
+        return run.stdout
+      }
+      let alarm = try #require(
+        Self.id(
+          in: try await call("Add", .string("07:30 mon-fri"), .string("Wake up"), .strings(["snooze=5min"]))))
+      let timer = try #require(
+        Self.id(in: try await call("Add", .string("30min"), .string("Tea"), .strings(["snooze=1min"]))))
+      let fromJSON = try #require(
+        Self.id(in: try await call("Schedule", .string(""), .string("{\"when\": \"1h\", \"title\": \"Bread\"}"))))
+      #expect(try await session.state(alarm) == "scheduled")
+      #expect(try await session.state(timer) == "countdown")
+
+      let list = try await call("List")
+      #expect(list.contains(alarm) && list.contains(timer) && list.contains(fromJSON))
+      #expect(try await call("ListJSON").contains("Bread"))
+      #expect(try await call("Get", .string(alarm)).contains("Wake up"))
+      #expect(try await call("Next").contains(timer))
+
+      _ = try await call("Pause", .string(timer))
+      #expect(try await session.state(timer) == "paused")
+      _ = try await call("Resume", .string(timer))
+      #expect(try await session.state(timer) == "countdown")
+
+      let ringing = try #require(
+        Self.id(in: try await call("Add", .string("1s"), .string("Egg"), .strings(["snooze=10min"]))))
+      try await session.waitUntil(ringing, is: "alerting")
+      _ = try await call("Countdown", .string(ringing))
+      #expect(try await session.state(ringing) == "countdown")
+      _ = try await call("Cancel", .string(ringing))
+      #expect(try await session.state(ringing) == nil)
+
+      let again = try #require(Self.id(in: try await call("Add", .string("1s"), .string("Egg"), .strings([]))))
+      try await session.waitUntil(again, is: "alerting")
+      _ = try await call("Snooze", .string(again), .string("1s"))
+      try await session.waitUntil(again, is: "alerting")
+      _ = try await call("Stop", .string(again))
+      #expect(try await session.state(again) == nil)
+
+      #expect(try await call("Preview", .string("07:30 daily"), .int32(3)).contains { $0.isNumber })
+      #expect(try await call("Status").contains("Storage"))
+      _ = try await call("StopAll")
+      _ = try await call("Cancel", .string(alarm))
+      _ = try await call("Cancel", .string(timer))
+      _ = try await call("Cancel", .string(fromJSON))
+      #expect(try await session.list().isEmpty)
+    }
+  }
+}
