@@ -1,0 +1,118 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import TestSupport
+import Testing
+
+@Suite("What clients see of an alarm")
+struct AlarmSnapshotTests {
+  @Test("T2: 10,000 random alarms come through D-Bus properties and through JSON as they were")
+  func roundTrips() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<10_000 {
+      let snapshot = AlarmSnapshot(record: .random(using: &generator))
+      #expect(try AlarmSnapshot(properties: snapshot.properties) == snapshot, "seed \(seed)")
+      let json = try JSONText.encode(snapshot)
+      #expect(try JSONText.decode(AlarmSnapshot.self, from: json) == snapshot, "seed \(seed)")
+    }
+  }
+
+  @Test("The properties on the bus are those of the interface's XML, with its types")
+  func contract() throws {
+    var generator = SeededGenerator(seed: 2)
+    let entries = try #require(AlarmSnapshot(record: .random(using: &generator)).properties.asDictionary)
+    let told = entries.map { "\($0.key.asString ?? "?") \($0.value.asVariant?.signature.text ?? "?")" }
+    let file = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let xml = TextFile.read("/\(file)/dbus/org.alarmkit.Alarms1.Alarm.xml")
+    let promised = xml.split(separator: "<property name=\"").dropFirst().map { rest in
+      let words = rest.split(separator: "\"", maxSplits: 3)
+      return "\(words[0]) \(words[2])"
+    }
+    #expect(!promised.isEmpty)
+    #expect(told.sorted() == promised.sorted())
+    #expect(Set(told).count == told.count)
+  }
+
+  @Test("JSON has the same words as the bus, with a small first letter")
+  func words() throws {
+    var generator = SeededGenerator(seed: 3)
+    let snapshot = AlarmSnapshot(record: .random(using: &generator))
+    let keys = try #require(snapshot.properties.asDictionary).compactMap(\.key.asString)
+    let json = try JSONText.decode(JSONValue.self, from: try JSONText.encode(snapshot))
+    guard case .object(let fields) = json else {
+      Issue.record("no object: \(json)")
+      return
+    }
+    #expect(fields.keys.sorted() == keys.map { $0.prefix(1).lowercased() + $0.dropFirst() }.sorted())
+  }
+
+  @Test("A property that is missing or of another type is named", arguments: ["Id", "FireTime", "Snoozes", "Metadata"])
+  func missing(name: String) throws {
+    var generator = SeededGenerator(seed: 4)
+    let entries = try #require(AlarmSnapshot(record: .random(using: &generator)).properties.asDictionary)
+    let pairs = entries.compactMap { entry in
+      entry.key.asString.flatMap { key in entry.value.asVariant.map { (key, $0) } }
+    }
+    for properties in [
+      pairs.filter { $0.0 != name }, pairs.map { $0.0 == name ? ($0.0, .double(1)) : $0 },
+    ] {
+      let error = #expect(throws: WireError.self) { _ = try AlarmSnapshot(properties: .properties(properties)) }
+      #expect(error?.message.contains(name) == true)
+    }
+    #expect(throws: WireError.self) { _ = try AlarmSnapshot(properties: .string("no properties")) }
+  }
+
+  @Test("Each state tells its own times", arguments: AlarmState.allCases)
+  func times(state: AlarmState) {
+    let due = WallInstant(seconds: 1_800_000_000)
+    let occurrence = Occurrence(due: due)
+    let phase: AlarmPhase =
+      switch state {
+      case .scheduled: .scheduled(occurrence)
+      case .countdown:
+        .countdown(
+          Countdown(
+            purpose: .preAlert, occurrence: occurrence, total: .seconds(300), elapsedBefore: .seconds(60),
+            startedAt: due - .seconds(240), endsAt: due, endsAtUptime: nil, boot: .random()))
+      case .paused:
+        .paused(
+          PausedCountdown(purpose: .preAlert, occurrence: occurrence, total: .seconds(300), elapsed: .seconds(60)))
+      case .alerting: .alerting(Alert(occurrence: occurrence, since: due + .seconds(1), dueAt: due))
+      }
+    let snapshot = AlarmSnapshot(record: record(phase))
+    #expect(snapshot.state == state.rawValue)
+    #expect(snapshot.fireTime == (state == .paused ? 0 : due.microseconds))
+    #expect(snapshot.remaining == (state == .paused ? 240_000_000 : 0))
+    #expect(snapshot.total == (state == .paused || state == .countdown ? 300_000_000 : 0))
+  }
+
+  @Test("Kind and snooze length say what the alarm can do")
+  func kinds() {
+    var timer = record(.scheduled(Occurrence(due: WallInstant(seconds: 1))))
+    timer.definition.countdown = CountdownLengths(preAlert: .seconds(240), postAlert: nil)
+    #expect(AlarmSnapshot(record: timer).kind == "timer")
+    #expect(AlarmSnapshot(record: timer).snoozeLength == 240_000_000)
+    timer.definition.schedule = .fixed(WallInstant(seconds: 1_800_000_000))
+    timer.definition.countdown = CountdownLengths(preAlert: nil, postAlert: nil)
+    #expect(AlarmSnapshot(record: timer).kind == "alarm")
+    #expect(AlarmSnapshot(record: timer).snoozeLength == 0)
+  }
+
+  @Test("Equal alarms are equal texts: keys are sorted, slashes stay slashes")
+  func stable() throws {
+    var alarm = record(.scheduled(Occurrence(due: WallInstant(seconds: 1))))
+    alarm.definition.sound = .file("/usr/share/a.oga")
+    let text = try AlarmSnapshot.json([AlarmSnapshot(record: alarm)])
+    #expect(try AlarmSnapshot.json([AlarmSnapshot(record: alarm)]) == text)
+    #expect(text.hasPrefix(#"[{"body":"","created":"#))
+    #expect(text.contains(#""sound":"/usr/share/a.oga""#))
+    #expect(try AlarmSnapshot.json([]) == "[]")
+  }
+
+  private func record(_ phase: AlarmPhase) -> AlarmRecord {
+    AlarmRecord(
+      definition: AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: "Tea")), phase: phase,
+      createdAt: WallInstant(seconds: 0))
+  }
+}
