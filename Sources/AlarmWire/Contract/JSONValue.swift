@@ -2,8 +2,11 @@
 package indirect enum JSONValue: Hashable, Sendable, Codable {
   case null
   case bool(Bool)
+  /// A fraction, or a whole number beyond 64 bits, which keeps 16 digits.
   case number(Double)
   case integer(Int64)
+  /// A whole number that only fits without a sign.
+  case unsigned(UInt64)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
@@ -16,6 +19,8 @@ package indirect enum JSONValue: Hashable, Sendable, Codable {
       self = .bool(value)
     } else if let value = try? container.decode(Int64.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
@@ -34,6 +39,7 @@ package indirect enum JSONValue: Hashable, Sendable, Codable {
     case .bool(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
     case .object(let value): try container.encode(value)

@@ -5,18 +5,29 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var when: String?
   /// The id as text; nil: the caller's other argument, or a new one.
   package var id: String?
+  /// At most 128 characters.
   package var title = ""
+  /// At most 512 characters, in lines.
   package var body = ""
+  /// When it is due; instead of `when`. Neither: a timer.
   package var schedule: ScheduleForm?
+  /// Countdowns before and after the alert.
   package var countdown: CountdownForm?
+  /// The button beside Stop.
   package var secondaryButton: ButtonForm?
+  /// A `SoundChoice` word.
   package var sound = "default"
+  /// A themed icon name.
   package var icon = ""
+  /// `#rrggbb`.
   package var tint = ""
+  /// The zone that the alarm keeps; nil: it follows the system's.
   package var zone: String?
   /// Seconds.
   package var ringTimeout: Double?
+  /// Whether its countdown offers Pause.
   package var canPause = true
+  /// The owner's own data, kept unread.
   package var metadata: JSONValue?
 
   /// An empty form.
@@ -26,24 +37,4 @@ package struct ScheduleRequest: Hashable, Sendable {
   package init(json: String) throws(WireError) {
     self = try JSONText.decode(ScheduleRequest.self, from: json)
   }
-}
-
-/// `{"fixed": SECONDS}` or `{"time": "HH:MM", "weekdays": ["mon", …]}`.
-package struct ScheduleForm: Hashable, Sendable {
-  /// Unix seconds, UTC; fractions allowed.
-  package var fixed: Double?
-  package var time: String?
-  package var weekdays: [String]?
-}
-
-/// `{"preAlert": SECONDS, "postAlert": SECONDS}`.
-package struct CountdownForm: Hashable, Sendable {
-  package var preAlert: Double?
-  package var postAlert: Double?
-}
-
-/// `{"label": TEXT, "behavior": "countdown" | "custom"}`.
-package struct ButtonForm: Hashable, Sendable {
-  package var label: String
-  package var behavior: String
 }

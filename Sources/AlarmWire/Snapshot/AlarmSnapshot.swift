@@ -4,7 +4,9 @@ package import AlarmCore
 package struct AlarmSnapshot: Hashable, Sendable, Codable {
   /// The id in lower case.
   package var id: String
+  /// Names it; empty: the kind's own word.
   package var title: String
+  /// A line of detail.
   package var body: String
   /// An `AlarmState` word.
   package var state: String
@@ -26,6 +28,7 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var sound: String
   /// The zone the alarm keeps; empty: the system's.
   package var zone: String
+  /// The application that scheduled it.
   package var owner: String
   /// When it was scheduled; Unix microseconds.
   package var created: Int64

@@ -1,27 +1,26 @@
-package import AlarmCore
+import AlarmCore
 
-/// Lengths in the JSON form: seconds as a number.
-package enum FormLengths {
-  /// A length to the microsecond; throws for what can't be one.
-  package static func duration(_ seconds: Double, argument: String) throws(WireError) -> Duration {
-    guard seconds.isFinite, abs(seconds) <= 1e9 else {
-      throw WireError(.invalidArgument, "\(argument): \(seconds) is no length; write seconds, for example 240")
-    }
-    return .microseconds(Int64((seconds * 1_000_000).rounded()))
-  }
+/// `{"fixed": SECONDS}` or `{"time": "HH:MM", "weekdays": ["mon", …]}`.
+package struct ScheduleForm: Hashable, Sendable {
+  /// Unix seconds, UTC; fractions allowed.
+  package var fixed: Double?
+  /// `HH:MM`, 24 hours; instead of `fixed`.
+  package var time: String?
+  /// `Weekday` words, with `time`; none: once.
+  package var weekdays: [String]?
 }
 
-/// Ids in texts.
-package enum FormIDs {
-  /// A UUID in either case.
-  package static func parse(_ text: String) throws(WireError) -> AlarmID {
-    guard let id = AlarmID(text) else {
-      throw WireError(
-        .invalidArgument,
-        "id: \"\(DefinitionLimits.shortened(text))\" is not an alarm's id; write a UUID such as Add returns, "
-          + "like 6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44")
-    }
-    return id
+extension ScheduleForm: Decodable {
+  private enum Key: String, CodingKey, CaseIterable {
+    case fixed, time, weekdays
+  }
+
+  package init(from decoder: any Decoder) throws {
+    try StrictKeys.check(decoder, allowed: Key.allCases.map(\.rawValue), place: "schedule")
+    let container = try decoder.container(keyedBy: Key.self)
+    fixed = try container.decodeIfPresent(Double.self, forKey: .fixed)
+    time = try container.decodeIfPresent(String.self, forKey: .time)
+    weekdays = try container.decodeIfPresent([String].self, forKey: .weekdays)
   }
 }
 
@@ -39,8 +38,12 @@ extension ScheduleForm {
       return .at(WallInstant(microseconds: Int64((seconds * 1_000_000).rounded())))
     case (nil, let text?):
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.count) }), let hour = Int(parts[0]),
-        let minute = Int(parts[1]), let time = CivilTime(hour: hour, minute: minute)
+      let areDigits = parts.allSatisfy { part in
+        (1...2).contains(part.utf8.count)
+          && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      }
+      guard parts.count == 2, areDigits, let hour = Int(parts[0]), let minute = Int(parts[1]),
+        let time = CivilTime(hour: hour, minute: minute)
       else {
         throw WireError(
           .invalidArgument,
