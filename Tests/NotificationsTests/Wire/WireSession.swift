@@ -1,3 +1,4 @@
+import Glibc
 import Subprocess
 import Testing
 
@@ -21,11 +22,24 @@ struct WireSession {
   static func withBus<Result: Sendable>(
     _ body: ([Environment.Key: String]) async throws -> Result
   ) async throws -> Result {
-    let bus = ["--session", "--nofork", "--nosyslog", "--print-address", "--address=unix:tmpdir=/tmp"]
+    let folder = try #require(temporaryFolder())
+    defer {
+      unsafe unlink(folder + "/bus")
+      unsafe rmdir(folder)
+    }
+    let bus = ["--session", "--nofork", "--nosyslog", "--print-address", "--address=unix:path=\(folder)/bus"]
     let nothing: [Environment.Key: String] = ["XDG_DATA_DIRS": "/nonexistent", "XDG_DATA_HOME": "/nonexistent"]
     return try await LineProgram.with("dbus-daemon", bus, environment: nothing) { bus in
       let address = try await bus.hear("unix:")
       return try await body(["DBUS_SESSION_BUS_ADDRESS": address, "HOME": "/nonexistent", "PYTHONWARNINGS": "ignore"])
+    }
+  }
+
+  private static func temporaryFolder() -> String? {
+    var template = Array("/tmp/alarmkit-wire-XXXXXX".utf8CString)
+    return unsafe template.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress, let made = unsafe mkdtemp(start) else { return nil }
+      return unsafe String(cString: made)
     }
   }
 
