@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Sounds
 
@@ -7,10 +8,7 @@ struct SoundFolder: Sendable {
   let path: String
 
   static func with<Result>(_ body: (SoundFolder) async throws -> Result) async throws -> Result {
-    let url = FileManager.default.temporaryDirectory.appending(path: "sounds-\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: url) }
-    return try await body(SoundFolder(path: url.path))
+    try await TemporaryFolder.with { try await body(SoundFolder(path: $0)) }
   }
 
   /// A path inside the folder.
