@@ -31,10 +31,23 @@ package struct AlarmService: Sendable {
   ) -> MethodRow {
     MethodRow(name: name, inputs: inputs, outputs: outputs) { call in
       do throws(WireError) {
+        try Self.checkSize(of: call)
         return later(try request(call), call.token)
       } catch {
         return .failure(error.dbusError)
       }
+    }
+  }
+
+  /// The most text that one call may carry, in bytes.
+  static let longestText = 65_536
+
+  private static func checkSize(of call: IncomingCall) throws(WireError) {
+    let size = call.arguments.reduce(0) { size, argument in
+      size + (argument.asString?.utf8.count ?? argument.asArray?.reduce(0) { $0 + ($1.asString?.utf8.count ?? 0) } ?? 0)
+    }
+    guard size <= longestText else {
+      throw WireError(.invalidArgument, "the call carries \(size) bytes of text; at most \(longestText) are allowed")
     }
   }
 

@@ -1,0 +1,67 @@
+import AlarmWire
+import DBus
+import Glibc
+import TestSupport
+import Testing
+
+/// Nothing that was answered is lost, however the agent ends.
+@Suite struct KillTests {
+  /// Clients schedule as fast as they can while the agent is killed and started again and again.
+  @Test("After 200 kills at random moments every alarm whose id was returned is there", .timeLimit(.minutes(10)))
+  func nothingAcknowledgedIsLost() async throws {
+    let kills = 200
+    try await AgentSession.with { session in
+      var acknowledged: Set<String> = []
+      var generator = SystemRandomNumberGenerator()
+      for round in 0..<kills {
+        let agent = try await session.startAgent()
+        let returned = await withTaskGroup(of: [String].self) { group in
+          for client in 0..<4 {
+            group.addTask { await Self.scheduleUntilItFails(session, name: "\(round)-\(client)") }
+          }
+          // The random moment of the kill is the point of this test, not a way to wait for something.
+          try? await Task.sleep(for: .microseconds(Int.random(in: 0...25_000, using: &generator)))
+          await agent.kill()
+          return await group.reduce(into: []) { $0 += $1 }
+        }
+        acknowledged.formUnion(returned)
+        try await Patience.until("the bus noticed") { await session.client.owner(of: AlarmInterface.busName) == nil }
+      }
+      let agent = try await session.startAgent()
+      let stored = Set(try await session.list().map(\.id))
+      #expect(acknowledged.subtracting(stored).isEmpty)
+      #expect(acknowledged.count >= kills, "only \(acknowledged.count) alarms were acknowledged: the test proves little")
+      print("kill -9: \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, 0 lost")
+      await agent.kill()
+    }
+  }
+
+  private static func scheduleUntilItFails(_ session: AgentSession, name: String) async -> [String] {
+    var ids: [String] = []
+    while true {
+      do { ids.append(try await session.add("1440min", name)) } catch { return ids }
+    }
+  }
+
+  @Test("A ringing alarm rings again after a kill, an answered one doesn't")
+  func ringsAgain() async throws {
+    try await AgentSession.with { session in
+      var agent = try await session.startAgent()
+      let ringing = try await session.add("1s", "Rings", "snooze=10min")
+      let answered = try await session.add("1s", "Answered", "snooze=10min")
+      try await session.waitUntil(ringing, is: "alerting")
+      try await session.waitUntil(answered, is: "alerting")
+      try await session.call("Stop", .string(answered))
+      await agent.kill()
+      try await Patience.until("the bus noticed") { await session.client.owner(of: AlarmInterface.busName) == nil }
+      let start = ContinuousClock.now
+      agent = try await session.startAgent()
+      #expect(try await session.list().map(\.id) == [ringing])
+      #expect(try await session.state(ringing) == "alerting")
+      let took = ContinuousClock.now - start
+      print("restart: ringing again \(took) after the start")
+      #expect(took < .seconds(2))
+      await agent.kill()
+    }
+  }
+}
