@@ -50,7 +50,9 @@ enum BusTool: String, CaseIterable, Sendable {
           }
         }
     case .qdbus:
-      [Self.destination, Self.path, "\(Self.interface).\(method)"]
+      // Without --literal it prints nothing of nested types.
+      (["List", "Preview"].contains(method) ? ["--literal"] : [])
+        + [Self.destination, Self.path, "\(Self.interface).\(method)"]
         + arguments.flatMap { argument in
           switch argument {
           case .string(let text): [text]

@@ -30,7 +30,8 @@ import Testing
       let agent = try await session.startAgent()
       let stored = Set(try await session.list().map(\.id))
       #expect(acknowledged.subtracting(stored).isEmpty)
-      #expect(acknowledged.count >= kills, "only \(acknowledged.count) alarms were acknowledged: the test proves little")
+      #expect(
+        acknowledged.count >= kills, "only \(acknowledged.count) alarms were acknowledged: the test proves little")
       print("kill -9: \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, 0 lost")
       await agent.kill()
     }
