@@ -15,9 +15,15 @@ package enum NotificationPlanner {
     let summary = showsBody ? title : ([title] + lines.prefix(1)).joined(separator: ": ")
     let body = showsBody ? lines.joined(separator: "\n") : ""
     return NotificationPlan(
-      summary: summary, body: server?.hasBodyMarkup == true ? PlainText.escaped(body) : body,
+      summary: summary, body: written(body, for: server),
       icon: icon(for: notice), urgency: urgency(of: notice.kind), timeout: 0, category: category(of: notice.kind),
       actions: actions, isResident: isResident(notice.kind))
+  }
+
+  /// A body so that the server shows exactly its characters.
+  private static func written(_ body: String, for server: ServerCapabilities?) -> String {
+    if server?.hasBodyMarkup == true { return PlainText.escaped(body) }
+    return ServerQuirks.known(of: server).hidesTags ? PlainText.withoutTags(body) : body
   }
 
   private static func actions(for notice: Notice) -> [NotificationPlan.Action] {

@@ -24,6 +24,11 @@ package enum PlainText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// `‹ ›` for `< >`, for a server of which nobody knows whether it reads markup.
+  package static func withoutTags(_ text: String) -> String {
+    String(text.map { $0 == "<" ? "‹" : $0 == ">" ? "›" : $0 })
+  }
+
   /// Whether a text is a themed icon name and not a path or an address.
   package static func isIconName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 128 && text.utf8.first != UInt8(ascii: ".")

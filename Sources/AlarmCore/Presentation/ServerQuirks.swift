@@ -1,4 +1,4 @@
-/// What known servers do wrong with replaced notifications. Data, keyed by what a server says of itself.
+/// What known servers do wrong. Data, keyed by what a server says of itself.
 package struct ServerQuirks: Hashable, Sendable {
   /// When an update must not be sent in place.
   package enum FreshRule: Hashable, Sendable {
@@ -13,8 +13,14 @@ package struct ServerQuirks: Hashable, Sendable {
   /// When an update must not be sent in place.
   package var fresh: FreshRule
 
+  /// Whether bodies are read as markup, and what looks like a tag vanishes, although the server says nothing of markup.
+  package var hidesTags: Bool
+
   /// No quirks unless some are named.
-  package init(fresh: FreshRule = .never) { self.fresh = fresh }
+  package init(fresh: FreshRule = .never, hidesTags: Bool = false) {
+    self.fresh = fresh
+    self.hidesTags = hidesTags
+  }
 
   /// What is known about a server; no quirks for an unknown one.
   package static func known(of server: ServerCapabilities?) -> ServerQuirks {
@@ -25,6 +31,8 @@ package struct ServerQuirks: Hashable, Sendable {
     case ("gnome-shell", "GNOME") where majorVersion(server.version) < 46: return .init(fresh: .whenThereAreButtons)
     // Still so in its master: `if (actions.count() && m_actionWidget == nullptr)`.
     case ("lxqt-notificationd", "lxqt.org"): return .init(fresh: .whenActionsChange)
+    // 1.9 with a configuration of the user's that doesn't say `markup`: then it is not announced, and yet on.
+    case ("dunst", "knopwob"): return .init(hidesTags: !server.hasBodyMarkup)
     default: return ServerQuirks()
     }
   }

@@ -26,6 +26,14 @@ import Testing
     #expect(NotificationPlanner.plan(for: notice, on: plain).body == "07:30\na < b & c > d")
   }
 
+  @Test("What looks like a tag is shown by a dunst that reads markup without saying so")
+  func unannouncedMarkup() {
+    let dunst = RecordedServers.server("dunst", "knopwob", "1.9.0 (2022-06-27)", "actions body icon-static")
+    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(.init(title: "<Tea>", body: "a <b> & c")), on: dunst)
+    #expect(plan.summary == "<Tea>")
+    #expect(plan.body == "07:30\na ‹b› & c")
+  }
+
   @Test("A server that shows no bodies gets the first line with the title")
   func bodilessServer() {
     let bare = RecordedServers.server("bare", "nobody", "1", "actions")

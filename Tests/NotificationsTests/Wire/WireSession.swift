@@ -1,5 +1,5 @@
-import Glibc
 import Subprocess
+import TestSupport
 import Testing
 
 /// A private session bus with a notifier on it, each a process of its own.
@@ -22,24 +22,8 @@ struct WireSession {
   static func withBus<Result: Sendable>(
     _ body: ([Environment.Key: String]) async throws -> Result
   ) async throws -> Result {
-    let folder = try #require(temporaryFolder())
-    defer {
-      unsafe unlink(folder + "/bus")
-      unsafe rmdir(folder)
-    }
-    let bus = ["--session", "--nofork", "--nosyslog", "--print-address", "--address=unix:path=\(folder)/bus"]
-    let nothing: [Environment.Key: String] = ["XDG_DATA_DIRS": "/nonexistent", "XDG_DATA_HOME": "/nonexistent"]
-    return try await LineProgram.with("dbus-daemon", bus, environment: nothing) { bus in
-      let address = try await bus.hear("unix:")
-      return try await body(["DBUS_SESSION_BUS_ADDRESS": address, "HOME": "/nonexistent", "PYTHONWARNINGS": "ignore"])
-    }
-  }
-
-  private static func temporaryFolder() -> String? {
-    var template = Array("/tmp/alarmkit-wire-XXXXXX".utf8CString)
-    return unsafe template.withUnsafeMutableBufferPointer { buffer in
-      guard let start = buffer.baseAddress, let made = unsafe mkdtemp(start) else { return nil }
-      return unsafe String(cString: made)
+    try await PrivateBus.with { bus in
+      try await body(["DBUS_SESSION_BUS_ADDRESS": bus.address, "HOME": "/nonexistent", "PYTHONWARNINGS": "ignore"])
     }
   }
 
@@ -70,17 +54,6 @@ struct WireSession {
     try await Self.withServer(environment, arguments, body)
   }
 
-  /// The recording server's script, from this file's own place.
-  private static var serverPath: String {
-    let here = #filePath
-    let parts = here.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(3).joined(separator: "/") + "/Desktop/recording-server.py"
-  }
-
-  /// Built beside this test bundle.
-  private static var notifierPath: String {
-    let own = CommandLine.arguments.first ?? ""
-    return own.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-      + "/NotifierProbe"
-  }
+  private static var serverPath: String { BuiltPrograms.checkout + "/Tests/Desktop/recording-server.py" }
+  private static var notifierPath: String { BuiltPrograms.path("NotifierProbe") }
 }
