@@ -125,6 +125,7 @@ choose_sound() {
   [ -z "${ALARMKIT_AUDIO:-}" ] || return 0
   [ -z "${PULSE_SERVER:-}" ] || return 0
   [ ! -S "${XDG_RUNTIME_DIR:-/run/user/$(id -u)}/pulse/native" ] || return 0
+  [ ! -e /dev/snd/controlC0 ] || return 0
   recording=$PWD/.build/demo.wav
   mkdir -p .build
   rm -f "$recording"
@@ -169,6 +170,9 @@ await() {
   fail "$4"
 }
 
+# A moment in which a watching person sees and hears it.
+savour() { sleep 2; }
+
 await_state() { await "$news" "AlarmChanged \('$id', '$1'" "$2" "the timer is not $1 after $2 s"; }
 await_removal() { await "$news" "AlarmRemoved \('$id'" "$1" "the timer was not removed within $1 s"; }
 
@@ -204,10 +208,12 @@ on_desktop() {
     say "It rings in five seconds. Nobody has to press anything: the buttons' methods are called on the bus."
     await_state alerting $ring_bound
     say "It rings. Repeat: $manager.Countdown"
+    savour
     call Countdown "string:$id" >/dev/null || fail "Countdown was refused"
     await_state countdown $ring_bound
     await_state alerting $ring_bound
     say "It rings again. Stop: $manager.Stop"
+    savour
     call Stop "string:$id" >/dev/null || fail "Stop was refused"
     await_removal $ring_bound
     finish
@@ -248,11 +254,13 @@ in_terminal_by_itself() {
   say "It rings in five seconds."
   await_state alerting $ring_bound
   await_buttons
+  savour
   press 2
   await_state countdown $ring_bound
   drain
   await_state alerting $ring_bound
   await_buttons
+  savour
   press 1
   await_removal $ring_bound
   drain
