@@ -72,7 +72,8 @@ struct NotificationBoardTests {
   @Test("Where the rule says so, a critical notification obeys its timeout, but stays without one")
   func criticalMayExpire() {
     let rule = ExpiryRule(criticalExpires: true)
-    #expect(rule.lifetime(of: NotificationRequest(summary: "a", urgency: .critical, timeout: 500)) == .milliseconds(500))
+    #expect(
+      rule.lifetime(of: NotificationRequest(summary: "a", urgency: .critical, timeout: 500)) == .milliseconds(500))
     #expect(rule.lifetime(of: NotificationRequest(summary: "a", urgency: .critical, timeout: -1)) == nil)
   }
 

@@ -45,10 +45,11 @@ package struct NotificationBoard: Hashable, Sendable {
     return [.closed(id: id, reason: reason)]
   }
 
-  /// Presses a button: it is told, then the notification goes unless it is resident. A button that isn't there does nothing.
-  package mutating func press(_ key: String, of id: UInt32) -> [BoardEffect] {
+  /// Presses a button: it is told, then the notification goes unless it is resident or `closes` is false. A button that
+  /// isn't there does nothing.
+  package mutating func press(_ key: String, of id: UInt32, closes: Bool = true) -> [BoardEffect] {
     guard let place = place(of: id), shown[place].request.buttons.contains(where: { $0.key == key }) else { return [] }
-    let stays = shown[place].request.isResident
+    let stays = shown[place].request.isResident || !closes
     return [.invoked(id: id, key: key)] + (stays ? [] : close(id, .dismissed))
   }
 
