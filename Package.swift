@@ -36,6 +36,8 @@ let package = Package(
     // The kernel's clocks, zone files and folders: what the pure core may not read itself.
     .target(name: "HostSystem", dependencies: ["AlarmCore"]),
     .target(name: "AlarmStore", dependencies: ["AlarmCore", "CSQLite"]),
+    // The terminal behind the standard streams: its size, its keys one by one, unbuffered writing.
+    .target(name: "Terminal"),
     .target(name: "Notifications", dependencies: ["AlarmCore", "EventLoop", "CGLib", "CNotify"]),
     .target(
       name: "Sounds",
@@ -62,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "alarmctl",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer",
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -94,6 +96,11 @@ let package = Package(
       dependencies: ["Sounds", "AlarmCore", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess")]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(
+      name: "alarmctlTests",
+      dependencies: [
+        "alarmctl", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "Terminal", "TestSupport",
+      ]),
+    .testTarget(
       name: "AlarmAgentTests",
       dependencies: [
         "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "TestSupport", .product(name: "Logging", package: "swift-log"),
@@ -116,7 +123,9 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
 ]
-let facesC: Set = ["EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds", "TestSupport"]
+let facesC: Set = [
+  "EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds", "Terminal", "TestSupport",
+]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = common + (facesC.contains(target.name) ? [] : [.strictMemorySafety()])

@@ -116,7 +116,7 @@ final class ConnectionCore {
     guard !isClosed else { return }
     isClosed = true
     for serial in pending.keys.sorted() { finish(serial, .failure(.disconnected)) }
-    signals.finishAll()
+    for subscription in signals.removeAll() { subscription.finish() }
     for handler in closeHandlers { handler() }
     closeHandlers = []
     // Drain what libdbus still holds, so that it can free the connection.
@@ -142,7 +142,7 @@ final class ConnectionCore {
         // Only libdbus itself can send this: the bus refuses its name and path.
         loop.post(Pass(self)) { $0.ended() }
       } else if let signal = signal(message) {
-        signals.deliver(signal)
+        for subscription in signals.listeners(to: signal) { subscription.deliver(signal) }
       }
     default: break
     }

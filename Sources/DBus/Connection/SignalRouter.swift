@@ -21,7 +21,8 @@ struct SignalRouter {
 
   mutating func setOwner(_ owner: BusName?, of id: Int) { subscriptions[id]?.owner = owner }
 
-  mutating func deliver(_ signal: SignalMessage) {
+  /// Follows the owners of names, and returns who hears a signal, in order. The caller delivers: a listener may come back.
+  mutating func listeners(to signal: SignalMessage) -> [Subscription] {
     // The bus sends NameOwnerChanged before the new owner can send anything: following it keeps foreign signals out.
     if signal.member == "NameOwnerChanged", signal.sender == "org.freedesktop.DBus",
       let name = signal.arguments.first?.asString
@@ -31,16 +32,14 @@ struct SignalRouter {
         subscriptions[id]?.owner = owner
       }
     }
-    for id in subscriptions.keys.sorted() {
-      guard let subscription = subscriptions[id], subscription.rule.matches(signal), subscription.hears(signal.sender)
-      else { continue }
-      subscription.deliver(signal)
-    }
+    return subscriptions.keys.sorted().compactMap { subscriptions[$0] }
+      .filter { $0.rule.matches(signal) && $0.hears(signal.sender) }
   }
 
-  mutating func finishAll() {
-    for subscription in subscriptions.values { subscription.finish() }
-    subscriptions = [:]
+  /// Forgets everybody. The caller tells them: the end of a stream asks to be removed.
+  mutating func removeAll() -> [Subscription] {
+    defer { subscriptions = [:] }
+    return Array(subscriptions.values)
   }
 }
 

@@ -1,0 +1,28 @@
+/// How long a notification stays when its program leaves that to the server.
+package struct ExpiryRule: Hashable, Sendable {
+  /// For urgency low.
+  package var low: Duration
+  /// For urgency normal.
+  package var normal: Duration
+  /// Whether a critical notification obeys a timeout. The specification says it should not expire; some servers let it.
+  package var criticalExpires: Bool
+
+  /// A rule; the specification's reading unless told otherwise.
+  package init(low: Duration = .seconds(5), normal: Duration = .seconds(10), criticalExpires: Bool = false) {
+    self.low = low
+    self.normal = normal
+    self.criticalExpires = criticalExpires
+  }
+
+  /// How long this request stays; nil: until somebody closes it.
+  package func lifetime(of request: NotificationRequest) -> Duration? {
+    if request.urgency == .critical && !criticalExpires { return nil }
+    if request.timeout == 0 { return nil }
+    if request.timeout > 0 { return .milliseconds(Int64(request.timeout)) }
+    switch request.urgency {
+    case .low: return low
+    case .normal: return normal
+    case .critical: return nil
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What `GetServerInformation` answers.
+package struct ServerIdentity: Hashable, Sendable {
+  package var name: String
+  /// Who made it; a name alone doesn't identify a server.
+  package var vendor: String
+  /// The server's own version.
+  package var version: String
+  /// The version of the specification that it follows.
+  package var specification: String
+
+  /// Names a server; of the newest specification unless told otherwise.
+  package init(name: String, vendor: String, version: String, specification: String = "1.2") {
+    self.name = name
+    self.vendor = vendor
+    self.version = version
+    self.specification = specification
+  }
+
+  /// The server in this package.
+  package static let terminal = ServerIdentity(name: "alarmctl", vendor: "alarmkit.org", version: "0.1.0")
+}

@@ -1,0 +1,63 @@
+import Glibc
+
+/// The process's three streams, by descriptor, without stdio's buffers: what is written is there, and what is read was typed.
+package enum StandardStream: Int32, Sendable {
+  case input = 0
+  case output = 1
+  case error = 2
+
+  /// What a read found.
+  package enum Reading: Hashable, Sendable {
+    case bytes([UInt8])
+    /// The other side closed it, or it can't be read.
+    case end
+    /// Nothing is there at the moment.
+    case nothing
+  }
+
+  /// Whether a person sits at the other side.
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Whether this is the terminal of our own process group: a background job that reads or changes it would be stopped.
+  package var isForegroundTerminal: Bool { isTerminal && tcgetpgrp(rawValue) == getpgrp() }
+
+  /// The terminal's size now; nil when it isn't one or doesn't know.
+  package var size: TerminalSize? {
+    var window = winsize()
+    guard ioctl(rawValue, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else { return nil }
+    return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+  }
+
+  /// Writes all of a text, waiting where the other side is slow. False: the other side is gone, and there is nobody to tell.
+  @discardableResult
+  package func write(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(rawValue, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          var descriptor = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&descriptor, 1, -1)
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Reads what is there, at most 4 KiB. Call it when the descriptor is readable; otherwise it waits.
+  package func read() -> Reading {
+    var outcome = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+      repeat { outcome = Glibc.read(rawValue, buffer.baseAddress, buffer.count) } while outcome < 0 && errno == EINTR
+      if outcome < 0 && errno != EAGAIN { outcome = 0 }
+      count = max(outcome, 0)
+    }
+    if outcome == 0 { return .end }
+    return outcome < 0 ? .nothing : .bytes(bytes)
+  }
+}

@@ -1,0 +1,30 @@
+/// How text may look where it goes.
+package struct TextStyle: Hashable, Sendable {
+  /// Whether the other side understands colours (a terminal, no `NO_COLOR`, not `TERM=dumb`).
+  package var hasColours: Bool
+  /// Whether lines are drawn with `+ - |` only.
+  package var isASCII: Bool
+
+  /// A style; plain with drawn lines unless told otherwise.
+  package init(hasColours: Bool = false, isASCII: Bool = false) {
+    self.hasColours = hasColours
+    self.isASCII = isASCII
+  }
+
+  /// What a stretch of text stands out by.
+  package enum Ink: String, Sendable {
+    case plain = ""
+    case bold = "1"
+    case faint = "2"
+    case button = "7"
+    case calm = "36"
+    case alarming = "1;31"
+    case pleasant = "32"
+    case waiting = "33"
+  }
+
+  /// The text in an ink, or as it is where there are no colours.
+  package func paint(_ text: String, _ ink: Ink) -> String {
+    hasColours && ink != .plain ? "\u{1b}[\(ink.rawValue)m\(text)\u{1b}[0m" : text
+  }
+}

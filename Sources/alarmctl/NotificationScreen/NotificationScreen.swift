@@ -1,0 +1,190 @@
+import NotificationServer
+package import Terminal
+
+/// What the terminal server shows, as a value: events in, text and wishes out.
+///
+/// On a terminal the notifications that are up stand at the bottom, the one that has the keys first, and are drawn again in
+/// place; a line for each that went scrolls away above them. Elsewhere everything is appended, so that a log or a script
+/// reads what happened in order.
+package struct NotificationScreen: Sendable {
+  /// One notification that is up.
+  private struct Entry {
+    var shown: ShownNotification
+    var time: String
+    /// Grows with each arrival and replacement; the newest comes first.
+    var order: Int
+    /// The label of the button that was pressed last.
+    var pressed: String?
+  }
+
+  private let isLive: Bool
+  private let style: TextStyle
+  private var size: TerminalSize
+  private var entries: [UInt32: Entry] = [:]
+  private var arrivals = 0
+  /// The notification that the person chose; nil: the first one has the keys.
+  private var chosen: UInt32?
+  /// Whose buttons the reader of an appended log was told last.
+  private var announced: UInt32?
+  /// Lines of ours at the bottom of the terminal.
+  private var drawnLines = 0
+
+  /// An empty screen. `isLive`: draw in place; the size is that of the terminal, or what to append to.
+  package init(isLive: Bool, style: TextStyle, size: TerminalSize) {
+    self.isLive = isLive
+    self.style = style
+    self.size = size
+  }
+
+  /// The first thing to write.
+  package mutating func start() -> [ScreenEffect] {
+    isLive ? [.write(redrawn())] : [.write("Notifications appear here. \(Self.help)\n")]
+  }
+
+  /// The last thing to write: nothing stays that looks as if it could still be pressed.
+  package mutating func finish() -> [ScreenEffect] {
+    entries = [:]
+    return isLive ? [.write(erased())] : []
+  }
+
+  /// Changes the screen, and says what to do.
+  package mutating func handle(_ event: ScreenEvent) -> [ScreenEffect] {
+    switch event {
+    case .shown(let notification, let time): show(notification, time)
+    case .invoked(let id, let key): note(id, pressed: key)
+    case .closed(let id, let reason, let time): close(id, reason, time)
+    case .pressed(let key): press(key)
+    case .resized(let size): resize(size)
+    }
+  }
+
+  /// The notification that has the keys: the chosen one, else the newest critical one, else the newest.
+  package var focus: UInt32? { chosen.flatMap { entries[$0] == nil ? nil : $0 } ?? ranked.first?.shown.id }
+
+  // MARK: Events
+
+  private mutating func show(_ notification: ShownNotification, _ time: String) -> [ScreenEffect] {
+    arrivals += 1
+    let before = entries[notification.id]
+    // A replaced notification keeps its place: a countdown that is updated each minute must not take the keys away.
+    entries[notification.id] = Entry(shown: notification, time: time, order: before?.order ?? arrivals, pressed: nil)
+    let isCritical = notification.request.urgency == .critical
+    let rings = isCritical && before?.shown.request.urgency != .critical
+    if rings { chosen = nil }
+    guard isLive else {
+      let hasKeys = focus == notification.id
+      if hasKeys { announced = notification.id }
+      return [.write(box(entries[notification.id], hasKeys: hasKeys).map { $0 + "\n" }.joined())]
+    }
+    return [.write((rings ? "\u{7}" : "") + redrawn())]
+  }
+
+  private mutating func note(_ id: UInt32, pressed key: String) -> [ScreenEffect] {
+    guard let entry = entries[id] else { return [] }
+    let texts = NotificationBox(request: entry.shown.request, time: "", hasKeys: false).buttonTexts
+    let place = entry.shown.request.buttons.firstIndex { $0.key == key }
+    entries[id]?.pressed = place.map { texts[$0] } ?? key
+    return []
+  }
+
+  private mutating func close(_ id: UInt32, _ reason: ClosedReason, _ time: String) -> [ScreenEffect] {
+    guard let entry = entries.removeValue(forKey: id) else { return [] }
+    if chosen == id { chosen = nil }
+    let title = DisplayText.clean(entry.shown.request.summary)
+    let line = "\(time)  \(title): \(Self.fate(reason, pressed: entry.pressed))"
+    guard isLive else {
+      return [.write(line + "\n")] + announceFocus()
+    }
+    let columns = max(size.columns - 1, NotificationBox.narrowest)
+    let cut = DisplayText.wrapped(line, to: columns, limit: 1).joined()
+    return [.write(erased() + style.paint(cut, .faint) + "\n" + redrawn())]
+  }
+
+  private mutating func press(_ key: ScreenKey) -> [ScreenEffect] {
+    switch key {
+    case .quit: return [.quit]
+    case .redraw: return resize(size)
+    case .next:
+      let ids = ranked.map(\.shown.id)
+      guard let focus, let place = ids.firstIndex(of: focus), ids.count > 1 else { return [] }
+      chosen = ids[(place + 1) % ids.count]
+      return isLive ? [.write(redrawn())] : announceFocus()
+    case .dismiss: return focus.map { [.dismiss(id: $0)] } ?? []
+    case .button(let number):
+      guard let focus, let entry = entries[focus], number <= entry.shown.request.buttons.count else { return [] }
+      return [.press(id: focus, key: entry.shown.request.buttons[number - 1].key)]
+    }
+  }
+
+  private mutating func resize(_ new: TerminalSize) -> [ScreenEffect] {
+    size = new
+    guard isLive else { return [] }
+    // Other terminals break and join lines differently when they change: start on a clean one.
+    drawnLines = 0
+    return [.write("\u{1b}[2J\u{1b}[H" + redrawn())]
+  }
+
+  // MARK: Drawing
+
+  private static let help = "1-9 press, x dismiss, Tab next, q quit"
+
+  private static func fate(_ reason: ClosedReason, pressed: String?) -> String {
+    if let pressed { return pressed }
+    switch reason {
+    case .expired: return "expired"
+    case .dismissed: return "dismissed"
+    case .closedByCall: return "withdrawn"
+    case .undefined: return "closed"
+    }
+  }
+
+  /// Critical ones first, then the newest first.
+  private var ranked: [Entry] {
+    entries.values.sorted { left, right in
+      let (leftRank, rightRank) = (left.shown.request.urgency == .critical, right.shown.request.urgency == .critical)
+      return leftRank == rightRank ? left.order > right.order : leftRank
+    }
+  }
+
+  private func box(_ entry: Entry?, hasKeys: Bool) -> [String] {
+    guard let entry else { return [] }
+    return NotificationBox(request: entry.shown.request, time: entry.time, hasKeys: hasKeys)
+      .lines(width: size.columns, style: style)
+  }
+
+  /// Tells the reader of an appended log whose buttons the keys press now, when that changed.
+  private mutating func announceFocus() -> [ScreenEffect] {
+    guard focus != announced else { return [] }
+    announced = focus
+    guard let focus, let entry = entries[focus], !entry.shown.request.buttons.isEmpty else { return [] }
+    let box = NotificationBox(request: entry.shown.request, time: "", hasKeys: true)
+    let title = DisplayText.clean(entry.shown.request.summary)
+    return [.write("Keys now press: \(title)  \(box.buttonTexts.map { "[\($0)]" }.joined(separator: "  "))\n")]
+  }
+
+  /// Goes back to the first of our lines and clears from there.
+  private mutating func erased() -> String {
+    defer { drawnLines = 0 }
+    return drawnLines == 0 ? "" : (drawnLines > 1 ? "\u{1b}[\(drawnLines - 1)A" : "") + "\r\u{1b}[J"
+  }
+
+  /// Clears our lines and draws what is up, as much as the terminal holds.
+  private mutating func redrawn() -> String {
+    let text = erased()
+    let focus = focus
+    let boxes = ([focus.flatMap { entries[$0] }].compactMap(\.self) + ranked.filter { $0.shown.id != focus })
+      .map { box($0, hasKeys: $0.shown.id == focus) }
+    var lines: [String] = []
+    var left = boxes.count
+    for box in boxes where lines.isEmpty || lines.count + box.count + 2 <= size.rows {
+      lines += box
+      left -= 1
+    }
+    let more = left > 0 ? "and \(left) more · " : ""
+    let status = (boxes.isEmpty ? "No notifications · " : more) + Self.help
+    let footer = DisplayText.wrapped(status, to: max(size.columns - 1, 1), limit: 1).joined()
+    lines = lines.suffix(max(size.rows - 1, 1)) + [style.paint(footer, .faint)]
+    drawnLines = lines.count
+    return text + lines.joined(separator: "\n")
+  }
+}
