@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # demo.sh [--auto] [--terminal] [--programs DIR] - schedules a five-second timer and shows it ring.
 #
-#   --auto          presses Repeat and then Stop by itself; exits 1, with the reason, when something doesn't happen
+#   --auto          presses Snooze and then Stop by itself; exits 1, with the reason, when something doesn't happen
 #   --terminal      shows the notification in this terminal although there is a desktop
 #   --programs DIR  where alarmkit-agent and alarmctl are; .build/debug if not given
 #
@@ -207,7 +207,7 @@ on_desktop() {
   if [ -n "$auto" ]; then
     say "It rings in five seconds. Nobody has to press anything: the buttons' methods are called on the bus."
     await_state alerting $ring_bound
-    say "It rings. Repeat: $manager.Countdown"
+    say "It rings. Snooze: $manager.Countdown"
     savour
     call Countdown "string:$id" >/dev/null || fail "Countdown was refused"
     await_state countdown $ring_bound
@@ -218,7 +218,7 @@ on_desktop() {
     await_removal $ring_bound
     finish
   fi
-  say "It rings in five seconds: press Repeat (five more seconds) or Stop on the notification."
+  say "It rings in five seconds: press Snooze (five more seconds) or Stop on the notification."
   say "Should your desktop draw no buttons: 1 stops and 2 repeats, here."
   while IFS= read -rsn1 key; do
     case $key in
@@ -235,7 +235,7 @@ on_desktop() {
 
 # As await, for what is drawn: lines are shown as they come. Both buttons must be there before a key is pressed, since a
 # key goes to the notification that is on the screen.
-await_buttons() { await "$screen" '1[^[:alnum:]]+Stop.*2[^[:alnum:]]+Repeat' $ring_bound "no notification with Stop and Repeat"; }
+await_buttons() { await "$screen" '1[^[:alnum:]]+Stop.*2[^[:alnum:]]+Snooze' $ring_bound "no notification with Stop and Snooze"; }
 
 press() {
   say "  (pressing $1)"

@@ -17,7 +17,8 @@ extension AlarmMachine {
       kind = .alerting(dueText: zone.clockText(at: alert.dueAt), isLate: alert.since - alert.dueAt >= .seconds(60))
     }
     return Notice(
-      id: record.id, kind: kind, presentation: record.definition.presentation, isTimer: record.definition.isTimer)
+      id: record.id, kind: kind, presentation: record.definition.presentation, isTimer: record.definition.isTimer,
+      repeats: record.definition.isTimer && record.definition.countdown.postAlert == nil)
   }
 
   /// What has to be shown and heard again after the agent restarted, by the stored state alone.

@@ -18,13 +18,17 @@ package struct Notice: Hashable, Sendable {
   package var kind: Kind
   /// The alarm's own texts.
   package var presentation: AlarmPresentation
-  /// Whether it is a timer (no schedule), which says "Repeat" where an alarm says "Snooze".
+  /// Whether it is a timer (no schedule).
   package var isTimer: Bool
 
-  package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool) {
+  /// Whether counting down again is a repeat of the whole timer, not a snooze of a length of its own.
+  package var repeats: Bool
+
+  package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool, repeats: Bool? = nil) {
     self.id = id
     self.kind = kind
     self.presentation = presentation
     self.isTimer = isTimer
+    self.repeats = repeats ?? isTimer
   }
 }

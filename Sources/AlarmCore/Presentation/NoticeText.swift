@@ -24,7 +24,7 @@ package enum NoticeText {
       let ring = "rings at \(endText)"
       switch purpose {
       case .preAlert: return ["\(left) · \(ring)"]
-      case .postAlert: return ["\(notice.isTimer ? "Repeats" : "Snoozed") · \(left) · \(ring)"]
+      case .postAlert: return ["\(notice.repeats ? "Repeats" : "Snoozed") · \(left) · \(ring)"]
       }
     case .paused(let remaining): return ["Paused · \(RemainingText.exact(remaining)) left"]
     case .missed(let lines):

@@ -34,7 +34,7 @@ package enum NotificationPlanner {
     case .alerting:
       let stop = NotificationPlan.Action(key: .stop, label: "Stop")
       switch secondary?.behavior {
-      case .countdown: return [stop, .init(key: .snooze, label: labelled(notice.isTimer ? "Repeat" : "Snooze"))]
+      case .countdown: return [stop, .init(key: .snooze, label: labelled(notice.repeats ? "Repeat" : "Snooze"))]
       case .custom: return [stop, .init(key: .open, label: labelled("Open"))]
       case nil: return [stop]
       }
