@@ -35,7 +35,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
   deinit {
     // Nothing is enqueued any more: a waiting batch would have kept the loop alive.
     if let running = thread.withLock({ $0.take() }) {
-      g_main_loop_quit(mainLoop)
+      quitFromInside()
       if isCurrent { g_thread_unref(running.raw) } else { g_thread_join(running.raw) }
     }
     g_main_loop_unref(mainLoop)
@@ -122,6 +122,20 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
   /// Ends the loop after what is enqueued already, without waiting.
   package func quit() {
     post { [mainLoop = Pointer(mainLoop)] in g_main_loop_quit(mainLoop.raw) }
+  }
+
+  /// Quits by a source: a loop that is told to quit before its thread has come to run it would run for ever.
+  private func quitFromInside() {
+    let source = g_idle_source_new()
+    g_source_set_callback(
+      source,
+      { data in
+        g_main_loop_quit(data.map { OpaquePointer($0) })
+        return 0
+      }, UnsafeMutableRawPointer(g_main_loop_ref(mainLoop)),
+      { data in g_main_loop_unref(data.map { OpaquePointer($0) }) })
+    g_source_attach(source, context)
+    g_source_unref(source)
   }
 
   /// Gives the context to code that makes its own GLib sources on it.
