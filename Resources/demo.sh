@@ -219,7 +219,7 @@ on_desktop() {
     finish
   fi
   say "It rings in five seconds: press Snooze (five more seconds) or Stop on the notification."
-  say "Should your desktop draw no buttons: 1 stops and 2 repeats, here."
+  say "Should your desktop draw no buttons: 1 stops and 2 snoozes, here."
   while IFS= read -rsn1 key; do
     case $key in
       1) call Stop "string:$id" >/dev/null 2>&1 ;;
@@ -270,7 +270,7 @@ in_terminal_by_itself() {
 in_terminal() {
   local server status
   schedule
-  say "It rings in five seconds: press 2 to repeat (five more seconds), 1 to stop, q to leave."
+  say "It rings in five seconds: press 2 to snooze (five more seconds), 1 to stop, q to leave."
   "$programs/alarmctl" notifications <&0 &
   server=$!
   (

@@ -55,8 +55,8 @@ readme_block() { # readme_block N COUNT
   Tests/Desktop/with-dbusmock.sh bash -c 'try_commands <"$TAP_DIR/commands"'
 }
 
-check "make run's timer rings in a terminal, repeats and stops" demo_in_terminal
-check "make run's timer rings on a desktop, repeats and stops" demo_on_desktop
+check "make run's timer rings in a terminal, snoozes and stops" demo_in_terminal
+check "make run's timer rings on a desktop, snoozes and stops" demo_on_desktop
 check "the README's alarmctl examples work as they stand" readme_block 1 5
 check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
 finish
