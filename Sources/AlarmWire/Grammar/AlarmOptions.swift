@@ -1,0 +1,32 @@
+package import AlarmCore
+
+/// What `key=value` options say about an alarm; nil: not given. Texts are as they were typed: what may be in them is
+/// checked where the definition is made, the same for every way in.
+package struct AlarmOptions: Hashable, Sendable {
+  /// The alarm's id, chosen by the caller.
+  package var id: AlarmID?
+  /// A line of detail.
+  package var body: String?
+  /// How long a snooze takes; zero: `none`, it can't be snoozed.
+  package var snooze: Duration?
+  /// How long before a scheduled alert its countdown is shown.
+  package var countdown: Duration?
+  /// A sound's word: `default`, `none`, a theme name or an absolute path.
+  package var sound: String?
+  /// A themed icon name.
+  package var icon: String?
+  /// A colour such as `#ff9500`.
+  package var tint: String?
+  /// An IANA zone that the alarm keeps.
+  package var zone: String?
+  /// How long it rings before it times out.
+  package var ringTimeout: Duration?
+  /// The label of a button that opens the owner's window; it takes the place of Snooze.
+  package var open: String?
+  /// Whether the countdown offers Pause.
+  package var pause: Bool?
+  /// The owner's JSON.
+  package var metadata: String?
+
+  package init() {}
+}

@@ -1,0 +1,45 @@
+import AlarmCore
+
+/// Why words of the command line, or of the bus's flat calls, say nothing.
+package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Which kind of mistake it was.
+  package enum Code: Hashable, Sendable {
+    /// The value can't be read.
+    case malformed
+    /// A length of time is a bare number.
+    case missingUnit
+    /// It can be read but is too small or too large.
+    case outOfRange
+    /// There is no option of this name.
+    case unknownOption
+    /// An option was given twice.
+    case repeatedOption
+  }
+
+  /// Which kind of mistake it was.
+  package let code: Code
+  /// The argument's or option's name, such as `when`.
+  package let argument: String
+  /// What was given, whole and unchecked; not for the screen.
+  package let value: String
+  /// What is wrong with it, as the rest of a sentence: `is not a time`.
+  package let problem: String
+  /// What would be right, as a clause: `write for example 07:30`.
+  package let expected: String
+
+  init(_ code: Code = .malformed, argument: String, value: some StringProtocol, _ problem: String, expected: String) {
+    self.code = code
+    self.argument = argument
+    self.value = String(value)
+    self.problem = problem
+    self.expected = expected
+  }
+
+  /// The sentence for the user, on one line and without control characters: safe for the bus and for a terminal.
+  package var message: String {
+    let shown = PlainText.line(value, limit: 64)
+    return "\(PlainText.line(argument, limit: 64)): \"\(shown)\" \(problem); \(expected)"
+  }
+
+  package var description: String { message }
+}

@@ -1,0 +1,99 @@
+import AlarmCore
+
+/// Options as `key=value` strings, each key at most once.
+package enum OptionGrammar {
+  /// The keys, with what their values look like.
+  package enum Key: String, CaseIterable, Sendable {
+    case id, body, snooze, countdown, sound, icon, tint, zone
+    case ringTimeout = "ring-timeout"
+    case open, pause, metadata
+
+    /// What a value looks like, for help texts and errors.
+    package var form: String {
+      switch self {
+      case .id: "UUID"
+      case .body: "TEXT"
+      case .snooze: "LENGTH or none"
+      case .countdown: "LENGTH"
+      case .sound: "default, none, THEME-NAME or /PATH"
+      case .icon: "NAME"
+      case .tint: "#rrggbb"
+      case .zone: "Area/City"
+      case .ringTimeout: "1min to 60min"
+      case .open: "LABEL"
+      case .pause: "yes or no"
+      case .metadata: "JSON"
+      }
+    }
+  }
+
+  /// How long an alarm may ring.
+  package static let ringTimeouts: ClosedRange<Duration> = .seconds(60) ... .seconds(3600)
+
+  /// Reads all options; the first mistake is thrown, with the option's key as the argument.
+  package static func parse(_ options: [String]) throws(GrammarError) -> AlarmOptions {
+    var result = AlarmOptions()
+    var seen: Set<Key> = []
+    for option in options {
+      guard let mark = option.firstIndex(of: "=") else {
+        throw GrammarError(
+          argument: "options", value: option, "is not key=value", expected: "write for example snooze=5min")
+      }
+      let name = option[..<mark].lowercased().filter { !$0.isWhitespace }
+      guard let key = Key(rawValue: name) else { throw unknown(String(option[..<mark])) }
+      guard seen.insert(key).inserted else {
+        throw GrammarError(
+          .repeatedOption, argument: key.rawValue, value: option, "comes a second time", expected: "write it once")
+      }
+      try set(key, to: String(option[option.index(after: mark)...]), in: &result)
+    }
+    return result
+  }
+
+  private static func set(_ key: Key, to value: String, in options: inout AlarmOptions) throws(GrammarError) {
+    switch key {
+    case .id: options.id = try id(value)
+    case .body: options.body = value
+    case .snooze:
+      let isNone = value.lowercased().filter { !$0.isWhitespace } == "none"
+      options.snooze = isNone ? .zero : try DurationGrammar.parse(value, argument: key.rawValue)
+    case .countdown: options.countdown = try DurationGrammar.parse(value, argument: key.rawValue)
+    case .sound: options.sound = value
+    case .icon: options.icon = value
+    case .tint: options.tint = value
+    case .zone: options.zone = value
+    case .ringTimeout:
+      options.ringTimeout = try DurationGrammar.parse(value, argument: key.rawValue, within: ringTimeouts)
+    case .open: options.open = value
+    case .pause: options.pause = try answer(value)
+    case .metadata: options.metadata = value
+    }
+  }
+
+  private static func id(_ text: String) throws(GrammarError) -> AlarmID {
+    guard let id = AlarmID(text) else {
+      throw GrammarError(
+        argument: Key.id.rawValue, value: text, "is not a UUID",
+        expected: "write one like 6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44")
+    }
+    return id
+  }
+
+  private static func answer(_ text: String) throws(GrammarError) -> Bool {
+    switch text.lowercased().filter({ !$0.isWhitespace }) {
+    case "yes", "true", "on", "1": return true
+    case "no", "false", "off", "0": return false
+    default:
+      throw GrammarError(
+        argument: Key.pause.rawValue, value: text, "is neither yes nor no", expected: "write pause=yes or pause=no")
+    }
+  }
+
+  private static func unknown(_ name: String) -> GrammarError {
+    let names = Key.allCases.map(\.rawValue)
+    let guess = NearestWord.to(name.lowercased(), among: names).map { "did you mean \($0)? " } ?? ""
+    return GrammarError(
+      .unknownOption, argument: "options", value: name, "is not an option",
+      expected: guess + "The options are " + names.joined(separator: ", "))
+  }
+}

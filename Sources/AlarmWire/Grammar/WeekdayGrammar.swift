@@ -1,0 +1,77 @@
+package import AlarmCore
+
+/// Sets of weekdays in words: `mon-fri`, `mon,wed`, `daily`, `weekends`, `every day`.
+package enum WeekdayGrammar {
+  /// Reads days, ranges (`sat-mon` goes over Sunday) and the words for whole sets, divided by commas or blanks; nil when
+  /// a word is none of these, or there is none.
+  package static func parse(_ text: some StringProtocol) -> WeekdaySet? {
+    let lowered = text.lowercased().map { $0 == "–" || $0 == "—" ? "-" : $0 }
+    return parse(words: String(lowered).split { $0 == "," || $0.isWhitespace })
+  }
+
+  /// The shortest text that `parse` reads as this set; empty for the empty set.
+  package static func format(_ days: WeekdaySet) -> String {
+    switch days {
+    case []: return ""
+    case .everyDay: return "daily"
+    case .weekend: return "weekends"
+    default: break
+    }
+    // A run of three or more is a range; it may not go over Sunday, which keeps Monday first.
+    var runs: [[Weekday]] = []
+    for day in days.days {
+      if let last = runs.last?.last, last.rawValue + 1 == day.rawValue {
+        runs[runs.count - 1].append(day)
+      } else {
+        runs.append([day])
+      }
+    }
+    return runs.map { run in
+      guard run.count > 2, let first = run.first, let last = run.last else {
+        return run.map(\.word).joined(separator: ",")
+      }
+      return "\(first.word)-\(last.word)"
+    }.joined(separator: ",")
+  }
+
+  static func parse(words: [some StringProtocol]) -> WeekdaySet? {
+    var set: WeekdaySet = []
+    var index = 0
+    while index < words.count {
+      let next = index + 1 < words.count ? String(words[index + 1]) : ""
+      switch words[index] {
+      case "every" where next == "day":
+        set = .everyDay
+        index += 1
+      // "every monday": the days follow.
+      case "every" where !next.isEmpty && next != "every", "on" where !next.isEmpty && next != "on": break
+      case let word:
+        guard let days = days(of: String(word)) else { return nil }
+        set.formUnion(days)
+      }
+      index += 1
+    }
+    return set.isEmpty ? nil : set
+  }
+
+  /// One word: a day, a range, or the name of a set.
+  private static func days(of word: String) -> WeekdaySet? {
+    switch word {
+    case "daily", "everyday": return .everyDay
+    case "weekday", "weekdays", "workdays": return .workdays
+    case "weekend", "weekends": return .weekend
+    default: break
+    }
+    let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { day(String($0)) }
+    guard (1...2).contains(ends.count), let start = ends[0], let end = ends[ends.count - 1] else { return nil }
+    let length = (end.rawValue - start.rawValue + 7) % 7
+    return WeekdaySet((0...length).compactMap { Weekday(rawValue: (start.rawValue - 1 + $0) % 7 + 1) })
+  }
+
+  /// `mon`, `tues`, `Thursday`, `mondays`: three letters or more of the English name.
+  private static func day(_ word: String) -> Weekday? {
+    let names = ["mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays"]
+    guard word.utf8.count >= 3, let index = names.firstIndex(where: { $0.hasPrefix(word) }) else { return nil }
+    return Weekday(rawValue: index + 1)
+  }
+}

@@ -1,0 +1,54 @@
+import AlarmCore
+
+extension WhenGrammar {
+  /// A date with its time: `2026-12-24 18:00`, `2026-12-24T18:00`, the latter also with seconds and an offset from UTC,
+  /// which make it an instant. Nil: the words don't begin with a date.
+  static func dated(
+    _ words: [String], _ text: String, _ argument: String
+  ) throws(GrammarError) -> WhenExpression? {
+    guard let first = words.first, isDateLike(first) else { return nil }
+    guard let date = CivilDate(String(first.prefix(10))) else {
+      throw malformed(text, argument, "has a date that the calendar doesn't have")
+    }
+    var rest = words.dropFirst().drop { $0 == "at" }
+    let joined = first.dropFirst(10)
+    if !joined.isEmpty {
+      guard joined.hasPrefix("t"), rest.isEmpty else { throw malformed(text, argument, "is not a time") }
+      rest = [String(joined.dropFirst())]
+    }
+    guard let word = rest.first else { throw malformed(text, argument, "has no time of day") }
+    if rest.count == 1, let time = ClockTimeGrammar.parse(word) { return .onDate(date, time) }
+    if rest.count == 1, let instant = instant(date, word) { return .at(instant) }
+    throw malformed(text, argument, "is not a time")
+  }
+
+  /// Four digits and a hyphen.
+  private static func isDateLike(_ word: String) -> Bool {
+    var rest = WordScanner(word)
+    return rest.digits(4...4) != nil && rest.accept("-")
+  }
+
+  /// `18:00Z`, `18:00:30.5+01:00`: RFC 3339's time, where seconds may be left out.
+  private static func instant(_ date: CivilDate, _ word: String) -> WallInstant? {
+    var rest = WordScanner(word)
+    guard let hour = rest.digits(2...2), rest.accept(":"), let minute = rest.digits(2...2),
+      let time = CivilTime(hour: hour, minute: minute)
+    else { return nil }
+    var seconds = WordScanner.Decimal(whole: 0, millionths: 0)
+    if rest.accept(":") {
+      guard let number = rest.number(), number.whole < 60 else { return nil }
+      seconds = number
+    }
+    var offset = 0
+    if !rest.accept("z") {
+      let isEast = rest.accept("+")
+      guard isEast || rest.accept("-"), let hours = rest.digits(2...2) else { return nil }
+      _ = rest.accept(":")
+      guard let minutes = rest.digits(2...2), hours < 24, minutes < 60 else { return nil }
+      offset = (hours * 3600 + minutes * 60) * (isEast ? 1 : -1)
+    }
+    guard rest.isAtEnd else { return nil }
+    let midnight = WallInstant(seconds: Int64(date.dayNumber) * 86_400)
+    return midnight + .seconds(time.secondOfDay - offset) + .microseconds(seconds.scaled(by: 1_000_000))
+  }
+}

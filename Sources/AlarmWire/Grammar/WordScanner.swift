@@ -1,0 +1,82 @@
+/// Walks through what a person typed, without regard to upper and lower case; only ASCII means anything.
+struct WordScanner {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// Blanks of every kind count as spaces: times copied from a web page have narrow and non-breaking ones.
+  init(_ text: some StringProtocol) {
+    bytes = text.flatMap { character -> [UInt8] in
+      character.isWhitespace ? [UInt8(ascii: " ")] : Array(character.lowercased().utf8)
+    }
+  }
+
+  /// Whether everything was read.
+  var isAtEnd: Bool { place == bytes.count }
+
+  /// What is still to be read.
+  var rest: String { String(decoding: bytes[place...], as: UTF8.self) }
+
+  /// Goes on to what is no space.
+  mutating func skipBlanks() {
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+  }
+
+  /// Reads one lower-case ASCII character if it comes next.
+  mutating func accept(_ character: Unicode.Scalar) -> Bool {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: character) else { return false }
+    place += 1
+    return true
+  }
+
+  /// The letters that come next, in lower case; empty: none.
+  mutating func letters() -> String {
+    let start = place
+    while place < bytes.count, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[place]) { place += 1 }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  /// Digits, at least and at most so many; nil, and nothing read, when there are fewer or more.
+  mutating func digits(_ count: ClosedRange<Int>) -> Int? {
+    var end = place
+    var value = 0
+    while end < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[end]) {
+      guard end - place < count.upperBound else { return nil }
+      value = value * 10 + Int(bytes[end] - UInt8(ascii: "0"))
+      end += 1
+    }
+    guard end - place >= count.lowerBound else { return nil }
+    place = end
+    return value
+  }
+
+  /// A number such as `90` or `1.5` (or `1,5`), with at most 12 digits before the point and 6 after it.
+  mutating func number() -> Decimal? {
+    guard let whole = digits(1...12) else { return nil }
+    let mark = place
+    guard accept(".") || accept(",") else { return Decimal(whole: Int64(whole), millionths: 0) }
+    let start = place
+    guard let fraction = digits(1...6) else {
+      // A comma may also divide: "1h, 30min" doesn't come here, but "1," must not be read as 1.
+      place = mark
+      return nil
+    }
+    var millionths = Int64(fraction)
+    for _ in (place - start)..<6 { millionths *= 10 }
+    return Decimal(whole: Int64(whole), millionths: millionths)
+  }
+
+  /// A number with six decimals.
+  struct Decimal: Hashable {
+    let whole: Int64
+    let millionths: Int64
+
+    /// The product with a number of microseconds, rounded down; stays below ± 10^18, so that some of them can be added.
+    func scaled(by microseconds: Int64) -> Int64 {
+      let limit: Int64 = 1_000_000_000_000_000_000
+      let (product, overflow) = whole.multipliedReportingOverflow(by: microseconds)
+      guard !overflow, product < limit else { return limit }
+      // Up to a million times up to a week of microseconds: below 2^63.
+      return product + millionths * microseconds / 1_000_000
+    }
+  }
+}
