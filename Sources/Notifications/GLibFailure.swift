@@ -8,7 +8,16 @@ enum GLibFailure {
     guard let error else { return .failed("no reason was given") }
     defer { g_error_free(error) }
     if isMissingServer(error) { return .noServer }
+    if isTimeout(error) { return .noAnswer }
     return .failed(error.pointee.message.map { String(cString: $0) } ?? "no reason was given")
+  }
+
+  /// Whether the call went out and no answer came: GDBus's own limit, or the bus's.
+  private static func isTimeout(_ error: UnsafeMutablePointer<GError>) -> Bool {
+    g_error_matches(error, g_io_error_quark(), Int32(G_IO_ERROR_TIMED_OUT.rawValue)) != 0
+      || [G_DBUS_ERROR_TIMEOUT, G_DBUS_ERROR_TIMED_OUT, G_DBUS_ERROR_NO_REPLY].contains {
+        g_error_matches(error, g_dbus_error_quark(), Int32($0.rawValue)) != 0
+      }
   }
 
   /// Whether nobody owns the server's name and nobody can be started: only waiting helps then.
@@ -20,6 +29,8 @@ enum GLibFailure {
       G_DBUS_ERROR_SPAWN_SERVICE_INVALID, G_DBUS_ERROR_SPAWN_SERVICE_NOT_FOUND, G_DBUS_ERROR_SPAWN_FILE_INVALID,
       G_DBUS_ERROR_SPAWN_NO_MEMORY, G_DBUS_ERROR_SPAWN_PERMISSIONS_INVALID, G_DBUS_ERROR_DISCONNECTED,
     ]
+    // The bus itself is gone.
+    if g_error_matches(error, g_io_error_quark(), Int32(G_IO_ERROR_CLOSED.rawValue)) != 0 { return true }
     return codes.contains { g_error_matches(error, g_dbus_error_quark(), Int32($0.rawValue)) != 0 }
   }
 }

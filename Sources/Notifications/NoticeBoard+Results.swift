@@ -15,6 +15,12 @@ extension NoticeBoard {
       server = .missing
       owner = nil
     case .otherServer: server = .unread(notBefore: now + Self.returnTime)
+    case .noAnswer:
+      // Asked first whether it answers again: every notification sent now would be one more on the screen then.
+      server = .unread(notBefore: now + Self.pause)
+      cards[key] = card
+      if !isUpdate { keys[show] = nil }
+      return enqueue(key)
     case .failed:
       card.failures += 1
       later[key] = now + (card.notice?.rings == true ? Self.pause : Self.pause * (1 << min(card.failures - 1, 6)))

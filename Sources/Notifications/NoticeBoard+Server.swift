@@ -34,7 +34,8 @@ extension NoticeBoard {
     case .noServer:
       server = .missing
       owner = nil
-    case .done, .otherServer, .failed: server = .unread(notBefore: now + Self.pause)
+      forgetShown()
+    case .done, .otherServer, .noAnswer, .failed: server = .unread(notBefore: now + Self.pause)
     }
   }
 

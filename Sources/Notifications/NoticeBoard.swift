@@ -109,7 +109,8 @@ extension NoticeBoard {
     switch server {
     case .missing: return nil
     case .unread(let notBefore):
-      guard hasWork || owner != nil, notBefore.map({ $0 <= now }) ?? true else { return nil }
+      // A new server is read at once; one that did not answer only for something to show.
+      guard notBefore.map({ $0 <= now && hasWork }) ?? (hasWork || owner != nil) else { return nil }
       if owner == nil { lastStart = now }
       return .readServer
     case .known(let capabilities):
@@ -122,14 +123,14 @@ extension NoticeBoard {
   /// When `next` is to be asked again although nothing has happened; nil: never.
   package var deadline: Duration? {
     var due = later.values.min()
-    if case .unread(let notBefore?) = server, hasWork || owner != nil { due = min(due ?? notBefore, notBefore) }
+    if case .unread(let notBefore?) = server, hasWork { due = min(due ?? notBefore, notBefore) }
     if server == .missing { due = nil }
     return due
   }
 
-  /// Whether a notice waits that was not withdrawn meanwhile.
+  /// Whether a notice waits that was not withdrawn meanwhile, or something has to go away.
   private var hasWork: Bool {
-    urgent.contains { cards[$0]?.notice != nil } || calm.contains { cards[$0]?.notice != nil }
+    !closing.isEmpty || urgent.contains { cards[$0]?.notice != nil } || calm.contains { cards[$0]?.notice != nil }
   }
 
   private mutating func nextPost(

@@ -17,7 +17,9 @@ package enum PostResult: Hashable, Sendable {
   case noServer
   /// The server's owner is another than the one that was asked before; who it is will be told.
   case otherServer
-  /// An error or no answer; the text is for the log.
+  /// It was sent, and no answer came in time: the server hangs, and may do it yet.
+  case noAnswer
+  /// An error; the text is for the log.
   case failed(String)
 }
 

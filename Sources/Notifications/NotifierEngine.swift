@@ -16,6 +16,7 @@ final class NotifierEngine {
   /// Objects that may be inside one of their own callbacks; released at the next turn.
   private var gone: [ShownNotification] = []
   private var bus: SessionBus?
+  private let replies: LateReplies
   private var alarm: (deadline: Duration, source: EventSource)?
 
   init(
@@ -25,6 +26,7 @@ final class NotifierEngine {
     self.loop = loop
     self.mailbox = mailbox
     self.wake = wake
+    replies = LateReplies(wake: wake)
     self.log = log
     self.events = events
   }
@@ -37,6 +39,7 @@ final class NotifierEngine {
       return
     }
     self.bus = bus
+    bus.watchReplies(replies)
     bus.watchServer(self)
   }
 
@@ -51,7 +54,8 @@ final class NotifierEngine {
       case .withdraw(let id): board.withdraw(.alarm(id))
       }
     }
-    guard bus != nil else { return }
+    guard let bus else { return }
+    for ghost in replies.take() { bus.close(ghost) }
     if let step = board.next(at: now) {
       perform(step)
       wake()
@@ -98,7 +102,8 @@ final class NotifierEngine {
       log(.serverFound(capabilities))
     case .noAnswer:
       let isMissing = bus?.serverOwner() == nil
-      board.serverUnread(isMissing ? .noServer : .failed("no answer"), at: uptime)
+      if isMissing { letGoOfAll() }
+      board.serverUnread(isMissing ? .noServer : .noAnswer, at: uptime)
       log(isMissing ? .serverLost : .failed("the notification server does not answer"))
     }
   }
@@ -112,9 +117,12 @@ final class NotifierEngine {
       case .done: log(.posted(key, category: plan.category, isUpdate: isUpdate, took: ended - began))
       case .failed(let reason): log(.failed("the notification server refused a notification: \(reason)"))
       case .noServer: log(.serverLost)
+      case .noAnswer: log(.failed("the notification server hangs"))
       case .otherServer: break
       }
     }
+    if result == .noAnswer && !isUpdate { replies.giveUp() }
+    if result == .noServer || result == .otherServer { letGoOfAll() }
     if result != .done && !isUpdate { shown[show] = nil }
     board.posted(show, plan, result, at: ended)
   }
@@ -145,6 +153,7 @@ final class NotifierEngine {
   }
 
   private func letGoOfAll() {
+    replies.forget()
     gone += shown.values
     shown = [:]
   }

@@ -8,6 +8,7 @@ final class SessionBus {
 
   private let connection: OpaquePointer
   private var watch: guint = 0
+  private var filter: guint = 0
 
   /// Opens it, or joins whoever did; nil: there is no session bus.
   init?() {
@@ -19,6 +20,7 @@ final class SessionBus {
 
   deinit {
     if watch != 0 { g_bus_unwatch_name(watch) }
+    if filter != 0 { g_dbus_connection_remove_filter(connection, filter) }
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
@@ -48,4 +50,50 @@ final class SessionBus {
     defer { g_variant_unref(child) }
     return g_variant_get_string(child, nil).map { String(cString: $0) }
   }
+
+  /// Has late answers to `Notify` noticed.
+  func watchReplies(_ replies: LateReplies) {
+    filter = g_dbus_connection_add_filter(
+      connection,
+      { _, message, incoming, data in
+        // On GDBus's own thread; the message is passed on as it came.
+        if let message, let data {
+          let replies = Unmanaged<LateReplies>.fromOpaque(data).takeUnretainedValue()
+          if incoming != 0 { noticeReply(message, replies) } else { noticeCall(message, replies) }
+        }
+        return message
+      }, Unmanaged.passRetained(replies).toOpaque(),
+      { data in
+        if let data { Unmanaged<LateReplies>.fromOpaque(data).release() }
+      })
+  }
+
+  /// Takes a notification away at the very server that answered for it, without waiting.
+  func close(_ ghost: LateReplies.Ghost) {
+    var arguments: [OpaquePointer?] = [g_variant_new_uint32(ghost.number)]
+    g_dbus_connection_call(
+      connection, ghost.server, "/org/freedesktop/Notifications", Self.serverName, "CloseNotification",
+      g_variant_new_tuple(&arguments, 1), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, nil, nil)
+  }
+}
+
+private func noticeCall(_ message: OpaquePointer, _ replies: LateReplies) {
+  guard let member = g_dbus_message_get_member(message), String(cString: member) == "Notify" else { return }
+  replies.sent(g_dbus_message_get_serial(message))
+}
+
+private func noticeReply(_ message: OpaquePointer, _ replies: LateReplies) {
+  let serial = g_dbus_message_get_reply_serial(message)
+  guard serial != 0, replies.isOfInterest(serial) else { return }
+  var ghost: LateReplies.Ghost?
+  if g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_RETURN,
+    let sender = g_dbus_message_get_sender(message), let body = g_dbus_message_get_body(message),
+    g_variant_n_children(body) == 1, let child = g_variant_get_child_value(body, 0)
+  {
+    defer { g_variant_unref(child) }
+    if g_variant_classify(child) == G_VARIANT_CLASS_UINT32 {
+      ghost = LateReplies.Ghost(number: g_variant_get_uint32(child), server: String(cString: sender))
+    }
+  }
+  replies.answered(serial, ghost)
 }

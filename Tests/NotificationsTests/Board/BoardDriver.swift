@@ -54,6 +54,7 @@ extension PostResult {
     case .done: ""
     case .noServer: " (no server)"
     case .otherServer: " (other server)"
+    case .noAnswer: " (no answer)"
     case .failed: " (failed)"
     }
   }

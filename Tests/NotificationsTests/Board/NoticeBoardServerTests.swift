@@ -165,16 +165,59 @@ import Testing
     #expect(driver.run() == ["read", "post 2 countdown"])
   }
 
-  @Test("An unanswered question is asked again after a second")
+  @Test("An unanswered question is asked again after a second, if there is something to show")
   func unread() {
     var driver = BoardDriver()
     _ = driver.board.ownerAppeared(":1.1")
     #expect(driver.board.next(at: .zero) == .readServer)
-    driver.board.serverUnread(.failed("no answer"), at: .zero)
+    driver.board.serverUnread(.noAnswer, at: .zero)
     #expect(driver.run() == [])
+    #expect(driver.board.deadline == nil)
+    driver.board.show(.ringing(), at: .zero)
     #expect(driver.board.deadline == .seconds(1))
     #expect(driver.advance() == true)
-    #expect(driver.run() == ["read"])
+    #expect(driver.run() == ["read", "post 1 ringing"])
+  }
+
+  @Test("A server that hangs is asked whether it answers before it is sent anything more")
+  func hangs() {
+    var driver = BoardDriver()
+    driver.board.show(.counting(4), at: .zero)
+    _ = driver.run()
+    driver.results = [.noAnswer]
+    driver.board.show(.ringing(.train), at: .zero)
+    driver.board.show(.counting(3), at: .zero)
+    #expect(driver.run() == ["post 2 ringing (no answer)"])
+    #expect(driver.advance() == true)
+    #expect(driver.run() == ["read", "post 3 ringing", "update 1 countdown"])
+  }
+
+  @Test("What was withdrawn while the server hung is closed when it answers again")
+  func closesAfterHang() {
+    var driver = BoardDriver()
+    driver.board.show(.ringing(), at: .zero)
+    _ = driver.run()
+    driver.results = [.noAnswer]
+    driver.board.show(.ringing(.train), at: .zero)
+    _ = driver.run()
+    driver.board.withdraw(.alarm(.tea))
+    driver.board.withdraw(.alarm(.train))
+    #expect(driver.run() == [])
+    #expect(driver.advance() == true)
+    #expect(driver.run() == ["read", "close 1"])
+  }
+
+  @Test("A server that turns out to be gone leaves nothing to be closed at the next")
+  func goneWhenAsked() {
+    var driver = BoardDriver()
+    driver.board.show(.ringing(), at: .zero)
+    _ = driver.run()
+    driver.results = [.noServer]
+    driver.board.show(.counting(4, .train), at: .zero)
+    #expect(driver.run() == ["post 2 countdown (no server)"])
+    driver.board.withdraw(.alarm(.tea))
+    #expect(driver.board.ownerAppeared(":1.2") == true)
+    #expect(driver.run() == ["read", "post 3 countdown"])
   }
 
   @Test("Where an update costs the buttons, each one is a fresh notification")

@@ -1,4 +1,5 @@
 import Subprocess
+import TestSupport
 import Testing
 
 @Suite("On the wire: servers that close, hang, restart and refuse", .timeLimit(.minutes(2))) struct WireServerTests {
@@ -98,6 +99,26 @@ import Testing
     }
   }
 
+  @Test("What a server shows after it was given up goes away, and what rings is there once, with buttons that work")
+  func hangsLong() async throws {
+    try await WireSession.with { session in
+      try await session.withServer { server in
+        try await session.probe.hear("found")
+        try await server.send(.suspend)
+        try await session.probe.say("ring 1 snooze")
+        // libnotify's own limit, 25 s.
+        try await session.probe.hear("failed")
+        try await server.send(.resume)
+        try await server.hear("notify id=1 ")
+        try await server.hear("close 1")
+        try await server.hear("notify id=2 ")
+        try await session.probe.hear("posted 1")
+        try await server.say("action 2 stop")
+        #expect(try await session.probe.hear("pressed") == "pressed 1 stop -")
+      }
+    }
+  }
+
   @Test("No server: what rings is posted when one appears")
   func appearsLater() async throws {
     try await WireSession.with { session in
@@ -142,6 +163,22 @@ import Testing
         #expect(await server.said == ["ready"])
         try await server.hear("notify id=2 ")
         #expect(await server.said.allSatisfy { !$0.hasPrefix("close") })
+      }
+    }
+  }
+
+  @Test("The end of the session bus is not the notifier's end")
+  func busEnds() async throws {
+    try await PrivateBus.with { bus in
+      try await WireSession.withNotifier(WireSession.environment(on: bus)) { session in
+        try await session.withServer { _ in
+          try await session.probe.say("ring 1")
+          try await session.probe.hear("posted 1")
+          await bus.kill()
+          try await session.probe.hear("lost")
+          try await session.probe.say("ring 2")
+          try await session.probe.hear("obeyed ring")
+        }
       }
     }
   }

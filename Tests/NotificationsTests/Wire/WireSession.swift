@@ -9,7 +9,7 @@ struct WireSession {
   /// `DBUS_SESSION_BUS_ADDRESS` and what else a program on this bus needs.
   let environment: [Environment.Key: String]
 
-  /// Runs the closure with a bus and a notifier; `first` is run before the notifier starts.
+  /// Runs the closure with a bus and a notifier.
   static func with<Result: Sendable>(
     _ body: (WireSession) async throws -> Result
   ) async throws -> Result {
@@ -22,9 +22,12 @@ struct WireSession {
   static func withBus<Result: Sendable>(
     _ body: ([Environment.Key: String]) async throws -> Result
   ) async throws -> Result {
-    try await PrivateBus.with { bus in
-      try await body(["DBUS_SESSION_BUS_ADDRESS": bus.address, "HOME": "/nonexistent", "PYTHONWARNINGS": "ignore"])
-    }
+    try await PrivateBus.with { bus in try await body(environment(on: bus)) }
+  }
+
+  /// What a program on a bus needs.
+  static func environment(on bus: PrivateBus) -> [Environment.Key: String] {
+    ["DBUS_SESSION_BUS_ADDRESS": bus.address, "HOME": bus.folder, "PYTHONWARNINGS": "ignore"]
   }
 
   /// Runs the closure with a notifier on a bus.
