@@ -69,7 +69,7 @@ package struct Agent: Sendable {
     }
   }
 
-  /// A pressed button is late news when its alarm has moved on: refusals are dropped.
+  /// A pressed button is late news when its alarm has moved on: it changes nothing then.
   private func decide(_ event: PresenterEvent, _ state: inout AgentState, at now: Moment) -> [Step] {
     switch event {
     case .dismissed(let id):
@@ -89,9 +89,11 @@ package struct Agent: Sendable {
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
-    switch state.book.handle(event, for: id, at: now, zones: ports.host.zones()) {
-    case .accepted(let effects): effects.map(Step.effect)
-    case .refused: []
+    let zones = ports.host.zones()
+    switch state.book.handle(event, for: id, at: now, zones: zones) {
+    case .accepted(let effects): return effects.map(Step.effect)
+    // The press took the notification away: what the alarm does now is shown in its place.
+    case .refused: return state.book.notice(for: id, at: now, zones: zones).map { [.effect(.present($0))] } ?? []
     }
   }
 

@@ -154,6 +154,19 @@ import Testing
     #expect(entries.contains(.announce(.opened(id, activationToken: "token"))) == (action == .open))
   }
 
+  @Test("A press that comes too late changes nothing, and shows what the alarm does now")
+  func latePress() async throws {
+    let id = AlarmID(high: 5, low: 7)
+    var options = AlarmOptions()
+    options.id = id
+    let (entries, _, left) = try await Self.run([
+      [.request(.add(when: .after(.seconds(60)), title: "", options: options), Self.token(1))],
+      [.presenter(.pressed(id, .resume, activationToken: nil))],
+    ])
+    #expect(left.first?.phase.state == .countdown)
+    #expect(entries.count { if case .present = $0 { true } else { false } } == 2)
+  }
+
   @Test("A change of the system's zone moves relative alarms at the next batch")
   func zoneChange() async throws {
     let seven = try #require(CivilTime(hour: 7, minute: 0))

@@ -105,6 +105,12 @@ package struct AlarmBook: Sendable {
     return effects
   }
 
+  /// What an alarm has to say at this moment; nil: nothing.
+  package func notice(for id: AlarmID, at now: Moment, zones: some ZoneLookup) -> Notice? {
+    guard let machine = machines[id], machine.record.phase.state != .scheduled else { return nil }
+    return machine.notice(at: now, in: zones.rules(named: machine.record.definition.zone))
+  }
+
   // MARK: Batches
 
   /// Begins a batch: what follows can be taken back by `rollback`.
