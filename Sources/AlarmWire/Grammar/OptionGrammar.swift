@@ -94,6 +94,6 @@ package enum OptionGrammar {
     let guess = NearestWord.to(name.lowercased(), among: names).map { "did you mean \($0)? " } ?? ""
     return GrammarError(
       .unknownOption, argument: "options", value: name, "is not an option",
-      expected: guess + "The options are " + names.joined(separator: ", "))
+      expected: guess + "the options are " + names.joined(separator: ", "))
   }
 }

@@ -18,8 +18,12 @@ extension WhenGrammar {
     }
     guard let word = rest.first else { throw malformed(text, argument, "has no time of day") }
     if rest.count == 1, let time = ClockTimeGrammar.parse(word) { return .onDate(date, time) }
-    if rest.count == 1, let instant = instant(date, word) { return .at(instant) }
-    throw malformed(text, argument, "is not a time")
+    guard rest.count == 1, let instant = instant(date, word) else { throw malformed(text, argument, "is not a time") }
+    guard unixTimes.contains(instant.seconds) else {
+      throw GrammarError(
+        .outOfRange, argument: argument, value: text, "lies outside the years 1970 to 9999", expected: examples)
+    }
+    return .at(instant)
   }
 
   /// Four digits and a hyphen.
@@ -39,16 +43,25 @@ extension WhenGrammar {
       guard let number = rest.number(), number.whole < 60 else { return nil }
       seconds = number
     }
-    var offset = 0
-    if !rest.accept("z") {
-      let isEast = rest.accept("+")
-      guard isEast || rest.accept("-"), let hours = rest.digits(2...2) else { return nil }
-      _ = rest.accept(":")
-      guard let minutes = rest.digits(2...2), hours < 24, minutes < 60 else { return nil }
-      offset = (hours * 3600 + minutes * 60) * (isEast ? 1 : -1)
-    }
-    guard rest.isAtEnd else { return nil }
+    guard let offset = offset(&rest), rest.isAtEnd else { return nil }
     let midnight = WallInstant(seconds: Int64(date.dayNumber) * 86_400)
     return midnight + .seconds(time.secondOfDay - offset) + .microseconds(seconds.scaled(by: 1_000_000))
+  }
+
+  /// `z`, `+01:00` or `-0530`, in seconds east.
+  private static func offset(_ rest: inout WordScanner) -> Int? {
+    if rest.accept("z") { return 0 }
+    let isEast = rest.accept("+")
+    guard isEast || rest.accept("-") else { return nil }
+    let hours: Int
+    let minutes: Int
+    if let both = rest.digits(4...4) {
+      (hours, minutes) = both.quotientAndRemainder(dividingBy: 100)
+    } else {
+      guard let first = rest.digits(2...2), rest.accept(":"), let second = rest.digits(2...2) else { return nil }
+      (hours, minutes) = (first, second)
+    }
+    guard hours < 24, minutes < 60 else { return nil }
+    return (hours * 3600 + minutes * 60) * (isEast ? 1 : -1)
   }
 }

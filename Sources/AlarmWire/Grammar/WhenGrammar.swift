@@ -126,14 +126,16 @@ package enum WhenGrammar {
     guard rest.accept("@"), let number = rest.number(), rest.isAtEnd else {
       throw malformed(text, argument, "is not a Unix time")
     }
-    // The year 9999 ends the calendar of every tool around us.
-    guard number.whole <= 253_402_300_799 else {
+    guard unixTimes.contains(number.whole) else {
       throw GrammarError(
         .outOfRange, argument: argument, value: text, "lies after the year 9999",
         expected: "write Unix seconds, for example @1800000000")
     }
     return WallInstant(microseconds: number.scaled(by: 1_000_000))
   }
+
+  /// Up to the end of the year 9999, where the calendars of the tools around us end too.
+  static let unixTimes: ClosedRange<Int64> = 0...253_402_300_799
 
   static func malformed(_ text: String, _ argument: String, _ problem: String) -> GrammarError {
     GrammarError(argument: argument, value: text, problem, expected: examples)

@@ -1,0 +1,79 @@
+import AlarmCore
+import AlarmWire
+import Testing
+
+struct OptionGrammarTests {
+  @Test("Every option is read")
+  func all() throws {
+    let options = try OptionGrammar.parse([
+      "id=6F1B0C52-8d0e-4a57-9a3e-0d3f5b1c2a44", "body=with = and , in it", "snooze=9min", "countdown=1h",
+      "sound=/a b.ogg",
+      "icon=alarm-symbolic", "tint=#FF9500", "zone=Europe/Berlin", "ring-timeout=2min", "open=Show", "pause=no",
+      "metadata={\"a\": 1}",
+    ])
+    #expect(options.id == AlarmID("6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
+    #expect(options.body == "with = and , in it")
+    #expect(options.snooze == .seconds(540))
+    #expect(options.countdown == .seconds(3600))
+    #expect(options.sound == "/a b.ogg")
+    #expect(options.icon == "alarm-symbolic")
+    #expect(options.tint == "#FF9500")
+    #expect(options.zone == "Europe/Berlin")
+    #expect(options.ringTimeout == .seconds(120))
+    #expect(options.open == "Show")
+    #expect(options.pause == false)
+    #expect(options.metadata == "{\"a\": 1}")
+  }
+
+  @Test("Nothing given is nothing said")
+  func none() throws { #expect(try OptionGrammar.parse([]) == AlarmOptions()) }
+
+  @Test("A key may be in capitals and between blanks, and a value may be empty")
+  func tolerance() throws {
+    #expect(try OptionGrammar.parse([" Snooze = 5 min"]).snooze == .seconds(300))
+    #expect(try OptionGrammar.parse(["body="]).body?.isEmpty == true)
+    #expect(try OptionGrammar.parse(["snooze=none"]).snooze == .zero)
+  }
+
+  @Test("Yes and no have the usual words", arguments: [("yes", true), ("TRUE", true), ("0", false), ("off", false)])
+  func answers(text: String, answer: Bool) throws {
+    #expect(try OptionGrammar.parse(["pause=" + text]).pause == answer)
+  }
+
+  @Test(
+    "A mistake names the option, the value and what would be right",
+    arguments: [
+      (["snooze"], "options: \"snooze\" is not key=value; write for example snooze=5min"),
+      (["snooze=90"], "snooze: \"90\" has no unit; write 90s, 90min or 90h"),
+      (["snooze=5min", "snooze=6min"], "snooze: \"snooze=6min\" comes a second time; write it once"),
+      (["ring-timeout=30s"], "ring-timeout: \"30s\" is too short; write 1min to 1h"),
+      (["ring-timeout=2h"], "ring-timeout: \"2h\" is too long; write 1min to 1h"),
+      (["pause=maybe"], "pause: \"maybe\" is neither yes nor no; write pause=yes or pause=no"),
+      (["id=7"], "id: \"7\" is not a UUID; write one like 6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"),
+      (
+        ["snoze=5min"],
+        "options: \"snoze\" is not an option; did you mean snooze? the options are id, body, snooze, countdown, sound, "
+          + "icon, tint, zone, ring-timeout, open, pause, metadata"
+      ),
+      (
+        ["xyzzy=1"],
+        "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, icon, tint, zone, "
+          + "ring-timeout, open, pause, metadata"
+      ),
+    ])
+  func mistakes(options: [String], message: String) {
+    let error = #expect(throws: GrammarError.self) { try OptionGrammar.parse(options) }
+    #expect(error?.message == message)
+  }
+
+  @Test(
+    "The nearest word is found when it is near",
+    arguments: [
+      ("snoze", "snooze"), ("ring_timeout", "ring-timeout"), ("ringtimeout", "ring-timeout"), ("colour", nil),
+      ("", nil),
+    ]
+      as [(String, String?)])
+  func nearest(typed: String, word: String?) {
+    #expect(NearestWord.to(typed, among: OptionGrammar.Key.allCases.map(\.rawValue)) == word)
+  }
+}
