@@ -1,5 +1,4 @@
-import Subprocess
-import SystemPackage
+import TestSupport
 import Testing
 
 /// What the C library and Python's zoneinfo say about every zone of the system's tzdata from 2026 to 2046; both are asked
@@ -32,23 +31,21 @@ struct ZoneOracle {
 
   /// Asks for all zones; takes a few seconds.
   static func zones() async throws -> [Zone] {
-    let result = try await Subprocess.run(
-      .path("/usr/bin/python3"), arguments: ["-c", script], output: .bytes(limit: 64 << 20),
-      error: .string(limit: 65_536))
-    try #require(result.terminationStatus.isSuccess, "\(result.standardError)")
-    return try result.standardOutput.split(separator: UInt8(ascii: "\n")).map { line in
+    let run = try await ProgramRun.run("/usr/bin/python3", ["-c", script])
+    try #require(run.status == 0, "\(run.stderr)")
+    return try run.stdout.utf8.split(separator: UInt8(ascii: "\n")).map { line in
       let fields = line.split(separator: UInt8(ascii: "\t"))
       let changes = try fields.dropFirst(2).map { field in
         let numbers = try field.split(separator: UInt8(ascii: ",")).map(number)
         let pairs = stride(from: 3, to: numbers.count, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
         return Change(at: numbers[0], before: numbers[1], after: numbers[2], localTimes: pairs)
       }
-      return Zone(name: String(decoding: fields[0], as: UTF8.self), initial: try number(fields[1]), changes: changes)
+      return Zone(name: String(Substring(fields[0])), initial: try number(fields[1]), changes: changes)
     }
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) throws -> Int64 {
-    try #require(Int64(String(decoding: digits, as: UTF8.self)))
+  private static func number(_ digits: Substring.UTF8View) throws -> Int64 {
+    try #require(Int64(Substring(digits)))
   }
 
   /// Prints a line per zone: name, first offset, and for each change the instant, both offsets and pairs of local time
