@@ -3,7 +3,8 @@
 #
 #   --filter REGEX  only Swift tests and suites whose name matches
 #
-# The last line is "N passed, N failed, N skipped" over all of them; what was skipped is named with its reason before it.
+# The last line is "N passed, N failed, N skipped" over all of them; what failed, and what was skipped with its reason, is
+# named before it.
 # Exit status 1 when something failed. A table counts as one test, as Swift Testing counts it. SWIFT names the toolchain.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
@@ -18,8 +19,9 @@ done
 SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
 
 passed=0 failed=0 skipped=0
-reasons=$(mktemp) || exit 99
-trap 'rm -f "$reasons"' EXIT
+lists=$(mktemp -d) || exit 99
+reasons=$lists/skipped failures=$lists/failed
+trap 'rm -rf "$lists"' EXIT
 
 # Counts the report that Swift Testing wrote. Its "tests" attribute leaves skipped ones out, so the cases are counted.
 count_swift() { # count_swift REPORT STATUS
@@ -32,9 +34,10 @@ count_swift() { # count_swift REPORT STATUS
       END { print cases + 0, bad + 0, off + 0 }' "$1")
     sed -n '/<testcase /{s/.*classname="\([^"]*\)" name="\([^"]*\)".*/\1 \2/;h};/<skipped/{s/<[^>]*>//g;s/^ *//;G;s/\(.*\)\n\(.*\)/\2: \1/p}' \
       "$1" >>"$reasons"
+    sed -n '/<testcase /{s/.*classname="\([^"]*\)" name="\([^"]*\)".*/\1 \2/;h};/<failure/{g;p}' "$1" | uniq >>"$failures"
   fi
   # A crash leaves no report; a failure outside of any test leaves one without a failed case.
-  [ "$2" = 0 ] || [ "$bad" -gt 0 ] || { echo "swift test ended with status $2"; bad=1 cases=$((cases + 1)); }
+  [ "$2" = 0 ] || [ "$bad" -gt 0 ] || { echo "swift test ended with status $2" >>"$failures"; bad=1 cases=$((cases + 1)); }
   passed=$((passed + cases - bad - off)) failed=$((failed + bad)) skipped=$((skipped + off))
 }
 
@@ -42,8 +45,9 @@ count_swift() { # count_swift REPORT STATUS
 count_suite() { # count_suite SUITE OUTPUT
   local good bad off
   good=$(grep -c '^ok ' "$2") bad=$(grep -c '^not ok ' "$2") off=$(grep -c '^ok .*# SKIP' "$2")
-  grep -q '^1\.\.[0-9]' "$2" || { echo "$1 did not come to its end"; bad=$((bad + 1)); }
+  grep -q '^1\.\.[0-9]' "$2" || { echo "$1 did not come to its end" >>"$failures"; bad=$((bad + 1)); }
   sed -n "s|^ok [0-9]* - \(.*\) # SKIP|$1 \1:|p" "$2" >>"$reasons"
+  sed -n "s|^not ok [0-9]* - |$1 |p" "$2" >>"$failures"
   passed=$((passed + good - off)) failed=$((failed + bad)) skipped=$((skipped + off))
 }
 
@@ -57,16 +61,18 @@ while IFS= read -r suite; do
   [ -z "$filter" ] || [[ $suite =~ $filter ]] || continue
   echo
   echo "$suite"
-  output=$(mktemp) || exit 99
+  output=$lists/output
   SWIFT=$SWIFT "./$suite" </dev/null 2>&1 | tee "$output"
   count_suite "$suite" "$output"
-  rm -f "$output"
 done < <(find Tests -name '*.test.sh' | sort)
 
+name() { # name TITLE FILE
+  [ -s "$2" ] || return 0
+  printf '\n%s\n' "$1"
+  sort "$2" | sed 's/^/  /'
+}
+name Skipped: "$reasons"
+name Failed: "$failures"
 echo
-if [ "$skipped" -gt 0 ]; then
-  echo "Skipped:"
-  sort "$reasons" | sed 's/^/  /'
-fi
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" = 0 ]
