@@ -37,7 +37,7 @@ help:
 	@echo 'make build                     release programs in $(RELEASE)'
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds; uninstall takes them back'
 	@echo 'make lint, make format         check, or mend, how the sources look'
-	@echo 'make bench                     what the release agent costs: start, calls, memory, wake-ups'
+	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start'
 	@echo 'make clean                     removes .build'
 
 run:
@@ -95,8 +95,11 @@ lint:
 	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
 
-bench: build
-	@Tests/Bench/agent.sh $(RELEASE)
+bench:
+	@$(SETUP) build run test
+	$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-agent
+	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
+	@$(RELEASE)/Benchmarks $(ARGS)
 
 clean:
 	rm -rf .build

@@ -76,6 +76,11 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),
+    // What the release agent costs; prints figures and asserts nothing (`make bench`).
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "TestSupport"],
+      path: "Tests/Benchmarks"),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "TestSupport"]),
     .testTarget(name: "DBusTests", dependencies: ["DBus", "EventLoop", "TestSupport"]),
     .testTarget(name: "AlarmCoreTests", dependencies: ["AlarmCore", "TestSupport"]),

@@ -36,9 +36,11 @@ package struct PrivateBus: Sendable {
     let socket = folder + "/bus"
     try TextFile.write(configuration(socket: socket, services: serviceFolder), to: folder + "/bus.conf")
     let daemon = try await RunningProgram.start(
-      "dbus-daemon", ["--nofork", "--nosyslog", "--nopidfile", "--config-file=\(folder)/bus.conf"],
+      "dbus-daemon",
+      ["--nofork", "--nosyslog", "--nopidfile", "--print-address=1", "--config-file=\(folder)/bus.conf"],
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder], output: folder + "/bus.log")
-    try await Patience.until("the bus listens") { access(socket, F_OK) == 0 }
+    // The socket's file is there a moment before the daemon listens on it; the address is printed after that.
+    try await Patience.until("the bus listens") { TextFile.read(folder + "/bus.log").contains("unix:path=") }
     return PrivateBus(address: "unix:path=\(socket)", folder: folder, daemon: daemon)
   }
 

@@ -1,0 +1,79 @@
+import DBus
+import EventLoop
+import TestSupport
+
+/// Durable scheduling beside round trips that do nothing, in the same shapes: one after the other, 64 in flight, and
+/// from 8 connections. The references are `Peer.Ping`, which the agent answers, and `GetId`, which the bus does.
+enum CallRates {
+  private static let rounds = 3
+  private static let calls = 1_000
+
+  private enum Kind: CaseIterable {
+    case schedule, ping, identity
+
+    var name: String {
+      switch self {
+      case .schedule: "Add"
+      case .ping: "Ping to the agent"
+      case .identity: "GetId of the bus"
+      }
+    }
+
+    func call(_ number: Int) -> MethodCall {
+      switch self {
+      case .schedule:
+        Rig.manager("Add", [.string("\(number % 24):30 mon-fri"), .string("Alarm \(number)"), .strings([])])
+      case .ping:
+        MethodCall(
+          destination: "org.alarmkit.Alarms1", path: "/org/alarmkit/Alarms1", interface: "org.freedesktop.DBus.Peer",
+          member: "Ping")
+      case .identity:
+        MethodCall(
+          destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+          member: "GetId")
+      }
+    }
+  }
+
+  static func run() async throws {
+    Table.line("median of \(rounds) rounds of \(calls) calls", "in sequence", "64 in flight", "8 clients")
+    var rates: [Kind: [[Double]]] = [:]
+    for _ in 0..<rounds {
+      // A fresh store each round: 3,000 alarms at most.
+      try await Rig.with { rig in
+        let agent = try await rig.startAgent().agent
+        var clients: [BusConnection] = []
+        for number in 0..<8 {
+          clients.append(
+            try await BusConnection.open(.text(rig.bus.address), on: EventLoop(name: "client \(number)")))
+        }
+        for kind in Kind.allCases {
+          _ = try await Flight.run(100, inFlight: 1) { _ = try await rig.client.call(kind.call($0)) }
+          let sequential = try await Flight.run(calls, inFlight: 1) { _ = try await rig.client.call(kind.call($0)) }
+          let pipelined = try await Flight.run(calls, inFlight: 64) { _ = try await rig.client.call(kind.call($0)) }
+          let parallel = try await Flight.run(calls, inFlight: 8) { [clients] in
+            _ = try await clients[$0 % 8].call(kind.call($0))
+          }
+          rates[kind, default: []].append([sequential, pipelined, parallel].map { Double(calls) / $0.seconds })
+        }
+        for client in clients { await client.close() }
+        try await rig.stop(agent)
+      }
+    }
+    report(rates.mapValues { rounds in (0..<3).map { shape in Sample(rounds.map { $0[shape] }).median } })
+  }
+
+  private static func report(_ rates: [Kind: [Double]]) {
+    for kind in Kind.allCases {
+      let row = rates[kind] ?? []
+      Table.line(kind.name, Table.number(row[0], 0), Table.number(row[1], 0), Table.number(row[2], 0))
+    }
+    let add = rates[.schedule] ?? []
+    for kind in [Kind.ping, .identity] {
+      let row = rates[kind] ?? []
+      Table.line(
+        "Add / \(kind.name)", Table.ratio(add[0], to: row[0]), Table.ratio(add[1], to: row[1]),
+        Table.ratio(add[2], to: row[2]))
+    }
+  }
+}

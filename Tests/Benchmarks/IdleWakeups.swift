@@ -1,0 +1,37 @@
+import DBus
+import TestSupport
+
+/// Counts for a while, per hour. Whatever isn't zero without a countdown costs battery for nothing.
+enum IdleWakeups {
+  private static let span = Duration.seconds(30)
+
+  static func run() async throws {
+    Table.line("counted for \(span.seconds) s", "per hour", "by thread")
+    try await Rig.with { rig in
+      let recorder = try await NoticeRecorder(on: rig.bus)
+      try await rig.withAgent(alarms: 100) { agent in
+        try await count("100 far-off alarms", agent)
+        try await rig.call("Add", .string("2h"), .string("Bread"), .strings([]))
+        try await count("and a countdown of 2 h shown", agent)
+        try await rig.call("Add", .string("1s"), .string("Egg"), .strings([]))
+        for await arrival in recorder.arrivals where arrival.category.contains("ring") { break }
+        try await rig.call("StopAll")
+        try await count("after one alarm has rung and was stopped", agent)
+      }
+      await recorder.stop()
+    }
+  }
+
+  private static func count(_ name: String, _ agent: RunningProgram) async throws {
+    // The spans are what is measured.
+    try await Task.sleep(for: .seconds(3))
+    let before = try await ProcessUsage.switches(of: agent.pid)
+    try await Task.sleep(for: span)
+    let after = try await ProcessUsage.switches(of: agent.pid)
+    let differences = after.map { ($0.key, $0.value - (before[$0.key] ?? 0)) }.filter { $0.1 != 0 }
+    let sum = differences.reduce(0) { $0 + $1.1 }
+    Table.line(
+      name, Table.number(Double(sum) * 3_600 / span.seconds, 0),
+      "  " + differences.map { "\($0.0): \($0.1)" }.sorted().joined(separator: ", "))
+  }
+}

@@ -1,0 +1,30 @@
+/// What can be measured, in the order in which it is.
+enum Measure: String, CaseIterable {
+  case firing, rates, memory, wakeups, start, list, burst
+
+  /// The heading above its figures.
+  var title: String {
+    switch self {
+    case .firing: "Due instant to Notify received (ms)"
+    case .rates: "Schedule calls per second, each durable when answered"
+    case .memory: "Memory with far-off alarms (KiB)"
+    case .wakeups: "Context switches of all the agent's threads while nothing is due"
+    case .start: "Program start to bus name owned (ms)"
+    case .list: "List of all alarms (ms)"
+    case .burst: "1,000 alarms due at the same instant (ms after it)"
+    }
+  }
+
+  /// Measures and prints.
+  func run() async throws {
+    switch self {
+    case .firing: try await FiringLatency.run()
+    case .rates: try await CallRates.run()
+    case .memory: try await MemoryUse.run()
+    case .wakeups: try await IdleWakeups.run()
+    case .start: try await ColdStart.run()
+    case .list: try await ListTime.run()
+    case .burst: try await Burst.run()
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import AlarmCore
+import DBus
+import EventLoop
+import HostSystem
+import NotificationServer
+import TestSupport
+
+/// A notification server that writes down when each notification came.
+final class NoticeRecorder: Sendable {
+  /// A notification's title and when it was received, in microseconds of Unix time.
+  struct Arrival: Sendable {
+    var id: UInt32
+    var title: String
+    var category: String
+    var at: Int64
+  }
+
+  /// Everything received, in order.
+  let arrivals: AsyncStream<Arrival>
+  private let loop = EventLoop(name: "server")
+  private let connection: BusConnection
+  private let daemon: NotificationDaemon
+
+  /// Owns the server's name on a bus.
+  init(on bus: PrivateBus) async throws {
+    let (stream, continuation) = AsyncStream<Arrival>.makeStream()
+    arrivals = stream
+    connection = try await BusConnection.open(.text(bus.address), on: loop)
+    var behaviour = ServerBehaviour()
+    behaviour.maximumCount = 100_000
+    daemon = NotificationDaemon(on: connection, loop: loop, behaviour: behaviour) { event in
+      let now = SystemClock.now().wall.microseconds
+      guard case .shown(let shown) = event else { return }
+      continuation.yield(
+        Arrival(id: shown.id, title: shown.request.summary, category: shown.request.category, at: now))
+    }
+    _ = try await daemon.start()
+  }
+
+  /// Leaves the bus.
+  func stop() async {
+    await daemon.stop()
+    await connection.close()
+  }
+}

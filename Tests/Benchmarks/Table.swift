@@ -1,0 +1,22 @@
+/// Aligned lines for a person.
+enum Table {
+  /// Prints a name and its columns.
+  static func line(_ name: String, _ columns: String...) {
+    let padded = columns.map { String(repeating: " ", count: max(0, 13 - $0.count)) + $0 }
+    print("  " + name + String(repeating: " ", count: max(1, 44 - name.count)) + padded.joined())
+  }
+
+  /// A number with so many digits after the point.
+  static func number(_ value: Double, _ digits: Int = 2) -> String {
+    guard value.isFinite else { return "-" }
+    var scale = 1
+    for _ in 0..<digits { scale *= 10 }
+    let scaled = Int((abs(value) * Double(scale)).rounded())
+    let fraction = String(scaled % scale)
+    let zeros = String(repeating: "0", count: digits - (digits == 0 ? digits : fraction.count))
+    return (value < 0 ? "-" : "") + String(scaled / scale) + (digits == 0 ? "" : "." + zeros + fraction)
+  }
+
+  /// How many times the second the first is.
+  static func ratio(_ value: Double, to reference: Double) -> String { number(value / reference) + " x" }
+}
