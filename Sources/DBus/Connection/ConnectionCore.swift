@@ -250,7 +250,7 @@ final class ConnectionCore {
       if happened.contains(.readable) { flags |= DBUS_WATCH_READABLE.rawValue }
       if happened.contains(.writable) { flags |= DBUS_WATCH_WRITABLE.rawValue }
       if happened.contains(.hangup) { flags |= DBUS_WATCH_HANGUP.rawValue }
-      if happened.contains(.error) { flags |= DBUS_WATCH_ERROR.rawValue }
+      if !happened.isDisjoint(with: .error) { flags |= DBUS_WATCH_ERROR.rawValue }
       guard watches[watch] != nil else { return }
       dbus_watch_handle(watch, flags)
     }
