@@ -31,7 +31,7 @@ package struct AlarmService: Sendable {
   ) -> MethodRow {
     MethodRow(name: name, inputs: inputs, outputs: outputs) { call in
       do throws(WireError) {
-        try Self.checkSize(of: call)
+        try Self.checkSize(of: call, inputs)
         return later(try request(call), call.token)
       } catch {
         return .failure(error.dbusError)
@@ -42,13 +42,16 @@ package struct AlarmService: Sendable {
   /// The most text that one call may carry, in bytes.
   static let longestText = 65_536
 
-  private static func checkSize(of call: IncomingCall) throws(WireError) {
-    let size = call.arguments.reduce(0) { size, argument in
-      size + (argument.asString?.utf8.count ?? argument.asArray?.reduce(0) { $0 + ($1.asString?.utf8.count ?? 0) } ?? 0)
+  /// Bounds the whole call; the error names the argument that carries most.
+  private static func checkSize(of call: IncomingCall, _ inputs: [ArgumentRow]) throws(WireError) {
+    let sizes = call.arguments.map { argument in
+      argument.asString?.utf8.count ?? argument.asArray?.reduce(0) { $0 + ($1.asString?.utf8.count ?? 0) } ?? 0
     }
-    guard size <= longestText else {
-      throw WireError(.invalidArgument, "the call carries \(size) bytes of text; at most \(longestText) are allowed")
-    }
+    let size = sizes.reduce(0, +)
+    guard size > longestText, let longest = zip(inputs, sizes).max(by: { $0.1 < $1.1 }) else { return }
+    throw WireError(
+      .invalidArgument,
+      "\(longest.0.name): the call carries \(size) bytes of text; at most \(longestText) are allowed")
   }
 
   func later(_ request: AgentRequest, _ token: ReplyToken) -> MethodResult {

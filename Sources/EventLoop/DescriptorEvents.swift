@@ -12,6 +12,6 @@ package struct DescriptorEvents: OptionSet, Hashable, Sendable {
   package static let writable = DescriptorEvents(rawValue: G_IO_OUT.rawValue)
   /// The other side has gone; always reported.
   package static let hangup = DescriptorEvents(rawValue: G_IO_HUP.rawValue)
-  /// The descriptor has failed; always reported.
-  package static let error = DescriptorEvents(rawValue: G_IO_ERR.rawValue)
+  /// The descriptor has failed, or was closed while it was watched; always reported. Test it with `isDisjoint`.
+  package static let error = DescriptorEvents(rawValue: G_IO_ERR.rawValue | G_IO_NVAL.rawValue)
 }

@@ -6,7 +6,7 @@ extension EventLoop {
   package func watchDescriptor(
     _ descriptor: Int32, for events: DescriptorEvents, _ handler: @escaping (DescriptorEvents) -> Void
   ) -> EventSource {
-    let condition = GIOCondition(rawValue: events.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
+    let condition = GIOCondition(rawValue: events.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue | G_IO_NVAL.rawValue)
     let source: UnsafeMutablePointer<GSource> = g_unix_fd_source_new(descriptor, condition)
     let callback: GUnixFDSourceFunc = { _, condition, data in
       HandlerBox<(DescriptorEvents) -> Void>.handler(in: data)?(DescriptorEvents(rawValue: condition.rawValue))
@@ -17,11 +17,13 @@ extension EventLoop {
     return EventSource(adopting: source, on: self)
   }
 
-  /// Calls a handler after a delay of the monotonic clock, to the millisecond. Never for alarm times.
+  /// Calls a handler after a delay of the monotonic clock, in milliseconds rounded up. Never for alarm times.
   package func after(_ delay: Duration, repeats: Bool = false, _ handler: @escaping () -> Void) -> EventSource {
     let parts = delay.components
-    let milliseconds = parts.seconds * 1_000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    let source: UnsafeMutablePointer<GSource> = g_timeout_source_new(guint(clamping: max(milliseconds, 0)))
+    // GLib counts to 49 days; a longer delay is cut to that, where multiplying would overflow.
+    let seconds = min(max(parts.seconds, 0), Int64(guint.max))
+    let milliseconds = seconds * 1_000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    let source: UnsafeMutablePointer<GSource> = g_timeout_source_new(guint(clamping: milliseconds))
     return attach(source, repeats: repeats, handler)
   }
 

@@ -1,4 +1,5 @@
 import CGLib
+import Glibc
 import Synchronization
 
 /// A GLib main context on a thread of its own, usable as the executor of actors and tasks.
@@ -154,6 +155,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
       { data in
         guard let data else { return nil }
         let start = Unmanaged<ThreadStart>.fromOpaque(data).takeRetainedValue()
+        takeSignals()
         g_main_context_push_thread_default(start.context)
         g_main_loop_run(start.mainLoop)
         g_main_context_pop_thread_default(start.context)
@@ -182,4 +184,13 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
       g_main_context_unref(context)
     }
   }
+}
+
+/// Lets the calling thread take the signals that `onSignal` knows. A thread inherits its creator's mask; where a parent
+/// or Swift's pool blocked everything, no thread would ever take SIGTERM.
+private func takeSignals() {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  for signal in [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH] { sigaddset(&signals, signal) }
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }

@@ -11,25 +11,26 @@ package final class WallTimer: Sendable {
   package enum Event: Hashable, Sendable {
     /// The armed time has come. The timer is disarmed.
     case fired
-    /// The clock was set, or the machine woke; whatever is armed stays armed. Read the zone and the clock again.
+    /// The clock was set, or the machine woke, while the timer was armed, which it still is. Read the zone and the clock again.
     case clockChanged
   }
 
-  private let descriptor: Int32
+  private let descriptor: OwnedDescriptor
   private let source: EventSource
   private let onEvent: @Sendable (Event) -> Void
   private let loop: EventLoop
 
   /// A disarmed timer; `onEvent` is called on the loop. Throws when the kernel has no descriptor left.
   package init(loop: EventLoop, onEvent: @escaping @Sendable (Event) -> Void) throws(EventLoopError) {
-    let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
-    guard descriptor >= 0 else { throw EventLoopError(call: "timerfd_create", code: errno) }
+    let raw = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+    guard raw >= 0 else { throw EventLoopError(call: "timerfd_create", code: errno) }
+    let descriptor = OwnedDescriptor(raw)
     self.descriptor = descriptor
     self.onEvent = onEvent
     self.loop = loop
-    self.source = loop.watchDescriptor(descriptor, for: .readable) { _ in
+    self.source = loop.watchDescriptor(raw, for: .readable) { _ in
       var count: UInt64 = 0
-      if read(descriptor, &count, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size {
+      if read(descriptor.raw, &count, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size {
         onEvent(.fired)
       } else if errno == ECANCELED {
         onEvent(.clockChanged)
@@ -37,10 +38,7 @@ package final class WallTimer: Sendable {
     }
   }
 
-  deinit {
-    source.cancel()
-    close(descriptor)
-  }
+  deinit { source.cancel() }
 
   /// Arms the timer for a Unix time in microseconds, in place of what was armed; nil disarms. From any thread.
   package func arm(atMicroseconds instant: Int64?) {
@@ -54,8 +52,18 @@ package final class WallTimer: Sendable {
       flags = Int32(TFD_TIMER_ABSTIME) | Int32(TFD_TIMER_CANCEL_ON_SET)
     }
     // ECANCELED here means that the clock was set since the last call; the timer is armed nevertheless.
-    if timerfd_settime(descriptor, flags, &setting, nil) != 0, errno == ECANCELED {
+    if timerfd_settime(descriptor.raw, flags, &setting, nil) != 0, errno == ECANCELED {
       loop.post { [onEvent] in onEvent(.clockChanged) }
     }
   }
+}
+
+/// Closes a descriptor when nobody uses it any more: the handler may run on the loop while the timer is dropped elsewhere,
+/// and must not read what the number means by then.
+private final class OwnedDescriptor: Sendable {
+  let raw: Int32
+
+  init(_ raw: Int32) { self.raw = raw }
+
+  deinit { close(raw) }
 }

@@ -173,14 +173,20 @@ final class ConnectionCore {
       signature: MessageReader.signature(of: message)
     ) { MessageReader.arguments(of: message) }
     switch outcome {
-    case .result(.reply(let values)): reply(token, values)
-    case .result(.failure(let error)): fail(token, error)
-    case .result(.later): break
-    case .askChildren(let ask, let document):
+    case .result(let result): finish(token, result)
+    case .askChildren(let ask, let answer):
       let confined = LoopConfined(Pass(self), on: loop)
-      ask { names in confined.use { $0.core.reply(token, [.string(document(names))]) } }
+      ask { names in confined.use { $0.core.finish(token, answer(names)) } }
     }
     return DBUS_HANDLER_RESULT_HANDLED
+  }
+
+  private func finish(_ token: ReplyToken, _ result: MethodResult) {
+    switch result {
+    case .reply(let values): reply(token, values)
+    case .failure(let error): fail(token, error)
+    case .later: break
+    }
   }
 
   /// Answers a call; a value that can't be sent becomes an error for the caller.
@@ -250,7 +256,7 @@ final class ConnectionCore {
       if happened.contains(.readable) { flags |= DBUS_WATCH_READABLE.rawValue }
       if happened.contains(.writable) { flags |= DBUS_WATCH_WRITABLE.rawValue }
       if happened.contains(.hangup) { flags |= DBUS_WATCH_HANGUP.rawValue }
-      if happened.contains(.error) { flags |= DBUS_WATCH_ERROR.rawValue }
+      if !happened.isDisjoint(with: .error) { flags |= DBUS_WATCH_ERROR.rawValue }
       guard watches[watch] != nil else { return }
       dbus_watch_handle(watch, flags)
     }

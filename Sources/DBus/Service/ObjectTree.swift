@@ -4,7 +4,7 @@ struct ObjectTree {
   enum Outcome {
     case result(MethodResult)
     /// Introspection that has to ask for the children first.
-    case askChildren((@escaping @Sendable ([String]) -> Void) -> Void, document: @Sendable ([String]) -> String)
+    case askChildren((@escaping @Sendable ([String]) -> Void) -> Void, answer: @Sendable ([String]) -> MethodResult)
   }
 
   private var objects: [ObjectPath: ExportedObject] = [:]
@@ -28,14 +28,14 @@ struct ObjectTree {
     if let standard = StandardInterface(object, interface: interface) {
       if let row = standard.row(member) {
         return .result(
-          run(row, standard.name, token, path, signature: signature, arguments: arguments()))
+          run(row, standard.name, token, path, signature: signature, arguments: arguments))
       }
       if interface == standard.name { return .result(.failure(unknownMember(member, standard.name))) }
     }
     let candidates = object.interfaces.filter { interface == nil || $0.name == interface }
     for table in candidates {
       guard let row = table.methods.first(where: { $0.name == member }) else { continue }
-      return .result(run(row, table.name, token, path, signature: signature, arguments: arguments()))
+      return .result(run(row, table.name, token, path, signature: signature, arguments: arguments))
     }
     guard let interface else {
       return .result(.failure(.unknownMethod("no interface of \(path.text) has a method \(member.text)")))
@@ -50,7 +50,7 @@ struct ObjectTree {
 
   private func run(
     _ row: MethodRow, _ interface: InterfaceName, _ token: ReplyToken, _ path: ObjectPath, signature: String,
-    arguments: [DBusValue]
+    arguments: () -> [DBusValue]
   ) -> MethodResult {
     let expected = row.inputs.map(\.signature.text).joined()
     guard signature == expected else {
@@ -60,7 +60,7 @@ struct ObjectTree {
           "\(row.name.text) takes (\(named)), signature \"\(expected)\"; the call has \"\(signature)\""))
     }
     return row.handler(
-      IncomingCall(token: token, path: path, interface: interface, member: row.name, arguments: arguments))
+      IncomingCall(token: token, path: path, interface: interface, member: row.name, arguments: arguments()))
   }
 
   private func unknownMember(_ member: MemberName, _ interface: InterfaceName) -> DBusError {
@@ -70,6 +70,10 @@ struct ObjectTree {
   /// The object that answers at a path: its own, or the nearest subtree above it.
   private func object(at path: ObjectPath) -> ExportedObject? {
     if let exact = objects[path] { return exact.isSubtree ? nil : exact }
+    return subtree(above: path)
+  }
+
+  private func subtree(above path: ObjectPath) -> ExportedObject? {
     var text = Substring(path.text)
     while let slash = text.lastIndex(of: "/"), slash != text.startIndex {
       text = text[..<slash]
@@ -86,14 +90,22 @@ struct ObjectTree {
     }
     let interfaces = object?.interfaces ?? []
     let isManager = object?.managedObjects != nil
-    let document: @Sendable ([String]) -> String = { [names] more in
-      IntrospectionDocument.xml(
-        interfaces: interfaces, children: names.union(more).sorted(), isManager: isManager, isObject: object != nil)
+    let document: @Sendable ([String]) -> MethodResult = { [names] more in
+      .reply([
+        .string(
+          IntrospectionDocument.xml(
+            interfaces: interfaces, children: names.union(more).sorted(), isManager: isManager, isObject: object != nil)
+        )
+      ])
     }
-    if let children = objects[path]?.children { return .askChildren(children, document: document) }
-    guard object != nil || !names.isEmpty || path.text == "/" else {
-      return .result(.failure(.unknownObject("there is no object at \(path.text)")))
+    let missing = MethodResult.failure(.unknownObject("there is no object at \(path.text)"))
+    if let children = objects[path]?.children { return .askChildren(children, answer: document) }
+    // A subtree answers for every path below it; only its owner knows which of them are objects.
+    if objects[path] == nil, let object, let children = object.children {
+      let element = String(path.text.dropFirst(object.path.text.count + 1))
+      return .askChildren(children) { $0.contains(element) ? document([]) : missing }
     }
-    return .result(.reply([.string(document([]))]))
+    guard object != nil || !names.isEmpty || path.text == "/" else { return .result(missing) }
+    return .result(document([]))
   }
 }
