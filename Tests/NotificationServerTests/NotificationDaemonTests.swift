@@ -98,7 +98,7 @@ struct NotificationDaemonTests {
   @Test("A notification expires by itself, and the timer follows the next one")
   func expires() async throws {
     try await DaemonRig.with { rig in
-      let later = try await rig.notify("later", timeout: 60)
+      let later = try await rig.notify("later", timeout: 3_000)
       let sooner = try await rig.notify("sooner", timeout: 5)
       let lines = await rig.signals.first(2).map(\.line)
       #expect(lines == ["NotificationClosed \(sooner) 1", "NotificationClosed \(later) 1"])
