@@ -15,6 +15,9 @@ package enum StandardStream: Int32, Sendable {
     case nothing
   }
 
+  /// Whether the process was given this stream at all.
+  package var isOpen: Bool { fcntl(rawValue, F_GETFD) != -1 }
+
   /// Whether a person sits at the other side.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 

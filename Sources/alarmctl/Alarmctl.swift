@@ -1,7 +1,22 @@
 import ArgumentParser
+import NotificationServer
 
 /// The command line.
 @main
 struct Alarmctl: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "alarmctl", abstract: "Alarms and timers.")
+  static let configuration = CommandConfiguration(
+    commandName: "alarmctl",
+    abstract: "Set, see and stop alarms and timers.",
+    discussion: """
+      ALARM is an id or its first four or more characters, or a title or its beginning, where only one alarm is meant. \
+      stop, snooze, pause and resume need none while there is only one to choose.
+
+      \(ExitStatus.help)
+      """,
+    version: ServerIdentity.terminal.version,
+    subcommands: [
+      TimerCommand.self, AlarmCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self, SnoozeCommand.self,
+      PauseCommand.self, ResumeCommand.self, CancelCommand.self, NextCommand.self, WatchCommand.self,
+      StatusCommand.self, NotificationsCommand.self,
+    ])
 }

@@ -63,7 +63,7 @@ package enum DisplayText {
     }
     guard lines.count > limit else { return lines }
     let last = fitted(lines[limit - 1], to: width)
-    let room = prefix(of: last.trimmedEnd, columns: width - 1)
+    let room = prefix(of: last.withoutTrailingSpaces, columns: width - 1)
     return lines.prefix(limit - 1) + [room + "…"]
   }
 
@@ -84,13 +84,5 @@ package enum DisplayText {
       true
     default: false
     }
-  }
-}
-
-extension String {
-  /// Without the spaces at the end.
-  fileprivate var trimmedEnd: String {
-    guard let last = lastIndex(where: { $0 != " " }) else { return "" }
-    return String(self[...last])
   }
 }

@@ -91,13 +91,22 @@ package struct NotificationScreen: Sendable {
     guard let entry = entries.removeValue(forKey: id) else { return [] }
     if chosen == id { chosen = nil }
     let title = DisplayText.clean(entry.shown.request.summary)
-    let line = "\(time)  \(title): \(Self.fate(reason, pressed: entry.pressed))"
-    guard isLive else {
-      return [.write(line + "\n")] + announceFocus()
+    let fate = Self.fate(reason, pressed: entry.pressed)
+    if reason == .closedByCall && entry.pressed == nil && (isLive || isContinued(entry)) {
+      // What its program took away again, or said anew, is no news.
+      return isLive ? [.write(redrawn())] : announceFocus()
     }
-    let columns = max(size.columns - 1, NotificationBox.narrowest)
-    let cut = DisplayText.wrapped(line, to: columns, limit: 1).joined()
-    return [.write(erased() + style.paint(cut, .faint) + "\n" + redrawn())]
+    guard isLive else { return [.write("\(time)  \(title): \(fate)\n")] + announceFocus() }
+    let room = max(size.columns - DisplayText.columns("\(time)  : \(fate)") - 1, 8)
+    let short = DisplayText.columns(title) > room ? DisplayText.fitted(title, to: room) : title
+    return [.write(erased() + style.paint("\(time)  \(short): \(fate)", .faint) + "\n" + redrawn())]
+  }
+
+  /// Whether the program shows another notification of the same name: a countdown that has become an alert.
+  private func isContinued(_ entry: Entry) -> Bool {
+    entries.values.contains {
+      $0.shown.request.appName == entry.shown.request.appName && $0.shown.request.summary == entry.shown.request.summary
+    }
   }
 
   private mutating func press(_ key: ScreenKey) -> [ScreenEffect] {
@@ -126,7 +135,7 @@ package struct NotificationScreen: Sendable {
 
   // MARK: Drawing
 
-  private static let help = "1-9 press, x dismiss, Tab next, q quit"
+  private static let help = "1-9 press · x dismiss · Tab next · q quit"
 
   private static func fate(_ reason: ClosedReason, pressed: String?) -> String {
     if let pressed { return pressed }
@@ -181,8 +190,9 @@ package struct NotificationScreen: Sendable {
       left -= 1
     }
     let more = left > 0 ? "and \(left) more · " : ""
-    let status = (boxes.isEmpty ? "No notifications · " : more) + Self.help
-    let footer = DisplayText.wrapped(status, to: max(size.columns - 1, 1), limit: 1).joined()
+    let status = boxes.isEmpty ? "No notifications · q quit" : more + Self.help
+    let columns = max(size.columns - 1, 1)
+    let footer = DisplayText.columns(status) > columns ? DisplayText.fitted(status, to: columns) : status
     lines = lines.suffix(max(size.rows - 1, 1)) + [style.paint(footer, .faint)]
     drawnLines = lines.count
     return text + lines.joined(separator: "\n")

@@ -1,0 +1,115 @@
+package import AlarmCore
+package import AlarmWire
+package import DBus
+
+/// The agent's interface as this program uses it: nothing that any other program couldn't call.
+package struct AgentClient: Sendable {
+  /// The connection to the bus where the agent is.
+  package let connection: BusConnection
+
+  /// A client on a connection that stays the caller's to close.
+  package init(_ connection: BusConnection) { self.connection = connection }
+
+  // MARK: Scheduling
+
+  /// Schedules an alarm or timer, and returns its id once it is stored.
+  package func add(when: String, title: String, options: [String]) async throws(CommandFailure) -> String {
+    try await text(of: "Add", [.string(when), .string(title), .strings(options)])
+  }
+
+  /// Schedules from JSON.
+  package func schedule(json: String, id: String) async throws(CommandFailure) -> String {
+    try await text(of: "Schedule", [.string(id), .string(json)])
+  }
+
+  /// When such an alarm would ring; nothing is scheduled.
+  package func preview(when: String, count: Int32) async throws(CommandFailure) -> [WallInstant] {
+    let answer = try await call("Preview", [.string(when), .int32(count)])
+    guard let instants = answer.first?.asArray else { throw Self.unreadable("Preview") }
+    return instants.compactMap(\.asInt64).map(WallInstant.init(microseconds:))
+  }
+
+  // MARK: Verbs
+
+  /// Calls a method that takes nothing but an alarm, such as `Stop`; returning means that it is done and stored.
+  package func perform(_ verb: MemberName, _ id: String) async throws(CommandFailure) {
+    _ = try await call(verb, [.string(id)])
+  }
+
+  /// Snoozes for a length in the words of the grammar.
+  package func snooze(_ id: String, for length: String) async throws(CommandFailure) {
+    _ = try await call("Snooze", [.string(id), .string(length)])
+  }
+
+  /// Stops all that ring, and returns how many there were.
+  package func stopAll() async throws(CommandFailure) -> Int {
+    guard let count = try await call("StopAll").first?.asInt32 else { throw Self.unreadable("StopAll") }
+    return Int(count)
+  }
+
+  // MARK: Questions
+
+  /// One alarm.
+  package func alarm(_ id: String) async throws(CommandFailure) -> AlarmSnapshot {
+    guard let properties = try await call("Get", [.string(id)]).first else { throw Self.unreadable("Get") }
+    return try Self.snapshot(properties)
+  }
+
+  /// One alarm; nil when it is gone, which is what most verbs do to it.
+  package func alarmIfAny(_ id: String) async throws(CommandFailure) -> AlarmSnapshot? {
+    do {
+      return try await alarm(id)
+    } catch  where error.status == .notFound {
+      return nil
+    }
+  }
+
+  /// All alarms, the next one to do something first.
+  package func alarms() async throws(CommandFailure) -> [AlarmSnapshot] {
+    guard let list = try await call("List").first?.asArray else { throw Self.unreadable("List") }
+    return try list.map { (properties) throws(CommandFailure) in try Self.snapshot(properties) }
+  }
+
+  /// The next alarm that will ring; nil: none.
+  package func next() async throws(CommandFailure) -> (id: String, at: WallInstant)? {
+    let answer = try await call("Next")
+    guard answer.count == 2, let id = answer[0].asString, let at = answer[1].asInt64 else {
+      throw Self.unreadable("Next")
+    }
+    return id.isEmpty ? nil : (id, WallInstant(microseconds: at))
+  }
+
+  /// The agent's health, in its order.
+  package func status() async throws(CommandFailure) -> [(name: String, value: DBusValue)] {
+    guard let entries = try await call("Status").first?.asDictionary else { throw Self.unreadable("Status") }
+    return entries.compactMap { entry in
+      entry.key.asString.map { ($0, entry.value.asVariant ?? entry.value) }
+    }
+  }
+
+  // MARK: Private
+
+  private func text(of member: MemberName, _ arguments: [DBusValue]) async throws(CommandFailure) -> String {
+    guard let text = try await call(member, arguments).first?.asString else { throw Self.unreadable(member.text) }
+    return text
+  }
+
+  private func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws(CommandFailure) -> [DBusValue] {
+    do {
+      return try await connection.call(
+        MethodCall(
+          destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
+          member: member, arguments: arguments))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private static func snapshot(_ properties: DBusValue) throws(CommandFailure) -> AlarmSnapshot {
+    do { return try AlarmSnapshot(properties: properties) } catch { throw CommandFailure(error) }
+  }
+
+  private static func unreadable(_ member: String) -> CommandFailure {
+    CommandFailure("Failed", "the agent's answer to \(member) can't be read; is it of another version?", .failed)
+  }
+}

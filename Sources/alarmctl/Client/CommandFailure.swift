@@ -1,0 +1,56 @@
+package import AlarmWire
+package import DBus
+
+/// Why a command didn't do what it was asked, in words that scripts can rely on.
+package struct CommandFailure: Error, Hashable, Sendable {
+  /// The word for `--json`: the agent's own (`NotFound`), or one of this program's.
+  package var word: String
+  /// A sentence for the person.
+  package var message: String
+  /// The exit status, as listed in `alarmctl --help`.
+  package var status: ExitStatus
+
+  /// A failure with the status that belongs to it.
+  package init(_ word: String, _ message: String, _ status: ExitStatus) {
+    self.word = word
+    self.message = message
+    self.status = status
+  }
+
+  /// What the agent, or the search for an alarm, says.
+  package init(_ error: WireError) {
+    self.init(error.code.rawValue, error.message, ExitStatus(error.code))
+  }
+
+  /// What a call over the bus came to.
+  package init(_ error: DBusError) {
+    if let error = WireError(error) {
+      self.init(error)
+    } else if error.isServiceUnknown {
+      self.init("Unreachable", Self.noAgent, .unreachable)
+    } else if Self.silent.contains(error.name) {
+      self.init("Unreachable", "the agent does not answer: \(error.message)", .unreachable)
+    } else if error.name == "org.freedesktop.DBus.Error.AccessDenied" {
+      self.init("NotAuthorized", "the bus refuses the call: \(error.message)", .refused)
+    } else if error.name == "org.freedesktop.DBus.Error.InvalidArgs" {
+      self.init(WireError.Code.invalidArgument.rawValue, error.message, .invalid)
+    } else {
+      self.init("Failed", error.message, .failed)
+    }
+  }
+
+  /// There is no bus to ask.
+  package static func noBus(_ error: DBusError) -> CommandFailure {
+    CommandFailure(
+      "Unreachable",
+      "no session bus (\(error.message)); over ssh or on a console set "
+        + "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/UID/bus, or use dbus-run-session", .unreachable)
+  }
+
+  private static let noAgent =
+    "the agent isn't running and D-Bus can't start it; run alarmkit-agent, or systemctl --user start alarmkit-agent"
+  private static let silent: Set<ErrorName> = [
+    "org.freedesktop.DBus.Error.NoReply", "org.freedesktop.DBus.Error.Timeout",
+    "org.freedesktop.DBus.Error.TimedOut", "org.freedesktop.DBus.Error.Disconnected",
+  ]
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// `alarmctl alarm`.
+struct AlarmCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "alarm", abstract: "Set an alarm.",
+    discussion: """
+      alarmctl alarm 07:30 mon-fri Wake up
+      alarmctl alarm tomorrow 6:00 --title Airport --countdown 30min
+      alarmctl alarm 2026-12-24 18:00 Dinner
+      alarmctl alarm 09:00 daily --preview 3
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "When (07:30, 07:30 mon-fri, 7:30 pm, tomorrow 6:00, 2026-12-24 18:00, @1800000000), then what for.",
+      valueName: "time and title"))
+  var words: [String]
+  @Option(help: ArgumentHelp("Show a countdown this long before it rings.", valueName: "length"))
+  var countdown: String?
+  @Option(help: ArgumentHelp("Set nothing; tell the next so many times at which it would ring.", valueName: "count"))
+  var preview: Int32?
+  @OptionGroup var definition: DefinitionOptions
+  @OptionGroup var options: OutputOptions
+
+  func validate() throws {
+    if let preview, !(1...1000).contains(preview) { throw ValidationError("--preview takes a count from 1 to 1000.") }
+  }
+
+  func run() async throws {
+    let (when, title) = WhenWords.split(words, as: .alarm)
+    if let preview {
+      return try await Scheduling.preview(title.isEmpty ? when : words.joined(separator: " "), preview, options.output)
+    }
+    let shown = countdown.map { ["countdown=\($0)"] } ?? []
+    try await Scheduling.run(words, as: .alarm, definition.title, definition.words + shown, options.output)
+  }
+}

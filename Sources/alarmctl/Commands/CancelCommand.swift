@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// `alarmctl cancel`.
+struct CancelCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cancel", abstract: "Remove an alarm or timer, also when it repeats.", aliases: ["rm"])
+
+  @Argument(help: "The alarm.")
+  var alarm: String
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try await VerbRun.cancel.run(alarm, options.output)
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+
+/// What an alarm or timer may have beyond its time and title: the options of the bus's `Add`, under the same names. The agent
+/// checks the values, so that every client hears the same complaints.
+struct DefinitionOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The title, also when it looks like part of the time.", valueName: "text"))
+  var title: String?
+  @Option(help: ArgumentHelp("A text below the title.", valueName: "text"))
+  var body: String?
+  @Option(help: ArgumentHelp("How long Snooze is (for a timer: how long it runs again), or none.", valueName: "length"))
+  var snooze: String?
+  @Option(help: ArgumentHelp("default, none, a name from the sound theme, or a file.", valueName: "sound"))
+  var sound: String?
+  @Option(help: ArgumentHelp("An icon's name.", valueName: "name"))
+  var icon: String?
+  @Option(help: ArgumentHelp("The accent colour.", valueName: "#rrggbb"))
+  var tint: String?
+  @Option(help: ArgumentHelp("Keep this zone's time, wherever the computer is.", valueName: "Area/City"))
+  var zone: String?
+  @Option(help: ArgumentHelp("How long it rings unanswered, 1min to 60min.", valueName: "length"))
+  var ringTimeout: String?
+  @Option(help: ArgumentHelp("An Open button with this label instead of Snooze.", valueName: "label"))
+  var open: String?
+  @Option(help: ArgumentHelp("Whether the countdown has a Pause button.", valueName: "yes|no"))
+  var pause: String?
+  @Option(help: ArgumentHelp("A JSON text to keep with it.", valueName: "json"))
+  var metadata: String?
+  @Option(help: ArgumentHelp("An id of your own, so that trying again can't set it twice.", valueName: "uuid"))
+  var id: String?
+  @Option(
+    name: [.customShort("o"), .customLong("option")],
+    help: ArgumentHelp("Any option of the agent's, as key=value; may be repeated.", valueName: "key=value"))
+  var others: [String] = []
+
+  /// The options in the bus's form.
+  var words: [String] {
+    let named: [(String, String?)] = [
+      ("id", id), ("body", body), ("snooze", snooze), ("sound", sound), ("icon", icon), ("tint", tint), ("zone", zone),
+      ("ring-timeout", ringTimeout), ("open", open), ("pause", pause), ("metadata", metadata),
+    ]
+    return named.compactMap { name, value in value.map { "\(name)=\($0)" } } + others
+  }
+}

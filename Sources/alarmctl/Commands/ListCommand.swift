@@ -1,0 +1,19 @@
+import ArgumentParser
+import Terminal
+
+/// `alarmctl list`.
+struct ListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List all alarms and timers, the next one first.", aliases: ["ls"])
+
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    let output = options.output
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let alarms = try await agent.alarms()
+      if output.isJSON { return try output.json(alarms) }
+      output.lines(Output.text.table(alarms, width: StandardStream.output.size?.columns))
+    }
+  }
+}

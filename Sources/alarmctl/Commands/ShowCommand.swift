@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `alarmctl show`.
+struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show all about one alarm.")
+
+  @Argument(help: "The alarm.")
+  var alarm: String
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    let output = options.output
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let alarm = try await agent.find(AlarmReference(alarm), verb: "show")
+      if output.isJSON { return try output.json(alarm) }
+      output.lines(Output.text.sheet(alarm))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import AlarmWire
+import ArgumentParser
+import DBus
+import Terminal
+
+/// `alarmctl status`.
+struct StatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Tell whether the agent is well: storage, notifications, sound, zone.")
+
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    let output = options.output
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let status = try await agent.status()
+      if output.isJSON {
+        let pairs = status.map { ($0.name.prefix(1).lowercased() + $0.name.dropFirst(), StatusText.json($0.value)) }
+        return try output.json(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+      }
+      let width = (status.map(\.name.count).max() ?? 0) + 2
+      let style = Output.style(.output)
+      output.lines(
+        status.flatMap { name, value in
+          StatusText.lines(value).enumerated().map { place, line in
+            style.paint(DisplayText.fitted(place == 0 ? StatusText.words(name) : "", to: width + 2), .faint) + line
+          }
+        })
+    }
+  }
+}

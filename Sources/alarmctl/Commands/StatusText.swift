@@ -1,0 +1,46 @@
+package import AlarmWire
+package import DBus
+
+/// Values of the agent's health, whatever a newer agent may add.
+package enum StatusText {
+  /// A value in lines; none where there is nothing to tell.
+  package static func lines(_ value: DBusValue) -> [String] {
+    switch value {
+    case .string(let text): [DisplayText.clean(text)]
+    case .bool(let value): [value ? "yes" : "no"]
+    case .int32(let number): ["\(number)"]
+    case .uint32(let number): ["\(number)"]
+    case .int64(let number): ["\(number)"]
+    case .double(let number): ["\(number)"]
+    case .array(let elements, _): elements.flatMap(lines)
+    default: []
+    }
+  }
+
+  /// A value as JSON; null for what has no form there.
+  package static func json(_ value: DBusValue) -> JSONValue {
+    switch value {
+    case .string(let text): .string(text)
+    case .bool(let value): .bool(value)
+    case .int32(let number): .integer(Int64(number))
+    case .uint32(let number): .integer(Int64(number))
+    case .int64(let number): .integer(number)
+    case .double(let number): .number(number)
+    case .array(let elements, _): .array(elements.map(json))
+    default: .null
+    }
+  }
+
+  /// A property's name in words: `NotificationServer` becomes `Notification server`.
+  package static func words(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase && !words.isEmpty {
+        words += " \(character.lowercased())"
+      } else {
+        words.append(character)
+      }
+    }
+    return words
+  }
+}

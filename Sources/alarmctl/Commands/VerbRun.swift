@@ -1,0 +1,60 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+/// One verb on one alarm: find it, do it, tell what it does now.
+struct VerbRun: Sendable {
+  /// The method on the bus.
+  var verb: MemberName
+  /// For complaints: "none to stop".
+  var word: String
+  /// For the answer: "stopped".
+  var done: String
+  /// The state in which the only alarm is meant when none is named.
+  var state: AlarmState?
+  /// A snooze's length when it isn't the alarm's own.
+  var length: String?
+
+  static let stop = VerbRun(verb: "Stop", word: "stop", done: "stopped", state: .alerting)
+  static let cancel = VerbRun(verb: "Cancel", word: "cancel", done: "cancelled", state: nil)
+  static let pause = VerbRun(verb: "Pause", word: "pause", done: "paused", state: .countdown)
+  static let resume = VerbRun(verb: "Resume", word: "resume", done: "resumed", state: .paused)
+
+  /// For the alarm's own length, or another.
+  static func snooze(_ length: String?) -> VerbRun {
+    VerbRun(verb: "Countdown", word: "snooze", done: "snoozed", state: .alerting, length: length)
+  }
+
+  /// Does it.
+  func run(_ alarm: String?, _ output: Output) async throws {
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let found = try await agent.find(AlarmReference(alarm), state: state, verb: word)
+      if let length { try await agent.snooze(found.id, for: length) } else { try await agent.perform(verb, found.id) }
+      let now = try await agent.alarmIfAny(found.id)
+      if output.isJSON {
+        return try output.json(VerbReport(id: found.id, title: found.title, done: done, alarm: now))
+      }
+      let text = Output.text
+      output.lines(["\(text.title(found)): \(now.map { text.outcome(done, $0) } ?? done)"])
+    }
+  }
+}
+
+/// What a verb did, for `--json`. `alarm` is missing when it is gone.
+private struct VerbReport: Encodable {
+  let id: String
+  let title: String
+  let done: String
+  let alarm: AlarmSnapshot?
+}
+
+extension AgentClient {
+  /// The alarm that a person means. A whole id needs no list.
+  func find(
+    _ reference: AlarmReference, state: AlarmState? = nil, verb: String
+  ) async throws(CommandFailure) -> AlarmSnapshot {
+    if let id = reference.id { return try await alarm(id.description) }
+    let alarms = try await alarms()
+    do { return try reference.resolve(among: alarms, state: state, verb: verb) } catch { throw CommandFailure(error) }
+  }
+}

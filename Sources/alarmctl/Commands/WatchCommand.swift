@@ -1,0 +1,26 @@
+import AlarmWire
+import ArgumentParser
+import Terminal
+
+/// `alarmctl watch`.
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Tell each change as it happens, a line each, until interrupted.",
+    discussion: "Goes on when the agent is restarted. With --json each line is one object.")
+
+  @Flag(help: "Begin with the alarms that there are.")
+  var now = false
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    let output = options.output
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      var watch = AlarmWatch(agent)
+      try await watch.run(tellsPresent: now) { event in
+        // An event is made of words and numbers; it can't fail to encode.
+        guard output.isJSON else { return output.lines([event.line(Output.text)]) }
+        return (try? JSONText.encode(event)).map { output.lines([$0]) } ?? true
+      }
+    }
+  }
+}

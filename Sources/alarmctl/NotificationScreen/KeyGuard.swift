@@ -1,0 +1,34 @@
+/// Keeps a key that was meant for one notification from pressing a button of another that took the keys a moment ago: nobody
+/// may stop an alarm that they haven't seen.
+package struct KeyGuard: Hashable, Sendable {
+  /// Shorter than anybody reads and decides.
+  package static let pause = Duration.milliseconds(400)
+
+  private var focus: UInt32?
+  private var movedAt: Duration?
+
+  /// A guard before anything has the keys.
+  package init() {}
+
+  /// Something happened at the server; this notification has the keys now.
+  package mutating func follow(_ focus: UInt32?, at now: Duration) {
+    guard focus != self.focus else { return }
+    self.focus = focus
+    movedAt = now
+  }
+
+  /// The person gave the keys to this notification.
+  package mutating func choose(_ focus: UInt32?) {
+    guard focus != self.focus else { return }
+    self.focus = focus
+    movedAt = nil
+  }
+
+  /// Whether a key means what it would do now.
+  package func accepts(_ key: ScreenKey, at now: Duration) -> Bool {
+    switch key {
+    case .button, .dismiss: movedAt.map { now - $0 >= Self.pause } ?? true
+    case .next, .redraw, .quit: true
+    }
+  }
+}

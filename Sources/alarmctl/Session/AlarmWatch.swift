@@ -1,0 +1,118 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import HostSystem
+
+/// Follows the agent's signals through its restarts, and gives titles to the ids in them.
+struct AlarmWatch {
+  /// What the bus tells.
+  private enum News: Sendable {
+    case owner(BusName?)
+    case signal(SignalMessage)
+  }
+
+  private let agent: AgentClient
+  private var titles: [String: String] = [:]
+  /// Whether the agent answered when the watch began.
+  private var isThere = false
+
+  /// A watch that hasn't begun.
+  init(_ agent: AgentClient) { self.agent = agent }
+
+  /// Hands out events until the body wants no more; throws when the bus goes away. `tellsPresent`: begins with the alarms that
+  /// there are.
+  mutating func run(tellsPresent: Bool, _ body: (WatchEvent) -> Bool) async throws(CommandFailure) {
+    let (news, feed) = AsyncStream<News>.makeStream()
+    let signals: AsyncStream<SignalMessage>
+    let owners: AsyncStream<BusName?>
+    do {
+      // Signals first: what happens while the list is read must not be lost.
+      signals = try await agent.connection.signals(
+        MatchRule(sender: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager))
+      owners = try await agent.connection.ownerChanges(of: AlarmInterface.busName)
+    } catch {
+      throw CommandFailure(error)
+    }
+    guard try await begin(tellsPresent, body) else { return }
+    let isBusGone = await withTaskGroup { group in
+      group.addTask {
+        for await signal in signals { feed.yield(.signal(signal)) }
+        feed.finish()
+      }
+      group.addTask { for await owner in owners { feed.yield(.owner(owner)) } }
+      defer { group.cancelAll() }
+      return await follow(news, body)
+    }
+    if isBusGone { throw CommandFailure("Unreachable", "the session bus went away", .unreachable) }
+  }
+
+  /// Tells what comes; false: the body wants no more.
+  private mutating func follow(_ news: AsyncStream<News>, _ body: (WatchEvent) -> Bool) async -> Bool {
+    var wasThere = isThere
+    for await item in news {
+      switch item {
+      case .owner(let owner):
+        guard (owner != nil) != wasThere else { continue }
+        wasThere = owner != nil
+        if wasThere { await learnTitles() }
+        guard body(WatchEvent(wasThere ? .agentStarted : .agentStopped, at: Self.now)) else { return false }
+      case .signal(let signal):
+        guard let event = await event(signal) else { continue }
+        guard body(event) else { return false }
+      }
+    }
+    return true
+  }
+
+  // MARK: Private
+
+  private static var now: WallInstant { SystemClock.now().wall }
+
+  /// Starts the agent if it can be started, and learns what there is. Where it can't be, the watch waits for it.
+  private mutating func begin(_ tellsPresent: Bool, _ body: (WatchEvent) -> Bool) async throws(CommandFailure) -> Bool {
+    let alarms: [AlarmSnapshot]
+    do { alarms = try await agent.alarms() } catch  where error.status == .unreachable { return true }
+    isThere = true
+    for alarm in alarms {
+      titles[alarm.id] = alarm.title
+      if tellsPresent && !body(Self.event(.present, alarm)) { return false }
+    }
+    return true
+  }
+
+  private mutating func learnTitles() async {
+    do {
+      for alarm in try await agent.alarms() { titles[alarm.id] = alarm.title }
+    } catch {
+      return  // gone again; the next start is told as well
+    }
+  }
+
+  /// What a signal means; nil: nothing that this version knows.
+  private mutating func event(_ signal: SignalMessage) async -> WatchEvent? {
+    let arguments = signal.arguments
+    guard let id = arguments.first?.asString else { return nil }
+    switch signal.member.text {
+    case "AlarmAdded":
+      let alarm = try? await agent.alarmIfAny(id)
+      titles[id] = alarm?.title
+      return alarm.map { Self.event(.added, $0) } ?? WatchEvent(.added, at: Self.now, id: id)
+    case "AlarmChanged" where arguments.count == 3:
+      if titles[id] == nil { titles[id] = (try? await agent.alarmIfAny(id))?.title }
+      return WatchEvent(
+        .changed, at: Self.now, id: id, title: titles[id], state: arguments[1].asString, fireTime: arguments[2].asInt64)
+    case "AlarmRemoved" where arguments.count == 2:
+      return WatchEvent(
+        .removed, at: Self.now, id: id, title: titles.removeValue(forKey: id), reason: arguments[1].asString)
+    case "AlarmMissed" where arguments.count == 3:
+      return WatchEvent(
+        .missed, at: Self.now, id: id, title: titles[id], fireTime: arguments[1].asInt64, reason: arguments[2].asString)
+    case "AlarmOpened": return WatchEvent(.opened, at: Self.now, id: id, title: titles[id])
+    default: return nil
+    }
+  }
+
+  private static func event(_ kind: WatchEvent.Kind, _ alarm: AlarmSnapshot) -> WatchEvent {
+    WatchEvent(kind, at: now, id: alarm.id, title: alarm.title, state: alarm.state, fireTime: alarm.fireTime)
+  }
+}

@@ -1,0 +1,133 @@
+import AlarmCore
+import DBus
+import EventLoop
+import NotificationServer
+import Terminal
+
+/// The terminal server at work: the one place where the screen's wishes are carried out.
+struct NotificationSession {
+  let connection: BusConnection
+  let loop: EventLoop
+  /// How text may look; decided by the command.
+  let style: TextStyle
+  /// Whether standard input was open when the program began. Where it wasn't, its number now belongs to something else.
+  let hasInput: Bool
+
+  /// Whether keys come from a program, which reads first and presses then.
+  private var isScript: Bool { hasInput && !StandardStream.input.isTerminal }
+
+  /// Serves until the person or a signal ends it.
+  func run() async throws(CommandFailure) {
+    let (events, feed) = AsyncStream<SessionEvent>.makeStream()
+    let daemon = NotificationDaemon(on: connection, loop: loop) { feed.yield(.daemon($0)) }
+    try await start(daemon)
+    let input = TerminalInput(on: loop) { feed.yield($0) }
+    let keyboard = hasInput ? KeyboardMode(.input) : nil
+    await input.start(readsKeys: keyboard != nil || isScript)
+    let reason = await withTaskGroup { group in
+      group.addTask { [connection] in
+        await connection.waitUntilClosed()
+        feed.yield(.busClosed)
+      }
+      let reason = await show(events, from: daemon)
+      if reason == .asked {
+        await daemon.stop()
+        await connection.close()
+      }
+      return reason
+    }
+    await input.stop()
+    keyboard?.restore()
+    if reason == .busGone {
+      throw CommandFailure("Unreachable", "the session bus went away", .unreachable)
+    }
+  }
+
+  private enum EndReason { case asked, busGone }
+
+  /// Draws and presses until it ends.
+  private func show(_ events: AsyncStream<SessionEvent>, from daemon: NotificationDaemon) async -> EndReason {
+    let isLive = StandardStream.output.isTerminal
+    var screen = NotificationScreen(isLive: isLive, style: style, size: Self.size)
+    var guardian = KeyGuard()
+    var reason: EndReason?
+    reason = await perform(screen.start(), daemon)
+    for await event in events where reason == nil {
+      switch event {
+      case .daemon(let event):
+        if let event = ScreenEvent(event, time: Self.time) { reason = await perform(screen.handle(event), daemon) }
+        guardian.follow(screen.focus, at: Self.uptime)
+      case .typed(let bytes):
+        for key in ScreenKey.keys(in: bytes) where reason == nil && (isScript || guardian.accepts(key, at: Self.uptime))
+        {
+          reason = await perform(screen.handle(.pressed(key)), daemon)
+          guardian.choose(screen.focus)
+        }
+      case .resized: reason = await perform(screen.handle(.resized(Self.size)), daemon)
+      case .ended: reason = .asked
+      case .busClosed: reason = .busGone
+      }
+      if reason != nil { break }
+    }
+    _ = await perform(screen.finish(), daemon)
+    return reason ?? .busGone
+  }
+
+  /// Carries out what the screen wants; not nil: that was the end.
+  private func perform(_ effects: [ScreenEffect], _ daemon: NotificationDaemon) async -> EndReason? {
+    for effect in effects {
+      switch effect {
+      case .write(let text): if !StandardStream.output.write(text) { return .asked }
+      case .press(let id, let key): await daemon.press(key, of: id)
+      case .dismiss(let id): await daemon.close(id, .dismissed)
+      case .quit: return .asked
+      }
+    }
+    return nil
+  }
+
+  private func start(_ daemon: NotificationDaemon) async throws(CommandFailure) {
+    do {
+      if try await daemon.start() != .inUse { return }
+    } catch {
+      throw CommandFailure(error)
+    }
+    var other = "another program"
+    do {
+      let answer = try await connection.call(
+        MethodCall(
+          destination: NotificationDaemon.name, path: NotificationDaemon.path, interface: NotificationDaemon.interface,
+          member: "GetServerInformation"), timeout: .seconds(2))
+      let words = answer.compactMap(\.asString)
+      if words.count == 4 { other = DisplayText.clean("\(words[0]) \(words[2])") }
+    } catch {
+      // It doesn't say who it is; that it is there is enough.
+    }
+    throw CommandFailure(
+      "NameTaken", "\(other) shows the notifications of this session already, and alarms too; nothing to do here",
+      .failed)
+  }
+
+  private static var size: TerminalSize { StandardStream.output.size ?? TerminalSize(columns: 72, rows: 24) }
+
+  private static var uptime: Duration { start.duration(to: .now) }
+  private static let start = SuspendingClock.now
+
+  /// The minute, in local time.
+  private static var time: String {
+    let times = Output.times
+    return String(times.exactClock(times.now).prefix(5))
+  }
+}
+
+extension ScreenEvent {
+  /// What an event at the server means for the screen; nil: nothing.
+  fileprivate init?(_ event: DaemonEvent, time: String) {
+    switch event {
+    case .shown(let received): self = .shown(received.notification, time: time)
+    case .invoked(let id, let key): self = .invoked(id: id, key: key)
+    case .closed(let id, let reason): self = .closed(id: id, reason: reason, time: time)
+    case .ignored, .closeRequested: return nil
+    }
+  }
+}

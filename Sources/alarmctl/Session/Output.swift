@@ -1,0 +1,57 @@
+import AlarmCore
+import AlarmWire
+import HostSystem
+import Terminal
+
+/// Where a command's answer goes, in the form that was asked for.
+struct Output: Sendable {
+  /// Whether it is JSON.
+  let isJSON: Bool
+
+  /// How text may look on a stream.
+  static func style(_ stream: StandardStream) -> TextStyle {
+    let hasColours =
+      stream.isTerminal && (Environment.value("NO_COLOR") ?? "").isEmpty && Environment.value("TERM") != "dumb"
+    return TextStyle(hasColours: hasColours)
+  }
+
+  /// A writer of alarms for now and here.
+  static var text: AlarmText { AlarmText(times: times, style: style(.output)) }
+
+  /// The local zone and the clock, read now.
+  static var times: TimeText {
+    TimeText(zone: ZoneDatabase().current().rules, now: SystemClock.now().wall)
+  }
+
+  /// Writes lines; false: nobody reads any more.
+  @discardableResult
+  func lines(_ lines: [String]) -> Bool { StandardStream.output.write(lines.map { $0 + "\n" }.joined()) }
+
+  /// Writes a value as JSON, indented for a person and in one line for a program.
+  func json(_ value: some Encodable) throws(CommandFailure) {
+    do {
+      lines([try JSONText.encode(value, isPretty: StandardStream.output.isTerminal)])
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Tells of a failure on standard error, in one line.
+  func failure(_ failure: CommandFailure) {
+    let message = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard isJSON else {
+      StandardStream.error.write("alarmctl: \(DisplayText.clean(message))\n")
+      return
+    }
+    let report = ["error": FailureReport(code: failure.word, message: message, status: failure.status.rawValue)]
+    // Three plain fields can't fail to encode; were it otherwise, the exit status still tells.
+    if let text = try? JSONText.encode(report) { StandardStream.error.write(text + "\n") }
+  }
+}
+
+/// A failure as `--json` tells it.
+private struct FailureReport: Encodable {
+  let code: String
+  let message: String
+  let status: Int32
+}

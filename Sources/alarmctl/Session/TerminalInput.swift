@@ -1,0 +1,45 @@
+import EventLoop
+import Terminal
+
+/// Keys, sizes and signals as events. Lives on a loop; its sources end with it.
+actor TerminalInput {
+  // The loop outlives the actor, which holds it.
+  nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+
+  private nonisolated let loop: EventLoop
+  private let send: @Sendable (SessionEvent) -> Void
+  private var keys: EventSource?
+  private var signals: [EventSource] = []
+
+  /// Where events go; nothing is watched yet.
+  init(on loop: EventLoop, send: @escaping @Sendable (SessionEvent) -> Void) {
+    self.loop = loop
+    self.send = send
+  }
+
+  /// Begins. `readsKeys` must be false for a terminal whose foreground job we aren't: reading it would stop us.
+  func start(readsKeys: Bool) {
+    let send = send
+    // SIGHUP 1, SIGINT 2, SIGTERM 15: end in order, so that the terminal gets its settings back. SIGWINCH 28.
+    signals = [1, 2, 15].map { loop.onSignal($0) { send(.ended) } } + [loop.onSignal(28) { send(.resized) }]
+    guard readsKeys else { return }
+    keys = loop.watchDescriptor(StandardStream.input.rawValue, for: .readable) { [weak self] _ in
+      self?.assumeIsolated { $0.read() }
+    }
+  }
+
+  /// Stops watching.
+  func stop() {
+    keys = nil
+    signals = []
+  }
+
+  private func read() {
+    switch StandardStream.input.read() {
+    case .bytes(let bytes): send(.typed(bytes))
+    case .nothing: return
+    // A script that has nothing more to press; the notifications go on.
+    case .end: keys = nil
+    }
+  }
+}

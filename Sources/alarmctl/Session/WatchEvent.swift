@@ -1,0 +1,74 @@
+package import AlarmCore
+
+/// Something that happened to an alarm or to the agent, as `watch` tells it: one line, or one JSON object.
+package struct WatchEvent: Hashable, Sendable, Encodable {
+  /// What happened.
+  package enum Kind: String, Hashable, Sendable, Encodable {
+    /// It was there when watching began (only with `--now`).
+    case present
+    case added, changed, removed, missed, opened
+    case agentStarted, agentStopped
+  }
+
+  /// What happened; the word is `event` in JSON.
+  package var event: Kind
+  /// When it was heard; Unix microseconds.
+  package var at: Int64
+  package var id: String?
+  /// As far as it is known.
+  package var title: String?
+  /// The new state.
+  package var state: String?
+  /// When it will ring or was due; Unix microseconds.
+  package var fireTime: Int64?
+  /// Why it was removed or missed.
+  package var reason: String?
+
+  /// An event; what it doesn't tell stays out of the JSON.
+  package init(
+    _ event: Kind, at: WallInstant, id: String? = nil, title: String? = nil, state: String? = nil,
+    fireTime: Int64? = nil, reason: String? = nil
+  ) {
+    self.event = event
+    self.at = at.microseconds
+    self.id = id
+    self.title = title
+    self.state = state
+    self.fireTime = fireTime
+    self.reason = reason
+  }
+
+  /// `07:16:00  8f3a2b1c  alerting   Tea`.
+  package func line(_ text: AlarmText) -> String {
+    let time = text.style.paint(text.times.exactClock(WallInstant(microseconds: at)), .faint)
+    switch event {
+    case .agentStarted: return "\(time)  the agent is there"
+    case .agentStopped: return "\(time)  the agent is gone"
+    case .present, .added, .changed, .removed, .missed, .opened: break
+    }
+    let name = DisplayText.clean(title ?? "")
+    let subject = text.style.paint(DisplayText.fitted(String((id ?? "").prefix(8)), to: 8), .faint)
+    return "\(time)  \(subject)  \(DisplayText.fitted(word, to: 10)) \(name)\(detail(text))".withoutTrailingSpaces
+  }
+
+  /// The state, or what became of it.
+  private var word: String {
+    switch event {
+    case .removed, .missed: reason ?? event.rawValue
+    case .opened: "opened"
+    default: state ?? event.rawValue
+    }
+  }
+
+  private func detail(_ text: AlarmText) -> String {
+    guard let fireTime, fireTime != 0 else { return "" }
+    let fire = WallInstant(microseconds: fireTime)
+    switch event {
+    case .missed: return ", was due \(text.times.near(fire))"
+    case .removed, .opened: return ""
+    default:
+      return state == AlarmState.alerting.rawValue
+        ? "" : ", rings \(text.times.near(fire)), \(text.times.distance(fire))"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AlarmCore
+import AlarmWire
+import Testing
+import alarmctl
+
+@Suite("Alarms in words")
+struct AlarmTextTests {
+  private let times = TimeText(zone: .utc, now: WallInstant(microseconds: SampleAlarms.now))
+  private var text: AlarmText { AlarmText(times: times, style: TextStyle()) }
+
+  @Test("The table of alarms is aligned, and tells what is left")
+  func table() throws {
+    #expect(
+      text.table(try SampleAlarms.all(), width: nil).joined(separator: "\n") == """
+        ID        STATE      RINGS  LEFT        SCHEDULE       TITLE
+        11111111  scheduled  07:30  1 h 30 min  07:30 mon-fri  Wake up
+        22222222  countdown  06:04  4 min       4min           Tea
+        22223333  alerting   now                5min           Tea egg
+        33333333  paused     –      30 min 3 s  1h             Dough
+        """)
+  }
+
+  @Test("A title never breaks the table of a terminal")
+  func tableFits() throws {
+    let alarm = try SampleAlarms.make(SampleAlarms.wake, "時計 \u{1b}[31m and a very long title that goes on and on")
+    for line in text.table([alarm], width: 60) { #expect(DisplayText.columns(line) <= 60) }
+  }
+
+  @Test("Without alarms, that is said")
+  func empty() { #expect(text.table([], width: nil) == ["No alarms."]) }
+
+  @Test("A sentence tells what an alarm does now")
+  func sentences() throws {
+    let sentences = try SampleAlarms.all().map(text.sentence)
+    #expect(
+      sentences == [
+        "Wake up: rings 07:30, in 1 h 30 min", "Tea: rings 06:04, in 4 min", "Tea egg: rings now, was due 05:59:57",
+        "Dough: paused with 30 min 3 s left",
+      ])
+  }
+
+  @Test("An outcome isn't said twice")
+  func outcomes() throws {
+    let all = try SampleAlarms.all()
+    #expect(text.outcome("paused", all[3]) == "paused with 30 min 3 s left")
+    #expect(text.outcome("snoozed", all[1]) == "snoozed; rings 06:04, in 4 min")
+  }
+
+  @Test("An alarm without a title is called what it is")
+  func untitled() throws {
+    #expect(text.title(try SampleAlarms.make(SampleAlarms.tea, "", kind: "timer")) == "Timer")
+    #expect(text.title(try SampleAlarms.make(SampleAlarms.tea, "\u{1b}")) == "Alarm")
+  }
+
+  @Test("The sheet tells all that is set, and instants as dates")
+  func sheet() throws {
+    let alarm = try SampleAlarms.make(
+      SampleAlarms.wake, "Dinner", schedule: "@1798135200", fireTime: 1_798_135_200 * SampleAlarms.second, snoozes: 2,
+      body: "at eight", zone: "Europe/Berlin", metadata: "{}")
+    #expect(
+      text.sheet(alarm).joined(separator: "\n") == """
+        Id        11111111-aaaa-4000-8000-000000000001
+        Title     Dinner
+        Body      at eight
+        State     scheduled
+        Kind      alarm
+        Schedule  Thu 2026-12-24 18:00
+        Rings     Thu 2026-12-24 18:00, in 33 d 12 h
+        Snooze    10 min
+        Snoozed   2 times
+        Sound     default
+        Zone      Europe/Berlin
+        Created   Sat 2026-11-21 06:00
+        Metadata  {}
+        """)
+  }
+
+  @Test(
+    "An instant is told as briefly as its distance allows",
+    arguments: [
+      (0, "06:00"), (65, "06:01:05"), (-21_601, "yesterday 23:59:59"), (64_800, "tomorrow 00:00"),
+      (2 * 86_400, "Mon 06:00"), (6 * 86_400, "Fri 06:00"), (7 * 86_400, "2026-11-28 06:00"),
+      (-2 * 86_400, "2026-11-19 06:00"),
+    ])
+  func near(seconds: Int, words: String) {
+    #expect(times.near(times.now + .seconds(seconds)) == words)
+  }
+
+  @Test("Distances are told to both sides", arguments: [(90, "in 1 min 30 s"), (-5, "5 s ago"), (0, "in 0 s")])
+  func distance(seconds: Int, words: String) {
+    #expect(times.distance(times.now + .seconds(seconds)) == words)
+  }
+}

@@ -1,0 +1,183 @@
+import AlarmWire
+import EventLoop
+import DBus
+import TestSupport
+import Testing
+import alarmctl
+
+@Suite("alarmctl", .timeLimit(.minutes(2)))
+struct CommandTests {
+  /// A command line, and what the agent is asked for it.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var typed: [String]
+    var calls: [String]
+    var testDescription: String { typed.joined(separator: " ") }
+    init(_ typed: String..., calls: [String]) { (self.typed, self.calls) = (typed, calls) }
+  }
+
+  private static let (wake, tea, egg, dough) = (SampleAlarms.wake, SampleAlarms.tea, SampleAlarms.egg, SampleAlarms.dough)
+
+  @Test(
+    "A command asks the agent for what was typed",
+    arguments: [
+      Row("timer", "4min", calls: ["Add 4min  ", "Get \(tea)"]),
+      Row("timer", "4min", "Green", "tea", calls: ["Add 4min Green tea ", "Get \(tea)"]),
+      Row("timer", "1h", "30min", "--title", "2h nap", calls: ["Add 1h 30min 2h nap ", "Get \(tea)"]),
+      Row(
+        "timer", "5min", "Egg", "--snooze", "1min", "--sound", "none", "--body", "soft", "--id", wake,
+        calls: ["Add 5min Egg id=\(wake),body=soft,snooze=1min,sound=none", "Get \(tea)"]),
+      Row(
+        "alarm", "07:30", "mon-fri", "Wake up", "--countdown", "10min", "--zone", "Europe/Berlin", "--ring-timeout", "5min",
+        calls: ["Add 07:30 mon-fri Wake up zone=Europe/Berlin,ring-timeout=5min,countdown=10min", "Get \(tea)"]),
+      Row(
+        "alarm", "@1800000000", "--open", "Open", "--tint", "#ff0000", "--icon", "bell", "--pause", "no", "--metadata",
+        "{\"a\":1}", "-o", "later=1",
+        calls: ["Add @1800000000  icon=bell,tint=#ff0000,open=Open,pause=no,metadata={\"a\":1},later=1", "Get \(tea)"]),
+      Row("alarm", "09:00", "daily", "--preview", "2", calls: ["Preview 09:00 daily 2"]),
+      Row("list", calls: ["List"]),
+      Row("show", "wake", calls: ["List"]),
+      Row("show", wake, calls: ["Get \(wake)"]),
+      Row("stop", calls: ["List", "Stop \(egg)", "Get \(egg)"]),
+      Row("stop", "tea", calls: ["List", "Stop \(tea)", "Get \(tea)"]),
+      Row("stop", "--all", calls: ["StopAll"]),
+      Row("snooze", calls: ["List", "Countdown \(egg)", "Get \(egg)"]),
+      Row("snooze", "tea e", "--for", "7min", calls: ["List", "Snooze \(egg) 7min", "Get \(egg)"]),
+      Row("pause", calls: ["List", "Pause \(tea)", "Get \(tea)"]),
+      Row("resume", calls: ["List", "Resume \(dough)", "Get \(dough)"]),
+      Row("cancel", "3333", calls: ["List", "Cancel \(dough)", "Get \(dough)"]),
+      Row("cancel", dough.uppercased(), calls: ["Get \(dough)", "Cancel \(dough)", "Get \(dough)"]),
+      Row("next", calls: ["Next", "Get \(wake)"]),
+      Row("status", calls: ["Status"]),
+    ])
+  func asks(row: Row) async throws {
+    // A new alarm gets Tea's id: without one in the list, the fake has room for it.
+    let alarms = try SampleAlarms.all().filter { !row.calls[0].hasPrefix("Add") || $0.id != SampleAlarms.tea }
+    try await FakeAgent.with(alarms) { agent in
+      let plain = try await agent.alarmctl(row.typed)
+      #expect(plain.status == 0, "\(plain.stderr)")
+      #expect(plain.stderr.isEmpty)
+      #expect(!plain.stdout.isEmpty)
+      #expect(agent.calls == row.calls)
+    }
+    try await FakeAgent.with(alarms) { agent in
+      let json = try await agent.alarmctl(row.typed + ["--json"])
+      #expect(json.status == 0)
+      #expect(throws: Never.self) { try JSONText.decode(JSONValue.self, from: json.stdout) }
+      #expect(json.stdout.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("What a verb came to is told in a line")
+  func answers() async throws {
+    try await FakeAgent.with(try SampleAlarms.all()) { agent in
+      let stop = try await agent.alarmctl(["stop"])
+      #expect(stop.stdout == "Tea egg: stopped\n")
+      let pause = try await agent.alarmctl(["pause", "tea"])
+      #expect(pause.stdout.hasPrefix("Tea: paused with "))
+      let all = try await agent.alarmctl(["stop", "--all"])
+      #expect(all.stdout == "No alarm rings.\n")
+      let status = try await agent.alarmctl(["status"])
+      #expect(
+        status.stdout == """
+          Version               0.1.0
+          Alarms                2
+          Notification server   none
+          Warnings              first
+                                second
+
+          """)
+      let preview = try await agent.alarmctl(["alarm", "06:00", "daily", "--preview", "2", "--json"])
+      #expect(preview.stdout == "[1795240800000000,1795327200000000]\n")
+    }
+  }
+
+  @Test("The id comes first, for scripts")
+  func idFirst() async throws {
+    try await FakeAgent.with { agent in
+      let run = try await agent.alarmctl(["timer", "4min", "Tea"])
+      #expect(run.stdout.hasPrefix("\(SampleAlarms.tea)  Tea: rings "))
+    }
+  }
+
+  @Test("Without alarms, list, next and stop say so")
+  func empty() async throws {
+    try await FakeAgent.with { agent in
+      #expect(try await agent.alarmctl(["list"]).stdout == "No alarms.\n")
+      #expect(try await agent.alarmctl(["list", "--json"]).stdout == "[]\n")
+      #expect(try await agent.alarmctl(["next"]).stdout == "No alarm will ring.\n")
+      #expect(try await agent.alarmctl(["next", "--json"]).stdout == "null\n")
+      let stop = try await agent.alarmctl(["stop"])
+      #expect(stop.status == 3)
+      #expect(stop.stderr == "alarmctl: no alarm rings, so there is none to stop\n")
+    }
+  }
+
+  @Test(
+    "Each of the agent's refusals has its exit status",
+    arguments: [
+      (WireError.Code.notFound, 3), (.ambiguous, 4), (.invalidArgument, 5), (.invalidState, 5), (.duplicateID, 5),
+      (.maximumLimitReached, 5), (.notAuthorized, 7), (.storageFailed, 8),
+    ] as [(WireError.Code, Int32)])
+  func statuses(code: WireError.Code, status: Int32) async throws {
+    try await FakeAgent.with { agent in
+      agent.fail(WireError(code, "it's so"))
+      let plain = try await agent.alarmctl(["timer", "4min"])
+      #expect(plain.status == status)
+      #expect(plain.stdout.isEmpty)
+      #expect(plain.stderr == "alarmctl: it's so\n")
+      let json = try await agent.alarmctl(["timer", "4min", "--json"])
+      #expect(json.status == status)
+      #expect(json.stderr == "{\"error\":{\"code\":\"\(code.rawValue)\",\"message\":\"it's so\",\"status\":\(status)}}\n")
+    }
+  }
+
+  @Test(
+    "A wrong command line ends with 64, before anything is asked",
+    arguments: [
+      ["timer"], ["alarm"], ["frobnicate"], ["show"], ["cancel"], ["stop", "x", "--all"], ["timer", "4min", "--loud"],
+      ["alarm", "07:30", "--preview", "0"], ["snooze", "--for"],
+    ])
+  func usage(typed: [String]) async throws {
+    let run = try await FakeAgent.alarmctl(typed, on: "unix:path=/nonexistent")
+    #expect(run.status == 64)
+    #expect(run.stderr.hasPrefix("Error: "))
+  }
+
+  @Test("A length is no alarm, and a time no timer", arguments: [["alarm", "4min"], ["timer", "07:30"]])
+  func otherKind(typed: [String]) async throws {
+    try await FakeAgent.with { agent in
+      let run = try await agent.alarmctl(typed)
+      #expect(run.status == 5)
+      #expect(agent.calls.isEmpty)
+    }
+  }
+
+  @Test("An ambiguous name ends with 4, and nothing is done")
+  func ambiguous() async throws {
+    try await FakeAgent.with(try SampleAlarms.all()) { agent in
+      let run = try await agent.alarmctl(["cancel", "2222"])
+      #expect(run.status == 4)
+      #expect(run.stderr.contains("22222222 Tea, 22223333 Tea egg"))
+      #expect(agent.calls == ["List"])
+    }
+  }
+
+  @Test("Without an agent, or without a bus, a command ends with 6 and says what to do")
+  func unreachable() async throws {
+    try await PrivateBus.with { bus in
+      let run = try await FakeAgent.alarmctl(["list"], on: bus.address)
+      #expect(run.status == 6)
+      #expect(run.stderr.contains("alarmkit-agent"))
+    }
+    let run = try await FakeAgent.alarmctl(["list"], on: "unix:path=/nonexistent")
+    #expect(run.status == 6)
+    #expect(run.stderr.contains("DBUS_SESSION_BUS_ADDRESS"))
+  }
+
+  @Test("The exit statuses are documented where people look")
+  func help() async throws {
+    let run = try await FakeAgent.alarmctl(["--help"], on: "")
+    #expect(run.status == 0)
+    for status in ExitStatus.allCases { #expect(run.stdout.contains("\n  \(status.rawValue) ")) }
+  }
+}

@@ -1,0 +1,121 @@
+import AlarmWire
+import DBus
+import EventLoop
+import Synchronization
+import TestSupport
+
+/// The agent's interface without an agent: it answers from a list, and writes down what it was asked.
+final class FakeAgent: Sendable {
+  private struct State {
+    var alarms: [AlarmSnapshot] = []
+    var calls: [String] = []
+    var failure: WireError?
+  }
+
+  private let state = Mutex(State())
+  let bus: PrivateBus
+  let connection: BusConnection
+
+  private init(bus: PrivateBus, connection: BusConnection, alarms: [AlarmSnapshot]) {
+    self.bus = bus
+    self.connection = connection
+    state.withLock { $0.alarms = alarms }
+  }
+
+  /// Runs a body with the fake at the agent's name on a private bus.
+  static func with<Result>(_ alarms: [AlarmSnapshot] = [], _ body: (FakeAgent) async throws -> Result) async throws -> Result {
+    let loop = EventLoop(name: "fake")
+    defer { loop.stop() }
+    return try await PrivateBus.with { bus in
+      let connection = try await BusConnection.open(.text(bus.address), on: loop)
+      let agent = FakeAgent(bus: bus, connection: connection, alarms: alarms)
+      connection.export(agent.object())
+      guard try await connection.requestName(AlarmInterface.busName) == .owned else { throw TestFailure("the name is taken") }
+      let result = try await body(agent)
+      await connection.close()
+      return result
+    }
+  }
+
+  /// What was asked, in order: the method and its arguments.
+  var calls: [String] { state.withLock(\.calls) }
+
+  /// From now on every call fails with this.
+  func fail(_ error: WireError) { state.withLock { $0.failure = error } }
+
+  /// Runs `alarmctl` on this bus.
+  func alarmctl(_ arguments: [String]) async throws -> ProgramRun { try await Self.alarmctl(arguments, on: bus.address) }
+
+  /// Runs `alarmctl` on any bus, in UTC.
+  static func alarmctl(_ arguments: [String], on address: String) async throws -> ProgramRun {
+    try await ProgramRun.run(
+      BuiltPrograms.path("alarmctl"), arguments, environment: ["DBUS_SESSION_BUS_ADDRESS": address, "TZ": "UTC"])
+  }
+
+  /// Sends one of the agent's signals.
+  func emit(_ member: MemberName, _ arguments: [DBusValue]) {
+    connection.emit(
+      SignalMessage(
+        path: AlarmInterface.rootPath, interface: AlarmInterface.manager, member: member, arguments: arguments))
+  }
+
+  // MARK: Interface
+
+  private func object() -> ExportedObject {
+    func row(_ name: MemberName, _ inputs: [Signature], _ outputs: [Signature]) -> MethodRow {
+      MethodRow(
+        name: name, inputs: inputs.map { ArgumentRow("in", $0) }, outputs: outputs.map { ArgumentRow("out", $0) }
+      ) { [weak self] call in self?.answer(call) ?? .later }
+    }
+    return ExportedObject(
+      path: AlarmInterface.rootPath,
+      interfaces: [
+        InterfaceTable(
+          name: AlarmInterface.manager,
+          methods: [
+            row("Add", ["s", "s", "as"], ["s"]), row("Stop", ["s"], []), row("Cancel", ["s"], []), row("Pause", ["s"], []),
+            row("Resume", ["s"], []), row("Countdown", ["s"], []), row("Snooze", ["s", "s"], []), row("StopAll", [], ["i"]),
+            row("Get", ["s"], ["a{sv}"]), row("List", [], ["aa{sv}"]), row("Next", [], ["s", "x"]),
+            row("Preview", ["s", "i"], ["ax"]), row("Status", [], ["a{sv}"]),
+          ])
+      ])
+  }
+
+  private func answer(_ call: IncomingCall) -> MethodResult {
+    state.withLock { state in
+      let words = call.arguments.map { $0.asString ?? $0.asInt32.map { "\($0)" } ?? $0.asStrings?.joined(separator: ",") ?? "?" }
+      state.calls.append(([call.member.text] + words).joined(separator: " "))
+      if let failure = state.failure { return .failure(failure.dbusError) }
+      let id = words.first ?? ""
+      let place = state.alarms.firstIndex { $0.id == id }
+      switch call.member.text {
+      case "Add":
+        guard let alarm = try? SampleAlarms.make(SampleAlarms.tea, words[1], state: "countdown", kind: "timer") else { return .later }
+        state.alarms.append(alarm)
+        return .reply([.string(alarm.id)])
+      case "List": return .reply([.array(state.alarms.map(\.properties), of: "a{sv}")])
+      case "Next": return .reply([.string(state.alarms.first?.id ?? ""), .int64(state.alarms.first?.fireTime ?? 0)])
+      case "Preview": return .reply([.array([.int64(SampleAlarms.now), .int64(SampleAlarms.now + 86_400 * SampleAlarms.second)], of: "x")])
+      case "Status":
+        return .reply([
+          .properties([
+            ("Version", .string("0.1.0")), ("Alarms", .int32(2)), ("NotificationServer", .string("none")),
+            ("Warnings", .strings(["first", "second"])),
+          ])
+        ])
+      case "StopAll": return .reply([.int32(Int32(state.alarms.count { $0.state == "alerting" }))])
+      default: break
+      }
+      guard let place else {
+        return .failure(WireError(.notFound, "id: there is no alarm \(id)").dbusError)
+      }
+      switch call.member.text {
+      case "Get": return .reply([state.alarms[place].properties])
+      case "Stop", "Cancel": state.alarms.remove(at: place)
+      case "Pause": state.alarms[place].state = "paused"
+      default: state.alarms[place].state = "countdown"
+      }
+      return .reply([])
+    }
+  }
+}
