@@ -15,7 +15,10 @@ package enum AlarmInterface {
   package static let alarm: InterfaceName = "org.alarmkit.Alarms1.Alarm"
 
   /// An alarm's last path element: its id with `_` for `-`, which paths don't allow.
-  package static func pathElement(for id: AlarmID) -> String { id.description.replacing("-", with: "_") }
+  package static func pathElement(for id: AlarmID) -> String {
+    // On every signal's way: byte by byte, for the searching `replacing` costs more than the rest of the message.
+    String(decoding: id.description.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+  }
 
   /// An alarm's object path.
   package static func path(for id: AlarmID) -> ObjectPath {

@@ -1,5 +1,8 @@
 /// Any value that can travel in a message.
-package indirect enum DBusValue: Hashable, Sendable {
+///
+/// Only the cases that are large or hold another value are boxed: a list of ten thousand alarms has half a million
+/// numbers, texts and names, each of which would be a memory block of its own.
+package enum DBusValue: Hashable, Sendable {
   case byte(UInt8)
   case bool(Bool)
   case int16(Int16)
@@ -14,14 +17,14 @@ package indirect enum DBusValue: Hashable, Sendable {
   case objectPath(ObjectPath)
   case signature(Signature)
   /// Elements that all have the given signature.
-  case array([DBusValue], of: Signature)
+  indirect case array([DBusValue], of: Signature)
   /// An array of bytes, kept whole.
   case bytes([UInt8])
   /// At least one field.
   case structure([DBusValue])
   /// Entries whose keys and values all have the given signatures; order is kept, keys may repeat as on the wire.
-  case dictionary([DictionaryEntry], key: Signature, value: Signature)
-  case variant(DBusValue)
+  indirect case dictionary([DictionaryEntry], key: Signature, value: Signature)
+  indirect case variant(DBusValue)
   /// Stands where a descriptor was received; the descriptor itself was closed.
   case unixFD
 
