@@ -1,3 +1,4 @@
+import DBus
 import TestSupport
 import Testing
 
@@ -43,6 +44,27 @@ extension DesktopTests {
         try await rig.session.waitUntil(id, is: "countdown")
         try await rig.screen.waitForButtons(["Pause", "Cancel"])
         try await rig.screen.click("Cancel")
+        try await rig.session.waitUntil(id, is: nil)
+        try await rig.screen.waitForButtons([])
+      }
+    }
+
+    @Test(
+      "A one-time alarm's Open is told to its owner and leaves it ringing until Stop",
+      .enabled(if: DesktopServer.xfce.isInstalled))
+    func open() async throws {
+      try await DesktopRig.with(.xfce) { rig in
+        let opened = try await rig.session.signals("AlarmOpened")
+        let id = try await rig.send("@\(WallClock.seconds + 2)", "Take the bread out", "open=Recipe")
+        try await rig.screen.waitForButtons(["Stop", "Recipe"])
+        try await rig.screen.picture("xfce4-notifyd-open")
+        try await rig.screen.click("Recipe")
+        var signals = opened.makeAsyncIterator()
+        #expect(await signals.next()?.arguments.first?.asString == id)
+        try await rig.screen.waitForButtons(["Stop", "Recipe"])
+        #expect(try await rig.session.state(id) == "alerting")
+        #expect(rig.session.soundLog == (1, 0))
+        try await rig.screen.click("Stop")
         try await rig.session.waitUntil(id, is: nil)
         try await rig.screen.waitForButtons([])
       }
