@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 """click-button.py LABEL [SECONDS] - presses the button on the screen that has this label, as a person would.
+click-button.py --list - prints what can be read on the screen, one text a line, buttons in brackets, from the top left on.
 
 The accessibility tree says where it is (a session started with DESK_A11Y=1), the X pointer goes there and clicks. Exit
 status 1: no such button within SECONDS (5). Dependable with servers drawn by GTK (xfce4-notifyd,
@@ -30,17 +31,34 @@ def descendants(node, depth=0):
             continue
 
 
-def place_of(label):
-    """The screen rectangle of the visible button with this label, or None."""
+def visible(roles):
+    """Every node on the screen with one of these roles and a name, with its screen rectangle."""
     for node in descendants(Atspi.get_desktop(0)):
         try:
-            if node.get_role_name() in BUTTON_ROLES and node.get_name() == label:
+            if node.get_role_name() in roles and node.get_name():
                 box = Atspi.Component.get_extents(node, Atspi.CoordType.SCREEN)
-                if box.width > 0 and box.x >= 0:
-                    return box
+                if box.width > 0 and box.x >= 0 and node.get_state_set().contains(Atspi.StateType.SHOWING):
+                    yield node, box
         except GLib.Error:
             continue
-    return None
+
+
+def place_of(label):
+    """The screen rectangle of the visible button with this label, or None."""
+    return next((box for node, box in visible(BUTTON_ROLES) if node.get_name() == label), None)
+
+
+def print_all():
+    """All texts as a person reads them: in rows, each from the left."""
+    found = []
+    for node, box in visible(BUTTON_ROLES + ("label",)):
+        is_button = node.get_role_name() in BUTTON_ROLES
+        # The label inside a button says the same again.
+        if is_button or node.get_parent().get_role_name() not in BUTTON_ROLES:
+            text = node.get_name().replace("\n", "\\n")
+            found.append((box.y, box.x, f"[{text}]" if is_button else text))
+    for _, _, text in sorted(found):
+        print(text)
 
 
 def click(x, y):
@@ -55,6 +73,9 @@ def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     label = sys.argv[1]
+    if label == "--list":
+        print_all()
+        return 0
     end = time.monotonic() + float(sys.argv[2] if len(sys.argv) > 2 else 5)
     while time.monotonic() < end:
         box = place_of(label)

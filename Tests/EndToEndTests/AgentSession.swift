@@ -81,6 +81,11 @@ final class AgentSession: Sendable {
 
   /// Schedules by words and returns the id.
   func add(_ when: String, _ title: String = "", _ options: String...) async throws -> String {
+    try await add(when, title, options: options)
+  }
+
+  /// Schedules by words and returns the id.
+  func add(_ when: String, _ title: String, options: [String]) async throws -> String {
     let answer = try await call("Add", .string(when), .string(title), .strings(options))
     guard let id = answer.first?.asString else { throw TestFailure("Add answered no id") }
     return id

@@ -1,0 +1,20 @@
+import AlarmWire
+import DBus
+import TestSupport
+
+extension AgentSession {
+  /// Listens for one of the manager's signals.
+  func signals(_ member: MemberName) async throws -> AsyncStream<SignalMessage> {
+    try await client.signals(
+      MatchRule(sender: AlarmInterface.busName, interface: AlarmInterface.manager, member: member))
+  }
+}
+
+extension AgentSession {
+  /// Waits until the agent has posted notices of an alarm's ringing so many times, as its log tells.
+  func waitForPosts(_ count: Int, of id: String) async throws {
+    try await Patience.until("\(id) was posted \(count) times") {
+      agentLog.split(separator: "\n").count { $0.contains(id) && $0.contains("alarm.ringing posted in") } == count
+    }
+  }
+}

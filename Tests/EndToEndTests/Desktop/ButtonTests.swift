@@ -1,0 +1,128 @@
+import DBus
+import NotificationServer
+import TestSupport
+import Testing
+
+/// What each button of each state does, by the agent and a server that tells what was pressed.
+@Suite struct ButtonTests {
+  /// One button of one state.
+  struct Press: Sendable, CustomTestStringConvertible {
+    /// How the alarm is scheduled.
+    var when = "1s"
+    var options: [String] = []
+    /// Calls that bring it to the state, each after the state before it.
+    var calls: [(after: String, call: MemberName)] = []
+    var state: String
+    var buttons: [String]
+    var key: String
+    /// The state afterwards; nil: it is gone.
+    var result: String?
+
+    var testDescription: String { "\(when) \(options): \(key) while \(state)" }
+  }
+
+  static let presses = [
+    Press(options: ["snooze=5min"], state: "alerting", buttons: ["stop", "snooze"], key: "stop", result: nil),
+    Press(
+      options: ["snooze=5min"], state: "alerting", buttons: ["stop", "snooze"], key: "snooze", result: "countdown"),
+    Press(options: ["open=Recipe"], state: "alerting", buttons: ["stop", "default"], key: "stop", result: nil),
+    Press(
+      options: ["open=Recipe"], state: "alerting", buttons: ["stop", "default"], key: "default", result: "alerting"),
+    Press(when: "1h", state: "countdown", buttons: ["pause", "cancel"], key: "pause", result: "paused"),
+    Press(when: "1h", state: "countdown", buttons: ["pause", "cancel"], key: "cancel", result: nil),
+    Press(
+      when: "1h", calls: [("countdown", "Pause")], state: "paused", buttons: ["resume", "cancel"], key: "resume",
+      result: "countdown"),
+    Press(
+      when: "1h", calls: [("countdown", "Pause")], state: "paused", buttons: ["resume", "cancel"], key: "cancel",
+      result: nil),
+    Press(
+      options: ["snooze=5min"], calls: [("alerting", "Countdown")], state: "countdown", buttons: ["pause", "cancel"],
+      key: "pause", result: "paused"),
+  ]
+
+  @Test("Every button of every state does what it says", arguments: presses)
+  func does(press: Press) async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session) { server in
+        let id = try await session.add(press.when, "Tea", options: press.options)
+        for (state, call) in press.calls {
+          try await session.waitUntil(id, is: state)
+          try await session.call(call, .string(id))
+        }
+        try await session.waitUntil(id, is: press.state)
+        let number = try await server.waitForOne(press.buttons)
+        #expect(await server.daemon.press(press.key, of: number))
+        switch press.result {
+        case nil:
+          try await session.waitUntil(id, is: nil)
+          try await server.waitForNone()
+        case let state?:
+          // Open leaves the state as it is; that it was heard is another test's.
+          try await session.waitUntil(id, is: state)
+          try await Patience.until("one notification is shown") { await server.daemon.board.shown.count == 1 }
+        }
+        try await Patience.until("it sounds only while it rings") {
+          session.sounds == (press.result == "alerting")
+        }
+      }
+    }
+  }
+
+  @Test("Open is told to the owner with the token, and what rings stays on the screen")
+  func open() async throws {
+    var behaviour = ServerBehaviour()
+    behaviour.activationToken = "token-7"
+    try await AgentSession.withAgent { [behaviour] session, _ in
+      try await FakeServer.with(session, behaviour) { server in
+        let opened = try await session.signals("AlarmOpened")
+        let id = try await session.add("1s", "Tea", "open=Recipe")
+        var number = try await server.waitForOne(["stop", "default"])
+        // Twice: the notification that came back has buttons that work.
+        for _ in 0..<2 {
+          #expect(await server.daemon.press("default", of: number))
+          number = try await server.waitForOne(["stop", "default"], otherThan: number)
+        }
+        var signals = opened.makeAsyncIterator()
+        for _ in 0..<2 { #expect(await signals.next()?.arguments == [.string(id), .string("token-7")]) }
+        #expect(try await session.state(id) == "alerting")
+        #expect(session.soundLog == (1, 0))
+      }
+    }
+  }
+
+  @Test("A late press on what was shown before changes nothing", arguments: ["stop", "snooze", "default", "nonsense"])
+  func lateWhileSnoozed(key: String) async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session) { server in
+        let id = try await session.add("1s", "Tea", "snooze=5min")
+        let ringing = try await server.waitForOne(["stop", "snooze"])
+        try await session.call("Countdown", .string(id))
+        let counting = try await server.waitForOne(["pause", "cancel"], otherThan: ringing)
+        await server.daemon.pretend(.invoked(id: ringing, key: key))
+        await server.daemon.pretend(.closed(id: ringing, reason: .dismissed))
+        // A later press that does something shows that the earlier one was heard and dropped.
+        #expect(await server.daemon.press("pause", of: counting))
+        try await session.waitUntil(id, is: "paused")
+        try await server.waitForOne(["resume", "cancel"])
+      }
+    }
+  }
+
+  @Test("A second Pause, pressed before the first was shown, leaves it paused and shows Resume")
+  func pausedTwice() async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session) { server in
+        let id = try await session.add("1h", "Tea")
+        let counting = try await server.waitForOne(["pause", "cancel"])
+        try await session.call("Pause", .string(id))
+        await server.daemon.pretend(.invoked(id: counting, key: "pause"))
+        try await server.waitForOne(["resume", "cancel"])
+        #expect(try await session.state(id) == "paused")
+        let shown = try await server.waitForOne(["resume", "cancel"])
+        #expect(await server.daemon.press("resume", of: shown))
+        try await session.waitUntil(id, is: "countdown")
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import DBus
+import TestSupport
+import Testing
+
+extension DesktopTests {
+  /// Real clicks on real buttons of real servers.
+  @Suite struct ClickTests {
+    static let withButtons = [DesktopServer.xfce, .mate].filter(\.isInstalled)
+
+    @Test("A timer rings on the screen, Snooze counts down and rings again, Stop ends it", arguments: withButtons)
+    func snoozeAndStop(server: DesktopServer) async throws {
+      try await DesktopRig.with(server) { rig in
+        let id = try await rig.send("1s", "Tea", "body=At 80 °C", "snooze=3s")
+        try await rig.screen.waitForButtons(["Stop", "Snooze"])
+        #expect(try await rig.screen.texts().contains("Tea"))
+        try await rig.screen.picture("\(server.rawValue)-ringing")
+        try await rig.waitForSound(started: 1, stopped: 0)
+
+        try await rig.screen.click("Snooze")
+        try await rig.session.waitUntil(id, is: "countdown")
+        try await rig.waitForSound(started: 1, stopped: 1)
+
+        try await rig.session.waitUntil(id, is: "alerting")
+        try await rig.screen.waitForButtons(["Stop", "Snooze"])
+        try await rig.waitForSound(started: 2, stopped: 1)
+        try await rig.screen.click("Stop")
+        try await rig.session.waitUntil(id, is: nil)
+        try await rig.waitForSound(started: 2, stopped: 2)
+        try await rig.screen.waitForButtons([])
+      }
+    }
+
+    @Test("A countdown is paused, resumed and cancelled by clicks", arguments: withButtons)
+    func pauseResumeCancel(server: DesktopServer) async throws {
+      try await DesktopRig.with(server) { rig in
+        let id = try await rig.send("25min", "Bread", "snooze=5min")
+        try await rig.screen.waitForButtons(["Pause", "Cancel"])
+        try await rig.screen.picture("\(server.rawValue)-countdown")
+        try await rig.screen.click("Pause")
+        try await rig.session.waitUntil(id, is: "paused")
+        try await rig.screen.waitForButtons(["Resume", "Cancel"])
+        try await rig.screen.picture("\(server.rawValue)-paused")
+        try await rig.screen.click("Resume")
+        try await rig.session.waitUntil(id, is: "countdown")
+        try await rig.screen.waitForButtons(["Pause", "Cancel"])
+        try await rig.screen.click("Cancel")
+        try await rig.session.waitUntil(id, is: nil)
+        try await rig.screen.waitForButtons([])
+      }
+    }
+
+    @Test(
+      "A one-time alarm's Open is told to its owner and leaves it ringing until Stop",
+      .enabled(if: DesktopServer.xfce.isInstalled))
+    func open() async throws {
+      try await DesktopRig.with(.xfce) { rig in
+        let opened = try await rig.session.signals("AlarmOpened")
+        let id = try await rig.send("@\(WallClock.seconds + 2)", "Take the bread out", "open=Recipe")
+        try await rig.screen.waitForButtons(["Stop", "Recipe"])
+        try await rig.screen.picture("xfce4-notifyd-open")
+        try await rig.screen.click("Recipe")
+        var signals = opened.makeAsyncIterator()
+        #expect(await signals.next()?.arguments.first?.asString == id)
+        try await rig.screen.waitForButtons(["Stop", "Recipe"])
+        #expect(try await rig.session.state(id) == "alerting")
+        #expect(rig.session.soundLog == (1, 0))
+        try await rig.screen.click("Stop")
+        try await rig.session.waitUntil(id, is: nil)
+        try await rig.screen.waitForButtons([])
+      }
+    }
+  }
+}

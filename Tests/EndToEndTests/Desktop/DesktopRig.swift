@@ -1,0 +1,43 @@
+import TestSupport
+
+/// A whole desktop of a test's own: bus, screen, notification server and the built agent.
+struct DesktopRig: Sendable {
+  let session: AgentSession
+  let screen: VirtualScreen
+  let kind: DesktopServer
+  /// The server that was started first.
+  let server: RunningProgram
+
+  /// Runs a body on a desktop with this server and an agent.
+  static func with(
+    _ kind: DesktopServer, _ body: (DesktopRig) async throws -> Void
+  ) async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await VirtualScreen.with(session) { screen in
+        try await kind.prepared(on: screen) {
+          let server = try await kind.start(on: screen)
+          try await server.whileRunning {
+            try await body(DesktopRig(session: session, screen: screen, kind: kind, server: server))
+          }
+        }
+      }
+    }
+  }
+
+  /// Schedules as a user does on a command line, with dbus-send, and returns the id.
+  func send(_ when: String, _ title: String, _ options: String...) async throws -> String {
+    let run = try await session.run(
+      "dbus-send", BusTool.dbusSend.command("Add", [.string(when), .string(title), .strings(options)]))
+    guard run.status == 0, let id = BusToolTests.id(in: run.stdout) else {
+      throw TestFailure("dbus-send printed \(run.stdout) \(run.stderr)")
+    }
+    return id
+  }
+
+  /// Waits until the number of sounds that were started and of those that were stopped are these.
+  func waitForSound(started: Int, stopped: Int) async throws {
+    try await Patience.until("\(started) sounds were started and \(stopped) stopped") {
+      session.soundLog.started == started && session.soundLog.stopped == stopped
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+extension DesktopTests {
+  /// dunst, which shows no buttons and has a menu instead.
+  @Suite(.enabled(if: DesktopServer.dunst.isInstalled)) struct DunstTests {
+    @Test("Snooze and Stop are chosen in the menu")
+    func snoozeAndStop() async throws {
+      try await DesktopRig.with(.dunst) { rig in
+        let id = try await rig.send("1s", "Tea", "body=At 80 °C", "snooze=3s")
+        try await rig.session.waitUntil(id, is: "alerting")
+        try await DunstMenu.waitForCount(1, on: rig.screen)
+        try await rig.waitForSound(started: 1, stopped: 0)
+        try await rig.screen.picture("dunst-ringing")
+        try await DunstMenu.choose("Snooze", on: rig.screen)
+        try await rig.session.waitUntil(id, is: "countdown")
+        try await rig.waitForSound(started: 1, stopped: 1)
+        try await DunstMenu.waitForCount(1, on: rig.screen)
+        try await rig.session.waitUntil(id, is: "alerting")
+        try await DunstMenu.waitForCount(1, on: rig.screen)
+        try await DunstMenu.choose("Stop", on: rig.screen)
+        try await rig.session.waitUntil(id, is: nil)
+        try await rig.waitForSound(started: 2, stopped: 2)
+        try await DunstMenu.waitForCount(0, on: rig.screen)
+      }
+    }
+  }
+}

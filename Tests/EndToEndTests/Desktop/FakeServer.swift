@@ -1,0 +1,66 @@
+import DBus
+import EventLoop
+import NotificationServer
+import Synchronization
+import TestSupport
+
+/// A notification server without a face in a test's session: the test presses its buttons.
+struct FakeServer: Sendable {
+  let daemon: NotificationDaemon
+  private let record: EventRecord
+
+  private final class EventRecord: Sendable {
+    let events = Mutex<[DaemonEvent]>([])
+  }
+
+  /// Runs a body with a server that has its name.
+  static func with<Result>(
+    _ session: AgentSession, _ behaviour: ServerBehaviour = ServerBehaviour(),
+    _ body: (FakeServer) async throws -> Result
+  ) async throws -> Result {
+    let loop = EventLoop(name: "fake server")
+    defer { loop.stop() }
+    let connection = try await BusConnection.open(.text(session.bus.address), on: loop)
+    let record = EventRecord()
+    let daemon = NotificationDaemon(on: connection, loop: loop, behaviour: behaviour) { event in
+      record.events.withLock { $0.append(event) }
+    }
+    guard try await daemon.start() == .owned else { throw TestFailure("another server is on the bus") }
+    let result = try await body(FakeServer(daemon: daemon, record: record))
+    await connection.close()
+    return result
+  }
+
+  /// All that happened at the server so far.
+  var events: [DaemonEvent] { record.events.withLock { $0 } }
+
+  /// Waits until exactly one notification is up, and it has these buttons and isn't the one named; returns its number.
+  @discardableResult
+  func waitForOne(_ keys: [String], otherThan old: UInt32? = nil) async throws -> UInt32 {
+    var shown: [ShownNotification] = []
+    do {
+      try await Patience.until("one notification with \(keys)") {
+        shown = await daemon.board.shown
+        return shown.count == 1 && shown[0].request.buttons.map(\.key) == keys && shown[0].id != old
+      }
+    } catch {
+      throw TestFailure("\(error); there were \(shown.map { "\($0.id) \($0.request.buttons.map(\.key))" })")
+    }
+    return shown[0].id
+  }
+
+  /// Waits until exactly one notification is up that isn't the one named; returns its number.
+  func waitForAny(otherThan old: UInt32? = nil) async throws -> UInt32 {
+    var shown: [ShownNotification] = []
+    try await Patience.until("one notification") {
+      shown = await daemon.board.shown
+      return shown.count == 1 && shown[0].id != old
+    }
+    return shown[0].id
+  }
+
+  /// Waits until nothing is up.
+  func waitForNone() async throws {
+    try await Patience.until("nothing is shown") { await daemon.board.shown.isEmpty }
+  }
+}

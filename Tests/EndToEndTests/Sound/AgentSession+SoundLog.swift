@@ -1,0 +1,12 @@
+import TestSupport
+
+extension AgentSession {
+  /// How often the agent's sound was started and stopped, as the file that stands in for a sound card tells.
+  var soundLog: (started: Int, stopped: Int) {
+    let lines = TextFile.read(folder + "/sound.wav.log").split(separator: "\n")
+    return (lines.count { $0.hasPrefix("start") }, lines.count { $0.hasPrefix("stop") })
+  }
+
+  /// Whether it sounds at this moment.
+  var sounds: Bool { soundLog.started > soundLog.stopped }
+}
