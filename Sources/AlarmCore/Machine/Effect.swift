@@ -15,25 +15,3 @@ package enum Effect: Hashable, Sendable {
   /// Tell the user and the owner that an occurrence wasn't rung, or rang unanswered.
   case tellMissed(MissedOccurrence)
 }
-
-/// An occurrence that ended without anybody answering it.
-package struct MissedOccurrence: Hashable, Sendable {
-  /// The alarm.
-  package var id: AlarmID
-  /// The alarm's title.
-  package var title: String
-  /// When it was due.
-  package var due: WallInstant
-  /// The local time it was due, for people.
-  package var dueText: String
-  /// `missed`: it never rang. `timedOut`: it rang until its ring window ended.
-  package var reason: RemovalReason
-
-  package init(id: AlarmID, title: String, due: WallInstant, dueText: String, reason: RemovalReason) {
-    self.id = id
-    self.title = title
-    self.due = due
-    self.dueText = dueText
-    self.reason = reason
-  }
-}

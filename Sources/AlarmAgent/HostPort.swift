@@ -1,0 +1,15 @@
+package import AlarmCore
+
+/// What the machine tells: time and zones. Injected, so that a test or a simulation can be the machine.
+package protocol HostPort: Sendable {
+  /// Both clocks, read now.
+  func now() -> Moment
+  /// Zone rules, as fresh as the last `refreshZones`.
+  func zones() -> any ZoneLookup & Sendable
+  /// Looks at the zone files again; true when one that is in use says something else.
+  func refreshZones() -> Bool
+  /// Whether a zone of this name exists.
+  func hasZone(_ name: String) -> Bool
+  /// The system zone's name for people, and what is wrong with it (nil: nothing).
+  func zoneStatus() -> (name: String, warning: String?)
+}

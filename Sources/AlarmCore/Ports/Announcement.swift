@@ -1,0 +1,12 @@
+/// A change that clients hear of as a signal.
+package enum Announcement: Hashable, Sendable {
+  case added(AlarmRecord)
+  case changed(AlarmRecord)
+  case removed(AlarmID, RemovalReason)
+  /// An occurrence ended without an answer.
+  case missed(MissedOccurrence)
+  /// The user asked for the owner's own action; the token may be empty.
+  case opened(AlarmID, activationToken: String)
+  /// What is known about all alarms together changed.
+  case summary(BookSummary)
+}

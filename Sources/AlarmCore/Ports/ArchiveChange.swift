@@ -1,0 +1,5 @@
+/// One change of what is stored.
+package enum ArchiveChange: Hashable, Sendable {
+  case save(AlarmRecord)
+  case remove(AlarmID, RemovalReason)
+}
