@@ -104,6 +104,7 @@ let package = Package(
       name: "alarmctlTests",
       dependencies: [
         "alarmctl", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "Terminal", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(
       name: "AlarmAgentTests",

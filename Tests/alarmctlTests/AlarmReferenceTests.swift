@@ -21,7 +21,8 @@ struct AlarmReferenceTests {
   @Test(
     "What fits several alarms, or none, is refused",
     arguments: [
-      ("2222", WireError.Code.ambiguous), ("te", .ambiguous), ("111", .notFound), ("Coffee", .notFound), ("", .notFound),
+      ("2222", WireError.Code.ambiguous), ("te", .ambiguous), ("111", .notFound), ("Coffee", .notFound),
+      ("", .notFound),
       ("99999999-0000-4000-8000-000000000000", .notFound),
     ])
   func refuses(text: String, code: WireError.Code) throws {
@@ -67,7 +68,9 @@ struct AlarmReferenceTests {
       try AlarmReference(nil).resolve(among: two, state: .alerting, verb: "stop")
     }
     #expect(several?.message == "2 alarms ring: 22223333 Tea egg, 44444444 Rice; say which one to stop")
-    let none = #expect(throws: WireError.self) { try AlarmReference(nil).resolve(among: [], state: .paused, verb: "resume") }
+    let none = #expect(throws: WireError.self) {
+      try AlarmReference(nil).resolve(among: [], state: .paused, verb: "resume")
+    }
     #expect(none?.message == "no alarm is paused, so there is none to resume")
   }
 }

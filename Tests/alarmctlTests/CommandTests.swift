@@ -1,6 +1,6 @@
 import AlarmWire
-import EventLoop
 import DBus
+import EventLoop
 import TestSupport
 import Testing
 import alarmctl
@@ -15,7 +15,9 @@ struct CommandTests {
     init(_ typed: String..., calls: [String]) { (self.typed, self.calls) = (typed, calls) }
   }
 
-  private static let (wake, tea, egg, dough) = (SampleAlarms.wake, SampleAlarms.tea, SampleAlarms.egg, SampleAlarms.dough)
+  private static let (wake, tea, egg, dough) = (
+    SampleAlarms.wake, SampleAlarms.tea, SampleAlarms.egg, SampleAlarms.dough
+  )
 
   @Test(
     "A command asks the agent for what was typed",
@@ -27,7 +29,8 @@ struct CommandTests {
         "timer", "5min", "Egg", "--snooze", "1min", "--sound", "none", "--body", "soft", "--id", wake,
         calls: ["Add 5min Egg id=\(wake),body=soft,snooze=1min,sound=none", "Get \(tea)"]),
       Row(
-        "alarm", "07:30", "mon-fri", "Wake up", "--countdown", "10min", "--zone", "Europe/Berlin", "--ring-timeout", "5min",
+        "alarm", "07:30", "mon-fri", "Wake up", "--countdown", "10min", "--zone", "Europe/Berlin", "--ring-timeout",
+        "5min",
         calls: ["Add 07:30 mon-fri Wake up zone=Europe/Berlin,ring-timeout=5min,countdown=10min", "Get \(tea)"]),
       Row(
         "alarm", "@1800000000", "--open", "Open", "--tint", "#ff0000", "--icon", "bell", "--pause", "no", "--metadata",
@@ -41,7 +44,8 @@ struct CommandTests {
       Row("stop", "tea", calls: ["List", "Stop \(tea)", "Get \(tea)"]),
       Row("stop", "--all", calls: ["StopAll"]),
       Row("snooze", calls: ["List", "Countdown \(egg)", "Get \(egg)"]),
-      Row("snooze", "tea e", "--for", "7min", calls: ["List", "Snooze \(egg) 7min", "Get \(egg)"]),
+      Row("snooze", "7min", calls: ["List", "Snooze \(egg) 7min", "Get \(egg)"]),
+      Row("snooze", "tea e", "7min", calls: ["List", "Snooze \(egg) 7min", "Get \(egg)"]),
       Row("pause", calls: ["List", "Pause \(tea)", "Get \(tea)"]),
       Row("resume", calls: ["List", "Resume \(dough)", "Get \(dough)"]),
       Row("cancel", "3333", calls: ["List", "Cancel \(dough)", "Get \(dough)"]),
@@ -99,6 +103,16 @@ struct CommandTests {
     }
   }
 
+  @Test("A sound file of this folder is asked for by its whole path", arguments: ["./ding.wav", "sounds/ding.wav"])
+  func soundPath(typed: String) async throws {
+    try await FakeAgent.with { agent in
+      let run = try await agent.alarmctl(["timer", "4min", "--sound", typed])
+      #expect(run.status == 0)
+      let call = try #require(agent.calls.first)
+      #expect(call.hasPrefix("Add 4min  sound=/") && call.hasSuffix("/ding.wav") && !call.contains("./"))
+    }
+  }
+
   @Test("Without alarms, list, next and stop say so")
   func empty() async throws {
     try await FakeAgent.with { agent in
@@ -127,7 +141,8 @@ struct CommandTests {
       #expect(plain.stderr == "alarmctl: it's so\n")
       let json = try await agent.alarmctl(["timer", "4min", "--json"])
       #expect(json.status == status)
-      #expect(json.stderr == "{\"error\":{\"code\":\"\(code.rawValue)\",\"message\":\"it's so\",\"status\":\(status)}}\n")
+      #expect(
+        json.stderr == "{\"error\":{\"code\":\"\(code.rawValue)\",\"message\":\"it's so\",\"status\":\(status)}}\n")
     }
   }
 
@@ -135,7 +150,7 @@ struct CommandTests {
     "A wrong command line ends with 64, before anything is asked",
     arguments: [
       ["timer"], ["alarm"], ["frobnicate"], ["show"], ["cancel"], ["stop", "x", "--all"], ["timer", "4min", "--loud"],
-      ["alarm", "07:30", "--preview", "0"], ["snooze", "--for"],
+      ["alarm", "07:30", "--preview", "0"], ["snooze", "a", "b", "c"],
     ])
   func usage(typed: [String]) async throws {
     let run = try await FakeAgent.alarmctl(typed, on: "unix:path=/nonexistent")

@@ -23,14 +23,18 @@ final class FakeAgent: Sendable {
   }
 
   /// Runs a body with the fake at the agent's name on a private bus.
-  static func with<Result>(_ alarms: [AlarmSnapshot] = [], _ body: (FakeAgent) async throws -> Result) async throws -> Result {
+  static func with<Result>(_ alarms: [AlarmSnapshot] = [], _ body: (FakeAgent) async throws -> Result) async throws
+    -> Result
+  {
     let loop = EventLoop(name: "fake")
     defer { loop.stop() }
     return try await PrivateBus.with { bus in
       let connection = try await BusConnection.open(.text(bus.address), on: loop)
       let agent = FakeAgent(bus: bus, connection: connection, alarms: alarms)
       connection.export(agent.object())
-      guard try await connection.requestName(AlarmInterface.busName) == .owned else { throw TestFailure("the name is taken") }
+      guard try await connection.requestName(AlarmInterface.busName) == .owned else {
+        throw TestFailure("the name is taken")
+      }
       let result = try await body(agent)
       await connection.close()
       return result
@@ -44,7 +48,9 @@ final class FakeAgent: Sendable {
   func fail(_ error: WireError) { state.withLock { $0.failure = error } }
 
   /// Runs `alarmctl` on this bus.
-  func alarmctl(_ arguments: [String]) async throws -> ProgramRun { try await Self.alarmctl(arguments, on: bus.address) }
+  func alarmctl(_ arguments: [String]) async throws -> ProgramRun {
+    try await Self.alarmctl(arguments, on: bus.address)
+  }
 
   /// Runs `alarmctl` on any bus, in UTC.
   static func alarmctl(_ arguments: [String], on address: String) async throws -> ProgramRun {
@@ -73,8 +79,10 @@ final class FakeAgent: Sendable {
         InterfaceTable(
           name: AlarmInterface.manager,
           methods: [
-            row("Add", ["s", "s", "as"], ["s"]), row("Stop", ["s"], []), row("Cancel", ["s"], []), row("Pause", ["s"], []),
-            row("Resume", ["s"], []), row("Countdown", ["s"], []), row("Snooze", ["s", "s"], []), row("StopAll", [], ["i"]),
+            row("Add", ["s", "s", "as"], ["s"]), row("Stop", ["s"], []), row("Cancel", ["s"], []),
+            row("Pause", ["s"], []),
+            row("Resume", ["s"], []), row("Countdown", ["s"], []), row("Snooze", ["s", "s"], []),
+            row("StopAll", [], ["i"]),
             row("Get", ["s"], ["a{sv}"]), row("List", [], ["aa{sv}"]), row("Next", [], ["s", "x"]),
             row("Preview", ["s", "i"], ["ax"]), row("Status", [], ["a{sv}"]),
           ])
@@ -83,19 +91,26 @@ final class FakeAgent: Sendable {
 
   private func answer(_ call: IncomingCall) -> MethodResult {
     state.withLock { state in
-      let words = call.arguments.map { $0.asString ?? $0.asInt32.map { "\($0)" } ?? $0.asStrings?.joined(separator: ",") ?? "?" }
+      let words = call.arguments.map {
+        $0.asString ?? $0.asInt32.map { "\($0)" } ?? $0.asStrings?.joined(separator: ",") ?? "?"
+      }
       state.calls.append(([call.member.text] + words).joined(separator: " "))
       if let failure = state.failure { return .failure(failure.dbusError) }
       let id = words.first ?? ""
       let place = state.alarms.firstIndex { $0.id == id }
       switch call.member.text {
       case "Add":
-        guard let alarm = try? SampleAlarms.make(SampleAlarms.tea, words[1], state: "countdown", kind: "timer") else { return .later }
+        guard let alarm = try? SampleAlarms.make(SampleAlarms.tea, words[1], state: "countdown", kind: "timer") else {
+          return .later
+        }
         state.alarms.append(alarm)
         return .reply([.string(alarm.id)])
       case "List": return .reply([.array(state.alarms.map(\.properties), of: "a{sv}")])
       case "Next": return .reply([.string(state.alarms.first?.id ?? ""), .int64(state.alarms.first?.fireTime ?? 0)])
-      case "Preview": return .reply([.array([.int64(SampleAlarms.now), .int64(SampleAlarms.now + 86_400 * SampleAlarms.second)], of: "x")])
+      case "Preview":
+        return .reply([
+          .array([.int64(SampleAlarms.now), .int64(SampleAlarms.now + 86_400 * SampleAlarms.second)], of: "x")
+        ])
       case "Status":
         return .reply([
           .properties([

@@ -5,7 +5,9 @@ import alarmctl
 
 @Suite("The notification screen")
 struct NotificationScreenTests {
-  private let stop = [NotificationButton(key: "stop", label: "Stop"), NotificationButton(key: "snooze", label: "Snooze")]
+  private let stop = [
+    NotificationButton(key: "stop", label: "Stop"), NotificationButton(key: "snooze", label: "Snooze"),
+  ]
 
   private func screen(isLive: Bool = false, columns: Int = 30, rows: Int = 24) -> NotificationScreen {
     var screen = NotificationScreen(
@@ -47,7 +49,8 @@ struct NotificationScreenTests {
   @Test(
     "A log tells why a notification went",
     arguments: [
-      (ClosedReason.expired, "expired"), (.dismissed, "dismissed"), (.closedByCall, "withdrawn"), (.undefined, "closed"),
+      (ClosedReason.expired, "expired"), (.dismissed, "dismissed"), (.closedByCall, "withdrawn"),
+      (.undefined, "closed"),
     ])
   func reasons(reason: ClosedReason, word: String) throws {
     var screen = screen()

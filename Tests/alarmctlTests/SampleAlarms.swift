@@ -33,7 +33,8 @@ enum SampleAlarms {
     [
       try make(wake, "Wake up", schedule: "07:30 mon-fri"),
       try make(
-        tea, "Tea", state: "countdown", kind: "timer", schedule: "4min", fireTime: now + 240 * second, total: 240 * second),
+        tea, "Tea", state: "countdown", kind: "timer", schedule: "4min", fireTime: now + 240 * second,
+        total: 240 * second),
       try make(egg, "Tea egg", state: "alerting", kind: "timer", schedule: "5min", fireTime: now - 3 * second),
       try make(
         dough, "Dough", state: "paused", kind: "timer", schedule: "1h", fireTime: 0, remaining: 1803 * second,

@@ -19,7 +19,8 @@ struct WhenWordsTests {
   @Test(
     "An alarm's time ends where the title begins",
     arguments: [
-      ("07:30", "07:30", ""), ("07:30 Wake up", "07:30", "Wake up"), ("07:30 mon-fri Wake up", "07:30 mon-fri", "Wake up"),
+      ("07:30", "07:30", ""), ("07:30 Wake up", "07:30", "Wake up"),
+      ("07:30 mon-fri Wake up", "07:30 mon-fri", "Wake up"),
       ("07:30 daily pills", "07:30 daily", "pills"), ("tomorrow 6:00 Airport", "tomorrow 6:00", "Airport"),
       ("2026-12-24 18:00 Dinner", "2026-12-24 18:00", "Dinner"), ("@1800000000 Launch", "@1800000000", "Launch"),
       ("7:30 pm Film", "7:30 pm", "Film"), ("4min Tea", "4min Tea", ""), ("25:00 Tea", "25:00 Tea", ""),

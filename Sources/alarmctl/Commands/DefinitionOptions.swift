@@ -1,4 +1,5 @@
 import ArgumentParser
+import HostSystem
 
 /// What an alarm or timer may have beyond its time and title: the options of the bus's `Add`, under the same names. The agent
 /// checks the values, so that every client hears the same complaints.
@@ -35,9 +36,19 @@ struct DefinitionOptions: ParsableArguments {
   /// The options in the bus's form.
   var words: [String] {
     let named: [(String, String?)] = [
-      ("id", id), ("body", body), ("snooze", snooze), ("sound", sound), ("icon", icon), ("tint", tint), ("zone", zone),
+      ("id", id), ("body", body), ("snooze", snooze),
+      ("sound", sound.map(Self.soundWord)), ("icon", icon), ("tint", tint), ("zone", zone),
       ("ring-timeout", ringTimeout), ("open", open), ("pause", pause), ("metadata", metadata),
     ]
     return named.compactMap { name, value in value.map { "\(name)=\($0)" } } + others
+  }
+
+  /// A relative file by its whole path: the agent has another working folder. Names of the sound theme have no slash.
+  private static func soundWord(_ typed: String) -> String {
+    guard typed.contains("/"), !typed.hasPrefix("/"), !typed.contains("://"),
+      let folder = Environment.value("PWD")
+    else { return typed }
+    let file = typed.hasPrefix("./") ? String(typed.dropFirst(2)) : typed
+    return "\(folder)/\(file)"
   }
 }

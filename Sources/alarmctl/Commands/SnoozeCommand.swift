@@ -1,17 +1,29 @@
+import AlarmWire
 import ArgumentParser
 
 /// `alarmctl snooze`.
 struct SnoozeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snooze", abstract: "Silence a ringing alarm for a while (run a timer again).")
+    commandName: "snooze", abstract: "Silence a ringing alarm for a while (run a timer again).",
+    discussion: """
+      alarmctl snooze
+      alarmctl snooze 15min
+      alarmctl snooze Tea 2min
+      """)
 
   @Argument(help: "The alarm; not needed while only one rings.")
   var alarm: String?
-  @Option(name: [.customLong("for")], help: ArgumentHelp("How long, instead of its own length.", valueName: "length"))
+  @Argument(help: "How long, instead of its own length.")
   var length: String?
+
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
+    var (alarm, length) = (alarm, length)
+    // One word that is a length is a length: an alarm of that name still has its id.
+    if length == nil, let word = alarm, (try? DurationGrammar.parse(word, argument: "length")) != nil {
+      (alarm, length) = (nil, word)
+    }
     try await VerbRun.snooze(length).run(alarm, options.output)
   }
 }
