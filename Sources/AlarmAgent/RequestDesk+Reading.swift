@@ -38,10 +38,12 @@ extension RequestDesk {
 
   /// All alarms, the next one to do something first, then the paused ones.
   private func snapshots(_ state: AgentState) -> [AlarmSnapshot] {
-    state.book.records
-      .map { (AlarmMachine(record: $0).deadline?.microseconds ?? .max, $0) }
-      .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }
-      .map { snapshot($0.1) }
+    // Keys and places are sorted, not the records, which would be copied at each step.
+    let records = state.book.records
+    return records.indices
+      .map { (AlarmMachine(record: records[$0]).deadline?.microseconds ?? .max, records[$0].id, $0) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .map { snapshot(records[$0.2]) }
   }
 
   private func json(_ token: ReplyToken, _ state: AgentState) -> Step {

@@ -36,10 +36,13 @@ package struct AlarmBook: Sendable {
       countingDown: stateCounts[.countdown] ?? 0)
   }
 
-  /// Takes over stored alarms after a start, and returns what is to be shown, heard and stored again.
+  /// Takes over stored alarms after a start, in their order, and returns what is to be shown, heard and stored again.
   package mutating func restore(_ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup) -> [Effect] {
     var effects: [Effect] = []
-    for record in records.sorted(by: { $0.id < $1.id }) {
+    machines.reserveCapacity(records.count)
+    deadlines.reserveCapacity(records.count)
+    rings.reserveCapacity(records.count)
+    for record in records {
       var machine = AlarmMachine(record: record)
       let zone = zones.rules(named: record.definition.zone)
       var news: [Effect] = []
@@ -138,9 +141,9 @@ package struct AlarmBook: Sendable {
 
   /// The one place where an alarm, its deadlines and the counts change together.
   private mutating func replace(_ id: AlarmID, with machine: AlarmMachine?) {
-    if let old = machines[id] { stateCounts[old.record.phase.state, default: 0] -= 1 }
+    let old = if let machine { machines.updateValue(machine, forKey: id) } else { machines.removeValue(forKey: id) }
+    if let old { stateCounts[old.record.phase.state, default: 0] -= 1 }
     if let machine { stateCounts[machine.record.phase.state, default: 0] += 1 }
-    machines[id] = machine
     deadlines.set(id, to: machine?.deadline)
     rings.set(id, to: machine?.record.phase.nextRing)
   }

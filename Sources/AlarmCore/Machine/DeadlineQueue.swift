@@ -20,12 +20,19 @@ struct DeadlineQueue {
 
   /// Sets, moves or (nil) clears an alarm's deadline.
   mutating func set(_ id: AlarmID, to instant: WallInstant?) {
-    guard live[id] != instant else { return }
-    live[id] = instant
-    defer { dropStale() }
+    // One look-up for both: hashing is most of what this costs.
+    let old = if let instant { live.updateValue(instant, forKey: id) } else { live.removeValue(forKey: id) }
+    guard old != instant else { return }
+    defer { if old != nil { dropStale() } }
     guard let instant else { return }
     heap.insert(Entry(instant: instant, id: id))
     if heap.count > 2 * live.count + 64 { heap = Heap(live.map { Entry(instant: $0.value, id: $0.key) }) }
+  }
+
+  /// Makes room for so many alarms at once.
+  mutating func reserveCapacity(_ count: Int) {
+    live.reserveCapacity(count)
+    heap.reserveCapacity(count)
   }
 
   /// The alarms whose deadline has come, in the order they were due. Each is taken out; `set` puts its next one in.
