@@ -11,9 +11,12 @@ struct RequestDesk {
   func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     switch request {
     case .add(let when, let title, let options):
-      return schedule(token, &state) { () throws(WireError) in try lower(when, title: title, options) }
+      let given = "when: \"\(WhenGrammar.describe(when))\" can't be"
+      return schedule(token, &state, naming: ["schedule": given]) { () throws(WireError) in
+        try lower(when, title: title, options)
+      }
     case .schedule(let form, let id):
-      return schedule(token, &state) { () throws(WireError) in try lower(form, id: id) }
+      return schedule(token, &state, naming: Self.keys(in: form)) { () throws(WireError) in try lower(form, id: id) }
     case .cancel(let id): return apply(.cancelled, to: id, token, &state)
     case .stop(let id): return apply(.stopped, to: id, token, &state)
     case .pause(let id): return apply(.paused, to: id, token, &state)
@@ -60,12 +63,25 @@ struct RequestDesk {
     }
   }
 
+  /// What the JSON form calls the core's arguments.
+  private static func keys(in form: ScheduleRequest) -> [String: String] {
+    let due = form.when.map { "when: \"\(DefinitionLimits.shortened($0))\" can't be" }
+    return [
+      "schedule": due ?? "schedule", "countdown": "countdown.preAlert", "snooze": "countdown.postAlert",
+      "ring-timeout": "ringTimeout",
+    ]
+  }
+
+  /// Schedules what `lowered` makes of a request. `names` are the caller's words for the core's arguments.
   private func schedule(
-    _ token: ReplyToken, _ state: inout AgentState, _ lowered: () throws(WireError) -> AlarmDefinition
+    _ token: ReplyToken, _ state: inout AgentState, naming names: [String: String],
+    _ lowered: () throws(WireError) -> AlarmDefinition
   ) -> [Step] {
     do {
       let definition = try lowered()
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
+      case .refused(.invalidDefinition(let argument, let reason)):
+        return [.refuse(token, WireError(.invalidArgument, "\(names[argument] ?? argument): \(reason)"))]
       case .refused(let refusal): return [.refuse(token, WireError(refusal))]
       case .accepted(let effects):
         return [.answer(token, [.string(definition.id.description)])] + effects.map(Step.effect)

@@ -59,6 +59,19 @@ package struct PrivateBus: Sendable {
         <allow eavesdrop="true"/>
         <allow own="*"/>
       </policy>
+      <!-- As on a real session bus, which keeps its clients from very little; descriptors as dbus-broker passes them. -->
+      <limit name="max_incoming_bytes">1000000000</limit>
+      <limit name="max_incoming_unix_fds">250000000</limit>
+      <limit name="max_outgoing_bytes">1000000000</limit>
+      <limit name="max_outgoing_unix_fds">250000000</limit>
+      <limit name="max_message_size">1000000000</limit>
+      <limit name="max_message_unix_fds">253</limit>
+      <limit name="max_completed_connections">100000</limit>
+      <limit name="max_incomplete_connections">10000</limit>
+      <limit name="max_connections_per_user">100000</limit>
+      <limit name="max_pending_service_starts">10000</limit>
+      <limit name="max_names_per_connection">50000</limit>
+      <limit name="max_match_rules_per_connection">50000</limit>
       <limit name="max_replies_per_connection">50000</limit>
     </busconfig>
     """

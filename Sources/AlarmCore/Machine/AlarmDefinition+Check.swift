@@ -4,6 +4,9 @@ extension AlarmDefinition {
   /// The farthest instant that can be scheduled: 10 years (of 366 days) ahead.
   package static let horizon = Duration.seconds(3660 * 86_400)
 
+  /// How late an instant may be when it arrives: it was still to come when its call was sent.
+  package static let travelTime = Duration.milliseconds(500)
+
   /// Whether this is a timer: a countdown without a schedule.
   package var isTimer: Bool { schedule == nil }
 
@@ -14,7 +17,7 @@ extension AlarmDefinition {
         argument: "schedule", reason: "an alarm needs a schedule, or a countdown that makes it a timer")
     }
     if case .fixed(let instant) = schedule {
-      if instant <= now.wall {
+      if instant + Self.travelTime <= now.wall {
         return .invalidDefinition(
           argument: "schedule", reason: "the time is in the past; give one that is still to come")
       }

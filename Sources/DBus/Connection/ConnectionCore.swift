@@ -57,6 +57,9 @@ final class ConnectionCore {
     // What waits undispatched is bounded instead: libdbus then stops reading until we have caught up.
     dbus_connection_set_max_received_size(opened, 16 << 20)
     dbus_connection_set_max_received_unix_fds(opened, 64)
+    // libdbus closes the connection over a message with more than 16 descriptors, which some buses pass on: the kernel's
+    // own limit (SCM_MAX_FD, 253) is below this one.
+    dbus_connection_set_max_message_unix_fds(opened, 1024)
     install()
   }
 

@@ -20,6 +20,9 @@ struct ObjectTree {
   ) -> Outcome {
     let object = object(at: path)
     if member == "Introspect", interface == nil || interface == StandardInterface.introspectable {
+      guard signature.isEmpty else {
+        return .result(.failure(.invalidArgs("Introspect takes no arguments; the call has \"\(signature)\"")))
+      }
       return introspect(path, object)
     }
     guard let object else {

@@ -11,6 +11,10 @@ struct StandardInterface {
   /// Properties, as GetAll and the like are clear enough.
   init?(_ object: ExportedObject, interface: InterfaceName?) {
     switch interface {
+    case Self.introspectable:
+      // Its one method is answered before anything else, because it needs no object.
+      name = Self.introspectable
+      rows = []
     case Self.properties, nil:
       name = Self.properties
       rows = Self.propertyRows(object)
@@ -46,13 +50,13 @@ struct StandardInterface {
     _ call: IncomingCall, _ object: ExportedObject, _ kind: PropertyRequest.Kind
   ) -> MethodResult {
     guard let table = object.interfaces.first(where: { $0.name.text == call.text(0) }) else {
-      return .failure(.unknownInterface("\(call.path.text) has no interface \"\(call.text(0))\""))
+      return .failure(.unknownInterface("\(call.path.text) has no interface \"\(Self.short(call.text(0)))\""))
     }
     switch kind {
     case .getAll: break
     case .get(let name), .set(let name, _):
       guard let row = table.properties.first(where: { $0.name.text == name }) else {
-        return .failure(.unknownProperty("\(table.name.text) has no property \"\(name)\""))
+        return .failure(.unknownProperty("\(table.name.text) has no property \"\(Self.short(name))\""))
       }
       if case .set(_, let value) = kind { return set(row, value, call) }
     }
@@ -70,6 +74,11 @@ struct StandardInterface {
     }
   }
 
+  /// A caller's text as a message shows it: no longer than the longest valid name, and without control characters.
+  private static func short(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(255).filter { $0.properties.isPrintable }))
+  }
+
   private static func set(_ row: PropertyRow, _ value: DBusValue, _ call: IncomingCall) -> MethodResult {
     guard let set = row.set else { return .failure(.propertyReadOnly("\(row.name.text) can only be read")) }
     guard value.has(row.signature) else {
@@ -84,4 +93,8 @@ extension IncomingCall {
   fileprivate func text(_ place: Int) -> String {
     arguments.indices.contains(place) ? arguments[place].asString ?? "" : ""
   }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isPrintable: Bool { generalCategory != .control && generalCategory != .format }
 }

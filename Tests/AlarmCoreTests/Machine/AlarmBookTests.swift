@@ -39,7 +39,7 @@ import Testing
     var nothing = Fixture.timer(60)
     nothing.countdown = CountdownLengths(preAlert: nil, postAlert: nil)
     var past = Fixture.timer(60)
-    past.schedule = .fixed(Fixture.morning)
+    past.schedule = .fixed(Fixture.morning - .milliseconds(500))
     var far = Fixture.timer(60)
     far.schedule = .fixed(Fixture.morning + .seconds(11 * 366 * 86_400))
     var zeroSnooze = Fixture.timer(60)
@@ -69,11 +69,13 @@ import Testing
     #expect(book.count == 0)
   }
 
-  @Test("R78: an alarm due a millisecond ahead is taken; one a second past is refused")
-  func dueInCall() {
+  @Test(
+    "R78: an alarm due a millisecond ahead, or passed on its way, is taken; one a second past is refused",
+    arguments: [Duration.milliseconds(1), .zero, .milliseconds(-400)])
+  func dueInCall(offset: Duration) {
     var book = AlarmBook()
     var soon = Fixture.timer(60)
-    soon.schedule = .fixed(Fixture.morning + .milliseconds(1))
+    soon.schedule = .fixed(Fixture.morning + offset)
     guard case .accepted = book.schedule(soon, at: Fixture.moment(), zones: OneZone()) else {
       Issue.record("refused")
       return

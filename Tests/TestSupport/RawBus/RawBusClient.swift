@@ -47,8 +47,10 @@ package struct RawBusClient: ~Copyable {
     }
   }
 
-  /// Writes a message with copies of a descriptor, as SCM_RIGHTS.
-  package func send(_ bytes: [UInt8], descriptor: Int32, copies: Int) throws {
+  /// Writes a message with descriptors of /dev/null, as SCM_RIGHTS.
+  package func send(_ bytes: [UInt8], descriptors copies: Int) throws {
+    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
     let space = 16 + (copies * 4 + 7) / 8 * 8
     var control = [UInt64](repeating: 0, count: space / 8)
     control[0] = UInt64(16 + copies * 4)

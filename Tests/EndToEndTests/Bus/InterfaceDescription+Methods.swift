@@ -1,0 +1,20 @@
+extension InterfaceDescription {
+  /// A method's name and its input arguments in order.
+  struct Method {
+    var name: String
+    var inputs: [(type: String, name: String)]
+  }
+
+  /// The methods, by name.
+  var methods: [Method] {
+    members.sorted().compactMap { line in
+      guard line.hasPrefix("method "), let bracket = line.firstIndex(of: "(") else { return nil }
+      let arguments = line[bracket...].dropFirst().dropLast().split(separator: ", ")
+      let inputs = arguments.compactMap { argument -> (type: String, name: String)? in
+        let words = argument.split(separator: " ")
+        return words.count == 3 && words[0] == "in" ? (String(words[1]), String(words[2])) : nil
+      }
+      return Method(name: String(line[..<bracket].dropFirst(7)), inputs: inputs)
+    }
+  }
+}
