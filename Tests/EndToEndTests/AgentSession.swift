@@ -21,11 +21,11 @@ final class AgentSession: Sendable {
     self.loop = loop
   }
 
-  /// Runs a body in a session without an agent.
+  /// Runs a body in a session without an agent. `services` are D-Bus service files that its bus may activate.
   static func with<Result>(
-    _ more: [String: String] = [:], _ body: (AgentSession) async throws -> Result
+    _ more: [String: String] = [:], services: [String: String] = [:], _ body: (AgentSession) async throws -> Result
   ) async throws -> Result {
-    try await PrivateBus.with { bus in
+    try await PrivateBus.with(services: services) { bus in
       let loop = EventLoop(name: "client")
       let client = try await BusConnection.open(.text(bus.address), on: loop)
       var environment = [

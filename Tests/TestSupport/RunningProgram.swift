@@ -69,6 +69,14 @@ package final class RunningProgram: Sendable {
   /// Waits until the program ends by itself, and returns how it ended.
   package func wait() async throws -> TerminationStatus { try await task.value }
 
+  /// Waits until the program ends by itself, and returns its exit status; a signal's number plus 128 when one ended it.
+  package func exitStatus() async throws -> Int32 {
+    switch try await wait() {
+    case .exited(let code): code
+    case .signaled(let signal): 128 + signal
+    }
+  }
+
   /// Kills it and waits until it is gone.
   package func kill() async {
     send(SIGKILL)
