@@ -29,10 +29,8 @@ struct AgentProgram: Sendable {
   func run() async -> Int32 {
     do {
       let folder = try stateFolder()
-      let log = log
-      let store = try AlarmStore(folder: folder, executor: storeLoop) { log.warning("\($0.message)") }
       let connection = try await BusConnection.open(.session, on: busLoop)
-      return try await serve(connection, store)
+      return try await serve(connection, try await openStore(folder, connection))
     } catch let error as ArchiveError {
       log.error("\(error.message)")
       return error.code == .inUse ? 2 : 1
@@ -86,6 +84,31 @@ struct AgentProgram: Sendable {
   }
 
   // MARK: Parts
+
+  /// Opens the store. An agent that ends gives its name back first and its store last: where nobody has the name, the
+  /// store becomes free in a moment, and whoever called us meanwhile shall have an answer.
+  private func openStore(_ folder: String, _ connection: BusConnection) async throws -> AlarmStore {
+    let log = log
+    let end = ContinuousClock.now + .seconds(5)
+    while true {
+      do throws(ArchiveError) {
+        return try AlarmStore(folder: folder, executor: storeLoop) { log.warning("\($0.message)") }
+      } catch {
+        guard error.code == .inUse, ContinuousClock.now < end,
+          await connection.owner(of: AlarmInterface.busName) == nil
+        else { throw error }
+      }
+      // Nothing tells that another process's lock is free.
+      await pause(.milliseconds(20))
+    }
+  }
+
+  private func pause(_ length: Duration) async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    let timer = busLoop.after(length) { continuation.finish() }
+    for await _ in stream {}
+    timer.cancel()
+  }
 
   private func stateFolder() throws(ArchiveError) -> String {
     let folder = UserFolders().state + "/alarmkit"

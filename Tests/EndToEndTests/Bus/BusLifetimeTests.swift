@@ -69,20 +69,32 @@ import Testing
     }
   }
 
-  @Test("Calls that come as the agent is told to end are answered, by it or by the next one, and stored")
-  func endingWhileCalled() async throws {
+  @Test(
+    "Calls that come as the agent is told to end are answered, by it or by the next one, and stored",
+    arguments: [false, true])
+  func endingWhileCalled(isRinging: Bool) async throws {
     try await AgentSession.with(services: Self.services) { session in
+      if isRinging {
+        let id = try await session.add("1s", "Tea", "id=\(BadCall.unknownID)")
+        try await session.waitUntil(id, is: "alerting")
+      }
+      _ = try await session.list()
+      var pids: Set<Int32> = []
       let answered = try await withThrowingTaskGroup(of: String?.self) { group in
         for round in 0..<10 {
           for index in 0..<20 { group.addTask { try? await session.add("1h", "\(round) \(index)") } }
-          if let pid = try? await Self.agentPID(session) { kill(pid, SIGTERM) }
+          guard let pid = try? await Self.agentPID(session) else { continue }
+          kill(pid, SIGTERM)
+          pids.insert(pid)
         }
         return try await group.reduce(into: Set<String>()) { all, id in id.map { _ = all.insert($0) } }
       }
-      let stored = Set(try await session.list().map(\.id))
+      let stored = Set(try await session.list().map(\.id)).subtracting([BadCall.unknownID])
       #expect(answered.count == 200)
       #expect(answered == stored)
-      print("ending while called: \(answered.count) of 200 answered, \(stored.count) stored")
+      print(
+        "ending while called: \(answered.count) of 200 answered, \(stored.count) stored, by \(pids.count) agents and the next"
+      )
       let pid = try await Self.agentPID(session)
       kill(pid, SIGTERM)
       try await Self.untilGone(pid)
