@@ -29,6 +29,9 @@ package struct PrivateBus: Sendable {
   /// Ends the daemon at once, as a crash would.
   package func kill() async { await daemon.kill() }
 
+  /// Signals the daemon; one that is stopped neither reads nor answers until SIGCONT.
+  package func send(_ signal: Int32) { daemon.send(signal) }
+
   private static func start(in folder: String, services: [String: String]) async throws -> PrivateBus {
     let serviceFolder = folder + "/services"
     guard mkdir(serviceFolder, 0o700) == 0 else { throw TestFailure("can't make \(serviceFolder)") }
@@ -36,9 +39,12 @@ package struct PrivateBus: Sendable {
     let socket = folder + "/bus"
     try TextFile.write(configuration(socket: socket, services: serviceFolder), to: folder + "/bus.conf")
     let daemon = try await RunningProgram.start(
-      "dbus-daemon", ["--nofork", "--nosyslog", "--nopidfile", "--config-file=\(folder)/bus.conf"],
+      "dbus-daemon", ["--nofork", "--nosyslog", "--nopidfile", "--print-address", "--config-file=\(folder)/bus.conf"],
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder], output: folder + "/bus.log")
-    try await Patience.until("the bus listens") { access(socket, F_OK) == 0 }
+    try await Patience.until("the bus listens") {
+      // Printed once it listens; the socket's file is there a moment earlier, and refuses.
+      TextFile.read(folder + "/bus.log").contains("unix:")
+    }
     return PrivateBus(address: "unix:path=\(socket)", folder: folder, daemon: daemon)
   }
 

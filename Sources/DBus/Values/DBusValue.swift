@@ -1,5 +1,5 @@
 /// Any value that can travel in a message.
-package indirect enum DBusValue: Hashable, Sendable {
+package enum DBusValue: Hashable, Sendable {
   case byte(UInt8)
   case bool(Bool)
   case int16(Int16)
@@ -20,8 +20,9 @@ package indirect enum DBusValue: Hashable, Sendable {
   /// At least one field.
   case structure([DBusValue])
   /// Entries whose keys and values all have the given signatures; order is kept, keys may repeat as on the wire.
-  case dictionary([DictionaryEntry], key: Signature, value: Signature)
-  case variant(DBusValue)
+  indirect case dictionary([DictionaryEntry], key: Signature, value: Signature)
+  /// A value that brings its type along.
+  indirect case variant(DBusValue)
   /// Stands where a descriptor was received; the descriptor itself was closed.
   case unixFD
 
