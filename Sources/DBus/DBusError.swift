@@ -34,6 +34,10 @@ package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
   package static func invalidArgs(_ message: String) -> DBusError {
     DBusError("org.freedesktop.DBus.Error.InvalidArgs", message)
   }
+  /// More was asked for than is allowed.
+  package static func limitsExceeded(_ message: String) -> DBusError {
+    DBusError("org.freedesktop.DBus.Error.LimitsExceeded", message)
+  }
   /// No answer came in time.
   package static func noReply(_ message: String) -> DBusError {
     DBusError("org.freedesktop.DBus.Error.NoReply", message)

@@ -29,6 +29,9 @@ package struct PrivateBus: Sendable {
   /// Ends the daemon at once, as a crash would.
   package func kill() async { await daemon.kill() }
 
+  /// Signals the daemon; one that is stopped neither reads nor answers until SIGCONT.
+  package func send(_ signal: Int32) { daemon.send(signal) }
+
   private static func start(in folder: String, services: [String: String]) async throws -> PrivateBus {
     let serviceFolder = folder + "/services"
     guard mkdir(serviceFolder, 0o700) == 0 else { throw TestFailure("can't make \(serviceFolder)") }

@@ -14,12 +14,16 @@ package actor BusConnection {
   /// The same object as in `confined`, for the actor's own methods.
   private let core: ConnectionCore
 
-  /// Connects. Blocks the loop's thread while it does: call it before anything depends on that loop.
-  package static func open(_ address: BusAddress, on loop: EventLoop) async throws(DBusError) -> BusConnection {
+  /// Connects. Blocks the loop's thread while it does: call it before anything depends on that loop. Calls to us whose
+  /// body is larger than `callLimit` bytes are refused.
+  package static func open(
+    _ address: BusAddress, on loop: EventLoop, callLimit: Int = 4 << 20
+  ) async throws(DBusError) -> BusConnection {
     let opened: Result<Pass, DBusError> = await withCheckedContinuation { continuation in
       loop.post {
         continuation.resume(
-          returning: Result { () throws(DBusError) in Pass(try ConnectionCore(address, on: loop)) })
+          returning: Result { () throws(DBusError) in Pass(try ConnectionCore(address, on: loop, callLimit: callLimit))
+          })
       }
     }
     return BusConnection(try opened.get(), loop)
@@ -32,37 +36,33 @@ package actor BusConnection {
     self.loop = loop
   }
 
-  isolated deinit { core.close() }
+  isolated deinit { core.end() }
 
   // MARK: Calls
 
   /// Calls a method and returns the output values; an error reply is thrown. Cancelling the task ends the wait.
   package func call(_ call: MethodCall, timeout: Duration = .seconds(25)) async throws(DBusError) -> [DBusValue] {
     let message = try MessageWriter.call(call, wantsReply: true)
-    return try await answer(to: message, timeout: timeout)
+    return try await answer(to: message, from: call.destination, timeout: timeout)
   }
 
   /// Calls a method without wanting an answer.
-  package nonisolated func post(_ call: MethodCall) {
-    confined.use { core in
-      do { core.send(try MessageWriter.call(call, wantsReply: false)) } catch { return }
-    }
-  }
+  package nonisolated func post(_ call: MethodCall) { confined.use { $0.sendUnanswered(call) } }
 
   private func answer(
-    to message: consuming MessageHandle, timeout: Duration
+    to message: consuming MessageHandle, from destination: BusName, timeout: Duration
   ) async throws(DBusError) -> [DBusValue] {
     let ticket = CallTicket()
     let confined = confined
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let serial = core.call(message, timeout: timeout) { continuation.resume(returning: $0) }
+        let serial = core.call(message, to: destination, timeout: timeout) { continuation.resume(returning: $0) }
         // Cancelled before there was a serial number: the handler below had nothing to end.
-        if ticket.start(serial), let serial { core.finish(serial, .failure(.cancelled)) }
+        if ticket.start(serial), let serial { core.pending.fail(serial, .cancelled) }
       }
     } onCancel: {
       guard let serial = ticket.cancel() else { return }
-      confined.use { $0.finish(serial, .failure(.cancelled)) }
+      confined.use { $0.pending.fail(serial, .cancelled) }
     }
     return try result.get()
   }
@@ -97,49 +97,46 @@ package actor BusConnection {
     }
   }
 
-  /// The owner of a name now, and then each new one; nil: nobody.
+  /// The owner of a name now, and then each new one; nil: nobody. Ends with the connection.
   package func ownerChanges(of name: BusName) async throws(DBusError) -> AsyncStream<BusName?> {
-    let changes = try await signals(
-      MatchRule(
-        sender: "org.freedesktop.DBus", interface: "org.freedesktop.DBus", member: "NameOwnerChanged",
-        argument0: name.text))
-    let now = await owner(of: name)
+    try await follow(name)
     let (stream, continuation) = AsyncStream<BusName?>.makeStream()
-    continuation.yield(now)
-    let relay = Task {
-      for await change in changes { continuation.yield(change.arguments.last?.asString.flatMap(BusName.init)) }
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in relay.cancel() }
+    let id = core.owners.listen(to: name, continuation)
+    let confined = confined
+    continuation.onTermination = { _ in confined.use { $0.owners.stopListening(to: name, id) } }
     return stream
+  }
+
+  /// Has the owner of a well-known name known from now on, until `owners.release`.
+  private func follow(_ name: BusName) async throws(DBusError) {
+    await withCheckedContinuation { continuation in core.owners.retain(name) { continuation.resume() } }
+    guard !core.isClosed else { throw .disconnected }
   }
 
   // MARK: Signals
 
   /// Hears signals until the stream is dropped or the connection ends.
   package func signals(_ rule: MatchRule) async throws(DBusError) -> AsyncStream<SignalMessage> {
+    let message = try MessageWriter.call(.bus("AddMatch", [.string(rule.text)]), wantsReply: true)
+    let name = rule.wellKnownSender
+    if let name { try await follow(name) }
     let (stream, continuation) = AsyncStream<SignalMessage>.makeStream()
-    let id = core.signals.add(
-      .init(rule: rule, owner: nil, deliver: { continuation.yield($0) }, finish: { continuation.finish() }))
+    // Before the bus knows the rule, so that nothing gets lost in between.
+    let id = core.signals.add(rule, continuation)
     let confined = confined
-    let ownerRule = rule.wellKnownSender.map {
-      MatchRule(
-        sender: "org.freedesktop.DBus", interface: "org.freedesktop.DBus", member: "NameOwnerChanged",
-        argument0: $0.text)
-    }
     continuation.onTermination = { _ in
       confined.use { core in
-        guard core.signals.remove(id) != nil else { return }
-        for text in [rule.text, ownerRule?.text].compactMap({ $0 }) {
-          do {
-            core.send(try MessageWriter.call(.bus("RemoveMatch", [.string(text)]), wantsReply: false))
-          } catch { return }
-        }
+        guard let rule = core.signals.remove(id) else { return }
+        core.sendUnanswered(.bus("RemoveMatch", [.string(rule.text)]))
+        if let name { core.owners.release(name) }
       }
     }
-    if let ownerRule { _ = try await call(.bus("AddMatch", [.string(ownerRule.text)])) }
-    _ = try await call(.bus("AddMatch", [.string(rule.text)]))
-    if let name = rule.wellKnownSender { core.signals.setOwner(await owner(of: name), of: id) }
+    do {
+      _ = try await answer(to: message, from: "org.freedesktop.DBus", timeout: .seconds(25))
+    } catch {
+      continuation.finish()
+      throw error
+    }
     return stream
   }
 
@@ -178,13 +175,18 @@ package actor BusConnection {
 
   // MARK: End
 
-  /// Waits until the connection is gone: closed by us, or the bus went away.
+  /// Waits until the connection is gone, closed by us or by the bus; or until the task is cancelled.
   package func waitUntilClosed() async {
-    await withCheckedContinuation { continuation in core.whenClosed { continuation.resume() } }
+    let (stream, continuation) = AsyncStream<Never>.makeStream()
+    core.whenClosed { continuation.finish() }
+    for await _ in stream {}
   }
 
-  /// Sends what is queued, and closes.
-  package func close() { core.close() }
+  /// Sends what is queued, as long as the bus takes it and for two seconds at most, and closes.
+  package func close() async {
+    core.close()
+    await withCheckedContinuation { continuation in core.whenClosed { continuation.resume() } }
+  }
 }
 
 extension MethodCall {
@@ -193,13 +195,5 @@ extension MethodCall {
     MethodCall(
       destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
       member: member, arguments: arguments)
-  }
-}
-
-extension MatchRule {
-  /// The sender, when it is a well-known name that has an owner to follow.
-  var wellKnownSender: BusName? {
-    guard let sender, !sender.text.hasPrefix(":"), sender != "org.freedesktop.DBus" else { return nil }
-    return sender
   }
 }

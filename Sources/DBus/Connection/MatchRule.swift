@@ -31,10 +31,19 @@ package struct MatchRule: Hashable, Sendable {
     return parts.joined(separator: ",")
   }
 
-  /// Whether a signal fits, but for the sender.
-  func matches(_ signal: SignalMessage) -> Bool {
-    (path == nil || path == signal.path) && (interface == nil || interface == signal.interface)
-      && (member == nil || member == signal.member)
-      && (argument0 == nil || signal.arguments.first?.asString == argument0)
+  /// Whether a signal fits, but for its arguments; `owner` tells the unique name behind a well-known one.
+  func fits(_ signal: SignalMessage, owner: (BusName) -> BusName?) -> Bool {
+    guard path == nil || path == signal.path, interface == nil || interface == signal.interface,
+      member == nil || member == signal.member
+    else { return false }
+    guard let sender else { return true }
+    guard let name = wellKnownSender else { return signal.sender == sender }
+    return signal.sender != nil && signal.sender == owner(name)
+  }
+
+  /// The sender, when it is a well-known name that has an owner to follow.
+  var wellKnownSender: BusName? {
+    guard let sender, sender.text.utf8.first != UInt8(ascii: ":"), sender != "org.freedesktop.DBus" else { return nil }
+    return sender
   }
 }

@@ -1,52 +1,45 @@
 /// Who hears which signals. Pure book-keeping; the match rules at the bus are kept by the connection.
 struct SignalRouter {
-  struct Subscription {
+  private struct Subscription {
+    let id: Int
     let rule: MatchRule
-    /// Who may send it: the unique name behind a well-known sender; nil while that has no owner, or when anybody may.
-    var owner: BusName?
-    let deliver: (SignalMessage) -> Void
-    let finish: () -> Void
+    let continuation: AsyncStream<SignalMessage>.Continuation
   }
 
-  private var subscriptions: [Int: Subscription] = [:]
+  private var subscriptions: [Subscription] = []
   private var last = 0
 
-  mutating func add(_ subscription: Subscription) -> Int {
+  /// Adds a listener, and names it for `remove`.
+  mutating func add(_ rule: MatchRule, _ continuation: AsyncStream<SignalMessage>.Continuation) -> Int {
     last += 1
-    subscriptions[last] = subscription
+    subscriptions.append(Subscription(id: last, rule: rule, continuation: continuation))
     return last
   }
 
-  mutating func remove(_ id: Int) -> Subscription? { subscriptions.removeValue(forKey: id) }
+  /// Takes a listener away; its rule, if it was there.
+  mutating func remove(_ id: Int) -> MatchRule? {
+    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
+    return subscriptions.remove(at: index).rule
+  }
 
-  mutating func setOwner(_ owner: BusName?, of id: Int) { subscriptions[id]?.owner = owner }
-
-  /// Follows the owners of names, and returns who hears a signal, in order. The caller delivers: a listener may come back.
-  mutating func listeners(to signal: SignalMessage) -> [Subscription] {
-    // The bus sends NameOwnerChanged before the new owner can send anything: following it keeps foreign signals out.
-    if signal.member == "NameOwnerChanged", signal.sender == "org.freedesktop.DBus",
-      let name = signal.arguments.first?.asString
-    {
-      let owner = signal.arguments.last?.asString.flatMap(BusName.init)
-      for (id, subscription) in subscriptions where subscription.rule.sender?.text == name {
-        subscriptions[id]?.owner = owner
-      }
-    }
-    return subscriptions.keys.sorted().compactMap { subscriptions[$0] }
-      .filter { $0.rule.matches(signal) && $0.hears(signal.sender) }
+  /// Who hears a signal, in the order of asking; `owner` tells who is behind a well-known name. The arguments aren't read
+  /// when nobody's rule fits the rest.
+  func listeners(
+    to header: SignalMessage, arguments: () -> [DBusValue]?, owner: (BusName) -> BusName?
+  ) -> (signal: SignalMessage, continuations: [AsyncStream<SignalMessage>.Continuation])? {
+    let fitting = subscriptions.filter { $0.rule.fits(header, owner: owner) }
+    guard !fitting.isEmpty, let arguments = arguments() else { return nil }
+    var signal = header
+    signal.arguments = arguments
+    let first = arguments.first?.asString
+    return (
+      signal, fitting.filter { $0.rule.argument0 == nil || $0.rule.argument0 == first }.map(\.continuation)
+    )
   }
 
   /// Forgets everybody. The caller tells them: the end of a stream asks to be removed.
-  mutating func removeAll() -> [Subscription] {
-    defer { subscriptions = [:] }
-    return Array(subscriptions.values)
-  }
-}
-
-extension SignalRouter.Subscription {
-  func hears(_ sender: BusName?) -> Bool {
-    guard let wanted = rule.sender else { return true }
-    if wanted.text.hasPrefix(":") || wanted == "org.freedesktop.DBus" { return sender == wanted }
-    return owner != nil && sender == owner
+  mutating func removeAll() -> [AsyncStream<SignalMessage>.Continuation] {
+    defer { subscriptions = [] }
+    return subscriptions.map(\.continuation)
   }
 }

@@ -1,11 +1,21 @@
 import CDBus
 
-/// Reads received messages, which libdbus has validated: names, UTF-8, nesting and sizes are right.
-enum MessageReader {
-  static func arguments(of message: OpaquePointer) -> [DBusValue] {
+/// Reads received messages, which libdbus has validated: names, UTF-8 and nesting are right. Their size is the sender's
+/// choice, up to 128 MiB; so reading gives up beyond a budget.
+struct MessageReader {
+  /// Bytes that may still be read; every value counts for what it takes in memory, at least roughly.
+  private var budget: Int
+
+  /// The values of a message; throws LimitsExceeded when they are more than about `limit` bytes.
+  static func arguments(of message: OpaquePointer, limit: Int) throws(DBusError) -> [DBusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
-    return values(&iterator)
+    var reader = MessageReader(budget: limit)
+    do {
+      return try reader.values(&iterator)
+    } catch {
+      throw .limitsExceeded("the message is larger than the \(limit) bytes that are read here")
+    }
   }
 
   static func text(_ pointer: UnsafePointer<CChar>?) -> String? { pointer.map { String(cString: $0) } }
@@ -14,83 +24,104 @@ enum MessageReader {
 
   // MARK: Private
 
-  private static func values(_ iterator: inout DBusMessageIter) -> [DBusValue] {
+  private struct OverBudget: Error {}
+
+  private mutating func spend(_ bytes: Int) throws(OverBudget) {
+    budget -= bytes
+    if budget < 0 { throw OverBudget() }
+  }
+
+  private mutating func values(_ iterator: inout DBusMessageIter) throws(OverBudget) -> [DBusValue] {
     var values: [DBusValue] = []
     while dbus_message_iter_get_arg_type(&iterator) != WireType.invalid {
-      values.append(value(&iterator))
+      values.append(try value(&iterator))
       dbus_message_iter_next(&iterator)
     }
     return values
   }
 
-  private static func value(_ iterator: inout DBusMessageIter) -> DBusValue {
+  private mutating func value(_ iterator: inout DBusMessageIter) throws(OverBudget) -> DBusValue {
+    try spend(8)
     switch dbus_message_iter_get_arg_type(&iterator) {
-    case WireType.byte: .byte(number(&iterator, 0))
-    case WireType.boolean: .bool(number(&iterator, UInt32(0)) != 0)
-    case WireType.int16: .int16(number(&iterator, 0))
-    case WireType.uint16: .uint16(number(&iterator, 0))
-    case WireType.int32: .int32(number(&iterator, 0))
-    case WireType.uint32: .uint32(number(&iterator, 0))
-    case WireType.int64: .int64(number(&iterator, 0))
-    case WireType.uint64: .uint64(number(&iterator, 0))
-    case WireType.double: .double(number(&iterator, 0))
-    case WireType.objectPath: .objectPath(ObjectPath(string(&iterator)) ?? "/")
-    case WireType.signature: .signature(Signature(string(&iterator)) ?? "")
-    case WireType.array: array(&iterator)
-    case WireType.structure: .structure(contents(&iterator))
-    case WireType.variant: .variant(contents(&iterator).first ?? .string(""))
+    case WireType.byte: return .byte(number(&iterator, 0))
+    case WireType.boolean: return .bool(number(&iterator, UInt32(0)) != 0)
+    case WireType.int16: return .int16(number(&iterator, 0))
+    case WireType.uint16: return .uint16(number(&iterator, 0))
+    case WireType.int32: return .int32(number(&iterator, 0))
+    case WireType.uint32: return .uint32(number(&iterator, 0))
+    case WireType.int64: return .int64(number(&iterator, 0))
+    case WireType.uint64: return .uint64(number(&iterator, 0))
+    case WireType.double: return .double(number(&iterator, 0))
+    case WireType.objectPath: return .objectPath(ObjectPath(trusted: try string(&iterator)))
+    case WireType.signature: return .signature(Signature(trusted: try string(&iterator)))
+    case WireType.array: return try array(&iterator)
+    case WireType.structure:
+      var inner = entered(&iterator)
+      return .structure(try values(&inner))
+    case WireType.variant:
+      var inner = entered(&iterator)
+      return .variant(try value(&inner))
     // Reading a descriptor would duplicate it; unread, it is closed with the message.
-    case WireType.descriptor: .unixFD
-    default: .string(string(&iterator))
+    case WireType.descriptor: return .unixFD
+    default: return .string(try string(&iterator))
     }
   }
 
-  private static func contents(_ iterator: inout DBusMessageIter) -> [DBusValue] {
-    var inner = DBusMessageIter()
-    dbus_message_iter_recurse(&iterator, &inner)
-    return values(&inner)
-  }
-
-  private static func array(_ iterator: inout DBusMessageIter) -> DBusValue {
-    var inner = DBusMessageIter()
-    dbus_message_iter_recurse(&iterator, &inner)
+  private mutating func array(_ iterator: inout DBusMessageIter) throws(OverBudget) -> DBusValue {
+    var inner = entered(&iterator)
     switch dbus_message_iter_get_element_type(&iterator) {
-    case WireType.byte:
-      var start: UnsafePointer<UInt8>?
-      var count: Int32 = 0
-      dbus_message_iter_get_fixed_array(&inner, &start, &count)
-      return .bytes(start.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } ?? [])
+    case WireType.byte: return .bytes(try bytes(&inner))
+    case WireType.string: return .array(try values(&inner), of: "s")
     case WireType.dictionaryEntry:
-      let parts = SignatureSyntax.types(
-        of: Signature(trusted: String(elementSignature(&iterator).dropFirst().dropLast())))
+      // {KV…}: a key is one letter.
+      let type = elementSignature(&iterator).dropFirst().dropLast()
       var entries: [DBusValue.DictionaryEntry] = []
-      while dbus_message_iter_get_arg_type(&inner) == WireType.dictionaryEntry {
-        let pair = contents(&inner)
-        if pair.count == 2 { entries.append(.init(key: pair[0], value: pair[1])) }
+      while dbus_message_iter_get_arg_type(&inner) != WireType.invalid {
+        var pair = entered(&inner)
+        let key = try value(&pair)
+        dbus_message_iter_next(&pair)
+        entries.append(.init(key: key, value: try value(&pair)))
         dbus_message_iter_next(&inner)
       }
-      return .dictionary(entries, key: parts.first ?? "s", value: parts.last ?? "v")
-    default:
-      return .array(values(&inner), of: Signature(trusted: elementSignature(&iterator)))
+      return .dictionary(
+        entries, key: Signature(trusted: String(type.prefix(1))), value: Signature(trusted: String(type.dropFirst())))
+    default: return .array(try values(&inner), of: Signature(trusted: elementSignature(&iterator)))
     }
+  }
+
+  private mutating func bytes(_ inner: inout DBusMessageIter) throws(OverBudget) -> [UInt8] {
+    var start: UnsafePointer<UInt8>?
+    var count: Int32 = 0
+    dbus_message_iter_get_fixed_array(&inner, &start, &count)
+    guard let start else { return [] }
+    try spend(Int(count))
+    return Array(UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+
+  private func entered(_ iterator: inout DBusMessageIter) -> DBusMessageIter {
+    var inner = DBusMessageIter()
+    dbus_message_iter_recurse(&iterator, &inner)
+    return inner
   }
 
   /// The signature of an array's elements, also when it has none.
-  private static func elementSignature(_ iterator: inout DBusMessageIter) -> String {
+  private func elementSignature(_ iterator: inout DBusMessageIter) -> String {
     guard let text = dbus_message_iter_get_signature(&iterator) else { return "" }
     defer { dbus_free(text) }
     return String(String(cString: text).dropFirst())
   }
 
-  private static func number<Number: BitwiseCopyable>(_ iterator: inout DBusMessageIter, _ zero: Number) -> Number {
+  private func number<Number: BitwiseCopyable>(_ iterator: inout DBusMessageIter, _ zero: Number) -> Number {
     var number = zero
     dbus_message_iter_get_basic(&iterator, &number)
     return number
   }
 
-  private static func string(_ iterator: inout DBusMessageIter) -> String {
+  private mutating func string(_ iterator: inout DBusMessageIter) throws(OverBudget) -> String {
     var start: UnsafePointer<CChar>?
     dbus_message_iter_get_basic(&iterator, &start)
-    return text(start) ?? ""
+    guard let text = Self.text(start) else { return "" }
+    try spend(text.utf8.count)
+    return text
   }
 }

@@ -2,9 +2,6 @@ import CDBus
 
 /// Builds messages. Everything is checked before it is appended: libdbus aborts the process on what is wrong.
 enum MessageWriter {
-  /// Variants in variants deeper than this aren't ours; the specification allows 64 containers in all.
-  private static let deepestNesting = 32
-
   static func call(_ call: MethodCall, wantsReply: Bool) throws(DBusError) -> MessageHandle {
     guard
       let raw = dbus_message_new_method_call(
@@ -58,47 +55,11 @@ enum MessageWriter {
   }
 
   private static func append(_ values: [DBusValue], to message: borrowing MessageHandle) throws(DBusError) {
-    for value in values { try check(value, depth: 0) }
+    guard !values.isEmpty else { return }
+    try ValueCheck.check(values)
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(message.raw, &iterator)
     for value in values { try append(value, &iterator) }
-  }
-
-  /// What the type system can't promise: no NUL in strings, no empty structures, elements of the declared type.
-  private static func check(_ value: DBusValue, depth: Int) throws(DBusError) {
-    guard depth <= deepestNesting else { throw .invalidArgs("values are nested more than \(deepestNesting) deep") }
-    switch value {
-    case .string(let text):
-      if text.utf8.contains(0) { throw .invalidArgs("a string contains a NUL character") }
-    case .array(let elements, let type):
-      guard SignatureSyntax.types(of: type).count == 1 else {
-        throw .invalidArgs("\"\(type.text)\" isn't one complete type")
-      }
-      for element in elements {
-        guard element.has(type) else {
-          throw .invalidArgs("an element has type \(element.signature.text) in an array of \(type.text)")
-        }
-        try check(element, depth: depth + 1)
-      }
-    case .structure(let fields):
-      guard !fields.isEmpty else { throw .invalidArgs("a structure needs at least one field") }
-      for field in fields { try check(field, depth: depth + 1) }
-    case .dictionary(let entries, let key, let type):
-      guard Signature("a{\(key.text)\(type.text)}") != nil else {
-        throw .invalidArgs("a{\(key.text)\(type.text)} is no dictionary type")
-      }
-      for entry in entries {
-        guard entry.key.has(key), entry.value.has(type) else {
-          throw .invalidArgs("an entry doesn't fit into a{\(key.text)\(type.text)}")
-        }
-        try check(entry.key, depth: depth + 1)
-        try check(entry.value, depth: depth + 1)
-      }
-    case .variant(let inner): try check(inner, depth: depth + 1)
-    case .unixFD: throw .invalidArgs("file descriptors aren't sent")
-    case .byte, .bool, .int16, .uint16, .int32, .uint32, .int64, .uint64, .double, .objectPath, .signature, .bytes:
-      break
-    }
   }
 
   private static func append(_ value: DBusValue, _ iterator: inout DBusMessageIter) throws(DBusError) {
@@ -145,7 +106,7 @@ enum MessageWriter {
       try container(WireType.variant, content.signature.text, &iterator) { inner throws(DBusError) in
         try append(content, &inner)
       }
-    case .unixFD: break  // refused by `check`
+    case .unixFD: break  // refused by `ValueCheck`
     }
   }
 
@@ -179,18 +140,5 @@ enum MessageWriter {
       throw error
     }
     guard dbus_message_iter_close_container(&iterator, &inner) != 0 else { throw outOfMemory }
-  }
-}
-
-extension DBusValue {
-  /// Whether the value has exactly this type; the common types cost one comparison.
-  func has(_ type: Signature) -> Bool {
-    switch self {
-    case .string: type.text == "s"
-    case .variant: type.text == "v"
-    case .int64: type.text == "x"
-    case .objectPath: type.text == "o"
-    default: signature == type
-    }
   }
 }

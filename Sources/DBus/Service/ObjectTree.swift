@@ -16,7 +16,7 @@ struct ObjectTree {
   /// Answers a call. `interface` is nil when the caller named none, which the specification allows.
   func answer(
     _ token: ReplyToken, path: ObjectPath, interface: InterfaceName?, member: MemberName, signature: String,
-    arguments: () -> [DBusValue]
+    arguments: () throws(DBusError) -> [DBusValue]
   ) -> Outcome {
     let object = object(at: path)
     if member == "Introspect", interface == nil || interface == StandardInterface.introspectable {
@@ -28,17 +28,17 @@ struct ObjectTree {
     guard let object else {
       return .result(.failure(.unknownObject("there is no object at \(path.text); Introspect tells which there are")))
     }
-    if let standard = StandardInterface(object, interface: interface) {
-      if let row = standard.row(member) {
-        return .result(
-          run(row, standard.name, token, path, signature: signature, arguments: arguments))
-      }
-      if interface == standard.name { return .result(.failure(unknownMember(member, standard.name))) }
-    }
     let candidates = object.interfaces.filter { interface == nil || $0.name == interface }
     for table in candidates {
       guard let row = table.methods.first(where: { $0.name == member }) else { continue }
       return .result(run(row, table.name, token, path, signature: signature, arguments: arguments))
+    }
+    // After the object's own, whose Get is meant rather than that of Properties when no interface is named.
+    if let standard = StandardInterface(object, interface: interface) {
+      if let row = standard.row(member) {
+        return .result(run(row, standard.name, token, path, signature: signature, arguments: arguments))
+      }
+      if interface == standard.name { return .result(.failure(unknownMember(member, standard.name))) }
     }
     guard let interface else {
       return .result(.failure(.unknownMethod("no interface of \(path.text) has a method \(member.text)")))
@@ -53,7 +53,7 @@ struct ObjectTree {
 
   private func run(
     _ row: MethodRow, _ interface: InterfaceName, _ token: ReplyToken, _ path: ObjectPath, signature: String,
-    arguments: () -> [DBusValue]
+    arguments: () throws(DBusError) -> [DBusValue]
   ) -> MethodResult {
     let expected = row.inputs.map(\.signature.text).joined()
     guard signature == expected else {
@@ -62,8 +62,12 @@ struct ObjectTree {
         .invalidArgs(
           "\(row.name.text) takes (\(named)), signature \"\(expected)\"; the call has \"\(signature)\""))
     }
-    return row.handler(
-      IncomingCall(token: token, path: path, interface: interface, member: row.name, arguments: arguments()))
+    do {
+      return row.handler(
+        IncomingCall(token: token, path: path, interface: interface, member: row.name, arguments: try arguments()))
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func unknownMember(_ member: MemberName, _ interface: InterfaceName) -> DBusError {
@@ -82,6 +86,7 @@ struct ObjectTree {
       text = text[..<slash]
       if let parent = objects[ObjectPath(trusted: String(text))], parent.isSubtree { return parent }
     }
+    if let root = objects["/"], root.isSubtree { return root }
     return nil
   }
 

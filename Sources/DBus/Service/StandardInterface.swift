@@ -7,8 +7,8 @@ struct StandardInterface {
   let name: InterfaceName
   private let rows: [MethodRow]
 
-  /// The standard interface that a call means; nil: it means one of the object's own. Without a name it is looked for in
-  /// Properties, as GetAll and the like are clear enough.
+  /// The standard interface that a call means; nil: it means one of the object's own. Without a name only
+  /// Properties may be meant.
   init?(_ object: ExportedObject, interface: InterfaceName?) {
     switch interface {
     case Self.introspectable:
@@ -49,8 +49,10 @@ struct StandardInterface {
   private static func answer(
     _ call: IncomingCall, _ object: ExportedObject, _ kind: PropertyRequest.Kind
   ) -> MethodResult {
-    guard let table = object.interfaces.first(where: { $0.name.text == call.text(0) }) else {
-      return .failure(.unknownInterface("\(call.path.text) has no interface \"\(Self.short(call.text(0)))\""))
+    guard let table = table(call.text(0), kind, of: object) else {
+      // The standard interfaces have no properties; tools ask each interface that they see.
+      if case .getAll = kind, standardNames.contains(call.text(0)) { return .reply([.properties([])]) }
+      return .failure(.unknownInterface("\(call.path.text) has no interface \"\(short(call.text(0)))\""))
     }
     switch kind {
     case .getAll: break
@@ -77,6 +79,23 @@ struct StandardInterface {
   /// A caller's text as a message shows it: no longer than the longest valid name, and without control characters.
   private static func short(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(255).filter { $0.properties.isPrintable }))
+  }
+
+  private static let standardNames: Set = [
+    introspectable.text, properties.text, objectManager.text, "org.freedesktop.DBus.Peer",
+  ]
+
+  /// The interface that is meant; an empty name means the first that has what is asked for.
+  private static func table(
+    _ name: String, _ kind: PropertyRequest.Kind, of object: ExportedObject
+  ) -> InterfaceTable? {
+    guard name.isEmpty else { return object.interfaces.first { $0.name.text == name } }
+    return object.interfaces.first { table in
+      switch kind {
+      case .getAll: !table.properties.isEmpty
+      case .get(let property), .set(let property, _): table.properties.contains { $0.name.text == property }
+      }
+    }
   }
 
   private static func set(_ row: PropertyRow, _ value: DBusValue, _ call: IncomingCall) -> MethodResult {

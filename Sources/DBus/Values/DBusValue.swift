@@ -24,6 +24,7 @@ package enum DBusValue: Hashable, Sendable {
   case structure([DBusValue])
   /// Entries whose keys and values all have the given signatures; order is kept, keys may repeat as on the wire.
   indirect case dictionary([DictionaryEntry], key: Signature, value: Signature)
+  /// A value that brings its type along.
   indirect case variant(DBusValue)
   /// Stands where a descriptor was received; the descriptor itself was closed.
   case unixFD

@@ -258,7 +258,15 @@ import Testing
         let now = Double(try #require(soon)) / 1e6 - 1
         return .string("{\"schedule\":{\"fixed\":\(now + offset)},\"title\":\"\(offset)\"}")
       }
-      try await session.call("Schedule", .string(""), try await fixed(0.001))
+      // A loaded machine may take longer over the two calls than the agent allows for: then it is said again.
+      try await Patience.until("a call in time") {
+        do {
+          try await session.call("Schedule", .string(""), try await fixed(0.001))
+          return true
+        } catch let error as DBusError where WireError(error)?.code == .invalidArgument {
+          return false
+        }
+      }
       let error = try #require(
         try await Self.error(
           session, AlarmInterface.rootPath, AlarmInterface.manager, "Schedule",

@@ -1,0 +1,93 @@
+import CDBus
+import EventLoop
+
+// What is done with a message. It belongs to libdbus, and nothing of it but values lives longer than these functions.
+extension ConnectionCore {
+  /// The largest reply or signal that is read, in bytes: these come from whom we asked.
+  private static let answerLimit = 64 << 20
+
+  /// Handles a message by its kind; kinds that don't exist yet are ignored, as the specification demands.
+  func receive(_ message: OpaquePointer) {
+    switch dbus_message_get_type(message) {
+    case DBUS_MESSAGE_TYPE_METHOD_CALL: receiveCall(message)
+    case DBUS_MESSAGE_TYPE_METHOD_RETURN:
+      pending.complete(serial: dbus_message_get_reply_serial(message), from: sender(of: message)) {
+        Result { () throws(DBusError) in try MessageReader.arguments(of: message, limit: Self.answerLimit) }
+      }
+    case DBUS_MESSAGE_TYPE_ERROR:
+      pending.complete(serial: dbus_message_get_reply_serial(message), from: sender(of: message)) {
+        .failure(Self.error(in: message))
+      }
+    case DBUS_MESSAGE_TYPE_SIGNAL: receiveSignal(message)
+    default: break
+    }
+  }
+
+  private func sender(of message: OpaquePointer) -> BusName? {
+    MessageReader.text(dbus_message_get_sender(message)).map(BusName.init(trusted:))
+  }
+
+  private static func error(in message: OpaquePointer) -> DBusError {
+    let name = MessageReader.text(dbus_message_get_error_name(message)).map(ErrorName.init(trusted:))
+    let values = try? MessageReader.arguments(of: message, limit: answerLimit)
+    return DBusError(name ?? "org.freedesktop.DBus.Error.Failed", values?.first?.asString ?? "")
+  }
+
+  // MARK: Signals
+
+  private func receiveSignal(_ message: OpaquePointer) {
+    if dbus_message_is_signal(message, "org.freedesktop.DBus.Local", "Disconnected") != 0 {
+      // Only libdbus itself can send this: the bus refuses its name and path.
+      loop.post(Pass(self)) { $0.end() }
+      return
+    }
+    guard let path = MessageReader.text(dbus_message_get_path(message)),
+      let interface = MessageReader.text(dbus_message_get_interface(message)),
+      let member = MessageReader.text(dbus_message_get_member(message))
+    else { return }
+    var arguments: [DBusValue]?
+    func read() -> [DBusValue]? {
+      if arguments == nil { arguments = try? MessageReader.arguments(of: message, limit: Self.answerLimit) }
+      return arguments
+    }
+    var signal = SignalMessage(
+      path: ObjectPath(trusted: path), interface: InterfaceName(trusted: interface),
+      member: MemberName(trusted: member), sender: sender(of: message))
+    // First who owns what: whoever hears this signal may look.
+    if signal.member == "NameOwnerChanged", signal.sender == "org.freedesktop.DBus", let arguments = read() {
+      signal.arguments = arguments
+      owners.consider(signal)
+    }
+    guard let heard = signals.listeners(to: signal, arguments: read, owner: { owners.owner(of: $0) }) else { return }
+    for continuation in heard.continuations { continuation.yield(heard.signal) }
+  }
+
+  // MARK: Calls
+
+  private func receiveCall(_ message: OpaquePointer) {
+    guard let path = MessageReader.text(dbus_message_get_path(message)),
+      let member = MessageReader.text(dbus_message_get_member(message)), let sender = sender(of: message)
+    else { return }  // no bus delivers such a call
+    let token = ReplyToken(
+      sender: sender, serial: dbus_message_get_serial(message), wantsReply: dbus_message_get_no_reply(message) == 0)
+    let outcome = tree.answer(
+      token, path: ObjectPath(trusted: path),
+      interface: MessageReader.text(dbus_message_get_interface(message)).map(InterfaceName.init(trusted:)),
+      member: MemberName(trusted: member), signature: MessageReader.signature(of: message)
+    ) { () throws(DBusError) in try MessageReader.arguments(of: message, limit: callLimit) }
+    switch outcome {
+    case .result(let result): finish(token, result)
+    case .askChildren(let ask, let answer):
+      let confined = LoopConfined(Pass(self), on: loop)
+      ask { names in confined.use { $0.core.finish(token, answer(names)) } }
+    }
+  }
+
+  private func finish(_ token: ReplyToken, _ result: MethodResult) {
+    switch result {
+    case .reply(let values): reply(token, values)
+    case .failure(let error): fail(token, error)
+    case .later: break
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CDBus
+
+/// Owns one private `DBusConnection`: closes and releases it in the end.
+struct ConnectionHandle: ~Copyable {
+  let raw: OpaquePointer
+
+  /// Connects, says Hello and sets the limits; blocks for that moment.
+  init(opening address: BusAddress) throws(DBusError) {
+    dbus_threads_init_default()
+    let error = ErrorHandle()
+    let opened: OpaquePointer?
+    switch address {
+    case .session: opened = dbus_bus_get_private(DBUS_BUS_SESSION, error.raw)
+    case .system: opened = dbus_bus_get_private(DBUS_BUS_SYSTEM, error.raw)
+    case .text(let text):
+      guard !text.utf8.contains(0) else { throw .invalidArgs("the bus address contains a NUL character") }
+      opened = Self.open(text, error)
+    }
+    guard let opened else { throw error.value }
+    raw = opened
+    dbus_connection_set_exit_on_disconnect(raw, 0)
+    // No limit for one message: libdbus would end the connection for what a hostile client sent, and 128 MiB come from
+    // the bus at worst. What waits undispatched is bounded instead: libdbus then stops reading until we have caught up.
+    dbus_connection_set_max_received_size(raw, 16 << 20)
+    // The same for descriptors; libdbus' own limit of 16 a message would end the connection. The kernel allows 253.
+    dbus_connection_set_max_message_unix_fds(raw, 1024)
+    dbus_connection_set_max_received_unix_fds(raw, 64)
+  }
+
+  deinit {
+    dbus_connection_close(raw)
+    dbus_connection_unref(raw)
+  }
+
+  /// The name that the bus gave.
+  var uniqueName: BusName? { MessageReader.text(dbus_bus_get_unique_name(raw)).flatMap(BusName.init) }
+
+  private static func open(_ address: String, _ error: ErrorHandle) -> OpaquePointer? {
+    guard let opened = dbus_connection_open_private(address, error.raw) else { return nil }
+    guard dbus_bus_register(opened, error.raw) == 0 else { return opened }
+    dbus_connection_close(opened)
+    dbus_connection_unref(opened)
+    return nil
+  }
+}

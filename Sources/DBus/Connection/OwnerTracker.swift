@@ -1,0 +1,102 @@
+/// Knows the present owners of the well-known names that somebody asked about. Belongs to the loop's thread.
+///
+/// The bus orders its own messages, so applying the answer to GetNameOwner and each NameOwnerChanged as they arrive
+/// never leaves an old owner behind.
+final class OwnerTracker {
+  private struct Tracked {
+    var uses = 1
+    var isKnown = false
+    var owner: BusName?
+    var waiting: [() -> Void] = []
+    var listeners: [Int: AsyncStream<BusName?>.Continuation] = [:]
+  }
+
+  private var names: [BusName: Tracked] = [:]
+  private var nextID = 0
+  private let ask: (MethodCall, @escaping PendingCalls.Completion) -> Void
+  private let tell: (MethodCall) -> Void
+
+  /// `ask` calls the bus and hands on its answer before any later message is looked at; `tell` wants no answer.
+  init(ask: @escaping (MethodCall, @escaping PendingCalls.Completion) -> Void, tell: @escaping (MethodCall) -> Void) {
+    self.ask = ask
+    self.tell = tell
+  }
+
+  /// The owner of a tracked name.
+  func owner(of name: BusName) -> BusName? { names[name]?.owner }
+
+  /// Tracks a name, once more for every call; `then` runs as soon as its owner is known.
+  func retain(_ name: BusName, then: @escaping () -> Void) {
+    guard names[name] == nil else {
+      names[name]?.uses += 1
+      if names[name]?.isKnown == true { then() } else { names[name]?.waiting.append(then) }
+      return
+    }
+    names[name] = Tracked(waiting: [then])
+    ask(.bus("AddMatch", [.string(rule(for: name).text)])) { _ in }
+    ask(.bus("GetNameOwner", [.string(name.text)])) { [unowned self] answer in
+      guard names[name]?.isKnown == false else { return }
+      // The error says that nobody has the name.
+      learn(name, (try? answer.get())?.first?.asString.flatMap(BusName.init))
+    }
+  }
+
+  /// Ends one use of a name.
+  func release(_ name: BusName) {
+    guard let uses = names[name]?.uses else { return }
+    names[name]?.uses = uses - 1
+    guard uses == 1 else { return }
+    names[name] = nil
+    tell(.bus("RemoveMatch", [.string(rule(for: name).text)]))
+  }
+
+  /// Adds a listener to a retained name; it hears of the present owner first.
+  func listen(to name: BusName, _ continuation: AsyncStream<BusName?>.Continuation) -> Int {
+    nextID += 1
+    names[name]?.listeners[nextID] = continuation
+    if let tracked = names[name], tracked.isKnown { continuation.yield(tracked.owner) }
+    return nextID
+  }
+
+  /// Takes a listener away, and its use of the name. Repeating it does nothing.
+  func stopListening(to name: BusName, _ id: Int) {
+    if names[name]?.listeners.removeValue(forKey: id) != nil { release(name) }
+  }
+
+  /// Looks at a signal of the bus.
+  func consider(_ signal: SignalMessage) {
+    guard signal.sender == "org.freedesktop.DBus", signal.member == "NameOwnerChanged", signal.arguments.count == 3,
+      let name = signal.arguments[0].asString.flatMap(BusName.init), names[name] != nil
+    else { return }
+    learn(name, signal.arguments[2].asString.flatMap(BusName.init))
+  }
+
+  /// Ends all streams.
+  func finish() {
+    let all = names
+    names = [:]
+    for tracked in all.values {
+      for continuation in tracked.listeners.values { continuation.finish() }
+      for then in tracked.waiting { then() }
+    }
+  }
+
+  private func learn(_ name: BusName, _ owner: BusName?) {
+    guard var tracked = names[name] else { return }
+    let isNews = !tracked.isKnown || tracked.owner != owner
+    let waiting = tracked.waiting
+    tracked.owner = owner
+    tracked.isKnown = true
+    tracked.waiting = []
+    names[name] = tracked
+    for then in waiting { then() }
+    if isNews { for continuation in tracked.listeners.values { continuation.yield(owner) } }
+  }
+
+  private func rule(for name: BusName) -> MatchRule {
+    MatchRule(
+      sender: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+      member: "NameOwnerChanged",
+      argument0: name.text)
+  }
+}

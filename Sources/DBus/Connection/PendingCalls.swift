@@ -1,0 +1,88 @@
+import EventLoop
+
+/// The calls that wait for their replies, by serial, with one timer for the earliest of their deadlines.
+///
+/// libdbus' own pending calls cost a lock, an allocation and a timer each. Belongs to the loop's thread.
+final class PendingCalls {
+  /// Takes a call's outcome, on the loop's thread, once.
+  typealias Completion = (Result<[DBusValue], DBusError>) -> Void
+
+  private static let bus: BusName = "org.freedesktop.DBus"
+
+  private struct Pending {
+    let destination: BusName
+    let deadline: SuspendingClock.Instant?
+    let completion: Completion
+  }
+
+  private let loop: EventLoop
+  private var pending: [UInt32: Pending] = [:]
+  private var timer: EventSource?
+  private var timerDeadline: SuspendingClock.Instant?
+
+  init(loop: EventLoop) { self.loop = loop }
+
+  /// Keeps the completion of a call that has been sent.
+  func add(
+    serial: UInt32, destination: BusName, timeout: Duration, completion: @escaping Completion
+  ) {
+    // What is beyond any process' life needs no timer (and no overflow).
+    let deadline = timeout < .seconds(30 * 86_400) ? SuspendingClock().now + timeout : nil
+    pending[serial] = Pending(destination: destination, deadline: deadline, completion: completion)
+    if let deadline, timerDeadline.map({ deadline < $0 }) ?? true { startTimer(until: deadline) }
+  }
+
+  /// Completes a call with its reply, if it waits and the sender may answer it.
+  ///
+  /// A unique name answers for itself only, and the bus (with errors) for everybody; who answers for a well-known name
+  /// isn't checked, since its owner may have changed meanwhile.
+  func complete(serial: UInt32, from sender: BusName?, _ outcome: () -> Result<[DBusValue], DBusError>) {
+    guard let call = pending[serial] else { return }
+    let mustMatch = call.destination.text.utf8.first == UInt8(ascii: ":") || call.destination == Self.bus
+    guard !mustMatch || sender == call.destination || sender == Self.bus else { return }
+    remove(serial)
+    call.completion(outcome())
+  }
+
+  /// Gives up a call; its answer, should it come, is dropped.
+  func fail(_ serial: UInt32, _ error: DBusError) {
+    guard let call = pending[serial] else { return }
+    remove(serial)
+    call.completion(.failure(error))
+  }
+
+  /// Gives up all calls.
+  func failAll(_ error: DBusError) {
+    let all = pending.values
+    pending = [:]
+    stopTimer()
+    for call in all { call.completion(.failure(error)) }
+  }
+
+  private func remove(_ serial: UInt32) {
+    pending[serial] = nil
+    // A timer for nothing would wake an idle process.
+    if pending.isEmpty { stopTimer() }
+  }
+
+  private func startTimer(until deadline: SuspendingClock.Instant) {
+    timerDeadline = deadline
+    timer = loop.after(deadline - SuspendingClock().now) { [unowned self] in expire() }
+  }
+
+  private func stopTimer() {
+    timer = nil
+    timerDeadline = nil
+  }
+
+  private func expire() {
+    stopTimer()
+    let now = SuspendingClock().now
+    let late = pending.filter { $0.value.deadline.map { $0 <= now } ?? false }
+    for serial in late.keys { pending[serial] = nil }
+    if let next = pending.values.compactMap(\.deadline).min() { startTimer(until: next) }
+    for call in late.values {
+      call.completion(.failure(.noReply("no answer from \(call.destination.text) in time")))
+    }
+  }
+}
