@@ -42,6 +42,11 @@ final class AgentSession: Sendable {
     }
   }
 
+  /// The same session with other variables for the agents that it starts.
+  func with(_ more: [String: String]) -> AgentSession {
+    AgentSession(bus: bus, environment: environment.merging(more) { $1 }, client: client, loop: loop)
+  }
+
   /// Runs a body in a session with an agent, which is told to end afterwards and has to end well.
   static func withAgent<Result>(
     _ more: [String: String] = [:], _ body: (AgentSession, RunningProgram) async throws -> Result

@@ -1,0 +1,106 @@
+import DBus
+import TestSupport
+import Testing
+
+extension DesktopTests {
+  /// What is really heard, from a real sound server.
+  @Suite(.enabled(if: SoundServer.isInstalled)) struct SoundTests {
+    /// An agent that plays to a recorded sound server, both in the session's folder.
+    static func withSound(
+      _ body: (AgentSession, SoundServer, Recording) async throws -> Void
+    ) async throws {
+      try await AgentSession.with { outer in
+        let server = try await SoundServer.start(in: outer.folder)
+        try await server.running.whileRunning {
+          let session = outer.playing(to: SoundServer.address(in: outer.folder))
+          let agent = try await session.startAgent()
+          try await agent.whileRunning {
+            try await server.recorded { try await body(session, server, $0) }
+          }
+        }
+      }
+    }
+
+    @Test("It sounds while the alarm rings and is silent after Stop")
+    func stop() async throws {
+      try await Self.withSound { session, _, recording in
+        try await recording.waitForSilence()
+        let id = try await session.add("1s", "Tea", "snooze=5min")
+        try await recording.waitForSound()
+        #expect(try await session.state(id) == "alerting")
+        try await session.call("Stop", .string(id))
+        try await recording.waitForSilence()
+      }
+    }
+
+    @Test("Snooze silences it, and the second ring sounds again")
+    func snooze() async throws {
+      try await Self.withSound { session, _, recording in
+        let id = try await session.add("1s", "Tea", "snooze=4s")
+        try await recording.waitForSound()
+        try await session.call("Countdown", .string(id))
+        try await recording.waitForSilence()
+        #expect(try await session.state(id) == "countdown")
+        try await recording.waitForSound()
+        #expect(try await session.state(id) == "alerting")
+        try await session.call("Stop", .string(id))
+        try await recording.waitForSilence()
+      }
+    }
+
+    @Test("Stopping one of two alarms leaves the other one's sound")
+    func twoAlarms() async throws {
+      try await Self.withSound { session, _, recording in
+        let first = try await session.add("1s", "First")
+        let second = try await session.add("1s", "Second")
+        try await session.waitUntil(first, is: "alerting")
+        try await session.waitUntil(second, is: "alerting")
+        try await recording.waitForSound()
+        try await session.call("Stop", .string(first))
+        // What was on its way when it was stopped is over by then.
+        try await recording.waitForSound(after: 2)
+        try await session.call("Stop", .string(second))
+        try await recording.waitForSilence()
+      }
+    }
+
+    @Test("A sound server that is killed and started again is heard again")
+    func restarted() async throws {
+      try await Self.withSound { session, server, recording in
+        let id = try await session.add("1s", "Tea")
+        try await recording.waitForSound()
+        await server.running.kill()
+        let again = try await SoundServer.start(in: session.folder)
+        try await again.running.whileRunning {
+          try await again.recorded { recording in
+            let start = ContinuousClock.now
+            try await recording.waitForSound()
+            print("restarted sound server: heard again \(ContinuousClock.now - start) after it answered")
+            try await session.call("Stop", .string(id))
+            try await recording.waitForSilence()
+          }
+        }
+      }
+    }
+
+    @Test("An alarm that rings with no sound server is heard when one appears")
+    func appearsLate() async throws {
+      try await AgentSession.with { outer in
+        let session = outer.playing(to: SoundServer.address(in: outer.folder))
+        let agent = try await session.startAgent()
+        try await agent.whileRunning {
+          let id = try await session.add("1s", "Tea")
+          try await session.waitUntil(id, is: "alerting")
+          let server = try await SoundServer.start(in: session.folder)
+          try await server.running.whileRunning {
+            try await server.recorded { recording in
+              try await recording.waitForSound()
+              try await session.call("Stop", .string(id))
+              try await recording.waitForSilence()
+            }
+          }
+        }
+      }
+    }
+  }
+}
