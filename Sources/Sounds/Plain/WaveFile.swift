@@ -7,6 +7,9 @@ struct WaveFile: ~Copyable {
 
   /// Makes the file, or continues one of the same shape; anything else at that path is left alone.
   init(appendingTo path: String) throws(SoundsError) {
+    guard alarmkit_sndfile_is_installed() != 0 else {
+      throw SoundsError(.unavailable, "can't write \(path): libsndfile.so.1 is not installed")
+    }
     var info = SF_INFO()
     info.samplerate = Int32(Self.rate)
     info.channels = 1

@@ -22,13 +22,14 @@ final class PulseSession {
   private let context: OpaquePointer
   private var stream: OpaquePointer?
   /// When the server last asked for samples, or the connection began; libpulse's monotonic clock.
-  private var lastRequest = pa_rtclock_now()
-  private var lastTick = pa_rtclock_now()
+  private var lastRequest: pa_usec_t
+  private var lastTick: pa_usec_t
 
   /// Connects and begins to play; the first failure is sent to `failures`, which is never finished.
   init(
     _ samples: SampleLoop, server: String?, failures: AsyncStream<SoundsError>.Continuation
   ) throws(SoundsError) {
+    guard alarmkit_pulse_is_installed() != 0 else { throw SoundsError(.unavailable, "libpulse.so.0 is not installed") }
     guard let thread = pa_threaded_mainloop_new() else { throw SoundsError(.unavailable, "no thread for libpulse") }
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
@@ -38,6 +39,8 @@ final class PulseSession {
       pa_threaded_mainloop_free(thread)
       throw SoundsError(.unavailable, "libpulse gives no context")
     }
+    lastRequest = pa_rtclock_now()
+    lastTick = lastRequest
     self.samples = samples
     self.failures = failures
     self.thread = thread

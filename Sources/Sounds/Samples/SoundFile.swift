@@ -22,6 +22,9 @@ struct SoundFile: ~Copyable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw SoundsError(.unusableSound, "\(path) is not a regular file")
     }
+    guard alarmkit_sndfile_is_installed() != 0 else {
+      throw SoundsError(.unusableSound, "\(path) can't be read: libsndfile.so.1 is not installed")
+    }
     var info = SF_INFO()
     guard let opened = sf_open(path, Int32(SFM_READ), &info) else {
       throw SoundsError(.unusableSound, "\(path): \(String(cString: sf_strerror(nil)))")
