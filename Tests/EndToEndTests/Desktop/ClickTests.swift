@@ -10,7 +10,7 @@ extension DesktopTests {
     @Test("A timer rings on the screen, Snooze counts down and rings again, Stop ends it", arguments: withButtons)
     func snoozeAndStop(server: DesktopServer) async throws {
       try await DesktopRig.with(server) { rig in
-        let id = try await rig.send("1s", "Tea", "body=At 80 °C", "snooze=3s")
+        let id = try await rig.send("1s", "Tea", "body=At 80 °C", "snooze=10s")
         try await rig.screen.waitForButtons(["Stop", "Snooze"])
         #expect(try await rig.screen.texts().contains("Tea"))
         try await rig.screen.picture("\(server.rawValue)-ringing")
