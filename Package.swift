@@ -110,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "AlarmAgentTests",
       dependencies: [
-        "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "TestSupport", .product(name: "Logging", package: "swift-log"),
+        "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "TestSupport",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(
       name: "EndToEndTests",
