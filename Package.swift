@@ -80,7 +80,9 @@ let package = Package(
     // What the release agent costs; prints figures and asserts nothing (`make bench`).
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "TestSupport"],
+      dependencies: [
+        "AlarmCore", "AlarmStore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "TestSupport",
+      ],
       path: "Tests/Benchmarks"),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "TestSupport"]),
     .testTarget(name: "DBusTests", dependencies: ["DBus", "EventLoop", "TestSupport"]),

@@ -115,7 +115,8 @@ PULSE(pa_usec_t, pa_rtclock_now, (void), ())
 PULSE(int, pa_stream_begin_write, (pa_stream *p, void **data, size_t *nbytes), (p, data, nbytes))
 PULSE(
   int, pa_stream_connect_playback,
-  (pa_stream *s, const char *dev, const pa_buffer_attr *attr, pa_stream_flags_t flags, const pa_cvolume *volume, pa_stream *sync_stream),
+  (pa_stream *s, const char *dev, const pa_buffer_attr *attr, pa_stream_flags_t flags, const pa_cvolume *volume,
+   pa_stream *sync_stream),
   (s, dev, attr, flags, volume, sync_stream))
 PULSE(int, pa_stream_disconnect, (pa_stream *s), (s))
 PULSE(pa_stream_state_t, pa_stream_get_state, (const pa_stream *p), (p))

@@ -3,7 +3,8 @@ import EventLoop
 import TestSupport
 
 /// Durable scheduling beside round trips that do nothing, in the same shapes: one after the other, 64 in flight, and
-/// from 8 connections. The references are `Peer.Ping`, which the agent answers, and `GetId`, which the bus does.
+/// from 8 connections. The references are `Peer.Ping`, which the agent answers, `GetId`, which the bus does, and the
+/// store's own transactions: in sequence nothing can be faster than a round trip and a transaction after each other.
 enum CallRates {
   private static let rounds = 3
   private static let calls = 1_000
@@ -38,7 +39,9 @@ enum CallRates {
   static func run() async throws {
     Table.line("median of \(rounds) rounds of \(calls) calls", "in sequence", "64 in flight", "8 clients")
     var rates: [Kind: [[Double]]] = [:]
+    var stores: [Double] = []
     for _ in 0..<rounds {
+      stores.append(try await StoreRate.measure(calls))
       // A fresh store each round: 3,000 alarms at most.
       try await Rig.with { rig in
         let agent = try await rig.startAgent().agent
@@ -60,7 +63,13 @@ enum CallRates {
         try await rig.stop(agent)
       }
     }
-    report(rates.mapValues { rounds in (0..<3).map { shape in Sample(rounds.map { $0[shape] }).median } })
+    let medians = rates.mapValues { rounds in (0..<3).map { shape in Sample(rounds.map { $0[shape] }).median } }
+    report(medians)
+    let store = Sample(stores).median
+    Table.line("a transaction of the store alone", Table.number(store, 0))
+    if let add = medians[.schedule]?[0], let ping = medians[.ping]?[0] {
+      Table.line("Add / Ping and a transaction", Table.ratio(add, to: 1 / (1 / ping + 1 / store)))
+    }
   }
 
   private static func report(_ rates: [Kind: [Double]]) {
