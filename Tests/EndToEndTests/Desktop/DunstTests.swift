@@ -7,7 +7,7 @@ extension DesktopTests {
     @Test("Snooze and Stop are chosen in the menu")
     func snoozeAndStop() async throws {
       try await DesktopRig.with(.dunst) { rig in
-        let id = try await rig.send("1s", "Tea", "body=At 80 °C", "snooze=3s")
+        let id = try await rig.send("1s", "Tea", "body=At 80 °C", "snooze=10s")
         try await rig.session.waitUntil(id, is: "alerting")
         try await DunstMenu.waitForCount(1, on: rig.screen)
         try await rig.waitForSound(started: 1, stopped: 0)
