@@ -81,7 +81,7 @@ package struct Agent: Sendable {
       case .pause: return apply(.paused, to: id, &state, at: now)
       case .resume: return apply(.resumed, to: id, &state, at: now)
       case .cancel: return apply(.cancelled, to: id, &state, at: now)
-      case .open:
+      case .open, .openButton:
         guard state.book[id] != nil else { return [] }
         return [.announce(.opened(id, activationToken: activationToken ?? ""))]
       }

@@ -36,7 +36,7 @@ extension NoticeBoard {
   package mutating func pressed(_ show: ShowID, _ action: NoticeAction, token: String?) -> PresenterEvent? {
     guard let key = keys[show], let card = cards[key], card.shown?.show == show else { return nil }
     retire(show)
-    if action == .open && card.notice?.rings == true {
+    if action.opens && card.notice?.rings == true {
       // It rings on, so it must be seen on, as a new appearance whose buttons count again.
       cards[key]?.shown = nil
       enqueue(key)

@@ -6,6 +6,12 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case pause
   case resume
   case cancel
-  /// A click on the body, or the Open button: run the owner's action; the alarm rings on.
+  /// A click on the body, or, on a server that draws this as a button, the alarm's own one: run the owner's action; the
+  /// alarm rings on.
   case open = "default"
+  /// The alarm's own button on all other servers; the same as `open`.
+  case openButton = "open"
+
+  /// Whether it runs the owner's action.
+  package var opens: Bool { self == .open || self == .openButton }
 }

@@ -1,12 +1,12 @@
 /// Turns a notice into one notification for one server. Pure: the same notice and the same server give the same plan.
 ///
-/// The layout is the one that worked on every server tried: `stop` first, then the second button, `default` (Open) last
-/// and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce draws `default`
-/// as a button and Budgie hides what follows it.
+/// The layout is the one that worked on every server tried: `stop` first, then the second button, `default` (a click on
+/// the body) last and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce
+/// draws `default` as a button and Budgie hides what follows it.
 package enum NotificationPlanner {
   /// What to send for a notice; `server` is nil while nothing is known about it: then no buttons and no markup.
   package static func plan(for notice: Notice, on server: ServerCapabilities?) -> NotificationPlan {
-    let actions = server?.hasActions == true ? actions(for: notice) : []
+    let actions = server?.hasActions == true ? actions(for: notice, on: ServerQuirks.known(of: server)) : []
     var lines = NoticeText.lines(for: notice)
     if actions.isEmpty, let command = wayWithoutButtons(for: notice) { lines.append(command) }
     let title = NoticeText.title(for: notice)
@@ -26,7 +26,9 @@ package enum NotificationPlanner {
     return ServerQuirks.known(of: server).hidesTags ? PlainText.withoutTags(body) : body
   }
 
-  private static func actions(for notice: Notice) -> [NotificationPlan.Action] {
+  private static func actions(
+    for notice: Notice, on quirks: ServerQuirks
+  ) -> [NotificationPlan.Action] {
     let secondary = notice.presentation.secondaryButton
     let label = secondary.map { PlainText.line($0.label, limit: TextLimit.label) } ?? ""
     func labelled(_ word: String) -> String { label.isEmpty ? word : label }
@@ -35,7 +37,10 @@ package enum NotificationPlanner {
       let stop = NotificationPlan.Action(key: .stop, label: "Stop")
       switch secondary?.behavior {
       case .countdown: return [stop, .init(key: .snooze, label: labelled(notice.repeats ? "Repeat" : "Snooze"))]
-      case .custom: return [stop, .init(key: .open, label: labelled("Open"))]
+      case .custom:
+        // The alarm's own button is to be seen, and a click on the body does the same.
+        let keys: [NoticeAction] = quirks.drawsDefault ? [.open] : [.openButton, .open]
+        return [stop] + keys.map { .init(key: $0, label: labelled("Open")) }
       case nil: return [stop]
       }
     case .countdown(_, let purpose, _):

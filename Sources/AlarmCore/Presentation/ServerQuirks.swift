@@ -16,10 +16,15 @@ package struct ServerQuirks: Hashable, Sendable {
   /// Whether bodies are read as markup, and what looks like a tag vanishes, although the server says nothing of markup.
   package var hidesTags: Bool
 
+  /// Whether the action of a click on the body, `default`, is drawn as a button or listed in a menu like the others. One
+  /// more button with the same label would be there twice.
+  package var drawsDefault: Bool
+
   /// No quirks unless some are named.
-  package init(fresh: FreshRule = .never, hidesTags: Bool = false) {
+  package init(fresh: FreshRule = .never, hidesTags: Bool = false, drawsDefault: Bool = false) {
     self.fresh = fresh
     self.hidesTags = hidesTags
+    self.drawsDefault = drawsDefault
   }
 
   /// What is known about a server; no quirks for an unknown one.
@@ -30,9 +35,11 @@ package struct ServerQuirks: Hashable, Sendable {
     // May go when no supported distribution has GNOME before 46.
     case ("gnome-shell", "GNOME") where majorVersion(server.version) < 46: return .init(fresh: .whenThereAreButtons)
     // Still so in its master: `if (actions.count() && m_actionWidget == nullptr)`.
-    case ("lxqt-notificationd", "lxqt.org"): return .init(fresh: .whenActionsChange)
+    case ("lxqt-notificationd", "lxqt.org"): return .init(fresh: .whenActionsChange, drawsDefault: true)
     // 1.9 with a configuration of the user's that doesn't say `markup`: then it is not announced, and yet on.
-    case ("dunst", "knopwob"): return .init(hidesTags: !server.hasBodyMarkup)
+    case ("dunst", "knopwob"): return .init(hidesTags: !server.hasBodyMarkup, drawsDefault: true)
+    case ("Xfce Notify Daemon", "Xfce"), ("naughty", "awesome"), ("mako", "emersion"), ("alarmctl", "alarmkit.org"):
+      return .init(drawsDefault: true)
     default: return ServerQuirks()
     }
   }

@@ -51,7 +51,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
       name: "timer with a button of its own",
       notice: alerting(
         .init(title: "Tea", secondaryButton: .init(label: "Recipe", behavior: .custom)), isTimer: true),
-      withActions: "Tea | Time is up | \(ringing) | stop=Stop default=Recipe",
+      withActions: "Tea | Time is up | \(ringing) | stop=Stop open=Recipe default=Recipe",
       withoutActions: "Tea | Time is up\n\(hint) | \(ringing) | "),
     GoldenPlan(
       name: "timer counting down", notice: countdown(.preAlert, isTimer: true),

@@ -51,13 +51,13 @@ extension DesktopTests {
 
     @Test(
       "A one-time alarm's Open is told to its owner and leaves it ringing until Stop",
-      .enabled(if: DesktopServer.xfce.isInstalled))
-    func open() async throws {
-      try await DesktopRig.with(.xfce) { rig in
+      arguments: withButtons)
+    func open(server: DesktopServer) async throws {
+      try await DesktopRig.with(server) { rig in
         let opened = try await rig.session.signals("AlarmOpened")
         let id = try await rig.send("@\(WallClock.seconds + 2)", "Take the bread out", "open=Recipe")
         try await rig.screen.waitForButtons(["Stop", "Recipe"])
-        try await rig.screen.picture("xfce4-notifyd-open")
+        try await rig.screen.picture("\(server.rawValue)-open")
         try await rig.screen.click("Recipe")
         var signals = opened.makeAsyncIterator()
         #expect(await signals.next()?.arguments.first?.asString == id)

@@ -12,10 +12,10 @@ import Testing
       try await FakeServer.with(session) { server in
         let id = try await session.add("1s", "Tea", option)
         try await session.waitUntil(id, is: "alerting")
-        var number = try await server.waitForAny()
+        var number = try await server.waitForRinging()
         let start = ContinuousClock.now
         #expect(await server.daemon.close(number, reason))
-        number = try await server.waitForAny(otherThan: number)
+        number = try await server.waitForRinging(otherThan: number)
         print("closed with reason \(reason.rawValue): shown again after \(ContinuousClock.now - start)")
         #expect(try await session.state(id) == "alerting")
         #expect(session.soundLog == (1, 0))

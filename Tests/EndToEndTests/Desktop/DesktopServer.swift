@@ -7,10 +7,16 @@ enum DesktopServer: String, CaseIterable, Sendable {
   case mate = "mate-notification-daemon"
   case dunst
 
+  #if arch(arm64)
+    private static let libraries = "/usr/lib/aarch64-linux-gnu"
+  #else
+    private static let libraries = "/usr/lib/x86_64-linux-gnu"
+  #endif
+
   /// Where it is installed on Debian and Ubuntu; not all are in `PATH`.
   var program: String {
     switch self {
-    case .xfce: "/usr/lib/x86_64-linux-gnu/xfce4/notifyd/xfce4-notifyd"
+    case .xfce: "\(Self.libraries)/xfce4/notifyd/xfce4-notifyd"
     case .mate: "/usr/lib/mate-notification-daemon/mate-notification-daemon"
     case .dunst: "/usr/bin/dunst"
     }
@@ -18,7 +24,7 @@ enum DesktopServer: String, CaseIterable, Sendable {
 
   /// What must run before it: Xfce's reads its settings from the bus.
   private var companion: (program: String, name: BusName)? {
-    self == .xfce ? ("/usr/lib/x86_64-linux-gnu/xfce4/xfconf/xfconfd", "org.xfce.Xfconf") : nil
+    self == .xfce ? ("\(Self.libraries)/xfce4/xfconf/xfconfd", "org.xfce.Xfconf") : nil
   }
 
   /// All that has to be installed.

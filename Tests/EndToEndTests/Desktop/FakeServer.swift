@@ -49,12 +49,12 @@ struct FakeServer: Sendable {
     return shown[0].id
   }
 
-  /// Waits until exactly one notification is up that isn't the one named; returns its number.
-  func waitForAny(otherThan old: UInt32? = nil) async throws -> UInt32 {
+  /// Waits until exactly one notification is up, of what rings, and it isn't the one named; returns its number.
+  func waitForRinging(otherThan old: UInt32? = nil) async throws -> UInt32 {
     var shown: [ShownNotification] = []
-    try await Patience.until("one notification") {
+    try await Patience.until("one notification of what rings") {
       shown = await daemon.board.shown
-      return shown.count == 1 && shown[0].id != old
+      return shown.count == 1 && shown[0].request.category == "alarm.ringing" && shown[0].id != old
     }
     return shown[0].id
   }

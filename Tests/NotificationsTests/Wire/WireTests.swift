@@ -11,7 +11,7 @@ import Testing
       ),
       (
         "ring 1 open",
-        "icon=appointment-soon timeout=0 [Wake up] [Time is up] actions=stop:Stop,default:Recipe",
+        "icon=appointment-soon timeout=0 [Wake up] [Time is up] actions=stop:Stop,open:Recipe,default:Recipe",
         "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,image-path:appointment-soon,resident:True,urgency:2"
       ),
       (
