@@ -42,8 +42,13 @@ package struct PrivateBus: Sendable {
       "dbus-daemon",
       ["--nofork", "--nosyslog", "--nopidfile", "--print-address=1", "--config-file=\(folder)/bus.conf"],
       environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder], output: folder + "/bus.log")
-    // The socket's file is there a moment before the daemon listens on it; the address is printed after that.
-    try await Patience.until("the bus listens") { TextFile.read(folder + "/bus.log").contains("unix:path=") }
+    do {
+      // Printed once it listens; the socket's file is there a moment earlier, and refuses.
+      try await Patience.until("the bus listens") { TextFile.read(folder + "/bus.log").contains("unix:") }
+    } catch {
+      await daemon.kill()
+      throw error
+    }
     return PrivateBus(address: "unix:path=\(socket)", folder: folder, daemon: daemon)
   }
 

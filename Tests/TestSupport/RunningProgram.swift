@@ -3,7 +3,8 @@ package import Subprocess
 import Synchronization
 import SystemPackage
 
-/// A program that a test started and keeps running: signalled and ended by its pid, and never left behind.
+/// A program that a test started and keeps running: signalled and ended by its pid, and never left behind, even when the
+/// test process is killed.
 ///
 /// Its standard output and error go to files, so that a test can read them at any time.
 package final class RunningProgram: Sendable {
@@ -40,7 +41,11 @@ package final class RunningProgram: Sendable {
     }
     let end = EndMark()
     let task = Task<TerminationStatus, any Error> { [options] in
-      defer { end.hasEnded.withLock { $0 = true } }
+      let pid = Mutex<Int32?>(nil)
+      defer {
+        end.hasEnded.withLock { $0 = true }
+        if let pid = pid.withLock({ $0 }) { Watchdog.forget(pid) }
+      }
       do {
         return try await Subprocess.run(
           program.contains("/") ? .path(FilePath(program)) : .name(program), arguments: Arguments(arguments),
@@ -48,6 +53,8 @@ package final class RunningProgram: Sendable {
           input: .fileDescriptor(inputDescriptor, closeAfterSpawningProcess: true),
           output: .fileDescriptor(descriptor, closeAfterSpawningProcess: true), error: .combinedWithOutput
         ) { execution in
+          Watchdog.watch(execution.processIdentifier.value)
+          pid.withLock { $0 = execution.processIdentifier.value }
           announce.yield(execution.processIdentifier)
           announce.finish()
         }.terminationStatus
