@@ -20,7 +20,7 @@ import Testing
   @Test("From being added to being stopped, an alarm's signals come in the order of what happened")
   func life() async throws {
     try await Self.withListener { session, heard in
-      let id = try await session.add("1s", "Tea", "snooze=2s")
+      let id = try await session.add("1s", "Tea", "snooze=5min")
       let own: DBusValue = .string(id)
       try await session.waitUntil(id, is: "alerting")
       try await session.call("Snooze", own, .string("1s"))
@@ -28,9 +28,8 @@ import Testing
       try await session.call("Countdown", own)
       try await session.call("Pause", own)
       try await session.call("Resume", own)
-      try await session.waitUntil(id, is: "alerting")
-      let ringing = try #require(try await session.list().first)
-      #expect(ringing.snoozes == 2)
+      let snoozed = try #require(try await session.list().first)
+      #expect(snoozed.snoozes == 2)
       try await session.call("Stop", own)
       try await heard.wait(for: "its end") { !$0.named("InterfacesRemoved").isEmpty }
       #expect(
@@ -38,7 +37,7 @@ import Testing
           "AlarmAdded", "InterfacesAdded", "AlarmChanged alerting", "PropertiesChanged", "AlarmChanged countdown",
           "PropertiesChanged", "AlarmChanged alerting", "PropertiesChanged", "AlarmChanged countdown",
           "PropertiesChanged", "AlarmChanged paused", "PropertiesChanged", "AlarmChanged countdown",
-          "PropertiesChanged", "AlarmChanged alerting", "PropertiesChanged", "AlarmRemoved", "InterfacesRemoved",
+          "PropertiesChanged", "AlarmRemoved", "InterfacesRemoved",
         ])
       #expect(heard.named("AlarmRemoved") == [[own, .string("stopped")]])
       #expect(
@@ -46,7 +45,7 @@ import Testing
       let fireTimes = heard.named("AlarmChanged").map { $0[2].asInt64 ?? -1 }
       #expect(fireTimes[3] > fireTimes[2], "the countdown ends after the ring that it snoozes")
       #expect(fireTimes[4] == 0, "a paused alarm has no fire time")
-      #expect(fireTimes[6] == ringing.fireTime)
+      #expect(fireTimes[5] == snoozed.fireTime)
     }
   }
 
@@ -232,11 +231,10 @@ import Testing
       }
       try await session.waitUntil(id, is: "alerting")
       try await call(id, "Snooze", .string("1s"))
-      #expect(try await session.state(id) == "countdown")
       try await session.waitUntil(id, is: "alerting")
       try await call(id, "Snooze", .string(""))
       let snoozed = try #require(try await session.list().first)
-      #expect(snoozed.state == "countdown" && snoozed.total == 600_000_000)
+      #expect(snoozed.state == "countdown" && snoozed.total == 600_000_000 && snoozed.snoozes == 2)
       try await call(id, "Cancel")
       let daily = try await session.add("07:30 daily", "Wake up")
       try await call(daily, "Cancel")
