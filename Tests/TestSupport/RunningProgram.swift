@@ -32,6 +32,8 @@ package final class RunningProgram: Sendable {
   ) async throws -> RunningProgram {
     let (pids, announce) = AsyncThrowingStream<ProcessIdentifier, any Error>.makeStream()
     var options = PlatformOptions()
+    // A group of its own, so that what it started itself (the accessibility bus starts a dbus-daemon) ends with it.
+    options.createSession = true
     options.teardownSequence = [.send(signal: .kill, allowedDurationToNextStep: .zero)]
     let descriptor = try FileDescriptor.open(
       FilePath(output), .writeOnly, options: [.create, .append], permissions: [.ownerReadWrite])
@@ -44,7 +46,10 @@ package final class RunningProgram: Sendable {
       let pid = Mutex<Int32?>(nil)
       defer {
         end.hasEnded.withLock { $0 = true }
-        if let pid = pid.withLock({ $0 }) { Watchdog.forget(pid) }
+        if let pid = pid.withLock({ $0 }) {
+          _ = Glibc.kill(-pid, SIGKILL)
+          Watchdog.forget(pid)
+        }
       }
       do {
         return try await Subprocess.run(

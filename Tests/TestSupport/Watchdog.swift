@@ -16,7 +16,7 @@ enum Watchdog {
         -*) pids="${pids%% ${line#-} *} ${pids#* ${line#-} }" ;;
       esac
     done
-    for pid in $pids; do kill -KILL "$pid"; done
+    for pid in $pids; do kill -KILL -- "-$pid" || kill -KILL "$pid"; done
     """
 
   private static let pipe = Mutex<Pipe>(Pipe())
