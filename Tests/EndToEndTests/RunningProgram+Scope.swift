@@ -1,14 +1,17 @@
 import TestSupport
 
 extension RunningProgram {
-  /// Runs a body and kills the program after it, however it ends.
-  func whileRunning<Result>(_ body: () async throws -> Result) async throws -> Result {
+  /// Runs a body and ends the program after it, however it ends: killed unless another way is given.
+  func whileRunning<Result>(
+    endingWith ending: (() async -> Void)? = nil, _ body: () async throws -> Result
+  ) async throws -> Result {
+    let end = ending ?? { await self.kill() }
     do {
       let result = try await body()
-      await kill()
+      await end()
       return result
     } catch {
-      await kill()
+      await end()
       throw error
     }
   }

@@ -48,6 +48,8 @@ import Testing
         let id = try await session.add(press.when, "Tea", options: press.options)
         for (state, call) in press.calls {
           try await session.waitUntil(id, is: state)
+          // The countdown before it has the same buttons as the snooze after it, and is on its way out.
+          if state == "alerting" { _ = try await server.waitForRinging() }
           try await session.call(call, .string(id))
         }
         try await session.waitUntil(id, is: press.state)

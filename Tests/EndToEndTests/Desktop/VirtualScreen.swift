@@ -29,7 +29,8 @@ struct VirtualScreen: Sendable {
       environment["GSETTINGS_BACKEND"] = "memory"
       let launcher = try await RunningProgram.start(
         "/usr/libexec/at-spi-bus-launcher", ["--launch-immediately", "--a11y=1"], environment: environment)
-      return try await launcher.whileRunning { [environment] in
+      // Asked to end, because it would leave its bus behind when killed.
+      return try await launcher.whileRunning(endingWith: { _ = try? await launcher.end() }) { [environment] in
         try await session.waitForOwner(of: "org.a11y.Bus")
         return try await body(VirtualScreen(session: session, environment: environment))
       }
