@@ -58,7 +58,7 @@ import Testing
   func dismissedCountdown() async throws {
     try await AgentSession.withAgent { session, _ in
       try await FakeServer.with(session) { server in
-        let id = try await session.add("3s", "Tea", "snooze=5min")
+        let id = try await session.add("12s", "Tea", "snooze=5min")
         let number = try await server.waitForOne(["pause", "cancel"])
         #expect(await server.daemon.close(number, .dismissed))
         try await session.waitUntil(id, is: "alerting")
