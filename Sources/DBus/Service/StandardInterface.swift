@@ -85,14 +85,15 @@ struct StandardInterface {
     introspectable.text, properties.text, objectManager.text, "org.freedesktop.DBus.Peer",
   ]
 
-  /// The interface that is meant; an empty name means the first that has what is asked for.
+  /// The interface that is meant; an empty name means the first that has the property (D-Bus specification,
+  /// "org.freedesktop.DBus.Properties"), and none when all properties are asked for.
   private static func table(
     _ name: String, _ kind: PropertyRequest.Kind, of object: ExportedObject
   ) -> InterfaceTable? {
     guard name.isEmpty else { return object.interfaces.first { $0.name.text == name } }
     return object.interfaces.first { table in
       switch kind {
-      case .getAll: !table.properties.isEmpty
+      case .getAll: false
       case .get(let property), .set(let property, _): table.properties.contains { $0.name.text == property }
       }
     }

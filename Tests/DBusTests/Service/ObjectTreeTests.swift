@@ -73,7 +73,8 @@ import Testing
       ("Get", ["org.example.Asked", "Size"], "/a Size"), ("Get", ["", "Word"], "/a Word"),
       ("Get", ["org.example.Asked", "Nothing"], "UnknownProperty"),
       ("Get", ["org.example.None", "Size"], "UnknownInterface"),
-      ("Get", ["", "Nothing"], "UnknownInterface"), ("GetAll", ["org.example.Asked"], "All"), ("GetAll", [""], "All"),
+      ("Get", ["", "Nothing"], "UnknownInterface"), ("GetAll", ["org.example.Asked"], "All"),
+      ("GetAll", [""], "UnknownInterface"),
       ("GetAll", ["org.example.None"], "UnknownInterface"), ("GetAll", ["org.freedesktop.DBus.Peer"], "dictionary([]"),
     ] as [(MemberName, [String], String)])
   func properties(member: MemberName, arguments: [String], answer: String) {
