@@ -18,7 +18,8 @@ struct VirtualScreen: Sendable {
     let server = try await RunningProgram.start(
       "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset", "-ac"],
       environment: session.environment, output: numbers)
-    return try await server.whileRunning {
+    // Asked to end, so that it takes its socket and lock away.
+    return try await server.whileRunning(endingWith: { _ = try? await server.end() }) {
       var display: Substring?
       try await Patience.until("Xvfb tells its display") {
         display = TextFile.read(numbers).split(separator: "\n").first { $0.allSatisfy(\.isNumber) }
