@@ -88,7 +88,7 @@ import Testing
         var signals = opened.makeAsyncIterator()
         for _ in 0..<2 { #expect(await signals.next()?.arguments == [.string(id), .string("token-7")]) }
         #expect(try await session.state(id) == "alerting")
-        #expect(session.soundLog == (1, 0))
+        try await Patience.until("it sounds, once") { session.soundLog == (1, 0) }
       }
     }
   }

@@ -63,7 +63,7 @@ extension DesktopTests {
         #expect(await signals.next()?.arguments.first?.asString == id)
         try await rig.screen.waitForButtons(["Stop", "Recipe"])
         #expect(try await rig.session.state(id) == "alerting")
-        #expect(rig.session.soundLog == (1, 0))
+        try await Patience.until("it sounds, once") { rig.session.soundLog == (1, 0) }
         try await rig.screen.click("Stop")
         try await rig.session.waitUntil(id, is: nil)
         try await rig.screen.waitForButtons([])

@@ -109,7 +109,7 @@ extension DesktopTests {
           try await rig.session.waitForPosts(2, of: id)
           print("restarted server: posted \(ContinuousClock.now - owned) after it had its name")
           try await rig.screen.waitForButtons(["Stop", "Snooze"])
-          #expect(rig.session.soundLog == (1, 0))
+          try await Patience.until("it sounds, once") { rig.session.soundLog == (1, 0) }
           try await rig.screen.click("Stop")
           try await rig.session.waitUntil(id, is: nil)
           try await rig.screen.waitForButtons([])
