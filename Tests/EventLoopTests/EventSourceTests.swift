@@ -52,8 +52,8 @@ import Testing
   @Test("A descriptor that was closed by mistake is told, rather than polled for ever")
   func closedDescriptor() async {
     let loop = EventLoop(name: "test")
-    // A number that no other test can be given meanwhile.
-    let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 900)
+    // A number at the very end of what this process may have: no other test is given it meanwhile.
+    let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)) - 2))
     close(descriptor)
     let (told, tell) = AsyncStream<DescriptorEvents>.makeStream()
     let source = loop.watchDescriptor(descriptor, for: .readable) { tell.yield($0) }
