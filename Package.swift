@@ -6,6 +6,12 @@ import PackageDescription
 let package = Package(
   name: "AlarmKit",
   products: [
+    // The library with Apple's names, and the modules that client code imports beside it.
+    .library(
+      name: "AlarmKit",
+      targets: [
+        "AlarmKit", "ActivityKit", "AppIntents", "Combine", "FoundationAdditions", "OSLog", "SwiftUI", "WidgetKit", "os",
+      ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
   ],
@@ -68,6 +74,23 @@ let package = Package(
         "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // MARK: The client library, and stand-ins under Apple's module names for what client code imports beside it.
+    .target(
+      name: "AlarmKit",
+      dependencies: [
+        "ActivityKit", "AlarmCore", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "SwiftUI",
+      ]),
+    .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
+    .target(name: "AppIntents", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
+    .target(name: "Combine", path: "Sources/AppleModules/Combine"),
+    // Foundation's localised strings, which Foundation on Linux doesn't have.
+    .target(name: "FoundationAdditions", path: "Sources/AppleModules/FoundationAdditions"),
+    .target(name: "OSLog", dependencies: ["os"], path: "Sources/AppleModules/OSLog"),
+    .target(name: "SwiftUI", dependencies: ["Combine"], path: "Sources/AppleModules/SwiftUI"),
+    .target(name: "WidgetKit", path: "Sources/AppleModules/WidgetKit"),
+    .target(
+      name: "os", dependencies: [.product(name: "Logging", package: "swift-log")], path: "Sources/AppleModules/os"),
 
     // MARK: Tests
     .target(
