@@ -10,7 +10,7 @@ let package = Package(
     .library(
       name: "AlarmKit",
       targets: [
-        "AlarmKit", "ActivityKit", "AppIntents", "Combine", "FoundationAdditions", "OSLog", "SwiftUI", "WidgetKit", "os",
+        "AlarmKit", "ActivityKit", "AppIntents", "Combine", "FoundationAdditions", "OSLog", "SwiftUI", "WidgetKit",
       ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
@@ -86,11 +86,12 @@ let package = Package(
     .target(name: "Combine", path: "Sources/AppleModules/Combine"),
     // Foundation's localised strings, which Foundation on Linux doesn't have.
     .target(name: "FoundationAdditions", path: "Sources/AppleModules/FoundationAdditions"),
-    .target(name: "OSLog", dependencies: ["os"], path: "Sources/AppleModules/OSLog"),
+    // Not `os`: many packages take a module of that name for Apple's and use its locks, swift-argument-parser among them.
+    .target(
+      name: "OSLog", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/AppleModules/OSLog"),
     .target(name: "SwiftUI", dependencies: ["Combine"], path: "Sources/AppleModules/SwiftUI"),
     .target(name: "WidgetKit", path: "Sources/AppleModules/WidgetKit"),
-    .target(
-      name: "os", dependencies: [.product(name: "Logging", package: "swift-log")], path: "Sources/AppleModules/os"),
 
     // MARK: Tests
     .target(
@@ -137,6 +138,12 @@ let package = Package(
       dependencies: [
         "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
+      ]),
+    .testTarget(
+      name: "AlarmKitTests",
+      dependencies: [
+        "ActivityKit", "AlarmKit", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "OSLog",
+        "SwiftUI", "TestSupport", "WidgetKit", "alarmkit-agent",
       ]),
     .testTarget(
       name: "EndToEndTests",

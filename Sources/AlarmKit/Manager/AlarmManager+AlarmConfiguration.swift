@@ -1,6 +1,5 @@
 public import ActivityKit
 public import AppIntents
-public import Foundation
 
 extension AlarmManager {
   /// All that is needed to schedule an alarm or a timer.

@@ -6,7 +6,8 @@ extension AlarmSnapshot {
     .properties(
       [("Id", .string(id))] + changingProperties + [
         ("Title", .string(title)), ("Body", .string(body)), ("Kind", .string(kind)), ("Schedule", .string(schedule)),
-        ("SnoozeLength", .int64(snoozeLength)), ("Sound", .string(sound)), ("Zone", .string(zone)),
+        ("SnoozeLength", .int64(snoozeLength)), ("PreAlert", .int64(preAlert)), ("PostAlert", .int64(postAlert)),
+        ("Sound", .string(sound)), ("Zone", .string(zone)),
         ("Owner", .string(owner)), ("Created", .int64(created)), ("Metadata", .string(metadata)),
       ])
   }
@@ -41,6 +42,8 @@ extension AlarmSnapshot {
     total = try number("Total")
     self.snoozes = snoozes
     snoozeLength = try number("SnoozeLength")
+    preAlert = try number("PreAlert")
+    postAlert = try number("PostAlert")
     sound = try text("Sound")
     zone = try text("Zone")
     owner = try text("Owner")
