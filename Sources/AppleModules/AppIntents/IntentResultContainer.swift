@@ -1,5 +1,6 @@
 /// The result that `.result(…)` makes.
-public struct IntentResultContainer<Value: Sendable, Next: Sendable, Snippet: Sendable, Dialog: Sendable>: IntentResult {
+public struct IntentResultContainer<Value: Sendable, Next: Sendable, Snippet: Sendable, Dialog: Sendable>: IntentResult
+{
   /// The value; nil: none.
   public let value: Value?
   /// The intent to go on with; nil: none.

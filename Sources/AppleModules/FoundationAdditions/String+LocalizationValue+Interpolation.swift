@@ -34,7 +34,9 @@ extension String.LocalizationValue {
     }
 
     /// Adds a fraction as an argument, `%lf`; it is shown with six digits, as on Apple's systems.
-    public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) { append("%lf", .floating(Double(value))) }
+    public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
+      append("%lf", .floating(Double(value)))
+    }
 
     /// Adds a text that is looked up itself, `%@`.
     public mutating func appendInterpolation(_ value: LocalizedStringResource) { append("%@", .resource(value)) }

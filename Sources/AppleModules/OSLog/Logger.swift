@@ -47,5 +47,7 @@ public struct Logger: Sendable {
   /// What can only be a mistake in the program.
   public func fault(_ message: OSLogMessage) { write(.critical, message) }
 
-  private func write(_ level: Logging.Logger.Level, _ message: OSLogMessage) { logger.log(level: level, "\(message.text)") }
+  private func write(_ level: Logging.Logger.Level, _ message: OSLogMessage) {
+    logger.log(level: level, "\(message.text)")
+  }
 }

@@ -1,5 +1,5 @@
-public import Foundation
 @_exported public import Combine
+public import Foundation
 
 /// A colour of an alarm's presentation.
 ///

@@ -1,4 +1,5 @@
 import AlarmKit
+import DBus
 import TestSupport
 import Testing
 
@@ -12,18 +13,18 @@ import Testing
       _ = try await manager.schedule(id: first, configuration: Samples.timer(600))
       var one = manager.alarmUpdates.makeAsyncIterator()
       var other = manager.alarmUpdates.makeAsyncIterator()
-      #expect(await one.next()?.map(\.id) == [first])
-      #expect(await other.next()?.map(\.id) == [first])
+      #expect(await one.next(isolation: #isolation)?.map(\.id) == [first])
+      #expect(await other.next(isolation: #isolation)?.map(\.id) == [first])
       _ = try await manager.schedule(id: second, configuration: Samples.timer(600))
       try manager.pause(id: first)
       try manager.cancel(id: second)
       var told: [[Alarm]] = []
-      for _ in 0..<3 { told.append(try #require(await one.next())) }
+      for _ in 0..<3 { told.append(try #require(await one.next(isolation: #isolation))) }
       #expect(told.map { $0.map(\.id) } == [[first, second], [first, second], [first]])
       #expect(told.map { $0.first?.state } == [.countdown, .paused, .paused])
-      for whole in told { #expect(await other.next()?.map(\.id) == whole.map(\.id)) }
+      for whole in told { #expect(await other.next(isolation: #isolation)?.map(\.id) == whole.map(\.id)) }
       var late = manager.alarmUpdates.makeAsyncIterator()
-      #expect(await late.next()?.map(\.id) == [first])
+      #expect(await late.next(isolation: #isolation)?.map(\.id) == [first])
     }
   }
 
@@ -34,13 +35,13 @@ import Testing
       let (first, second) = (UUID(), UUID())
       _ = try await manager.schedule(id: first, configuration: Samples.timer(600))
       var updates = manager.alarmUpdates.makeAsyncIterator()
-      #expect(await updates.next()?.map(\.id) == [first])
+      #expect(await updates.next(isolation: #isolation)?.map(\.id) == [first])
       await agent.kill()
       let successor = try await session.startAgent()
       _ = try await manager.schedule(id: second, configuration: Samples.timer(600))
       // The restart may be told as well, if it changed anything; in the end both are there.
       var ids: [Alarm.ID] = []
-      while ids.count < 2, let alarms = await updates.next() { ids = alarms.map(\.id) }
+      while ids.count < 2, let alarms = await updates.next(isolation: #isolation) { ids = alarms.map(\.id) }
       #expect(Set(ids) == [first, second])
       await successor.kill()
     }
@@ -66,6 +67,6 @@ import Testing
     #expect(manager.authorizationState == .authorized)
     #expect(try await manager.requestAuthorization() == .authorized)
     var updates = manager.authorizationUpdates.makeAsyncIterator()
-    #expect(await updates.next() == .authorized)
+    #expect(await updates.next(isolation: #isolation) == .authorized)
   }
 }

@@ -1,5 +1,5 @@
 import ActivityKit
-@preconcurrency import AlarmKit
+import AlarmKit
 import AppIntents
 import Foundation
 import OSLog
@@ -7,8 +7,6 @@ import SwiftUI
 import WidgetKit
 
 // Habits of iOS code that imports everything by itself.
-
-extension Never: @retroactive AlarmMetadata {}
 
 extension AlarmButton {
   static var openApp: Self { AlarmButton(text: "Open", textColor: .black, systemImageName: "swift") }
