@@ -142,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "AlarmKitTests",
       dependencies: [
-        "ActivityKit", "AlarmKit", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "OSLog",
+        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmWire", "AppIntents", "DBus", "FoundationAdditions", "OSLog",
         "SwiftUI", "TestSupport", "WidgetKit", "alarmkit-agent",
       ]),
     .testTarget(

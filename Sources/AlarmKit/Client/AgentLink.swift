@@ -5,8 +5,8 @@ import EventLoop
 /// The agent, as this process sees it: one connection on a thread of its own, opened when it is first needed and again
 /// after it was lost. Everything in here runs on that thread.
 actor AgentLink {
-  /// How long the agent may take to be started and to answer.
-  static let patience = Duration.seconds(5)
+  /// How long the agent may take to be started and to answer, in seconds.
+  static let patience = 5.0
 
   nonisolated let loop: EventLoop
   // Safe: the loop is kept by this actor, and so lives as long as anybody who could use its executor.
@@ -24,13 +24,13 @@ actor AgentLink {
   func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws(DBusError) -> [DBusValue] {
     let used = try await connected()
     do {
-      return try await used.call(.agent(member, arguments), timeout: Self.patience)
+      return try await used.call(.agent(member, arguments), timeout: .seconds(Self.patience))
     } catch {
       guard error == .disconnected else { throw error }
       // The bus went away since the last call and may be back. What was sent to the old one can't have an answer, but
       // may have had its effect; every verb says so by its second answer (DuplicateId, NotFound).
       if connection === used { connection = nil }
-      return try await connected().call(.agent(member, arguments), timeout: Self.patience)
+      return try await connected().call(.agent(member, arguments), timeout: .seconds(Self.patience))
     }
   }
 

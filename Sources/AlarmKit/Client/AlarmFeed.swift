@@ -15,7 +15,6 @@ actor AlarmFeed {
   private var followers: [Int: AsyncStream<[Alarm]>.Continuation] = [:]
   private var lastFollower = 0
   private var following: Task<Void, Never>?
-  private var retry: EventSource?
 
   /// A feed that asks nobody until it is followed.
   init(_ link: AgentLink) {
@@ -88,7 +87,7 @@ actor AlarmFeed {
     let owners = try await connection.ownerChanges(of: AlarmInterface.busName)
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await self.hear(signals) }
-      group.addTask { await self.read(at: owners) }
+      group.addTask { await self.read(at: owners, connection) }
     }
   }
 
@@ -96,22 +95,35 @@ actor AlarmFeed {
     for await signal in signals where mirror.take(signal) { tell() }
   }
 
-  private func read(at owners: AsyncStream<BusName?>) async {
+  private func read(at owners: AsyncStream<BusName?>, _ connection: BusConnection) async {
     // The first reading starts the agent; later ones wait for it to come by itself.
     var isFirst = true
     for await owner in owners {
       guard isFirst || owner != nil else { continue }
       isFirst = false
-      // An agent that can't be asked now is asked when it has its name again.
-      guard let list = try? await link.list() else { continue }
-      if mirror.take(list) { tell() }
+      await readList(connection)
+    }
+  }
+
+  /// Reads all alarms. An agent that doesn't answer is asked again while it has its name; one that isn't there is asked
+  /// when it has come.
+  private func readList(_ connection: BusConnection) async {
+    while !Task.isCancelled {
+      if let list = try? await link.list() {
+        // Nobody follows any more: what was read is old when somebody follows again.
+        if !Task.isCancelled, mirror.take(list) { tell() }
+        return
+      }
+      guard await connection.owner(of: AlarmInterface.busName) != nil else { return }
+      await wait(.seconds(2))
     }
   }
 
   private func wait(_ duration: Duration) async {
+    var source: EventSource?
     await withCheckedContinuation { continuation in
-      retry = loop.after(duration) { continuation.resume() }
+      source = loop.after(duration) { continuation.resume() }
     }
-    retry = nil
+    source?.cancel()
   }
 }

@@ -31,6 +31,7 @@ import Testing
   func stoppedAgent() async throws {
     try await LibrarySession.withAgent { session, agent in
       agent.send(SIGSTOP)
+      try await Patience.until("the agent stands still") { TextFile.read("/proc/\(agent.pid)/stat").contains(") T ") }
       let start = ContinuousClock.now
       let error = await SemanticsTests.failure { _ = try session.manager.alarms }
       #expect(error?.domain == "com.apple.AlarmKit.Alarm")
