@@ -42,8 +42,9 @@ extension AlarmSnapshot {
     total = try number("Total")
     self.snoozes = snoozes
     snoozeLength = try number("SnoozeLength")
-    preAlert = try number("PreAlert")
-    postAlert = try number("PostAlert")
+    // Younger than the rest: after an upgrade an agent that still runs doesn't tell them.
+    preAlert = properties["PreAlert"]?.asInt64 ?? 0
+    postAlert = properties["PostAlert"]?.asInt64 ?? 0
     sound = try text("Sound")
     zone = try text("Zone")
     owner = try text("Owner")
