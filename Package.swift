@@ -6,6 +6,12 @@ import PackageDescription
 let package = Package(
   name: "AlarmKit",
   products: [
+    // The library with Apple's names, and the modules that client code imports beside it.
+    .library(
+      name: "AlarmKit",
+      targets: [
+        "AlarmKit", "ActivityKit", "AppIntents", "Combine", "FoundationAdditions", "OSLog", "SwiftUI", "WidgetKit",
+      ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
   ],
@@ -69,6 +75,24 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // MARK: The client library, and stand-ins under Apple's module names for what client code imports beside it.
+    .target(
+      name: "AlarmKit",
+      dependencies: [
+        "ActivityKit", "AlarmCore", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "SwiftUI",
+      ]),
+    .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
+    .target(name: "AppIntents", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
+    .target(name: "Combine", path: "Sources/AppleModules/Combine"),
+    // Foundation's localised strings, which Foundation on Linux doesn't have.
+    .target(name: "FoundationAdditions", path: "Sources/AppleModules/FoundationAdditions"),
+    // Not `os`: many packages take a module of that name for Apple's and use its locks, swift-argument-parser among them.
+    .target(
+      name: "OSLog", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Sources/AppleModules/OSLog"),
+    .target(name: "SwiftUI", dependencies: ["Combine"], path: "Sources/AppleModules/SwiftUI"),
+    .target(name: "WidgetKit", path: "Sources/AppleModules/WidgetKit"),
+
     // MARK: Tests
     .target(
       name: "TestSupport",
@@ -114,6 +138,12 @@ let package = Package(
       dependencies: [
         "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
+      ]),
+    .testTarget(
+      name: "AlarmKitTests",
+      dependencies: [
+        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmWire", "AppIntents", "DBus", "FoundationAdditions", "OSLog",
+        "SwiftUI", "TestSupport", "WidgetKit", "alarmkit-agent",
       ]),
     .testTarget(
       name: "EndToEndTests",

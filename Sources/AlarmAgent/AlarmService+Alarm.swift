@@ -34,8 +34,8 @@ extension AlarmService {
   private static let alarmProperties: [(MemberName, Signature, EmitsChanged)] = [
     ("Id", "s", .const), ("Title", "s", .yes), ("Body", "s", .yes), ("State", "s", .yes), ("Kind", "s", .yes),
     ("Schedule", "s", .yes), ("FireTime", "x", .yes), ("Remaining", "x", .yes), ("Total", "x", .yes),
-    ("Snoozes", "i", .yes), ("SnoozeLength", "x", .yes), ("Sound", "s", .yes), ("Zone", "s", .yes),
-    ("Owner", "s", .yes), ("Created", "x", .yes), ("Metadata", "s", .yes),
+    ("Snoozes", "i", .yes), ("SnoozeLength", "x", .yes), ("PreAlert", "x", .yes), ("PostAlert", "x", .yes),
+    ("Sound", "s", .yes), ("Zone", "s", .yes), ("Owner", "s", .yes), ("Created", "x", .yes), ("Metadata", "s", .yes),
   ]
 
   private func alarmRow(_ name: MemberName, _ request: @escaping @Sendable (AlarmID) -> AgentRequest) -> MethodRow {

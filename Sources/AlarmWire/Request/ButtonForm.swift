@@ -4,9 +4,15 @@ package struct ButtonForm: Hashable, Sendable {
   package var label: String
   /// A `SecondaryButton.Behavior` word.
   package var behavior: String
+
+  /// A button with its label and what it does.
+  package init(label: String, behavior: String) {
+    self.label = label
+    self.behavior = behavior
+  }
 }
 
-extension ButtonForm: Decodable {
+extension ButtonForm: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case label, behavior
   }
@@ -16,5 +22,11 @@ extension ButtonForm: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     label = try container.decodeIfPresent(String.self, forKey: .label) ?? ""
     behavior = try container.decode(String.self, forKey: .behavior)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(label, forKey: .label)
+    try container.encode(behavior, forKey: .behavior)
   }
 }

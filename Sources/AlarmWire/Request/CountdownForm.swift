@@ -4,9 +4,15 @@ package struct CountdownForm: Hashable, Sendable {
   package var preAlert: Double?
   /// Seconds: what a snooze or repeat takes.
   package var postAlert: Double?
+
+  /// Lengths in seconds.
+  package init(preAlert: Double? = nil, postAlert: Double? = nil) {
+    self.preAlert = preAlert
+    self.postAlert = postAlert
+  }
 }
 
-extension CountdownForm: Decodable {
+extension CountdownForm: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case preAlert, postAlert
   }
@@ -16,5 +22,11 @@ extension CountdownForm: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     preAlert = try container.decodeIfPresent(Double.self, forKey: .preAlert)
     postAlert = try container.decodeIfPresent(Double.self, forKey: .postAlert)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(preAlert, forKey: .preAlert)
+    try container.encodeIfPresent(postAlert, forKey: .postAlert)
   }
 }

@@ -8,9 +8,16 @@ package struct ScheduleForm: Hashable, Sendable {
   package var time: String?
   /// `Weekday` words, with `time`; none: once.
   package var weekdays: [String]?
+
+  /// Either `fixed`, or `time` with its weekdays.
+  package init(fixed: Double? = nil, time: String? = nil, weekdays: [String]? = nil) {
+    self.fixed = fixed
+    self.time = time
+    self.weekdays = weekdays
+  }
 }
 
-extension ScheduleForm: Decodable {
+extension ScheduleForm: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case fixed, time, weekdays
   }
@@ -21,6 +28,13 @@ extension ScheduleForm: Decodable {
     fixed = try container.decodeIfPresent(Double.self, forKey: .fixed)
     time = try container.decodeIfPresent(String.self, forKey: .time)
     weekdays = try container.decodeIfPresent([String].self, forKey: .weekdays)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(fixed, forKey: .fixed)
+    try container.encodeIfPresent(time, forKey: .time)
+    try container.encodeIfPresent(weekdays, forKey: .weekdays)
   }
 }
 

@@ -1,4 +1,4 @@
-extension ScheduleRequest: Decodable {
+extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, canPause
     case metadata
@@ -22,5 +22,24 @@ extension ScheduleRequest: Decodable {
     ringTimeout = try container.decodeIfPresent(Double.self, forKey: .ringTimeout)
     canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
     metadata = try container.decodeIfPresent(JSONValue.self, forKey: .metadata)
+  }
+
+  /// Writes what isn't at its default.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(when, forKey: .when)
+    try container.encodeIfPresent(id, forKey: .id)
+    if !title.isEmpty { try container.encode(title, forKey: .title) }
+    if !body.isEmpty { try container.encode(body, forKey: .body) }
+    try container.encodeIfPresent(schedule, forKey: .schedule)
+    try container.encodeIfPresent(countdown, forKey: .countdown)
+    try container.encodeIfPresent(secondaryButton, forKey: .secondaryButton)
+    if sound != "default" { try container.encode(sound, forKey: .sound) }
+    if !icon.isEmpty { try container.encode(icon, forKey: .icon) }
+    if !tint.isEmpty { try container.encode(tint, forKey: .tint) }
+    try container.encodeIfPresent(zone, forKey: .zone)
+    try container.encodeIfPresent(ringTimeout, forKey: .ringTimeout)
+    if !canPause { try container.encode(canPause, forKey: .canPause) }
+    try container.encodeIfPresent(metadata, forKey: .metadata)
   }
 }

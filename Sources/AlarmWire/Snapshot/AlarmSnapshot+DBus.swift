@@ -6,7 +6,8 @@ extension AlarmSnapshot {
     .properties(
       [("Id", .string(id))] + changingProperties + [
         ("Title", .string(title)), ("Body", .string(body)), ("Kind", .string(kind)), ("Schedule", .string(schedule)),
-        ("SnoozeLength", .int64(snoozeLength)), ("Sound", .string(sound)), ("Zone", .string(zone)),
+        ("SnoozeLength", .int64(snoozeLength)), ("PreAlert", .int64(preAlert)), ("PostAlert", .int64(postAlert)),
+        ("Sound", .string(sound)), ("Zone", .string(zone)),
         ("Owner", .string(owner)), ("Created", .int64(created)), ("Metadata", .string(metadata)),
       ])
   }
@@ -41,6 +42,9 @@ extension AlarmSnapshot {
     total = try number("Total")
     self.snoozes = snoozes
     snoozeLength = try number("SnoozeLength")
+    // Younger than the rest: after an upgrade an agent that still runs doesn't tell them.
+    preAlert = properties["PreAlert"]?.asInt64 ?? 0
+    postAlert = properties["PostAlert"]?.asInt64 ?? 0
     sound = try text("Sound")
     zone = try text("Zone")
     owner = try text("Owner")

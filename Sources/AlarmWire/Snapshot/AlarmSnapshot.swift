@@ -24,6 +24,10 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var snoozes: Int32
   /// The alarm's own snooze length in microseconds; 0: none.
   package var snoozeLength: Int64
+  /// The countdown before the alert as it was asked for, in microseconds; 0: none.
+  package var preAlert: Int64
+  /// The countdown after the alert as it was asked for, in microseconds; 0: none.
+  package var postAlert: Int64
   /// A `SoundChoice` word.
   package var sound: String
   /// The zone the alarm keeps; empty: the system's.
@@ -46,6 +50,8 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
     schedule = WhenGrammar.describe(WhenExpression(definition))
     snoozes = Int32(clamping: record.snoozeCount)
     snoozeLength = definition.countdown.snooze?.wholeMicroseconds ?? 0
+    preAlert = definition.countdown.preAlert?.wholeMicroseconds ?? 0
+    postAlert = definition.countdown.postAlert?.wholeMicroseconds ?? 0
     sound = definition.sound.word
     zone = definition.zone ?? ""
     owner = definition.owner

@@ -1,0 +1,17 @@
+public import Foundation
+
+extension Alarm {
+  /// How long an alarm counts down, in seconds.
+  public struct CountdownDuration: Codable, Equatable, Sendable {
+    /// A timer's length, or how long before a scheduled alert the countdown is shown; nil: no countdown before it.
+    public var preAlert: TimeInterval?
+    /// What a snooze or a repetition takes; nil: as long as `preAlert`.
+    public var postAlert: TimeInterval?
+
+    /// Both lengths in seconds.
+    public init(preAlert: TimeInterval?, postAlert: TimeInterval?) {
+      self.preAlert = preAlert
+      self.postAlert = postAlert
+    }
+  }
+}

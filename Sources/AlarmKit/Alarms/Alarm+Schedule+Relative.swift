@@ -1,0 +1,39 @@
+public import Foundation
+
+extension Alarm.Schedule {
+  /// A time of day, once or on weekdays.
+  public struct Relative: Codable, Hashable, Sendable {
+    /// A time of day, to the minute.
+    public struct Time: Codable, Hashable, Sendable {
+      /// 0 to 23.
+      public var hour: Int
+      /// 0 to 59.
+      public var minute: Int
+
+      /// A time of day on the 24-hour clock; one that doesn't exist is refused when it is scheduled.
+      public init(hour: Int, minute: Int) {
+        self.hour = hour
+        self.minute = minute
+      }
+    }
+
+    /// On which days.
+    public enum Recurrence: Codable, Hashable, Sendable {
+      /// Once: today, or tomorrow when the time has passed.
+      case never
+      /// On each of these days in every week; on none of them means `never`.
+      case weekly([Locale.Weekday])
+    }
+
+    /// The time of day.
+    public var time: Time
+    /// On which days.
+    public var repeats: Recurrence
+
+    /// A time of day, once unless it repeats.
+    public init(time: Time, repeats: Recurrence = .never) {
+      self.time = time
+      self.repeats = repeats
+    }
+  }
+}

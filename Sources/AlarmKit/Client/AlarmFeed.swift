@@ -1,0 +1,129 @@
+import AlarmWire
+import DBus
+import EventLoop
+
+/// Keeps a mirror of the agent's alarms while somebody follows it, and hands each follower every new whole.
+///
+/// Runs on the link's thread. A list is read again whenever the agent's name gets a new owner, so a restart of the agent
+/// is not seen by the followers unless something changed.
+actor AlarmFeed {
+  // Safe: the loop is kept by this actor, and so lives as long as anybody who could use its executor.
+  nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+  private nonisolated let loop: EventLoop
+  private let link: AgentLink
+  private var mirror = AlarmMirror()
+  private var followers: [Int: AsyncStream<[Alarm]>.Continuation] = [:]
+  private var lastFollower = 0
+  private var following: Task<Void, Never>?
+
+  /// A feed that asks nobody until it is followed.
+  init(_ link: AgentLink) {
+    self.link = link
+    loop = link.loop
+  }
+
+  /// The whole array now and after every change, for one follower.
+  nonisolated func follow() -> AsyncStream<[Alarm]> {
+    let (stream, continuation) = AsyncStream<[Alarm]>.makeStream()
+    Task(executorPreference: loop) { await self.add(continuation) }
+    return stream
+  }
+
+  // MARK: Followers
+
+  private func add(_ continuation: AsyncStream<[Alarm]>.Continuation) {
+    lastFollower += 1
+    let number = lastFollower
+    followers[number] = continuation
+    continuation.onTermination = { [weak self, loop] _ in
+      Task(executorPreference: loop) { await self?.remove(number) }
+    }
+    if mirror.isComplete { continuation.yield(alarms) }
+    if following == nil { start() }
+  }
+
+  private func remove(_ number: Int) {
+    followers[number] = nil
+    guard followers.isEmpty else { return }
+    following?.cancel()
+    following = nil
+    mirror = AlarmMirror()
+  }
+
+  private var alarms: [Alarm] { mirror.all.compactMap(Alarm.init) }
+
+  private func tell() {
+    let alarms = alarms
+    for number in followers.keys.sorted() { followers[number]?.yield(alarms) }
+  }
+
+  // MARK: The agent
+
+  private func start() {
+    following = Task(executorPreference: loop) { await self.followAgent() }
+  }
+
+  private func followAgent() async {
+    // Seconds until the bus is tried again; it is gone only at the end of a session.
+    var pause: Int64 = 1
+    while !Task.isCancelled {
+      do {
+        let connection = try await link.connected()
+        try await follow(connection)
+        await link.forget(connection)
+        pause = 1
+      } catch {
+        pause = min(pause * 2, 60)
+      }
+      guard !Task.isCancelled else { return }
+      await wait(.seconds(pause))
+    }
+  }
+
+  /// Returns when the connection has ended.
+  private func follow(_ connection: BusConnection) async throws(DBusError) {
+    // All that the agent says in one stream, so that its order is kept.
+    let signals = try await connection.signals(MatchRule(sender: AlarmInterface.busName))
+    let owners = try await connection.ownerChanges(of: AlarmInterface.busName)
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await self.hear(signals) }
+      group.addTask { await self.read(at: owners, connection) }
+    }
+  }
+
+  private func hear(_ signals: AsyncStream<SignalMessage>) async {
+    for await signal in signals where mirror.take(signal) { tell() }
+  }
+
+  private func read(at owners: AsyncStream<BusName?>, _ connection: BusConnection) async {
+    // The first reading starts the agent; later ones wait for it to come by itself.
+    var isFirst = true
+    for await owner in owners {
+      guard isFirst || owner != nil else { continue }
+      isFirst = false
+      await readList(connection)
+    }
+  }
+
+  /// Reads all alarms. An agent that doesn't answer is asked again while it has its name; one that isn't there is asked
+  /// when it has come.
+  private func readList(_ connection: BusConnection) async {
+    while !Task.isCancelled {
+      if let list = try? await link.list() {
+        // Nobody follows any more: what was read is old when somebody follows again.
+        if !Task.isCancelled, mirror.take(list) { tell() }
+        return
+      }
+      guard await connection.owner(of: AlarmInterface.busName) != nil else { return }
+      await wait(.seconds(2))
+    }
+  }
+
+  private func wait(_ duration: Duration) async {
+    var source: EventSource?
+    await withCheckedContinuation { continuation in
+      source = loop.after(duration) { continuation.resume() }
+    }
+    source?.cancel()
+  }
+}

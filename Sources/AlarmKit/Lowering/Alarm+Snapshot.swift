@@ -1,0 +1,41 @@
+import AlarmCore
+import AlarmWire
+import Foundation
+
+extension Alarm {
+  /// An alarm as the agent tells about it; nil: it is of a kind that Apple's API has no words for.
+  init?(_ snapshot: AlarmSnapshot) {
+    guard let id = UUID(uuidString: snapshot.id), let state = Alarm.State(snapshot.state),
+      let when = try? WhenGrammar.parse(snapshot.schedule)
+    else { return nil }
+    func seconds(_ microseconds: Int64) -> TimeInterval? { microseconds > 0 ? Double(microseconds) / 1e6 : nil }
+    let countdown = CountdownDuration(preAlert: seconds(snapshot.preAlert), postAlert: seconds(snapshot.postAlert))
+    let schedule: Schedule?
+    switch when {
+    case .after: schedule = nil
+    case .at(let instant): schedule = .fixed(Date(timeIntervalSince1970: Double(instant.microseconds) / 1e6))
+    case .timeOfDay(let time, let days):
+      schedule = .relative(
+        Schedule.Relative(
+          time: Schedule.Relative.Time(hour: time.hour, minute: time.minute),
+          repeats: days.isEmpty ? .never : .weekly(days.days.map(Locale.Weekday.init))))
+    case .inDays, .onDate: return nil
+    }
+    self.init(
+      id: id, schedule: schedule,
+      countdownDuration: countdown.preAlert == nil && countdown.postAlert == nil ? nil : countdown, state: state)
+  }
+}
+
+extension Alarm.State {
+  /// A state by its word on the bus.
+  init?(_ word: String) {
+    switch AlarmState(rawValue: word) {
+    case .scheduled: self = .scheduled
+    case .countdown: self = .countdown
+    case .paused: self = .paused
+    case .alerting: self = .alerting
+    case nil: return nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import AlarmWire
+import Foundation
+import FoundationAdditions
+import SwiftUI
+
+extension ScheduleRequest {
+  /// What the agent is asked for. Texts are looked up now, in the user's language.
+  init<Metadata>(_ configuration: AlarmManager.AlarmConfiguration<Metadata>) throws(WireError) {
+    self.init()
+    let presentation = configuration.attributes.presentation
+    title = String(localized: presentation.alert.title)
+    tint = configuration.attributes.tintColor.value.hexadecimal ?? ""
+    sound = SoundWord.word(for: configuration.sound.name)
+    schedule = configuration.schedule.map(ScheduleForm.init)
+    countdown = configuration.countdownDuration.map {
+      CountdownForm(preAlert: $0.preAlert, postAlert: $0.postAlert)
+    }
+    for (name, length) in [("preAlert", countdown?.preAlert), ("postAlert", countdown?.postAlert)] {
+      guard let length, !length.isFinite else { continue }
+      throw WireError(.invalidArgument, "countdown.\(name): \(length) is no length; give seconds, for example 240")
+    }
+    if let instant = schedule?.fixed, !instant.isFinite {
+      throw WireError(.invalidArgument, "schedule.fixed: \(instant) is no instant; give a date in the future")
+    }
+    canPause = presentation.countdown?.pauseButton != nil
+    if let button = presentation.alert.secondaryButton {
+      let label = String(localized: button.text)
+      switch presentation.alert.secondaryButtonBehavior {
+      case .countdown: secondaryButton = ButtonForm(label: label, behavior: "countdown")
+      case .custom, nil: secondaryButton = ButtonForm(label: label, behavior: "custom")
+      }
+    }
+    metadata = try configuration.attributes.metadata.map { metadata throws(WireError) in
+      let text = try JSONText.encode(metadata)
+      guard text.utf8.count <= DefinitionLimits.metadata else {
+        throw WireError(
+          .invalidArgument,
+          "metadata: \(Metadata.self) has \(text.utf8.count) bytes of JSON; at most \(DefinitionLimits.metadata) are allowed"
+        )
+      }
+      return try JSONText.decode(JSONValue.self, from: text, argument: "metadata")
+    }
+  }
+}
+
+extension ScheduleForm {
+  /// When an alarm alerts, as it travels.
+  init(_ schedule: Alarm.Schedule) {
+    switch schedule {
+    case .fixed(let date): self.init(fixed: date.timeIntervalSince1970)
+    case .relative(let relative):
+      let days: [String]
+      switch relative.repeats {
+      case .never: days = []
+      case .weekly(let weekdays): days = weekdays.map(\.word)
+      }
+      self.init(time: "\(relative.time.hour):\(relative.time.minute)", weekdays: days.isEmpty ? nil : days)
+    }
+  }
+}

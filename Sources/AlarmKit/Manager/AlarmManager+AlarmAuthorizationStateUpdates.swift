@@ -1,0 +1,34 @@
+extension AlarmManager {
+  /// The authorization now and after every change.
+  public struct AlarmAuthorizationStateUpdates: AsyncSequence {
+    /// One state.
+    public typealias Element = AlarmManager.AuthorizationState
+    /// It never fails.
+    public typealias Failure = Never
+
+    let state: AuthorizationState
+
+    /// Hands out one follower's states.
+    public struct Iterator: AsyncIteratorProtocol {
+      var base: AsyncStream<AuthorizationState>.Iterator
+
+      /// The state, first that of this moment, then each new one; nil: the task was cancelled.
+      public mutating func next() async -> AlarmManager.AuthorizationState? { await base.next(isolation: #isolation) }
+
+      /// As `next()`, on the caller's actor.
+      public mutating func next(
+        isolation actor: isolated (any Actor)?
+      ) async -> AlarmManager.AuthorizationState? {
+        await base.next(isolation: actor)
+      }
+    }
+
+    /// Begins with the state of this moment.
+    public func makeAsyncIterator() -> Iterator {
+      let (stream, continuation) = AsyncStream<AuthorizationState>.makeStream()
+      // Nothing changes it yet: it is yielded once, and the stream stays open.
+      continuation.yield(state)
+      return Iterator(base: stream.makeAsyncIterator())
+    }
+  }
+}

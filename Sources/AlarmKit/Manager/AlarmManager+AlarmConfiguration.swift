@@ -1,0 +1,45 @@
+public import ActivityKit
+public import AppIntents
+
+extension AlarmManager {
+  /// All that is needed to schedule an alarm or a timer.
+  ///
+  /// The intents and the entity's identifier are kept in the configuration; performing them is not part of this version.
+  public struct AlarmConfiguration<Metadata: AlarmMetadata> {
+    let countdownDuration: Alarm.CountdownDuration?
+    let schedule: Alarm.Schedule?
+    let attributes: AlarmAttributes<Metadata>
+    let appEntityIdentifier: EntityIdentifier?
+    let stopIntent: (any LiveActivityIntent)?
+    let secondaryIntent: (any LiveActivityIntent)?
+    let sound: AlertConfiguration.AlertSound
+
+    /// An alarm with a schedule, a timer with a countdown before its alert, or an alarm with both.
+    public init(
+      countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
+      attributes: AlarmAttributes<Metadata>, stopIntent: (any LiveActivityIntent)? = nil,
+      secondaryIntent: (any LiveActivityIntent)? = nil, sound: AlertConfiguration.AlertSound = .default
+    ) {
+      self.init(
+        countdownDuration: countdownDuration, schedule: schedule, attributes: attributes, appEntityIdentifier: nil,
+        stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
+    }
+
+    /// The same, for a thing of the application's that the alarm belongs to.
+    @_disfavoredOverload
+    public init(
+      countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
+      attributes: AlarmAttributes<Metadata>, appEntityIdentifier: EntityIdentifier? = nil,
+      stopIntent: (any LiveActivityIntent)? = nil, secondaryIntent: (any LiveActivityIntent)? = nil,
+      sound: AlertConfiguration.AlertSound = .default
+    ) {
+      self.countdownDuration = countdownDuration
+      self.schedule = schedule
+      self.attributes = attributes
+      self.appEntityIdentifier = appEntityIdentifier
+      self.stopIntent = stopIntent
+      self.secondaryIntent = secondaryIntent
+      self.sound = sound
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AlarmWire
+package import DBus
+import EventLoop
+public import Foundation
+
+/// Schedules alarms and timers, and tells what became of them.
+///
+/// The alarms live in the user's alarm agent, which rings them whether the application runs or not; the manager talks to
+/// it over D-Bus and has it started when needed. The synchronous calls block the calling thread until the agent has
+/// answered, at most five seconds. They can be made from any thread and any actor.
+///
+/// Errors are `AlarmError.maximumLimitReached`, or `NSError`s of the domain `com.apple.AlarmKit.Alarm`: code 0 for what
+/// can't be, 1 for what isn't allowed, and 2, which is ours, for an agent that can't be reached.
+public final class AlarmManager: Sendable {
+  /// The only one: the alarms of the user's session.
+  public static let shared = AlarmManager(.session)
+
+  let link: AgentLink
+  let feed: AlarmFeed
+
+  /// A manager of the alarms on a bus.
+  package init(_ address: BusAddress) {
+    link = AgentLink(address, on: EventLoop(name: "AlarmKit"))
+    feed = AlarmFeed(link)
+  }
+
+  /// All alarms at this moment.
+  ///
+  /// The agent doesn't tell applications apart yet: these are the alarms of the user.
+  public var alarms: [Alarm] {
+    get throws { try link.blocking { link in try await link.list() }.compactMap(Alarm.init) }
+  }
+
+  /// Removes an alarm in any state, also when it repeats. Once this has returned it can't ring again.
+  public func cancel(id: Alarm.ID) throws { try tell("Cancel", id) }
+
+  /// Stops a ringing alarm: one that repeats goes on to its next occurrence, any other is gone.
+  public func stop(id: Alarm.ID) throws { try tell("Stop", id) }
+
+  /// Lets a countdown stand still.
+  public func pause(id: Alarm.ID) throws { try tell("Pause", id) }
+
+  /// Lets a countdown go on with what was left.
+  public func resume(id: Alarm.ID) throws { try tell("Resume", id) }
+
+  /// Lets a ringing alarm count down again: snooze, or repeat for a timer.
+  public func countdown(id: Alarm.ID) throws { try tell("Countdown", id) }
+
+  private func tell(_ verb: MemberName, _ id: Alarm.ID) throws {
+    try link.blocking { link in
+      do throws(DBusError) {
+        _ = try await link.call(verb, [.string(id.uuidString.lowercased())])
+      } catch {
+        throw AgentFailure.error(error)
+      }
+    }
+  }
+}

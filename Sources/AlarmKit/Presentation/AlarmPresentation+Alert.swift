@@ -1,0 +1,53 @@
+public import FoundationAdditions
+import SwiftUI
+
+extension AlarmPresentation {
+  /// What an alarm shows while it rings. The Stop button is always there and is the desktop's own.
+  public struct Alert: Codable, Sendable {
+    /// What pressing the second button does.
+    public enum SecondaryButtonBehavior: Codable, Hashable, Sendable {
+      /// The alarm counts down again: snooze, or repeat for a timer.
+      case countdown
+      /// Only the application's intent runs; the alarm rings on until somebody stops it.
+      case custom
+    }
+
+    /// Names the alarm; at most 128 characters.
+    public var title: LocalizedStringResource
+    /// The button beside Stop; nil: Stop only.
+    public var secondaryButton: AlarmButton?
+    /// What that button does; nil: as `custom`.
+    public var secondaryButtonBehavior: SecondaryButtonBehavior?
+    /// What the deprecated property holds.
+    private var stop: AlarmButton
+
+    /// An alert; Stop has the desktop's own label.
+    public init(
+      title: LocalizedStringResource, secondaryButton: AlarmButton? = nil,
+      secondaryButtonBehavior: SecondaryButtonBehavior? = nil
+    ) {
+      self.title = title
+      self.secondaryButton = secondaryButton
+      self.secondaryButtonBehavior = secondaryButtonBehavior
+      stop = AlarmButton(text: "Stop", textColor: .white, systemImageName: "stop.circle")
+    }
+
+    /// An alert with a Stop button that is kept and not shown.
+    @available(*, deprecated, message: "stopButton is deprecated and will no longer be used")
+    public init(
+      title: LocalizedStringResource, stopButton: AlarmButton, secondaryButton: AlarmButton? = nil,
+      secondaryButtonBehavior: SecondaryButtonBehavior? = nil
+    ) {
+      self.init(
+        title: title, secondaryButton: secondaryButton, secondaryButtonBehavior: secondaryButtonBehavior)
+      stop = stopButton
+    }
+
+    /// Kept and not shown: Stop is the desktop's own.
+    @available(*, deprecated, message: "stopButton is deprecated and will no longer be used")
+    public var stopButton: AlarmButton {
+      get { stop }
+      set { stop = newValue }
+    }
+  }
+}

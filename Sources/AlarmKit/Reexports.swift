@@ -1,0 +1,6 @@
+// On Apple's systems `import AlarmKit` brings these along; the samples rely on it.
+@_exported public import ActivityKit
+@_exported public import AppIntents
+@_exported public import Foundation
+@_exported public import FoundationAdditions
+@_exported public import SwiftUI

@@ -1,0 +1,18 @@
+public import FoundationAdditions
+
+/// How an alert sounds, and what it says.
+public struct AlertConfiguration: Equatable, Sendable {
+  /// The first line.
+  public var title: LocalizedStringResource
+  /// The line of detail.
+  public var body: LocalizedStringResource
+  /// What is heard.
+  public var sound: AlertSound
+
+  /// An alert with its texts and its sound.
+  public init(title: LocalizedStringResource, body: LocalizedStringResource, sound: AlertSound) {
+    self.title = title
+    self.body = body
+    self.sound = sound
+  }
+}

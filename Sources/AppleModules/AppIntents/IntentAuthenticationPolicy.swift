@@ -1,0 +1,9 @@
+/// What an intent needs of a locked session. Kept; nothing is enforced on Linux.
+public enum IntentAuthenticationPolicy: Hashable, Sendable {
+  /// It runs at any time.
+  case alwaysAllowed
+  /// The user has to authenticate.
+  case requiresAuthentication
+  /// The user has to authenticate on this very device.
+  case requiresLocalDeviceAuthentication
+}

@@ -1,0 +1,29 @@
+public import FoundationAdditions
+
+/// What would be said to the user. Kept; said nowhere on Linux.
+public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
+  /// The whole sentence.
+  public let full: LocalizedStringResource
+  /// What suffices beside a picture.
+  public let supporting: LocalizedStringResource?
+
+  /// A sentence.
+  public init(_ full: LocalizedStringResource) {
+    self.full = full
+    supporting = nil
+  }
+
+  /// A sentence, and a shorter one.
+  public init(full: LocalizedStringResource, supporting: LocalizedStringResource) {
+    self.full = full
+    self.supporting = supporting
+  }
+
+  /// A sentence as a literal.
+  public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
+
+  /// A sentence with arguments.
+  public init(stringInterpolation: LocalizedStringResource.StringInterpolation) {
+    self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}

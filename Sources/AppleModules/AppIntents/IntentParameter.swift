@@ -1,0 +1,60 @@
+public import FoundationAdditions
+import Synchronization
+
+/// A value that travels with an intent: `@Parameter var alarmID: String`.
+///
+/// An object, so that an intent made by `init()` can be filled in later. Safe to use from any thread.
+@propertyWrapper
+public final class IntentParameter<Value: Sendable>: Sendable {
+  /// Names the parameter for people; nil: it has no name but the property's.
+  public let title: LocalizedStringResource?
+  private let stored: Mutex<Value?>
+
+  private init(title: LocalizedStringResource?, value: Value?) {
+    self.title = title
+    stored = Mutex(value)
+  }
+
+  /// The value. Reading one that was never given ends the program, unless it is optional: then it is nil.
+  public var wrappedValue: Value {
+    get {
+      if let value = stored.withLock({ $0 }) { return value }
+      if let none = (Value.self as? any NilRepresentable.Type)?.none, let value = none as? Value { return value }
+      preconditionFailure("the intent's parameter of type \(Value.self) was read before it had a value")
+    }
+    set { stored.withLock { $0 = newValue } }
+  }
+
+  /// The parameter itself.
+  public var projectedValue: IntentParameter<Value> { self }
+
+  /// A parameter without a value.
+  public convenience init() { self.init(title: nil, value: nil) }
+
+  /// A parameter that begins with a value.
+  public convenience init(wrappedValue: Value) { self.init(title: nil, value: wrappedValue) }
+
+  /// A parameter with its description for people.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value? = nil,
+    requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(title: title, value: defaultValue)
+  }
+
+  /// A parameter that begins with a value, with its description for people.
+  public convenience init(
+    wrappedValue: Value, title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    requestValueDialog: IntentDialog? = nil
+  ) {
+    self.init(title: title, value: wrappedValue)
+  }
+
+  /// A number with its description and its range for people; the range isn't enforced.
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value? = nil,
+    inclusiveRange: (lowerBound: Value, upperBound: Value), requestValueDialog: IntentDialog? = nil
+  ) where Value: Comparable {
+    self.init(title: title, value: defaultValue)
+  }
+}

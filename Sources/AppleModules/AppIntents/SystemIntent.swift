@@ -1,0 +1,2 @@
+/// An intent that the system starts by itself.
+public protocol SystemIntent: AppIntent {}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Fills arguments into a text with placeholders.
+///
+/// A translation comes from a file and may be wrong: unlike `String(format:)`, a placeholder of another type or without an
+/// argument can't read foreign memory here; it is shown as it stands.
+enum PlaceholderText {
+  /// The text with each placeholder replaced by its argument, by position (`%2$@`) or in order.
+  static func filled(_ format: String, with arguments: [String.LocalizationValue.Argument]) -> String {
+    // A text without arguments is no format: "100 %" stays as it is.
+    guard !arguments.isEmpty else { return format }
+    var result = ""
+    var rest = Substring(format)
+    var next = 0
+    while let sign = rest.firstIndex(of: "%") {
+      result += rest[..<sign]
+      rest = rest[sign...]
+      if rest.hasPrefix("%%") {
+        result += "%"
+        rest = rest.dropFirst(2)
+        continue
+      }
+      guard let match = rest.prefixMatch(of: /%(?:(\d{1,3})\$)?(?:\.\d{1,2})?(?:ll|l|h|q)?[@diuf]/) else {
+        result += "%"
+        rest = rest.dropFirst()
+        continue
+      }
+      let place = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+      if match.output.1 == nil { next += 1 }
+      result += arguments.indices.contains(place) ? text(of: arguments[place]) : String(match.output.0)
+      rest = rest[match.range.upperBound...]
+    }
+    return result + rest
+  }
+
+  private static func text(of argument: String.LocalizationValue.Argument) -> String {
+    switch argument {
+    case .text(let text): text
+    case .signed(let number): String(number)
+    case .unsigned(let number): String(number)
+    case .floating(let number): String(format: "%f", number)
+    case .resource(let resource): String(localized: resource)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+extension String.LocalizationValue {
+  /// Collects a text with placeholders and what stands for them.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    /// The text so far.
+    var key = ""
+    /// The arguments so far.
+    var arguments: [Argument] = []
+    /// Per cent signs of the text are doubled once there are arguments.
+    private let escapes: Bool
+
+    /// Begins an empty text.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      key.reserveCapacity(literalCapacity)
+      escapes = interpolationCount > 0
+    }
+
+    /// Adds plain text.
+    public mutating func appendLiteral(_ literal: String) {
+      key += escapes ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+    }
+
+    /// Adds a text as an argument, `%@`.
+    public mutating func appendInterpolation(_ value: some StringProtocol) { append("%@", .text(String(value))) }
+
+    /// Adds a whole number as an argument, `%lld` or `%llu`.
+    public mutating func appendInterpolation<Number: FixedWidthInteger>(_ value: Number) {
+      if Number.isSigned {
+        append("%lld", .signed(Int64(clamping: value)))
+      } else {
+        append("%llu", .unsigned(UInt64(clamping: value)))
+      }
+    }
+
+    /// Adds a fraction as an argument, `%lf`; it is shown with six digits, as on Apple's systems.
+    public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
+      append("%lf", .floating(Double(value)))
+    }
+
+    /// Adds a text that is looked up itself, `%@`.
+    public mutating func appendInterpolation(_ value: LocalizedStringResource) { append("%@", .resource(value)) }
+
+    /// Adds a formatted value as an argument, `%@`; it is formatted now.
+    public mutating func appendInterpolation<Style: FormatStyle>(_ value: Style.FormatInput, format: Style)
+    where Style.FormatOutput == String {
+      append("%@", .text(format.format(value)))
+    }
+
+    private mutating func append(_ placeholder: String, _ argument: Argument) {
+      key += placeholder
+      arguments.append(argument)
+    }
+  }
+}

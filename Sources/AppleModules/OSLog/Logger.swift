@@ -1,0 +1,53 @@
+import Logging
+
+/// Writes an application's log messages, by subsystem and category.
+///
+/// This module is not Apple's unified logging: messages go to swift-log, and from there to where the application's
+/// logging system sends them (standard error unless it was told otherwise). Arguments marked private are replaced by
+/// `<private>`; unmarked texts are private and unmarked numbers are public, as on Apple's systems. There is no module `os`
+/// on Linux: other packages would take it for Apple's and look for its locks. Write `import OSLog`.
+public struct Logger: Sendable {
+  private let logger: Logging.Logger
+
+  /// A logger whose label is `subsystem.category`.
+  public init(subsystem: String, category: String) {
+    logger = Logging.Logger(label: category.isEmpty ? subsystem : "\(subsystem).\(category)")
+  }
+
+  /// A logger without a name of its own.
+  public init() { logger = Logging.Logger(label: "default") }
+
+  /// What is of interest when a problem is looked into.
+  public func log(_ message: OSLogMessage) { write(.notice, message) }
+
+  /// As `log`, at a level chosen at run time.
+  public func log(level: OSLogType, _ message: OSLogMessage) { write(level.level, message) }
+
+  /// Details for its developers; usually not kept.
+  public func trace(_ message: OSLogMessage) { write(.trace, message) }
+
+  /// Details for its developers; usually not kept.
+  public func debug(_ message: OSLogMessage) { write(.debug, message) }
+
+  /// What helps but isn't essential.
+  public func info(_ message: OSLogMessage) { write(.info, message) }
+
+  /// What is essential for understanding a problem.
+  public func notice(_ message: OSLogMessage) { write(.notice, message) }
+
+  /// What may become an error.
+  public func warning(_ message: OSLogMessage) { write(.warning, message) }
+
+  /// What went wrong in the process.
+  public func error(_ message: OSLogMessage) { write(.error, message) }
+
+  /// What went wrong and must not.
+  public func critical(_ message: OSLogMessage) { write(.critical, message) }
+
+  /// What can only be a mistake in the program.
+  public func fault(_ message: OSLogMessage) { write(.critical, message) }
+
+  private func write(_ level: Logging.Logger.Level, _ message: OSLogMessage) {
+    logger.log(level: level, "\(message.text)")
+  }
+}

@@ -1,0 +1,59 @@
+import AlarmKit
+import DBus
+import Glibc
+import TestSupport
+import Testing
+
+/// The synchronous calls, from everywhere.
+@Suite struct BlockingTests {
+  @Test("Synchronous calls work on the main actor") @MainActor
+  func mainActor() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      let id = UUID()
+      _ = try await session.manager.schedule(id: id, configuration: Samples.timer(600))
+      try session.manager.pause(id: id)
+      #expect(try session.manager.alarms.first?.state == .paused)
+    }
+  }
+
+  @Test("More synchronous calls at once than there are threads all end", .timeLimit(.minutes(2)))
+  func everyPoolThread() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<64 { group.addTask { try session.manager.alarms.count } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(counts == Array(repeating: 0, count: 64))
+    }
+  }
+
+  @Test("An agent that doesn't answer is given up after a bounded time", .timeLimit(.minutes(2)))
+  func stoppedAgent() async throws {
+    try await LibrarySession.withAgent { session, agent in
+      agent.send(SIGSTOP)
+      try await Patience.until("the agent stands still") { TextFile.read("/proc/\(agent.pid)/stat").contains(") T ") }
+      let start = ContinuousClock.now
+      let error = await SemanticsTests.failure { _ = try session.manager.alarms }
+      #expect(error?.domain == "com.apple.AlarmKit.Alarm")
+      #expect(error?.code == 2)
+      #expect(ContinuousClock.now - start < .seconds(20))
+      agent.send(SIGCONT)
+      let alarms = try session.manager.alarms
+      #expect(alarms.isEmpty)
+    }
+  }
+
+  @Test("Without an agent, and without a bus, calls fail with an error")
+  func nobodyThere() async throws {
+    try await PrivateBus.with { bus in
+      let manager = AlarmManager(.text(bus.address))
+      #expect(await SemanticsTests.failure { _ = try manager.alarms }?.code == 2)
+      #expect(
+        await SemanticsTests.failure {
+          _ = try await manager.schedule(id: UUID(), configuration: Samples.timer(60))
+        }?.code == 2)
+    }
+    let nowhere = AlarmManager(.text("unix:path=/nonexistent/bus"))
+    #expect(await SemanticsTests.failure { try nowhere.cancel(id: UUID()) }?.code == 2)
+  }
+}

@@ -1,0 +1,72 @@
+import AlarmKit
+import DBus
+import TestSupport
+import Testing
+
+/// The sequences that applications follow.
+@Suite struct UpdatesTests {
+  @Test("Following begins with all alarms and tells each change as a whole", .timeLimit(.minutes(2)))
+  func wholeArrays() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      let manager = session.manager
+      let (first, second) = (UUID(), UUID())
+      _ = try await manager.schedule(id: first, configuration: Samples.timer(600))
+      var one = manager.alarmUpdates.makeAsyncIterator()
+      var other = manager.alarmUpdates.makeAsyncIterator()
+      #expect(await one.next(isolation: #isolation)?.map(\.id) == [first])
+      #expect(await other.next(isolation: #isolation)?.map(\.id) == [first])
+      _ = try await manager.schedule(id: second, configuration: Samples.timer(600))
+      try manager.pause(id: first)
+      try manager.cancel(id: second)
+      var told: [[Alarm]] = []
+      for _ in 0..<3 { told.append(try #require(await one.next(isolation: #isolation))) }
+      #expect(told.map { $0.map(\.id) } == [[first, second], [first, second], [first]])
+      #expect(told.map { $0.first?.state } == [.countdown, .paused, .paused])
+      for whole in told { #expect(await other.next(isolation: #isolation)?.map(\.id) == whole.map(\.id)) }
+      var late = manager.alarmUpdates.makeAsyncIterator()
+      #expect(await late.next(isolation: #isolation)?.map(\.id) == [first])
+    }
+  }
+
+  @Test("Following goes on when the agent is killed and started again", .timeLimit(.minutes(2)))
+  func agentKilled() async throws {
+    try await LibrarySession.withAgent { session, agent in
+      let manager = session.manager
+      let (first, second) = (UUID(), UUID())
+      _ = try await manager.schedule(id: first, configuration: Samples.timer(600))
+      var updates = manager.alarmUpdates.makeAsyncIterator()
+      #expect(await updates.next(isolation: #isolation)?.map(\.id) == [first])
+      await agent.kill()
+      let successor = try await session.startAgent()
+      _ = try await manager.schedule(id: second, configuration: Samples.timer(600))
+      // The restart may be told as well, if it changed anything; in the end both are there.
+      var ids: [Alarm.ID] = []
+      while ids.count < 2, let alarms = await updates.next(isolation: #isolation) { ids = alarms.map(\.id) }
+      #expect(Set(ids) == [first, second])
+      await successor.kill()
+    }
+  }
+
+  @Test("Following ends with its task, also before there is an agent", .timeLimit(.minutes(2)))
+  func cancelled() async throws {
+    try await PrivateBus.with { bus in
+      let manager = AlarmManager(.text(bus.address))
+      let task = Task {
+        var count = 0
+        for await _ in manager.alarmUpdates { count += 1 }
+        return count
+      }
+      task.cancel()
+      #expect(await task.value == 0)
+    }
+  }
+
+  @Test("A program outside of a sandbox is authorized, and is told so first")
+  func authorization() async throws {
+    let manager = AlarmManager(.text("unix:path=/nonexistent/bus"))
+    #expect(manager.authorizationState == .authorized)
+    #expect(try await manager.requestAuthorization() == .authorized)
+    var updates = manager.authorizationUpdates.makeAsyncIterator()
+    #expect(await updates.next(isolation: #isolation) == .authorized)
+  }
+}

@@ -1,0 +1,95 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import TestSupport
+import Testing
+
+@testable import AlarmKit
+
+/// The list that is kept by signals.
+@Suite struct AlarmMirrorTests {
+  static func snapshots(_ count: Int) -> [AlarmSnapshot] {
+    var generator = SeededGenerator(seed: 7)
+    return (0..<count).map { _ in AlarmSnapshot(record: .random(using: &generator)) }
+  }
+
+  static func id(of snapshot: AlarmSnapshot) throws -> AlarmID { try #require(AlarmID(snapshot.id)) }
+
+  static func added(_ snapshot: AlarmSnapshot) throws -> SignalMessage {
+    SignalMessage(
+      path: AlarmInterface.rootPath, interface: "org.freedesktop.DBus.ObjectManager", member: "InterfacesAdded",
+      arguments: [
+        .objectPath(AlarmInterface.path(for: try id(of: snapshot))), AlarmInterface.interfaces(of: snapshot),
+      ])
+  }
+
+  static func removed(_ snapshot: AlarmSnapshot) throws -> SignalMessage {
+    SignalMessage(
+      path: AlarmInterface.rootPath, interface: "org.freedesktop.DBus.ObjectManager", member: "InterfacesRemoved",
+      arguments: [
+        .objectPath(AlarmInterface.path(for: try id(of: snapshot))), .strings([AlarmInterface.alarm.text]),
+      ])
+  }
+
+  static func changed(_ snapshot: AlarmSnapshot) throws -> SignalMessage {
+    SignalMessage(
+      path: AlarmInterface.path(for: try id(of: snapshot)), interface: "org.freedesktop.DBus.Properties",
+      member: "PropertiesChanged",
+      arguments: [.string(AlarmInterface.alarm.text), .properties(snapshot.changingProperties), .strings([])])
+  }
+
+  @Test("Signals say nothing before the first list, which is news even when it is empty")
+  func beforeTheList() throws {
+    var mirror = AlarmMirror()
+    var isNews: Bool
+    isNews = mirror.take(try Self.added(Self.snapshots(1)[0]))
+    #expect(!isNews)
+    isNews = mirror.take([])
+    #expect(isNews)
+    #expect(mirror.isComplete && mirror.all.isEmpty)
+    isNews = mirror.take([])
+    #expect(!isNews)
+  }
+
+  @Test("Additions, changes and removals are followed, and told once")
+  func signals() throws {
+    var mirror = AlarmMirror()
+    var isNews: Bool
+    let snapshots = Self.snapshots(2)
+    isNews = mirror.take([snapshots[0]])
+    #expect(isNews)
+    isNews = mirror.take(try Self.added(snapshots[1]))
+    #expect(isNews)
+    isNews = mirror.take(try Self.added(snapshots[1]))
+    #expect(!isNews)
+    var news = snapshots[1]
+    news.snoozes += 1
+    news.state = news.state == "paused" ? "countdown" : "paused"
+    isNews = mirror.take(try Self.changed(news))
+    #expect(isNews)
+    #expect(mirror.all.contains(news))
+    isNews = mirror.take(try Self.changed(news))
+    #expect(!isNews)
+    isNews = mirror.take(try Self.removed(snapshots[0]))
+    #expect(isNews)
+    #expect(mirror.all == [news])
+    isNews = mirror.take(try Self.removed(snapshots[0]))
+    #expect(!isNews)
+    isNews = mirror.take(try Self.changed(snapshots[0]))
+    #expect(!isNews)
+  }
+
+  @Test("A new list takes the place of what was known")
+  func newList() {
+    var mirror = AlarmMirror()
+    var isNews: Bool
+    let snapshots = Self.snapshots(3)
+    isNews = mirror.take(snapshots)
+    #expect(isNews)
+    isNews = mirror.take(snapshots.reversed())
+    #expect(!isNews)
+    isNews = mirror.take([snapshots[2]])
+    #expect(isNews)
+    #expect(mirror.all == [snapshots[2]])
+  }
+}

@@ -1,0 +1,83 @@
+import AlarmWire
+import DBus
+import SwiftUI
+import Testing
+
+@testable import AlarmKit
+
+/// From Apple's configurations to the agent's JSON, and from its errors to Apple's.
+@Suite struct LoweringTests {
+  @Test("A configuration says all that the JSON form has words for")
+  func everything() throws {
+    var attributes = Samples.attributes("Bread", metadata: Recipe())
+    attributes.presentation.countdown?.pauseButton = nil
+    let configuration = AlarmManager.AlarmConfiguration(
+      countdownDuration: .init(preAlert: 60, postAlert: 30),
+      schedule: Samples.daily(7, 5, .weekly([.monday, .sunday])),
+      attributes: attributes, sound: .named("alarm-clock-elapsed"))
+    let text = try JSONText.encode(try ScheduleRequest(configuration))
+    #expect(
+      text == """
+        {"canPause":false,"countdown":{"postAlert":30,"preAlert":60},\
+        "metadata":{"dish":"Bread","steps":["knead","bake"]},"schedule":{"time":"7:5","weekdays":["mon","sun"]},\
+        "secondaryButton":{"behavior":"countdown","label":"Again"},"sound":"alarm-clock-elapsed","tint":"#ff9500",\
+        "title":"Bread"}
+        """)
+    #expect(try ScheduleRequest(json: text) == ScheduleRequest(configuration))
+  }
+
+  @Test("A button without a behaviour only calls the application; no button is none")
+  func buttons() throws {
+    var attributes = Samples.attributes()
+    attributes.presentation.alert.secondaryButtonBehavior = nil
+    #expect(
+      try ScheduleRequest(.timer(duration: 1, attributes: attributes)).secondaryButton
+        == ButtonForm(label: "Again", behavior: "custom"))
+    attributes.presentation.alert.secondaryButton = nil
+    attributes.presentation.alert.secondaryButtonBehavior = .countdown
+    #expect(try ScheduleRequest(.timer(duration: 1, attributes: attributes)).secondaryButton == nil)
+  }
+
+  @Test("Metadata may have 4 KiB of JSON, and the error for more says so")
+  func metadataLimit() throws {
+    func configuration(_ count: Int) -> AlarmManager.AlarmConfiguration<Recipe> {
+      let metadata = Recipe(dish: String(repeating: "x", count: count), steps: [])
+      return .timer(duration: 1, attributes: Samples.attributes(metadata: metadata))
+    }
+    let overhead = #"{"dish":"","steps":[]}"#.utf8.count
+    _ = try ScheduleRequest(configuration(4096 - overhead))
+    let error = #expect(throws: WireError.self) { try ScheduleRequest(configuration(4097 - overhead)) }
+    #expect(error?.message.contains("4097 bytes") == true)
+    #expect(error?.message.contains("at most 4096") == true)
+  }
+
+  @Test("Sounds are the desktop's, a path, a file of the user's or a theme's name")
+  func sounds() {
+    #expect(SoundWord.word(for: nil) == "default")
+    #expect(SoundWord.word(for: "") == "default")
+    #expect(SoundWord.word(for: "/usr/share/sounds/bell.oga") == "/usr/share/sounds/bell.oga")
+    #expect(SoundWord.word(for: "no-such-sound") == "no-such-sound")
+    #expect(SoundWord.word(for: "../../../etc/passwd") == "../../../etc/passwd")
+  }
+
+  @Test(
+    "Refusals have Apple's domain and code",
+    arguments: [
+      (WireError.Code.notAuthorized, 1), (.notFound, 0), (.duplicateID, 0), (.invalidArgument, 0), (.invalidState, 0),
+      (.storageFailed, 2),
+    ])
+  func refusals(code: WireError.Code, expected: Int) async {
+    let error = await SemanticsTests.failure { throw AgentFailure.error(WireError(code, "because").dbusError) }
+    #expect(error?.domain == "com.apple.AlarmKit.Alarm")
+    #expect(error?.code == expected)
+    #expect(error?.localizedDescription == "because")
+  }
+
+  @Test("The limit is an error of its own, and what isn't the agent's is unavailability")
+  func otherErrors() async {
+    let limit = AgentFailure.error(WireError(.maximumLimitReached, "500").dbusError)
+    #expect(limit as? AlarmManager.AlarmError == .maximumLimitReached)
+    let lost = await SemanticsTests.failure { throw AgentFailure.error(DBusError.disconnected) }
+    #expect(lost?.code == 2)
+  }
+}
