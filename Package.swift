@@ -136,7 +136,7 @@ let package = Package(
     .testTarget(
       name: "AlarmAgentTests",
       dependencies: [
-        "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "TestSupport",
+        "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .testTarget(

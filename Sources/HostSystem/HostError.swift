@@ -10,8 +10,6 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
     case refused
     /// It is there but isn't what it has to be.
     case unsuitable
-    /// Another process holds it.
-    case inUse
   }
 
   /// What kind of failure it was.

@@ -4,9 +4,16 @@ package import SystemPackage
 package enum TextFile {
   /// Writes a file anew, for this user only unless other permissions are given.
   package static func write(_ text: String, to path: String, permissions: FilePermissions = [.ownerReadWrite]) throws {
+    try write(bytes: Array(text.utf8), to: path, permissions: permissions)
+  }
+
+  /// Writes a file that isn't text.
+  package static func write(
+    bytes: [UInt8], to path: String, permissions: FilePermissions = [.ownerReadWrite]
+  ) throws {
     let descriptor = try FileDescriptor.open(
       FilePath(path), .writeOnly, options: [.create, .truncate], permissions: permissions)
-    try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
+    try descriptor.closeAfter { _ = try descriptor.writeAll(bytes) }
   }
 
   /// A file's text; empty when there is none.

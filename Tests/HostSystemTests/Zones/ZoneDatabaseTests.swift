@@ -144,20 +144,6 @@ struct ZoneDatabaseTests {
     #expect(error?.description.contains("Europe/Berlin") == true)
   }
 
-  @Test("A snapshot reads each zone once and plans in UTC what can't be read")
-  func snapshot() throws {
-    let machine = try Self.machine()
-    let snapshot = ZoneSnapshot(of: ZoneDatabase(environment: Environment([:]), root: machine.path))
-    #expect(snapshot.rules(named: nil).offset(at: Self.noon) == 2 * 3600)
-    #expect(snapshot.rules(named: "Asia/Tokyo").offset(at: Self.noon) == 9 * 3600)
-    #expect(snapshot.warnings.isEmpty)
-    #expect(snapshot.rules(named: "Mars/Olympus") == .utc)
-    #expect(snapshot.warnings.count == 1)
-    // What was read stays as it was for this round.
-    try machine.write(ZoneFileBytes(offsets: [0], footer: "AAA-5").bytes, to: "usr/share/zoneinfo/Asia/Tokyo")
-    #expect(snapshot.rules(named: "Asia/Tokyo").offset(at: Self.noon) == 9 * 3600)
-  }
-
   @Test("A fingerprint is the same in every process")
   func stableFingerprint() throws {
     let machine = try Self.machine()

@@ -1,0 +1,44 @@
+import AlarmAgent
+import AlarmCore
+import HostSystem
+import TestSupport
+import Testing
+
+/// The machine's zones as the agent sees them, on zone files of a test's own.
+@Suite struct SystemHostTests {
+  static let noon = WallInstant(seconds: 1_795_176_000)
+
+  @Test("A replaced zone file is noticed at the next look, once, and its rules count from then on")
+  func replacedZone() async throws {
+    try await TemporaryFolder.with { root in
+      _ = try await ProgramRun.run("mkdir", ["-p", "\(root)/etc", "\(root)/usr/share/zoneinfo/Asia"])
+      func write(_ name: String, hours: Int) throws {
+        let bytes = ZoneFileBytes(offsets: [Int32(hours * 3600)], footer: "AAA-\(hours)").bytes
+        try TextFile.write(bytes: bytes, to: "\(root)/\(name)")
+      }
+      try write("etc/localtime", hours: 1)
+      try write("usr/share/zoneinfo/Asia/Tokyo", hours: 9)
+      let host = SystemHost(database: ZoneDatabase(environment: Environment([:]), root: root))
+      #expect(host.zones().rules(named: nil).offset(at: Self.noon) == 3600)
+      #expect(host.zones().rules(named: "Asia/Tokyo").offset(at: Self.noon) == 9 * 3600)
+      #expect(!host.refreshZones())
+
+      try write("etc/localtime", hours: 2)
+      #expect(host.zones().rules(named: nil).offset(at: Self.noon) == 3600, "what was read counts for the whole batch")
+      #expect(host.refreshZones())
+      #expect(!host.refreshZones())
+      #expect(host.zones().rules(named: nil).offset(at: Self.noon) == 2 * 3600)
+      #expect(host.zones().rules(named: "Asia/Tokyo").offset(at: Self.noon) == 9 * 3600)
+    }
+  }
+
+  @Test("A named zone that is gone after an upgrade is the system's")
+  func goneZone() async throws {
+    try await TemporaryFolder.with { root in
+      _ = try await ProgramRun.run("mkdir", ["-p", "\(root)/etc"])
+      let host = SystemHost(database: ZoneDatabase(environment: Environment(["TZ": "AAA-3"]), root: root))
+      #expect(!host.hasZone("Asia/Tokyo"))
+      #expect(host.zones().rules(named: "Asia/Tokyo").offset(at: Self.noon) == 3 * 3600)
+    }
+  }
+}
