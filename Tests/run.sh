@@ -51,6 +51,11 @@ count_suite() { # count_suite SUITE OUTPUT
   passed=$((passed + good - off)) failed=$((failed + bad)) skipped=$((skipped + off))
 }
 
+# Tests run side by side, each with a bus and programs of its own: the usual 1,024 descriptors don't suffice.
+ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
+# A dozen at a time where the toolchain can be told so (others ignore it): hundreds at once starve each other on two cores.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-12}
+
 report=.build/tests.xml
 mkdir -p .build
 rm -f "$report"

@@ -14,6 +14,7 @@ package struct ProgramRun: Sendable {
   package static func run(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:], input: String = ""
   ) async throws -> ProgramRun {
+    _ = DescriptorLimit.isRaised
     let variables = environment.reduce(into: [Environment.Key: String?]()) { variables, entry in
       if let key = Environment.Key(rawValue: entry.key) { variables[key] = entry.value }
     }

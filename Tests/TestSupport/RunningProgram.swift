@@ -30,6 +30,7 @@ package final class RunningProgram: Sendable {
     _ program: String, _ arguments: [String] = [], environment: [String: String], output: String = "/dev/null",
     input: String = "/dev/null"
   ) async throws -> RunningProgram {
+    _ = DescriptorLimit.isRaised
     let (pids, announce) = AsyncThrowingStream<ProcessIdentifier, any Error>.makeStream()
     var options = PlatformOptions()
     // A group of its own, so that what it started itself (the accessibility bus starts a dbus-daemon) ends with it.
