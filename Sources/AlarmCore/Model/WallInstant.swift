@@ -8,7 +8,8 @@ package struct WallInstant: Hashable, Sendable, Comparable {
 
   /// An instant from whole Unix seconds, UTC.
   package init(seconds: Int64) {
-    self.init(microseconds: seconds.multipliedReportingOverflow(by: 1_000_000).partialValue)
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    self.init(microseconds: overflow ? (seconds < 0 ? .min : .max) : product)
   }
 
   /// Unix seconds, rounded down.
