@@ -55,10 +55,12 @@ import Testing
       try await session.call("Stop", .string(answered))
       await agent.kill()
       try await Patience.until("the bus noticed") { await session.client.owner(of: AlarmInterface.busName) == nil }
+      let heardBefore = session.soundLog.started
       let start = ContinuousClock.now
       agent = try await session.startAgent()
       #expect(try await session.list().map(\.id) == [ringing])
       #expect(try await session.state(ringing) == "alerting")
+      try await Patience.until("it sounds again") { session.soundLog.started > heardBefore }
       let took = ContinuousClock.now - start
       print("restart: ringing again \(took) after the start")
       #expect(took < .seconds(2))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Sounds
@@ -10,7 +11,7 @@ struct FileSinkTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await FileSink(path: path).play(sound) }
       defer { group.cancelAll() }
-      while try samples(path).count < count { try await Task.sleep(for: .milliseconds(10)) }
+      try await Patience.until("\(count) samples are written") { try samples(path).count >= count }
     }
   }
 
