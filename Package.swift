@@ -55,7 +55,7 @@ let package = Package(
     // MARK: Safe targets: strict memory safety makes one raw pointer in them a build error.
     .target(name: "AlarmCore", dependencies: [.product(name: "HeapModule", package: "swift-collections")]),
     .target(name: "AlarmWire", dependencies: ["AlarmCore", "DBus"]),
-    .target(name: "NotificationServer", dependencies: ["DBus", "EventLoop"]),
+    .target(name: "NotificationServer", dependencies: ["DBus", "EventLoop", "HostSystem"]),
     .target(
       name: "AlarmAgent",
       dependencies: [

@@ -1,5 +1,5 @@
 import ArgumentParser
-import NotificationServer
+import HostSystem
 
 /// The command line.
 @main
@@ -13,7 +13,7 @@ struct Alarmctl: AsyncParsableCommand {
 
       \(ExitStatus.help)
       """,
-    version: ServerIdentity.terminal.version,
+    version: ProductVersion.text,
     subcommands: [
       TimerCommand.self, AlarmCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self, SnoozeCommand.self,
       PauseCommand.self, ResumeCommand.self, CancelCommand.self, NextCommand.self, WatchCommand.self,

@@ -15,8 +15,6 @@ import Sounds
 /// Four loops, so that nobody waits for a slow neighbour: one for the bus, the timer and the agent's task; one for the
 /// notification server, whose client library blocks; one for the disk; one that starts and stops sounds.
 struct AgentProgram: Sendable {
-  static let version = "0.1.0"
-
   let busLoop = EventLoop(name: "bus")
   private let noticeLoop = EventLoop(name: "notices")
   private let storeLoop = EventLoop(name: "store")
@@ -53,15 +51,12 @@ struct AgentProgram: Sendable {
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
         announcer: BusAnnouncer(connection: connection), replies: BusReplies(connection: connection),
         host: SystemHost()),
-      log: log, version: Self.version)
+      log: log, version: ProductVersion.text)
 
     // Restored before anybody can ask, and asked only once the objects are there.
     let state = try await agent.restore()
     AlarmService(inbox: inbox).export(on: connection)
-    guard try await connection.requestName(AlarmInterface.busName) != .inUse else {
-      log.error("another agent has the name \(AlarmInterface.busName)")
-      return 2
-    }
+    // Before anybody can find the agent by its name: whoever ends it then ends it in order.
     let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
       busLoop.onSignal(number) {
         Task(executorPreference: busLoop) {
@@ -69,6 +64,10 @@ struct AgentProgram: Sendable {
           inbox.close()
         }
       }
+    }
+    guard try await connection.requestName(AlarmInterface.busName) != .inUse else {
+      log.error("another agent has the name \(AlarmInterface.busName)")
+      return 2
     }
     Task(executorPreference: busLoop) {
       await connection.waitUntilClosed()

@@ -9,7 +9,7 @@ switch AgentArguments(CommandLine.arguments.dropFirst()) {
 case .help:
   print(AgentArguments.usage)
 case .version:
-  print("alarmkit-agent \(AgentProgram.version)")
+  print("alarmkit-agent \(ProductVersion.text)")
 case .wrong(let argument):
   ThisProgram.complain("alarmkit-agent: there is no argument \"\(argument)\"; see alarmkit-agent --help\n")
   ThisProgram.leave(with: 64)

@@ -1,3 +1,5 @@
+import HostSystem
+
 /// What `GetServerInformation` answers.
 package struct ServerIdentity: Hashable, Sendable {
   package var name: String
@@ -17,5 +19,5 @@ package struct ServerIdentity: Hashable, Sendable {
   }
 
   /// The server in this package.
-  package static let terminal = ServerIdentity(name: "alarmctl", vendor: "alarmkit.org", version: "0.1.0")
+  package static let terminal = ServerIdentity(name: "alarmctl", vendor: "alarmkit.org", version: ProductVersion.text)
 }

@@ -20,8 +20,9 @@ struct NotificationSession {
   func run() async throws(CommandFailure) {
     let (events, feed) = AsyncStream<SessionEvent>.makeStream()
     let daemon = NotificationDaemon(on: connection, loop: loop) { feed.yield(.daemon($0)) }
-    try await start(daemon)
     let input = TerminalInput(on: loop) { feed.yield($0) }
+    await input.watchSignals()
+    try await start(daemon)
     let keyboard = hasInput ? KeyboardMode(.input) : nil
     await input.start(readsKeys: keyboard != nil || isScript)
     let reason = await withTaskGroup { group in

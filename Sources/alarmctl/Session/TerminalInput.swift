@@ -17,11 +17,15 @@ actor TerminalInput {
     self.send = send
   }
 
-  /// Begins. `readsKeys` must be false for a terminal whose foreground job we aren't: reading it would stop us.
-  func start(readsKeys: Bool) {
+  /// Begins with the signals; before anybody can know the program, so that whoever ends it ends it in order.
+  func watchSignals() {
     let send = send
     // SIGHUP 1, SIGINT 2, SIGTERM 15: end in order, so that the terminal gets its settings back. SIGWINCH 28.
     signals = [1, 2, 15].map { loop.onSignal($0) { send(.ended) } } + [loop.onSignal(28) { send(.resized) }]
+  }
+
+  /// Begins with the keys. `readsKeys` must be false for a terminal whose foreground job we aren't: reading it would stop us.
+  func start(readsKeys: Bool) {
     guard readsKeys else { return }
     keys = loop.watchDescriptor(StandardStream.input.rawValue, for: .readable) { [weak self] _ in
       self?.assumeIsolated { $0.read() }
