@@ -117,6 +117,9 @@ let package = Package(
     // libnotify reads the bus address once and keeps one connection for ever: a notifier under test is a process of its own.
     .executableTarget(
       name: "NotifierProbe", dependencies: ["AlarmCore", "EventLoop", "Notifications"], path: "Tests/NotifierProbe"),
+    // An intent is performed in its application's process, which a test has the bus start.
+    .executableTarget(
+      name: "IntentProbe", dependencies: ["AlarmKit", "AppIntents"], path: "Tests/IntentProbe"),
     .testTarget(
       name: "NotificationsTests",
       dependencies: [
@@ -148,8 +151,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "TestSupport", "alarmkit-agent",
-        "alarmctl",
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "IntentProbe", "NotificationServer", "TestSupport",
+        "alarmkit-agent", "alarmctl",
       ]),
   ]
 )

@@ -18,6 +18,7 @@ package enum AgentRequest: Sendable {
   case next
   case preview(WhenExpression, count: Int)
   case status
+  case register(String)
   case managedObjects
   /// One property of the manager, or (nil) all.
   case managerProperties(name: String?)

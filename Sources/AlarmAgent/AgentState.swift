@@ -1,4 +1,5 @@
 import AlarmCore
+import DBus
 import Logging
 
 /// Everything the agent knows while it runs; a local variable of its one task.
@@ -11,6 +12,10 @@ package struct AgentState: Sendable {
   var announced = BookSummary()
   /// What `Status` tells of each part.
   var health: [String: String] = [:]
+  /// Applications that couldn't be told of a press, each with a sentence for the user.
+  var ownerFailures: [String: String] = [:]
+  /// Which application a connection says that it is.
+  var claims: [BusName: String] = [:]
   let version: String
 
   init(book: AlarmBook, version: String) {

@@ -71,6 +71,7 @@ extension AlarmService {
           throw WireError(error)
         }
       },
+      row("Register", in: [.init("appId", "s")]) { call in .register(call.text(0)) },
       row("Status", out: [.init("status", "a{sv}")]) { _ in .status },
     ]
   }

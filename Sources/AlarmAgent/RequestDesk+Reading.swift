@@ -29,7 +29,7 @@ extension RequestDesk {
       return .answer(token, [managedObjects(&state)])
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze:
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .register:
       preconditionFailure("only requests that ask are read")
     }
   }
@@ -79,7 +79,7 @@ extension RequestDesk {
 
   private func status(_ state: AgentState) -> [(String, DBusValue)] {
     let zone = host.zoneStatus()
-    let warnings = [state.health["Storage"], zone.warning].compactMap { $0 }
+    let warnings = [state.health["Storage"], zone.warning].compactMap { $0 } + state.ownerFailures.values.sorted()
     return [
       ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: state.book.count))),
       ("Storage", .string(state.health["Storage"] ?? "ok")),

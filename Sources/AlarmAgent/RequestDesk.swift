@@ -23,6 +23,9 @@ struct RequestDesk {
     case .resume(let id): return apply(.resumed, to: id, token, &state)
     case .snooze(let id, let length): return apply(.snoozed(length), to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
+    case .register(let id):
+      state.claims[token.sender] = id
+      return [.answer(token, [])]
     case .get, .list, .listJSON, .next, .preview, .status, .managedObjects, .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
@@ -42,7 +45,7 @@ struct RequestDesk {
       let failure = WireError(
         .storageFailed, "all alarms are silent now, but that could not be stored: \(error.message)")
       return silencingSteps(request, token, &state, failure)
-    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze:
+    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .register:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
     case .get, .list, .listJSON, .next, .preview, .status, .managedObjects, .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
@@ -78,7 +81,8 @@ struct RequestDesk {
     _ lowered: () throws(WireError) -> AlarmDefinition
   ) -> [Step] {
     do {
-      let definition = try lowered()
+      var definition = try lowered()
+      definition.owner = state.claims[token.sender] ?? ""
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
         return [.refuse(token, WireError(.invalidArgument, "\(names[argument] ?? argument): \(reason)"))]

@@ -11,7 +11,8 @@ extension AlarmRow {
         title: row.text(at: 4), body: row.text(at: 5), icon: row.text(at: 6), tint: row.text(at: 7),
         secondaryButton: try button(from: row), canPause: row.integer(at: 10) != 0),
       sound: try sound(from: row), owner: row.text(at: 3), metadata: row.text(at: 18), zone: row.optionalText(at: 19),
-      ringWindow: .microseconds(row.integer(at: 20)))
+      ringWindow: .microseconds(row.integer(at: 20)), stopAction: action(from: row, at: 32),
+      secondaryAction: action(from: row, at: 35))
     return AlarmRecord(
       definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21),
       snoozeCount: Int(row.integer(at: 22)), createdAt: WallInstant(microseconds: row.integer(at: 23)))
@@ -32,6 +33,13 @@ extension AlarmRow {
       throw Unreadable(column: "button_behavior")
     }
     return SecondaryButton(label: label, behavior: behavior)
+  }
+
+  private static func action(from row: borrowing Statement, at column: Int32) -> AlarmAction? {
+    row.optionalText(at: column).map { name in
+      AlarmAction(
+        name: name, parameters: row.optionalText(at: column + 1) ?? "", isForeground: row.integer(at: column + 2) != 0)
+    }
   }
 
   private static func sound(from row: borrowing Statement) throws(Unreadable) -> SoundChoice {

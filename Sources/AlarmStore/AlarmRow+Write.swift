@@ -45,6 +45,17 @@ extension AlarmRow {
     try statement.bind(progress.startedAt?.microseconds, at: 30)
     try statement.bind(progress.endsAtUptime, at: 31)
     try statement.bind(progress.boot, at: 32)
+    try bind(definition.stopAction, to: statement, at: 33)
+    try bind(definition.secondaryAction, to: statement, at: 36)
+  }
+
+  private static func bind(
+    _ action: AlarmAction?, to statement: borrowing Statement, at column: Int32
+  ) throws(ArchiveError) {
+    guard let action else { return }
+    try statement.bind(action.name, at: column)
+    try statement.bind(action.parameters, at: column + 1)
+    try statement.bind(action.isForeground ? 1 : 0, at: column + 2)
   }
 
   /// The sound's kind, and its name or path where the kind has one.

@@ -26,7 +26,8 @@ extension AlarmDefinition {
       sound: .random(using: &generator), owner: ["", "org.example.App", "host:bash"].pick(&generator),
       metadata: ["", "{}", "{\"a\":[1,2,{\"b\":\"ü\"}]}"].pick(&generator),
       zone: maybe(&generator) { ["Europe/Berlin", "UTC", "America/Argentina/Ushuaia"].pick(&$0) },
-      ringWindow: .seconds(Int.random(in: 60...3600, using: &generator)))
+      ringWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
+      stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
   }
 }
 
@@ -75,6 +76,14 @@ extension SoundChoice {
   static func random(using generator: inout SeededGenerator) -> SoundChoice {
     [.standard, .silent, .named("alarm-clock-elapsed"), .named("complete"), .file("/usr/share/sounds/ö ä.oga")]
       .pick(&generator)
+  }
+}
+
+extension AlarmAction {
+  static func random(using generator: inout SeededGenerator) -> AlarmAction {
+    AlarmAction(
+      name: .hard(using: &generator), parameters: ["", "{}", "{\"a\":[1,\"ü\"]}"].pick(&generator),
+      isForeground: .random(using: &generator))
   }
 }
 

@@ -18,12 +18,17 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var zone: String?
   /// How long it rings before it times out; 1 to 60 minutes. Also the window in which a late alarm still rings.
   package var ringWindow: Duration
+  /// What the owner's application does when the user presses Stop; nil: nothing.
+  package var stopAction: AlarmAction?
+  /// What it does when the user presses the button beside Stop; nil: nothing, or (Open) only to come to the front.
+  package var secondaryAction: AlarmAction?
 
   /// A definition; defaults are the agent's defaults.
   package init(
     id: AlarmID, schedule: AlarmSchedule? = nil, countdown: CountdownLengths = .init(preAlert: nil, postAlert: nil),
     presentation: AlarmPresentation, sound: SoundChoice = .standard, owner: String = "", metadata: String = "",
-    zone: String? = nil, ringWindow: Duration = .seconds(600)
+    zone: String? = nil, ringWindow: Duration = .seconds(600), stopAction: AlarmAction? = nil,
+    secondaryAction: AlarmAction? = nil
   ) {
     self.id = id
     self.schedule = schedule
@@ -34,5 +39,7 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
     self.metadata = metadata
     self.zone = zone
     self.ringWindow = ringWindow
+    self.stopAction = stopAction
+    self.secondaryAction = secondaryAction
   }
 }

@@ -1,7 +1,7 @@
 extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, canPause
-    case metadata
+    case stopAction, secondaryAction, metadata
   }
 
   package init(from decoder: any Decoder) throws {
@@ -21,6 +21,8 @@ extension ScheduleRequest: Codable {
     zone = try container.decodeIfPresent(String.self, forKey: .zone)
     ringTimeout = try container.decodeIfPresent(Double.self, forKey: .ringTimeout)
     canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
+    stopAction = try ActionForm(from: container, forKey: .stopAction)
+    secondaryAction = try ActionForm(from: container, forKey: .secondaryAction)
     metadata = try container.decodeIfPresent(JSONValue.self, forKey: .metadata)
   }
 
@@ -40,6 +42,8 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(zone, forKey: .zone)
     try container.encodeIfPresent(ringTimeout, forKey: .ringTimeout)
     if !canPause { try container.encode(canPause, forKey: .canPause) }
+    try container.encodeIfPresent(stopAction, forKey: .stopAction)
+    try container.encodeIfPresent(secondaryAction, forKey: .secondaryAction)
     try container.encodeIfPresent(metadata, forKey: .metadata)
   }
 }
