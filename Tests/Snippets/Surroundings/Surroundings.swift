@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Public only because the snippets are modules of their own; the names are theirs.
+
 // What snippets take for granted: names that the program around them would have. Written by us; a snippet's own declaration of
 // the same name hides the one here.
 
