@@ -21,6 +21,18 @@ package struct OwnerCall: Hashable, Sendable {
   /// Lets a window come to the front; may be empty.
   package var activationToken: String
 
+  /// A press on one button of one alarm.
+  package init(
+    owner: String, alarm: AlarmID, kind: Kind, occurrence: WallInstant, action: AlarmAction?, activationToken: String
+  ) {
+    self.owner = owner
+    self.alarm = alarm
+    self.kind = kind
+    self.occurrence = occurrence
+    self.action = action
+    self.activationToken = activationToken
+  }
+
   /// Whether the application's window comes to the front.
   package var isForeground: Bool { action?.isForeground ?? true }
 }
