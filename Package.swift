@@ -14,6 +14,7 @@ let package = Package(
       ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
+    .executable(name: "cooking-timer", targets: ["cooking-timer"]),
   ],
   dependencies: [
     // Subcommands, help, completions and usage errors of alarmctl.
@@ -81,6 +82,9 @@ let package = Package(
       dependencies: [
         "ActivityKit", "AlarmCore", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "SwiftUI",
       ]),
+    // The example: an application with alarms, as for iOS.
+    .executableTarget(
+      name: "cooking-timer", dependencies: ["AlarmKit", "AppIntents", "SwiftUI"], path: "Sources/CookingTimer"),
     .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
     .target(name: "AppIntents", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
     .target(name: "Combine", path: "Sources/AppleModules/Combine"),
@@ -120,6 +124,9 @@ let package = Package(
     // An intent is performed in its application's process, which a test has the bus start.
     .executableTarget(
       name: "IntentProbe", dependencies: ["AlarmKit", "AppIntents"], path: "Tests/IntentProbe"),
+    // A client with a root folder of its own: only a process of its own can have one.
+    .executableTarget(
+      name: "CallerProbe", dependencies: ["AlarmWire", "DBus", "EventLoop"], path: "Tests/CallerProbe"),
     .testTarget(
       name: "NotificationsTests",
       dependencies: [
@@ -151,8 +158,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "IntentProbe", "NotificationServer", "TestSupport",
-        "alarmkit-agent", "alarmctl",
+        "AlarmCore", "AlarmWire", "CallerProbe", "DBus", "EventLoop", "IntentProbe", "NotificationServer",
+        "TestSupport", "alarmkit-agent", "alarmctl",
       ]),
   ]
 )

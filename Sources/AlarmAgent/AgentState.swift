@@ -1,5 +1,4 @@
 import AlarmCore
-import DBus
 import Logging
 
 /// Everything the agent knows while it runs; a local variable of its one task.
@@ -14,8 +13,6 @@ package struct AgentState: Sendable {
   var health: [String: String] = [:]
   /// Applications that couldn't be told of a press, each with a sentence for the user.
   var ownerFailures: [String: String] = [:]
-  /// Which application a connection says that it is.
-  var claims: [BusName: String] = [:]
   let version: String
 
   init(book: AlarmBook, version: String) {

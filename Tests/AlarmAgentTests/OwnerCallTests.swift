@@ -75,6 +75,25 @@ import Testing
     #expect(try await Self.calls([Self.press(.open), Self.press(.openButton)], record).count == 2)
   }
 
+  @Test("Somebody else's Stop and Countdown stand for the user; the owner's own are not told back")
+  func others() async throws {
+    let record = Self.ringing(stop: Self.action, secondary: Self.action)
+    let owner = Caller(id: "org.example.Kitchen", kind: .registered)
+    for (request, kind) in [
+      (AgentRequest.stop(Self.id), OwnerCall.Kind.stop), (.stopAll, .stop), (.snooze(Self.id, nil), .secondary),
+      (.snooze(Self.id, .seconds(30)), .secondary),
+    ] {
+      #expect(
+        try await Self.calls([.request(request, AgentTests.token(1), .commandLine)], record).map(\.kind) == [kind])
+      #expect(try await Self.calls([.request(request, AgentTests.token(1), owner)], record).isEmpty)
+    }
+    #expect(
+      try await Self.calls([.request(.cancel(Self.id), AgentTests.token(1), .commandLine)], record).isEmpty)
+    let open = Self.ringing(secondary: Self.action, behavior: .custom)
+    #expect(
+      try await Self.calls([.request(.snooze(Self.id, .seconds(30)), AgentTests.token(1), .commandLine)], open).isEmpty)
+  }
+
   @Test("With a store that fails a press is done and told nevertheless, once")
   func storeFails() async throws {
     let calls = try await Self.calls(

@@ -85,7 +85,12 @@ actor AgentLink {
     }
     var call = MethodCall.agent("Register", [.string(name.busName.text)])
     call.destination = agent
-    _ = try await connection.call(call, timeout: .seconds(patience))
+    do throws(DBusError) {
+      _ = try await connection.call(call, timeout: .seconds(patience))
+    } catch {
+      // In a sandbox its own word counts, and ours isn't heard.
+      guard WireError(error)?.code == .notAuthorized else { throw error }
+    }
     return agent
   }
 
