@@ -25,6 +25,8 @@ extension RequestDesk {
       return preview(when, count: count, token)
     case .status:
       return .answer(token, [.properties(status(state))])
+    case .whoAmI:
+      return .answer(token, [.string(caller.id), .string(caller.kind.rawValue)])
     case .managedObjects:
       return .answer(token, [managedObjects(&state)])
     case .managerProperties(let name):

@@ -6,6 +6,8 @@ import DBus
 struct RequestDesk {
   let host: any HostPort
   let now: Moment
+  /// Who asks.
+  let caller: Caller
 
   /// Decides a request.
   func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
@@ -23,7 +25,8 @@ struct RequestDesk {
     case .resume(let id): return apply(.resumed, to: id, token, &state)
     case .snooze(let id, let length): return apply(.snoozed(length), to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
-    case .get, .list, .listJSON, .next, .preview, .status, .managedObjects, .managerProperties, .alarmProperties:
+    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
+      .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
   }
@@ -44,7 +47,8 @@ struct RequestDesk {
       return silencingSteps(request, token, &state, failure)
     case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
-    case .get, .list, .listJSON, .next, .preview, .status, .managedObjects, .managerProperties, .alarmProperties:
+    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
+      .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
   }
@@ -78,7 +82,8 @@ struct RequestDesk {
     _ lowered: () throws(WireError) -> AlarmDefinition
   ) -> [Step] {
     do {
-      let definition = try lowered()
+      var definition = try lowered()
+      definition.owner = caller.id
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
         return [.refuse(token, WireError(.invalidArgument, "\(names[argument] ?? argument): \(reason)"))]
