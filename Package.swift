@@ -109,7 +109,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AlarmCore", "AlarmStore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "TestSupport",
+        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmStore", "AlarmWire", "AppIntents", "DBus", "EventLoop",
+        "FoundationAdditions", "HostSystem", "NotificationServer", "SwiftUI", "TestSupport",
       ],
       path: "Tests/Benchmarks"),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "TestSupport"]),

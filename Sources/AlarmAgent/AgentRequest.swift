@@ -12,6 +12,8 @@ package enum AgentRequest: Sendable {
   case resume(AlarmID)
   /// A length of nil is the alarm's own.
   case snooze(AlarmID, Duration?)
+  case skip(AlarmID)
+  case unskip(AlarmID)
   case get(AlarmID)
   case list
   case listJSON

@@ -48,6 +48,8 @@ extension AlarmService {
       row("Snooze", in: [.init("id", "s"), .init("duration", "s")]) { call throws(WireError) in
         .snooze(try call.alarmID(), try call.length(1, argument: "duration"))
       },
+      row("Skip", in: [.init("id", "s")]) { call throws(WireError) in .skip(try call.alarmID()) },
+      row("Unskip", in: [.init("id", "s")]) { call throws(WireError) in .unskip(try call.alarmID()) },
     ]
   }
 

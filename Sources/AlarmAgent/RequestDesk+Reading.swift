@@ -31,7 +31,7 @@ extension RequestDesk {
       return .answer(token, [managedObjects(&state)])
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze:
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip:
       preconditionFailure("only requests that ask are read")
     }
   }

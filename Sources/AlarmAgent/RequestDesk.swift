@@ -24,6 +24,8 @@ struct RequestDesk {
     case .pause(let id): return apply(.paused, to: id, token, &state)
     case .resume(let id): return apply(.resumed, to: id, token, &state)
     case .snooze(let id, let length): return apply(.snoozed(length), to: id, token, &state)
+    case .skip(let id): return apply(.skipped, to: id, token, &state)
+    case .unskip(let id): return apply(.unskipped, to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
     case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
       .managerProperties, .alarmProperties:
@@ -45,7 +47,7 @@ struct RequestDesk {
       let failure = WireError(
         .storageFailed, "all alarms are silent now, but that could not be stored: \(error.message)")
       return silencingSteps(request, token, &state, failure)
-    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze:
+    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
     case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
       .managerProperties, .alarmProperties:
@@ -72,7 +74,8 @@ struct RequestDesk {
     let due = form.when.map { "when: \"\(DefinitionLimits.shortened($0))\" can't be" }
     return [
       "schedule": due ?? "schedule", "countdown": "countdown.preAlert", "snooze": "countdown.postAlert",
-      "ring-timeout": "ringTimeout",
+      "ring-timeout": "ringTimeout", "late-window": "lateWindow", "on-timeout": "onTimeout",
+      "max-snoozes": "maxSnoozes",
     ]
   }
 

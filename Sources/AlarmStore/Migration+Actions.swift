@@ -1,7 +1,7 @@
 extension Migration {
   /// What the owner's application does when a button is pressed.
   static let actions = Migration(
-    version: 2,
+    version: 4,
     sql: """
       ALTER TABLE alarms ADD COLUMN stop_action TEXT;
       ALTER TABLE alarms ADD COLUMN stop_parameters TEXT;

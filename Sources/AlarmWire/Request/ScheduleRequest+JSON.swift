@@ -1,7 +1,7 @@
 extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
-    case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, canPause
-    case stopAction, secondaryAction, metadata
+    case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
+    case onTimeout, maxSnoozes, canPause, stopAction, secondaryAction, metadata
   }
 
   package init(from decoder: any Decoder) throws {
@@ -20,6 +20,9 @@ extension ScheduleRequest: Codable {
     tint = try container.decodeIfPresent(String.self, forKey: .tint) ?? tint
     zone = try container.decodeIfPresent(String.self, forKey: .zone)
     ringTimeout = try container.decodeIfPresent(Double.self, forKey: .ringTimeout)
+    lateWindow = try container.decodeIfPresent(Double.self, forKey: .lateWindow)
+    onTimeout = try container.decodeIfPresent(String.self, forKey: .onTimeout)
+    maxSnoozes = try container.decodeIfPresent(Int.self, forKey: .maxSnoozes)
     canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
     stopAction = try ActionForm(from: container, forKey: .stopAction)
     secondaryAction = try ActionForm(from: container, forKey: .secondaryAction)
@@ -41,6 +44,9 @@ extension ScheduleRequest: Codable {
     if !tint.isEmpty { try container.encode(tint, forKey: .tint) }
     try container.encodeIfPresent(zone, forKey: .zone)
     try container.encodeIfPresent(ringTimeout, forKey: .ringTimeout)
+    try container.encodeIfPresent(lateWindow, forKey: .lateWindow)
+    try container.encodeIfPresent(onTimeout, forKey: .onTimeout)
+    try container.encodeIfPresent(maxSnoozes, forKey: .maxSnoozes)
     if !canPause { try container.encode(canPause, forKey: .canPause) }
     try container.encodeIfPresent(stopAction, forKey: .stopAction)
     try container.encodeIfPresent(secondaryAction, forKey: .secondaryAction)
