@@ -85,6 +85,16 @@ extension RequestDesk {
         label: try DefinitionLimits.text(button.label, argument: "secondaryButton.label", limit: TextLimit.label),
         behavior: behavior)
     }
+    definition.stopAction = try form.stopAction.map { form throws(WireError) in
+      try DefinitionLimits.action(form, argument: "stopAction")
+    }
+    definition.secondaryAction = try form.secondaryAction.map { form throws(WireError) in
+      try DefinitionLimits.action(form, argument: "secondaryAction")
+    }
+    if form.secondaryAction != nil, form.secondaryButton == nil {
+      throw WireError(
+        .invalidArgument, "secondaryAction: there is no button for it; give secondaryButton, or leave it out")
+    }
     return definition
   }
 

@@ -12,7 +12,8 @@ extension AlarmRow {
         secondaryButton: try button(from: row), canPause: row.integer(at: 10) != 0),
       sound: try sound(from: row), owner: row.text(at: 3), metadata: row.text(at: 18), zone: row.optionalText(at: 19),
       ringTimeout: .microseconds(row.integer(at: 20)), lateWindow: .microseconds(row.integer(at: 34)),
-      onTimeout: row.integer(at: 35) > 0 ? .snooze(upTo: Int(row.integer(at: 35))) : .stop)
+      onTimeout: row.integer(at: 35) > 0 ? .snooze(upTo: Int(row.integer(at: 35))) : .stop,
+      stopAction: action(from: row, at: 36), secondaryAction: action(from: row, at: 39))
     let skipped = row.optionalInteger(at: 32).map {
       Occurrence(due: WallInstant(microseconds: $0), date: date(from: row, at: 33))
     }
@@ -36,6 +37,13 @@ extension AlarmRow {
       throw Unreadable(column: "button_behavior")
     }
     return SecondaryButton(label: label, behavior: behavior)
+  }
+
+  private static func action(from row: borrowing Statement, at column: Int32) -> AlarmAction? {
+    row.optionalText(at: column).map { name in
+      AlarmAction(
+        name: name, parameters: row.optionalText(at: column + 1) ?? "", isForeground: row.integer(at: column + 2) != 0)
+    }
   }
 
   private static func sound(from row: borrowing Statement) throws(Unreadable) -> SoundChoice {

@@ -49,6 +49,17 @@ extension AlarmRow {
     try statement.bind(record.skipped?.date.map { Int64($0.dayNumber) }, at: 34)
     try statement.bind(definition.lateWindow.wholeMicroseconds, at: 35)
     try statement.bind(Int64(definition.onTimeout.snoozes), at: 36)
+    try bind(definition.stopAction, to: statement, at: 37)
+    try bind(definition.secondaryAction, to: statement, at: 40)
+  }
+
+  private static func bind(
+    _ action: AlarmAction?, to statement: borrowing Statement, at column: Int32
+  ) throws(ArchiveError) {
+    guard let action else { return }
+    try statement.bind(action.name, at: column)
+    try statement.bind(action.parameters, at: column + 1)
+    try statement.bind(action.isForeground ? 1 : 0, at: column + 2)
   }
 
   /// The sound's kind, and its name or path where the kind has one.

@@ -46,6 +46,8 @@ struct AgentProgram: Sendable {
     let inbox = Inbox<Inbound>()
     let sound = soundPlayer(inbox)
     let player = Task(executorPreference: soundLoop) { await sound.run() }
+    let owners = ownerCaller(connection, inbox)
+    let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
     let replies = BusReplies(connection: connection)
     let desk = CallerDesk(
       inbox: inbox,
@@ -55,7 +57,8 @@ struct AgentProgram: Sendable {
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
-        announcer: BusAnnouncer(connection: connection), replies: replies, host: SystemHost()),
+        announcer: BusAnnouncer(connection: connection), replies: replies, host: SystemHost(),
+        owners: owners),
       log: log, version: ProductVersion.text)
 
     // Restored before anybody can ask, and asked only once the objects are there.
@@ -85,7 +88,10 @@ struct AgentProgram: Sendable {
     desk.close()
     await reception.value
     player.cancel()
+    owners.close()
+    ownerCalls.cancel()
     await player.value
+    await ownerCalls.value
     await connection.close()
     return 0
   }
@@ -145,6 +151,14 @@ struct AgentProgram: Sendable {
         case .failed(let message): log.warning("notifications: \(message)")
         }
       }, events: { inbox.post(.presenter($0)) })
+  }
+
+  private func ownerCaller(_ connection: BusConnection, _ inbox: Inbox<Inbound>) -> BusOwnerCaller {
+    let log = log
+    return BusOwnerCaller(connection: connection) { call, failure in
+      if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was told") }
+      inbox.post(.ownerAnswered(owner: call.owner, failure: failure))
+    }
   }
 
   private func soundPlayer(_ inbox: Inbox<Inbound>) -> SoundPlayer {

@@ -22,7 +22,8 @@ import Testing
     let archive = ManualArchive(records, recorder: ports)
     let agent = Agent(
       ports: AgentPorts(
-        archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host),
+        archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
+        owners: ports),
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
     var state = try await agent.restore()
     await archive.fail(with: storeFailure)

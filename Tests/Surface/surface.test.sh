@@ -8,7 +8,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
 
 # Names that Apple's API doesn't have, each explained in the documentation.
-OURS='^(AlarmManager\.linux|AlarmManager\.Linux)'
+OURS='^(AlarmManager\.linux|AlarmManager\.Linux|AlarmKitApplication)'
 
 surface() {
   local flags=()

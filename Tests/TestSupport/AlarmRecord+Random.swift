@@ -28,7 +28,8 @@ extension AlarmDefinition {
       zone: maybe(&generator) { ["Europe/Berlin", "UTC", "America/Argentina/Ushuaia"].pick(&$0) },
       ringTimeout: .seconds(Int.random(in: 60...3600, using: &generator)),
       lateWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
-      onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)))
+      onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)),
+      stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
   }
 }
 
@@ -77,6 +78,14 @@ extension SoundChoice {
   static func random(using generator: inout SeededGenerator) -> SoundChoice {
     [.standard, .silent, .named("alarm-clock-elapsed"), .named("complete"), .file("/usr/share/sounds/ö ä.oga")]
       .pick(&generator)
+  }
+}
+
+extension AlarmAction {
+  static func random(using generator: inout SeededGenerator) -> AlarmAction {
+    AlarmAction(
+      name: .hard(using: &generator), parameters: ["", "{}", "{\"a\":[1,\"ü\"]}"].pick(&generator),
+      isForeground: .random(using: &generator))
   }
 }
 

@@ -30,6 +30,14 @@ extension ScheduleRequest {
       case .custom, nil: secondaryButton = ButtonForm(label: label, behavior: "custom")
       }
     }
+    stopAction = try configuration.stopIntent.map { intent throws(WireError) in
+      try IntentArchive.action(for: intent, key: "stopIntent")
+    }
+    let secondary = try configuration.secondaryIntent.map { intent throws(WireError) in
+      try IntentArchive.action(for: intent, key: "secondaryIntent")
+    }
+    // Without a button nobody can start it.
+    if secondaryButton != nil { secondaryAction = secondary }
     metadata = try configuration.attributes.metadata.map { metadata throws(WireError) in
       let text = try JSONText.encode(metadata)
       guard text.utf8.count <= DefinitionLimits.metadata else {

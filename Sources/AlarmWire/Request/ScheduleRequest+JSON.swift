@@ -1,7 +1,7 @@
 extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
-    case onTimeout, maxSnoozes, canPause, metadata
+    case onTimeout, maxSnoozes, canPause, stopAction, secondaryAction, metadata
   }
 
   package init(from decoder: any Decoder) throws {
@@ -24,6 +24,8 @@ extension ScheduleRequest: Codable {
     onTimeout = try container.decodeIfPresent(String.self, forKey: .onTimeout)
     maxSnoozes = try container.decodeIfPresent(Int.self, forKey: .maxSnoozes)
     canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
+    stopAction = try ActionForm(from: container, forKey: .stopAction)
+    secondaryAction = try ActionForm(from: container, forKey: .secondaryAction)
     metadata = try container.decodeIfPresent(JSONValue.self, forKey: .metadata)
   }
 
@@ -46,6 +48,8 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(onTimeout, forKey: .onTimeout)
     try container.encodeIfPresent(maxSnoozes, forKey: .maxSnoozes)
     if !canPause { try container.encode(canPause, forKey: .canPause) }
+    try container.encodeIfPresent(stopAction, forKey: .stopAction)
+    try container.encodeIfPresent(secondaryAction, forKey: .secondaryAction)
     try container.encodeIfPresent(metadata, forKey: .metadata)
   }
 }

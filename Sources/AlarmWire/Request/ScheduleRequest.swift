@@ -33,6 +33,10 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var maxSnoozes: Int?
   /// Whether its countdown offers Pause.
   package var canPause = true
+  /// What the owner's application does when Stop is pressed.
+  package var stopAction: ActionForm?
+  /// What it does when the button beside Stop is pressed.
+  package var secondaryAction: ActionForm?
   /// The owner's own data, kept unread.
   package var metadata: JSONValue?
 
