@@ -4,14 +4,15 @@ extension AlarmRow {
   /// Makes a record of the present row, or says which column makes no sense.
   static func record(from row: borrowing Statement) throws(Unreadable) -> AlarmRecord {
     guard let id = row.optionalID(at: 0) else { throw Unreadable(column: "id") }
-    let definition = AlarmDefinition(
+    var definition = AlarmDefinition(
       id: id, schedule: try schedule(from: row),
       countdown: CountdownLengths(preAlert: length(from: row, at: 16), postAlert: length(from: row, at: 17)),
       presentation: AlarmPresentation(
-        title: row.text(at: 4), body: row.text(at: 5), icon: row.text(at: 6), tint: row.text(at: 7),
-        secondaryButton: try button(from: row), canPause: row.integer(at: 10) != 0),
+        title: LocalizedText(row.text(at: 4)), body: LocalizedText(row.text(at: 5)), icon: row.text(at: 6),
+        tint: row.text(at: 7), secondaryButton: try button(from: row), canPause: row.integer(at: 10) != 0),
       sound: try sound(from: row), owner: row.text(at: 3), metadata: row.text(at: 18), zone: row.optionalText(at: 19),
       ringWindow: .microseconds(row.integer(at: 20)))
+    if let texts = row.optionalText(at: 32) { try AlarmTexts.read(texts, into: &definition.presentation) }
     return AlarmRecord(
       definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21),
       snoozeCount: Int(row.integer(at: 22)), createdAt: WallInstant(microseconds: row.integer(at: 23)))
@@ -31,7 +32,7 @@ extension AlarmRow {
     guard let behavior = SecondaryButton.Behavior(rawValue: row.text(at: 9)) else {
       throw Unreadable(column: "button_behavior")
     }
-    return SecondaryButton(label: label, behavior: behavior)
+    return SecondaryButton(label: LocalizedText(label), behavior: behavior)
   }
 
   private static func sound(from row: borrowing Statement) throws(Unreadable) -> SoundChoice {

@@ -11,7 +11,7 @@ enum AlarmRow {
     "id", "state", "next_due", "owner", "title", "body", "icon", "tint", "button_label", "button_behavior", "can_pause",
     "sound_kind", "sound", "fixed_at", "time_of_day", "weekdays", "pre_alert", "post_alert", "metadata", "zone",
     "ring_window", "cursor", "snooze_count", "created_at", "occurrence_due", "occurrence_date", "purpose", "total",
-    "elapsed", "started_at", "ends_at_uptime", "boot",
+    "elapsed", "started_at", "ends_at_uptime", "boot", "texts",
   ]
 
   /// Reads every alarm, in the order in which they were scheduled.

@@ -46,11 +46,12 @@ struct AgentProgram: Sendable {
     let inbox = Inbox<Inbound>()
     let sound = soundPlayer(inbox)
     let player = Task(executorPreference: soundLoop) { await sound.run() }
+    let host = SystemHost()
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
-        announcer: BusAnnouncer(connection: connection), replies: BusReplies(connection: connection),
-        host: SystemHost()),
+        announcer: BusAnnouncer(connection: connection, languages: host.languages()),
+        replies: BusReplies(connection: connection), host: host),
       log: log, version: ProductVersion.text)
 
     // Restored before anybody can ask, and asked only once the objects are there.

@@ -5,6 +5,10 @@ package import AlarmCore
 package enum DefinitionLimits {
   /// Bytes of metadata.
   package static let metadata = 4096
+  /// Translations of one text.
+  package static let translations = 64
+  /// Bytes of all texts of an alarm together, with their translations.
+  package static let texts = 16_384
 
   /// A text of at most `limit` characters, without control characters and direction overrides.
   package static func text(
