@@ -28,7 +28,8 @@ INTERFACES = $(wildcard dbus/*.xml)
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 
-.PHONY: help run example test test-desktop test-snippets test-threads build install uninstall install-example uninstall-example format lint bench clean
+.PHONY: help run example test test-desktop test-snippets test-threads docs build install uninstall install-example \
+  uninstall-example format lint bench clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -37,6 +38,7 @@ help:
 	@echo 'make test-desktop              the same, with real notification servers installed first'
 	@echo 'make test-snippets SEEDS=FOLDER  compiles and runs the Swift that a folder of texts holds'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
+	@echo 'make docs                      the library'"'"'s documentation, for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds; uninstall takes them back'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
@@ -82,6 +84,11 @@ test-threads:
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
 	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'
 	@! cat $(THREAD)/report.* 2>/dev/null
+
+docs:
+	@$(SETUP) build
+	@$(SWIFT) build --target AlarmKit
+	@SWIFT='$(SWIFT)' Resources/docs.sh
 
 build:
 	@$(SETUP) build

@@ -88,8 +88,9 @@ let package = Package(
     .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
     .target(name: "AppIntents", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
     .target(name: "Combine", path: "Sources/AppleModules/Combine"),
-    // Foundation's localised strings, which Foundation on Linux doesn't have.
-    .target(name: "FoundationAdditions", path: "Sources/AppleModules/FoundationAdditions"),
+    // Foundation's localised strings, which Foundation on Linux doesn't have, looked up as the agent chooses languages.
+    .target(
+      name: "FoundationAdditions", dependencies: ["AlarmCore"], path: "Sources/AppleModules/FoundationAdditions"),
     // Not `os`: many packages take a module of that name for Apple's and use its locks, swift-argument-parser among them.
     .target(
       name: "OSLog", dependencies: [.product(name: "Logging", package: "swift-log")],
@@ -153,8 +154,8 @@ let package = Package(
     .testTarget(
       name: "AlarmKitTests",
       dependencies: [
-        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmWire", "AppIntents", "DBus", "FoundationAdditions", "OSLog",
-        "SwiftUI", "TestSupport", "WidgetKit", "alarmkit-agent",
+        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions",
+        "NotificationServer", "OSLog", "SwiftUI", "TestSupport", "WidgetKit", "alarmkit-agent",
       ]),
     .testTarget(
       name: "EndToEndTests",

@@ -138,7 +138,7 @@ package struct Agent: Sendable {
     }
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
-    if let notice = state.missed.takeNotice() { ports.presenter.present(notice) }
+    if let notice = state.missed.takeNotice(for: ports.host.languages()) { ports.presenter.present(notice) }
     let summary = state.book.summary
     if summary != state.announced {
       state.announced = summary
@@ -181,7 +181,7 @@ package struct Agent: Sendable {
     case .announce(let announcement):
       log(announcement)
       ports.announcer.announce(announcement)
-    case .present(let notice): ports.presenter.present(notice)
+    case .present(let notice): ports.presenter.present(notice.resolved(for: ports.host.languages()))
     case .withdraw(let id): ports.presenter.withdraw(id)
     case .startSound(let id, let sound): ports.sound.start(id, sound: sound)
     case .stopSound(let id): ports.sound.stop(id)

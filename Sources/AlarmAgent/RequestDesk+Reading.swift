@@ -36,7 +36,9 @@ extension RequestDesk {
     }
   }
 
-  private func snapshot(_ record: AlarmRecord) -> AlarmSnapshot { AlarmSnapshot(record: record) }
+  private func snapshot(_ record: AlarmRecord) -> AlarmSnapshot {
+    AlarmSnapshot(record: record, languages: host.languages())
+  }
 
   /// All alarms, the next one to do something first, then the paused ones.
   private func snapshots(_ state: AgentState) -> [AlarmSnapshot] {

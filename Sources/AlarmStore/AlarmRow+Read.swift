@@ -4,12 +4,12 @@ extension AlarmRow {
   /// Makes a record of the present row, or says which column makes no sense.
   static func record(from row: borrowing Statement) throws(Unreadable) -> AlarmRecord {
     guard let id = row.optionalID(at: 0) else { throw Unreadable(column: "id") }
-    let definition = AlarmDefinition(
+    var definition = AlarmDefinition(
       id: id, schedule: try schedule(from: row),
       countdown: CountdownLengths(preAlert: length(from: row, at: 16), postAlert: length(from: row, at: 17)),
       presentation: AlarmPresentation(
-        title: row.text(at: 4), body: row.text(at: 5), icon: row.text(at: 6), tint: row.text(at: 7),
-        secondaryButton: try button(from: row), canPause: row.integer(at: 10) != 0),
+        title: LocalizedText(row.text(at: 4)), body: LocalizedText(row.text(at: 5)), icon: row.text(at: 6),
+        tint: row.text(at: 7), secondaryButton: try button(from: row), canPause: row.integer(at: 10) != 0),
       sound: try sound(from: row), owner: row.text(at: 3), metadata: row.text(at: 18), zone: row.optionalText(at: 19),
       ringTimeout: .microseconds(row.integer(at: 20)), lateWindow: .microseconds(row.integer(at: 34)),
       onTimeout: row.integer(at: 35) > 0 ? .snooze(upTo: Int(row.integer(at: 35))) : .stop,
@@ -17,6 +17,7 @@ extension AlarmRow {
     let skipped = row.optionalInteger(at: 32).map {
       Occurrence(due: WallInstant(microseconds: $0), date: date(from: row, at: 33))
     }
+    if let texts = row.optionalText(at: 42) { try AlarmTexts.read(texts, into: &definition.presentation) }
     return AlarmRecord(
       definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21), skipped: skipped,
       snoozeCount: Int(row.integer(at: 22)), createdAt: WallInstant(microseconds: row.integer(at: 23)))
@@ -36,7 +37,7 @@ extension AlarmRow {
     guard let behavior = SecondaryButton.Behavior(rawValue: row.text(at: 9)) else {
       throw Unreadable(column: "button_behavior")
     }
-    return SecondaryButton(label: label, behavior: behavior)
+    return SecondaryButton(label: LocalizedText(label), behavior: behavior)
   }
 
   private static func action(from row: borrowing Statement, at column: Int32) -> AlarmAction? {

@@ -10,11 +10,11 @@ extension AlarmRow {
     try statement.bind(record.phase.state.rawValue, at: 2)
     try statement.bind(progress.nextDue?.microseconds, at: 3)
     try statement.bind(definition.owner, at: 4)
-    try statement.bind(presentation.title, at: 5)
-    try statement.bind(presentation.body, at: 6)
+    try statement.bind(presentation.title.text, at: 5)
+    try statement.bind(presentation.body.text, at: 6)
     try statement.bind(presentation.icon, at: 7)
     try statement.bind(presentation.tint, at: 8)
-    try statement.bind(presentation.secondaryButton?.label, at: 9)
+    try statement.bind(presentation.secondaryButton?.label.text, at: 9)
     try statement.bind(presentation.secondaryButton?.behavior.rawValue, at: 10)
     try statement.bind(presentation.canPause ? 1 : 0, at: 11)
     let (kind, name) = words(of: definition.sound)
@@ -51,6 +51,7 @@ extension AlarmRow {
     try statement.bind(Int64(definition.onTimeout.snoozes), at: 36)
     try bind(definition.stopAction, to: statement, at: 37)
     try bind(definition.secondaryAction, to: statement, at: 40)
+    try statement.bind(AlarmTexts.column(of: presentation), at: 43)
   }
 
   private static func bind(

@@ -54,10 +54,11 @@ struct AgentProgram: Sendable {
       source: BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop),
       replies: replies)
     let reception = Task(executorPreference: busLoop) { await desk.run() }
+    let host = SystemHost()
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
-        announcer: BusAnnouncer(connection: connection), replies: replies, host: SystemHost(),
+        announcer: BusAnnouncer(connection: connection, languages: host.languages()), replies: replies, host: host,
         owners: owners),
       log: log, version: ProductVersion.text)
 

@@ -48,7 +48,8 @@ enum ClientSchedule {
   private static func report(_ schedule: Sample, _ call: Sample, _ trip: Sample, _ commit: Sample) {
     Table.line("\(rounds) calls in sequence", "p50", "p99")
     for (name, sample) in [
-      ("AlarmManager.schedule", schedule), ("the same call without the library", call), ("Ping to the agent", trip), ("a transaction of the store alone", commit),
+      ("AlarmManager.schedule", schedule), ("the same call without the library", call), ("Ping to the agent", trip),
+      ("a transaction of the store alone", commit),
     ] {
       Table.line(name, Table.number(sample.median, 3), Table.number(sample.p99, 3))
     }
@@ -69,7 +70,9 @@ enum ClientSchedule {
         presentation: AlarmKit.AlarmPresentation(alert: .init(title: "Alarm \(number)")), tintColor: .blue))
   }
 
-  private static let json = ##"{"title": "Alarm", "schedule": {"time": "7:30", "weekdays": ["mon", "fri"]}, "tint": "#007aff"}"##
+  private static let json = """
+    {"title": "Alarm", "schedule": {"time": "7:30", "weekdays": ["mon", "fri"]}, "tint": "#007aff"}
+    """
 
   private static let ping = MethodCall(
     destination: "org.alarmkit.Alarms1", path: "/org/alarmkit/Alarms1", interface: "org.freedesktop.DBus.Peer",

@@ -7,6 +7,10 @@ package enum DefinitionLimits {
   package static let metadata = 4096
   /// Bytes of an action's JSON.
   package static let action = 4096
+  /// Translations of one text.
+  package static let translations = 64
+  /// Bytes of all texts of an alarm together, with their translations.
+  package static let texts = 16_384
 
   /// A text of at most `limit` characters, without control characters and direction overrides.
   package static func text(

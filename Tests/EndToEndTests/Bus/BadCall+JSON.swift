@@ -61,6 +61,8 @@ extension BadCall {
       "stopAction"
     ),
     ("{\"when\":\"1h\",\"secondaryAction\":{\"name\":\"a\"}}", "secondaryAction"),
+    ("{\"when\":\"1h\",\"title[xx-YY]\":\"a\"}", "title["), ("{\"when\":\"1h\",\"stopLabel\":1}", "stopLabel"),
+    ("{\"when\":\"1h\",\"resumeLabel[de]\":\"\(String(repeating: "x", count: 33))\"}", "resumeLabel[de]"),
     ("{\"when\":\"1h\",\"sound\":1}", "sound"), ("{\"when\":\"1h\",\"sound\":\"/a\\u0000b\"}", "sound"),
     ("{\"when\":\"1h\",\"sound\":\"../x\"}", "sound"), ("{\"when\":\"1h\",\"icon\":\"/x\"}", "icon"),
     ("{\"when\":\"1h\",\"icon\":true}", "icon"), ("{\"when\":\"1h\",\"tint\":\"#xyzxyz\"}", "tint"),
