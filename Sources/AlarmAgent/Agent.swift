@@ -53,8 +53,9 @@ package struct Agent: Sendable {
   private func decide(_ inbound: Inbound, _ state: inout AgentState, at now: Moment) -> [Step] {
     let zones = ports.host.zones()
     switch inbound {
-    case .request(let request, let token):
-      return RequestDesk(host: ports.host, now: now).answer(request, token, &state)
+    case .request(let request, let token, let caller):
+      return RequestDesk(host: ports.host, now: now, caller: caller).answer(request, token, &state)
+    case .callerGone: return []
     case .presenter(let event):
       return decide(event, &state, at: now)
     case .wakeup:
@@ -64,7 +65,10 @@ package struct Agent: Sendable {
     case .health(let part, let word):
       state.health[part] = word
       return []
-    case .alarmNames(let report):
+    case .ownerAnswered(let owner, let failure):
+      state.ownerFailures[owner] = failure
+      return []
+    case .alarmNames(let report, _):
       return [.names(report, state.book.records.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
     }
   }
@@ -76,16 +80,33 @@ package struct Agent: Sendable {
       return apply(.dismissed, to: id, &state, at: now)
     case .pressed(let id, let action, let activationToken):
       switch action {
-      case .stop: return apply(.stopped, to: id, &state, at: now)
-      case .snooze: return apply(.snoozed(nil), to: id, &state, at: now)
+      case .stop:
+        return press(.stopped, .stop, on: id, activationToken, &state, at: now)
+      case .snooze:
+        return press(.snoozed(nil), .secondary, on: id, activationToken, &state, at: now)
       case .pause: return apply(.paused, to: id, &state, at: now)
       case .resume: return apply(.resumed, to: id, &state, at: now)
       case .cancel: return apply(.cancelled, to: id, &state, at: now)
       case .open, .openButton:
-        guard state.book[id] != nil else { return [] }
-        return [.announce(.opened(id, activationToken: activationToken ?? ""))]
+        guard let record = state.book[id] else { return [] }
+        let token = activationToken ?? ""
+        let call = record.ownerCall(for: .secondary, activationToken: token).map { Step.callOwner($0) }
+        return [.announce(.opened(id, activationToken: token))] + [call].compactMap { $0 }
       }
     }
+  }
+
+  /// The agent does its own part first; the owner hears of the press when that was done.
+  private func press(
+    _ event: AlarmEvent, _ kind: OwnerCall.Kind, on id: AlarmID, _ token: String?, _ state: inout AgentState,
+    at now: Moment
+  ) -> [Step] {
+    let before = state.book[id]
+    let steps = apply(event, to: id, &state, at: now)
+    guard let before, state.book[id]?.phase != before.phase,
+      let call = before.ownerCall(for: kind, activationToken: token ?? "")
+    else { return steps }
+    return steps + [.callOwner(call)]
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
@@ -114,7 +135,7 @@ package struct Agent: Sendable {
     }
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
-    if let notice = state.missed.takeNotice() { ports.presenter.present(notice) }
+    if let notice = state.missed.takeNotice(for: ports.host.languages()) { ports.presenter.present(notice) }
     let summary = state.book.summary
     if summary != state.announced {
       state.announced = summary
@@ -130,8 +151,11 @@ package struct Agent: Sendable {
     state.book.beginBatch()
     let now = ports.host.now()
     return batch.flatMap { inbound -> [Step] in
-      guard case .request(let request, let token) = inbound else { return decide(inbound, &state, at: now) }
-      return RequestDesk(host: ports.host, now: now).answer(request, token, whileStoreFails: error, &state)
+      guard case .request(let request, let token, let caller) = inbound else {
+        return decide(inbound, &state, at: now)
+      }
+      return RequestDesk(host: ports.host, now: now, caller: caller).answer(
+        request, token, whileStoreFails: error, &state)
     }
   }
 
@@ -141,6 +165,9 @@ package struct Agent: Sendable {
     case .refuse(let token, let error): ports.replies.refuse(token, with: error)
     case .names(let report, let names): report(names)
     case .announce(let announcement): ports.announcer.announce(announcement)
+    case .callOwner(let call):
+      log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
+      ports.owners.call(call)
     case .effect(let effect): perform(effect, &state, at: now)
     }
   }
@@ -151,7 +178,7 @@ package struct Agent: Sendable {
     case .announce(let announcement):
       log(announcement)
       ports.announcer.announce(announcement)
-    case .present(let notice): ports.presenter.present(notice)
+    case .present(let notice): ports.presenter.present(notice.resolved(for: ports.host.languages()))
     case .withdraw(let id): ports.presenter.withdraw(id)
     case .startSound(let id, let sound): ports.sound.start(id, sound: sound)
     case .stopSound(let id): ports.sound.stop(id)

@@ -22,9 +22,18 @@ package enum AgentRequest: Sendable {
   /// Rings of one alarm, or (nil) of all.
   case upcoming(AlarmID?, count: Int)
   case status
+  case whoAmI
   case managedObjects
   /// One property of the manager, or (nil) all.
   case managerProperties(name: String?)
   /// One property of an alarm object, or (nil) all.
   case alarmProperties(AlarmID, name: String?)
+
+  /// Whether the caller is who it is from now on. Reading properties isn't such a call: some libraries do so unasked.
+  var fixesCaller: Bool {
+    switch self {
+    case .managerProperties, .alarmProperties: false
+    default: true
+    }
+  }
 }

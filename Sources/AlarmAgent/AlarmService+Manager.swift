@@ -6,8 +6,8 @@ extension AlarmService {
   /// The root object's own interface; the same rows as `dbus/org.alarmkit.Alarms1.Manager.xml`.
   var managerTable: InterfaceTable {
     InterfaceTable(
-      name: AlarmInterface.manager, methods: creatingRows + changingRows + askingRows, properties: managerProperties,
-      signals: managerSignals,
+      name: AlarmInterface.manager, methods: creatingRows + changingRows + askingRows + callerRows,
+      properties: managerProperties, signals: managerSignals,
       propertyHandler: { request in
         switch request.kind {
         case .get(let name): later(.managerProperties(name: name), request.token)
@@ -78,6 +78,25 @@ extension AlarmService {
         .upcoming(call.text(0).isEmpty ? nil : try call.alarmID(), count: try call.count(1, within: 1...100))
       },
       row("Status", out: [.init("status", "a{sv}")]) { _ in .status },
+    ]
+  }
+
+  private var callerRows: [MethodRow] {
+    [
+      MethodRow(name: "Register", inputs: [.init("appId", "s")]) { call in
+        let id = call.text(0)
+        guard AppID.isValid(id) else {
+          return .failure(
+            WireError(
+              .invalidArgument,
+              "appId: \"\(DefinitionLimits.shortened(id))\" is not the name of a desktop file without .desktop; "
+                + "write for example org.example.Clock"
+            ).dbusError)
+        }
+        desk.register(id, call.token)
+        return .later
+      },
+      row("WhoAmI", out: [.init("id", "s"), .init("kind", "s")]) { _ in .whoAmI },
     ]
   }
 

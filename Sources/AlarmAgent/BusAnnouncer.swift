@@ -5,20 +5,24 @@ package import DBus
 /// Tells what changed as D-Bus signals: the Manager's own, ObjectManager's and PropertiesChanged.
 package struct BusAnnouncer: Announcer {
   private let connection: BusConnection
+  private let languages: UserLanguages
 
-  /// Announces on a connection.
-  package init(connection: BusConnection) { self.connection = connection }
+  /// Announces on a connection, with texts in the best language for a user.
+  package init(connection: BusConnection, languages: UserLanguages = .none) {
+    self.connection = connection
+    self.languages = languages
+  }
 
   package func announce(_ announcement: Announcement) {
     switch announcement {
     case .added(let record):
-      let snapshot = AlarmSnapshot(record: record)
+      let snapshot = AlarmSnapshot(record: record, languages: languages)
       emit("AlarmAdded", [.string(record.id.description)])
       objectManager(
         "InterfacesAdded",
         [.objectPath(AlarmInterface.path(for: record.id)), AlarmInterface.interfaces(of: snapshot)])
     case .changed(let record):
-      let snapshot = AlarmSnapshot(record: record)
+      let snapshot = AlarmSnapshot(record: record, languages: languages)
       emit(
         "AlarmChanged",
         [.string(record.id.description), .string(record.phase.state.rawValue), .int64(snapshot.fireTime)])

@@ -8,10 +8,7 @@ extension RequestDesk {
 
   /// Lowers the flat form.
   func lower(_ when: WhenExpression, title: String, _ options: AlarmOptions) throws(WireError) -> AlarmDefinition {
-    var definition = try start(
-      when, id: options.id, title: title, zone: options.zone, recurrence: try RecurrenceWords(options))
-    definition.presentation.body = try DefinitionLimits.text(
-      options.body ?? "", argument: "body", limit: TextLimit.body, hasLines: true)
+    var definition = try start(when, id: options.id, zone: options.zone, recurrence: try RecurrenceWords(options))
     definition.presentation.icon = try DefinitionLimits.icon(options.icon ?? "")
     definition.presentation.tint = try DefinitionLimits.tint(options.tint ?? "")
     definition.presentation.canPause = options.pause ?? true
@@ -31,23 +28,40 @@ extension RequestDesk {
     }
     switch (options.open, options.snooze) {
     case (let label?, nil):
-      definition.presentation.secondaryButton = SecondaryButton(
-        label: try DefinitionLimits.text(label, argument: "open", limit: TextLimit.label), behavior: .custom)
+      definition.presentation.secondaryButton = SecondaryButton(label: label, behavior: .custom)
     case (.some, .some):
       throw WireError(.invalidArgument, "open: an alarm has either an Open button or a snooze; leave one of them out")
     case (nil, .some(.zero)): break
     case (nil, let length):
       definition.countdown.postAlert = length ?? (definition.isTimer ? nil : Self.standardSnooze)
-      definition.presentation.secondaryButton = SecondaryButton(label: "", behavior: .countdown)
+      definition.presentation.secondaryButton = SecondaryButton(label: options.snoozeLabel ?? "", behavior: .countdown)
     }
+    definition.presentation = try texts(definition.presentation, title: title, options)
     return definition
+  }
+
+  /// A presentation with the texts of the flat form.
+  private func texts(
+    _ presentation: AlarmPresentation, title: String, _ options: AlarmOptions
+  ) throws(WireError) -> AlarmPresentation {
+    guard options.snoozeLabel == nil || presentation.secondaryButton?.behavior == .countdown else {
+      throw WireError(.invalidArgument, "snooze-label: this alarm has no Snooze button; leave out open and snooze=none")
+    }
+    var filled = presentation
+    filled.title = LocalizedText(title, translations: options.title?.translations ?? [:])
+    filled.body = options.body ?? ""
+    filled.stopLabel = options.stopLabel ?? ""
+    filled.countdownTitle = options.countdownTitle ?? ""
+    filled.pausedTitle = options.pausedTitle ?? ""
+    filled.pauseLabel = options.pauseLabel ?? ""
+    filled.resumeLabel = options.resumeLabel ?? ""
+    let label = options.open == nil ? "snooze-label" : "open"
+    return try DefinitionLimits.texts(of: filled) { $0 == .secondaryLabel ? label : $0.rawValue }
   }
 
   /// Lowers the JSON form.
   func lower(_ form: ScheduleRequest, id: AlarmID?) throws(WireError) -> AlarmDefinition {
     var definition = try start(form, id: id)
-    definition.presentation.body = try DefinitionLimits.text(
-      form.body, argument: "body", limit: TextLimit.body, hasLines: true)
     definition.presentation.icon = try DefinitionLimits.icon(form.icon)
     definition.presentation.tint = try DefinitionLimits.tint(form.tint)
     definition.presentation.canPause = form.canPause
@@ -82,10 +96,20 @@ extension RequestDesk {
           "secondaryButton.behavior: \"\(DefinitionLimits.shortened(button.behavior))\" is neither countdown nor custom"
         )
       }
-      definition.presentation.secondaryButton = SecondaryButton(
-        label: try DefinitionLimits.text(button.label, argument: "secondaryButton.label", limit: TextLimit.label),
-        behavior: behavior)
+      definition.presentation.secondaryButton = SecondaryButton(label: button.label, behavior: behavior)
     }
+    definition.stopAction = try form.stopAction.map { form throws(WireError) in
+      try DefinitionLimits.action(form, argument: "stopAction")
+    }
+    definition.secondaryAction = try form.secondaryAction.map { form throws(WireError) in
+      try DefinitionLimits.action(form, argument: "secondaryAction")
+    }
+    if form.secondaryAction != nil, form.secondaryButton == nil {
+      throw WireError(
+        .invalidArgument, "secondaryAction: there is no button for it; give secondaryButton, or leave it out")
+    }
+    for text in PresentationText.allCases { definition.presentation[text: text] = form[text: text] }
+    definition.presentation = try DefinitionLimits.texts(of: definition.presentation) { $0.jsonKey }
     return definition
   }
 
@@ -123,12 +147,11 @@ extension RequestDesk {
       }
       when = .after(try FormLengths.duration(seconds, argument: "countdown.preAlert"))
     }
-    return try start(
-      when, id: id ?? own, title: form.title, zone: form.zone, recurrence: try RecurrenceWords(form.schedule))
+    return try start(when, id: id ?? own, zone: form.zone, recurrence: try RecurrenceWords(form.schedule))
   }
 
   private func start(
-    _ when: WhenExpression, id: AlarmID?, title: String, zone name: String?, recurrence: RecurrenceWords?
+    _ when: WhenExpression, id: AlarmID?, zone name: String?, recurrence: RecurrenceWords?
   ) throws(WireError) -> AlarmDefinition {
     if let name, !host.hasZone(name) {
       throw WireError(
@@ -137,10 +160,7 @@ extension RequestDesk {
       )
     }
     let zone = host.zones().rules(named: name)
-    var definition = AlarmDefinition(
-      id: id ?? .random(),
-      presentation: AlarmPresentation(
-        title: try DefinitionLimits.text(title, argument: "title", limit: TextLimit.title)), zone: name)
+    var definition = AlarmDefinition(id: id ?? .random(), presentation: AlarmPresentation(title: ""), zone: name)
     if let recurrence {
       definition.schedule = try recurring(when, recurrence, in: zone)
       return definition

@@ -31,6 +31,8 @@ extension RequestDesk {
         [.strings(rings.map(\.id.description)), .array(rings.map { .int64($0.instant.microseconds) }, of: "x")])
     case .status:
       return .answer(token, [.properties(status(state))])
+    case .whoAmI:
+      return .answer(token, [.string(caller.id), .string(caller.kind.rawValue)])
     case .managedObjects:
       return .answer(token, [managedObjects(&state)])
     case .managerProperties(let name):
@@ -40,7 +42,9 @@ extension RequestDesk {
     }
   }
 
-  private func snapshot(_ record: AlarmRecord) -> AlarmSnapshot { AlarmSnapshot(record: record) }
+  private func snapshot(_ record: AlarmRecord) -> AlarmSnapshot {
+    AlarmSnapshot(record: record, languages: host.languages())
+  }
 
   /// All alarms, the next one to do something first, then the paused ones.
   private func snapshots(_ state: AgentState) -> [AlarmSnapshot] {
@@ -72,7 +76,7 @@ extension RequestDesk {
 
   private func status(_ state: AgentState) -> [(String, DBusValue)] {
     let zone = host.zoneStatus()
-    let warnings = [state.health["Storage"], zone.warning].compactMap { $0 }
+    let warnings = [state.health["Storage"], zone.warning].compactMap { $0 } + state.ownerFailures.values.sorted()
     return [
       ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: state.book.count))),
       ("Storage", .string(state.health["Storage"] ?? "ok")),

@@ -6,6 +6,8 @@ import DBus
 struct RequestDesk {
   let host: any HostPort
   let now: Moment
+  /// Who asks.
+  let caller: Caller
 
   /// Decides a request.
   func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
@@ -25,8 +27,8 @@ struct RequestDesk {
     case .skip(let id): return apply(.skipped, to: id, token, &state)
     case .unskip(let id): return apply(.unskipped, to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .managedObjects, .managerProperties,
-      .alarmProperties:
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .managedObjects,
+      .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
   }
@@ -47,8 +49,8 @@ struct RequestDesk {
       return silencingSteps(request, token, &state, failure)
     case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .managedObjects, .managerProperties,
-      .alarmProperties:
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .managedObjects,
+      .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
   }
@@ -84,7 +86,8 @@ struct RequestDesk {
     _ lowered: () throws(WireError) -> AlarmDefinition
   ) -> [Step] {
     do {
-      let definition = try lowered()
+      var definition = try lowered()
+      definition.owner = caller.id
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
         return [.refuse(token, WireError(.invalidArgument, "\(names[argument] ?? argument): \(reason)"))]
@@ -98,18 +101,34 @@ struct RequestDesk {
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+    let before = state.book[id]
     switch state.book.handle(event, for: id, at: now, zones: host.zones()) {
-    case .refused(let refusal): [.refuse(token, WireError(refusal))]
-    case .accepted(let effects): [.answer(token, [])] + effects.map(Step.effect)
+    case .refused(let refusal): return [.refuse(token, WireError(refusal))]
+    case .accepted(let effects):
+      return [.answer(token, [])] + effects.map(Step.effect)
+        + [before.flatMap { ownerStep(event, $0) }].compactMap { $0 }
     }
   }
 
+  /// Somebody else who answers a ringing alarm, such as the command line, stands for the user; the owner doesn't have to
+  /// be told of what it did itself.
+  private func ownerStep(_ event: AlarmEvent, _ before: AlarmRecord) -> Step? {
+    guard caller.id != before.definition.owner else { return nil }
+    let kind: OwnerCall.Kind
+    switch event {
+    case .stopped: kind = .stop
+    case .snoozed where before.definition.presentation.secondaryButton?.behavior == .countdown: kind = .secondary
+    default: return nil
+    }
+    return before.ownerCall(for: kind, activationToken: "").map { .callOwner($0) }
+  }
+
   private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let ringing = state.book.records.filter { $0.phase.state == .alerting }.map(\.id).sorted()
+    let ringing = state.book.records.filter { $0.phase.state == .alerting }.sorted { $0.id < $1.id }
     var steps: [Step] = []
-    for id in ringing {
-      if case .accepted(let effects) = state.book.handle(.stopped, for: id, at: now, zones: host.zones()) {
-        steps += effects.map(Step.effect)
+    for record in ringing {
+      if case .accepted(let effects) = state.book.handle(.stopped, for: record.id, at: now, zones: host.zones()) {
+        steps += effects.map(Step.effect) + [ownerStep(.stopped, record)].compactMap { $0 }
       }
     }
     return [.answer(token, [.int32(Int32(clamping: ringing.count))])] + steps

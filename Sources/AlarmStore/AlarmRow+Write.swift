@@ -10,11 +10,11 @@ extension AlarmRow {
     try statement.bind(record.phase.state.rawValue, at: 2)
     try statement.bind(progress.nextDue?.microseconds, at: 3)
     try statement.bind(definition.owner, at: 4)
-    try statement.bind(presentation.title, at: 5)
-    try statement.bind(presentation.body, at: 6)
+    try statement.bind(presentation.title.text, at: 5)
+    try statement.bind(presentation.body.text, at: 6)
     try statement.bind(presentation.icon, at: 7)
     try statement.bind(presentation.tint, at: 8)
-    try statement.bind(presentation.secondaryButton?.label, at: 9)
+    try statement.bind(presentation.secondaryButton?.label.text, at: 9)
     try statement.bind(presentation.secondaryButton?.behavior.rawValue, at: 10)
     try statement.bind(presentation.canPause ? 1 : 0, at: 11)
     let (kind, name) = words(of: definition.sound)
@@ -29,9 +29,9 @@ extension AlarmRow {
     case .recurring(let time, let recurrence):
       try statement.bind(Int64(time.secondOfDay / 60), at: 15)
       try statement.bind(0, at: 16)
-      try statement.bind(recurrence.rule.description, at: 37)
-      try statement.bind(Int64(recurrence.start.dayNumber), at: 38)
-      try statement.bind(recurrence.exceptions.map(\.description).joined(separator: " "), at: 39)
+      try statement.bind(recurrence.rule.description, at: 44)
+      try statement.bind(Int64(recurrence.start.dayNumber), at: 45)
+      try statement.bind(recurrence.exceptions.map(\.description).joined(separator: " "), at: 46)
     case nil:
       break  // a timer: what isn't bound is NULL
     }
@@ -55,6 +55,18 @@ extension AlarmRow {
     try statement.bind(record.skipped?.date.map { Int64($0.dayNumber) }, at: 34)
     try statement.bind(definition.lateWindow.wholeMicroseconds, at: 35)
     try statement.bind(Int64(definition.onTimeout.snoozes), at: 36)
+    try bind(definition.stopAction, to: statement, at: 37)
+    try bind(definition.secondaryAction, to: statement, at: 40)
+    try statement.bind(AlarmTexts.column(of: presentation), at: 43)
+  }
+
+  private static func bind(
+    _ action: AlarmAction?, to statement: borrowing Statement, at column: Int32
+  ) throws(ArchiveError) {
+    guard let action else { return }
+    try statement.bind(action.name, at: column)
+    try statement.bind(action.parameters, at: column + 1)
+    try statement.bind(action.isForeground ? 1 : 0, at: column + 2)
   }
 
   /// The sound's kind, and its name or path where the kind has one.

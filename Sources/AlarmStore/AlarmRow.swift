@@ -12,7 +12,8 @@ enum AlarmRow {
     "sound_kind", "sound", "fixed_at", "time_of_day", "weekdays", "pre_alert", "post_alert", "metadata", "zone",
     "ring_window", "cursor", "snooze_count", "created_at", "occurrence_due", "occurrence_date", "purpose", "total",
     "elapsed", "started_at", "ends_at_uptime", "boot", "skipped_due", "skipped_date", "late_window", "max_snoozes",
-    "rrule", "rrule_start", "rrule_exceptions",
+    "stop_action", "stop_parameters", "stop_foreground", "secondary_action", "secondary_parameters",
+    "secondary_foreground", "texts", "rrule", "rrule_start", "rrule_exceptions",
   ]
 
   /// Reads every alarm, in the order in which they were scheduled.

@@ -46,21 +46,31 @@ struct AgentProgram: Sendable {
     let inbox = Inbox<Inbound>()
     let sound = soundPlayer(inbox)
     let player = Task(executorPreference: soundLoop) { await sound.run() }
+    let owners = ownerCaller(connection, inbox)
+    let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
+    let replies = BusReplies(connection: connection)
+    let desk = CallerDesk(
+      inbox: inbox,
+      source: BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop),
+      replies: replies)
+    let reception = Task(executorPreference: busLoop) { await desk.run() }
+    let host = SystemHost()
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
-        announcer: BusAnnouncer(connection: connection), replies: BusReplies(connection: connection),
-        host: SystemHost()),
+        announcer: BusAnnouncer(connection: connection, languages: host.languages()), replies: replies, host: host,
+        owners: owners),
       log: log, version: ProductVersion.text)
 
     // Restored before anybody can ask, and asked only once the objects are there.
     let state = try await agent.restore()
-    AlarmService(inbox: inbox).export(on: connection)
+    AlarmService(desk: desk).export(on: connection)
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
     let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
       busLoop.onSignal(number) {
         Task(executorPreference: busLoop) {
           await connection.releaseName(AlarmInterface.busName)
+          await desk.settle()
           inbox.close()
         }
       }
@@ -76,8 +86,13 @@ struct AgentProgram: Sendable {
     await agent.run(inbox, from: state)
 
     for signal in signals { signal.cancel() }
+    desk.close()
+    await reception.value
     player.cancel()
+    owners.close()
+    ownerCalls.cancel()
     await player.value
+    await ownerCalls.value
     await connection.close()
     return 0
   }
@@ -137,6 +152,14 @@ struct AgentProgram: Sendable {
         case .failed(let message): log.warning("notifications: \(message)")
         }
       }, events: { inbox.post(.presenter($0)) })
+  }
+
+  private func ownerCaller(_ connection: BusConnection, _ inbox: Inbox<Inbound>) -> BusOwnerCaller {
+    let log = log
+    return BusOwnerCaller(connection: connection) { call, failure in
+      if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was told") }
+      inbox.post(.ownerAnswered(owner: call.owner, failure: failure))
+    }
   }
 
   private func soundPlayer(_ inbox: Inbox<Inbound>) -> SoundPlayer {

@@ -22,7 +22,8 @@ import Testing
     let archive = ManualArchive(records, recorder: ports)
     let agent = Agent(
       ports: AgentPorts(
-        archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host),
+        archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
+        owners: ports),
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
     var state = try await agent.restore()
     await archive.fail(with: storeFailure)
@@ -37,7 +38,7 @@ import Testing
   }
 
   static func addTimer(_ seconds: Int, _ serial: UInt32) -> Inbound {
-    .request(.add(when: .after(.seconds(seconds)), title: "Tea", options: AlarmOptions()), token(serial))
+    .request(.add(when: .after(.seconds(seconds)), title: "Tea", options: AlarmOptions()), token(serial), .commandLine)
   }
 
   @Test("A request is answered after it is stored, never before")
@@ -97,7 +98,7 @@ import Testing
       createdAt: Self.start.wall)
     let host = ManualHost(at: Self.start)
     let (entries, _, _) = try await Self.run(
-      [[.wakeup], [.wakeup], [.request(.stop(id), Self.token(9))]], records: [record], host: host,
+      [[.wakeup], [.wakeup], [.request(.stop(id), Self.token(9), .commandLine)]], records: [record], host: host,
       storeFailure: ArchiveError(.readOnly, "alarms.sqlite can't be written")
     ) { number, host in
       if number == 0 { host.advance(by: .seconds(60)) }
@@ -130,6 +131,27 @@ import Testing
     #expect(left.isEmpty)
   }
 
+  @Test("Whatever is shown is in the user's language, missed alarms too")
+  func languages() async throws {
+    let german = try #require(LocaleName("de"))
+    let title = LocalizedText("Tea", translations: [german: "Tee"])
+    let records = [60, -3 * 86_400].map { seconds in
+      let due = Self.start.wall + .seconds(seconds)
+      return AlarmRecord(
+        definition: AlarmDefinition(
+          id: .random(), schedule: .fixed(due), presentation: AlarmPresentation(title: title)),
+        phase: .scheduled(Occurrence(due: due)), createdAt: due)
+    }
+    let host = ManualHost(at: Self.start, languages: UserLanguages([german]))
+    let (entries, _, _) = try await Self.run([[.wakeup]], records: records, host: host) { _, host in
+      host.advance(by: .seconds(60))
+    }
+    let notices = entries.compactMap { if case .present(let notice) = $0 { notice } else { nil } }
+    try #require(notices.count == 2)
+    #expect(NoticeText.lines(for: notices[0]).first?.hasSuffix("Tee") == true)
+    #expect(notices[1].presentation.title == "Tee")
+  }
+
   @Test(
     "Each button does what it says",
     arguments: [
@@ -144,7 +166,8 @@ import Testing
     let host = ManualHost(at: Self.start)
     let (entries, _, left) = try await Self.run(
       [
-        [.request(.add(when: .after(.seconds(5)), title: "", options: options), Self.token(1))], [.wakeup],
+        [.request(.add(when: .after(.seconds(5)), title: "", options: options), Self.token(1), .commandLine)],
+        [.wakeup],
         [.presenter(.pressed(id, action, activationToken: "token"))],
       ], host: host
     ) { number, host in
@@ -160,7 +183,7 @@ import Testing
     var options = AlarmOptions()
     options.id = id
     let (entries, _, left) = try await Self.run([
-      [.request(.add(when: .after(.seconds(60)), title: "", options: options), Self.token(1))],
+      [.request(.add(when: .after(.seconds(60)), title: "", options: options), Self.token(1), .commandLine)],
       [.presenter(.pressed(id, .resume, activationToken: nil))],
     ])
     #expect(left.first?.phase.state == .countdown)
@@ -176,7 +199,7 @@ import Testing
       [
         [
           .request(
-            .add(when: .timeOfDay(seven, .everyDay), title: "", options: AlarmOptions()), Self.token(1))
+            .add(when: .timeOfDay(seven, .everyDay), title: "", options: AlarmOptions()), Self.token(1), .commandLine)
         ], [.wakeup],
       ], host: host
     ) { number, host in

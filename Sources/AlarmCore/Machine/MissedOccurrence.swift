@@ -3,7 +3,7 @@ package struct MissedOccurrence: Hashable, Sendable {
   /// The alarm.
   package var id: AlarmID
   /// The alarm's title.
-  package var title: String
+  package var title: LocalizedText
   /// When it was due.
   package var due: WallInstant
   /// The local time it was due, for people.
@@ -11,7 +11,7 @@ package struct MissedOccurrence: Hashable, Sendable {
   /// `missed`: it never rang. `timedOut`: it rang until its ring timeout.
   package var reason: RemovalReason
 
-  package init(id: AlarmID, title: String, due: WallInstant, dueText: String, reason: RemovalReason) {
+  package init(id: AlarmID, title: LocalizedText, due: WallInstant, dueText: String, reason: RemovalReason) {
     self.id = id
     self.title = title
     self.due = due

@@ -16,7 +16,7 @@ package struct Notice: Hashable, Sendable {
   package var id: AlarmID?
   /// What kind of news it is.
   package var kind: Kind
-  /// The alarm's own texts.
+  /// The alarm's own texts; their `text` is what is shown.
   package var presentation: AlarmPresentation
   /// Whether it is a timer (no schedule).
   package var isTimer: Bool
@@ -30,5 +30,12 @@ package struct Notice: Hashable, Sendable {
     self.presentation = presentation
     self.isTimer = isTimer
     self.repeats = repeats ?? isTimer
+  }
+
+  /// The same in the best language for a user.
+  package func resolved(for languages: UserLanguages) -> Notice {
+    var notice = self
+    notice.presentation = presentation.resolved(for: languages)
+    return notice
   }
 }

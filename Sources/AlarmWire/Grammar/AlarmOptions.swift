@@ -5,8 +5,22 @@ package import AlarmCore
 package struct AlarmOptions: Hashable, Sendable {
   /// The alarm's id, chosen by the caller.
   package var id: AlarmID?
+  /// Translations of the title, which is an argument of its own.
+  package var title: LocalizedText?
   /// A line of detail.
-  package var body: String?
+  package var body: LocalizedText?
+  /// The label of the button that counts down again.
+  package var snoozeLabel: LocalizedText?
+  /// The label of the Stop button.
+  package var stopLabel: LocalizedText?
+  /// The title while it counts down.
+  package var countdownTitle: LocalizedText?
+  /// The title while it is paused.
+  package var pausedTitle: LocalizedText?
+  /// The label of the Pause button.
+  package var pauseLabel: LocalizedText?
+  /// The label of the Resume button.
+  package var resumeLabel: LocalizedText?
   /// How long a snooze takes; zero: `none`, it can't be snoozed.
   package var snooze: Duration?
   /// How long before a scheduled alert its countdown is shown.
@@ -34,7 +48,7 @@ package struct AlarmOptions: Hashable, Sendable {
   /// How often it snoozes by itself.
   package var maxSnoozes: Int?
   /// The label of a button that opens the owner's window; it takes the place of Snooze.
-  package var open: String?
+  package var open: LocalizedText?
   /// Whether the countdown offers Pause.
   package var pause: Bool?
   /// The owner's JSON.

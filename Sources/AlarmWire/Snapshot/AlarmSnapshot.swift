@@ -55,12 +55,12 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   /// The owner's JSON; empty: none.
   package var metadata: String
 
-  /// What a record says.
-  package init(record: AlarmRecord) {
+  /// What a record says, with texts in the best language for a user.
+  package init(record: AlarmRecord, languages: UserLanguages = .none) {
     let definition = record.definition
     id = record.id.description
-    title = definition.presentation.title
-    body = definition.presentation.body
+    title = definition.presentation.title.resolved(for: languages)
+    body = definition.presentation.body.resolved(for: languages)
     state = record.phase.state.rawValue
     kind = definition.isTimer ? "timer" : "alarm"
     schedule = WhenGrammar.describe(WhenExpression(definition))

@@ -37,13 +37,27 @@ struct DefinitionOptions: ParsableArguments {
   var open: String?
   @Option(help: ArgumentHelp("Whether the countdown has a Pause button.", valueName: "yes|no"))
   var pause: String?
+  @Option(help: ArgumentHelp("The title while it counts down.", valueName: "text"))
+  var countdownTitle: String?
+  @Option(help: ArgumentHelp("The title while it is paused.", valueName: "text"))
+  var pausedTitle: String?
+  @Option(help: ArgumentHelp("What the Stop button says.", valueName: "label"))
+  var stopLabel: String?
+  @Option(help: ArgumentHelp("What the Snooze button says.", valueName: "label"))
+  var snoozeLabel: String?
+  @Option(help: ArgumentHelp("What the Pause button says.", valueName: "label"))
+  var pauseLabel: String?
+  @Option(help: ArgumentHelp("What the Resume button says.", valueName: "label"))
+  var resumeLabel: String?
   @Option(help: ArgumentHelp("A JSON text to keep with it.", valueName: "json"))
   var metadata: String?
   @Option(help: ArgumentHelp("An id of your own, so that trying again can't set it twice.", valueName: "uuid"))
   var id: String?
   @Option(
     name: [.customShort("o"), .customLong("option")],
-    help: ArgumentHelp("Any option of the agent's, as key=value; may be repeated.", valueName: "key=value"))
+    help: ArgumentHelp(
+      "Any option of the agent's, as key=value, also translations such as title[de]=Tee; may be repeated.",
+      valueName: "key=value"))
   var others: [String] = []
 
   /// The options in the bus's form.
@@ -54,6 +68,8 @@ struct DefinitionOptions: ParsableArguments {
       ("rrule", rrule), ("start", start), ("except", except), ("ring-timeout", ringTimeout),
       ("late-window", lateWindow), ("on-timeout", onTimeout),
       ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata),
+      ("countdown-title", countdownTitle), ("paused-title", pausedTitle), ("stop-label", stopLabel),
+      ("snooze-label", snoozeLabel), ("pause-label", pauseLabel), ("resume-label", resumeLabel),
     ]
     return named.compactMap { name, value in value.map { "\(name)=\($0)" } } + others
   }

@@ -54,6 +54,21 @@ extension BadCall {
       "secondaryButton.label"
     ),
     ("{\"when\":\"07:30\",\"secondaryButton\":{\"behavior\":\"countdown\"}}", "countdown.postAlert"),
+    ("{\"when\":\"1h\",\"stopAction\":1}", "stopAction"), ("{\"when\":\"1h\",\"stopAction\":{}}", "stopAction.name"),
+    ("{\"when\":\"1h\",\"stopAction\":{\"name\":\"\"}}", "stopAction.name"),
+    ("{\"when\":\"1h\",\"stopAction\":{\"name\":\"a b\"}}", "stopAction.name"),
+    ("{\"when\":\"1h\",\"stopAction\":{\"name\":\"a/ü\"}}", "stopAction.name"),
+    ("{\"when\":\"1h\",\"stopAction\":{\"name\":\"\(String(repeating: "x", count: 256))\"}}", "stopAction.name"),
+    ("{\"when\":\"1h\",\"stopAction\":{\"name\":\"a\",\"exec\":\"rm\"}}", "stopAction"),
+    ("{\"when\":\"1h\",\"stopAction\":{\"name\":\"a\",\"parameters\":[]}}", "stopAction.parameters"),
+    ("{\"when\":\"1h\",\"stopAction\":{\"name\":\"a\",\"foreground\":\"yes\"}}", "stopAction.foreground"),
+    (
+      "{\"when\":\"1h\",\"stopAction\":{\"name\":\"a\",\"parameters\":{\"x\":\"\(String(repeating: "x", count: 4096))\"}}}",
+      "stopAction"
+    ),
+    ("{\"when\":\"1h\",\"secondaryAction\":{\"name\":\"a\"}}", "secondaryAction"),
+    ("{\"when\":\"1h\",\"title[xx-YY]\":\"a\"}", "title["), ("{\"when\":\"1h\",\"stopLabel\":1}", "stopLabel"),
+    ("{\"when\":\"1h\",\"resumeLabel[de]\":\"\(String(repeating: "x", count: 33))\"}", "resumeLabel[de]"),
     ("{\"when\":\"1h\",\"sound\":1}", "sound"), ("{\"when\":\"1h\",\"sound\":\"/a\\u0000b\"}", "sound"),
     ("{\"when\":\"1h\",\"sound\":\"../x\"}", "sound"), ("{\"when\":\"1h\",\"icon\":\"/x\"}", "icon"),
     ("{\"when\":\"1h\",\"icon\":true}", "icon"), ("{\"when\":\"1h\",\"tint\":\"#xyzxyz\"}", "tint"),
