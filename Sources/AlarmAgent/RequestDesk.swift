@@ -27,7 +27,7 @@ struct RequestDesk {
     case .skip(let id): return apply(.skipped, to: id, token, &state)
     case .unskip(let id): return apply(.unskipped, to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
-    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
@@ -49,7 +49,7 @@ struct RequestDesk {
       return silencingSteps(request, token, &state, failure)
     case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
-    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
@@ -75,7 +75,8 @@ struct RequestDesk {
     return [
       "schedule": due ?? "schedule", "countdown": "countdown.preAlert", "snooze": "countdown.postAlert",
       "ring-timeout": "ringTimeout", "late-window": "lateWindow", "on-timeout": "onTimeout",
-      "max-snoozes": "maxSnoozes",
+      "max-snoozes": "maxSnoozes", "rrule": "schedule.rrule", "start": "schedule.start",
+      "except": "schedule.exceptions",
     ]
   }
 

@@ -29,7 +29,18 @@ extension AlarmRow {
     guard let small = Int(exactly: minute), let time = CivilTime(hour: small / 60, minute: small % 60) else {
       throw Unreadable(column: "time_of_day")
     }
+    if let rule = row.optionalText(at: 43) { return .recurring(time, try recurrence(rule, from: row)) }
     return .relative(time, weekdays: WeekdaySet(rawValue: UInt8(truncatingIfNeeded: row.integer(at: 15))))
+  }
+
+  private static func recurrence(_ text: String, from row: borrowing Statement) throws(Unreadable) -> Recurrence {
+    guard let rule = try? RecurrenceRule(text: text) else { throw Unreadable(column: "rrule") }
+    guard let start = date(from: row, at: 44) else { throw Unreadable(column: "rrule_start") }
+    let exceptions = try row.text(at: 45).split(separator: " ").map { word throws(Unreadable) in
+      guard let date = CivilDate(String(word)) else { throw Unreadable(column: "rrule_exceptions") }
+      return date
+    }
+    return Recurrence(rule: rule, start: start, exceptions: exceptions)
   }
 
   private static func button(from row: borrowing Statement) throws(Unreadable) -> SecondaryButton? {

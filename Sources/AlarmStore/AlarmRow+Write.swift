@@ -26,6 +26,12 @@ extension AlarmRow {
     case .relative(let time, let weekdays):
       try statement.bind(Int64(time.secondOfDay / 60), at: 15)
       try statement.bind(Int64(weekdays.rawValue), at: 16)
+    case .recurring(let time, let recurrence):
+      try statement.bind(Int64(time.secondOfDay / 60), at: 15)
+      try statement.bind(0, at: 16)
+      try statement.bind(recurrence.rule.description, at: 44)
+      try statement.bind(Int64(recurrence.start.dayNumber), at: 45)
+      try statement.bind(recurrence.exceptions.map(\.description).joined(separator: " "), at: 46)
     case nil:
       break  // a timer: what isn't bound is NULL
     }

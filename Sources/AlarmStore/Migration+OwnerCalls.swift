@@ -1,7 +1,7 @@
 extension Migration {
   /// Presses that an owner has to be told of, until it was.
   static let ownerCalls = Migration(
-    version: 6,
+    version: 7,
     sql: """
       CREATE TABLE owner_calls (
         press BLOB PRIMARY KEY CHECK (length(press) = 16),

@@ -91,9 +91,26 @@ extension AlarmSchedule? {
     case 1: .fixed(.random(using: &generator))
     default:
       CivilTime(hour: .random(in: 0..<24, using: &generator), minute: .random(in: 0..<60, using: &generator)).map {
-        .relative($0, weekdays: WeekdaySet(rawValue: .random(in: 0...127, using: &generator)))
+        Bool.random(using: &generator)
+          ? .relative($0, weekdays: WeekdaySet(rawValue: .random(in: 0...127, using: &generator)))
+          : .recurring($0, .random(using: &generator))
       }
     }
+  }
+}
+
+extension Recurrence {
+  static func random(using generator: inout SeededGenerator) -> Recurrence {
+    let texts = [
+      "FREQ=DAILY;INTERVAL=3", "FREQ=MONTHLY;BYDAY=-1FR,1MO", "FREQ=WEEKLY;COUNT=7;BYDAY=MO,WE;WKST=SU",
+      "FREQ=YEARLY;UNTIL=20301231;BYMONTH=2,12;BYMONTHDAY=-1,24", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+    ]
+    let start = CivilDate(dayNumber: .random(in: 20_000...30_000, using: &generator))
+    let exceptions = (0..<Int.random(in: 0...3, using: &generator)).map { start + $0 * 7 }
+    guard let rule = try? RecurrenceRule(text: texts.pick(&generator)) else {
+      preconditionFailure("the texts above are rules")
+    }
+    return Recurrence(rule: rule, start: start, exceptions: exceptions)
   }
 }
 
