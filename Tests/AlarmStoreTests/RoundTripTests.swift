@@ -61,7 +61,8 @@ struct RoundTripTests {
     let fixture = try StoreFixture()
     let calls: [OwnerCall] = [(UInt64(1), OwnerCall.Kind.stop), (2, .secondary), (3, .stop)].map { number, kind in
       OwnerCall(
-        press: PressID(high: 7, low: number), pressedAt: noon + .seconds(Int(number)), owner: "org.example.Kitchen", alarm: .random(),
+        press: PressID(high: 7, low: number), pressedAt: noon + .seconds(Int(number)), owner: "org.example.Kitchen",
+        alarm: .random(),
         kind: kind, occurrence: noon,
         action: AlarmAction(name: "go", parameters: "{\"x\":\"ü\"}", isForeground: kind == .stop))
     }
