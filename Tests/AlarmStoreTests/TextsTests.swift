@@ -52,7 +52,7 @@ struct TextsTests {
     do {
       let session = try fixture.session()
       #expect(try session.database.value("PRAGMA user_version") == String(Migration.newest))
-      try session.commit([.save(translated)], at: noon)
+      try session.commit([.save(translated)])
     }
     #expect(try fixture.records() == [translated, coffee])
   }

@@ -2,4 +2,6 @@
 package enum ArchiveChange: Hashable, Sendable {
   case save(AlarmRecord)
   case remove(AlarmID, RemovalReason)
+  /// What became of a ring.
+  case note(HistoryEntry)
 }

@@ -5,6 +5,7 @@ actor ManualArchive: AlarmArchive {
   private var stored: [AlarmID: AlarmRecord]
   private let recorder: RecordingPorts?
   private var failure: ArchiveError?
+  private var notes: [HistoryEntry] = []
   /// How many transactions there were.
   private(set) var commitCount = 0
 
@@ -19,6 +20,11 @@ actor ManualArchive: AlarmArchive {
 
   func records() async throws(ArchiveError) -> [AlarmRecord] { Array(stored.values) }
 
+  func history(since start: WallInstant, limit: Int) async throws(ArchiveError) -> [HistoryEntry] {
+    if let failure { throw failure }
+    return Array(notes.reversed().filter { $0.endedAt >= start }.prefix(limit))
+  }
+
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     if let failure { throw failure }
     commitCount += 1
@@ -26,6 +32,7 @@ actor ManualArchive: AlarmArchive {
       switch change {
       case .save(let record): stored[record.id] = record
       case .remove(let id, _): stored[id] = nil
+      case .note(let entry): notes.append(entry)
       }
     }
     recorder?.record(.committed(changes))
