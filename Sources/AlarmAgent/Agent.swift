@@ -28,8 +28,11 @@ package struct Agent: Sendable {
     var state = AgentState(book: AlarmBook(limit: limit), version: version)
     let now = ports.host.now()
     let effects = state.book.restore(records, at: now, zones: ports.host.zones())
+    // The agent ended before these were answered. Who was told already knows the press again.
+    let calls = try await ports.archive.calls()
+    let tellings = calls.map { $0.isFresh(at: now.wall) ? Step.callOwner($0) : .effect(.store(.removeCall($0.press))) }
     log.notice("\(records.count) alarms restored")
-    await finish(effects.map(Step.effect), &state, redo: nil)
+    await finish(effects.map(Step.effect) + tellings, &state, redo: nil)
     return state
   }
 
@@ -65,9 +68,9 @@ package struct Agent: Sendable {
     case .health(let part, let word):
       state.health[part] = word
       return []
-    case .ownerAnswered(let owner, let failure):
-      state.ownerFailures[owner] = failure
-      return []
+    case .ownerAnswered(let call, let failure):
+      state.ownerFailures[call.owner] = failure
+      return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
     case .alarmNames(let report, _):
       return [.names(report, state.book.records.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
     }
@@ -90,8 +93,9 @@ package struct Agent: Sendable {
       case .open, .openButton:
         guard let record = state.book[id] else { return [] }
         let token = activationToken ?? ""
-        let call = record.ownerCall(for: .secondary, activationToken: token).map { Step.callOwner($0) }
-        return [.announce(.opened(id, activationToken: token))] + [call].compactMap { $0 }
+        return [.announce(.opened(id, activationToken: token))]
+          + Step.telling(
+            record.ownerCall(for: .secondary, press: .random(), at: now.wall, activationToken: token))
       }
     }
   }
@@ -103,10 +107,9 @@ package struct Agent: Sendable {
   ) -> [Step] {
     let before = state.book[id]
     let steps = apply(event, to: id, &state, at: now)
-    guard let before, state.book[id]?.phase != before.phase,
-      let call = before.ownerCall(for: kind, activationToken: token ?? "")
-    else { return steps }
-    return steps + [.callOwner(call)]
+    guard let before, state.book[id]?.phase != before.phase else { return steps }
+    return steps
+      + Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token ?? ""))
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {

@@ -14,16 +14,18 @@ package struct BusOwnerCaller: OwnerCaller {
 
   private let connection: BusConnection
   private let inbox = Inbox<OwnerCall>()
+  private let launcher: any ApplicationLauncher
   private let timeout: Duration
   private let report: @Sendable (OwnerCall, _ failure: String?) -> Void
 
   /// Calls on a connection, once `run` runs; `report` hears what each call came to, with a sentence for the user when it
   /// failed.
   package init(
-    connection: BusConnection, timeout: Duration = patience,
+    connection: BusConnection, launcher: any ApplicationLauncher, timeout: Duration = patience,
     report: @escaping @Sendable (OwnerCall, _ failure: String?) -> Void
   ) {
     self.connection = connection
+    self.launcher = launcher
     self.timeout = timeout
     self.report = report
   }
@@ -74,6 +76,13 @@ package struct BusOwnerCaller: OwnerCaller {
           arguments: request.arguments), timeout: timeout)
       return nil
     } catch let error as DBusError {
+      if error.isServiceUnknown, call.isForeground {
+        // The bus can't start it. Shown it can be all the same; only what it should do is lost.
+        let failure = await launcher.launch(call.owner, activationToken: call.activationToken)
+        guard failure != nil || call.action != nil else { return nil }
+        return failure ?? "\(call.owner) was launched, but could not be told of a press on \(call.alarm): "
+          + "it has no D-Bus service file"
+      }
       return "\(call.owner) could not be told of a press on \(call.alarm): \(error.message)"
     } catch {
       return "\(call.owner) could not be told of a press on \(call.alarm): \(error)"
@@ -88,7 +97,7 @@ package struct BusOwnerCaller: OwnerCaller {
       ? nil : JSONText.decode([String: JSONValue].self, from: action.parameters, argument: "parameters")
     let payload = ActionPayload(
       alarm: call.alarm.description, kind: call.kind.rawValue, occurrence: call.occurrence.microseconds,
-      press: AlarmID.random().description, parameters: parameters)
+      press: call.press.description, parameters: parameters)
     let argument = DBusValue.variant(.string(try JSONText.encode(payload)))
     return ("ActivateAction", [.string(action.name), .array([argument], of: "v"), platform])
   }

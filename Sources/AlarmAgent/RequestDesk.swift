@@ -106,21 +106,21 @@ struct RequestDesk {
     case .refused(let refusal): return [.refuse(token, WireError(refusal))]
     case .accepted(let effects):
       return [.answer(token, [])] + effects.map(Step.effect)
-        + [before.flatMap { ownerStep(event, $0) }].compactMap { $0 }
+        + (before.map { ownerSteps(event, $0) } ?? [])
     }
   }
 
   /// Somebody else who answers a ringing alarm, such as the command line, stands for the user; the owner doesn't have to
   /// be told of what it did itself.
-  private func ownerStep(_ event: AlarmEvent, _ before: AlarmRecord) -> Step? {
-    guard caller.id != before.definition.owner else { return nil }
+  private func ownerSteps(_ event: AlarmEvent, _ before: AlarmRecord) -> [Step] {
+    guard caller.id != before.definition.owner else { return [] }
     let kind: OwnerCall.Kind
     switch event {
     case .stopped: kind = .stop
     case .snoozed where before.definition.presentation.secondaryButton?.behavior == .countdown: kind = .secondary
-    default: return nil
+    default: return []
     }
-    return before.ownerCall(for: kind, activationToken: "").map { .callOwner($0) }
+    return Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall))
   }
 
   private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
@@ -130,7 +130,7 @@ struct RequestDesk {
       if case .accepted(let effects) = state.book.handle(
         .stopped, for: record.id, by: .caller(caller.id), at: now, zones: host.zones())
       {
-        steps += effects.map(Step.effect) + [ownerStep(.stopped, record)].compactMap { $0 }
+        steps += effects.map(Step.effect) + ownerSteps(.stopped, record)
       }
     }
     return [.answer(token, [.int32(Int32(clamping: ringing.count))])] + steps

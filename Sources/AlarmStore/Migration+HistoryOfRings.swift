@@ -1,7 +1,7 @@
 extension Migration {
   /// The history tells each ring, when it was due and who ended it. What the old one knew, the ends of alarms, stays.
   static let historyOfRings = Migration(
-    version: 7,
+    version: 8,
     sql: """
       CREATE TEMP TABLE old_history AS SELECT * FROM main.history;
       DROP TABLE main.history;

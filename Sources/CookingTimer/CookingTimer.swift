@@ -48,8 +48,8 @@ import SwiftUI
 
   @MainActor private static func list(_ alarms: [Alarm]) {
     let own = alarms.filter { alarm in Kitchen.shared.dishes.contains { $0.id == alarm.id } }
-    if own.isEmpty { print("Nothing is on the stove.") }
-    for alarm in own { print("\(Kitchen.shared.title(of: alarm.id)): \(word(for: alarm.state))") }
+    if own.isEmpty { Kitchen.shared.say("Nothing is on the stove.") }
+    for alarm in own { Kitchen.shared.say("\(Kitchen.shared.title(of: alarm.id)): \(word(for: alarm.state))") }
   }
 
   private static func word(for state: Alarm.State) -> String {

@@ -64,7 +64,10 @@ import SwiftUI
   // MARK: Window
 
   /// Shows a sentence to whoever cooks.
-  func show(_ text: String) { print("🍳 \(text)") }
+  func show(_ text: String) { say("🍳 \(text)") }
+
+  /// Writes a line at once, also where nobody watches.
+  func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   // MARK: File
 

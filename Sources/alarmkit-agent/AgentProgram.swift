@@ -156,9 +156,12 @@ struct AgentProgram: Sendable {
 
   private func ownerCaller(_ connection: BusConnection, _ inbox: Inbox<Inbound>) -> BusOwnerCaller {
     let log = log
-    return BusOwnerCaller(connection: connection) { call, failure in
+    let launcher = DesktopLauncher(
+      connection: connection, files: DesktopFiles(), searchPath: Environment.value("PATH") ?? "/usr/bin:/bin",
+      executor: storeLoop)
+    return BusOwnerCaller(connection: connection, launcher: launcher) { call, failure in
       if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was told") }
-      inbox.post(.ownerAnswered(owner: call.owner, failure: failure))
+      inbox.post(.ownerAnswered(call, failure: failure))
     }
   }
 

@@ -33,27 +33,6 @@ struct MigrationTests {
     }
   }
 
-  @Test("An alarm that was stored before there were actions is there without one, and can be given one")
-  func withoutActions() throws {
-    let fixture = try StoreFixture()
-    try fixture.folder.prepare()
-    let old = try Database(path: fixture.folder.store)
-    try Layout(of: old).migrate(old, through: Array(Migration.all.prefix(1)))
-    try old.execute(
-      """
-      INSERT INTO alarms (id, state, next_due, owner, title, body, icon, tint, can_pause, sound_kind, metadata,
-        ring_window, snooze_count, created_at, occurrence_due)
-      VALUES (x'00000000000000000000000000000007', 'scheduled', 5, '', 'Tea', '', '', '', 1, 'standard', '', 600000000,
-        0, 1, 5)
-      """)
-    var records = try fixture.records()
-    try #require(records.count == 1)
-    #expect(records[0].definition.stopAction == nil && records[0].definition.secondaryAction == nil)
-    records[0].definition.secondaryAction = AlarmAction(name: "open", parameters: "{}", isForeground: true)
-    try fixture.save(records)
-    #expect(try fixture.records() == records)
-  }
-
   @Test("The released steps are numbered without gaps")
   func numbering() {
     #expect(Migration.all.map(\.version) == Array(1...Migration.newest))

@@ -28,32 +28,4 @@ struct TextsTests {
     let error = #expect(throws: AlarmRow.Unreadable.self) { try AlarmTexts.read(column, into: &presentation) }
     #expect(error?.column == "texts")
   }
-
-  @Test("A store of before the translations is brought up to date with all its alarms, and takes translations then")
-  func upgrade() throws {
-    let fixture = try StoreFixture()
-    let (tea, coffee) = (AlarmRecord.titled("Tea"), AlarmRecord.titled("Coffee"))
-    try fixture.save([tea, coffee])
-    do {
-      let database = try Database(path: fixture.folder.store)
-      // What the first layout had, as its program wrote it.
-      try database.execute(
-        """
-        ALTER TABLE alarms RENAME TO newer;
-        \(Migration.alarmsAndHistory.sql.replacing("CREATE TABLE history", with: "CREATE TABLE unused")
-          .replacing("CREATE INDEX history_at ON history (at);", with: "DROP TABLE unused;"));
-        INSERT INTO alarms SELECT \((["sequence"] + AlarmRow.columns.filter { $0 != "texts" }).joined(separator: ", "))
-          FROM newer;
-        DROP TABLE newer; PRAGMA user_version = 1
-        """)
-    }
-    var translated = tea
-    translated.definition.presentation.title.translations = [try #require(LocaleName("de")): "Tee"]
-    do {
-      let session = try fixture.session()
-      #expect(try session.database.value("PRAGMA user_version") == String(Migration.newest))
-      try session.commit([.save(translated)])
-    }
-    #expect(try fixture.records() == [translated, coffee])
-  }
 }

@@ -3,6 +3,7 @@ import AlarmCore
 /// An archive in memory that can be told to fail, and that tells the recorder when it has committed.
 actor ManualArchive: AlarmArchive {
   private var stored: [AlarmID: AlarmRecord]
+  private var untold: [OwnerCall]
   private let recorder: RecordingPorts?
   private var failure: ArchiveError?
   private var notes: [HistoryEntry] = []
@@ -10,8 +11,9 @@ actor ManualArchive: AlarmArchive {
   private(set) var commitCount = 0
 
   /// An archive that holds some records already.
-  init(_ records: [AlarmRecord] = [], recorder: RecordingPorts? = nil) {
+  init(_ records: [AlarmRecord] = [], untold: [OwnerCall] = [], recorder: RecordingPorts? = nil) {
     self.stored = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
+    self.untold = untold
     self.recorder = recorder
   }
 
@@ -24,6 +26,7 @@ actor ManualArchive: AlarmArchive {
     if let failure { throw failure }
     return Array(notes.reversed().filter { $0.endedAt >= start }.prefix(limit))
   }
+  func calls() async throws(ArchiveError) -> [OwnerCall] { untold }
 
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     if let failure { throw failure }
@@ -33,6 +36,8 @@ actor ManualArchive: AlarmArchive {
       case .save(let record): stored[record.id] = record
       case .remove(let id, _): stored[id] = nil
       case .note(let entry): notes.append(entry)
+      case .saveCall(let call): untold.append(call)
+      case .removeCall(let press): untold.removeAll { $0.press == press }
       }
     }
     recorder?.record(.committed(changes))
