@@ -92,7 +92,7 @@ actor AgentLink {
       // In a sandbox its own word counts, and ours isn't heard.
       case .notAuthorized: break
       // This connection has called already, before anybody said who we are: a new one hasn't.
-      case .invalidState: throw .disconnected
+      case .invalidState: throw DBusError.disconnected
       default: throw error
       }
     }
