@@ -63,6 +63,13 @@ import Testing
     #expect(calls.map(\.action) == [nil] && calls.first?.isForeground == true)
   }
 
+  @Test("Open on the alarm of a script, which is no application, is told by the signal alone")
+  func scripts() async throws {
+    var record = Self.ringing(behavior: .custom)
+    record.definition.owner = "host:bash"
+    #expect(try await Self.calls([Self.press(.open)], record).isEmpty)
+  }
+
   @Test("A second Stop, a press on what has moved on, a dismissal and a timeout are no presses")
   func late() async throws {
     let record = Self.ringing(stop: Self.action, secondary: Self.action)
