@@ -145,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "AlarmKitTests",
       dependencies: [
-        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmWire", "AppIntents", "DBus", "FoundationAdditions", "OSLog",
-        "SwiftUI", "TestSupport", "WidgetKit", "alarmkit-agent",
+        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions",
+        "NotificationServer", "OSLog", "SwiftUI", "TestSupport", "WidgetKit", "alarmkit-agent",
       ]),
     .testTarget(
       name: "EndToEndTests",

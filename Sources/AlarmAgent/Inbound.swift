@@ -15,6 +15,8 @@ package enum Inbound: Sendable {
   case clockChanged
   /// Something that `Status` tells changed: the part (`NotificationServer`, `Sound`) and its present word.
   case health(String, String)
+  /// The settings were read, for the first time or again; what is wrong with them.
+  case settings(AgentSettings, warnings: [String])
   /// Who introspects the alarms' folder wants to know its children.
   case alarmNames(@Sendable ([String]) -> Void, Caller)
 }

@@ -9,6 +9,7 @@ enum Step {
   case refuse(ReplyToken, WireError)
   case names(@Sendable ([String]) -> Void, [String])
   case announce(Announcement)
+  case withdrawQuestion(String)
 
   /// What has to be durable before any step is performed.
   var change: ArchiveChange? {

@@ -11,6 +11,8 @@ struct StoreSession: ~Copyable {
   private let remember: Statement
   private let remove: Statement
   private let selectHistory: Statement
+  private let selectApps: Statement
+  private let saveApp: Statement
   /// Whether changes are refused, because the file can't be written.
   private let isReadOnly: Bool
   /// Last, so that it is held while everything above is closed.
@@ -28,6 +30,8 @@ struct StoreSession: ~Copyable {
     let remove = try database.prepare("DELETE FROM alarms WHERE id = ?")
     let selectHistory = try database.prepare(
       "SELECT at, alarm, title, event, detail FROM history WHERE at >= ? ORDER BY sequence DESC LIMIT ?")
+    let selectApps = try database.prepare(AppRow.selectAll)
+    let saveApp = try database.prepare(AppRow.save)
     self.begin = begin
     self.end = end
     self.selectAll = selectAll
@@ -35,6 +39,8 @@ struct StoreSession: ~Copyable {
     self.remember = remember
     self.remove = remove
     self.selectHistory = selectHistory
+    self.selectApps = selectApps
+    self.saveApp = saveApp
     self.database = database
     self.isReadOnly = isReadOnly
     self.lock = lock
@@ -53,6 +59,14 @@ struct StoreSession: ~Copyable {
       }
     }
     return records
+  }
+
+  /// All that is remembered of applications.
+  borrowing func permissions() throws(ArchiveError) -> [AppPermission] {
+    defer { selectApps.reset() }
+    var apps: [AppPermission] = []
+    while try selectApps.step() { apps.append(AppRow.app(from: selectApps)) }
+    return apps
   }
 
   /// Makes all changes durable with one sync, or none of them. Removing what isn't there changes nothing.
@@ -110,6 +124,10 @@ struct StoreSession: ~Copyable {
       try remember.run()
       try remove.bind(id, at: 1)
       try remove.run()
+    case .permit(let app):
+      defer { saveApp.reset() }
+      try AppRow.bind(app, to: saveApp)
+      try saveApp.run()
     }
   }
 }

@@ -17,6 +17,6 @@ struct Alarmctl: AsyncParsableCommand {
     subcommands: [
       TimerCommand.self, AlarmCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self, SnoozeCommand.self,
       PauseCommand.self, ResumeCommand.self, CancelCommand.self, NextCommand.self, WatchCommand.self,
-      StatusCommand.self, NotificationsCommand.self,
+      StatusCommand.self, AuthorizationCommand.self, NotificationsCommand.self,
     ])
 }

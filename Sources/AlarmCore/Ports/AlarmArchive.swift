@@ -2,6 +2,8 @@
 package protocol AlarmArchive: Sendable {
   /// All stored alarms.
   func records() async throws(ArchiveError) -> [AlarmRecord]
+  /// All that is remembered of applications.
+  func permissions() async throws(ArchiveError) -> [AppPermission]
   /// Makes all changes durable in one transaction, or none of them.
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError)
 }

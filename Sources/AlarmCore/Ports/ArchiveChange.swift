@@ -2,4 +2,6 @@
 package enum ArchiveChange: Hashable, Sendable {
   case save(AlarmRecord)
   case remove(AlarmID, RemovalReason)
+  /// What is remembered of an application, in place of what was.
+  case permit(AppPermission)
 }

@@ -8,6 +8,7 @@ package enum NoticeText {
     if case .missed(let lines) = notice.kind {
       return lines.count > 1 ? "\(lines.count) missed alarms" : notice.isTimer ? "Missed timer" : "Missed alarm"
     }
+    if case .question(let question) = notice.kind { return "Let “\(question.name)” set alarms?" }
     let title = PlainText.line(notice.presentation.title, limit: TextLimit.title)
     return title.isEmpty ? (notice.isTimer ? "Timer" : "Alarm") : title
   }
@@ -31,6 +32,10 @@ package enum NoticeText {
       let shown = lines.prefix(lines.count > missedLimit + 1 ? missedLimit : lines.count)
       let named = shown.map { PlainText.line($0, limit: TextLimit.title) }
       return lines.count > shown.count ? named + ["and \(lines.count - shown.count) more"] : named
+    case .question(let question):
+      let usage = question.usage.isEmpty ? [] : ["It says: “\(question.usage)”"]
+      let id = question.id == question.name ? [] : ["(\(question.id))"]
+      return ["They ring, also when it isn't running."] + usage + id
     }
   }
 }

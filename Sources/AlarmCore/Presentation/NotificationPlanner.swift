@@ -48,6 +48,7 @@ package enum NotificationPlanner {
       return notice.presentation.canPause ? [.init(key: .pause, label: "Pause"), end] : [end]
     case .paused: return [.init(key: .resume, label: "Resume"), ending(isTimer: notice.isTimer, purpose: .preAlert)]
     case .missed: return []
+    case .question: return [.init(key: .allow, label: "Allow"), .init(key: .deny, label: "Don’t Allow")]
     }
   }
 
@@ -65,6 +66,10 @@ package enum NotificationPlanner {
   private static func wayWithoutButtons(for notice: Notice) -> String? {
     switch notice.kind {
     case .alerting: "To stop it: alarmctl stop"
+    case .question(let question):
+      // What has other characters in it is no word for a shell.
+      AppID.isValid(question.id.replacing(":", with: "."))
+        ? "To answer: alarmctl authorization allow \(question.id), or deny" : "To answer: alarmctl authorization"
     case .countdown, .paused, .missed: nil
     }
   }
@@ -72,7 +77,8 @@ package enum NotificationPlanner {
   /// Low urgency never pops up a banner on GNOME, where a normal one would again at each update.
   private static func urgency(of kind: Notice.Kind) -> NotificationPlan.Urgency {
     switch kind {
-    case .alerting: .critical
+    // A question must not go by itself either.
+    case .alerting, .question: .critical
     case .countdown, .paused: .low
     case .missed: .normal
     }
@@ -84,6 +90,7 @@ package enum NotificationPlanner {
     case .countdown: "alarm.countdown"
     case .paused: "alarm.paused"
     case .missed: "alarm.missed"
+    case .question: "alarm.question"
     }
   }
 
@@ -91,7 +98,8 @@ package enum NotificationPlanner {
   private static func isResident(_ kind: Notice.Kind) -> Bool {
     switch kind {
     case .alerting, .countdown, .paused: true
-    case .missed: false
+    // The press is the end of it.
+    case .missed, .question: false
     }
   }
 
@@ -105,6 +113,7 @@ package enum NotificationPlanner {
     case .countdown: "appointment-soon"
     case .paused: "media-playback-pause"
     case .missed: "appointment-missed"
+    case .question: "dialog-question"
     }
   }
 }

@@ -34,11 +34,13 @@ actor AgentLink {
     }
   }
 
-  /// All alarms.
-  func list() async throws -> [AlarmSnapshot] {
+  /// This process's own alarms, and as whom the agent knows it; nil: the agent is of a version that can't tell.
+  func ownList() async throws -> (alarms: [AlarmSnapshot], owner: String?) {
     do {
+      let owner = await identity()
       let alarms = try await call("List").first?.asArray ?? []
-      return try alarms.map { alarm throws(WireError) in try AlarmSnapshot(properties: alarm) }
+      let snapshots = try alarms.map { alarm throws(WireError) in try AlarmSnapshot(properties: alarm) }
+      return (snapshots.filter { owner == nil || $0.owner == owner }, owner)
     } catch let error as DBusError {
       throw AgentFailure.error(error)
     } catch let error as WireError {

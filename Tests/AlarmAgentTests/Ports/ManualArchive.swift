@@ -3,13 +3,15 @@ import AlarmCore
 /// An archive in memory that can be told to fail, and that tells the recorder when it has committed.
 actor ManualArchive: AlarmArchive {
   private var stored: [AlarmID: AlarmRecord]
+  private var apps: [String: AppPermission] = [:]
   private let recorder: RecordingPorts?
   private var failure: ArchiveError?
   /// How many transactions there were.
   private(set) var commitCount = 0
 
   /// An archive that holds some records already.
-  init(_ records: [AlarmRecord] = [], recorder: RecordingPorts? = nil) {
+  init(_ records: [AlarmRecord] = [], apps: [AppPermission] = [], recorder: RecordingPorts? = nil) {
+    self.apps = Dictionary(uniqueKeysWithValues: apps.map { ($0.id, $0) })
     self.stored = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
     self.recorder = recorder
   }
@@ -19,6 +21,8 @@ actor ManualArchive: AlarmArchive {
 
   func records() async throws(ArchiveError) -> [AlarmRecord] { Array(stored.values) }
 
+  func permissions() async throws(ArchiveError) -> [AppPermission] { apps.values.sorted { $0.id < $1.id } }
+
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     if let failure { throw failure }
     commitCount += 1
@@ -26,6 +30,7 @@ actor ManualArchive: AlarmArchive {
       switch change {
       case .save(let record): stored[record.id] = record
       case .remove(let id, _): stored[id] = nil
+      case .permit(let app): apps[app.id] = app
       }
     }
     recorder?.record(.committed(changes))

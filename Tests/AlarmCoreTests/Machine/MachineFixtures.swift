@@ -65,6 +65,7 @@ extension [Effect] {
       switch effect {
       case .store(.save(let record)): "save \(record.phase.state.rawValue)"
       case .store(.remove(_, let reason)): "remove \(reason.rawValue)"
+      case .store(.permit(let app)): "permit \(app.id)"
       case .announce(.added): "added"
       case .announce(.changed(let record)): "changed \(record.phase.state.rawValue)"
       case .announce(.removed(_, let reason)): "removed \(reason.rawValue)"
@@ -75,6 +76,7 @@ extension [Effect] {
         case .countdown: "show countdown"
         case .paused: "show paused"
         case .missed: "show missed"
+        case .question: "show question"
         }
       case .withdraw: "withdraw"
       case .startSound: "start sound"
