@@ -86,6 +86,9 @@ package struct Agent: Sendable {
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
       return permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
+    case .ownerAnswered(let owner, let failure):
+      state.ownerFailures[owner] = failure
+      return []
     case .alarmNames(let report, let caller):
       let seen = state.book.records.filter { caller.sees($0) }
       return [.names(report, seen.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
@@ -100,17 +103,34 @@ package struct Agent: Sendable {
       return apply(.dismissed, to: id, &state, at: now)
     case .pressed(let id, let action, let activationToken):
       switch action {
-      case .stop: return apply(.stopped, to: id, &state, at: now)
-      case .snooze: return apply(.snoozed(nil), to: id, &state, at: now)
+      case .stop:
+        return press(.stopped, .stop, on: id, activationToken, &state, at: now)
+      case .snooze:
+        return press(.snoozed(nil), .secondary, on: id, activationToken, &state, at: now)
       case .pause: return apply(.paused, to: id, &state, at: now)
       case .resume: return apply(.resumed, to: id, &state, at: now)
       case .cancel: return apply(.cancelled, to: id, &state, at: now)
       case .allow, .deny: return []
       case .open, .openButton:
-        guard state.book[id] != nil else { return [] }
-        return [.announce(.opened(id, activationToken: activationToken ?? ""))]
+        guard let record = state.book[id] else { return [] }
+        let token = activationToken ?? ""
+        let call = record.ownerCall(for: .secondary, activationToken: token).map { Step.callOwner($0) }
+        return [.announce(.opened(id, activationToken: token))] + [call].compactMap { $0 }
       }
     }
+  }
+
+  /// The agent does its own part first; the owner hears of the press when that was done.
+  private func press(
+    _ event: AlarmEvent, _ kind: OwnerCall.Kind, on id: AlarmID, _ token: String?, _ state: inout AgentState,
+    at now: Moment
+  ) -> [Step] {
+    let before = state.book[id]
+    let steps = apply(event, to: id, &state, at: now)
+    guard let before, state.book[id]?.phase != before.phase,
+      let call = before.ownerCall(for: kind, activationToken: token ?? "")
+    else { return steps }
+    return steps + [.callOwner(call)]
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
@@ -139,7 +159,7 @@ package struct Agent: Sendable {
     }
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
-    if let notice = state.missed.takeNotice() { ports.presenter.present(notice) }
+    if let notice = state.missed.takeNotice(for: ports.host.languages()) { ports.presenter.present(notice) }
     let summary = state.book.summary
     if summary != state.announced {
       state.announced = summary
@@ -178,6 +198,9 @@ package struct Agent: Sendable {
     case .names(let report, let names): report(names)
     case .announce(let announcement): ports.announcer.announce(announcement, to: state.audience(of: announcement))
     case .withdrawQuestion(let app): ports.presenter.withdrawQuestion(about: app)
+    case .callOwner(let call):
+      log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
+      ports.owners.call(call)
     case .effect(let effect): perform(effect, &state, at: now)
     }
   }
@@ -188,7 +211,7 @@ package struct Agent: Sendable {
     case .announce(let announcement):
       log(announcement)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
-    case .present(let notice): ports.presenter.present(notice)
+    case .present(let notice): ports.presenter.present(notice.resolved(for: ports.host.languages()))
     case .withdraw(let id): ports.presenter.withdraw(id)
     case .startSound(let id, let sound): ports.sound.start(id, sound: sound)
     case .stopSound(let id): ports.sound.stop(id)

@@ -12,11 +12,15 @@ package enum AgentRequest: Sendable {
   case resume(AlarmID)
   /// A length of nil is the alarm's own.
   case snooze(AlarmID, Duration?)
+  case skip(AlarmID)
+  case unskip(AlarmID)
   case get(AlarmID)
   case list
   case listJSON
   case next
-  case preview(WhenExpression, count: Int)
+  case preview(WhenExpression, AlarmOptions, count: Int)
+  /// Rings of one alarm, or (nil) of all.
+  case upcoming(AlarmID?, count: Int)
   case status
   case whoAmI
   /// With what the caller wants alarms for, in its own words.

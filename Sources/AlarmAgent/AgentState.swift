@@ -21,6 +21,8 @@ package struct AgentState: Sendable {
   private var undo: (permissions: PermissionBook, waiting: WaitingCalls)?
   /// What `Status` tells of each part.
   var health: [String: String] = [:]
+  /// Applications that couldn't be told of a press, each with a sentence for the user.
+  var ownerFailures: [String: String] = [:]
   let version: String
 
   init(book: AlarmBook, permissions: PermissionBook, version: String) {

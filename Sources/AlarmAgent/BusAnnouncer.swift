@@ -8,25 +8,30 @@ package import DBus
 /// where no sandboxed application's alarms are concerned; everything else goes to each connection that may know it.
 package struct BusAnnouncer: Announcer {
   private let connection: BusConnection
+  private let languages: UserLanguages
   /// The connections that have called, chosen by their callers.
   private let connections: @Sendable ((Caller) -> Bool) -> [BusName]
 
-  /// Announces on a connection; `connections` tells who has called.
-  package init(connection: BusConnection, connections: @escaping @Sendable ((Caller) -> Bool) -> [BusName]) {
+  /// Announces on a connection, with texts in the best language for a user; `connections` tells who has called.
+  package init(
+    connection: BusConnection, languages: UserLanguages = .none,
+    connections: @escaping @Sendable ((Caller) -> Bool) -> [BusName]
+  ) {
     self.connection = connection
+    self.languages = languages
     self.connections = connections
   }
 
   package func announce(_ announcement: Announcement, to audience: Audience) {
     switch announcement {
     case .added(let record):
-      let snapshot = AlarmSnapshot(record: record)
+      let snapshot = AlarmSnapshot(record: record, languages: languages)
       tell("AlarmAdded", [.string(record.id.description)], audience)
       objectManager(
         "InterfacesAdded",
         [.objectPath(AlarmInterface.path(for: record.id)), AlarmInterface.interfaces(of: snapshot)], audience)
     case .changed(let record):
-      let snapshot = AlarmSnapshot(record: record)
+      let snapshot = AlarmSnapshot(record: record, languages: languages)
       tell(
         "AlarmChanged",
         [.string(record.id.description), .string(record.phase.state.rawValue), .int64(snapshot.fireTime)], audience)

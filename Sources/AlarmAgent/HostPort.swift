@@ -10,6 +10,8 @@ package protocol HostPort: Sendable {
   func refreshZones() -> Bool
   /// Whether a zone of this name exists.
   func hasZone(_ name: String) -> Bool
+  /// The languages that the user reads.
+  func languages() -> UserLanguages
   /// The system zone's name for people, and what is wrong with it (nil: nothing).
   func zoneStatus() -> (name: String, warning: String?)
 }

@@ -17,6 +17,8 @@ package enum Inbound: Sendable {
   case health(String, String)
   /// The settings were read, for the first time or again; what is wrong with them.
   case settings(AgentSettings, warnings: [String])
+  /// What an application's last press came to: nil when it was told, else a sentence for the user.
+  case ownerAnswered(owner: String, failure: String?)
   /// Who introspects the alarms' folder wants to know its children.
   case alarmNames(@Sendable ([String]) -> Void, Caller)
 }

@@ -18,12 +18,12 @@ struct MissedList: Sendable {
     hasNews = true
   }
 
-  /// The combined notice, once after each news.
-  mutating func takeNotice() -> Notice? {
+  /// The combined notice, once after each news, with titles in the best language for a user.
+  mutating func takeNotice(for languages: UserLanguages) -> Notice? {
     guard hasNews else { return nil }
     hasNews = false
     let lines = occurrences.map { entry in
-      let title = entry.occurrence.title
+      let title = entry.occurrence.title.resolved(for: languages)
       return title.isEmpty ? entry.occurrence.dueText : "\(entry.occurrence.dueText) \(title)"
     }
     return Notice(id: nil, kind: .missed(lines: lines), presentation: AlarmPresentation(title: ""), isTimer: false)

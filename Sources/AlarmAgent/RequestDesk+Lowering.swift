@@ -8,15 +8,17 @@ extension RequestDesk {
 
   /// Lowers the flat form.
   func lower(_ when: WhenExpression, title: String, _ options: AlarmOptions) throws(WireError) -> AlarmDefinition {
-    var definition = try start(when, id: options.id, title: title, zone: options.zone)
-    definition.presentation.body = try DefinitionLimits.text(
-      options.body ?? "", argument: "body", limit: TextLimit.body, hasLines: true)
+    var definition = try start(when, id: options.id, zone: options.zone, recurrence: try RecurrenceWords(options))
     definition.presentation.icon = try DefinitionLimits.icon(options.icon ?? "")
     definition.presentation.tint = try DefinitionLimits.tint(options.tint ?? "")
     definition.presentation.canPause = options.pause ?? true
     definition.sound = try DefinitionLimits.sound(options.sound ?? "")
     definition.metadata = try DefinitionLimits.metadata(options.metadata ?? "")
-    if let window = options.ringTimeout { definition.ringWindow = window }
+    if let length = options.ringTimeout { definition.ringTimeout = length }
+    if let length = options.lateWindow { definition.lateWindow = length }
+    definition.onTimeout = try timeoutAction(
+      options.onTimeout, snoozes: options.maxSnoozes, argument: OptionGrammar.Key.maxSnoozes.rawValue,
+      onTimeout: OptionGrammar.Key.onTimeout.rawValue)
     if let shown = options.countdown {
       guard !definition.isTimer else {
         throw WireError(
@@ -26,23 +28,40 @@ extension RequestDesk {
     }
     switch (options.open, options.snooze) {
     case (let label?, nil):
-      definition.presentation.secondaryButton = SecondaryButton(
-        label: try DefinitionLimits.text(label, argument: "open", limit: TextLimit.label), behavior: .custom)
+      definition.presentation.secondaryButton = SecondaryButton(label: label, behavior: .custom)
     case (.some, .some):
       throw WireError(.invalidArgument, "open: an alarm has either an Open button or a snooze; leave one of them out")
     case (nil, .some(.zero)): break
     case (nil, let length):
       definition.countdown.postAlert = length ?? (definition.isTimer ? nil : Self.standardSnooze)
-      definition.presentation.secondaryButton = SecondaryButton(label: "", behavior: .countdown)
+      definition.presentation.secondaryButton = SecondaryButton(label: options.snoozeLabel ?? "", behavior: .countdown)
     }
+    definition.presentation = try texts(definition.presentation, title: title, options)
     return definition
+  }
+
+  /// A presentation with the texts of the flat form.
+  private func texts(
+    _ presentation: AlarmPresentation, title: String, _ options: AlarmOptions
+  ) throws(WireError) -> AlarmPresentation {
+    guard options.snoozeLabel == nil || presentation.secondaryButton?.behavior == .countdown else {
+      throw WireError(.invalidArgument, "snooze-label: this alarm has no Snooze button; leave out open and snooze=none")
+    }
+    var filled = presentation
+    filled.title = LocalizedText(title, translations: options.title?.translations ?? [:])
+    filled.body = options.body ?? ""
+    filled.stopLabel = options.stopLabel ?? ""
+    filled.countdownTitle = options.countdownTitle ?? ""
+    filled.pausedTitle = options.pausedTitle ?? ""
+    filled.pauseLabel = options.pauseLabel ?? ""
+    filled.resumeLabel = options.resumeLabel ?? ""
+    let label = options.open == nil ? "snooze-label" : "open"
+    return try DefinitionLimits.texts(of: filled) { $0 == .secondaryLabel ? label : $0.rawValue }
   }
 
   /// Lowers the JSON form.
   func lower(_ form: ScheduleRequest, id: AlarmID?) throws(WireError) -> AlarmDefinition {
     var definition = try start(form, id: id)
-    definition.presentation.body = try DefinitionLimits.text(
-      form.body, argument: "body", limit: TextLimit.body, hasLines: true)
     definition.presentation.icon = try DefinitionLimits.icon(form.icon)
     definition.presentation.tint = try DefinitionLimits.tint(form.tint)
     definition.presentation.canPause = form.canPause
@@ -51,8 +70,19 @@ extension RequestDesk {
       definition.metadata = try DefinitionLimits.metadata(try JSONText.encode(metadata))
     }
     if let seconds = form.ringTimeout {
-      definition.ringWindow = try FormLengths.duration(seconds, argument: "ringTimeout")
+      definition.ringTimeout = try FormLengths.duration(seconds, argument: "ringTimeout")
     }
+    if let seconds = form.lateWindow {
+      definition.lateWindow = try FormLengths.duration(seconds, argument: "lateWindow")
+    }
+    definition.onTimeout = try timeoutAction(
+      try form.onTimeout.map { text throws(WireError) in
+        guard let word = TimeoutAction.Word(rawValue: text) else {
+          throw WireError(
+            .invalidArgument, "onTimeout: \"\(DefinitionLimits.shortened(text))\" is neither stop nor snooze")
+        }
+        return word
+      }, snoozes: form.maxSnoozes, argument: "maxSnoozes", onTimeout: "onTimeout")
     if let seconds = form.countdown?.preAlert {
       definition.countdown.preAlert = try FormLengths.duration(seconds, argument: "countdown.preAlert")
     }
@@ -66,14 +96,37 @@ extension RequestDesk {
           "secondaryButton.behavior: \"\(DefinitionLimits.shortened(button.behavior))\" is neither countdown nor custom"
         )
       }
-      definition.presentation.secondaryButton = SecondaryButton(
-        label: try DefinitionLimits.text(button.label, argument: "secondaryButton.label", limit: TextLimit.label),
-        behavior: behavior)
+      definition.presentation.secondaryButton = SecondaryButton(label: button.label, behavior: behavior)
     }
+    definition.stopAction = try form.stopAction.map { form throws(WireError) in
+      try DefinitionLimits.action(form, argument: "stopAction")
+    }
+    definition.secondaryAction = try form.secondaryAction.map { form throws(WireError) in
+      try DefinitionLimits.action(form, argument: "secondaryAction")
+    }
+    if form.secondaryAction != nil, form.secondaryButton == nil {
+      throw WireError(
+        .invalidArgument, "secondaryAction: there is no button for it; give secondaryButton, or leave it out")
+    }
+    for text in PresentationText.allCases { definition.presentation[text: text] = form[text: text] }
+    definition.presentation = try DefinitionLimits.texts(of: definition.presentation) { $0.jsonKey }
     return definition
   }
 
   // MARK: Private
+
+  /// What it does unanswered; `argument` and `onTimeout` are what the two values are called.
+  private func timeoutAction(
+    _ word: TimeoutAction.Word?, snoozes: Int?, argument: String, onTimeout: String
+  ) throws(WireError) -> TimeoutAction {
+    guard word == .snooze else {
+      guard snoozes == nil else {
+        throw WireError(.invalidArgument, "\(argument): it says something only with \(onTimeout) snooze; add that")
+      }
+      return .stop
+    }
+    return .snooze(upTo: snoozes ?? TimeoutAction.standardSnoozes)
+  }
 
   private func start(_ form: ScheduleRequest, id: AlarmID?) throws(WireError) -> AlarmDefinition {
     let own = try form.id.map(FormIDs.parse)
@@ -94,11 +147,11 @@ extension RequestDesk {
       }
       when = .after(try FormLengths.duration(seconds, argument: "countdown.preAlert"))
     }
-    return try start(when, id: id ?? own, title: form.title, zone: form.zone)
+    return try start(when, id: id ?? own, zone: form.zone, recurrence: try RecurrenceWords(form.schedule))
   }
 
   private func start(
-    _ when: WhenExpression, id: AlarmID?, title: String, zone name: String?
+    _ when: WhenExpression, id: AlarmID?, zone name: String?, recurrence: RecurrenceWords?
   ) throws(WireError) -> AlarmDefinition {
     if let name, !host.hasZone(name) {
       throw WireError(
@@ -107,10 +160,11 @@ extension RequestDesk {
       )
     }
     let zone = host.zones().rules(named: name)
-    var definition = AlarmDefinition(
-      id: id ?? .random(),
-      presentation: AlarmPresentation(
-        title: try DefinitionLimits.text(title, argument: "title", limit: TextLimit.title)), zone: name)
+    var definition = AlarmDefinition(id: id ?? .random(), presentation: AlarmPresentation(title: ""), zone: name)
+    if let recurrence {
+      definition.schedule = try recurring(when, recurrence, in: zone)
+      return definition
+    }
     switch when {
     case .after(let length): definition.countdown.preAlert = length
     case .at(let instant): definition.schedule = .fixed(instant)
@@ -120,5 +174,31 @@ extension RequestDesk {
     case .onDate(let date, let time): definition.schedule = .fixed(zone.instant(of: date, at: time))
     }
     return definition
+  }
+
+  /// A time of day, with a date or without, on the dates of a rule.
+  private func recurring(
+    _ when: WhenExpression, _ words: RecurrenceWords, in zone: ZoneRules
+  ) throws(WireError) -> AlarmSchedule {
+    func from(_ date: CivilDate, _ time: CivilTime) throws(WireError) -> AlarmSchedule {
+      guard words.start == nil else {
+        throw WireError(.invalidArgument, "\(words.startName): \(date) is the start already; leave one of them out")
+      }
+      return .recurring(time, Recurrence(rule: words.rule, start: date, exceptions: words.exceptions))
+    }
+    let today = zone.civil(at: now.wall).date
+    switch when {
+    case .timeOfDay(let time, []):
+      // Unless told otherwise a rule begins at the next such time, as an alarm without a rule rings then.
+      let next = zone.instant(of: today, at: time) > now.wall ? today : today + 1
+      return .recurring(time, Recurrence(rule: words.rule, start: words.start ?? next, exceptions: words.exceptions))
+    case .inDays(let days, let time): return try from(today + days, time)
+    case .onDate(let date, let time): return try from(date, time)
+    case .timeOfDay:
+      throw WireError(
+        .invalidArgument, "\(words.ruleName): the time names weekdays already; leave them or the rule out")
+    case .after, .at:
+      throw WireError(.invalidArgument, "\(words.ruleName): a rule needs a time of day beside it, for example 07:30")
+    }
   }
 }

@@ -26,6 +26,8 @@ struct RequestDesk {
     case .pause(let id): return apply(.paused, to: id, token, &state)
     case .resume(let id): return apply(.resumed, to: id, token, &state)
     case .snooze(let id, let length): return apply(.snoozed(length), to: id, token, &state)
+    case .skip(let id): return apply(.skipped, to: id, token, &state)
+    case .unskip(let id): return apply(.unskipped, to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
     case .requestAuthorization:
       guard state.permissions.state(of: caller) == .notDetermined else {
@@ -33,7 +35,7 @@ struct RequestDesk {
       }
       return permissions.ask(request, token, from: caller, &state)
     case .setAuthorization(let app, let word): return decide(app, word, token, &state)
-    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .authorizationState, .listApps,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .authorizationState, .listApps,
       .settingsWarnings, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
@@ -55,9 +57,9 @@ struct RequestDesk {
         .storageFailed, "all alarms are silent now, but that could not be stored: \(error.message)")
       return silencingSteps(request, token, &state, failure)
     case .requestAuthorization: return answer(request, token, &state)
-    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .setAuthorization:
+    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip, .setAuthorization:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
-    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .authorizationState, .listApps,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .authorizationState, .listApps,
       .settingsWarnings, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
@@ -83,7 +85,9 @@ struct RequestDesk {
     let due = form.when.map { "when: \"\(DefinitionLimits.shortened($0))\" can't be" }
     return [
       "schedule": due ?? "schedule", "countdown": "countdown.preAlert", "snooze": "countdown.postAlert",
-      "ring-timeout": "ringTimeout",
+      "ring-timeout": "ringTimeout", "late-window": "lateWindow", "on-timeout": "onTimeout",
+      "max-snoozes": "maxSnoozes", "rrule": "schedule.rrule", "start": "schedule.start",
+      "except": "schedule.exceptions",
     ]
   }
 
@@ -114,19 +118,34 @@ struct RequestDesk {
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    guard seen(id, state) != nil else { return [.refuse(token, WireError(.notFound(id)))] }
+    guard let before = seen(id, state) else { return [.refuse(token, WireError(.notFound(id)))] }
     switch state.book.handle(event, for: id, at: now, zones: host.zones()) {
     case .refused(let refusal): return [.refuse(token, WireError(refusal))]
-    case .accepted(let effects): return [.answer(token, [])] + effects.map(Step.effect)
+    case .accepted(let effects):
+      return [.answer(token, [])] + effects.map(Step.effect)
+        + [ownerStep(event, before)].compactMap { $0 }
     }
   }
 
+  /// Somebody else who answers a ringing alarm, such as the command line, stands for the user; the owner doesn't have to
+  /// be told of what it did itself.
+  private func ownerStep(_ event: AlarmEvent, _ before: AlarmRecord) -> Step? {
+    guard caller.id != before.definition.owner else { return nil }
+    let kind: OwnerCall.Kind
+    switch event {
+    case .stopped: kind = .stop
+    case .snoozed where before.definition.presentation.secondaryButton?.behavior == .countdown: kind = .secondary
+    default: return nil
+    }
+    return before.ownerCall(for: kind, activationToken: "").map { .callOwner($0) }
+  }
+
   private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let ringing = state.book.records.filter { $0.phase.state == .alerting && caller.sees($0) }.map(\.id).sorted()
+    let ringing = state.book.records.filter { $0.phase.state == .alerting && caller.sees($0) }.sorted { $0.id < $1.id }
     var steps: [Step] = []
-    for id in ringing {
-      if case .accepted(let effects) = state.book.handle(.stopped, for: id, at: now, zones: host.zones()) {
-        steps += effects.map(Step.effect)
+    for record in ringing {
+      if case .accepted(let effects) = state.book.handle(.stopped, for: record.id, at: now, zones: host.zones()) {
+        steps += effects.map(Step.effect) + [ownerStep(.stopped, record)].compactMap { $0 }
       }
     }
     return [.answer(token, [.int32(Int32(clamping: ringing.count))])] + steps

@@ -10,6 +10,7 @@ enum Step {
   case names(@Sendable ([String]) -> Void, [String])
   case announce(Announcement)
   case withdrawQuestion(String)
+  case callOwner(OwnerCall)
 
   /// What has to be durable before any step is performed.
   var change: ArchiveChange? {

@@ -14,6 +14,8 @@ package final class SystemHost: HostPort {
   /// What was read for this batch; the system's own zone is under the empty name.
   private let readings = Mutex<[String: ZoneReading]>([:])
 
+  private let userLanguages = UserLanguages { Environment.value($0) }
+
   /// A host over the system's zone files, or a test's.
   package init(database: ZoneDatabase = ZoneDatabase()) { self.database = database }
 
@@ -37,6 +39,8 @@ package final class SystemHost: HostPort {
       return false
     }
   }
+
+  package func languages() -> UserLanguages { userLanguages }
 
   package func zoneStatus() -> (name: String, warning: String?) {
     let reading = reading(nil)

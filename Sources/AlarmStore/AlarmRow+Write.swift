@@ -10,11 +10,11 @@ extension AlarmRow {
     try statement.bind(record.phase.state.rawValue, at: 2)
     try statement.bind(progress.nextDue?.microseconds, at: 3)
     try statement.bind(definition.owner, at: 4)
-    try statement.bind(presentation.title, at: 5)
-    try statement.bind(presentation.body, at: 6)
+    try statement.bind(presentation.title.text, at: 5)
+    try statement.bind(presentation.body.text, at: 6)
     try statement.bind(presentation.icon, at: 7)
     try statement.bind(presentation.tint, at: 8)
-    try statement.bind(presentation.secondaryButton?.label, at: 9)
+    try statement.bind(presentation.secondaryButton?.label.text, at: 9)
     try statement.bind(presentation.secondaryButton?.behavior.rawValue, at: 10)
     try statement.bind(presentation.canPause ? 1 : 0, at: 11)
     let (kind, name) = words(of: definition.sound)
@@ -26,6 +26,12 @@ extension AlarmRow {
     case .relative(let time, let weekdays):
       try statement.bind(Int64(time.secondOfDay / 60), at: 15)
       try statement.bind(Int64(weekdays.rawValue), at: 16)
+    case .recurring(let time, let recurrence):
+      try statement.bind(Int64(time.secondOfDay / 60), at: 15)
+      try statement.bind(0, at: 16)
+      try statement.bind(recurrence.rule.description, at: 44)
+      try statement.bind(Int64(recurrence.start.dayNumber), at: 45)
+      try statement.bind(recurrence.exceptions.map(\.description).joined(separator: " "), at: 46)
     case nil:
       break  // a timer: what isn't bound is NULL
     }
@@ -33,7 +39,7 @@ extension AlarmRow {
     try statement.bind(definition.countdown.postAlert?.wholeMicroseconds, at: 18)
     try statement.bind(definition.metadata, at: 19)
     try statement.bind(definition.zone, at: 20)
-    try statement.bind(definition.ringWindow.wholeMicroseconds, at: 21)
+    try statement.bind(definition.ringTimeout.wholeMicroseconds, at: 21)
     try statement.bind(record.cursor.map { Int64($0.dayNumber) }, at: 22)
     try statement.bind(Int64(record.snoozeCount), at: 23)
     try statement.bind(record.createdAt.microseconds, at: 24)
@@ -45,6 +51,22 @@ extension AlarmRow {
     try statement.bind(progress.startedAt?.microseconds, at: 30)
     try statement.bind(progress.endsAtUptime, at: 31)
     try statement.bind(progress.boot, at: 32)
+    try statement.bind(record.skipped?.due.microseconds, at: 33)
+    try statement.bind(record.skipped?.date.map { Int64($0.dayNumber) }, at: 34)
+    try statement.bind(definition.lateWindow.wholeMicroseconds, at: 35)
+    try statement.bind(Int64(definition.onTimeout.snoozes), at: 36)
+    try bind(definition.stopAction, to: statement, at: 37)
+    try bind(definition.secondaryAction, to: statement, at: 40)
+    try statement.bind(AlarmTexts.column(of: presentation), at: 43)
+  }
+
+  private static func bind(
+    _ action: AlarmAction?, to statement: borrowing Statement, at column: Int32
+  ) throws(ArchiveError) {
+    guard let action else { return }
+    try statement.bind(action.name, at: column)
+    try statement.bind(action.parameters, at: column + 1)
+    try statement.bind(action.isForeground ? 1 : 0, at: column + 2)
   }
 
   /// The sound's kind, and its name or path where the kind has one.

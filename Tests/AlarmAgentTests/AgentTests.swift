@@ -22,7 +22,8 @@ import Testing
     let archive = ManualArchive(records, recorder: ports)
     let agent = Agent(
       ports: AgentPorts(
-        archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host),
+        archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
+        owners: ports),
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
     var state = try await agent.restore()
     await archive.fail(with: storeFailure)
@@ -128,6 +129,27 @@ import Testing
     #expect(lines.count == 20)
     #expect(!entries.contains { if case .startSound = $0 { true } else { false } })
     #expect(left.isEmpty)
+  }
+
+  @Test("Whatever is shown is in the user's language, missed alarms too")
+  func languages() async throws {
+    let german = try #require(LocaleName("de"))
+    let title = LocalizedText("Tea", translations: [german: "Tee"])
+    let records = [60, -3 * 86_400].map { seconds in
+      let due = Self.start.wall + .seconds(seconds)
+      return AlarmRecord(
+        definition: AlarmDefinition(
+          id: .random(), schedule: .fixed(due), presentation: AlarmPresentation(title: title)),
+        phase: .scheduled(Occurrence(due: due)), createdAt: due)
+    }
+    let host = ManualHost(at: Self.start, languages: UserLanguages([german]))
+    let (entries, _, _) = try await Self.run([[.wakeup]], records: records, host: host) { _, host in
+      host.advance(by: .seconds(60))
+    }
+    let notices = entries.compactMap { if case .present(let notice) = $0 { notice } else { nil } }
+    try #require(notices.count == 2)
+    #expect(NoticeText.lines(for: notices[0]).first?.hasSuffix("Tee") == true)
+    #expect(notices[1].presentation.title == "Tee")
   }
 
   @Test(

@@ -37,7 +37,8 @@ import Testing
       archive = ManualArchive(records, apps: apps, recorder: ports)
       agent = Agent(
         ports: AgentPorts(
-          archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host),
+          archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
+          owners: ports),
         log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
       state = try await agent.restore()
       _ = ports.take()

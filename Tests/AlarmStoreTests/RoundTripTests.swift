@@ -32,7 +32,7 @@ struct RoundTripTests {
   func texts(text: String) throws {
     let fixture = try StoreFixture()
     var record = AlarmRecord.titled(text)
-    record.definition.presentation.secondaryButton = SecondaryButton(label: text, behavior: .custom)
+    record.definition.presentation.secondaryButton = SecondaryButton(label: LocalizedText(text), behavior: .custom)
     record.definition.zone = text
     record.definition.metadata = text
     record.definition.sound = .named(text)

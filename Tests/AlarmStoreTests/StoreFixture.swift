@@ -101,7 +101,8 @@ extension AlarmRecord {
   static func titled(_ title: String) -> AlarmRecord {
     AlarmRecord(
       definition: AlarmDefinition(
-        id: .random(), schedule: .fixed(noon + .seconds(86_400)), presentation: AlarmPresentation(title: title)),
+        id: .random(), schedule: .fixed(noon + .seconds(86_400)),
+        presentation: AlarmPresentation(title: LocalizedText(title))),
       phase: .scheduled(Occurrence(due: noon + .seconds(86_400))), createdAt: noon)
   }
 }

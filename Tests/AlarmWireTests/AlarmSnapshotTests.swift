@@ -34,6 +34,17 @@ struct AlarmSnapshotTests {
     #expect(Set(told).count == told.count)
   }
 
+  @Test("Title and body are told in the reader's language")
+  func languages() throws {
+    let german = try #require(LocaleName("de"))
+    var alarm = record(.scheduled(Occurrence(due: WallInstant(seconds: 1))))
+    alarm.definition.presentation.title.translations = [german: "Tee"]
+    alarm.definition.presentation.body = LocalizedText("Green", translations: [german: "Grün"])
+    let snapshot = AlarmSnapshot(record: alarm, languages: UserLanguages([german]))
+    #expect(snapshot.title == "Tee" && snapshot.body == "Grün")
+    #expect(AlarmSnapshot(record: alarm).title == "Tea")
+  }
+
   @Test("JSON has the same words as the bus, with a small first letter")
   func words() throws {
     var generator = SeededGenerator(seed: 3)

@@ -34,6 +34,32 @@ struct DefinitionLimitsTests {
     #expect(error?.message.contains("title") == true)
   }
 
+  @Test("Translations have the limits of their text, and all texts together one of their own")
+  func translations() throws {
+    func check(_ presentation: AlarmPresentation) throws(WireError) -> AlarmPresentation {
+      try DefinitionLimits.texts(of: presentation) { $0.jsonKey }
+    }
+    let names = (100..<165).compactMap { LocaleName("xx_\($0)") }
+    let few = Dictionary(uniqueKeysWithValues: names.prefix(64).map { ($0, " a\nb ") })
+    var presentation = AlarmPresentation(title: LocalizedText("Tea", translations: few.merging([names[0]: " "]) { $1 }))
+    let kept = try check(presentation).title
+    #expect(kept.translations.count == 63 && kept.translations[names[1]] == "a b")
+
+    func refusal(_ presentation: AlarmPresentation) -> String {
+      #expect(throws: WireError.self) { try check(presentation) }?.message ?? ""
+    }
+    presentation.title.translations[names[64]] = "x"
+    #expect(refusal(presentation) == "title: it has 65 translations; at most 64 are allowed")
+    presentation.title = LocalizedText("Tea", translations: [names[3]: String(repeating: "x", count: 129)])
+    #expect(refusal(presentation).hasPrefix("title[xx_103]: it has 129 characters"))
+    presentation.title = "Tea"
+    presentation.body = LocalizedText("", translations: few.mapValues { _ in String(repeating: "x", count: 256) })
+    #expect(
+      refusal(presentation) == "title: all texts with their translations have 16387 bytes; at most 16384 are allowed")
+    presentation.title = ""
+    #expect(try check(presentation).body.translations.count == 64)
+  }
+
   @Test("Icons are themed names or nothing", arguments: ["", "alarm-symbolic", "org.example.App", "a_b"])
   func icons(name: String) throws { #expect(try DefinitionLimits.icon(name) == name) }
 

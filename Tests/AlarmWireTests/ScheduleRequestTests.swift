@@ -12,7 +12,7 @@ struct ScheduleRequestTests {
         {"id": "6F1B0C52-8D0E-4A57-9A3E-0D3F5B1C2A44", "title": "Tea", "body": "Green", "icon": "tea", "tint": "#33aa00",
          "schedule": {"time": "07:30", "weekdays": ["mon", "fri"]}, "countdown": {"preAlert": 60.5, "postAlert": 540},
          "secondaryButton": {"label": "Later", "behavior": "countdown"}, "sound": "none", "zone": "Europe/Berlin",
-         "ringTimeout": 120, "canPause": false, "metadata": {"deep": [1, null, {"x": true}]}}
+         "ringTimeout": 120, "lateWindow": 180, "onTimeout": "snooze", "maxSnoozes": 4, "canPause": false, "metadata": {"deep": [1, null, {"x": true}]}}
         """)
     #expect(try request.id.map(FormIDs.parse) == AlarmID("6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
     #expect(request.title == "Tea")
@@ -27,9 +27,40 @@ struct ScheduleRequestTests {
     #expect(request.secondaryButton?.behavior == "countdown")
     #expect(request.sound == "none")
     #expect(request.zone == "Europe/Berlin")
-    #expect(request.ringTimeout == 120)
+    #expect(request.ringTimeout == 120 && request.lateWindow == 180)
+    #expect(request.onTimeout == "snooze" && request.maxSnoozes == 4)
     #expect(!request.canPause)
     #expect(request.metadata == .object(["deep": .array([.integer(1), .null, .object(["x": .bool(true)])])]))
+  }
+
+  @Test("Actions are read in full, and null is none")
+  func actions() throws {
+    let request = try ScheduleRequest(
+      json: """
+        {"stopAction": {"name": "wash-up"}, "secondaryAction": {"name": "open", "parameters": {"step": 3}, "foreground": true}}
+        """)
+    #expect(request.stopAction == ActionForm(name: "wash-up"))
+    #expect(request.secondaryAction == ActionForm(name: "open", parameters: ["step": .integer(3)], foreground: true))
+    #expect(try ScheduleRequest(json: try JSONText.encode(request)) == request)
+    #expect(try ScheduleRequest(json: #"{"stopAction": null}"#).stopAction == nil)
+  }
+
+  @Test("Every text may have translations, and a form that is written is read again as it was")
+  func translations() throws {
+    let json = """
+      {"body":"Green","body[de]":"Grün","countdownTitle":"Draws","countdownTitle[de_AT]":"Zieht",\
+      "pauseLabel[de]":"Warte","pausedTitle":"Waits","resumeLabel":"Go on",\
+      "secondaryButton":{"behavior":"custom","label":"Recipe","label[de]":"Rezept","label[sr@latin]":"Recept"},\
+      "stopLabel":"Done","title":"Tea","title[de]":"Tee","title[pt_BR]":"Chá"}
+      """
+    let request = try ScheduleRequest(json: json)
+    let german = try #require(LocaleName("de"))
+    #expect(request.title.text == "Tea" && request.title.translations.count == 2)
+    #expect(request.body.translations == [german: "Grün"])
+    #expect(request.secondaryButton?.label.resolved(for: UserLanguages([german])) == "Rezept")
+    #expect(request.pauseLabel == LocalizedText("", translations: [german: "Warte"]))
+    #expect(try JSONText.encode(request) == json)
+    #expect(try ScheduleRequest(json: #"{"title[de]": null}"#).title.isEmpty)
   }
 
   @Test("What isn't said has its default; null is the same as not said")
@@ -120,6 +151,12 @@ struct BadForm: Sendable, CustomTestStringConvertible {
     BadForm(json: #"{"titel": "Tea"}"#, words: ["\"titel\"", "title", "ringTimeout"]),
     BadForm(json: #"{"Title": "Tea"}"#, words: ["\"Title\"", "title"]),
     BadForm(json: #"{"title": 7}"#, words: ["title", "a string"]),
+    BadForm(json: #"{"title[de]": 7}"#, words: ["title[de]", "a string"]),
+    BadForm(json: #"{"title[]": "a"}"#, words: ["title[", "locale", "pt_BR"]),
+    BadForm(json: #"{"title[german!]": "a"}"#, words: ["title[", "german!", "locale", "pt_BR"]),
+    BadForm(json: #"{"title[de": "a"}"#, words: ["title[de", "no key"]),
+    BadForm(json: #"{"icon[de]": "a"}"#, words: ["icon[de]", "no key"]),
+    BadForm(json: #"{"secondaryButton": {"behavior[de]": "custom"}}"#, words: ["secondaryButton", "behavior[de]"]),
     BadForm(json: #"{"canPause": "yes"}"#, words: ["canPause", "true or false"]),
     BadForm(json: #"{"canPause": 1}"#, words: ["canPause", "true or false"]),
     BadForm(json: #"{"ringTimeout": "1min"}"#, words: ["ringTimeout", "a number"]),

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import TestSupport
 import Testing
 
@@ -39,6 +40,11 @@ import Testing
       _ = try await call("Resume", .string(timer))
       #expect(try await session.state(timer) == "countdown")
 
+      _ = try await call("Skip", .string(alarm))
+      #expect(try await session.list().first { $0.id == alarm }?.skipped != 0)
+      _ = try await call("Unskip", .string(alarm))
+      #expect(try await session.list().first { $0.id == alarm }?.skipped == 0)
+
       let ringing = try #require(
         Self.id(in: try await call("Add", .string("1s"), .string("Egg"), .strings(["snooze=10min"]))))
       try await session.waitUntil(ringing, is: "alerting")
@@ -54,7 +60,13 @@ import Testing
       _ = try await call("Stop", .string(again))
       #expect(try await session.state(again) == nil)
 
-      #expect(try await call("Preview", .string("07:30 daily"), .int32(3)).contains { $0.isNumber })
+      #expect(try await call("Preview", .string("07:30 daily"), .strings([]), .int32(3)).contains { $0.isNumber })
+      // dbus-send divides lists at commas: the rule's own are blanks here.
+      let rule = ["rrule=FREQ=WEEKLY;BYDAY=MO WE", "except=2030-01-01 2030-01-02"]
+      let rent = try #require(Self.id(in: try await call("Add", .string("08:00"), .string("Rent"), .strings(rule))))
+      #expect(try await session.list().first { $0.id == rent }?.rrule == "FREQ=WEEKLY;BYDAY=MO,WE")
+      #expect(try await call("Upcoming", .string(rent), .int32(3)).contains(rent))
+      _ = try await call("Cancel", .string(rent))
       #expect(try await call("Status").contains("Storage"))
       _ = try await call("StopAll")
       _ = try await call("Cancel", .string(alarm))

@@ -49,7 +49,8 @@ struct Probe {
       Notice(
         id: id, kind: .alerting(dueText: "07:30", isLate: isLate),
         presentation: AlarmPresentation(
-          title: title.isEmpty ? "Wake up" : title, body: isLate ? "Train & bus" : "", secondaryButton: button),
+          title: LocalizedText(title.isEmpty ? "Wake up" : title), body: isLate ? "Train & bus" : "",
+          secondaryButton: button),
         isTimer: button?.behavior == .custom))
   }
 

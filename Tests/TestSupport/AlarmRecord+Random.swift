@@ -17,16 +17,42 @@ extension AlarmDefinition {
       id: .random(using: &generator), schedule: .random(using: &generator),
       countdown: CountdownLengths(
         preAlert: maybe(&generator) { .random(using: &$0) }, postAlert: maybe(&generator) { .random(using: &$0) }),
-      presentation: AlarmPresentation(
-        title: .hard(using: &generator), body: .hard(using: &generator), icon: .hard(using: &generator),
-        tint: ["", "#33aaff", "#000000"].pick(&generator),
-        secondaryButton: maybe(&generator) {
-          SecondaryButton(label: .hard(using: &$0), behavior: SecondaryButton.Behavior.allCases.pick(&$0))
-        }, canPause: .random(using: &generator)),
+      presentation: .random(using: &generator),
       sound: .random(using: &generator), owner: ["", "org.example.App", "host:bash"].pick(&generator),
       metadata: ["", "{}", "{\"a\":[1,2,{\"b\":\"ü\"}]}"].pick(&generator),
       zone: maybe(&generator) { ["Europe/Berlin", "UTC", "America/Argentina/Ushuaia"].pick(&$0) },
-      ringWindow: .seconds(Int.random(in: 60...3600, using: &generator)))
+      ringTimeout: .seconds(Int.random(in: 60...3600, using: &generator)),
+      lateWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
+      onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)),
+      stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
+  }
+}
+
+extension AlarmPresentation {
+  static func random(using generator: inout SeededGenerator) -> AlarmPresentation {
+    var presentation = AlarmPresentation(
+      title: .random(using: &generator), body: .random(using: &generator), icon: .hard(using: &generator),
+      tint: ["", "#33aaff", "#000000"].pick(&generator),
+      secondaryButton: maybe(&generator) {
+        SecondaryButton(label: .random(using: &$0), behavior: SecondaryButton.Behavior.allCases.pick(&$0))
+      }, canPause: .random(using: &generator))
+    // Most alarms have no texts but these.
+    guard Int.random(in: 0..<4, using: &generator) == 0 else { return presentation }
+    for key in [PresentationText.stopLabel, .countdownTitle, .pausedTitle, .pauseLabel, .resumeLabel] {
+      presentation[text: key] = .random(using: &generator)
+    }
+    return presentation
+  }
+}
+
+extension LocalizedText {
+  static func random(using generator: inout SeededGenerator) -> LocalizedText {
+    var text = LocalizedText(.hard(using: &generator))
+    guard Int.random(in: 0..<4, using: &generator) == 0 else { return text }
+    for name in ["de", "pt_BR", "sr@latin", "ca_ES@valencia"].compactMap({ LocaleName($0) }) {
+      if Bool.random(using: &generator) { text.translations[name] = .hard(using: &generator) }
+    }
+    return text
   }
 }
 
@@ -65,9 +91,26 @@ extension AlarmSchedule? {
     case 1: .fixed(.random(using: &generator))
     default:
       CivilTime(hour: .random(in: 0..<24, using: &generator), minute: .random(in: 0..<60, using: &generator)).map {
-        .relative($0, weekdays: WeekdaySet(rawValue: .random(in: 0...127, using: &generator)))
+        Bool.random(using: &generator)
+          ? .relative($0, weekdays: WeekdaySet(rawValue: .random(in: 0...127, using: &generator)))
+          : .recurring($0, .random(using: &generator))
       }
     }
+  }
+}
+
+extension Recurrence {
+  static func random(using generator: inout SeededGenerator) -> Recurrence {
+    let texts = [
+      "FREQ=DAILY;INTERVAL=3", "FREQ=MONTHLY;BYDAY=-1FR,1MO", "FREQ=WEEKLY;COUNT=7;BYDAY=MO,WE;WKST=SU",
+      "FREQ=YEARLY;UNTIL=20301231;BYMONTH=2,12;BYMONTHDAY=-1,24", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+    ]
+    let start = CivilDate(dayNumber: .random(in: 20_000...30_000, using: &generator))
+    let exceptions = (0..<Int.random(in: 0...3, using: &generator)).map { start + $0 * 7 }
+    guard let rule = try? RecurrenceRule(text: texts.pick(&generator)) else {
+      preconditionFailure("the texts above are rules")
+    }
+    return Recurrence(rule: rule, start: start, exceptions: exceptions)
   }
 }
 
@@ -75,6 +118,14 @@ extension SoundChoice {
   static func random(using generator: inout SeededGenerator) -> SoundChoice {
     [.standard, .silent, .named("alarm-clock-elapsed"), .named("complete"), .file("/usr/share/sounds/ö ä.oga")]
       .pick(&generator)
+  }
+}
+
+extension AlarmAction {
+  static func random(using generator: inout SeededGenerator) -> AlarmAction {
+    AlarmAction(
+      name: .hard(using: &generator), parameters: ["", "{}", "{\"a\":[1,\"ü\"]}"].pick(&generator),
+      isForeground: .random(using: &generator))
   }
 }
 

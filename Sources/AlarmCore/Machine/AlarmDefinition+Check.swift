@@ -11,7 +11,7 @@ extension AlarmDefinition {
   package var isTimer: Bool { schedule == nil }
 
   /// Why this can't be scheduled now; nil: it can. Nothing that passes here can trap later.
-  func refusal(at now: Moment) -> Refusal? {
+  func refusal(at now: Moment, in zone: ZoneRules) -> Refusal? {
     if schedule == nil, countdown.preAlert == nil {
       return .invalidDefinition(
         argument: "schedule", reason: "an alarm needs a schedule, or a countdown that makes it a timer")
@@ -25,6 +25,11 @@ extension AlarmDefinition {
         return .invalidDefinition(argument: "schedule", reason: "the time is more than 10 years ahead")
       }
     }
+    if case .recurring(let time, let recurrence) = schedule,
+      let refusal = Self.fault(of: recurrence, at: time, now: now, in: zone)
+    {
+      return refusal
+    }
     if let bad = countdown.preAlert.flatMap(Self.fault(ofLength:)) {
       return .invalidDefinition(argument: "countdown", reason: bad)
     }
@@ -35,11 +40,51 @@ extension AlarmDefinition {
       return .invalidDefinition(
         argument: "snooze", reason: "a button that counts down again needs a snooze length or a countdown")
     }
-    guard ringWindow >= .seconds(60), ringWindow <= .seconds(3600) else {
-      return .invalidDefinition(argument: "ring-timeout", reason: "it must be 1min to 60min")
+    return ringingFault
+  }
+
+  /// What is wrong with how long it rings, and what comes then; nil: nothing.
+  private var ringingFault: Refusal? {
+    for (argument, length) in [("ring-timeout", ringTimeout), ("late-window", lateWindow)]
+    where !Self.ringingLengths.contains(length) {
+      return .invalidDefinition(argument: argument, reason: "it must be 1min to 60min")
+    }
+    guard case .snooze(let limit) = onTimeout else { return nil }
+    if countdown.snooze == nil {
+      return .invalidDefinition(
+        argument: "on-timeout", reason: "an alarm that snoozes by itself needs a snooze length or a countdown")
+    }
+    if !TimeoutAction.snoozeLimits.contains(limit) {
+      return .invalidDefinition(argument: "max-snoozes", reason: "\(limit) is out of range; write 1 to 100")
     }
     return nil
   }
+
+  /// What is wrong with a recurrence; nil: nothing.
+  private static func fault(of recurrence: Recurrence, at time: CivilTime, now: Moment, in zone: ZoneRules) -> Refusal?
+  {
+    let today = zone.civil(at: now.wall).date
+    let years = horizon / .seconds(86_400)
+    guard abs(recurrence.start.dayNumber - today.dayNumber) <= Int(years) else {
+      return .invalidDefinition(argument: "start", reason: "\(recurrence.start) is more than 10 years away")
+    }
+    guard recurrence.exceptions.count <= Recurrence.mostExceptions else {
+      return .invalidDefinition(
+        argument: "except",
+        reason: "there are \(recurrence.exceptions.count) dates; at most \(Recurrence.mostExceptions) are allowed")
+    }
+    guard let first = Planner.first(time: time, recurrence: recurrence, zone: zone, after: now.wall),
+      first.due - now.wall <= horizon
+    else {
+      return .invalidDefinition(
+        argument: "rrule",
+        reason: "\(recurrence.rule) from \(recurrence.start) has no date within the next 10 years; give one that has")
+    }
+    return nil
+  }
+
+  /// How long an alarm may ring, and how late it may be.
+  package static let ringingLengths: ClosedRange<Duration> = .seconds(60) ... .seconds(3600)
 
   /// What is wrong with the length of a countdown or snooze; nil: nothing.
   package static func fault(ofLength length: Duration) -> String? {

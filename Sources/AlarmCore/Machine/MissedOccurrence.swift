@@ -3,15 +3,15 @@ package struct MissedOccurrence: Hashable, Sendable {
   /// The alarm.
   package var id: AlarmID
   /// The alarm's title.
-  package var title: String
+  package var title: LocalizedText
   /// When it was due.
   package var due: WallInstant
   /// The local time it was due, for people.
   package var dueText: String
-  /// `missed`: it never rang. `timedOut`: it rang until its ring window ended.
+  /// `missed`: it never rang. `timedOut`: it rang until its ring timeout.
   package var reason: RemovalReason
 
-  package init(id: AlarmID, title: String, due: WallInstant, dueText: String, reason: RemovalReason) {
+  package init(id: AlarmID, title: LocalizedText, due: WallInstant, dueText: String, reason: RemovalReason) {
     self.id = id
     self.title = title
     self.due = due

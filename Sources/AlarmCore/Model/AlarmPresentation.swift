@@ -1,9 +1,9 @@
-/// What an alarm shows in each of its states; plain text, already in the user's language.
+/// What an alarm shows in each of its states; plain text with its translations.
 package struct AlarmPresentation: Hashable, Sendable {
   /// Names the alarm; at most 128 characters. Empty: the kind's own word ("Alarm", "Timer").
-  package var title: String
+  package var title: LocalizedText
   /// A line of detail; at most 512 characters.
-  package var body: String
+  package var body: LocalizedText
   /// A themed icon name; empty: the state's own icon.
   package var icon: String
   /// `#rrggbb`; empty: the desktop's accent.
@@ -12,11 +12,21 @@ package struct AlarmPresentation: Hashable, Sendable {
   package var secondaryButton: SecondaryButton?
   /// Whether the countdown offers Pause.
   package var canPause: Bool
+  /// The button that stops what rings; at most 32 characters. Empty: "Stop".
+  package var stopLabel: LocalizedText = ""
+  /// The title while it counts down; empty: the title.
+  package var countdownTitle: LocalizedText = ""
+  /// The title while it is paused; empty: the title.
+  package var pausedTitle: LocalizedText = ""
+  /// The button that pauses a countdown; at most 32 characters. Empty: "Pause".
+  package var pauseLabel: LocalizedText = ""
+  /// The button that resumes it; at most 32 characters. Empty: "Resume".
+  package var resumeLabel: LocalizedText = ""
 
   /// A presentation; everything but the title has a sensible default.
   package init(
-    title: String, body: String = "", icon: String = "", tint: String = "", secondaryButton: SecondaryButton? = nil,
-    canPause: Bool = true
+    title: LocalizedText, body: LocalizedText = "", icon: String = "", tint: String = "",
+    secondaryButton: SecondaryButton? = nil, canPause: Bool = true
   ) {
     self.title = title
     self.body = body

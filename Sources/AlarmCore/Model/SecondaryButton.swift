@@ -9,12 +9,12 @@ package struct SecondaryButton: Hashable, Sendable {
   }
 
   /// The label; empty: the state's own word ("Snooze", "Repeat", "Open").
-  package var label: String
+  package var label: LocalizedText
   /// What pressing it does.
   package var behavior: Behavior
 
-  /// A button with a label in the user's language, at most 32 characters.
-  package init(label: String, behavior: Behavior) {
+  /// A button with a label of at most 32 characters.
+  package init(label: LocalizedText, behavior: Behavior) {
     self.label = label
     self.behavior = behavior
   }

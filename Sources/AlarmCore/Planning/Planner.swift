@@ -14,6 +14,13 @@ package enum Planner {
     time: CivilTime, weekdays: WeekdaySet, after cursor: CivilDate?, zone: ZoneRules, notBefore now: WallInstant
   ) -> Occurrence? {
     guard let cursor else { return first(time: time, weekdays: weekdays, zone: zone, after: now) }
+    return next(time: time, weekdays: weekdays, after: cursor, zone: zone)
+  }
+
+  /// The occurrence at the first date after one that was handled; nil: the alarm rings once.
+  package static func next(
+    time: CivilTime, weekdays: WeekdaySet, after cursor: CivilDate, zone: ZoneRules
+  ) -> Occurrence? {
     guard !weekdays.isEmpty else { return nil }
     return search(time: time, weekdays: weekdays, from: cursor + 1, zone: zone) { _ in true }
   }
@@ -25,6 +32,23 @@ package enum Planner {
   ) -> Occurrence {
     let days = weekdays.isEmpty ? .everyDay : weekdays
     return search(time: time, weekdays: days, from: zone.civil(at: now).date, zone: zone) { $0.due > now }
+  }
+
+  /// The first occurrence of a recurrence that is scheduled now; nil: it has none after now.
+  package static func first(
+    time: CivilTime, recurrence: Recurrence, zone: ZoneRules, after now: WallInstant
+  ) -> Occurrence? {
+    // Today's may have passed; and as with weekdays, eight dates are more than any zone can leave out.
+    recurrence.dates(after: zone.civil(at: now).date + -1, limit: 8).lazy
+      .map { occurrence(on: $0, at: time, zone: zone) }.first { $0.due > now && exists($0, in: zone) }
+  }
+
+  /// The occurrence at the first date of a recurrence after one that was handled; nil: it has come to its end.
+  package static func next(
+    time: CivilTime, recurrence: Recurrence, after cursor: CivilDate, zone: ZoneRules
+  ) -> Occurrence? {
+    recurrence.dates(after: cursor, limit: 8).lazy
+      .map { occurrence(on: $0, at: time, zone: zone) }.first { exists($0, in: zone) }
   }
 
   /// The occurrence of a date: what a planned one becomes when the zone has changed.
@@ -45,7 +69,7 @@ package enum Planner {
   }
 
   /// False for a date that the zone leaves out. Asks only when the alarm would ring at another date than its own.
-  private static func exists(_ occurrence: Occurrence, in zone: ZoneRules) -> Bool {
+  static func exists(_ occurrence: Occurrence, in zone: ZoneRules) -> Bool {
     guard let date = occurrence.date else { return true }
     return zone.civil(at: occurrence.due).date == date || zone.hasDate(date)
   }

@@ -18,7 +18,7 @@ package struct Notice: Hashable, Sendable {
   package var id: AlarmID?
   /// What kind of news it is.
   package var kind: Kind
-  /// The alarm's own texts.
+  /// The alarm's own texts; their `text` is what is shown.
   package var presentation: AlarmPresentation
   /// Whether it is a timer (no schedule).
   package var isTimer: Bool
@@ -39,5 +39,12 @@ package struct Notice: Hashable, Sendable {
     self.init(
       id: nil, kind: .question(question), presentation: AlarmPresentation(title: "", icon: question.icon),
       isTimer: false)
+  }
+
+  /// The same in the best language for a user.
+  package func resolved(for languages: UserLanguages) -> Notice {
+    var notice = self
+    notice.presentation = presentation.resolved(for: languages)
+    return notice
   }
 }

@@ -3,14 +3,26 @@ package enum NoticeText {
   /// The most missed alarms that one notice names; the rest are counted.
   package static let missedLimit = 6
 
-  /// The alarm's title, or its kind's own word.
+  /// The state's own title, or the alarm's, or its kind's own word.
   package static func title(for notice: Notice) -> String {
-    if case .missed(let lines) = notice.kind {
+    let presentation = notice.presentation
+    let own: LocalizedText
+    switch notice.kind {
+    case .alerting: own = presentation.title
+    case .countdown: own = presentation.countdownTitle
+    case .paused: own = presentation.pausedTitle
+    case .missed(let lines):
       return lines.count > 1 ? "\(lines.count) missed alarms" : notice.isTimer ? "Missed timer" : "Missed alarm"
+    case .question(let question): return "Let “\(question.name)” set alarms?"
     }
-    if case .question(let question) = notice.kind { return "Let “\(question.name)” set alarms?" }
-    let title = PlainText.line(notice.presentation.title, limit: TextLimit.title)
-    return title.isEmpty ? (notice.isTimer ? "Timer" : "Alarm") : title
+    let titles = [own, presentation.title].lazy.map { PlainText.line($0.text, limit: TextLimit.title) }
+    return titles.first { !$0.isEmpty } ?? (notice.isTimer ? "Timer" : "Alarm")
+  }
+
+  /// A button's label: the alarm's own, or the given word.
+  package static func label(_ own: LocalizedText, else word: String) -> String {
+    let label = PlainText.line(own.text, limit: TextLimit.label)
+    return label.isEmpty ? word : label
   }
 
   /// The lines below the title: first what happens and when, then the alarm's own body while it rings.
@@ -18,7 +30,7 @@ package enum NoticeText {
     switch notice.kind {
     case .alerting(let dueText, let isLate):
       let first = isLate ? "Was due \(dueText)" : notice.isTimer ? "Time is up" : dueText
-      let body = PlainText.paragraph(notice.presentation.body, limit: TextLimit.body)
+      let body = PlainText.paragraph(notice.presentation.body.text, limit: TextLimit.body)
       return [first, body].filter { !$0.isEmpty }
     case .countdown(let remaining, let purpose, let endText):
       let left = RemainingText.rounded(remaining) + " left"

@@ -30,11 +30,11 @@ package enum NotificationPlanner {
     for notice: Notice, on quirks: ServerQuirks
   ) -> [NotificationPlan.Action] {
     let secondary = notice.presentation.secondaryButton
-    let label = secondary.map { PlainText.line($0.label, limit: TextLimit.label) } ?? ""
-    func labelled(_ word: String) -> String { label.isEmpty ? word : label }
+    func labelled(_ word: String) -> String { NoticeText.label(secondary?.label ?? "", else: word) }
     switch notice.kind {
     case .alerting:
-      let stop = NotificationPlan.Action(key: .stop, label: "Stop")
+      let stop = NotificationPlan.Action(
+        key: .stop, label: NoticeText.label(notice.presentation.stopLabel, else: "Stop"))
       switch secondary?.behavior {
       case .countdown: return [stop, .init(key: .snooze, label: labelled(notice.repeats ? "Repeat" : "Snooze"))]
       case .custom:
@@ -45,8 +45,11 @@ package enum NotificationPlanner {
       }
     case .countdown(_, let purpose, _):
       let end = ending(isTimer: notice.isTimer, purpose: purpose)
-      return notice.presentation.canPause ? [.init(key: .pause, label: "Pause"), end] : [end]
-    case .paused: return [.init(key: .resume, label: "Resume"), ending(isTimer: notice.isTimer, purpose: .preAlert)]
+      guard notice.presentation.canPause else { return [end] }
+      return [.init(key: .pause, label: NoticeText.label(notice.presentation.pauseLabel, else: "Pause")), end]
+    case .paused:
+      let resume = NoticeText.label(notice.presentation.resumeLabel, else: "Resume")
+      return [.init(key: .resume, label: resume), ending(isTimer: notice.isTimer, purpose: .preAlert)]
     case .missed: return []
     case .question: return [.init(key: .allow, label: "Allow"), .init(key: .deny, label: "Don’t Allow")]
     }

@@ -5,7 +5,7 @@ import EventLoop
 // What depends on who this process is for the agent, and on the user.
 extension AgentLink {
   /// As whom the agent knows this process; asked anew each time, since it may be another agent than before.
-  func identity() async -> String? {
+  func ownID() async -> String? {
     do { return try await call("WhoAmI").first?.asString } catch { return nil }
   }
 
@@ -14,37 +14,25 @@ extension AgentLink {
     AlarmManager.AuthorizationState(word: try await call("AuthorizationState").first?.asString)
   }
 
-  /// Calls a method that may wait for the user: as long as the agent is there, for it alone knows how long its question
-  /// stands. An agent that doesn't answer anything any more is given up as for any other call.
-  func callWaitingForUser(_ member: MemberName, _ arguments: [DBusValue]) async throws(DBusError) -> [DBusValue] {
-    let used = try await connected()
-    do {
-      return try await wait(for: member, arguments, on: used)
-    } catch {
-      guard error == .disconnected else { throw error }
-      // As in `call`: the bus may be back, and a repeated call is recognised by its id.
-      forget(used)
-      return try await wait(for: member, arguments, on: try await connected())
-    }
-  }
-
-  private func wait(
-    for member: MemberName, _ arguments: [DBusValue], on used: BusConnection
-  ) async throws(DBusError) -> [DBusValue] {
+  /// The answer to a call that may have to wait for the user. Only the agent knows how long its question stands; one that
+  /// doesn't answer anything any more is given up as for any other call.
+  func answer(to call: MethodCall, on connection: BusConnection) async throws(DBusError) -> [DBusValue] {
+    var sign = MethodCall.agent("AuthorizationState")
+    sign.destination = call.destination
     let outcome = await withTaskGroup(of: Result<[DBusValue], DBusError>?.self) { group in
       group.addTask {
         do throws(DBusError) {
-          return .success(try await used.call(.agent(member, arguments), timeout: Self.beyondAnyQuestion))
+          return .success(try await connection.call(call, timeout: Self.beyondAnyQuestion))
         } catch {
           return .failure(error)
         }
       }
-      group.addTask {
+      group.addTask { [sign] in
         while true {
           await self.pause(.seconds(Self.patience))
           if Task.isCancelled { return nil }
           do throws(DBusError) {
-            _ = try await used.call(.agent("AuthorizationState"), timeout: .seconds(Self.patience))
+            _ = try await connection.call(sign, timeout: .seconds(Self.patience))
           } catch {
             return .failure(error)
           }

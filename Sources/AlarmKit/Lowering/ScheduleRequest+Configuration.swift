@@ -4,11 +4,10 @@ import FoundationAdditions
 import SwiftUI
 
 extension ScheduleRequest {
-  /// What the agent is asked for. Texts are looked up now, in the user's language.
+  /// What the agent is asked for. Texts go with all their translations, and are chosen when they are shown.
   init<Metadata>(_ configuration: AlarmManager.AlarmConfiguration<Metadata>) throws(WireError) {
     self.init()
     let presentation = configuration.attributes.presentation
-    title = String(localized: presentation.alert.title)
     tint = configuration.attributes.tintColor.value.hexadecimal ?? ""
     sound = SoundWord.word(for: configuration.sound.name)
     schedule = configuration.schedule.map(ScheduleForm.init)
@@ -24,12 +23,22 @@ extension ScheduleRequest {
     }
     canPause = presentation.countdown?.pauseButton != nil
     if let button = presentation.alert.secondaryButton {
-      let label = String(localized: button.text)
+      let label = button.text.localizedText
       switch presentation.alert.secondaryButtonBehavior {
       case .countdown: secondaryButton = ButtonForm(label: label, behavior: "countdown")
       case .custom, nil: secondaryButton = ButtonForm(label: label, behavior: "custom")
       }
     }
+    stopAction = try configuration.stopIntent.map { intent throws(WireError) in
+      try IntentArchive.action(for: intent, key: "stopIntent")
+    }
+    let secondary = try configuration.secondaryIntent.map { intent throws(WireError) in
+      try IntentArchive.action(for: intent, key: "secondaryIntent")
+    }
+    // Without a button nobody can start it.
+    if secondaryButton != nil { secondaryAction = secondary }
+    readTexts(of: presentation)
+    try fitTexts(for: .ofProcess)
     metadata = try configuration.attributes.metadata.map { metadata throws(WireError) in
       let text = try JSONText.encode(metadata)
       guard text.utf8.count <= DefinitionLimits.metadata else {

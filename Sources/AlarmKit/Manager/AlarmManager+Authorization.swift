@@ -20,7 +20,7 @@ extension AlarmManager {
   public func requestAuthorization() async throws -> AlarmManager.AuthorizationState {
     do throws(DBusError) {
       // The words are those of the application's desktop file, `X-AlarmKit-UsageDescription`.
-      let answer = try await link.callWaitingForUser("RequestAuthorization", [.string("")])
+      let answer = try await link.call("RequestAuthorization", [.string("")], waitsForUser: true)
       return AuthorizationState(word: answer.first?.asString)
     } catch {
       throw AgentFailure.error(error)

@@ -19,7 +19,7 @@ extension AlarmManager {
     let word = id.uuidString.lowercased()
     do throws(DBusError) {
       // The first time the user may be asked, and this waits for the answer.
-      _ = try await link.callWaitingForUser("Schedule", [.string(word), .string(json)])
+      _ = try await link.call("Schedule", [.string(word), .string(json)], waitsForUser: true)
     } catch {
       throw AgentFailure.error(error)
     }

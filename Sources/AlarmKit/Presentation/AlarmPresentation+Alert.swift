@@ -2,7 +2,7 @@ public import FoundationAdditions
 import SwiftUI
 
 extension AlarmPresentation {
-  /// What an alarm shows while it rings. The Stop button is always there and is the desktop's own.
+  /// What an alarm shows while it rings. The Stop button is always there.
   public struct Alert: Codable, Sendable {
     /// What pressing the second button does.
     public enum SecondaryButtonBehavior: Codable, Hashable, Sendable {
@@ -18,8 +18,8 @@ extension AlarmPresentation {
     public var secondaryButton: AlarmButton?
     /// What that button does; nil: as `custom`.
     public var secondaryButtonBehavior: SecondaryButtonBehavior?
-    /// What the deprecated property holds.
-    private var stop: AlarmButton
+    /// The Stop button that was given; nil: the desktop's own.
+    var givenStop: AlarmButton?
 
     /// An alert; Stop has the desktop's own label.
     public init(
@@ -29,10 +29,9 @@ extension AlarmPresentation {
       self.title = title
       self.secondaryButton = secondaryButton
       self.secondaryButtonBehavior = secondaryButtonBehavior
-      stop = AlarmButton(text: "Stop", textColor: .white, systemImageName: "stop.circle")
     }
 
-    /// An alert with a Stop button that is kept and not shown.
+    /// An alert with a Stop button of its own, whose label is shown.
     @available(*, deprecated, message: "stopButton is deprecated and will no longer be used")
     public init(
       title: LocalizedStringResource, stopButton: AlarmButton, secondaryButton: AlarmButton? = nil,
@@ -40,14 +39,14 @@ extension AlarmPresentation {
     ) {
       self.init(
         title: title, secondaryButton: secondaryButton, secondaryButtonBehavior: secondaryButtonBehavior)
-      stop = stopButton
+      givenStop = stopButton
     }
 
-    /// Kept and not shown: Stop is the desktop's own.
+    /// The Stop button. Deprecated by Apple; on Linux its label is shown when it was given.
     @available(*, deprecated, message: "stopButton is deprecated and will no longer be used")
     public var stopButton: AlarmButton {
-      get { stop }
-      set { stop = newValue }
+      get { givenStop ?? AlarmButton(text: "Stop", textColor: .white, systemImageName: "stop.circle") }
+      set { givenStop = newValue }
     }
   }
 }

@@ -5,8 +5,22 @@ package import AlarmCore
 package struct AlarmOptions: Hashable, Sendable {
   /// The alarm's id, chosen by the caller.
   package var id: AlarmID?
+  /// Translations of the title, which is an argument of its own.
+  package var title: LocalizedText?
   /// A line of detail.
-  package var body: String?
+  package var body: LocalizedText?
+  /// The label of the button that counts down again.
+  package var snoozeLabel: LocalizedText?
+  /// The label of the Stop button.
+  package var stopLabel: LocalizedText?
+  /// The title while it counts down.
+  package var countdownTitle: LocalizedText?
+  /// The title while it is paused.
+  package var pausedTitle: LocalizedText?
+  /// The label of the Pause button.
+  package var pauseLabel: LocalizedText?
+  /// The label of the Resume button.
+  package var resumeLabel: LocalizedText?
   /// How long a snooze takes; zero: `none`, it can't be snoozed.
   package var snooze: Duration?
   /// How long before a scheduled alert its countdown is shown.
@@ -19,10 +33,22 @@ package struct AlarmOptions: Hashable, Sendable {
   package var tint: String?
   /// An IANA zone that the alarm keeps.
   package var zone: String?
+  /// A rule of recurrence, as in RFC 5545.
+  package var rrule: String?
+  /// The date that the rule begins on.
+  package var start: String?
+  /// Dates that are left out, divided by commas or blanks.
+  package var except: String?
   /// How long it rings before it times out.
   package var ringTimeout: Duration?
+  /// How late it may still begin to ring.
+  package var lateWindow: Duration?
+  /// What it does when it has timed out.
+  package var onTimeout: TimeoutAction.Word?
+  /// How often it snoozes by itself.
+  package var maxSnoozes: Int?
   /// The label of a button that opens the owner's window; it takes the place of Snooze.
-  package var open: String?
+  package var open: LocalizedText?
   /// Whether the countdown offers Pause.
   package var pause: Bool?
   /// The owner's JSON.

@@ -35,6 +35,13 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
     self.expected = expected
   }
 
+  /// A translation's locale has no locale's name.
+  static func badLocale(_ name: some StringProtocol, argument: String) -> GrammarError {
+    GrammarError(
+      argument: "\(argument)[…]", value: name, "is not a locale's name",
+      expected: "write for example de, pt_BR or sr@latin")
+  }
+
   /// The sentence for the user, on one line and without control characters: safe for the bus and for a terminal.
   package var message: String {
     let shown = PlainText.line(value, limit: 64)

@@ -1,17 +1,23 @@
+import AlarmCore
+
 extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
-    case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, canPause
-    case metadata
+    case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
+    case onTimeout, maxSnoozes, canPause, stopAction, secondaryAction, metadata, stopLabel, countdownTitle, pausedTitle,
+      pauseLabel, resumeLabel
   }
 
+  /// The texts that are keys of this object, all with translations.
+  private static let texts: [PresentationText] = PresentationText.allCases.filter { $0 != .secondaryLabel }
+
   package init(from decoder: any Decoder) throws {
-    try StrictKeys.check(decoder, allowed: Key.allCases.map(\.rawValue), place: "json")
+    let translated = try StrictKeys.check(
+      decoder, allowed: Key.allCases.map(\.rawValue), texts: Set(Self.texts.map(\.jsonKey)), place: "json")
     let container = try decoder.container(keyedBy: Key.self)
     self.init()
     when = try container.decodeIfPresent(String.self, forKey: .when)
     id = try container.decodeIfPresent(String.self, forKey: .id)
-    title = try container.decodeIfPresent(String.self, forKey: .title) ?? title
-    body = try container.decodeIfPresent(String.self, forKey: .body) ?? body
+    for text in Self.texts { self[text: text] = try translated.text(text.jsonKey, from: decoder) }
     schedule = try container.decodeIfPresent(ScheduleForm.self, forKey: .schedule)
     countdown = try container.decodeIfPresent(CountdownForm.self, forKey: .countdown)
     secondaryButton = try container.decodeIfPresent(ButtonForm.self, forKey: .secondaryButton)
@@ -20,7 +26,12 @@ extension ScheduleRequest: Codable {
     tint = try container.decodeIfPresent(String.self, forKey: .tint) ?? tint
     zone = try container.decodeIfPresent(String.self, forKey: .zone)
     ringTimeout = try container.decodeIfPresent(Double.self, forKey: .ringTimeout)
+    lateWindow = try container.decodeIfPresent(Double.self, forKey: .lateWindow)
+    onTimeout = try container.decodeIfPresent(String.self, forKey: .onTimeout)
+    maxSnoozes = try container.decodeIfPresent(Int.self, forKey: .maxSnoozes)
     canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
+    stopAction = try ActionForm(from: container, forKey: .stopAction)
+    secondaryAction = try ActionForm(from: container, forKey: .secondaryAction)
     metadata = try container.decodeIfPresent(JSONValue.self, forKey: .metadata)
   }
 
@@ -29,8 +40,7 @@ extension ScheduleRequest: Codable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(when, forKey: .when)
     try container.encodeIfPresent(id, forKey: .id)
-    if !title.isEmpty { try container.encode(title, forKey: .title) }
-    if !body.isEmpty { try container.encode(body, forKey: .body) }
+    for text in Self.texts { try TranslatedKeys.write(self[text: text], text.jsonKey, to: encoder) }
     try container.encodeIfPresent(schedule, forKey: .schedule)
     try container.encodeIfPresent(countdown, forKey: .countdown)
     try container.encodeIfPresent(secondaryButton, forKey: .secondaryButton)
@@ -39,7 +49,12 @@ extension ScheduleRequest: Codable {
     if !tint.isEmpty { try container.encode(tint, forKey: .tint) }
     try container.encodeIfPresent(zone, forKey: .zone)
     try container.encodeIfPresent(ringTimeout, forKey: .ringTimeout)
+    try container.encodeIfPresent(lateWindow, forKey: .lateWindow)
+    try container.encodeIfPresent(onTimeout, forKey: .onTimeout)
+    try container.encodeIfPresent(maxSnoozes, forKey: .maxSnoozes)
     if !canPause { try container.encode(canPause, forKey: .canPause) }
+    try container.encodeIfPresent(stopAction, forKey: .stopAction)
+    try container.encodeIfPresent(secondaryAction, forKey: .secondaryAction)
     try container.encodeIfPresent(metadata, forKey: .metadata)
   }
 }

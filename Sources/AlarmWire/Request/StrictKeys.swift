@@ -1,19 +1,37 @@
-/// Refuses keys that nobody reads.
+import AlarmCore
+
+/// Refuses keys that nobody reads, and finds the translations among them: `title[de]` beside `title`.
 enum StrictKeys {
-  private struct AnyKey: CodingKey {
+  /// Any key of an object.
+  struct AnyKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
+    init(_ text: String) { stringValue = text }
     init?(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { return nil }
   }
 
-  /// Throws for the first key, in the order of letters, that isn't allowed.
-  static func check(_ decoder: any Decoder, allowed: [String], place: String) throws {
+  /// Throws for the first key, in the order of letters, that isn't allowed; `texts` are the allowed keys that may have
+  /// translations. Returns the translated keys.
+  @discardableResult
+  static func check(
+    _ decoder: any Decoder, allowed: [String], texts: Set<String> = [], place: String
+  ) throws -> TranslatedKeys {
     let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-    guard let unknown = keys.sorted().first(where: { !allowed.contains($0) }) else { return }
-    throw WireError(
-      .invalidArgument,
-      "\(place): there is no key \"\(DefinitionLimits.shortened(unknown))\"; "
-        + "the keys are \(allowed.joined(separator: ", "))")
+    var translated = TranslatedKeys()
+    for key in keys.sorted() where !allowed.contains(key) {
+      guard let mark = key.firstIndex(of: "["), key.last == "]", texts.contains(String(key[..<mark])) else {
+        throw WireError(
+          .invalidArgument,
+          "\(place): there is no key \"\(DefinitionLimits.shortened(key))\"; "
+            + "the keys are \(allowed.joined(separator: ", "))")
+      }
+      let locale = key[key.index(after: mark)...].dropLast()
+      guard let name = LocaleName(locale) else {
+        throw WireError(GrammarError.badLocale(locale, argument: String(key[..<mark])))
+      }
+      translated.add(name, key, to: String(key[..<mark]))
+    }
+    return translated
   }
 }

@@ -14,6 +14,12 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var kind: String
   /// When it is due, in the grammar of `Add`.
   package var schedule: String
+  /// The rule of RFC 5545 that says on which dates the time in `schedule` comes; empty: none.
+  package var rrule: String
+  /// The date that the rule begins on, `YYYY-MM-DD`; empty: there is none.
+  package var start: String
+  /// The dates that are left out, `YYYY-MM-DD` each.
+  package var exceptions: [String]
   /// When it will ring, or was due while it rings; Unix microseconds, 0 while paused.
   package var fireTime: Int64
   /// What is left while paused, in microseconds; else 0.
@@ -22,12 +28,22 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var total: Int64
   /// How often this occurrence was snoozed.
   package var snoozes: Int32
+  /// When the occurrence that is skipped was due; Unix microseconds, 0: none is.
+  package var skipped: Int64
   /// The alarm's own snooze length in microseconds; 0: none.
   package var snoozeLength: Int64
   /// The countdown before the alert as it was asked for, in microseconds; 0: none.
   package var preAlert: Int64
   /// The countdown after the alert as it was asked for, in microseconds; 0: none.
   package var postAlert: Int64
+  /// How long it rings unanswered, in microseconds.
+  package var ringTimeout: Int64
+  /// How late it may still begin to ring, in microseconds.
+  package var lateWindow: Int64
+  /// A `TimeoutAction.Word`: what it does when it has timed out.
+  package var onTimeout: String
+  /// How often it snoozes by itself; 0: never.
+  package var maxSnoozes: Int32
   /// A `SoundChoice` word.
   package var sound: String
   /// The zone the alarm keeps; empty: the system's.
@@ -39,19 +55,31 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   /// The owner's JSON; empty: none.
   package var metadata: String
 
-  /// What a record says.
-  package init(record: AlarmRecord) {
+  /// What a record says, with texts in the best language for a user.
+  package init(record: AlarmRecord, languages: UserLanguages = .none) {
     let definition = record.definition
     id = record.id.description
-    title = definition.presentation.title
-    body = definition.presentation.body
+    title = definition.presentation.title.resolved(for: languages)
+    body = definition.presentation.body.resolved(for: languages)
     state = record.phase.state.rawValue
     kind = definition.isTimer ? "timer" : "alarm"
     schedule = WhenGrammar.describe(WhenExpression(definition))
+    if case .recurring(_, let recurrence) = definition.schedule {
+      rrule = recurrence.rule.description
+      start = recurrence.start.description
+      exceptions = recurrence.exceptions.map(\.description)
+    } else {
+      (rrule, start, exceptions) = ("", "", [])
+    }
     snoozes = Int32(clamping: record.snoozeCount)
+    skipped = record.skipped?.due.microseconds ?? 0
     snoozeLength = definition.countdown.snooze?.wholeMicroseconds ?? 0
     preAlert = definition.countdown.preAlert?.wholeMicroseconds ?? 0
     postAlert = definition.countdown.postAlert?.wholeMicroseconds ?? 0
+    ringTimeout = definition.ringTimeout.wholeMicroseconds
+    lateWindow = definition.lateWindow.wholeMicroseconds
+    onTimeout = definition.onTimeout.word.rawValue
+    maxSnoozes = Int32(clamping: definition.onTimeout.snoozes)
     sound = definition.sound.word
     zone = definition.zone ?? ""
     owner = definition.owner
@@ -83,6 +111,7 @@ extension WhenExpression {
     switch definition.schedule {
     case .fixed(let instant): self = .at(instant)
     case .relative(let time, let weekdays): self = .timeOfDay(time, weekdays)
+    case .recurring(let time, _): self = .timeOfDay(time, [])
     case nil: self = .after(definition.countdown.preAlert ?? .zero)
     }
   }

@@ -11,6 +11,12 @@ extension LocalizedStringResource {
     /// The bundle that a class came in.
     public static func forClass(_ aClass: AnyClass) -> BundleDescription { .atURL(Bundle(for: aClass).bundleURL) }
 
+    /// Where a bundle is; nil is the application's own.
+    static func describing(_ bundle: Bundle?) -> BundleDescription {
+      guard let bundle, bundle !== Bundle.main else { return .main }
+      return .atURL(bundle.bundleURL)
+    }
+
     /// The bundle itself; the application's own when there is none at the place any more.
     var bundle: Bundle {
       switch self {

@@ -11,7 +11,7 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
   public let defaultValue: String.LocalizationValue
   /// The table to look in; nil: `Localizable`.
   public let table: String?
-  /// The language that the text was made for. Presentation uses the user's own.
+  /// The language to look it up in. Left at `current`, an alarm shows the text in the language of whoever sees it.
   public var locale: Locale
   /// Where the table is.
   public let bundle: BundleDescription

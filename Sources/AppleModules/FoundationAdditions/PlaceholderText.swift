@@ -6,7 +6,11 @@ import Foundation
 /// argument can't read foreign memory here; it is shown as it stands.
 enum PlaceholderText {
   /// The text with each placeholder replaced by its argument, by position (`%2$@`) or in order.
-  static func filled(_ format: String, with arguments: [String.LocalizationValue.Argument]) -> String {
+  /// `nested` tells the text of an argument that is looked up itself.
+  static func filled(
+    _ format: String, with arguments: [String.LocalizationValue.Argument],
+    nested: (LocalizedStringResource) -> String
+  ) -> String {
     // A text without arguments is no format: "100 %" stays as it is.
     guard !arguments.isEmpty else { return format }
     var result = ""
@@ -27,19 +31,21 @@ enum PlaceholderText {
       }
       let place = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
       if match.output.1 == nil { next += 1 }
-      result += arguments.indices.contains(place) ? text(of: arguments[place]) : String(match.output.0)
+      result += arguments.indices.contains(place) ? text(of: arguments[place], nested) : String(match.output.0)
       rest = rest[match.range.upperBound...]
     }
     return result + rest
   }
 
-  private static func text(of argument: String.LocalizationValue.Argument) -> String {
+  private static func text(
+    of argument: String.LocalizationValue.Argument, _ nested: (LocalizedStringResource) -> String
+  ) -> String {
     switch argument {
     case .text(let text): text
     case .signed(let number): String(number)
     case .unsigned(let number): String(number)
     case .floating(let number): String(format: "%f", number)
-    case .resource(let resource): String(localized: resource)
+    case .resource(let resource): nested(resource)
     }
   }
 }

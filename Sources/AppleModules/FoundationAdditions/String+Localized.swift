@@ -1,13 +1,16 @@
 public import Foundation
 
 extension String {
-  /// Looks a text up now, in the user's language.
+  /// Looks a text up now, in the language that it was given or else in the user's.
   ///
-  /// Translations come from the `.strings` files in the bundle, as Foundation finds them.
+  /// Translations come from the bundle: `LANGUAGE.lproj/TABLE.strings`, `TABLE.xcstrings` with its plural forms, and gettext
+  /// catalogues. The user's languages are those of `LANGUAGE`, then of `LC_ALL`, `LC_MESSAGES` or `LANG`. A gettext
+  /// catalogue is `LOCALE/LC_MESSAGES/DOMAIN.mo`, where DOMAIN is the bundle's identifier or its name (for an application
+  /// the program's), in the folder `locale` of the bundle, in `$TEXTDOMAINDIR`, or in the folder `locale` of
+  /// `$XDG_DATA_HOME` and `$XDG_DATA_DIRS`; its message is the key, with `%lld` and `%@` for arguments, and its context,
+  /// where there is one, the table.
   public init(localized resource: LocalizedStringResource) {
-    let format = resource.bundle.bundle.localizedString(
-      forKey: resource.key, value: resource.defaultValue.key, table: resource.table)
-    self = PlaceholderText.filled(format, with: resource.defaultValue.arguments)
+    self = resource.text(for: resource.languages)
   }
 
   /// Looks a text up that is its own key.
@@ -15,8 +18,8 @@ extension String {
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let format = (bundle ?? .main).localizedString(forKey: keyAndValue.key, value: keyAndValue.key, table: table)
-    self = PlaceholderText.filled(format, with: keyAndValue.arguments)
+    self.init(
+      localized: LocalizedStringResource(keyAndValue, table: table, locale: locale, bundle: .describing(bundle)))
   }
 
   /// Looks a text up by a name, with the text in the language of development beside it.
@@ -24,7 +27,8 @@ extension String {
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    let format = (bundle ?? .main).localizedString(forKey: "\(key)", value: defaultValue.key, table: table)
-    self = PlaceholderText.filled(format, with: defaultValue.arguments)
+    self.init(
+      localized: LocalizedStringResource(
+        key, defaultValue: defaultValue, table: table, locale: locale, bundle: .describing(bundle)))
   }
 }

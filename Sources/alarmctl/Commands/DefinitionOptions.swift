@@ -18,19 +18,46 @@ struct DefinitionOptions: ParsableArguments {
   var tint: String?
   @Option(help: ArgumentHelp("Keep this zone's time, wherever the computer is.", valueName: "Area/City"))
   var zone: String?
+  @Option(help: ArgumentHelp("On which dates the time of day comes, as in RFC 5545.", valueName: "FREQ=..."))
+  var rrule: String?
+  @Option(help: ArgumentHelp("The day that the rule begins on.", valueName: "YYYY-MM-DD"))
+  var start: String?
+  @Option(help: ArgumentHelp("Days on which it doesn't ring.", valueName: "YYYY-MM-DD,..."))
+  var except: String?
   @Option(help: ArgumentHelp("How long it rings unanswered, 1min to 60min.", valueName: "length"))
   var ringTimeout: String?
+  @Option(help: ArgumentHelp("How late it may still begin to ring, 1min to 60min.", valueName: "length"))
+  var lateWindow: String?
+  @Option(
+    help: ArgumentHelp("What it does when it rang unanswered: end, or snooze by itself.", valueName: "stop|snooze"))
+  var onTimeout: String?
+  @Option(help: ArgumentHelp("How often it snoozes by itself at most.", valueName: "count"))
+  var maxSnoozes: String?
   @Option(help: ArgumentHelp("An Open button with this label instead of Snooze.", valueName: "label"))
   var open: String?
   @Option(help: ArgumentHelp("Whether the countdown has a Pause button.", valueName: "yes|no"))
   var pause: String?
+  @Option(help: ArgumentHelp("The title while it counts down.", valueName: "text"))
+  var countdownTitle: String?
+  @Option(help: ArgumentHelp("The title while it is paused.", valueName: "text"))
+  var pausedTitle: String?
+  @Option(help: ArgumentHelp("What the Stop button says.", valueName: "label"))
+  var stopLabel: String?
+  @Option(help: ArgumentHelp("What the Snooze button says.", valueName: "label"))
+  var snoozeLabel: String?
+  @Option(help: ArgumentHelp("What the Pause button says.", valueName: "label"))
+  var pauseLabel: String?
+  @Option(help: ArgumentHelp("What the Resume button says.", valueName: "label"))
+  var resumeLabel: String?
   @Option(help: ArgumentHelp("A JSON text to keep with it.", valueName: "json"))
   var metadata: String?
   @Option(help: ArgumentHelp("An id of your own, so that trying again can't set it twice.", valueName: "uuid"))
   var id: String?
   @Option(
     name: [.customShort("o"), .customLong("option")],
-    help: ArgumentHelp("Any option of the agent's, as key=value; may be repeated.", valueName: "key=value"))
+    help: ArgumentHelp(
+      "Any option of the agent's, as key=value, also translations such as title[de]=Tee; may be repeated.",
+      valueName: "key=value"))
   var others: [String] = []
 
   /// The options in the bus's form.
@@ -38,7 +65,11 @@ struct DefinitionOptions: ParsableArguments {
     let named: [(String, String?)] = [
       ("id", id), ("body", body), ("snooze", snooze),
       ("sound", sound.map(Self.soundWord)), ("icon", icon), ("tint", tint), ("zone", zone),
-      ("ring-timeout", ringTimeout), ("open", open), ("pause", pause), ("metadata", metadata),
+      ("rrule", rrule), ("start", start), ("except", except), ("ring-timeout", ringTimeout),
+      ("late-window", lateWindow), ("on-timeout", onTimeout),
+      ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata),
+      ("countdown-title", countdownTitle), ("paused-title", pausedTitle), ("stop-label", stopLabel),
+      ("snooze-label", snoozeLabel), ("pause-label", pauseLabel), ("resume-label", resumeLabel),
     ]
     return named.compactMap { name, value in value.map { "\(name)=\($0)" } } + others
   }

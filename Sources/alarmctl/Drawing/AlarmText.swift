@@ -53,6 +53,8 @@ package struct AlarmText: Sendable {
     add("State", alarm.state)
     add("Kind", alarm.kind)
     add("Schedule", schedule(alarm))
+    add("Start", alarm.start)
+    add("Except", alarm.exceptions.joined(separator: " "))
     if alarm.fireTime != 0 {
       let fire = WallInstant(microseconds: alarm.fireTime)
       add(
@@ -63,6 +65,9 @@ package struct AlarmText: Sendable {
     if alarm.total != 0 { add("Countdown", RemainingText.exact(.microseconds(alarm.total))) }
     if alarm.snoozeLength != 0 { add("Snooze", RemainingText.exact(.microseconds(alarm.snoozeLength))) }
     if alarm.snoozes != 0 { add("Snoozed", alarm.snoozes == 1 ? "once" : "\(alarm.snoozes) times") }
+    if alarm.skipped != 0 { add("Skipped", times.full(WallInstant(microseconds: alarm.skipped))) }
+    if alarm.ringTimeout != 0 { add("Unanswered", unanswered(alarm)) }
+    if alarm.lateWindow != 0 { add("Late", "rings up to \(RemainingText.exact(.microseconds(alarm.lateWindow))) late") }
     add("Sound", alarm.sound)
     add("Zone", alarm.zone)
     add("Owner", DisplayText.clean(alarm.owner))
@@ -70,6 +75,13 @@ package struct AlarmText: Sendable {
     add("Metadata", DisplayText.clean(alarm.metadata))
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { style.paint(DisplayText.fitted($0.0, to: width + 2), .faint) + $0.1 }
+  }
+
+  /// `ends after 10 min`, or what it does instead.
+  private func unanswered(_ alarm: AlarmSnapshot) -> String {
+    let length = RemainingText.exact(.microseconds(alarm.ringTimeout))
+    guard alarm.maxSnoozes > 0 else { return "ends after \(length)" }
+    return "snoozes after \(length), \(alarm.maxSnoozes == 1 ? "once" : "\(alarm.maxSnoozes) times") at most"
   }
 
   /// The title, or what it is when it has none.
@@ -97,6 +109,7 @@ package struct AlarmText: Sendable {
 
   /// The grammar's words; an instant as a date, because nobody reads Unix seconds.
   private func schedule(_ alarm: AlarmSnapshot) -> String {
+    if !alarm.rrule.isEmpty { return "\(alarm.schedule) \(DisplayText.clean(alarm.rrule))" }
     guard alarm.schedule.hasPrefix("@"), let instant = try? WhenGrammar.parse(alarm.schedule),
       case .at(let at) = instant
     else { return alarm.schedule }

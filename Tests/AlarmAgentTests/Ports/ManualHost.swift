@@ -17,8 +17,13 @@ final class ManualHost: HostPort {
 
   private let state: Mutex<State>
 
-  /// A machine that stands at a moment, in UTC.
-  init(at moment: Moment) { self.state = Mutex(State(moment: moment)) }
+  private let userLanguages: UserLanguages
+
+  /// A machine that stands at a moment, in UTC, and whose user reads some languages.
+  init(at moment: Moment, languages: UserLanguages = .none) {
+    self.state = Mutex(State(moment: moment))
+    userLanguages = languages
+  }
 
   /// Lets time pass on both clocks.
   func advance(by duration: Duration) { state.withLock { $0.moment = $0.moment + duration } }
@@ -45,5 +50,6 @@ final class ManualHost: HostPort {
   }
 
   func hasZone(_ name: String) -> Bool { name.contains("/") }
+  func languages() -> UserLanguages { userLanguages }
   func zoneStatus() -> (name: String, warning: String?) { ("UTC", nil) }
 }

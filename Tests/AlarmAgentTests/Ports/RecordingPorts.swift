@@ -5,7 +5,7 @@ import DBus
 import Synchronization
 
 /// Every port of the agent at once: writes down what it is told, in one list, so that a test can ask for the order.
-final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort {
+final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller {
   /// What a port was told.
   enum Entry: Hashable, Sendable {
     case present(Notice)
@@ -19,6 +19,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case audience(Audience)
     case answer(ReplyToken, [DBusValue])
     case refuse(ReplyToken, WireError)
+    case callOwner(OwnerCall)
     case committed([ArchiveChange])
   }
 
@@ -52,5 +53,6 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   }
 
   func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
+  func call(_ call: OwnerCall) { record(.callOwner(call)) }
   func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
 }

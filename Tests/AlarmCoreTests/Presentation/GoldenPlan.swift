@@ -82,6 +82,21 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
         "Tea | Paused · 4 min 23 s left | media-playback-pause low 0 alarm.paused stays | resume=Resume cancel=Cancel",
       withoutActions: "Tea | Paused · 4 min 23 s left | media-playback-pause low 0 alarm.paused stays | "),
     GoldenPlan(
+      name: "ringing with texts of its own", notice: alerting(spoken),
+      withActions: "Tea | 07:30 | \(ringing) | stop=Done snooze=Longer",
+      withoutActions: "Tea | 07:30\n\(hint) | \(ringing) | "),
+    GoldenPlan(
+      name: "counting down with texts of its own", notice: countdown(.preAlert, isTimer: true, spoken),
+      withActions: "Tea draws | \(left) | \(counting) | pause=Wait cancel=Cancel",
+      withoutActions: "Tea draws | \(left) | \(counting) | "),
+    GoldenPlan(
+      name: "paused with texts of its own",
+      notice: Notice(
+        id: AlarmID(high: 1, low: 2), kind: .paused(remaining: .seconds(60)), presentation: spoken, isTimer: true),
+      withActions:
+        "Tea waits | Paused · 1 min left | media-playback-pause low 0 alarm.paused stays | resume=Go on cancel=Cancel",
+      withoutActions: "Tea waits | Paused · 1 min left | media-playback-pause low 0 alarm.paused stays | "),
+    GoldenPlan(
       name: "missed alarm",
       notice: Notice(
         id: nil, kind: .missed(lines: ["07:30 Wake up"]), presentation: .init(title: ""), isTimer: false),
@@ -101,10 +116,27 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   private static let left = "4 min left · rings at 07:34"
   private static let counting = "appointment-soon low 0 alarm.countdown stays"
 
+  /// Has a text for everything.
+  private static let spoken: AlarmPresentation = {
+    var presentation = AlarmPresentation(title: "Tea", secondaryButton: .init(label: "Longer", behavior: .countdown))
+    presentation.stopLabel = "Done"
+    presentation.countdownTitle = "Tea draws"
+    presentation.pausedTitle = "Tea waits"
+    presentation.pauseLabel = "Wait"
+    presentation.resumeLabel = "Go on"
+    return presentation
+  }()
+
   private static func countdown(_ purpose: Countdown.Purpose, isTimer: Bool, canPause: Bool = true) -> Notice {
+    countdown(purpose, isTimer: isTimer, .init(title: "Tea", canPause: canPause))
+  }
+
+  private static func countdown(
+    _ purpose: Countdown.Purpose, isTimer: Bool, _ presentation: AlarmPresentation
+  ) -> Notice {
     Notice(
       id: AlarmID(high: 1, low: 2),
       kind: .countdown(remaining: .seconds(240), purpose: purpose, endText: "07:34"),
-      presentation: .init(title: "Tea", canPause: canPause), isTimer: isTimer)
+      presentation: presentation, isTimer: isTimer)
   }
 }

@@ -74,7 +74,7 @@ import Testing
 
   @Test("Long texts are cut to their limits")
   func cutsTexts() throws {
-    let long = String(repeating: "x", count: 2000)
+    let long = LocalizedText(String(repeating: "x", count: 2000))
     let button = SecondaryButton(label: long, behavior: .custom)
     let notice = GoldenPlan.alerting(.init(title: long, body: long, secondaryButton: button))
     let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.lxqt)

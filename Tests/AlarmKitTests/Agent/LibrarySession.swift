@@ -22,11 +22,11 @@ struct LibrarySession: Sendable {
 
   /// Runs a body with an agent of the test's own, which it may kill.
   static func withAgent<Result>(
-    _ body: (LibrarySession, RunningProgram) async throws -> Result
+    _ more: [String: String] = [:], _ body: (LibrarySession, RunningProgram) async throws -> Result
   ) async throws -> Result {
     try await PrivateBus.with { bus in
       let session = LibrarySession(bus: bus, manager: AlarmManager(.text(bus.address)))
-      let agent = try await session.startAgent()
+      let agent = try await session.startAgent(more)
       do {
         let result = try await body(session, agent)
         await agent.kill()
@@ -39,14 +39,14 @@ struct LibrarySession: Sendable {
   }
 
   /// Starts the agent and waits until it answers.
-  func startAgent() async throws -> RunningProgram {
+  func startAgent(_ more: [String: String] = [:]) async throws -> RunningProgram {
     let agent = try await RunningProgram.start(
       BuiltPrograms.path("alarmkit-agent"), ["--debug"],
       environment: [
         "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": bus.folder,
         "XDG_STATE_HOME": bus.folder + "/state", "XDG_RUNTIME_DIR": bus.folder,
         "DBUS_SESSION_BUS_ADDRESS": bus.address, "ALARMKIT_AUDIO": "file:\(bus.folder)/sound.wav",
-      ], output: bus.folder + "/agent.log")
+      ].merging(more) { $1 }, output: bus.folder + "/agent.log")
     try await Patience.until("the agent answers") { (try? manager.alarms) != nil }
     return agent
   }

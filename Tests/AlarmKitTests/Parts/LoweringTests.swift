@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 import SwiftUI
@@ -19,7 +20,8 @@ import Testing
     #expect(
       text == """
         {"canPause":false,"countdown":{"postAlert":30,"preAlert":60},\
-        "metadata":{"dish":"Bread","steps":["knead","bake"]},"schedule":{"time":"7:5","weekdays":["mon","sun"]},\
+        "metadata":{"dish":"Bread","steps":["knead","bake"]},"resumeLabel":"Go on",\
+        "schedule":{"time":"7:5","weekdays":["mon","sun"]},\
         "secondaryButton":{"behavior":"countdown","label":"Again"},"sound":"alarm-clock-elapsed","tint":"#ff9500",\
         "title":"Bread"}
         """)
@@ -36,6 +38,52 @@ import Testing
     attributes.presentation.alert.secondaryButton = nil
     attributes.presentation.alert.secondaryButtonBehavior = .countdown
     #expect(try ScheduleRequest(.timer(duration: 1, attributes: attributes)).secondaryButton == nil)
+  }
+
+  @Test(
+    "Titles and labels of the states go along, in all their languages; a title that is the alert's isn't said twice")
+  func texts() throws {
+    let bundle = try TranslatedBundle()
+    try bundle.write(#""Wait" = "Warte"; "Rises" = "Geht auf";"#, to: "de.lproj/Localizable.strings")
+    func text(_ key: String.LocalizationValue) -> LocalizedStringResource {
+      LocalizedStringResource(key, bundle: .atURL(bundle.url))
+    }
+    var attributes = Samples.attributes("Bread")
+    attributes.presentation.alert.givenStop = Samples.button("Enough")
+    attributes.presentation.countdown?.title = text("Rises")
+    attributes.presentation.countdown?.pauseButton = Samples.button(text("Wait"))
+    let request = try ScheduleRequest(.timer(duration: 60, attributes: attributes))
+    let (german, english) = (try #require(LocaleName("de")), try #require(LocaleName("en")))
+    #expect(request.stopLabel == "Enough")
+    #expect(request.countdownTitle == LocalizedText("Rises", translations: [german: "Geht auf", english: "Rises"]))
+    #expect(request.pauseLabel == LocalizedText("Wait", translations: [german: "Warte", english: "Wait"]))
+    #expect(request.pausedTitle.isEmpty && request.resumeLabel == "Go on" && request.canPause)
+  }
+
+  @Test("Of too many translations, or too long ones, the user's languages are kept")
+  func fitting() throws {
+    let names = (100..<200).compactMap { LocaleName("xx_\($0)") }
+    let german = try #require(LocaleName("de"))
+    let user = UserLanguages([try #require(LocaleName("de_AT"))])
+    var request = ScheduleRequest()
+    request.title = LocalizedText("Tea", translations: [names[0]: String(repeating: "x", count: 129), german: "Tee"])
+    request.body.translations = [names[0]: "kept"]
+    try request.fitTexts(for: user)
+    #expect(request.title.translations == [german: "Tee"] && request.body.translations == [names[0]: "kept"])
+
+    request.title.translations = Dictionary(uniqueKeysWithValues: names.map { ($0, "x") }).merging([german: "Tee"]) {
+      $1
+    }
+    try request.fitTexts(for: user)
+    #expect(request.title.translations == [german: "Tee"] && request.body.translations.isEmpty)
+
+    request.body.translations = Dictionary(
+      uniqueKeysWithValues: names.prefix(60).map { ($0, String(repeating: "ß", count: 500)) })
+    try request.fitTexts(for: user)
+    #expect(request.body.translations.isEmpty)
+    request.title.translations = [german: String(repeating: "x", count: 129)]
+    let error = #expect(throws: WireError.self) { try request.fitTexts(for: user) }
+    #expect(error?.message.hasPrefix("title[de]: it has 129 characters") == true)
   }
 
   @Test("Metadata may have 4 KiB of JSON, and the error for more says so")

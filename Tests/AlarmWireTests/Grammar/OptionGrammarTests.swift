@@ -8,8 +8,9 @@ struct OptionGrammarTests {
     let options = try OptionGrammar.parse([
       "id=6F1B0C52-8d0e-4a57-9a3e-0d3f5b1c2a44", "body=with = and , in it", "snooze=9min", "countdown=1h",
       "sound=/a b.ogg",
-      "icon=alarm-symbolic", "tint=#FF9500", "zone=Europe/Berlin", "ring-timeout=2min", "open=Show", "pause=no",
-      "metadata={\"a\": 1}",
+      "icon=alarm-symbolic", "tint=#FF9500", "zone=Europe/Berlin", "rrule=FREQ=DAILY", "start=2026-12-24",
+      "except=2026-12-25,2026-12-26", "ring-timeout=2min", "late-window=3min",
+      "on-timeout= Snooze", "max-snoozes=7", "open=Show", "pause=no", "metadata={\"a\": 1}",
     ])
     #expect(options.id == AlarmID("6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
     #expect(options.body == "with = and , in it")
@@ -19,10 +20,33 @@ struct OptionGrammarTests {
     #expect(options.icon == "alarm-symbolic")
     #expect(options.tint == "#FF9500")
     #expect(options.zone == "Europe/Berlin")
+    #expect(options.rrule == "FREQ=DAILY" && options.start == "2026-12-24")
+    #expect(options.except == "2026-12-25,2026-12-26")
     #expect(options.ringTimeout == .seconds(120))
+    #expect(options.lateWindow == .seconds(180))
+    #expect(options.onTimeout == .snooze)
+    #expect(options.maxSnoozes == 7)
     #expect(options.open == "Show")
     #expect(options.pause == false)
     #expect(options.metadata == "{\"a\": 1}")
+  }
+
+  @Test("Texts have translations, each with a locale in brackets")
+  func translations() throws {
+    let options = try OptionGrammar.parse([
+      "title[de]=Tee", "title[pt_br]=Chá", "BODY[sr@Latin]=Zeleni = dobar", "body=Green", "open[de]=Rezept",
+      "stop-label=Done", "stop-label[de]=Fertig", "countdown-title=Draws", "paused-title[de]=Wartet",
+      "pause-label=Wait", "resume-label=Go on", "snooze-label[ de ]=Länger",
+    ])
+    let names = ["de", "pt_BR", "sr@latin"].compactMap { LocaleName($0) }
+    #expect(options.title == LocalizedText("", translations: [names[0]: "Tee", names[1]: "Chá"]))
+    #expect(options.body == LocalizedText("Green", translations: [names[2]: "Zeleni = dobar"]))
+    #expect(options.open == LocalizedText("", translations: [names[0]: "Rezept"]))
+    #expect(options.stopLabel == LocalizedText("Done", translations: [names[0]: "Fertig"]))
+    #expect(options.countdownTitle == "Draws")
+    #expect(options.pausedTitle?.translations == [names[0]: "Wartet"])
+    #expect(options.pauseLabel == "Wait" && options.resumeLabel == "Go on")
+    #expect(options.snoozeLabel?.translations == [names[0]: "Länger"])
   }
 
   @Test("Nothing given is nothing said")
@@ -53,12 +77,23 @@ struct OptionGrammarTests {
       (
         ["snoze=5min"],
         "options: \"snoze\" is not an option; did you mean snooze? the options are id, body, snooze, countdown, sound, "
-          + "icon, tint, zone, ring-timeout, open, pause, metadata"
+          + "icon, tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, "
+          + "pause, metadata, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
+      ),
+      (
+        ["title=Tea"],
+        "title: \"Tea\" is an argument of its own; write only translations as options, for example title[de]=Tee"
+      ),
+      (["body[x]=a"], "body[…]: \"x\" is not a locale's name; write for example de, pt_BR or sr@latin"),
+      (["body[de=a"], "body[…]: \"de\" is not a locale's name; write for example de, pt_BR or sr@latin"),
+      (
+        ["body[de]=a", "body[DE]=b"], "body: \"body[DE]=b\" comes a second time; write it once"
       ),
       (
         ["xyzzy=1"],
         "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, icon, tint, zone, "
-          + "ring-timeout, open, pause, metadata"
+          + "rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, title, "
+          + "countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
     ])
   func mistakes(options: [String], message: String) {

@@ -36,12 +36,13 @@ struct BadCall: Sendable, CustomStringConvertible {
   ]
 
   /// Every method that names an alarm, with every odd id and with one that nobody has.
-  static let ids: [BadCall] = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Get"].flatMap {
-    (member: MemberName) in
-    let more: [DBusValue] = member == "Snooze" ? [.string("5min")] : []
-    return oddIDs.map { BadCall(member, [.string($0)] + more, names: "id") }
-      + [BadCall(member, [.string(unknownID)] + more, .notFound, names: "id")]
-  }
+  static let ids: [BadCall] = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip", "Get"]
+    .flatMap {
+      (member: MemberName) in
+      let more: [DBusValue] = member == "Snooze" ? [.string("5min")] : []
+      return oddIDs.map { BadCall(member, [.string($0)] + more, names: "id") }
+        + [BadCall(member, [.string(unknownID)] + more, .notFound, names: "id")]
+    }
 
   private static let oddWords = [
     "", " ", "\t\n", "x", "4", "-4min", "0min", "0s", "31d", "721h", "1e9min", "9999999999999999999999h", "4 4min",
@@ -55,16 +56,21 @@ struct BadCall: Sendable, CustomStringConvertible {
   /// `when` of Add and Preview.
   static let words: [BadCall] =
     oddWords.map { BadCall("Add", [.string($0), .string("Tea"), .strings([])], names: "when") }
-    + oddWords.filter { !pastWords.contains($0) }.map { BadCall("Preview", [.string($0), .int32(3)], names: "when") }
+    + oddWords.filter { !pastWords.contains($0) }.map {
+      BadCall("Preview", [.string($0), .strings([]), .int32(3)], names: "when")
+    }
 
   /// What can be previewed, but not scheduled.
   private static let pastWords: Set<String> = [
     "@0", "@1", "2020-01-01 10:00", "1969-12-31 10:00", "today 00:00", farAway, "in 4000 days 8:00",
   ]
 
-  static let counts: [BadCall] = [0, -1, 1001, .max, .min].map {
-    BadCall("Preview", [.string("07:30 daily"), .int32($0)], names: "count")
-  }
+  static let counts: [BadCall] =
+    [0, -1, 1001, .max, .min].map {
+      BadCall("Preview", [.string("07:30 daily"), .strings([]), .int32($0)], names: "count")
+    }
+    + [0, -1, 101, .max, .min].map { BadCall("Upcoming", [.string(""), .int32($0)], names: "count") }
+    + [BadCall("Upcoming", [.string(unknownID), .int32(1)], .notFound, names: "id")]
 
   static let lengths: [BadCall] = [
     " ", "x", "5", "-1min", "0s", "31d", "1h 1h", "\u{202E}5min", "5\u{7}min", mebibyte,
@@ -74,6 +80,25 @@ struct BadCall: Sendable, CustomStringConvertible {
     String(repeating: "x", count: 129), String(repeating: "\u{1}", count: 1200),
     "e" + String(repeating: "\u{301}", count: 2000), mebibyte,
   ].map { BadCall("Add", [.string("1h"), .string($0), .strings([])], names: "title") }
+
+  /// Options of Add for a time of day that can't recur so.
+  static let rules: [BadCall] = [
+    ("07:30", ["rrule=FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"], "rrule"), ("07:30", ["rrule="], "rrule"),
+    ("07:30", ["rrule=FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"], "rrule"), ("07:30", ["rrule=FREQ=HOURLY"], "rrule"),
+    ("07:30", ["rrule=FREQ=MONTHLY;BYSETPOS=300;BYDAY=MO"], "rrule"), ("07:30", ["rrule=x"], "rrule"),
+    ("07:30", ["rrule=FREQ=DAILY;UNTIL=20200101"], "rrule"), ("07:30", ["rrule=FREQ=DAILY;BYHOUR=3"], "rrule"),
+    ("07:30", ["rrule=FREQ=DAILY;COUNT=1", "start=2024-01-01"], "rrule"),
+    ("07:30", ["rrule=FREQ=YEARLY;INTERVAL=1000", "start=2024-01-01"], "rrule"),
+    ("07:30 mon-fri", ["rrule=FREQ=DAILY"], "rrule"), ("1h", ["rrule=FREQ=DAILY"], "rrule"),
+    ("@1900000000", ["rrule=FREQ=DAILY"], "rrule"), ("07:30", ["start=2026-12-24"], "start"),
+    ("07:30", ["except=2026-12-24"], "except"), ("07:30", ["rrule=FREQ=DAILY", "start=2026-02-30"], "start"),
+    ("07:30", ["rrule=FREQ=DAILY", "start=1066-10-14"], "start"), ("07:30", ["rrule=FREQ=DAILY", "start=x"], "start"),
+    ("07:30", ["rrule=FREQ=DAILY", "start=9999-12-31"], "start"),
+    ("tomorrow 07:30", ["rrule=FREQ=DAILY", "start=2026-12-24"], "start"),
+    ("07:30", ["rrule=FREQ=DAILY", "except=tomorrow"], "except"),
+    ("07:30", ["rrule=FREQ=DAILY;COUNT=2", "start=2026-01-01", "except=2026-01-01,2026-01-02"], "rrule"),
+    ("07:30", ["rrule=" + String(repeating: "FREQ=DAILY;", count: 200)], "rrule"),
+  ].map { BadCall("Add", [.string($0.0), .string("Rent"), .strings($0.1)], names: $0.2) }
 
   /// Options of Add with the word that the refusal has to contain.
   static let options: [BadCall] = [
@@ -93,8 +118,15 @@ struct BadCall: Sendable, CustomStringConvertible {
     (["zone=" + String(repeating: "x/", count: 5000)], "zone"), (["ring-timeout=0s"], "ring-timeout"),
     (["ring-timeout=59s"], "ring-timeout"), (["ring-timeout=61min"], "ring-timeout"),
     (["ring-timeout="], "ring-timeout"),
+    (["late-window=59s"], "late-window"), (["late-window=61min"], "late-window"), (["on-timeout=ring"], "on-timeout"),
+    (["max-snoozes=0"], "max-snoozes"), (["max-snoozes=101"], "max-snoozes"), (["max-snoozes=3"], "max-snoozes"),
+    (["max-snoozes=x", "on-timeout=snooze"], "max-snoozes"),
+    (["on-timeout=snooze", "max-snoozes=1e9"], "max-snoozes"),
     (["open=" + String(repeating: "x", count: 33)], "open"), (["open=Look", "snooze=5min"], "open"),
     (["countdown=1min"], "countdown"), (["countdown=x"], "countdown"), (["countdown=31d"], "countdown"),
+    (["title=x"], "title"), (["title[x]=y"], "title["), (["tint[de]=#ff0000"], "tint[de]"),
+    (["stop-label=" + String(repeating: "x", count: 33)], "stop-label"),
+    (["snooze=none", "snooze-label=More"], "snooze-label"), (["open=Look", "snooze-label=More"], "snooze-label"),
     (["pause=maybe"], "pause"), (["pause="], "pause"), (["metadata={"], "metadata"), (["metadata=x"], "metadata"),
     (["metadata=\"" + String(repeating: "x", count: 4096) + "\""], "metadata"),
     (["metadata=" + String(repeating: "[", count: 4000)], "metadata"),
@@ -113,6 +145,7 @@ struct BadCalls: Sendable, CustomStringConvertible {
     BadCalls(description: "ids", calls: BadCall.ids), BadCalls(description: "words", calls: BadCall.words),
     BadCalls(description: "counts", calls: BadCall.counts), BadCalls(description: "lengths", calls: BadCall.lengths),
     BadCalls(description: "titles", calls: BadCall.titles), BadCalls(description: "options", calls: BadCall.options),
+    BadCalls(description: "rules", calls: BadCall.rules),
     BadCalls(description: "JSON", calls: BadCall.json),
     BadCalls(description: "ids of Schedule", calls: BadCall.scheduleIDs),
   ]

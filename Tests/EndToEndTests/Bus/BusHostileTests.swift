@@ -203,8 +203,9 @@ import Testing
           var message =
             serial.isMultiple(of: 2)
             ? HostileMessage.call("Status")
-            : HostileMessage.call("Preview", "si") {
+            : HostileMessage.call("Preview", "sasi") {
               $0.string("07:30 daily")
+              $0.array(alignment: 4) { _ in }
               $0.uint32(1000)
             }
           message.serial = serial
@@ -220,8 +221,9 @@ import Testing
   func deaf() async throws {
     try await Self.unharmed { session, _ in
       let deaf = try RawBusClient.greeted(at: session.bus.address)
-      var message = HostileMessage.call("Preview", "si") {
+      var message = HostileMessage.call("Preview", "sasi") {
         $0.string("07:30 daily")
+        $0.array(alignment: 4) { _ in }
         $0.uint32(1000)
       }
       for batch in 0..<UInt32(20) {

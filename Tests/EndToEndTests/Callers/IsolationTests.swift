@@ -38,15 +38,15 @@ struct IsolationTests {
       let lines = try await app.run(
         "List", "ListJSON", "Next", "Status", "\(Self.root)@org.freedesktop.DBus.ObjectManager.GetManagedObjects",
         "\(Self.root)@org.freedesktop.DBus.Properties.GetAll|\(Self.manager)",
-        "\(Self.root)/alarm@org.freedesktop.DBus.Introspectable.Introspect", "Get|\(own)")
-      #expect(lines.count == 8, "\(lines)")
+        "\(Self.root)/alarm@org.freedesktop.DBus.Introspectable.Introspect", "Get|\(own)", "Upcoming||#10")
+      #expect(lines.count == 9, "\(lines)")
       for line in lines {
         #expect(!line.contains("Secret"), "\(line)")
         for id in foreign {
           #expect(!line.contains(id) && !line.contains(id.replacing("-", with: "_")), "\(line)")
         }
       }
-      for place in [0, 1, 2, 7] { #expect(lines[place].contains(own), "\(lines[place])") }
+      for place in [0, 1, 2, 7, 8] { #expect(lines[place].contains(own), "\(lines[place])") }
       #expect(lines[4].contains(own.replacing("-", with: "_")))
       #expect(lines[6].contains(own.replacing("-", with: "_")))
     }
@@ -59,7 +59,8 @@ struct IsolationTests {
         let path = "\(Self.root)/alarm/\(id.replacing("-", with: "_"))"
         let alarm = "org.alarmkit.Alarms1.Alarm"
         let lines = try await app.run(
-          "Get|\(id)", "Cancel|\(id)", "Stop|\(id)", "Pause|\(id)", "Resume|\(id)", "Countdown|\(id)",
+          "Get|\(id)", "Skip|\(id)", "Unskip|\(id)", "Cancel|\(id)", "Stop|\(id)", "Pause|\(id)", "Resume|\(id)",
+          "Countdown|\(id)",
           "Snooze|\(id)|5min", "\(path)@\(alarm).Cancel", "\(path)@\(alarm).Snooze|5min",
           "\(path)@org.freedesktop.DBus.Properties.GetAll|\(alarm)",
           "\(path)@org.freedesktop.DBus.Properties.Get|\(alarm)|Title")

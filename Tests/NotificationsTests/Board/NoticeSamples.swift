@@ -11,7 +11,8 @@ extension Notice {
   static func ringing(_ id: AlarmID = .tea, title: String = "Tea") -> Notice {
     Notice(
       id: id, kind: .alerting(dueText: "07:30", isLate: false),
-      presentation: .init(title: title, secondaryButton: .init(label: "", behavior: .countdown)), isTimer: false)
+      presentation: .init(title: LocalizedText(title), secondaryButton: .init(label: "", behavior: .countdown)),
+      isTimer: false)
   }
 
   /// A ringing timer with a button of its owner's.

@@ -1,0 +1,44 @@
+import AlarmCore
+import AlarmWire
+import FoundationAdditions
+
+extension ScheduleRequest {
+  /// Takes over the titles and labels, but for the second button's. A state's title that is the alert's isn't said again.
+  mutating func readTexts(of presentation: AlarmKit.AlarmPresentation) {
+    title = presentation.alert.title.localizedText
+    stopLabel = presentation.alert.givenStop?.text.localizedText ?? ""
+    if let countdown = presentation.countdown {
+      let own = countdown.title.localizedText
+      countdownTitle = own == title ? "" : own
+      pauseLabel = countdown.pauseButton?.text.localizedText ?? ""
+    }
+    if let paused = presentation.paused {
+      let own = paused.title.localizedText
+      pausedTitle = own == title ? "" : own
+      resumeLabel = paused.resumeButton.text.localizedText
+    }
+  }
+
+  /// Drops translations that don't fit, first those that the user doesn't read: too many, too long, or too much in all. What
+  /// is left of a user's own languages and is too much is an error, which names the text.
+  mutating func fitTexts(for languages: UserLanguages) throws(WireError) {
+    for key in PresentationText.allCases {
+      self[text: key].translations = self[text: key].translations.filter { locale, text in
+        languages.mayRead(locale) || text.count <= key.limit
+      }
+    }
+    let texts = PresentationText.allCases.map { self[text: $0] }
+    let isTooMuch =
+      texts.reduce(0) { $0 + $1.size } > DefinitionLimits.texts
+      || texts.contains { $0.translations.count > DefinitionLimits.translations }
+    if isTooMuch {
+      for key in PresentationText.allCases {
+        self[text: key].translations = self[text: key].translations.filter { languages.mayRead($0.key) }
+      }
+    }
+    var presentation = AlarmCore.AlarmPresentation(
+      title: title, secondaryButton: secondaryButton.map { .init(label: $0.label, behavior: .custom) })
+    for key in PresentationText.allCases { presentation[text: key] = self[text: key] }
+    _ = try DefinitionLimits.texts(of: presentation) { $0.jsonKey }
+  }
+}

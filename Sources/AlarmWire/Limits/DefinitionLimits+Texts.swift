@@ -1,0 +1,43 @@
+package import AlarmCore
+
+extension DefinitionLimits {
+  /// A presentation with all texts as they may be kept; `name` is the caller's word for a text.
+  package static func texts(
+    of presentation: AlarmPresentation, naming name: (PresentationText) -> String
+  ) throws(WireError) -> AlarmPresentation {
+    var result = presentation
+    var size = 0
+    for key in PresentationText.allCases {
+      let text = presentation[text: key]
+      guard !text.isEmpty else { continue }
+      let kept = try checked(text, key, name(key))
+      size += kept.size
+      result[text: key] = kept
+    }
+    guard size <= texts else {
+      throw WireError(
+        .invalidArgument,
+        "\(name(.title)): all texts with their translations have \(size) bytes; at most \(texts) are allowed")
+    }
+    return result
+  }
+
+  private static func checked(
+    _ text: LocalizedText, _ key: PresentationText, _ argument: String
+  ) throws(WireError) -> LocalizedText {
+    guard text.translations.count <= translations else {
+      throw WireError(
+        .invalidArgument,
+        "\(argument): it has \(text.translations.count) translations; at most \(translations) are allowed")
+    }
+    var kept = LocalizedText(
+      try self.text(text.text, argument: argument, limit: key.limit, hasLines: key.hasLines))
+    for (locale, translation) in text.translations.sorted(by: { $0.key < $1.key }) {
+      let line = try self.text(
+        translation, argument: "\(argument)[\(locale)]", limit: key.limit, hasLines: key.hasLines)
+      // An empty translation is one that nobody has written yet.
+      if !line.isEmpty { kept.translations[locale] = line }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,98 @@
+package import AlarmCore
+import Foundation
+import Synchronization
+
+/// All translations of one table of a bundle, in every format and language; read once.
+///
+/// Where several files have a text in the same language, `.strings` win over `.xcstrings`, and these over gettext's.
+package struct BundleCatalogues: Sendable {
+  /// The language that the texts in the source code are in.
+  package let development: LocaleName?
+  private let tables: [LocaleName: [TranslationTable]]
+  private let name: String?
+
+  /// Every language that some text is there in.
+  package var languages: [LocaleName] { tables.keys.sorted() }
+
+  /// The text for a key in exactly this language, with its placeholders; nil: it isn't translated.
+  func format(of key: String, for arguments: [String.LocalizationValue.Argument], in language: LocaleName) -> String? {
+    (tables[language] ?? []).lazy.compactMap { $0.format(of: key, table: name, for: arguments) }.first
+  }
+
+  // MARK: Reading
+
+  private static let known = Mutex<[String: BundleCatalogues]>([:])
+
+  /// The translations of a bundle; what was read is kept as long as the process runs.
+  static func of(_ bundle: Bundle, table: String?) -> BundleCatalogues {
+    let key = "\(bundle.bundlePath)\u{0}\(table ?? "")"
+    if let catalogues = known.withLock({ $0[key] }) { return catalogues }
+    let catalogues = BundleCatalogues(reading: bundle, table: table, ProcessInfo.processInfo.environment)
+    known.withLock { $0[key] = catalogues }
+    return catalogues
+  }
+
+  /// Reads a bundle's translations as they are now.
+  init(reading bundle: Bundle, table: String?, _ environment: [String: String]) {
+    let places = CataloguePlaces(of: bundle, environment: environment)
+    let file = table ?? "Localizable"
+    var reader = Reader()
+    for folder in places.resources { reader.readStrings(in: folder, file) }
+    for folder in places.resources { reader.readCatalog(folder.appendingPathComponent(file + ".xcstrings")) }
+    for folder in places.messages { reader.readMessages(in: folder, places.domains) }
+    name = table
+    tables = reader.tables
+    // Not `developmentLocalization`, which traps on Linux for a bundle without the entry.
+    let tag = reader.source ?? bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    development = LanguageTag.locales(for: tag).first ?? LocaleName("en")
+  }
+
+  /// Collects what the files say.
+  private struct Reader {
+    var tables: [LocaleName: [TranslationTable]] = [:]
+    /// The language of development, where a catalogue names it.
+    var source: String?
+
+    mutating func readStrings(in folder: URL, _ name: String) {
+      for language in Self.names(in: folder) where language.hasSuffix(".lproj") {
+        let file = folder.appendingPathComponent(language).appendingPathComponent(name + ".strings")
+        guard let data = Self.content(of: file) else { continue }
+        add(.strings(StringsFile.read(data)), for: LanguageTag.locales(for: String(language.dropLast(6))))
+      }
+    }
+
+    mutating func readCatalog(_ file: URL) {
+      guard let data = Self.content(of: file), let catalog = StringCatalog.read(data) else { return }
+      source = source ?? catalog.sourceLanguage
+      for language in catalog.languages.sorted() {
+        add(.catalog(catalog, language: language), for: LanguageTag.locales(for: language))
+      }
+    }
+
+    mutating func readMessages(in folder: URL, _ domains: [String]) {
+      for language in Self.names(in: folder) {
+        guard let locale = LocaleName(language) else { continue }
+        for domain in domains {
+          let file = folder.appendingPathComponent("\(language)/LC_MESSAGES/\(domain).mo")
+          guard let data = Self.content(of: file), let catalogue = MachineObjectFile(data) else { continue }
+          add(.machineObject(catalogue), for: [locale])
+        }
+      }
+    }
+
+    private mutating func add(_ table: TranslationTable, for locales: [LocaleName]) {
+      for locale in locales { tables[locale, default: []].append(table) }
+    }
+
+    private static func names(in folder: URL) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    }
+
+    /// A file's content; nil: there is none, or it is too large to be a catalogue.
+    private static func content(of file: URL) -> Data? {
+      guard let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int, size <= 16 << 20
+      else { return nil }
+      return try? Data(contentsOf: file)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A gettext catalogue in its compiled form, `.mo`. Everything in it is checked: a wrong file has fewer texts, no more.
+struct MachineObjectFile: Sendable {
+  private let texts: [String: [String]]
+  private let plural: PluralExpression
+
+  /// Reads a file's content; nil: it is no catalogue.
+  init?(_ data: Data) {
+    let reader = Reader(bytes: [UInt8](data))
+    guard let reader, reader.revision >> 16 <= 1 else { return nil }
+    var texts: [String: [String]] = [:]
+    for number in 0..<reader.count {
+      guard let key = reader.text(reader.originals, number), let value = reader.text(reader.translations, number) else {
+        continue
+      }
+      // A key with a plural has both forms in it; the singular alone is what is looked up.
+      let singular = key.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)[0]
+      texts[String(decoding: singular, as: UTF8.self)] = value.split(separator: 0, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    plural = Self.plural(in: texts[""]?.first ?? "")
+    texts[""] = nil
+    self.texts = texts
+  }
+
+  /// The text for a key, in the form that its numbers ask for; one with the context is preferred.
+  func format(
+    of key: String, context: String?, for arguments: [String.LocalizationValue.Argument]
+  ) -> String? {
+    guard let forms = context.flatMap({ texts["\($0)\u{4}\(key)"] }) ?? texts[key] else { return nil }
+    var number: UInt64 = 1
+    switch arguments.countingNumber {
+    case .whole(let whole)?: number = whole
+    case .fraction(let fraction)?: number = UInt64(exactly: fraction.magnitude.rounded(.down)) ?? 2
+    case nil: break
+    }
+    let place = forms.count > 1 ? plural.value(for: number).flatMap { Int(exactly: $0) } ?? 0 : 0
+    let form = forms.indices.contains(place) ? forms[place] : forms.first
+    return form.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The header's rule; the Germanic one where there is none.
+  private static func plural(in header: String) -> PluralExpression {
+    let germanic = PluralExpression.binary(.unequal, .number, .constant(1))
+    guard let line = header.split(separator: "\n").first(where: { $0.lowercased().hasPrefix("plural-forms:") }),
+      let start = line.range(of: "plural=", options: .backwards)
+    else { return germanic }
+    return PluralExpressionParser.parse(line[start.upperBound...].prefix { $0 != ";" }) ?? germanic
+  }
+
+  /// Numbers and texts at places that the file names.
+  private struct Reader {
+    let bytes: [UInt8]
+    let isBigEndian: Bool
+    var revision: UInt32 { word(4) ?? .max }
+    /// How many texts there are.
+    var count: Int { min(Int(word(8) ?? 0), bytes.count / 8) }
+    /// Where the table of keys is.
+    var originals: Int { Int(word(12) ?? .max) }
+    /// Where the table of texts is.
+    var translations: Int { Int(word(16) ?? .max) }
+
+    init?(bytes: [UInt8]) {
+      switch bytes.prefix(4) {
+      case [0xde, 0x12, 0x04, 0x95]: isBigEndian = false
+      case [0x95, 0x04, 0x12, 0xde]: isBigEndian = true
+      default: return nil
+      }
+      self.bytes = bytes
+    }
+
+    func word(_ place: Int) -> UInt32? {
+      guard place >= 0, place <= bytes.count - 4 else { return nil }
+      let four = bytes[place..<place + 4]
+      return (isBigEndian ? Array(four) : four.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
+    }
+
+    /// The text at a number in a table; nil: it isn't within the file.
+    func text(_ table: Int, _ number: Int) -> ArraySlice<UInt8>? {
+      guard let length = word(table + number * 8), let start = word(table + number * 8 + 4),
+        Int(start) + Int(length) <= bytes.count
+      else { return nil }
+      return bytes[Int(start)..<Int(start) + Int(length)]
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// An `.xcstrings` file: all languages of a table in one JSON object.
+struct StringCatalog: Decodable, Sendable {
+  /// A text, or how it varies.
+  struct Localization: Decodable, Sendable {
+    let stringUnit: Unit?
+    let variations: Variations?
+    /// What stands for `%#@name@` in the text.
+    let substitutions: [String: Substitution]?
+  }
+
+  /// A text and what its translators think of it.
+  struct Unit: Decodable, Sendable {
+    let state: String?
+    let value: String
+  }
+
+  /// One text for each plural category or kind of device.
+  struct Variations: Decodable, Sendable {
+    let plural: [String: Localization]?
+    let device: [String: Localization]?
+  }
+
+  /// A part of a text that varies by a number of its own.
+  struct Substitution: Decodable, Sendable {
+    let argNum: Int?
+    let formatSpecifier: String?
+    let variations: Variations?
+  }
+
+  /// One key's translations.
+  struct Entry: Decodable, Sendable {
+    let localizations: [String: Localization]?
+  }
+
+  /// The language of development, whose texts may be the keys themselves.
+  let sourceLanguage: String
+  /// By key.
+  let strings: [String: Entry]
+
+  /// Reads a file's content; nil: it is no catalogue.
+  static func read(_ data: Data) -> StringCatalog? { try? JSONDecoder().decode(StringCatalog.self, from: data) }
+
+  /// Every language that some text is there in.
+  var languages: Set<String> { Set(strings.values.flatMap { ($0.localizations ?? [:]).keys }) }
+
+  /// The text for a key in one language, in the form that its numbers ask for; nil: it isn't translated.
+  func format(
+    of key: String, in language: String, for arguments: [String.LocalizationValue.Argument]
+  ) -> String? {
+    guard let localization = strings[key]?.localizations?[language],
+      let text = text(of: localization, in: language, for: arguments.countingNumber, depth: 0)
+    else { return nil }
+    return Substitutions(localization.substitutions ?? [:]).expanded(text) { substitution, place in
+      let number = arguments.indices.contains(place) ? [arguments[place]].countingNumber : nil
+      let whole = Localization(stringUnit: nil, variations: substitution.variations, substitutions: nil)
+      return self.text(of: whole, in: language, for: number, depth: 0)
+    }
+  }
+
+  /// Devices and plurals may lie in each other, in either order; nobody nests them deeper.
+  private func text(of localization: Localization, in language: String, for number: PluralNumber?, depth: Int)
+    -> String?
+  {
+    if let unit = localization.stringUnit { return unit.value.isEmpty || unit.state == "new" ? nil : unit.value }
+    guard depth < 4 else { return nil }
+    let devices = localization.variations?.device ?? [:]
+    if let device = devices["other"] ?? devices["mac"] ?? devices["iphone"] {
+      return text(of: device, in: language, for: number, depth: depth + 1)
+    }
+    let plurals = localization.variations?.plural ?? [:]
+    let category = number.map { PluralRules.category(of: $0, in: language) } ?? .other
+    // `zero` may be given in every language, for a text such as "no eggs".
+    let zero = number == .whole(0) ? plurals["zero"] : nil
+    guard let plural = zero ?? plurals[category.rawValue] ?? plurals["other"] else { return nil }
+    return text(of: plural, in: language, for: number, depth: depth + 1)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+
+/// A bundle with translations that a test writes, in a folder that goes with it.
+final class TranslatedBundle: Sendable {
+  private let folder: String
+  /// Where it is.
+  let url: URL
+
+  /// An empty bundle.
+  init(named name: String = "Tea.bundle") throws {
+    folder = try TemporaryFolder.make()
+    url = URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(name, isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// The bundle as Foundation finds it.
+  var bundle: Bundle? { Bundle(url: url) }
+
+  /// Writes a file, and the folders above it.
+  func write(_ content: Data, to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try content.write(to: file)
+  }
+
+  /// Writes a text file.
+  func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+}

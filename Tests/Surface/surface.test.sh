@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# The library's surface, taken from the compiler's symbol graph, against the written one: AlarmKit.surface lists Apple's API as
+# of iOS 26.1, and 27.0's appEntityIdentifier. Every line of it has to be there, and nothing else but what is marked as ours.
+# Needs the modules in .build/debug, which the Swift tests leave.
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+
+# Names that Apple's API doesn't have, each explained in the documentation.
+OURS='^(AlarmManager\.linux|AlarmManager\.Linux|AlarmKitApplication)'
+
+surface() {
+  Resources/docs.sh --symbols "$TAP_DIR" || return
+  PYTHONDONTWRITEBYTECODE=1 python3 Tests/Surface/surface.py "$TAP_DIR/AlarmKit.symbols.json" >"$TAP_DIR/surface"
+}
+
+same() {
+  diff "$@" <(grep -vE "$OURS" "$TAP_DIR/surface") Tests/Surface/AlarmKit.surface
+}
+
+documented() {
+  Resources/docs.sh "$TAP_DIR/docs" || return
+  local page
+  for page in alarmmanager alarm alarmbutton alarmpresentation alarmattributes alarmmetadata alarmpresentationstate \
+    movingyourcode howintentsrun; do
+    [ -s "$TAP_DIR/docs/data/documentation/alarmkit/$page.json" ] || { echo "there is no page $page"; return 1; }
+  done
+}
+
+check "the library's symbols can be listed" surface
+check "the library offers Apple's API, declaration by declaration" same
+check "the documentation has a page for each type, and no broken link" documented
+
+finish
