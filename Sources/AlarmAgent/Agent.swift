@@ -29,8 +29,11 @@ package struct Agent: Sendable {
     var state = AgentState(book: AlarmBook(limit: limit), permissions: permissions, version: version)
     let now = ports.host.now()
     let effects = state.book.restore(records, at: now, zones: ports.host.zones())
+    // The agent ended before these were answered. Who was told already knows the press again.
+    let calls = try await ports.archive.calls()
+    let tellings = calls.map { $0.isFresh(at: now.wall) ? Step.callOwner($0) : .effect(.store(.removeCall($0.press))) }
     log.notice("\(records.count) alarms restored")
-    await finish(effects.map(Step.effect), &state, redo: nil)
+    await finish(effects.map(Step.effect) + tellings, &state, redo: nil)
     return state
   }
 
@@ -86,9 +89,9 @@ package struct Agent: Sendable {
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
       return permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
-    case .ownerAnswered(let owner, let failure):
-      state.ownerFailures[owner] = failure
-      return []
+    case .ownerAnswered(let call, let failure):
+      state.ownerFailures[call.owner] = failure
+      return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
     case .alarmNames(let report, let caller):
       let seen = state.book.records.filter { caller.sees($0) }
       return [.names(report, seen.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
@@ -114,8 +117,9 @@ package struct Agent: Sendable {
       case .open, .openButton:
         guard let record = state.book[id] else { return [] }
         let token = activationToken ?? ""
-        let call = record.ownerCall(for: .secondary, activationToken: token).map { Step.callOwner($0) }
-        return [.announce(.opened(id, activationToken: token))] + [call].compactMap { $0 }
+        return [.announce(.opened(id, activationToken: token))]
+          + Step.telling(
+            record.ownerCall(for: .secondary, press: .random(), at: now.wall, activationToken: token))
       }
     }
   }
@@ -127,15 +131,14 @@ package struct Agent: Sendable {
   ) -> [Step] {
     let before = state.book[id]
     let steps = apply(event, to: id, &state, at: now)
-    guard let before, state.book[id]?.phase != before.phase,
-      let call = before.ownerCall(for: kind, activationToken: token ?? "")
-    else { return steps }
-    return steps + [.callOwner(call)]
+    guard let before, state.book[id]?.phase != before.phase else { return steps }
+    return steps
+      + Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token ?? ""))
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
     let zones = ports.host.zones()
-    switch state.book.handle(event, for: id, at: now, zones: zones) {
+    switch state.book.handle(event, for: id, by: .notification, at: now, zones: zones) {
     case .accepted(let effects): return effects.map(Step.effect)
     // The press took the notification away: what the alarm does now is shown in its place.
     case .refused: return state.book.notice(for: id, at: now, zones: zones).map { [.effect(.present($0))] } ?? []
@@ -150,7 +153,7 @@ package struct Agent: Sendable {
     let changes = state.unsaved.merging(steps.compactMap(\.change))
     if !changes.isEmpty {
       do {
-        try await ports.archive.commit(changes.inOrder)
+        try await ports.archive.commit(changes.inOrder(for: ports.host.languages()))
         state.stored(log)
       } catch {
         if let batch { steps = redecide(batch, after: error, &state) }
@@ -159,6 +162,7 @@ package struct Agent: Sendable {
     }
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
+    for case .history(let question) in steps { await answer(question) }
     if let notice = state.missed.takeNotice(for: ports.host.languages()) { ports.presenter.present(notice) }
     let summary = state.book.summary
     if summary != state.announced {
@@ -196,12 +200,33 @@ package struct Agent: Sendable {
     case .answer(let token, let values): ports.replies.answer(token, with: values)
     case .refuse(let token, let error): ports.replies.refuse(token, with: error)
     case .names(let report, let names): report(names)
+    case .history: break  // read when everything else is done
     case .announce(let announcement): ports.announcer.announce(announcement, to: state.audience(of: announcement))
     case .withdrawQuestion(let app): ports.presenter.withdrawQuestion(about: app)
     case .callOwner(let call):
       log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
       ports.owners.call(call)
     case .effect(let effect): perform(effect, &state, at: now)
+    }
+  }
+
+  /// Reads the history, which is bounded and has an index; whoever is due rings before.
+  private func answer(_ question: HistoryQuestion) async {
+    do throws(ArchiveError) {
+      let entries = try await ports.archive.history(since: question.since, limit: question.limit)
+      let snapshots = entries.map(HistorySnapshot.init(entry:))
+      let answer: DBusValue
+      do throws(WireError) {
+        answer =
+          question.isJSON
+          ? .string(try JSONText.encode(snapshots)) : .array(snapshots.map(\.properties), of: "a{sv}")
+      } catch {
+        return ports.replies.refuse(question.token, with: error)
+      }
+      ports.replies.answer(question.token, with: [answer])
+    } catch {
+      ports.replies.refuse(
+        question.token, with: WireError(.storageFailed, "the history can't be read: \(error.message)"))
     }
   }
 

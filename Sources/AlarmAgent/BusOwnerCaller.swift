@@ -97,7 +97,7 @@ package struct BusOwnerCaller: OwnerCaller {
       ? nil : JSONText.decode([String: JSONValue].self, from: action.parameters, argument: "parameters")
     let payload = ActionPayload(
       alarm: call.alarm.description, kind: call.kind.rawValue, occurrence: call.occurrence.microseconds,
-      press: AlarmID.random().description, parameters: parameters)
+      press: call.press.description, parameters: parameters)
     let argument = DBusValue.variant(.string(try JSONText.encode(payload)))
     return ("ActivateAction", [.string(action.name), .array([argument], of: "v"), platform])
   }

@@ -18,7 +18,7 @@ package enum Inbound: Sendable {
   /// The settings were read, for the first time or again; what is wrong with them.
   case settings(AgentSettings, warnings: [String])
   /// What an application's last press came to: nil when it was told, else a sentence for the user.
-  case ownerAnswered(owner: String, failure: String?)
+  case ownerAnswered(OwnerCall, failure: String?)
   /// Who introspects the alarms' folder wants to know its children.
   case alarmNames(@Sendable ([String]) -> Void, Caller)
 }

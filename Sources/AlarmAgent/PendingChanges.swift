@@ -1,33 +1,50 @@
 import AlarmCore
 
-/// Changes to store, the latest one for each alarm and application, in the order in which these first changed.
+/// Changes to store, the latest one for each alarm, press and application, in the order in which they first changed.
 struct PendingChanges: Sendable {
-  /// What a change is about.
-  private enum Subject: Hashable {
+  /// What a change is of.
+  private enum Key: Hashable {
     case alarm(AlarmID)
+    case press(PressID)
     case app(String)
   }
 
-  private var latest: [Subject: ArchiveChange] = [:]
-  private var order: [Subject] = []
+  private var latest: [Key: ArchiveChange] = [:]
+  private var order: [Key] = []
+  private var notes: [HistoryEntry] = []
+  /// How many lines of history are kept for a store that fails; the oldest go first.
+  private static let mostNotes = 1_000
 
-  var isEmpty: Bool { order.isEmpty }
+  var isEmpty: Bool { order.isEmpty && notes.isEmpty }
 
-  /// What one transaction has to write.
-  var inOrder: [ArchiveChange] { order.compactMap { latest[$0] } }
+  /// What one transaction has to write; titles in the history as the user reads them.
+  func inOrder(for languages: UserLanguages) -> [ArchiveChange] {
+    order.compactMap { latest[$0] }
+      + notes.map { entry in
+        var told = entry
+        told.title = LocalizedText(entry.title.resolved(for: languages))
+        return .note(told)
+      }
+  }
 
-  /// These changes, then more: a later change of the same alarm or application takes the place of the earlier one.
+  /// These changes, then more: a later change of the same thing takes the place of the earlier one.
   func merging(_ changes: [ArchiveChange]) -> PendingChanges {
     var merged = self
     for change in changes {
-      let subject: Subject =
-        switch change {
-        case .save(let record): .alarm(record.id)
-        case .remove(let removed, _): .alarm(removed)
-        case .permit(let app): .app(app.id)
-        }
-      if merged.latest.updateValue(change, forKey: subject) == nil { merged.order.append(subject) }
+      let key: Key
+      switch change {
+      case .save(let record): key = .alarm(record.id)
+      case .remove(let id, _): key = .alarm(id)
+      case .saveCall(let call): key = .press(call.press)
+      case .removeCall(let press): key = .press(press)
+      case .permit(let app): key = .app(app.id)
+      case .note(let entry):
+        merged.notes.append(entry)
+        continue
+      }
+      if merged.latest.updateValue(change, forKey: key) == nil { merged.order.append(key) }
     }
+    merged.notes.removeFirst(max(0, merged.notes.count - Self.mostNotes))
     return merged
   }
 }

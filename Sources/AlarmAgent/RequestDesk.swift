@@ -35,7 +35,7 @@ struct RequestDesk {
       }
       return permissions.ask(request, token, from: caller, &state)
     case .setAuthorization(let app, let word): return decide(app, word, token, &state)
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .authorizationState, .listApps,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
       .settingsWarnings, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
@@ -59,7 +59,7 @@ struct RequestDesk {
     case .requestAuthorization: return answer(request, token, &state)
     case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip, .setAuthorization:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .authorizationState, .listApps,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
       .settingsWarnings, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
@@ -119,33 +119,35 @@ struct RequestDesk {
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     guard let before = seen(id, state) else { return [.refuse(token, WireError(.notFound(id)))] }
-    switch state.book.handle(event, for: id, at: now, zones: host.zones()) {
+    switch state.book.handle(event, for: id, by: .caller(caller.id), at: now, zones: host.zones()) {
     case .refused(let refusal): return [.refuse(token, WireError(refusal))]
     case .accepted(let effects):
       return [.answer(token, [])] + effects.map(Step.effect)
-        + [ownerStep(event, before)].compactMap { $0 }
+        + ownerSteps(event, before)
     }
   }
 
   /// Somebody else who answers a ringing alarm, such as the command line, stands for the user; the owner doesn't have to
   /// be told of what it did itself.
-  private func ownerStep(_ event: AlarmEvent, _ before: AlarmRecord) -> Step? {
-    guard caller.id != before.definition.owner else { return nil }
+  private func ownerSteps(_ event: AlarmEvent, _ before: AlarmRecord) -> [Step] {
+    guard caller.id != before.definition.owner else { return [] }
     let kind: OwnerCall.Kind
     switch event {
     case .stopped: kind = .stop
     case .snoozed where before.definition.presentation.secondaryButton?.behavior == .countdown: kind = .secondary
-    default: return nil
+    default: return []
     }
-    return before.ownerCall(for: kind, activationToken: "").map { .callOwner($0) }
+    return Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall))
   }
 
   private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     let ringing = state.book.records.filter { $0.phase.state == .alerting && caller.sees($0) }.sorted { $0.id < $1.id }
     var steps: [Step] = []
     for record in ringing {
-      if case .accepted(let effects) = state.book.handle(.stopped, for: record.id, at: now, zones: host.zones()) {
-        steps += effects.map(Step.effect) + [ownerStep(.stopped, record)].compactMap { $0 }
+      if case .accepted(let effects) = state.book.handle(
+        .stopped, for: record.id, by: .caller(caller.id), at: now, zones: host.zones())
+      {
+        steps += effects.map(Step.effect) + ownerSteps(.stopped, record)
       }
     }
     return [.answer(token, [.int32(Int32(clamping: ringing.count))])] + steps

@@ -20,6 +20,7 @@ extension AlarmRow {
     if let texts = row.optionalText(at: 42) { try AlarmTexts.read(texts, into: &definition.presentation) }
     return AlarmRecord(
       definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21), skipped: skipped,
+      skippedBy: row.optionalText(at: 46).map(EventOrigin.init(word:)),
       snoozeCount: Int(row.integer(at: 22)), createdAt: WallInstant(microseconds: row.integer(at: 23)))
   }
 

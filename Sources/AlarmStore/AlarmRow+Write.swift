@@ -53,6 +53,7 @@ extension AlarmRow {
     try statement.bind(progress.boot, at: 32)
     try statement.bind(record.skipped?.due.microseconds, at: 33)
     try statement.bind(record.skipped?.date.map { Int64($0.dayNumber) }, at: 34)
+    try statement.bind(record.skippedBy?.word, at: 47)
     try statement.bind(definition.lateWindow.wholeMicroseconds, at: 35)
     try statement.bind(Int64(definition.onTimeout.snoozes), at: 36)
     try bind(definition.stopAction, to: statement, at: 37)

@@ -37,13 +37,16 @@ package actor AlarmStore: AlarmArchive {
   /// All that is remembered of applications.
   package func permissions() throws(ArchiveError) -> [AppPermission] { try session.permissions() }
 
+  /// All presses that nobody was told of yet, the oldest first.
+  package func calls() throws(ArchiveError) -> [OwnerCall] { try session.calls() }
+
   /// Makes all changes durable in one transaction with one sync, or none of them.
   ///
   /// The first commit of a day makes the daily backup as well, after its own transaction; a backup that fails is only
   /// reported.
   package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
     let now = clock()
-    try session.commit(changes, at: now)
+    try session.commit(changes)
     guard !changes.isEmpty, backups.isDue(at: now) else { return }
     do {
       try session.forget(before: now - Self.memory)
@@ -54,7 +57,7 @@ package actor AlarmStore: AlarmArchive {
     }
   }
 
-  /// What happened to alarms since an instant, the latest first; kept for a year.
+  /// What became of rings that ended since an instant, the latest first; kept for a year.
   package func history(since start: WallInstant, limit: Int) throws(ArchiveError) -> [HistoryEntry] {
     try session.history(since: start, limit: limit)
   }

@@ -1,7 +1,7 @@
 extension Migration {
   /// What the user decided about applications.
   static let applications = Migration(
-    version: 7,
+    version: 9,
     sql: """
       CREATE TABLE apps (
         id TEXT NOT NULL PRIMARY KEY,

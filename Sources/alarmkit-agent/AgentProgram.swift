@@ -185,7 +185,7 @@ struct AgentProgram: Sendable {
       executor: storeLoop)
     return BusOwnerCaller(connection: connection, launcher: launcher) { call, failure in
       if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was told") }
-      inbox.post(.ownerAnswered(owner: call.owner, failure: failure))
+      inbox.post(.ownerAnswered(call, failure: failure))
     }
   }
 

@@ -42,11 +42,16 @@ import Testing
       let (entries, _, _) = try await AgentTests.run([[Self.press(button, token: "t")]], records: [record])
       let committed = try #require(entries.lastIndex { if case .committed = $0 { true } else { false } })
       let silent = try #require(entries.lastIndex(of: .stopSound(Self.id)))
-      let call = OwnerCall(
-        owner: "org.example.Kitchen", alarm: Self.id, kind: kind, occurrence: AgentTests.start.wall,
-        action: Self.action, activationToken: "t")
-      let told = try #require(entries.lastIndex(of: .callOwner(call)))
+      let told = try #require(entries.lastIndex { if case .callOwner = $0 { true } else { false } })
       #expect(committed < silent && silent < told)
+      guard case .callOwner(let call) = entries[told], case .committed(let changes) = entries[committed] else { return }
+      #expect(
+        call
+          == OwnerCall(
+            press: call.press, pressedAt: AgentTests.start.wall, owner: "org.example.Kitchen", alarm: Self.id,
+            kind: kind, occurrence: AgentTests.start.wall, action: Self.action, activationToken: "t"))
+      // What it was is in the same transaction, so that no kill can come between them.
+      #expect(changes.contains(.saveCall(call)) && changes.count == 3)
     }
   }
 
@@ -92,6 +97,28 @@ import Testing
     let open = Self.ringing(secondary: Self.action, behavior: .custom)
     #expect(
       try await Self.calls([.request(.snooze(Self.id, .seconds(30)), AgentTests.token(1), .commandLine)], open).isEmpty)
+  }
+
+  @Test("A press that was stored and not answered is told after a restart, with its id, unless it is too old")
+  func restarted() async throws {
+    func call(_ low: UInt64, ago seconds: Int) -> OwnerCall {
+      OwnerCall(
+        press: PressID(high: 0, low: low), pressedAt: AgentTests.start.wall - .seconds(seconds), owner: "org.example.A",
+        alarm: Self.id, kind: .stop, occurrence: AgentTests.start.wall, action: Self.action)
+    }
+    let calls = [call(1, ago: 5), call(2, ago: 601), call(3, ago: -60)]
+    let ports = RecordingPorts()
+    let archive = ManualArchive(untold: calls, recorder: ports)
+    let agent = AgentTests.agent(archive, ports, ManualHost(at: AgentTests.start))
+    let state = try await agent.restore()
+    #expect(ports.entries.filter { if case .callOwner = $0 { true } else { false } } == [.callOwner(calls[0])])
+    #expect(try await archive.calls() == [calls[0]])
+    // Answered, whichever way, it is forgotten.
+    let inbox = Inbox<Inbound>()
+    inbox.post(.ownerAnswered(calls[0], failure: "it died"))
+    inbox.close()
+    await agent.run(inbox, from: state)
+    #expect(try await archive.calls().isEmpty)
   }
 
   @Test("With a store that fails a press is done and told nevertheless, once")

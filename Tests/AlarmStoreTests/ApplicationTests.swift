@@ -45,7 +45,7 @@ struct ApplicationTests {
     let session = try fixture.session()
     #expect(try session.permissions().isEmpty)
     #expect(try session.records(report: { _ in }) == [record])
-    try session.commit([.permit(Self.apps[1])], at: noon)
+    try session.commit([.permit(Self.apps[1])])
     #expect(try session.permissions() == [Self.apps[1]])
   }
 }

@@ -39,7 +39,7 @@ struct OpeningTests {
       let error = #expect(throws: ArchiveError.self) { _ = try fixture.session() }
       #expect(error?.code == .inUse)
       #expect(error?.message.contains(fixture.folder.lock) == true)
-      try first.commit([.save(.titled("still mine"))], at: noon)
+      try first.commit([.save(.titled("still mine"))])
     }
     #expect(try fixture.records().map(\.definition.presentation.title) == ["still mine"])
   }
@@ -69,7 +69,7 @@ struct OpeningTests {
     let record = AlarmRecord.titled("x")
     do {
       let session = try StoreOpening(folder: folder, now: noon, report: { _ in }).session()
-      try session.commit([.save(record)], at: noon)
+      try session.commit([.save(record)])
     }
     let immutable = try Database(path: folder.store, access: .immutable)
     #expect(try immutable.value("SELECT title FROM alarms") == "x")
@@ -89,7 +89,7 @@ struct OpeningTests {
     let fixture = try StoreFixture()
     let (bad, good) = (AlarmRecord.titled("bad"), AlarmRecord.titled("good"))
     let session = try fixture.session()
-    try session.commit([.save(bad), .save(good)], at: noon)
+    try session.commit([.save(bad), .save(good)])
     try session.database.execute(
       "PRAGMA ignore_check_constraints = ON; UPDATE alarms SET state = 'dreaming' WHERE title = 'bad'")
     var notices: [StoreNotice] = []

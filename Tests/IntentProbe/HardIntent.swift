@@ -16,6 +16,7 @@ struct HardIntent: LiveActivityIntent {
     Record.write(["intent": "Hard", "what": what])
     switch what {
     case "die": kill(getpid(), SIGKILL)
+    case "wait": while unsafe access(Record.path + ".go", F_OK) != 0 { try await Task.sleep(for: .milliseconds(5)) }
     case "fail": throw CocoaError(.featureUnsupported)
     default: break
     }

@@ -2,9 +2,11 @@ import Foundation
 
 /// What the probe writes down, one JSON object to a line, for the test that started it.
 enum Record {
-  /// Adds a line to the file `$INTENT_RECORD`, with this process's id.
+  /// `$INTENT_RECORD`.
+  static let path = ProcessInfo.processInfo.environment["INTENT_RECORD"] ?? "/dev/null"
+
+  /// Adds a line to that file, with this process's id.
   static func write(_ entry: [String: String]) {
-    guard let path = ProcessInfo.processInfo.environment["INTENT_RECORD"] else { return }
     var line = entry
     line["pid"] = "\(ProcessInfo.processInfo.processIdentifier)"
     let encoder = JSONEncoder()

@@ -8,6 +8,10 @@ package struct OwnerCall: Hashable, Sendable {
     case secondary
   }
 
+  /// Tells this press from every other.
+  package var press: PressID
+  /// When it was pressed.
+  package var pressedAt: WallInstant
   /// The application to call: a desktop-file id, or something that can't be called.
   package var owner: String
   /// The alarm.
@@ -23,8 +27,11 @@ package struct OwnerCall: Hashable, Sendable {
 
   /// A press on one button of one alarm.
   package init(
-    owner: String, alarm: AlarmID, kind: Kind, occurrence: WallInstant, action: AlarmAction?, activationToken: String
+    press: PressID, pressedAt: WallInstant, owner: String, alarm: AlarmID, kind: Kind, occurrence: WallInstant,
+    action: AlarmAction?, activationToken: String = ""
   ) {
+    self.press = press
+    self.pressedAt = pressedAt
     self.owner = owner
     self.alarm = alarm
     self.kind = kind
@@ -33,13 +40,24 @@ package struct OwnerCall: Hashable, Sendable {
     self.activationToken = activationToken
   }
 
+  /// How old a press may be that is told after a restart; what is older is of no use to anybody.
+  package static let patience = Duration.seconds(600)
+
+  /// Whether it is still worth telling.
+  package func isFresh(at now: WallInstant) -> Bool { now - pressedAt <= Self.patience && pressedAt <= now }
+
   /// Whether the application's window comes to the front.
   package var isForeground: Bool { action?.isForeground ?? true }
 }
 
+/// Names one press on a button: 16 bytes like an alarm's id.
+package typealias PressID = AlarmID
+
 extension AlarmRecord {
   /// What the owner has to hear when the user presses a button of the ringing alarm; nil: nothing.
-  package func ownerCall(for kind: OwnerCall.Kind, activationToken: String) -> OwnerCall? {
+  package func ownerCall(
+    for kind: OwnerCall.Kind, press: PressID, at now: WallInstant, activationToken: String = ""
+  ) -> OwnerCall? {
     guard case .alerting(let alert) = phase else { return nil }
     let action: AlarmAction?
     switch kind {
@@ -52,7 +70,8 @@ extension AlarmRecord {
       guard action != nil || definition.presentation.secondaryButton?.behavior == .custom else { return nil }
     }
     return OwnerCall(
-      owner: definition.owner, alarm: id, kind: kind, occurrence: alert.occurrence.due, action: action,
+      press: press, pressedAt: now, owner: definition.owner, alarm: id, kind: kind, occurrence: alert.occurrence.due,
+      action: action,
       activationToken: activationToken)
   }
 }

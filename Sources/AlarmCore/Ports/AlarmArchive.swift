@@ -4,6 +4,10 @@ package protocol AlarmArchive: Sendable {
   func records() async throws(ArchiveError) -> [AlarmRecord]
   /// All that is remembered of applications.
   func permissions() async throws(ArchiveError) -> [AppPermission]
+  /// What became of rings that ended since an instant, the latest first.
+  func history(since start: WallInstant, limit: Int) async throws(ArchiveError) -> [HistoryEntry]
+  /// All presses that nobody was told of yet, the oldest first.
+  func calls() async throws(ArchiveError) -> [OwnerCall]
   /// Makes all changes durable in one transaction, or none of them.
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError)
 }

@@ -4,15 +4,20 @@ import AlarmCore
 actor ManualArchive: AlarmArchive {
   private var stored: [AlarmID: AlarmRecord]
   private var apps: [String: AppPermission] = [:]
+  private var untold: [OwnerCall]
   private let recorder: RecordingPorts?
   private var failure: ArchiveError?
+  private var notes: [HistoryEntry] = []
   /// How many transactions there were.
   private(set) var commitCount = 0
 
   /// An archive that holds some records already.
-  init(_ records: [AlarmRecord] = [], apps: [AppPermission] = [], recorder: RecordingPorts? = nil) {
+  init(
+    _ records: [AlarmRecord] = [], apps: [AppPermission] = [], untold: [OwnerCall] = [], recorder: RecordingPorts? = nil
+  ) {
     self.apps = Dictionary(uniqueKeysWithValues: apps.map { ($0.id, $0) })
     self.stored = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
+    self.untold = untold
     self.recorder = recorder
   }
 
@@ -22,6 +27,11 @@ actor ManualArchive: AlarmArchive {
   func records() async throws(ArchiveError) -> [AlarmRecord] { Array(stored.values) }
 
   func permissions() async throws(ArchiveError) -> [AppPermission] { apps.values.sorted { $0.id < $1.id } }
+  func history(since start: WallInstant, limit: Int) async throws(ArchiveError) -> [HistoryEntry] {
+    if let failure { throw failure }
+    return Array(notes.reversed().filter { $0.endedAt >= start }.prefix(limit))
+  }
+  func calls() async throws(ArchiveError) -> [OwnerCall] { untold }
 
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     if let failure { throw failure }
@@ -31,6 +41,9 @@ actor ManualArchive: AlarmArchive {
       case .save(let record): stored[record.id] = record
       case .remove(let id, _): stored[id] = nil
       case .permit(let app): apps[app.id] = app
+      case .note(let entry): notes.append(entry)
+      case .saveCall(let call): untold.append(call)
+      case .removeCall(let press): untold.removeAll { $0.press == press }
       }
     }
     recorder?.record(.committed(changes))

@@ -59,13 +59,20 @@ struct OneAlarm {
 }
 
 extension [Effect] {
-  /// The effects as short words, for comparing sequences.
+  /// What the effects remember.
+  var notes: [HistoryEntry] {
+    compactMap { if case .store(.note(let entry)) = $0 { entry } else { nil } }
+  }
+
+  /// The effects as short words, for comparing sequences; without what is remembered.
   var words: [String] {
-    map { effect in
+    compactMap { effect in
       switch effect {
+      case .store(.note): nil
       case .store(.save(let record)): "save \(record.phase.state.rawValue)"
       case .store(.remove(_, let reason)): "remove \(reason.rawValue)"
       case .store(.permit(let app)): "permit \(app.id)"
+      case .store(.saveCall), .store(.removeCall): "call"
       case .announce(.added): "added"
       case .announce(.changed(let record)): "changed \(record.phase.state.rawValue)"
       case .announce(.removed(_, let reason)): "removed \(reason.rawValue)"
@@ -88,6 +95,14 @@ extension [Effect] {
 }
 
 extension Decision {
+  /// What the effects remember; nothing for a refusal.
+  var notes: [HistoryEntry] {
+    switch self {
+    case .accepted(let effects): effects.notes
+    case .refused: []
+    }
+  }
+
   /// The effects' words, or `refused`.
   var words: [String] {
     switch self {

@@ -69,6 +69,9 @@ struct Kitchen: Sendable {
     return program
   }
 
+  /// Lets an intent that waits go on.
+  func letGo() throws { try TextFile.write("", to: record + ".go") }
+
   /// What the application's processes wrote down.
   var lines: [[String: String]] {
     TextFile.read(record).split(separator: "\n").compactMap { line in
