@@ -25,7 +25,8 @@ package struct Agent: Sendable {
   /// so that nobody is answered before the alarms are there.
   package func restore() async throws(ArchiveError) -> AgentState {
     let records = try await ports.archive.records()
-    var state = AgentState(book: AlarmBook(limit: limit), version: version)
+    let permissions = PermissionBook(try await ports.archive.permissions())
+    var state = AgentState(book: AlarmBook(limit: limit), permissions: permissions, version: version)
     let now = ports.host.now()
     let effects = state.book.restore(records, at: now, zones: ports.host.zones())
     // The agent ended before these were answered. Who was told already knows the press again.
@@ -44,7 +45,7 @@ package struct Agent: Sendable {
       // A changed zone is an event like any other; it only has no better messenger than the next batch.
       let events = ports.host.refreshZones() ? [.clockChanged] + batch : batch
       let now = ports.host.now()
-      state.book.beginBatch()
+      state.beginBatch()
       let steps = events.flatMap { decide($0, &state, at: now) }
       await finish(steps, &state, redo: events)
     }
@@ -53,32 +54,54 @@ package struct Agent: Sendable {
 
   // MARK: Deciding
 
-  private func decide(_ inbound: Inbound, _ state: inout AgentState, at now: Moment) -> [Step] {
+  private func decide(
+    _ inbound: Inbound, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError? = nil
+  ) -> [Step] {
     let zones = ports.host.zones()
+    let permissions = PermissionDesk(host: ports.host, now: now, failure: failure)
     switch inbound {
     case .request(let request, let token, let caller):
-      return RequestDesk(host: ports.host, now: now, caller: caller).answer(request, token, &state)
-    case .callerGone: return []
+      let desk = RequestDesk(host: ports.host, now: now, caller: caller)
+      guard let failure else { return desk.answer(request, token, &state) }
+      return desk.answer(request, token, whileStoreFails: failure, &state)
+    case .callerGone(let sender):
+      // What was asked for it stays asked: the decision holds for the next time.
+      for app in state.waiting.forget(sender) { log.info("\(app): gone while asked about") }
+      return []
+    case .presenter(.answered(let app, let isAllowed)):
+      log.notice("\(app): \(isAllowed ? "allowed" : "not allowed")")
+      return permissions.steps(state.permissions.answered(app, isAllowed: isAllowed, at: now.wall), &state)
+    case .presenter(.ignored(let app)):
+      return permissions.steps(state.permissions.ignored(app, at: now.wall), &state)
     case .presenter(let event):
       return decide(event, &state, at: now)
     case .wakeup:
-      return state.book.clockReached(at: now, zones: zones).map(Step.effect)
+      return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
+        + state.book.clockReached(at: now, zones: zones).map(Step.effect)
     case .clockChanged:
-      return state.book.timeChanged(at: now, zones: zones).map(Step.effect)
+      return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
+        + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
     case .health(let part, let word):
       state.health[part] = word
+      if part == "NotificationServer" { state.permissions.serverChanged(isThere: word != "none", at: now.wall) }
       return []
+    case .settings(let settings, let warnings):
+      for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
+      state.settingsWarnings = warnings
+      return permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
     case .ownerAnswered(let call, let failure):
       state.ownerFailures[call.owner] = failure
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
-    case .alarmNames(let report, _):
-      return [.names(report, state.book.records.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
+    case .alarmNames(let report, let caller):
+      let seen = state.book.records.filter { caller.sees($0) }
+      return [.names(report, seen.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
     }
   }
 
   /// A pressed button is late news when its alarm has moved on: it changes nothing then.
   private func decide(_ event: PresenterEvent, _ state: inout AgentState, at now: Moment) -> [Step] {
     switch event {
+    case .answered, .ignored: return []  // not about an alarm
     case .dismissed(let id):
       return apply(.dismissed, to: id, &state, at: now)
     case .pressed(let id, let action, let activationToken):
@@ -90,6 +113,7 @@ package struct Agent: Sendable {
       case .pause: return apply(.paused, to: id, &state, at: now)
       case .resume: return apply(.resumed, to: id, &state, at: now)
       case .cancel: return apply(.cancelled, to: id, &state, at: now)
+      case .allow, .deny: return []
       case .open, .openButton:
         guard let record = state.book[id] else { return [] }
         let token = activationToken ?? ""
@@ -143,24 +167,32 @@ package struct Agent: Sendable {
     let summary = state.book.summary
     if summary != state.announced {
       state.announced = summary
-      ports.announcer.announce(.summary(summary))
+      ports.announcer.announce(.summary(summary), to: .everybody)
     }
-    ports.wakeup.arm(at: state.book.nextDeadline)
+    tellOwners(of: steps, &state)
+    ports.wakeup.arm(at: [state.book.nextDeadline, state.permissions.deadline].compactMap(\.self).min())
+  }
+
+  /// Tells sandboxed applications what became of their own alarms together.
+  private func tellOwners(of steps: [Step], _ state: inout AgentState) {
+    var owners: Set<String> = []
+    for case .effect(.announce(let announcement)) in steps {
+      if case .owner(let owner) = state.audience(of: announcement) { owners.insert(owner) }
+    }
+    for owner in owners.sorted() {
+      let summary = state.book.summary(of: owner)
+      guard state.announcedTo.updateValue(summary, forKey: owner) ?? BookSummary() != summary else { continue }
+      ports.announcer.announce(.summary(summary), to: .application(owner))
+    }
   }
 
   /// Takes the batch back, and decides it again for a store that fails: what only asks is answered, what rings or
   /// silences still happens, and every other change is refused with the reason.
   private func redecide(_ batch: [Inbound], after error: ArchiveError, _ state: inout AgentState) -> [Step] {
-    state.book.rollback()
-    state.book.beginBatch()
+    state.rollback()
+    state.beginBatch()
     let now = ports.host.now()
-    return batch.flatMap { inbound -> [Step] in
-      guard case .request(let request, let token, let caller) = inbound else {
-        return decide(inbound, &state, at: now)
-      }
-      return RequestDesk(host: ports.host, now: now, caller: caller).answer(
-        request, token, whileStoreFails: error, &state)
-    }
+    return batch.flatMap { decide($0, &state, at: now, whileStoreFails: error) }
   }
 
   private func perform(_ step: Step, _ state: inout AgentState, at now: Moment) {
@@ -169,7 +201,8 @@ package struct Agent: Sendable {
     case .refuse(let token, let error): ports.replies.refuse(token, with: error)
     case .names(let report, let names): report(names)
     case .history: break  // read when everything else is done
-    case .announce(let announcement): ports.announcer.announce(announcement)
+    case .announce(let announcement): ports.announcer.announce(announcement, to: state.audience(of: announcement))
+    case .withdrawQuestion(let app): ports.presenter.withdrawQuestion(about: app)
     case .callOwner(let call):
       log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
       ports.owners.call(call)
@@ -203,7 +236,7 @@ package struct Agent: Sendable {
     case .store: break  // done before any step
     case .announce(let announcement):
       log(announcement)
-      ports.announcer.announce(announcement)
+      ports.announcer.announce(announcement, to: state.audience(of: announcement))
     case .present(let notice): ports.presenter.present(notice.resolved(for: ports.host.languages()))
     case .withdraw(let id): ports.presenter.withdraw(id)
     case .startSound(let id, let sound): ports.sound.start(id, sound: sound)
@@ -211,7 +244,8 @@ package struct Agent: Sendable {
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
       state.missed.add(occurrence, at: now.wall)
-      ports.announcer.announce(.missed(occurrence))
+      let announcement = Announcement.missed(occurrence)
+      ports.announcer.announce(announcement, to: state.audience(of: announcement))
     }
   }
 
@@ -221,7 +255,7 @@ package struct Agent: Sendable {
     case .added(let record): log.info("\(record.id): added, \(record.phase.state.rawValue)")
     case .changed(let record): log.info("\(record.id): \(record.phase.state.rawValue)")
     case .removed(let id, let reason): log.info("\(id): gone (\(reason.rawValue))")
-    case .missed, .opened, .summary: break
+    case .missed, .opened, .summary, .authorization: break
     }
   }
 }

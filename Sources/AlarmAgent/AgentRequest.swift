@@ -25,6 +25,13 @@ package enum AgentRequest: Sendable {
   case history(since: WallInstant, limit: Int, isJSON: Bool)
   case status
   case whoAmI
+  /// With what the caller wants alarms for, in its own words.
+  case requestAuthorization(usage: String)
+  case authorizationState
+  case setAuthorization(String, PermissionState)
+  case listApps
+  /// What is wrong with the settings, which were read just before.
+  case settingsWarnings
   case managedObjects
   /// One property of the manager, or (nil) all.
   case managerProperties(name: String?)

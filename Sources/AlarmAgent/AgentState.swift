@@ -9,15 +9,52 @@ package struct AgentState: Sendable {
   var missed = MissedList()
   /// What clients were last told about all alarms together.
   var announced = BookSummary()
+  /// What each sandboxed application was last told about its own alarms together.
+  var announcedTo: [String: BookSummary] = [:]
+  /// Who may schedule.
+  var permissions: PermissionBook
+  /// What waits for the user to decide on that.
+  var waiting = WaitingCalls()
+  /// What is wrong with the settings.
+  var settingsWarnings: [String] = []
+  /// Permissions and waiting calls as they were when the batch began.
+  private var undo: (permissions: PermissionBook, waiting: WaitingCalls)?
   /// What `Status` tells of each part.
   var health: [String: String] = [:]
   /// Applications that couldn't be told of a press, each with a sentence for the user.
   var ownerFailures: [String: String] = [:]
   let version: String
 
-  init(book: AlarmBook, version: String) {
+  init(book: AlarmBook, permissions: PermissionBook, version: String) {
     self.book = book
+    self.permissions = permissions
     self.version = version
+  }
+
+  /// Begins a batch: what follows can be taken back by `rollback`.
+  mutating func beginBatch() {
+    book.beginBatch()
+    undo = (permissions, waiting)
+  }
+
+  /// Takes back everything since `beginBatch`.
+  mutating func rollback() {
+    book.rollback()
+    if let undo { (permissions, waiting) = undo }
+  }
+
+  /// Who may hear an announcement.
+  func audience(of announcement: Announcement) -> Audience {
+    let owner: String?
+    switch announcement {
+    case .added(let record), .changed(let record): owner = record.definition.owner
+    case .removed(let id, _), .opened(let id, _): owner = book.owner(of: id)
+    case .missed(let occurrence): owner = book.owner(of: occurrence.id)
+    case .authorization(let app, _): owner = app
+    case .summary: owner = nil
+    }
+    guard let owner, permissions.isSandboxed(owner) else { return .everybody }
+    return .owner(owner)
   }
 
   /// A commit went through, with all that waited for it.

@@ -103,6 +103,19 @@ extension AlarmService {
         return .later
       },
       row("WhoAmI", out: [.init("id", "s"), .init("kind", "s")]) { _ in .whoAmI },
+      row("RequestAuthorization", in: [.init("usage", "s")], out: [.init("state", "s")]) { call throws(WireError) in
+        .requestAuthorization(
+          usage: try DefinitionLimits.text(call.text(0), argument: "usage", limit: TextLimit.usage))
+      },
+      row("AuthorizationState", out: [.init("state", "s")]) { _ in .authorizationState },
+      row("SetAuthorization", in: [.init("app", "s"), .init("state", "s")]) { call throws(WireError) in
+        .setAuthorization(try call.appID(), try call.permission())
+      },
+      row("ListApps", out: [.init("apps", "aa{sv}")]) { _ in .listApps },
+      MethodRow(name: "ReloadSettings", outputs: [.init("warnings", "as")]) { call in
+        reloadSettings { desk.take(.settingsWarnings, call.token) }
+        return .later
+      },
     ]
   }
 
@@ -119,6 +132,7 @@ extension AlarmService {
       PropertyRow(name: "NextFireTime", signature: "x"),
       PropertyRow(name: "AlertingCount", signature: "i"),
       PropertyRow(name: "CountdownCount", signature: "i"),
+      PropertyRow(name: "AuthorizationPolicy", signature: "s", emitsChanged: .no),
     ]
   }
 
@@ -129,6 +143,7 @@ extension AlarmService {
       SignalRow(name: "AlarmRemoved", arguments: [.init("id", "s"), .init("reason", "s")]),
       SignalRow(name: "AlarmMissed", arguments: [.init("id", "s"), .init("due", "x"), .init("reason", "s")]),
       SignalRow(name: "AlarmOpened", arguments: [.init("id", "s"), .init("activationToken", "s")]),
+      SignalRow(name: "AuthorizationChanged", arguments: [.init("app", "s"), .init("state", "s")]),
     ]
   }
 }

@@ -6,9 +6,17 @@ package import DBus
 /// here, with an error that says what would be right; the agent never sees it.
 package struct AlarmService: Sendable {
   let desk: CallerDesk
+  /// Has the settings read again, and then does something.
+  let reloadSettings: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// A service whose calls go through a desk.
-  package init(desk: CallerDesk) { self.desk = desk }
+  /// A service whose calls go through a desk. `reloadSettings` posts the settings as they are now to the inbox, and then
+  /// calls what it is given.
+  package init(
+    desk: CallerDesk, reloadSettings: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { $0() }
+  ) {
+    self.desk = desk
+    self.reloadSettings = reloadSettings
+  }
 
   /// Exports the root object and the alarms' subtree. Call before the bus name is requested.
   package func export(on connection: BusConnection) {
@@ -80,6 +88,32 @@ extension IncomingCall {
   /// The argument that names an alarm.
   func alarmID(_ place: Int = 0) throws(WireError) -> AlarmID {
     try FormIDs.parse(text(place))
+  }
+
+  /// The argument that names an application.
+  func appID(_ place: Int = 0) throws(WireError) -> String {
+    let id = text(place)
+    let program = id.hasPrefix(Caller.hostPrefix) ? id.dropFirst(Caller.hostPrefix.utf8.count) : ""
+    let isProgram =
+      !program.isEmpty && id.utf8.count <= AppID.longest && PlainText.line(id, limit: AppID.longest) == id
+      && !program.contains("/")
+    guard AppID.isValid(id) || isProgram else {
+      throw WireError(
+        .invalidArgument,
+        "app: \"\(DefinitionLimits.shortened(id))\" names no application; write for example org.example.Clock, "
+          + "snap.clock or host:clock, as ListApps does")
+    }
+    return id
+  }
+
+  /// The argument that says what an application may.
+  func permission(_ place: Int = 1) throws(WireError) -> PermissionState {
+    guard let state = PermissionState(rawValue: text(place)) else {
+      throw WireError(
+        .invalidArgument,
+        "state: \"\(DefinitionLimits.shortened(text(place)))\" is none of authorized, denied, notDetermined")
+    }
+    return state
   }
 
   /// A length in the grammar's words; nil when it is empty.

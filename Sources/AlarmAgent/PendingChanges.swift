@@ -1,11 +1,12 @@
 import AlarmCore
 
-/// Changes to store, the latest one for each alarm and each press, in the order in which they first changed.
+/// Changes to store, the latest one for each alarm, press and application, in the order in which they first changed.
 struct PendingChanges: Sendable {
   /// What a change is of.
   private enum Key: Hashable {
     case alarm(AlarmID)
     case press(PressID)
+    case app(String)
   }
 
   private var latest: [Key: ArchiveChange] = [:]
@@ -36,6 +37,7 @@ struct PendingChanges: Sendable {
       case .remove(let id, _): key = .alarm(id)
       case .saveCall(let call): key = .press(call.press)
       case .removeCall(let press): key = .press(press)
+      case .permit(let app): key = .app(app.id)
       case .note(let entry):
         merged.notes.append(entry)
         continue

@@ -8,10 +8,10 @@ extension RequestDesk {
   func read(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> Step {
     switch request {
     case .get(let id), .alarmProperties(let id, name: nil):
-      guard let record = state.book[id] else { return .refuse(token, WireError(.notFound(id))) }
+      guard let record = seen(id, state) else { return .refuse(token, WireError(.notFound(id))) }
       return .answer(token, [snapshot(record).properties])
     case .alarmProperties(let id, let name?):
-      guard let record = state.book[id] else { return .refuse(token, WireError(.notFound(id))) }
+      guard let record = seen(id, state) else { return .refuse(token, WireError(.notFound(id))) }
       guard let value = snapshot(record).properties[name] else { return .refuse(token, .unknownProperty(name)) }
       return .answer(token, [.variant(value)])
     case .list:
@@ -19,13 +19,13 @@ extension RequestDesk {
     case .listJSON:
       return json(token, state)
     case .next:
-      let summary = state.book.summary
+      let summary = summary(state)
       return .answer(token, [.string(summary.next?.description ?? ""), .int64(summary.nextRing?.microseconds ?? 0)])
     case .preview(let when, let options, let count):
       return preview(when, options, count: count, token)
     case .upcoming(let id, let count):
-      if let id, state.book[id] == nil { return .refuse(token, WireError(.notFound(id))) }
-      let rings = state.book.upcoming(of: id, limit: count, zones: host.zones())
+      if let id, seen(id, state) == nil { return .refuse(token, WireError(.notFound(id))) }
+      let rings = state.book.upcoming(of: id, limit: count, zones: host.zones()) { caller.sees($0) }
       return .answer(
         token,
         [.strings(rings.map(\.id.description)), .array(rings.map { .int64($0.instant.microseconds) }, of: "x")])
@@ -38,13 +38,31 @@ extension RequestDesk {
       return .answer(token, [.properties(status(state))])
     case .whoAmI:
       return .answer(token, [.string(caller.id), .string(caller.kind.rawValue)])
+    case .authorizationState:
+      return .answer(token, [.string(state.permissions.state(of: caller).rawValue)])
+    case .listApps:
+      return administrationRefusal.map { .refuse(token, $0) } ?? .answer(token, [apps(state)])
+    case .settingsWarnings:
+      return administrationRefusal.map { .refuse(token, $0) } ?? .answer(token, [.strings(state.settingsWarnings)])
     case .managedObjects:
       return .answer(token, [managedObjects(&state)])
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip:
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .requestAuthorization,
+      .setAuthorization:
       preconditionFailure("only requests that ask are read")
     }
+  }
+
+  /// What the caller is told about all alarms together.
+  private func summary(_ state: AgentState) -> BookSummary {
+    if caller.kind == .unknown { return BookSummary() }
+    return caller.isSandboxed ? state.book.summary(of: caller.id) : state.book.summary
+  }
+
+  /// The alarms that are the caller's business.
+  private func records(_ state: AgentState) -> [AlarmRecord] {
+    caller.isSandboxed ? state.book.records.filter { caller.sees($0) } : state.book.records
   }
 
   private func snapshot(_ record: AlarmRecord) -> AlarmSnapshot {
@@ -54,7 +72,7 @@ extension RequestDesk {
   /// All alarms, the next one to do something first, then the paused ones.
   private func snapshots(_ state: AgentState) -> [AlarmSnapshot] {
     // Keys and places are sorted, not the records, which would be copied at each step.
-    let records = state.book.records
+    let records = records(state)
     return records.indices
       .map { (AlarmMachine(record: records[$0]).deadline?.microseconds ?? .max, records[$0].id, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
@@ -81,10 +99,15 @@ extension RequestDesk {
 
   private func status(_ state: AgentState) -> [(String, DBusValue)] {
     let zone = host.zoneStatus()
-    let warnings = [state.health["Storage"], zone.warning].compactMap { $0 } + state.ownerFailures.values.sorted()
+    // Paths of the user's files, and others' names, are no business of a sandbox.
+    let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : $0 }
+    let known =
+      [storage, zone.warning].compactMap { $0 } + state.settingsWarnings + state.ownerFailures.values.sorted()
+    let warnings = caller.isSandboxed ? [] : known
+    let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
     return [
-      ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: state.book.count))),
-      ("Storage", .string(state.health["Storage"] ?? "ok")),
+      ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: count))),
+      ("Storage", .string(storage ?? "ok")),
       ("NotificationServer", .string(state.health["NotificationServer"] ?? "unknown")),
       ("Sound", .string(state.health["Sound"] ?? "ok")), ("Zone", .string(zone.name)),
       ("Warnings", .strings(warnings)),
@@ -92,14 +115,17 @@ extension RequestDesk {
   }
 
   private func managerProperties(_ name: String?, _ token: ReplyToken, _ state: inout AgentState) -> Step {
-    let all = [("Version", DBusValue.string(state.version))] + state.book.summary.properties
+    let all =
+      [("Version", DBusValue.string(state.version))] + summary(state).properties + [
+        ("AuthorizationPolicy", .string(state.permissions.policy.rawValue))
+      ]
     guard let name else { return .answer(token, [.properties(all)]) }
     guard let property = all.first(where: { $0.0 == name }) else { return .refuse(token, .unknownProperty(name)) }
     return .answer(token, [.variant(property.1)])
   }
 
   private func managedObjects(_ state: inout AgentState) -> DBusValue {
-    let objects = state.book.records.map { ($0.id, snapshot($0)) }.map { snapshot in
+    let objects = records(state).map { ($0.id, snapshot($0)) }.map { snapshot in
       DBusValue.DictionaryEntry(
         key: .objectPath(AlarmInterface.path(for: snapshot.0)), value: AlarmInterface.interfaces(of: snapshot.1))
     }

@@ -14,11 +14,13 @@ struct RequestDesk {
     switch request {
     case .add(let when, let title, let options):
       let given = "when: \"\(WhenGrammar.describe(when))\" can't be"
-      return schedule(token, &state, naming: ["schedule": given]) { () throws(WireError) in
+      return schedule(request, token, &state, naming: ["schedule": given]) { () throws(WireError) in
         try lower(when, title: title, options)
       }
     case .schedule(let form, let id):
-      return schedule(token, &state, naming: Self.keys(in: form)) { () throws(WireError) in try lower(form, id: id) }
+      return schedule(request, token, &state, naming: Self.keys(in: form)) { () throws(WireError) in
+        try lower(form, id: id)
+      }
     case .cancel(let id): return apply(.cancelled, to: id, token, &state)
     case .stop(let id): return apply(.stopped, to: id, token, &state)
     case .pause(let id): return apply(.paused, to: id, token, &state)
@@ -27,7 +29,14 @@ struct RequestDesk {
     case .skip(let id): return apply(.skipped, to: id, token, &state)
     case .unskip(let id): return apply(.unskipped, to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .managedObjects,
+    case .requestAuthorization:
+      guard state.permissions.state(of: caller) == .notDetermined else {
+        return [read(.authorizationState, token, &state)]
+      }
+      return permissions.ask(request, token, from: caller, &state)
+    case .setAuthorization(let app, let word): return decide(app, word, token, &state)
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
+      .settingsWarnings, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
@@ -47,9 +56,11 @@ struct RequestDesk {
       let failure = WireError(
         .storageFailed, "all alarms are silent now, but that could not be stored: \(error.message)")
       return silencingSteps(request, token, &state, failure)
-    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip:
+    case .requestAuthorization: return answer(request, token, &state)
+    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip, .setAuthorization:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .managedObjects,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
+      .settingsWarnings, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
@@ -58,7 +69,7 @@ struct RequestDesk {
   // MARK: Private
 
   private func isAlerting(_ id: AlarmID, _ state: AgentState) -> Bool {
-    state.book[id]?.phase.state == .alerting
+    seen(id, state)?.phase.state == .alerting
   }
 
   private func silencingSteps(
@@ -82,18 +93,24 @@ struct RequestDesk {
 
   /// Schedules what `lowered` makes of a request. `names` are the caller's words for the core's arguments.
   private func schedule(
-    _ token: ReplyToken, _ state: inout AgentState, naming names: [String: String],
+    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState, naming names: [String: String],
     _ lowered: () throws(WireError) -> AlarmDefinition
   ) -> [Step] {
     do {
       var definition = try lowered()
       definition.owner = caller.id
+      if let refusal = refusal(of: definition, state) { return [.refuse(token, refusal)] }
+      // Asked about only when there is something to be had by it.
+      if state.permissions.state(of: caller) == .notDetermined {
+        return permissions.ask(request, token, from: caller, &state)
+      }
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
         return [.refuse(token, WireError(.invalidArgument, "\(names[argument] ?? argument): \(reason)"))]
       case .refused(let refusal): return [.refuse(token, WireError(refusal))]
       case .accepted(let effects):
-        return [.answer(token, [.string(definition.id.description)])] + effects.map(Step.effect)
+        return permissions.steps(state.permissions.note(caller), &state)
+          + [.answer(token, [.string(definition.id.description)])] + effects.map(Step.effect)
       }
     } catch {
       return [.refuse(token, error)]
@@ -101,12 +118,12 @@ struct RequestDesk {
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let before = state.book[id]
+    guard let before = seen(id, state) else { return [.refuse(token, WireError(.notFound(id)))] }
     switch state.book.handle(event, for: id, by: .caller(caller.id), at: now, zones: host.zones()) {
     case .refused(let refusal): return [.refuse(token, WireError(refusal))]
     case .accepted(let effects):
       return [.answer(token, [])] + effects.map(Step.effect)
-        + (before.map { ownerSteps(event, $0) } ?? [])
+        + ownerSteps(event, before)
     }
   }
 
@@ -124,7 +141,7 @@ struct RequestDesk {
   }
 
   private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let ringing = state.book.records.filter { $0.phase.state == .alerting }.sorted { $0.id < $1.id }
+    let ringing = state.book.records.filter { $0.phase.state == .alerting && caller.sees($0) }.sorted { $0.id < $1.id }
     var steps: [Step] = []
     for record in ringing {
       if case .accepted(let effects) = state.book.handle(

@@ -10,6 +10,7 @@ enum Step {
   case names(@Sendable ([String]) -> Void, [String])
   case history(HistoryQuestion)
   case announce(Announcement)
+  case withdrawQuestion(String)
   case callOwner(OwnerCall)
 
   /// Tells an owner of a press, and remembers it until it was told. A mere wish for the window is not remembered.

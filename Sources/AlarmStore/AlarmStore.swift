@@ -34,6 +34,9 @@ package actor AlarmStore: AlarmArchive {
   /// All stored alarms, in the order in which they were scheduled.
   package func records() throws(ArchiveError) -> [AlarmRecord] { try session.records(report: report) }
 
+  /// All that is remembered of applications.
+  package func permissions() throws(ArchiveError) -> [AppPermission] { try session.permissions() }
+
   /// All presses that nobody was told of yet, the oldest first.
   package func calls() throws(ArchiveError) -> [OwnerCall] { try session.calls() }
 

@@ -12,7 +12,7 @@ struct Migration: Sendable {
 
   /// All steps, in order; step n leads from version n - 1 to n.
   static let all = [
-    alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, historyOfRings,
+    alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, historyOfRings, applications,
   ]
 
   /// The layout that this program reads and writes.

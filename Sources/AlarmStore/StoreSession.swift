@@ -11,6 +11,8 @@ struct StoreSession: ~Copyable {
   private let remember: Statement
   private let remove: Statement
   private let selectHistory: Statement
+  private let selectApps: Statement
+  private let saveApp: Statement
   private let selectCalls: Statement
   private let saveCall: Statement
   private let removeCall: Statement
@@ -38,6 +40,8 @@ struct StoreSession: ~Copyable {
     let selectCalls = try database.prepare(CallRow.selectAll)
     let saveCall = try database.prepare(CallRow.save)
     let removeCall = try database.prepare(CallRow.remove)
+    let selectApps = try database.prepare(AppRow.selectAll)
+    let saveApp = try database.prepare(AppRow.save)
     self.begin = begin
     self.end = end
     self.selectAll = selectAll
@@ -45,6 +49,8 @@ struct StoreSession: ~Copyable {
     self.remember = remember
     self.remove = remove
     self.selectHistory = selectHistory
+    self.selectApps = selectApps
+    self.saveApp = saveApp
     self.selectCalls = selectCalls
     self.saveCall = saveCall
     self.removeCall = removeCall
@@ -66,6 +72,14 @@ struct StoreSession: ~Copyable {
       }
     }
     return records
+  }
+
+  /// All that is remembered of applications.
+  borrowing func permissions() throws(ArchiveError) -> [AppPermission] {
+    defer { selectApps.reset() }
+    var apps: [AppPermission] = []
+    while try selectApps.step() { apps.append(AppRow.app(from: selectApps)) }
+    return apps
   }
 
   /// All presses that nobody was told of, the oldest first; a row that makes no sense is left out.
@@ -134,6 +148,10 @@ struct StoreSession: ~Copyable {
       defer { remove.reset() }
       try remove.bind(id, at: 1)
       try remove.run()
+    case .permit(let app):
+      defer { saveApp.reset() }
+      try AppRow.bind(app, to: saveApp)
+      try saveApp.run()
     case .note(let entry):
       defer { remember.reset() }
       try remember.bind(entry.alarm, at: 1)

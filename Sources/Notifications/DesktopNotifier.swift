@@ -31,6 +31,8 @@ package actor DesktopNotifier: AlertPresenter {
 
   package nonisolated func withdraw(_ id: AlarmID) { leave(.withdraw(id)) }
 
+  package nonisolated func withdrawQuestion(about app: String) { leave(.withdrawQuestion(app)) }
+
   private nonisolated func leave(_ order: NoticeMailbox.Order) { if mailbox.put(order) { postTurn() } }
 
   private nonisolated func postTurn() { loop.post { self.assumeIsolated { $0.engine?.turn() } } }

@@ -44,7 +44,7 @@ extension NoticeBoard {
       cards[key] = nil
       later[key] = nil
     }
-    return key.alarm.map { .pressed($0, action, activationToken: token) }
+    return key.pressed(action, token: token)
   }
 
   /// The server took a notification away. What rings comes back unless the user put it away.
@@ -59,9 +59,14 @@ extension NoticeBoard {
       let wasCountdown = card.notice?.countsDown == true
       cards[key] = wasCountdown ? Card(isCountdownDismissed: true) : nil
       later[key] = nil
-      return key.alarm.map { .dismissed($0) }
+      return key.dismissed
+    case .expired where card.notice?.asks == true, .closed where card.notice?.asks == true:
+      cards[key] = nil
+      later[key] = nil
+      return key.dismissed
     case .expired, .closed, .undefined:
-      guard card.notice?.rings == true else {
+      // A server that ends closes what it shows as "undefined".
+      guard card.notice?.rings == true || card.notice?.asks == true else {
         cards[key] = nil
         later[key] = nil
         return nil

@@ -86,7 +86,7 @@ extension NoticeBoard {
     card.notice = notice
     cards[key] = card
     enqueue(key)
-    if notice.rings && server == .missing { tryMissingServer(at: now) }
+    if (notice.rings || notice.asks) && server == .missing { tryMissingServer(at: now) }
   }
 
   /// Wants nothing to be seen for a key any more.

@@ -5,17 +5,33 @@ package enum NoticeKey: Hashable, Sendable {
   case alarm(AlarmID)
   /// The combined notice of missed alarms.
   case missed
+  /// The question about an application.
+  case question(String)
 
   /// A notice's key.
   package init(_ notice: Notice) {
-    self = notice.id.map { .alarm($0) } ?? .missed
+    if case .question(let question) = notice.kind {
+      self = .question(question.id)
+    } else {
+      self = notice.id.map { .alarm($0) } ?? .missed
+    }
   }
 
-  /// The alarm; nil for missed ones, whose end nobody has to hear of.
-  package var alarm: AlarmID? {
+  /// What a press of one of its buttons means; nil: nobody has to hear of it.
+  func pressed(_ action: NoticeAction, token: String?) -> PresenterEvent? {
     switch self {
-    case .alarm(let id): id
+    case .alarm(let id): .pressed(id, action, activationToken: token)
     case .missed: nil
+    case .question(let app): .answered(app, isAllowed: action == .allow)
+    }
+  }
+
+  /// What it means that it was put away; nil: nobody has to hear of it.
+  var dismissed: PresenterEvent? {
+    switch self {
+    case .alarm(let id): .dismissed(id)
+    case .missed: nil
+    case .question(let app): .ignored(app)
     }
   }
 }
@@ -25,15 +41,20 @@ extension Notice {
   var rings: Bool {
     switch kind {
     case .alerting: true
-    case .countdown, .paused, .missed: false
+    case .countdown, .paused, .missed, .question: false
     }
+  }
+
+  /// Whether it asks the user something.
+  var asks: Bool {
+    if case .question = kind { true } else { false }
   }
 
   /// Whether it is a running countdown, whose texts follow each other.
   var countsDown: Bool {
     switch kind {
     case .countdown: true
-    case .alerting, .paused, .missed: false
+    case .alerting, .paused, .missed, .question: false
     }
   }
 }

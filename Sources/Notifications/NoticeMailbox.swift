@@ -8,12 +8,14 @@ package final class NoticeMailbox: Sendable {
   package enum Order: Hashable, Sendable {
     case show(Notice)
     case withdraw(AlarmID)
+    case withdrawQuestion(String)
 
     /// What it is about.
     package var key: NoticeKey {
       switch self {
       case .show(let notice): NoticeKey(notice)
       case .withdraw(let id): .alarm(id)
+      case .withdrawQuestion(let app): .question(app)
       }
     }
   }

@@ -52,6 +52,7 @@ final class NotifierEngine {
       switch order {
       case .show(let notice): board.show(notice, at: now)
       case .withdraw(let id): board.withdraw(.alarm(id))
+      case .withdrawQuestion(let app): board.withdraw(.question(app))
       }
     }
     guard let bus else { return }

@@ -58,13 +58,25 @@ struct AgentProgram: Sendable {
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
-        announcer: BusAnnouncer(connection: connection, languages: host.languages()), replies: replies, host: host,
-        owners: owners),
+        announcer: BusAnnouncer(connection: connection, languages: host.languages()) { desk.connections(where: $0) },
+        replies: replies, host: host, owners: owners),
       log: log, version: ProductVersion.text)
 
-    // Restored before anybody can ask, and asked only once the objects are there.
+    let settings = SettingsFile()
+    let storeLoop = storeLoop
+    let readSettings = { @Sendable (then: @escaping @Sendable () -> Void) in
+      storeLoop.post {
+        let (present, warnings) = settings.read()
+        inbox.post(.settings(present, warnings: warnings))
+        then()
+      }
+    }
+    let watch = watchSettings(settings) { readSettings {} }
+
+    // Restored before anybody can ask, and asked only once the objects and the settings are there.
     let state = try await agent.restore()
-    AlarmService(desk: desk).export(on: connection)
+    await withCheckedContinuation { continuation in readSettings { continuation.resume() } }
+    AlarmService(desk: desk, reloadSettings: readSettings).export(on: connection)
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
     let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
       busLoop.onSignal(number) {
@@ -86,6 +98,7 @@ struct AgentProgram: Sendable {
     await agent.run(inbox, from: state)
 
     for signal in signals { signal.cancel() }
+    watch?.cancel()
     desk.close()
     await reception.value
     player.cancel()
@@ -132,6 +145,17 @@ struct AgentProgram: Sendable {
       throw ArchiveError(.unavailable, "\(folder) can't be made: \(error)")
     }
     return folder
+  }
+
+  /// Has the settings read again whenever something in their folder changes; nil: that can't be watched.
+  private func watchSettings(_ settings: SettingsFile, _ read: @escaping @Sendable () -> Void) -> EventSource? {
+    // Made, so that there is something to watch: the file itself may come later.
+    do { try UserFolders.makeDirectory(settings.folder) } catch { log.info("\(error)") }
+    guard let watch = FolderWatch(settings.folder) else { return nil }
+    return busLoop.watchDescriptor(watch.descriptor, for: .readable) { _ in
+      watch.drain()
+      read()
+    }
   }
 
   private func notifier(_ inbox: Inbox<Inbound>) -> DesktopNotifier {

@@ -24,6 +24,10 @@ import Testing
       .opened(id, activationToken: "token-1"), "AlarmOpened", [.string(id.description), .string("token-1")]
     ),
     (.removed(id, .timedOut), "AlarmRemoved", [.string(id.description), .string("timedOut")]),
+    (
+      .authorization("org.example.Clock", .denied), "AuthorizationChanged",
+      [.string("org.example.Clock"), .string("denied")]
+    ),
     (.removed(id, .missed), "AlarmRemoved", [.string(id.description), .string("missed")]),
   ]
 
@@ -34,7 +38,7 @@ import Testing
       let agent = try await BusConnection.open(.text(bus.address), on: loop)
       let client = try await BusConnection.open(.text(bus.address), on: loop)
       let heard = try await client.signals(MatchRule(sender: agent.uniqueName, interface: AlarmInterface.manager))
-      BusAnnouncer(connection: agent).announce(announcement)
+      BusAnnouncer(connection: agent) { _ in [] }.announce(announcement, to: .everybody)
       var iterator = heard.makeAsyncIterator()
       let signal = try #require(await iterator.next())
       #expect(signal.path == AlarmInterface.rootPath)

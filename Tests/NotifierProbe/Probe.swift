@@ -63,6 +63,8 @@ struct Probe {
     switch event {
     case .pressed(let id, let action, let token): "pressed \(id.low) \(action.rawValue) \(token ?? "-")"
     case .dismissed(let id): "dismissed \(id.low)"
+    case .answered(let app, let isAllowed): "answered \(app) \(isAllowed)"
+    case .ignored(let app): "ignored \(app)"
     }
   }
 
@@ -77,7 +79,13 @@ struct Probe {
     }
   }
 
-  private static func name(_ key: NoticeKey) -> String { key.alarm.map { String($0.low) } ?? "missed" }
+  private static func name(_ key: NoticeKey) -> String {
+    switch key {
+    case .alarm(let id): String(id.low)
+    case .missed: "missed"
+    case .question(let app): app
+    }
+  }
 
   /// One write for each line, so that the two threads never mix.
   private static func tell(_ line: String) {

@@ -14,9 +14,11 @@ extension AlarmBook {
     package static func < (left: Ring, right: Ring) -> Bool { (left.instant, left.id) < (right.instant, right.id) }
   }
 
-  /// The next rings of one alarm, or (nil) of all, in order.
-  package func upcoming(of id: AlarmID?, limit: Int, zones: some ZoneLookup) -> [Ring] {
-    let asked = id.map { [$0] } ?? ids
+  /// The next rings of one alarm, or (nil) of all that `isMeant` takes, in order.
+  package func upcoming(
+    of id: AlarmID?, limit: Int, zones: some ZoneLookup, where isMeant: (AlarmRecord) -> Bool = { _ in true }
+  ) -> [Ring] {
+    let asked = (id.map { [$0] } ?? ids).filter { machine(of: $0).map { isMeant($0.record) } ?? false }
     // Who isn't among the first by its first ring can't be among them by a later one.
     let firsts = asked.compactMap { machine(of: $0)?.firstRing(zones) }.sorted().prefix(limit)
     var heap = Heap(firsts)

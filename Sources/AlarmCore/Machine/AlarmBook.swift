@@ -10,6 +10,10 @@ package struct AlarmBook: Sendable {
   /// When each alarm will ring; kept beside the deadlines so that "next" costs O(log n).
   private var rings = DeadlineQueue()
   private var stateCounts: [AlarmState: Int] = [:]
+  /// How many alarms each owner has.
+  private var ownerCounts: [String: Int] = [:]
+  /// Owners of alarms that the current batch removed: what is told about their end is told to them.
+  private var formerOwners: [AlarmID: String] = [:]
   /// What each alarm that the current batch touched was before it; an outer nil has no entry, an inner nil: not there.
   private var undo: [AlarmID: AlarmRecord?] = [:]
 
@@ -31,6 +35,12 @@ package struct AlarmBook: Sendable {
   /// One alarm's record.
   package subscript(id: AlarmID) -> AlarmRecord? { machines[id]?.record }
 
+  /// Everybody who has alarms, and how many.
+  package var owners: [String: Int] { ownerCounts }
+
+  /// Who owns an alarm, or owned it when the current batch began; nil: there was none.
+  package func owner(of id: AlarmID) -> String? { machines[id]?.record.definition.owner ?? formerOwners[id] }
+
   /// When the agent has to look again; nil: nothing will come due by itself.
   package var nextDeadline: WallInstant? { deadlines.earliest?.instant }
 
@@ -40,6 +50,24 @@ package struct AlarmBook: Sendable {
     return BookSummary(
       next: next?.id, nextRing: next?.instant, alerting: stateCounts[.alerting] ?? 0,
       countingDown: stateCounts[.countdown] ?? 0)
+  }
+
+  /// The same for the alarms of one owner; looks at all of them.
+  package func summary(of owner: String) -> BookSummary {
+    var summary = BookSummary()
+    for machine in machines.values where machine.record.definition.owner == owner {
+      switch machine.record.phase.state {
+      case .alerting: summary.alerting += 1
+      case .countdown: summary.countingDown += 1
+      case .scheduled, .paused: break
+      }
+      guard let ring = machine.record.phase.nextRing else { continue }
+      if summary.nextRing.map({ (ring, machine.record.id) < ($0, summary.next ?? machine.record.id) }) ?? true {
+        summary.next = machine.record.id
+        summary.nextRing = ring
+      }
+    }
+    return summary
   }
 
   /// Takes over stored alarms after a start, in their order, and returns what is to be shown, heard and stored again.
@@ -123,7 +151,10 @@ package struct AlarmBook: Sendable {
   // MARK: Batches
 
   /// Begins a batch: what follows can be taken back by `rollback`.
-  package mutating func beginBatch() { undo.removeAll(keepingCapacity: true) }
+  package mutating func beginBatch() {
+    undo.removeAll(keepingCapacity: true)
+    formerOwners.removeAll(keepingCapacity: true)
+  }
 
   /// Takes back everything since `beginBatch`, because it couldn't be stored.
   package mutating func rollback() {
@@ -150,7 +181,16 @@ package struct AlarmBook: Sendable {
     let old = if let machine { machines.updateValue(machine, forKey: id) } else { machines.removeValue(forKey: id) }
     if let old { stateCounts[old.record.phase.state, default: 0] -= 1 }
     if let machine { stateCounts[machine.record.phase.state, default: 0] += 1 }
+    countOwner(old?.record, machine?.record)
+    if let old, machine == nil { formerOwners[id] = old.record.definition.owner }
     deadlines.set(id, to: machine?.deadline)
     rings.set(id, to: machine?.record.phase.nextRing)
+  }
+
+  private mutating func countOwner(_ old: AlarmRecord?, _ new: AlarmRecord?) {
+    guard old?.definition.owner != new?.definition.owner else { return }
+    if let new { ownerCounts[new.definition.owner, default: 0] += 1 }
+    guard let old, let count = ownerCounts[old.definition.owner] else { return }
+    ownerCounts[old.definition.owner] = count > 1 ? count - 1 : nil
   }
 }

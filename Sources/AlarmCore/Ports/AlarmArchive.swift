@@ -2,6 +2,8 @@
 package protocol AlarmArchive: Sendable {
   /// All stored alarms.
   func records() async throws(ArchiveError) -> [AlarmRecord]
+  /// All that is remembered of applications.
+  func permissions() async throws(ArchiveError) -> [AppPermission]
   /// What became of rings that ended since an instant, the latest first; of one application's alarms, or (nil) of all.
   func history(since start: WallInstant, limit: Int, owner: String?) async throws(ArchiveError) -> [HistoryEntry]
   /// All presses that nobody was told of yet, the oldest first.

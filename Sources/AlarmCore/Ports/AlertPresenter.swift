@@ -4,4 +4,6 @@ package protocol AlertPresenter: Sendable {
   func present(_ notice: Notice)
   /// Takes away what is shown for an alarm.
   func withdraw(_ id: AlarmID)
+  /// Takes the question about an application away.
+  func withdrawQuestion(about app: String)
 }

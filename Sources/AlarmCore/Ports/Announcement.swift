@@ -9,4 +9,6 @@ package enum Announcement: Hashable, Sendable {
   case opened(AlarmID, activationToken: String)
   /// What is known about all alarms together changed.
   case summary(BookSummary)
+  /// What an application may from now on. An empty id: every program outside of sandboxes on which nothing was decided.
+  case authorization(String, PermissionState)
 }

@@ -1,4 +1,4 @@
-/// Tells everybody on the bus what changed. Every method only posts and returns at once.
+/// Tells on the bus what changed. Every method only posts and returns at once.
 package protocol Announcer: Sendable {
-  func announce(_ announcement: Announcement)
+  func announce(_ announcement: Announcement, to audience: Audience)
 }

@@ -2,6 +2,8 @@
 package enum ArchiveChange: Hashable, Sendable {
   case save(AlarmRecord)
   case remove(AlarmID, RemovalReason)
+  /// What is remembered of an application, in place of what was.
+  case permit(AppPermission)
   /// What became of a ring.
   case note(HistoryEntry)
   /// A press that its owner has to be told of.

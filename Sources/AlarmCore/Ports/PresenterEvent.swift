@@ -5,4 +5,8 @@ package enum PresenterEvent: Hashable, Sendable {
   /// The user dismissed it (close reason 2, and no button). Never sent for expiry or a server's end: the presenter
   /// shows the notice again by itself then.
   case dismissed(AlarmID)
+  /// The user answered the question about an application.
+  case answered(String, isAllowed: Bool)
+  /// The question about an application is gone without an answer.
+  case ignored(String)
 }

@@ -10,9 +10,11 @@ package struct Notice: Hashable, Sendable {
     case paused(remaining: Duration)
     /// It was due while nobody could ring it, or rang unanswered; lines such as `07:30 Wake up`.
     case missed(lines: [String])
+    /// An application wants to schedule.
+    case question(PermissionQuestion)
   }
 
-  /// The alarm; nil for the combined notice of missed alarms.
+  /// The alarm; nil for the combined notice of missed alarms, and for a question.
   package var id: AlarmID?
   /// What kind of news it is.
   package var kind: Kind
@@ -30,6 +32,13 @@ package struct Notice: Hashable, Sendable {
     self.presentation = presentation
     self.isTimer = isTimer
     self.repeats = repeats ?? isTimer
+  }
+
+  /// A question.
+  package init(_ question: PermissionQuestion) {
+    self.init(
+      id: nil, kind: .question(question), presentation: AlarmPresentation(title: "", icon: question.icon),
+      isTimer: false)
   }
 
   /// The same in the best language for a user.

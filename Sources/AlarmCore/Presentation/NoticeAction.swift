@@ -6,6 +6,10 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case pause
   case resume
   case cancel
+  /// Yes: the application may schedule.
+  case allow
+  /// No.
+  case deny
   /// A click on the body, or, on a server that draws this as a button, the alarm's own one: run the owner's action; the
   /// alarm rings on.
   case open = "default"

@@ -13,6 +13,7 @@ package enum NoticeText {
     case .paused: own = presentation.pausedTitle
     case .missed(let lines):
       return lines.count > 1 ? "\(lines.count) missed alarms" : notice.isTimer ? "Missed timer" : "Missed alarm"
+    case .question(let question): return "Let “\(question.name)” set alarms?"
     }
     let titles = [own, presentation.title].lazy.map { PlainText.line($0.text, limit: TextLimit.title) }
     return titles.first { !$0.isEmpty } ?? (notice.isTimer ? "Timer" : "Alarm")
@@ -43,6 +44,10 @@ package enum NoticeText {
       let shown = lines.prefix(lines.count > missedLimit + 1 ? missedLimit : lines.count)
       let named = shown.map { PlainText.line($0, limit: TextLimit.title) }
       return lines.count > shown.count ? named + ["and \(lines.count - shown.count) more"] : named
+    case .question(let question):
+      let usage = question.usage.isEmpty ? [] : ["It says: “\(question.usage)”"]
+      let id = question.id == question.name ? [] : ["(\(question.id))"]
+      return ["They ring, also when it isn't running."] + usage + id
     }
   }
 }

@@ -51,6 +51,7 @@ package enum NotificationPlanner {
       let resume = NoticeText.label(notice.presentation.resumeLabel, else: "Resume")
       return [.init(key: .resume, label: resume), ending(isTimer: notice.isTimer, purpose: .preAlert)]
     case .missed: return []
+    case .question: return [.init(key: .allow, label: "Allow"), .init(key: .deny, label: "Don’t Allow")]
     }
   }
 
@@ -68,6 +69,10 @@ package enum NotificationPlanner {
   private static func wayWithoutButtons(for notice: Notice) -> String? {
     switch notice.kind {
     case .alerting: "To stop it: alarmctl stop"
+    case .question(let question):
+      // What has other characters in it is no word for a shell.
+      AppID.isValid(question.id.replacing(":", with: "."))
+        ? "To answer: alarmctl authorization allow \(question.id), or deny" : "To answer: alarmctl authorization"
     case .countdown, .paused, .missed: nil
     }
   }
@@ -75,7 +80,8 @@ package enum NotificationPlanner {
   /// Low urgency never pops up a banner on GNOME, where a normal one would again at each update.
   private static func urgency(of kind: Notice.Kind) -> NotificationPlan.Urgency {
     switch kind {
-    case .alerting: .critical
+    // A question must not go by itself either.
+    case .alerting, .question: .critical
     case .countdown, .paused: .low
     case .missed: .normal
     }
@@ -87,6 +93,7 @@ package enum NotificationPlanner {
     case .countdown: "alarm.countdown"
     case .paused: "alarm.paused"
     case .missed: "alarm.missed"
+    case .question: "alarm.question"
     }
   }
 
@@ -94,7 +101,8 @@ package enum NotificationPlanner {
   private static func isResident(_ kind: Notice.Kind) -> Bool {
     switch kind {
     case .alerting, .countdown, .paused: true
-    case .missed: false
+    // The press is the end of it.
+    case .missed, .question: false
     }
   }
 
@@ -108,6 +116,7 @@ package enum NotificationPlanner {
     case .countdown: "appointment-soon"
     case .paused: "media-playback-pause"
     case .missed: "appointment-missed"
+    case .question: "dialog-question"
     }
   }
 }

@@ -28,11 +28,13 @@ actor AgentLink {
   /// Says which application this process is, from the next call on.
   nonisolated func identify(_ name: ApplicationName) { identity.withLock { $0 = name } }
 
-  /// Calls the agent.
-  func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws(DBusError) -> [DBusValue] {
+  /// Calls the agent. Where the answer may be the user's, it is waited for as long as the agent answers at all.
+  func call(
+    _ member: MemberName, _ arguments: [DBusValue] = [], waitsForUser: Bool = false
+  ) async throws(DBusError) -> [DBusValue] {
     let used = try await connected()
     do {
-      return try await send(member, arguments, on: used)
+      return try await send(member, arguments, waitsForUser, on: used)
     } catch {
       if error == .disconnected {
         // The bus went away since the last call and may be back. What was sent to the old one can't have an answer, but
@@ -44,15 +46,16 @@ actor AgentLink {
       } else {
         throw error
       }
-      return try await send(member, arguments, on: try await connected())
+      return try await send(member, arguments, waitsForUser, on: try await connected())
     }
   }
 
   private func send(
-    _ member: MemberName, _ arguments: [DBusValue], on connection: BusConnection
+    _ member: MemberName, _ arguments: [DBusValue], _ waitsForUser: Bool, on connection: BusConnection
   ) async throws(DBusError) -> [DBusValue] {
     var call = MethodCall.agent(member, arguments)
     if let agent = try await agentThatKnowsUs(on: connection) { call.destination = agent }
+    if waitsForUser { return try await answer(to: call, on: connection) }
     return try await connection.call(call, timeout: .seconds(Self.patience))
   }
 
@@ -99,11 +102,13 @@ actor AgentLink {
     return agent
   }
 
-  /// All alarms.
-  func list() async throws -> [AlarmSnapshot] {
+  /// This process's own alarms, and as whom the agent knows it; nil: the agent is of a version that can't tell.
+  func ownList() async throws -> (alarms: [AlarmSnapshot], owner: String?) {
     do {
+      let owner = await ownID()
       let alarms = try await call("List").first?.asArray ?? []
-      return try alarms.map { alarm throws(WireError) in try AlarmSnapshot(properties: alarm) }
+      let snapshots = try alarms.map { alarm throws(WireError) in try AlarmSnapshot(properties: alarm) }
+      return (snapshots.filter { owner == nil || $0.owner == owner }, owner)
     } catch let error as DBusError {
       throw AgentFailure.error(error)
     } catch let error as WireError {

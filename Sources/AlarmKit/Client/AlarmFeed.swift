@@ -64,20 +64,7 @@ actor AlarmFeed {
   }
 
   private func followAgent() async {
-    // Seconds until the bus is tried again; it is gone only at the end of a session.
-    var pause: Int64 = 1
-    while !Task.isCancelled {
-      do {
-        let connection = try await link.connected()
-        try await follow(connection)
-        await link.forget(connection)
-        pause = 1
-      } catch {
-        pause = min(pause * 2, 60)
-      }
-      guard !Task.isCancelled else { return }
-      await wait(.seconds(pause))
-    }
+    await link.keepFollowing { connection throws(DBusError) in try await follow(connection) }
   }
 
   /// Returns when the connection has ended.
@@ -109,21 +96,13 @@ actor AlarmFeed {
   /// when it has come.
   private func readList(_ connection: BusConnection) async {
     while !Task.isCancelled {
-      if let list = try? await link.list() {
+      if let (list, owner) = try? await link.ownList() {
         // Nobody follows any more: what was read is old when somebody follows again.
-        if !Task.isCancelled, mirror.take(list) { tell() }
+        if !Task.isCancelled, mirror.take(list, of: owner) { tell() }
         return
       }
       guard await connection.owner(of: AlarmInterface.busName) != nil else { return }
-      await wait(.seconds(2))
+      await link.wait(.seconds(2))
     }
-  }
-
-  private func wait(_ duration: Duration) async {
-    var source: EventSource?
-    await withCheckedContinuation { continuation in
-      source = loop.after(duration) { continuation.resume() }
-    }
-    source?.cancel()
   }
 }

@@ -5,6 +5,8 @@ import DBus
 /// What the agent has told about its alarms. Pure: a list, and the signals after it.
 struct AlarmMirror {
   private var snapshots: [String: AlarmSnapshot] = [:]
+  /// Whose alarms are kept; nil: everybody's.
+  private var owner: String?
   /// Whether there has been a list.
   private(set) var isComplete = false
 
@@ -12,8 +14,9 @@ struct AlarmMirror {
   var all: [AlarmSnapshot] { snapshots.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
 
   /// Takes a whole list; true: it says something new.
-  mutating func take(_ list: [AlarmSnapshot]) -> Bool {
+  mutating func take(_ list: [AlarmSnapshot], of owner: String? = nil) -> Bool {
     let before = snapshots
+    self.owner = owner
     snapshots = Dictionary(list.map { ($0.id, $0) }) { $1 }
     defer { isComplete = true }
     return !isComplete || snapshots != before
@@ -37,7 +40,7 @@ struct AlarmMirror {
 
   private mutating func added(_ arguments: [DBusValue]) {
     guard let properties = arguments.last?[AlarmInterface.alarm.text],
-      let snapshot = try? AlarmSnapshot(properties: properties)
+      let snapshot = try? AlarmSnapshot(properties: properties), owner == nil || snapshot.owner == owner
     else { return }
     snapshots[snapshot.id] = snapshot
   }

@@ -6,7 +6,7 @@ extension AlarmManager {
     /// It never fails.
     public typealias Failure = Never
 
-    let state: AuthorizationState
+    let feed: PermissionFeed
 
     /// Hands out one follower's states.
     public struct Iterator: AsyncIteratorProtocol {
@@ -24,11 +24,6 @@ extension AlarmManager {
     }
 
     /// Begins with the state of this moment.
-    public func makeAsyncIterator() -> Iterator {
-      let (stream, continuation) = AsyncStream<AuthorizationState>.makeStream()
-      // Nothing changes it yet: it is yielded once, and the stream stays open.
-      continuation.yield(state)
-      return Iterator(base: stream.makeAsyncIterator())
-    }
+    public func makeAsyncIterator() -> Iterator { Iterator(base: feed.follow().makeAsyncIterator()) }
   }
 }

@@ -1,5 +1,5 @@
 extension AlarmManager {
-  /// All alarms, now and after every change; ends only with its task, and goes on when the agent was restarted.
+  /// This application's alarms, now and after every change; ends only with its task, and goes on when the agent was restarted.
   public var alarmUpdates: some AsyncSequence<[Alarm], Never> { AlarmUpdates(feed: feed) }
 
   /// All alarms, now and after every change.

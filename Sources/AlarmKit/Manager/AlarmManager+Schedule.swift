@@ -28,13 +28,14 @@ extension AlarmManager {
     let countdown = configuration.countdownDuration
     let word = id.uuidString.lowercased()
     do throws(DBusError) {
-      _ = try await link.call("Schedule", [.string(word), .string(json)])
+      // The first time the user may be asked, and this waits for the answer.
+      _ = try await link.call("Schedule", [.string(word), .string(json)], waitsForUser: true)
     } catch {
       throw AgentFailure.error(error)
     }
     // With both, only the agent knows whether its countdown is shown already.
     if configuration.schedule != nil, countdown?.preAlert != nil,
-      let told = try? await link.list().first(where: { $0.id == word }), let alarm = Alarm(told)
+      let told = try? await link.ownList().alarms.first(where: { $0.id == word }), let alarm = Alarm(told)
     {
       return alarm
     }

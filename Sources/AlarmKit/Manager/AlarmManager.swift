@@ -17,18 +17,18 @@ public final class AlarmManager: Sendable {
 
   let link: AgentLink
   let feed: AlarmFeed
+  let permissionFeed: PermissionFeed
 
   /// A manager of the alarms on a bus.
   package init(_ address: BusAddress) {
     link = AgentLink(address, on: EventLoop(name: "AlarmKit"))
     feed = AlarmFeed(link)
+    permissionFeed = PermissionFeed(link)
   }
 
-  /// All alarms at this moment.
-  ///
-  /// The agent doesn't tell applications apart yet: these are the alarms of the user.
+  /// This application's alarms at this moment.
   public var alarms: [Alarm] {
-    get throws { try link.blocking { link in try await link.list() }.compactMap(Alarm.init) }
+    get throws { try link.blocking { link in try await link.ownList().alarms }.compactMap(Alarm.init) }
   }
 
   /// Removes an alarm in any state, also when it repeats. Once this has returned it can't ring again.

@@ -156,16 +156,6 @@ package actor BusConnection {
     }
   }
 
-  /// Tells that properties changed.
-  package nonisolated func emitPropertiesChanged(
-    path: ObjectPath, interface: InterfaceName, changed: [(String, DBusValue)], invalidated: [String]
-  ) {
-    emit(
-      SignalMessage(
-        path: path, interface: "org.freedesktop.DBus.Properties", member: "PropertiesChanged",
-        arguments: [.string(interface.text), .properties(changed), .strings(invalidated)]))
-  }
-
   // MARK: Objects
 
   /// Makes an object callable, in place of one at the same path.

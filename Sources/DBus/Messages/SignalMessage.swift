@@ -20,4 +20,13 @@ package struct SignalMessage: Hashable, Sendable {
     self.destination = destination
     self.sender = sender
   }
+
+  /// The signal that properties changed.
+  package static func propertiesChanged(
+    path: ObjectPath, interface: InterfaceName, changed: [(String, DBusValue)], invalidated: [String]
+  ) -> SignalMessage {
+    SignalMessage(
+      path: path, interface: "org.freedesktop.DBus.Properties", member: "PropertiesChanged",
+      arguments: [.string(interface.text), .properties(changed), .strings(invalidated)])
+  }
 }

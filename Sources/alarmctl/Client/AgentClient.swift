@@ -116,11 +116,17 @@ package struct AgentClient: Sendable {
     return text
   }
 
-  private func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws(CommandFailure) -> [DBusValue] {
+  /// The manager's interface by its name.
+  static var managerName: String { AlarmInterface.manager.text }
+
+  /// Calls the root object.
+  func call(
+    _ member: MemberName, _ arguments: [DBusValue] = [], interface: InterfaceName = AlarmInterface.manager
+  ) async throws(CommandFailure) -> [DBusValue] {
     do {
       return try await connection.call(
         MethodCall(
-          destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
+          destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: interface,
           member: member, arguments: arguments))
     } catch {
       throw CommandFailure(error)
@@ -131,7 +137,8 @@ package struct AgentClient: Sendable {
     do { return try AlarmSnapshot(properties: properties) } catch { throw CommandFailure(error) }
   }
 
-  private static func unreadable(_ member: String) -> CommandFailure {
+  /// The agent's answer makes no sense here.
+  static func unreadable(_ member: String) -> CommandFailure {
     CommandFailure("Failed", "the agent's answer to \(member) can't be read; is it of another version?", .failed)
   }
 }

@@ -36,6 +36,9 @@ struct Output: Sendable {
     }
   }
 
+  /// Tells on standard error of something that is wrong, though the command did what it was asked.
+  func warning(_ message: String) { StandardStream.error.write("alarmctl: \(DisplayText.clean(message))\n") }
+
   /// Tells of a failure on standard error, in one line.
   func failure(_ failure: CommandFailure) {
     let message = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")

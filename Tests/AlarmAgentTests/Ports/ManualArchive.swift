@@ -3,6 +3,7 @@ import AlarmCore
 /// An archive in memory that can be told to fail, and that tells the recorder when it has committed.
 actor ManualArchive: AlarmArchive {
   private var stored: [AlarmID: AlarmRecord]
+  private var apps: [String: AppPermission] = [:]
   private var untold: [OwnerCall]
   private let recorder: RecordingPorts?
   private var failure: ArchiveError?
@@ -11,7 +12,10 @@ actor ManualArchive: AlarmArchive {
   private(set) var commitCount = 0
 
   /// An archive that holds some records already.
-  init(_ records: [AlarmRecord] = [], untold: [OwnerCall] = [], recorder: RecordingPorts? = nil) {
+  init(
+    _ records: [AlarmRecord] = [], apps: [AppPermission] = [], untold: [OwnerCall] = [], recorder: RecordingPorts? = nil
+  ) {
+    self.apps = Dictionary(uniqueKeysWithValues: apps.map { ($0.id, $0) })
     self.stored = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
     self.untold = untold
     self.recorder = recorder
@@ -21,6 +25,8 @@ actor ManualArchive: AlarmArchive {
   func fail(with error: ArchiveError?) { failure = error }
 
   func records() async throws(ArchiveError) -> [AlarmRecord] { Array(stored.values) }
+
+  func permissions() async throws(ArchiveError) -> [AppPermission] { apps.values.sorted { $0.id < $1.id } }
 
   func history(since start: WallInstant, limit: Int, owner: String?) async throws(ArchiveError) -> [HistoryEntry] {
     if let failure { throw failure }
@@ -35,6 +41,7 @@ actor ManualArchive: AlarmArchive {
       switch change {
       case .save(let record): stored[record.id] = record
       case .remove(let id, _): stored[id] = nil
+      case .permit(let app): apps[app.id] = app
       case .note(let entry): notes.append(entry)
       case .saveCall(let call): untold.append(call)
       case .removeCall(let press): untold.removeAll { $0.press == press }

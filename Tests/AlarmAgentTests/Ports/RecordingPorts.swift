@@ -10,10 +10,13 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   enum Entry: Hashable, Sendable {
     case present(Notice)
     case withdraw(AlarmID)
+    case withdrawQuestion(String)
     case startSound(AlarmID, SoundChoice)
     case stopSound(AlarmID)
     case arm(WallInstant?)
     case announce(Announcement)
+    /// For whom the announcement before it was, unless for everybody.
+    case audience(Audience)
     case answer(ReplyToken, [DBusValue])
     case refuse(ReplyToken, WireError)
     case callOwner(OwnerCall)
@@ -42,7 +45,13 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   func start(_ id: AlarmID, sound: SoundChoice) { record(.startSound(id, sound)) }
   func stop(_ id: AlarmID) { record(.stopSound(id)) }
   func arm(at instant: WallInstant?) { record(.arm(instant)) }
-  func announce(_ announcement: Announcement) { record(.announce(announcement)) }
+  func withdrawQuestion(about app: String) { record(.withdrawQuestion(app)) }
+
+  func announce(_ announcement: Announcement, to audience: Audience) {
+    record(.announce(announcement))
+    if audience != .everybody { record(.audience(audience)) }
+  }
+
   func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
   func call(_ call: OwnerCall) { record(.callOwner(call)) }
   func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }

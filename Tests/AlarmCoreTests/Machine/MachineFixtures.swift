@@ -71,6 +71,7 @@ extension [Effect] {
       case .store(.note): nil
       case .store(.save(let record)): "save \(record.phase.state.rawValue)"
       case .store(.remove(_, let reason)): "remove \(reason.rawValue)"
+      case .store(.permit(let app)): "permit \(app.id)"
       case .store(.saveCall), .store(.removeCall): "call"
       case .announce(.added): "added"
       case .announce(.changed(let record)): "changed \(record.phase.state.rawValue)"
@@ -82,6 +83,7 @@ extension [Effect] {
         case .countdown: "show countdown"
         case .paused: "show paused"
         case .missed: "show missed"
+        case .question: "show question"
         }
       case .withdraw: "withdraw"
       case .startSound: "start sound"

@@ -76,7 +76,7 @@ import Testing
       try await Self.expect("Der Reis dampft", ["Warte", "Cancel"], at: daemon)
       try session.manager.pause(id: alarm.id)
       try await Self.expect("Reis", ["Go on", "Cancel"], at: daemon)
-      let told = try await session.manager.link.list()
+      let told = try await session.manager.link.ownList().alarms
       #expect(told.map(\.title) == ["Reis"])
     }
   }
@@ -90,7 +90,7 @@ import Testing
       let alarm = try await session.manager.schedule(id: UUID(), configuration: configuration)
       try await session.waitUntil(alarm.id, is: .alerting)
       try await Self.expect("Rice", ["Done"], at: daemon)
-      #expect(try await session.manager.link.list().map(\.title) == ["Rice"])
+      #expect(try await session.manager.link.ownList().alarms.map(\.title) == ["Rice"])
     }
   }
 }

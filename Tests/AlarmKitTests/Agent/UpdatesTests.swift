@@ -60,13 +60,4 @@ import Testing
       #expect(await task.value == 0)
     }
   }
-
-  @Test("A program outside of a sandbox is authorized, and is told so first")
-  func authorization() async throws {
-    let manager = AlarmManager(.text("unix:path=/nonexistent/bus"))
-    #expect(manager.authorizationState == .authorized)
-    #expect(try await manager.requestAuthorization() == .authorized)
-    var updates = manager.authorizationUpdates.makeAsyncIterator()
-    #expect(await updates.next(isolation: #isolation) == .authorized)
-  }
 }

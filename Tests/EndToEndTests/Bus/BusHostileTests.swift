@@ -257,11 +257,16 @@ import Testing
     }
   }
 
-  @Test("An alarm whose caller vanished before the answer is there, and rings")
+  @Test("An alarm whose known caller vanished before the answer is there, and rings")
   func vanishedCaller() async throws {
     try await AgentSession.withAgent { session, _ in
       do {
-        let client = try RawBusClient.greeted(at: session.bus.address)
+        var client = try RawBusClient.greeted(at: session.bus.address)
+        // Who vanishes before the agent could look at it is nobody, and may not schedule.
+        var hello = HostileMessage.call("WhoAmI")
+        hello.serial = 1
+        try client.send(hello.bytes)
+        #expect(client.reply(to: 1)?.type == 2)
         var message = HostileMessage.call("Add", "ssas") { bytes in
           bytes.string("1s")
           bytes.string("Tea")

@@ -109,3 +109,30 @@ import Testing
     #expect(inspector.caller(processDescriptor: 1_000_000) == nil)
   }
 }
+
+extension CallerInspectorTests {
+  private typealias PidfdOpen = @convention(c) (Int32, UInt32) -> Int32
+
+  /// The kernel's descriptor of a process; nil where the C library is older than 2.36.
+  private static func descriptor(of id: Int32) -> Int32? {
+    guard let symbol = unsafe dlsym(nil, "pidfd_open") else { return nil }
+    let open = unsafe unsafeBitCast(symbol, to: PidfdOpen.self)
+    let raw = open(id, 0)
+    return raw >= 0 ? raw : nil
+  }
+
+  @Test(
+    "The descriptor of a process names it as long as it lives, and nobody after that",
+    .enabled(if: descriptor(of: getpid()) != nil, "the C library has no pidfd_open"))
+  func processDescriptor() async throws {
+    let program = try await RunningProgram.start("sleep", ["60"], environment: ["PATH": "/usr/bin:/bin"])
+    let descriptor = try #require(Self.descriptor(of: program.pid))
+    defer { close(descriptor) }
+    let inspector = CallerInspector(environment: Environment(["HOME": "/nonexistent"]))
+    try await Patience.until("it is the program") {
+      inspector.caller(processDescriptor: descriptor) == Caller(id: "host:sleep", kind: .host)
+    }
+    await program.kill()
+    #expect(inspector.caller(processDescriptor: descriptor) == nil)
+  }
+}

@@ -1,0 +1,84 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+/// Turns what happened to permissions into steps, and lets the calls go on that waited for it.
+struct PermissionDesk {
+  let host: any HostPort
+  let now: Moment
+  /// Why nothing can be stored at the moment; nil: it can.
+  let failure: ArchiveError?
+
+  /// What is to be done for changes, in their order.
+  func steps(_ changes: [PermissionChange], _ state: inout AgentState) -> [Step] {
+    var steps: [Step] = []
+    for change in changes {
+      switch change {
+      case .save(let app): steps.append(.effect(.store(.permit(app))))
+      case .ask(let question): steps.append(.effect(.present(Notice(question))))
+      case .withdraw(let app): steps.append(.withdrawQuestion(app))
+      case .announce(let app, let word): steps.append(.announce(.authorization(app, word)))
+      case .release(let app, let reason): steps += release(app, reason, &state)
+      }
+    }
+    return steps
+  }
+
+  /// Lets a call wait for the user, and has the user asked.
+  func ask(_ request: AgentRequest, _ token: ReplyToken, from caller: Caller, _ state: inout AgentState) -> [Step] {
+    var usage = ""
+    if case .requestAuthorization(let own) = request { usage = own }
+    switch state.permissions.ask(about: caller, usage: usage, at: now.wall) {
+    case .waits(let changes):
+      let steps = steps(changes, &state)
+      if state.waiting.add(WaitingCalls.Call(request: request, token: token, caller: caller)) { return steps }
+      return steps + [refusal(request, token, caller, "\(WaitingCalls.longest) of its calls wait already")]
+    case .ignoredUntil(let end):
+      let clock = host.zones().rules(named: nil).clockText(at: end)
+      return [
+        refusal(request, token, caller, "the question was left without an answer, and comes again after \(clock)")
+      ]
+    case .full:
+      return [refusal(request, token, caller, "too many applications wait for an answer")]
+    }
+  }
+
+  // MARK: Private
+
+  private func release(
+    _ app: String, _ reason: PermissionChange.Unanswered?, _ state: inout AgentState
+  ) -> [Step] {
+    state.waiting.take(app).flatMap { call -> [Step] in
+      switch reason {
+      case .ignored: return [refusal(call.request, call.token, call.caller, "the question was left without an answer")]
+      case .noServer:
+        return [
+          .refuse(
+            call.token, WireError(.notAuthorized, Self.sentence(call.caller, "nobody shows notifications to ask with")))
+        ]
+      case nil:
+        let desk = RequestDesk(host: host, now: now, caller: call.caller)
+        guard let failure else { return desk.answer(call.request, call.token, &state) }
+        return desk.answer(call.request, call.token, whileStoreFails: failure, &state)
+      }
+    }
+  }
+
+  /// The answer without a decision: to the question itself the state, to all else an error.
+  private func refusal(
+    _ request: AgentRequest, _ token: ReplyToken, _ caller: Caller, _ reason: String
+  ) -> Step {
+    if case .requestAuthorization = request {
+      return .answer(token, [.string(PermissionState.notDetermined.rawValue)])
+    }
+    return .refuse(token, WireError(.notAuthorized, Self.sentence(caller, reason)))
+  }
+
+  /// Why a caller isn't authorized, and what would help.
+  static func sentence(_ caller: Caller, _ reason: String) -> String {
+    caller.kind == .unknown
+      ? "the caller could not be recognised, so it may not schedule: it was gone, or is another user's or a protected "
+        + "process; wait for the answer (dbus-send: --print-reply)"
+      : "\(caller.id) may not schedule: \(reason); to let it: alarmctl authorization allow \(caller.id)"
+  }
+}

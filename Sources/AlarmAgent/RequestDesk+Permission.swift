@@ -1,0 +1,70 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+// What depends on who asks.
+extension RequestDesk {
+  /// How many alarms one sandboxed application may have.
+  static let sandboxedLimit = 500
+
+  /// Where questions to the user come from.
+  var permissions: PermissionDesk { PermissionDesk(host: host, now: now, failure: nil) }
+
+  /// An alarm, if there is one and it is the caller's business.
+  func seen(_ id: AlarmID, _ state: AgentState) -> AlarmRecord? {
+    state.book[id].flatMap { caller.sees($0) ? $0 : nil }
+  }
+
+  /// Why the caller can't schedule this, whatever the user says; nil: it can, or may ask.
+  func refusal(of definition: AlarmDefinition, _ state: AgentState) -> WireError? {
+    if state.permissions.state(of: caller) == .denied {
+      let reason = state.permissions[caller.id]?.state == .denied ? "the user doesn't allow it" : "the policy is deny"
+      return WireError(.notAuthorized, PermissionDesk.sentence(caller, reason))
+    }
+    guard caller.isSandboxed else { return nil }
+    if case .file = definition.sound {
+      return WireError(
+        .invalidArgument, "sound: a path in a sandbox is none outside of it; write a theme name, default or none")
+    }
+    if state.book.owners[caller.id] ?? 0 >= Self.sandboxedLimit {
+      return WireError(
+        .maximumLimitReached,
+        "\(caller.id) has \(Self.sandboxedLimit) alarms, which is the limit for one application; cancel some first")
+    }
+    return nil
+  }
+
+  /// The user's tools decide for the user.
+  func decide(_ app: String, _ word: PermissionState, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+    if let refusal = administrationRefusal { return [.refuse(token, refusal)] }
+    guard app != Caller.commandLine.id else {
+      return [.refuse(token, WireError(.invalidArgument, "app: the user's own command line always may"))]
+    }
+    let changes = state.permissions.decide(app, word, at: now.wall)
+    // The decision's own answer first, then those whose calls it lets go on.
+    return [.answer(token, [])] + permissions.steps(changes, &state)
+  }
+
+  /// Why the caller may not manage other applications; nil: it may.
+  var administrationRefusal: WireError? {
+    guard caller.isSandboxed else { return nil }
+    return WireError(
+      .notAuthorized, "\(caller.id.isEmpty ? "the caller" : caller.id): this is not for a program in a sandbox")
+  }
+
+  /// Everybody on whom there is a decision, or who has alarms.
+  func apps(_ state: AgentState) -> DBusValue {
+    let known = Dictionary(state.permissions.all.map { ($0.id, $0) }) { $1 }
+    let ids = Set(known.keys).union(state.book.owners.keys).subtracting([""])
+    return .array(
+      ids.sorted().map { id in
+        let app = known[id]
+        return .properties([
+          ("App", .string(id)), ("Name", .string(app?.name ?? "")), ("Kind", .string(app?.kind?.rawValue ?? "")),
+          ("State", .string(state.permissions.state(of: id).rawValue)),
+          ("Decided", .int64(app?.decidedAt?.microseconds ?? 0)),
+          ("Alarms", .int32(Int32(clamping: state.book.owners[id] ?? 0))),
+        ])
+      }, of: "a{sv}")
+  }
+}

@@ -1,0 +1,34 @@
+import AlarmCore
+import DBus
+
+/// Calls that are answered when the user has answered a question.
+struct WaitingCalls: Sendable {
+  /// One of them.
+  struct Call: Sendable {
+    let request: AgentRequest
+    let token: ReplyToken
+    let caller: Caller
+  }
+
+  /// How many may wait for each application.
+  static let longest = 64
+
+  private var calls: [String: [Call]] = [:]
+
+  /// Adds one; false: too many of its application's wait.
+  mutating func add(_ call: Call) -> Bool {
+    guard calls[call.caller.id]?.count ?? 0 < Self.longest else { return false }
+    calls[call.caller.id, default: []].append(call)
+    return true
+  }
+
+  /// Takes out all of an application's, in their order.
+  mutating func take(_ app: String) -> [Call] { calls.removeValue(forKey: app) ?? [] }
+
+  /// Nobody hears the answers of a connection that is gone; the result is the applications whose calls waited.
+  mutating func forget(_ sender: BusName) -> [String] {
+    let concerned = calls.filter { $0.value.contains { $0.token.sender == sender } }.keys.sorted()
+    for app in concerned { calls[app]?.removeAll { $0.token.sender == sender } }
+    return concerned
+  }
+}

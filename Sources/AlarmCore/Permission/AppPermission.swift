@@ -1,0 +1,27 @@
+/// What is remembered of an application: the user's decision, or that a question stayed without an answer.
+package struct AppPermission: Hashable, Sendable, Identifiable {
+  /// The application's id, as `Caller.id`.
+  package var id: String
+  /// The decision; `notDetermined`: there is none.
+  package var state: PermissionState
+  /// How it was recognised last; nil: it has never called. What a sandboxed one owns is private even when it isn't there.
+  package var kind: CallerKind?
+  /// Its name for people when it was last seen.
+  package var name: String
+  /// When the user decided.
+  package var decidedAt: WallInstant?
+  /// When a question about it was left without an answer.
+  package var ignoredAt: WallInstant?
+
+  package init(
+    id: String, state: PermissionState = .notDetermined, kind: CallerKind? = nil, name: String = "",
+    decidedAt: WallInstant? = nil, ignoredAt: WallInstant? = nil
+  ) {
+    self.id = id
+    self.state = state
+    self.kind = kind
+    self.name = name
+    self.decidedAt = decidedAt
+    self.ignoredAt = ignoredAt
+  }
+}

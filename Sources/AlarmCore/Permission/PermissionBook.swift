@@ -1,0 +1,180 @@
+/// Who may schedule: what the user decided, the policy, and the one question that is being asked.
+///
+/// Pure: `now` is given, changes are returned. What waits for an answer is the shell's.
+package struct PermissionBook: Hashable, Sendable {
+  /// What holds outside of sandboxes without a decision.
+  package private(set) var policy = PermissionPolicy.allow
+  private var apps: [String: AppPermission] = [:]
+  /// Those who wait to be asked about; the first is being asked.
+  private var questions: [PermissionQuestion] = []
+  /// When the present question ends without an answer.
+  private var endsAt: WallInstant?
+  /// Whether somebody shows notifications, as far as is known.
+  private var hasServer = true
+
+  /// How long a question stands.
+  package static let lifetime = Duration.seconds(300)
+  /// How long a question waits for somebody to show it.
+  package static let serverPatience = Duration.seconds(3)
+  /// How long an application isn't asked about again after its question was ignored.
+  package static let quiet = Duration.seconds(86_400)
+  /// How many may wait to be asked about.
+  package static let longestQueue = 32
+
+  /// What is remembered; from the store.
+  package init(_ apps: [AppPermission] = []) {
+    self.apps = Dictionary(apps.map { ($0.id, $0) }) { $1 }
+  }
+
+  /// All that is remembered, by id.
+  package var all: [AppPermission] { apps.values.sorted { $0.id < $1.id } }
+
+  /// What is remembered of an application.
+  package subscript(id: String) -> AppPermission? { apps[id] }
+
+  /// The question that is being asked.
+  package var current: PermissionQuestion? { questions.first }
+
+  /// When `clockReached` has something to do.
+  package var deadline: WallInstant? { endsAt }
+
+  /// What a caller may.
+  package func state(of caller: Caller) -> PermissionState {
+    // Nobody could be told about it, and nothing could be remembered of it.
+    if caller.kind == .unknown { return .denied }
+    if caller.isCommandLine { return .authorized }
+    return state(of: caller.id, isSandboxed: caller.isSandboxed)
+  }
+
+  /// What an application may that is known by its id only.
+  package func state(of id: String) -> PermissionState {
+    if id == Caller.commandLine.id { return .authorized }
+    return state(of: id, isSandboxed: isSandboxed(id))
+  }
+
+  /// Whether what an application owns is its own business.
+  package func isSandboxed(_ id: String) -> Bool { apps[id]?.kind?.isSandboxed ?? false }
+
+  private func state(of id: String, isSandboxed: Bool) -> PermissionState {
+    if let decided = apps[id]?.state, decided != .notDetermined { return decided }
+    return isSandboxed ? .notDetermined : policy.state
+  }
+
+  // MARK: Asking
+
+  /// What comes of a caller's wish to be asked about.
+  package enum Asking: Hashable, Sendable {
+    /// It waits for the answer.
+    case waits([PermissionChange])
+    /// It was asked about lately, and there was no answer; the next question may come at that time.
+    case ignoredUntil(WallInstant)
+    /// Too many wait already.
+    case full
+  }
+
+  /// Asks about a caller that is `notDetermined`.
+  package mutating func ask(about caller: Caller, usage: String, at now: WallInstant) -> Asking {
+    if questions.contains(where: { $0.id == caller.id }) { return .waits([]) }
+    if let ignoredAt = apps[caller.id]?.ignoredAt, ignoredAt <= now, now - ignoredAt < Self.quiet {
+      return .ignoredUntil(ignoredAt + Self.quiet)
+    }
+    guard questions.count < Self.longestQueue else { return .full }
+    let news = note(caller, always: true)
+    questions.append(PermissionQuestion(about: caller, usage: usage))
+    return .waits(questions.count == 1 ? news + begin(at: now) : news)
+  }
+
+  /// Notifications are shown, or no more.
+  package mutating func serverChanged(isThere: Bool, at now: WallInstant) {
+    guard isThere != hasServer else { return }
+    hasServer = isThere
+    if !questions.isEmpty { endsAt = now + patience }
+  }
+
+  /// The time of the present question may be over.
+  package mutating func clockReached(at now: WallInstant) -> [PermissionChange] {
+    guard let question = questions.first, let end = endsAt, end <= now else { return [] }
+    guard !hasServer else { return ignored(question.id, at: now) }
+    return [.release(question.id, .noServer)] + finish(question.id, at: now)
+  }
+
+  // MARK: Answers
+
+  /// The user answered a question.
+  package mutating func answered(
+    _ id: String, isAllowed: Bool, at now: WallInstant
+  ) -> [PermissionChange] {
+    guard questions.contains(where: { $0.id == id }) else { return [] }
+    return decide(id, isAllowed ? .authorized : .denied, at: now)
+  }
+
+  /// The user put a question away, or let its time pass.
+  package mutating func ignored(_ id: String, at now: WallInstant) -> [PermissionChange] {
+    guard questions.contains(where: { $0.id == id }) else { return [] }
+    var app = apps[id] ?? AppPermission(id: id)
+    app.ignoredAt = now
+    apps[id] = app
+    return [.save(app), .release(id, .ignored)] + finish(id, at: now)
+  }
+
+  /// The user decides, with or without having been asked; `notDetermined` takes a decision back.
+  package mutating func decide(
+    _ id: String, _ state: PermissionState, at now: WallInstant
+  ) -> [PermissionChange] {
+    let before = self.state(of: id)
+    var app = apps[id] ?? AppPermission(id: id)
+    app.state = state
+    app.decidedAt = state == .notDetermined ? nil : now
+    app.ignoredAt = nil
+    apps[id] = app
+    let after = self.state(of: id)
+    var changes: [PermissionChange] = [.save(app)]
+    if after != before { changes.append(.announce(id, after)) }
+    guard after != .notDetermined else { return changes }
+    return changes + [.release(id, nil)] + finish(id, at: now)
+  }
+
+  /// Remembers how a caller was recognised, where that is news that matters: what belongs to a sandboxed one is private.
+  package mutating func note(_ caller: Caller, always: Bool = false) -> [PermissionChange] {
+    guard always || caller.isSandboxed || apps[caller.id] != nil, caller.kind != .unknown else { return [] }
+    var app = apps[caller.id] ?? AppPermission(id: caller.id)
+    // Once in a sandbox, its alarms stay private, whoever uses its id outside.
+    if app.kind?.isSandboxed != true || caller.isSandboxed { app.kind = caller.kind }
+    app.name = PlainText.line(caller.name, limit: TextLimit.appName)
+    guard app != apps[caller.id] else { return [] }
+    apps[caller.id] = app
+    return [.save(app)]
+  }
+
+  /// The setting changed.
+  package mutating func adopt(_ policy: PermissionPolicy, at now: WallInstant) -> [PermissionChange] {
+    guard policy != self.policy else { return [] }
+    self.policy = policy
+    // Who is asked about because of the old policy needn't be any more.
+    let settled = questions.map(\.id).filter { state(of: $0) != .notDetermined }
+    return settled.reduce(into: [.announce("", policy.state)]) { changes, id in
+      changes += [.release(id, nil)] + finish(id, at: now)
+    }
+  }
+
+  // MARK: Private
+
+  private mutating func begin(at now: WallInstant) -> [PermissionChange] {
+    guard let next = questions.first else {
+      endsAt = nil
+      return []
+    }
+    endsAt = now + patience
+    return [.ask(next)]
+  }
+
+  private var patience: Duration { hasServer ? Self.lifetime : Self.serverPatience }
+
+  /// Ends a question, and begins the next one if it was the present one.
+  private mutating func finish(_ id: String, at now: WallInstant) -> [PermissionChange] {
+    guard let place = questions.firstIndex(where: { $0.id == id }) else { return [] }
+    questions.remove(at: place)
+    guard place == 0 else { return [] }
+    return [.withdraw(id)] + begin(at: now)
+  }
+}

@@ -1,0 +1,20 @@
+/// What the user is asked about an application.
+package struct PermissionQuestion: Hashable, Sendable, Identifiable {
+  /// The application's id.
+  package var id: String
+  /// Its name for people; its desktop file's, or the id.
+  package var name: String
+  /// A themed icon's name; empty: ours.
+  package var icon: String
+  /// What it wants alarms for, in its own words; empty: it doesn't say.
+  package var usage: String
+
+  /// The question that a caller gives rise to. Its argument goes before what its desktop file says.
+  package init(about caller: Caller, usage: String) {
+    id = caller.id
+    name = PlainText.line(caller.name, limit: TextLimit.appName)
+    icon = caller.profile.icon
+    let own = PlainText.line(usage, limit: TextLimit.usage)
+    self.usage = own.isEmpty ? caller.profile.usage : own
+  }
+}

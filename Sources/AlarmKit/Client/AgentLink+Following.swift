@@ -1,0 +1,35 @@
+import DBus
+import EventLoop
+
+extension AgentLink {
+  /// Follows the agent on one connection after another, until the task is cancelled. `follow` returns when its connection has
+  /// ended; `whenOut` is called when there is no bus to follow on, which is so only at the end of a session.
+  nonisolated func keepFollowing(
+    _ follow: (BusConnection) async throws(DBusError) -> Void, whenOut: () -> Void = {}
+  ) async {
+    // Seconds until the bus is tried again.
+    var seconds: Int64 = 1
+    while !Task.isCancelled {
+      do {
+        let connection = try await connected()
+        try await follow(connection)
+        await forget(connection)
+        seconds = 1
+      } catch {
+        whenOut()
+        seconds = min(seconds * 2, 60)
+      }
+      guard !Task.isCancelled else { return }
+      await wait(.seconds(seconds))
+    }
+  }
+
+  /// Waits on the link's thread.
+  nonisolated func wait(_ duration: Duration) async {
+    var source: EventSource?
+    await withCheckedContinuation { continuation in
+      source = loop.after(duration) { continuation.resume() }
+    }
+    source?.cancel()
+  }
+}

@@ -1,0 +1,50 @@
+package import AlarmCore
+import Glibc
+
+/// The user's settings, `alarmkit/settings.ini` in the folder of settings. Blocks for the disk.
+package struct SettingsFile: Sendable {
+  /// The folder that it lies in, alone.
+  package let folder: String
+  /// The file.
+  package var path: String { folder + "/settings.ini" }
+
+  /// The file of this user, or of a test's.
+  package init(folders: UserFolders = UserFolders()) { folder = folders.configuration + "/alarmkit" }
+
+  /// The settings as they are now, and what is wrong with the file. Without a file the defaults hold.
+  package func read() -> (settings: AgentSettings, warnings: [String]) {
+    do throws(HostError) {
+      return AgentSettings.read(try text(), path: path)
+    } catch {
+      return (AgentSettings(), error.code == .missing ? [] : ["\(error); the defaults are used"])
+    }
+  }
+
+  /// Sets the policy and leaves the rest of the file as it is. Whoever reads meanwhile sees the old file or the new one.
+  package func set(_ policy: PermissionPolicy) throws(HostError) {
+    var old = ""
+    do { old = try text() } catch { if error.code != .missing { throw error } }
+    try UserFolders.makeDirectory(folder)
+    let new = KeyFile.text(
+      old, setting: AgentSettings.policyKey, in: AgentSettings.policyGroup, to: policy.rawValue)
+    let partial = path + ".new"
+    do throws(HostError) {
+      try write(Array(new.utf8), to: partial)
+      guard rename(partial, path) == 0 else { throw .fromErrno("replace", path) }
+    } catch {
+      unlink(partial)
+      throw error
+    }
+  }
+
+  private func text() throws(HostError) -> String {
+    String(decoding: try FileContents.read(path, limit: 64 << 10), as: UTF8.self)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(HostError) {
+    let file = FileDescriptor(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600))
+    guard file.isOpen else { throw .fromErrno("write", path) }
+    let count = bytes.withUnsafeBytes { Glibc.write(file.raw, $0.baseAddress, $0.count) }
+    guard count == bytes.count, fsync(file.raw) == 0 else { throw .fromErrno("write", path) }
+  }
+}

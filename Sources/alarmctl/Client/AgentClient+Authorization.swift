@@ -1,0 +1,28 @@
+import DBus
+
+extension AgentClient {
+  /// Everybody on whom there is a decision, or who has alarms.
+  package func apps() async throws(CommandFailure) -> [AppEntry] {
+    guard let apps = try await call("ListApps").first?.asArray else { throw Self.unreadable("ListApps") }
+    return apps.map(AppEntry.init)
+  }
+
+  /// Decides what an application may.
+  package func decide(_ app: String, _ state: String) async throws(CommandFailure) {
+    _ = try await call("SetAuthorization", [.string(app), .string(state)])
+  }
+
+  /// What holds outside of sandboxes without a decision.
+  package func policy() async throws(CommandFailure) -> String {
+    let name = "AuthorizationPolicy"
+    let answer = try await call(
+      "Get", [.string(Self.managerName), .string(name)], interface: "org.freedesktop.DBus.Properties")
+    guard let policy = answer.first?.asVariant?.asString else { throw Self.unreadable(name) }
+    return policy
+  }
+
+  /// Has the agent read its settings again, and returns what is wrong with them.
+  package func reloadSettings() async throws(CommandFailure) -> [String] {
+    try await call("ReloadSettings").first?.asStrings ?? []
+  }
+}

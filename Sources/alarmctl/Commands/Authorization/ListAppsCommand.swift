@@ -1,0 +1,35 @@
+import AlarmWire
+import ArgumentParser
+import Terminal
+
+/// `alarmctl authorization list`.
+struct ListAppsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the policy and the applications that have a decision or alarms.")
+
+  @OptionGroup var options: OutputOptions
+
+  /// What `--json` prints.
+  struct Answer: Encodable {
+    var policy: String
+    var apps: [AppEntry]
+  }
+
+  func run() async throws {
+    let output = options.output
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let answer = Answer(policy: try await agent.policy(), apps: try await agent.apps())
+      if output.isJSON { return try output.json(answer) }
+      var table = TextTable(["STATE", "ALARMS", "APP", "NAME"])
+      for app in answer.apps {
+        table.add([
+          .init(app.state, app.state == "denied" ? .waiting : .plain), .init("\(app.alarms)"),
+          .init(DisplayText.clean(app.app)), .init(DisplayText.clean(app.name)),
+        ])
+      }
+      let lines =
+        answer.apps.isEmpty ? [] : table.lines(style: Output.style(.output), width: StandardStream.output.size?.columns)
+      output.lines(["Policy outside of sandboxes: \(answer.policy)"] + lines)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import AlarmCore
+import ArgumentParser
+
+/// `alarmctl authorization reset`.
+struct ResetAppCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Take a decision back; in a sandbox, the application is asked about again.")
+
+  @Argument(help: "The application's id.") var app: String
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws { try await AppDecision.run(app, .notDetermined, "has no decision now.", options.output) }
+}

@@ -1,0 +1,44 @@
+import AlarmCore
+import Testing
+
+/// The settings' file, well written and not.
+@Suite struct AgentSettingsTests {
+  @Test(
+    "The policy is read, and what is wrong is named with its file, line and key",
+    arguments: [
+      ("", PermissionPolicy.allow, []), ("[Authorization]\npolicy=ask\n", .ask, []),
+      ("# mine\n\n[Authorization]\npolicy = deny", .deny, []),
+      ("[Authorization]\npolicy=maybe", .allow, ["f:2: policy: \"maybe\" is none of allow, ask, deny; allow is used"]),
+      (
+        "[Authorization]\npolicy=ask\npolicy=\n", .ask,
+        ["f:3: policy: \"\" is none of allow, ask, deny; ask is used"]
+      ),
+      (
+        "policy=deny\n[Sound]\nvolume=3\nx\n", .allow,
+        [
+          "f:4: neither [Group] nor key=value",
+          "f:1: policy: there is no such key in []; known is policy in [Authorization]",
+          "f:3: volume: there is no such key in [Sound]; known is policy in [Authorization]",
+        ]
+      ),
+    ] as [(String, PermissionPolicy, [String])])
+  func reading(text: String, policy: PermissionPolicy, warnings: [String]) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.policy == policy)
+    #expect(read.warnings == warnings)
+  }
+
+  @Test(
+    "Setting the policy leaves everything else as it was",
+    arguments: [
+      ("", "[Authorization]\npolicy=ask\n"), ("[Authorization]\npolicy=deny\n", "[Authorization]\npolicy=ask\n"),
+      ("# a\n[Authorization]\n# b\npolicy = deny", "# a\n[Authorization]\n# b\npolicy=ask\n"),
+      ("[Authorization]\n", "[Authorization]\npolicy=ask\n"),
+      ("[X]\ny=1\n", "[X]\ny=1\n\n[Authorization]\npolicy=ask\n"),
+      ("[Authorization]\npolicy=a\npolicy=b\n", "[Authorization]\npolicy=ask\npolicy=ask\n"),
+    ])
+  func writing(old: String, new: String) {
+    #expect(KeyFile.text(old, setting: "policy", in: "Authorization", to: "ask") == new)
+    #expect(AgentSettings.read(new, path: "f").settings.policy == .ask)
+  }
+}
