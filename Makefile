@@ -28,12 +28,14 @@ INTERFACES = $(wildcard dbus/*.xml)
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 
-.PHONY: help run test test-desktop build install uninstall format lint bench clean
+.PHONY: help run test test-desktop test-snippets test-threads build install uninstall format lint bench clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
 	@echo 'make test [FILTER=REGEX]       all tests, or those whose name matches'
 	@echo 'make test-desktop              the same, with real notification servers installed first'
+	@echo 'make test-snippets SEEDS=FOLDER  compiles and runs the Swift that a folder of texts holds'
+	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
 	@echo 'make build                     release programs in $(RELEASE)'
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds; uninstall takes them back'
 	@echo 'make lint, make format         check, or mend, how the sources look'
@@ -53,6 +55,24 @@ test:
 test-desktop:
 	@$(SETUP) build run test desktop
 	@SWIFT='$(SWIFT)' Tests/run.sh $(if $(FILTER),--filter '$(FILTER)')
+
+test-snippets:
+	@test -d '$(SEEDS)' || { echo 'make test-snippets SEEDS=FOLDER: name a folder of .txt or .md files' >&2; exit 64; }
+	@$(SETUP) build run test
+	@$(SWIFT) build --product alarmkit-agent
+	@Tests/Snippets/snippets.py '$(SEEDS)' --swift '$(SWIFT)' --scratch .build/snippets --agent '$(CURDIR)/.build/debug/alarmkit-agent'
+
+# The sanitizer's runtime and the programs under it share no build with the ordinary ones. Reports go to files, so that the
+# agent's own are seen as well.
+THREAD = .build/thread
+test-threads:
+	@$(SETUP) build run test
+	@rm -f $(THREAD)/report.*
+	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path $(THREAD)
+	@TSAN_OPTIONS='suppressions=$(CURDIR)/Tests/thread-sanitizer.supp log_path=$(CURDIR)/$(THREAD)/report' \
+	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
+	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'
+	@! cat $(THREAD)/report.* 2>/dev/null
 
 build:
 	@$(SETUP) build

@@ -106,7 +106,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AlarmCore", "AlarmStore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "TestSupport",
+        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmStore", "AlarmWire", "AppIntents", "DBus", "EventLoop",
+        "FoundationAdditions", "HostSystem", "NotificationServer", "SwiftUI", "TestSupport",
       ],
       path: "Tests/Benchmarks"),
     .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "TestSupport"]),
@@ -118,6 +119,9 @@ let package = Package(
     // libnotify reads the bus address once and keeps one connection for ever: a notifier under test is a process of its own.
     .executableTarget(
       name: "NotifierProbe", dependencies: ["AlarmCore", "EventLoop", "Notifications"], path: "Tests/NotifierProbe"),
+    // A client with a root folder of its own: only a process of its own can have one.
+    .executableTarget(
+      name: "CallerProbe", dependencies: ["AlarmWire", "DBus", "EventLoop"], path: "Tests/CallerProbe"),
     .testTarget(
       name: "NotificationsTests",
       dependencies: [
@@ -149,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "TestSupport", "alarmkit-agent",
+        "AlarmCore", "AlarmWire", "CallerProbe", "DBus", "EventLoop", "NotificationServer", "TestSupport",
+        "alarmkit-agent",
         "alarmctl",
       ]),
   ]

@@ -53,8 +53,9 @@ package struct Agent: Sendable {
   private func decide(_ inbound: Inbound, _ state: inout AgentState, at now: Moment) -> [Step] {
     let zones = ports.host.zones()
     switch inbound {
-    case .request(let request, let token):
-      return RequestDesk(host: ports.host, now: now).answer(request, token, &state)
+    case .request(let request, let token, let caller):
+      return RequestDesk(host: ports.host, now: now, caller: caller).answer(request, token, &state)
+    case .callerGone: return []
     case .presenter(let event):
       return decide(event, &state, at: now)
     case .wakeup:
@@ -64,7 +65,7 @@ package struct Agent: Sendable {
     case .health(let part, let word):
       state.health[part] = word
       return []
-    case .alarmNames(let report):
+    case .alarmNames(let report, _):
       return [.names(report, state.book.records.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
     }
   }
@@ -130,8 +131,11 @@ package struct Agent: Sendable {
     state.book.beginBatch()
     let now = ports.host.now()
     return batch.flatMap { inbound -> [Step] in
-      guard case .request(let request, let token) = inbound else { return decide(inbound, &state, at: now) }
-      return RequestDesk(host: ports.host, now: now).answer(request, token, whileStoreFails: error, &state)
+      guard case .request(let request, let token, let caller) = inbound else {
+        return decide(inbound, &state, at: now)
+      }
+      return RequestDesk(host: ports.host, now: now, caller: caller).answer(
+        request, token, whileStoreFails: error, &state)
     }
   }
 

@@ -12,15 +12,26 @@ package enum AgentRequest: Sendable {
   case resume(AlarmID)
   /// A length of nil is the alarm's own.
   case snooze(AlarmID, Duration?)
+  case skip(AlarmID)
+  case unskip(AlarmID)
   case get(AlarmID)
   case list
   case listJSON
   case next
   case preview(WhenExpression, count: Int)
   case status
+  case whoAmI
   case managedObjects
   /// One property of the manager, or (nil) all.
   case managerProperties(name: String?)
   /// One property of an alarm object, or (nil) all.
   case alarmProperties(AlarmID, name: String?)
+
+  /// Whether the caller is who it is from now on. Reading properties isn't such a call: some libraries do so unasked.
+  var fixesCaller: Bool {
+    switch self {
+    case .managerProperties, .alarmProperties: false
+    default: true
+    }
+  }
 }

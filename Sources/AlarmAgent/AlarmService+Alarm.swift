@@ -13,6 +13,7 @@ extension AlarmService {
         row("Snooze", in: [.init("duration", "s")]) { call throws(WireError) in
           .snooze(try Self.alarm(at: call.path), try call.length(0, argument: "duration"))
         },
+        alarmRow("Skip") { .skip($0) }, alarmRow("Unskip") { .unskip($0) },
       ],
       properties: Self.alarmProperties.map { PropertyRow(name: $0.0, signature: $0.1, emitsChanged: $0.2) },
       signals: [],
@@ -34,7 +35,9 @@ extension AlarmService {
   private static let alarmProperties: [(MemberName, Signature, EmitsChanged)] = [
     ("Id", "s", .const), ("Title", "s", .yes), ("Body", "s", .yes), ("State", "s", .yes), ("Kind", "s", .yes),
     ("Schedule", "s", .yes), ("FireTime", "x", .yes), ("Remaining", "x", .yes), ("Total", "x", .yes),
-    ("Snoozes", "i", .yes), ("SnoozeLength", "x", .yes), ("PreAlert", "x", .yes), ("PostAlert", "x", .yes),
+    ("Snoozes", "i", .yes), ("Skipped", "x", .yes), ("SnoozeLength", "x", .yes), ("PreAlert", "x", .yes),
+    ("PostAlert", "x", .yes),
+    ("RingTimeout", "x", .yes), ("LateWindow", "x", .yes), ("OnTimeout", "s", .yes), ("MaxSnoozes", "i", .yes),
     ("Sound", "s", .yes), ("Zone", "s", .yes), ("Owner", "s", .yes), ("Created", "x", .yes), ("Metadata", "s", .yes),
   ]
 

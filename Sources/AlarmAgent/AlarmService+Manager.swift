@@ -6,8 +6,8 @@ extension AlarmService {
   /// The root object's own interface; the same rows as `dbus/org.alarmkit.Alarms1.Manager.xml`.
   var managerTable: InterfaceTable {
     InterfaceTable(
-      name: AlarmInterface.manager, methods: creatingRows + changingRows + askingRows, properties: managerProperties,
-      signals: managerSignals,
+      name: AlarmInterface.manager, methods: creatingRows + changingRows + askingRows + callerRows,
+      properties: managerProperties, signals: managerSignals,
       propertyHandler: { request in
         switch request.kind {
         case .get(let name): later(.managerProperties(name: name), request.token)
@@ -48,6 +48,8 @@ extension AlarmService {
       row("Snooze", in: [.init("id", "s"), .init("duration", "s")]) { call throws(WireError) in
         .snooze(try call.alarmID(), try call.length(1, argument: "duration"))
       },
+      row("Skip", in: [.init("id", "s")]) { call throws(WireError) in .skip(try call.alarmID()) },
+      row("Unskip", in: [.init("id", "s")]) { call throws(WireError) in .unskip(try call.alarmID()) },
     ]
   }
 
@@ -72,6 +74,25 @@ extension AlarmService {
         }
       },
       row("Status", out: [.init("status", "a{sv}")]) { _ in .status },
+    ]
+  }
+
+  private var callerRows: [MethodRow] {
+    [
+      MethodRow(name: "Register", inputs: [.init("appId", "s")]) { call in
+        let id = call.text(0)
+        guard AppID.isValid(id) else {
+          return .failure(
+            WireError(
+              .invalidArgument,
+              "appId: \"\(DefinitionLimits.shortened(id))\" is not the name of a desktop file without .desktop; "
+                + "write for example org.example.Clock"
+            ).dbusError)
+        }
+        desk.register(id, call.token)
+        return .later
+      },
+      row("WhoAmI", out: [.init("id", "s"), .init("kind", "s")]) { _ in .whoAmI },
     ]
   }
 

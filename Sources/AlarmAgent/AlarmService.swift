@@ -2,13 +2,13 @@ import AlarmCore
 import AlarmWire
 package import DBus
 
-/// The D-Bus face of the agent: tables that decode a call into an `AgentRequest` and post it. Bad input is answered
+/// The D-Bus face of the agent: tables that decode a call into an `AgentRequest` and pass it on. Bad input is answered
 /// here, with an error that says what would be right; the agent never sees it.
 package struct AlarmService: Sendable {
-  private let inbox: Inbox<Inbound>
+  let desk: CallerDesk
 
-  /// A service that posts into an inbox.
-  package init(inbox: Inbox<Inbound>) { self.inbox = inbox }
+  /// A service whose calls go through a desk.
+  package init(desk: CallerDesk) { self.desk = desk }
 
   /// Exports the root object and the alarms' subtree. Call before the bus name is requested.
   package func export(on connection: BusConnection) {
@@ -19,7 +19,7 @@ package struct AlarmService: Sendable {
     connection.export(
       ExportedObject(
         path: AlarmInterface.alarmsPath, interfaces: [alarmTable], isSubtree: true,
-        children: { report in inbox.post(.alarmNames(report)) }))
+        children: { sender, report in desk.takeNames(report, from: sender) }))
   }
 
   // MARK: Rows
@@ -55,7 +55,7 @@ package struct AlarmService: Sendable {
   }
 
   func later(_ request: AgentRequest, _ token: ReplyToken) -> MethodResult {
-    inbox.post(.request(request, token))
+    desk.take(request, token)
     return .later
   }
 }

@@ -3,8 +3,10 @@ package import DBus
 
 /// Everything that can reach the agent, in one stream.
 package enum Inbound: Sendable {
-  /// A client asks for something; the token says whom to answer.
-  case request(AgentRequest, ReplyToken)
+  /// A client asks for something; the token says whom to answer, the caller who it is.
+  case request(AgentRequest, ReplyToken, Caller)
+  /// A client's connection is gone; nothing of its that waits has to be answered.
+  case callerGone(BusName)
   /// The user pressed or dismissed a notification.
   case presenter(PresenterEvent)
   /// The armed instant has come.
@@ -14,5 +16,5 @@ package enum Inbound: Sendable {
   /// Something that `Status` tells changed: the part (`NotificationServer`, `Sound`) and its present word.
   case health(String, String)
   /// Who introspects the alarms' folder wants to know its children.
-  case alarmNames(@Sendable ([String]) -> Void)
+  case alarmNames(@Sendable ([String]) -> Void, Caller)
 }

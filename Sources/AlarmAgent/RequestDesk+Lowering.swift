@@ -14,7 +14,11 @@ extension RequestDesk {
     definition.presentation.canPause = options.pause ?? true
     definition.sound = try DefinitionLimits.sound(options.sound ?? "")
     definition.metadata = try DefinitionLimits.metadata(options.metadata ?? "")
-    if let window = options.ringTimeout { definition.ringWindow = window }
+    if let length = options.ringTimeout { definition.ringTimeout = length }
+    if let length = options.lateWindow { definition.lateWindow = length }
+    definition.onTimeout = try timeoutAction(
+      options.onTimeout, snoozes: options.maxSnoozes, argument: OptionGrammar.Key.maxSnoozes.rawValue,
+      onTimeout: OptionGrammar.Key.onTimeout.rawValue)
     if let shown = options.countdown {
       guard !definition.isTimer else {
         throw WireError(
@@ -66,8 +70,19 @@ extension RequestDesk {
       definition.metadata = try DefinitionLimits.metadata(try JSONText.encode(metadata))
     }
     if let seconds = form.ringTimeout {
-      definition.ringWindow = try FormLengths.duration(seconds, argument: "ringTimeout")
+      definition.ringTimeout = try FormLengths.duration(seconds, argument: "ringTimeout")
     }
+    if let seconds = form.lateWindow {
+      definition.lateWindow = try FormLengths.duration(seconds, argument: "lateWindow")
+    }
+    definition.onTimeout = try timeoutAction(
+      try form.onTimeout.map { text throws(WireError) in
+        guard let word = TimeoutAction.Word(rawValue: text) else {
+          throw WireError(
+            .invalidArgument, "onTimeout: \"\(DefinitionLimits.shortened(text))\" is neither stop nor snooze")
+        }
+        return word
+      }, snoozes: form.maxSnoozes, argument: "maxSnoozes", onTimeout: "onTimeout")
     if let seconds = form.countdown?.preAlert {
       definition.countdown.preAlert = try FormLengths.duration(seconds, argument: "countdown.preAlert")
     }
@@ -89,6 +104,19 @@ extension RequestDesk {
   }
 
   // MARK: Private
+
+  /// What it does unanswered; `argument` and `onTimeout` are what the two values are called.
+  private func timeoutAction(
+    _ word: TimeoutAction.Word?, snoozes: Int?, argument: String, onTimeout: String
+  ) throws(WireError) -> TimeoutAction {
+    guard word == .snooze else {
+      guard snoozes == nil else {
+        throw WireError(.invalidArgument, "\(argument): it says something only with \(onTimeout) snooze; add that")
+      }
+      return .stop
+    }
+    return .snooze(upTo: snoozes ?? TimeoutAction.standardSnoozes)
+  }
 
   private func start(_ form: ScheduleRequest, id: AlarmID?) throws(WireError) -> AlarmDefinition {
     let own = try form.id.map(FormIDs.parse)

@@ -25,11 +25,13 @@ extension RequestDesk {
       return preview(when, count: count, token)
     case .status:
       return .answer(token, [.properties(status(state))])
+    case .whoAmI:
+      return .answer(token, [.string(caller.id), .string(caller.kind.rawValue)])
     case .managedObjects:
       return .answer(token, [managedObjects(&state)])
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze:
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip:
       preconditionFailure("only requests that ask are read")
     }
   }

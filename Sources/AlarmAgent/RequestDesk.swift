@@ -6,6 +6,8 @@ import DBus
 struct RequestDesk {
   let host: any HostPort
   let now: Moment
+  /// Who asks.
+  let caller: Caller
 
   /// Decides a request.
   func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
@@ -22,8 +24,11 @@ struct RequestDesk {
     case .pause(let id): return apply(.paused, to: id, token, &state)
     case .resume(let id): return apply(.resumed, to: id, token, &state)
     case .snooze(let id, let length): return apply(.snoozed(length), to: id, token, &state)
+    case .skip(let id): return apply(.skipped, to: id, token, &state)
+    case .unskip(let id): return apply(.unskipped, to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
-    case .get, .list, .listJSON, .next, .preview, .status, .managedObjects, .managerProperties, .alarmProperties:
+    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
+      .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
   }
@@ -42,9 +47,10 @@ struct RequestDesk {
       let failure = WireError(
         .storageFailed, "all alarms are silent now, but that could not be stored: \(error.message)")
       return silencingSteps(request, token, &state, failure)
-    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze:
+    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
-    case .get, .list, .listJSON, .next, .preview, .status, .managedObjects, .managerProperties, .alarmProperties:
+    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
+      .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
   }
@@ -68,7 +74,8 @@ struct RequestDesk {
     let due = form.when.map { "when: \"\(DefinitionLimits.shortened($0))\" can't be" }
     return [
       "schedule": due ?? "schedule", "countdown": "countdown.preAlert", "snooze": "countdown.postAlert",
-      "ring-timeout": "ringTimeout",
+      "ring-timeout": "ringTimeout", "late-window": "lateWindow", "on-timeout": "onTimeout",
+      "max-snoozes": "maxSnoozes",
     ]
   }
 
@@ -78,7 +85,8 @@ struct RequestDesk {
     _ lowered: () throws(WireError) -> AlarmDefinition
   ) -> [Step] {
     do {
-      let definition = try lowered()
+      var definition = try lowered()
+      definition.owner = caller.id
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
         return [.refuse(token, WireError(.invalidArgument, "\(names[argument] ?? argument): \(reason)"))]

@@ -14,6 +14,14 @@ extension WireError {
       self.init(.invalidState, "the alarm is in state \(state.rawValue); \(verb) is possible in state \(states)")
     case .noSnoozeLength:
       self.init(.invalidState, "this alarm has no snooze length; call Snooze with one, for example 5min")
+    case .notRepeating:
+      self.init(.invalidState, "this alarm doesn't repeat, so it has no next occurrence to skip; Cancel removes it")
+    case .lastOccurrence:
+      self.init(.invalidState, "no occurrence follows the one that would be skipped; Cancel removes the alarm")
+    case .alreadySkipped(let time):
+      self.init(.invalidState, "its occurrence of \(time) is skipped already; Unskip takes that back")
+    case .nothingSkipped:
+      self.init(.invalidState, "no occurrence of this alarm is skipped; Skip passes over the next one")
     case .invalidDefinition(let argument, let reason):
       self.init(.invalidArgument, "\(argument): \(reason)")
     case .maximumLimitReached(let limit):

@@ -11,10 +11,14 @@ extension AlarmRow {
         title: LocalizedText(row.text(at: 4)), body: LocalizedText(row.text(at: 5)), icon: row.text(at: 6),
         tint: row.text(at: 7), secondaryButton: try button(from: row), canPause: row.integer(at: 10) != 0),
       sound: try sound(from: row), owner: row.text(at: 3), metadata: row.text(at: 18), zone: row.optionalText(at: 19),
-      ringWindow: .microseconds(row.integer(at: 20)))
-    if let texts = row.optionalText(at: 32) { try AlarmTexts.read(texts, into: &definition.presentation) }
+      ringTimeout: .microseconds(row.integer(at: 20)), lateWindow: .microseconds(row.integer(at: 34)),
+      onTimeout: row.integer(at: 35) > 0 ? .snooze(upTo: Int(row.integer(at: 35))) : .stop)
+    if let texts = row.optionalText(at: textsColumn) { try AlarmTexts.read(texts, into: &definition.presentation) }
+    let skipped = row.optionalInteger(at: 32).map {
+      Occurrence(due: WallInstant(microseconds: $0), date: date(from: row, at: 33))
+    }
     return AlarmRecord(
-      definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21),
+      definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21), skipped: skipped,
       snoozeCount: Int(row.integer(at: 22)), createdAt: WallInstant(microseconds: row.integer(at: 23)))
   }
 

@@ -33,7 +33,7 @@ extension AlarmRow {
     try statement.bind(definition.countdown.postAlert?.wholeMicroseconds, at: 18)
     try statement.bind(definition.metadata, at: 19)
     try statement.bind(definition.zone, at: 20)
-    try statement.bind(definition.ringWindow.wholeMicroseconds, at: 21)
+    try statement.bind(definition.ringTimeout.wholeMicroseconds, at: 21)
     try statement.bind(record.cursor.map { Int64($0.dayNumber) }, at: 22)
     try statement.bind(Int64(record.snoozeCount), at: 23)
     try statement.bind(record.createdAt.microseconds, at: 24)
@@ -45,7 +45,11 @@ extension AlarmRow {
     try statement.bind(progress.startedAt?.microseconds, at: 30)
     try statement.bind(progress.endsAtUptime, at: 31)
     try statement.bind(progress.boot, at: 32)
-    try statement.bind(AlarmTexts.column(of: presentation), at: 33)
+    try statement.bind(record.skipped?.due.microseconds, at: 33)
+    try statement.bind(record.skipped?.date.map { Int64($0.dayNumber) }, at: 34)
+    try statement.bind(definition.lateWindow.wholeMicroseconds, at: 35)
+    try statement.bind(Int64(definition.onTimeout.snoozes), at: 36)
+    try statement.bind(AlarmTexts.column(of: presentation), at: textsColumn + 1)
   }
 
   /// The sound's kind, and its name or path where the kind has one.

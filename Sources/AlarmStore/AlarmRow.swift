@@ -4,15 +4,19 @@ import AlarmCore
 ///
 /// Instants and lengths are whole microseconds, the resolution of the clocks and of the bus; a local date is its day
 /// number, a time of day its minute. `next_due` is what the state waits for: the occurrence, the countdown's end, or
-/// when the ringing alert was due. `started_at` is the countdown's latest start, or when ringing began.
+/// when the ringing alert was due. `ring_window` is the ring timeout. `started_at` is the countdown's latest start, or when ringing began.
 enum AlarmRow {
   /// The columns, in the order of `bind` and `record`.
   static let columns = [
     "id", "state", "next_due", "owner", "title", "body", "icon", "tint", "button_label", "button_behavior", "can_pause",
     "sound_kind", "sound", "fixed_at", "time_of_day", "weekdays", "pre_alert", "post_alert", "metadata", "zone",
     "ring_window", "cursor", "snooze_count", "created_at", "occurrence_due", "occurrence_date", "purpose", "total",
-    "elapsed", "started_at", "ends_at_uptime", "boot", "texts",
+    "elapsed", "started_at", "ends_at_uptime", "boot", "skipped_due", "skipped_date", "late_window", "max_snoozes",
+    "texts",
   ]
+
+  /// Where `texts` is among the columns of a row that was read.
+  static let textsColumn = place(of: "texts")
 
   /// Reads every alarm, in the order in which they were scheduled.
   static let selectAll = "SELECT \(columns.joined(separator: ", ")) FROM alarms ORDER BY sequence"
@@ -23,6 +27,8 @@ enum AlarmRow {
     VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
     ON CONFLICT (id) DO UPDATE SET \(columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
     """
+
+  private static func place(of column: String) -> Int32 { Int32(columns.firstIndex(of: column) ?? columns.count) }
 
   /// Why a row is no alarm; only a file that something else wrote can have such a row.
   struct Unreadable: Error {

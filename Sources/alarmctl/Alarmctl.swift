@@ -16,7 +16,7 @@ struct Alarmctl: AsyncParsableCommand {
     version: ProductVersion.text,
     subcommands: [
       TimerCommand.self, AlarmCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self, SnoozeCommand.self,
-      PauseCommand.self, ResumeCommand.self, CancelCommand.self, NextCommand.self, WatchCommand.self,
-      StatusCommand.self, NotificationsCommand.self,
+      PauseCommand.self, ResumeCommand.self, SkipCommand.self, UnskipCommand.self, CancelCommand.self,
+      NextCommand.self, WatchCommand.self, StatusCommand.self, NotificationsCommand.self,
     ])
 }

@@ -46,22 +46,28 @@ struct AgentProgram: Sendable {
     let inbox = Inbox<Inbound>()
     let sound = soundPlayer(inbox)
     let player = Task(executorPreference: soundLoop) { await sound.run() }
+    let replies = BusReplies(connection: connection)
+    let desk = CallerDesk(
+      inbox: inbox,
+      source: BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop),
+      replies: replies)
+    let reception = Task(executorPreference: busLoop) { await desk.run() }
     let host = SystemHost()
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
-        announcer: BusAnnouncer(connection: connection, languages: host.languages()),
-        replies: BusReplies(connection: connection), host: host),
+        announcer: BusAnnouncer(connection: connection, languages: host.languages()), replies: replies, host: host),
       log: log, version: ProductVersion.text)
 
     // Restored before anybody can ask, and asked only once the objects are there.
     let state = try await agent.restore()
-    AlarmService(inbox: inbox).export(on: connection)
+    AlarmService(desk: desk).export(on: connection)
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
     let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
       busLoop.onSignal(number) {
         Task(executorPreference: busLoop) {
           await connection.releaseName(AlarmInterface.busName)
+          await desk.settle()
           inbox.close()
         }
       }
@@ -77,6 +83,8 @@ struct AgentProgram: Sendable {
     await agent.run(inbox, from: state)
 
     for signal in signals { signal.cancel() }
+    desk.close()
+    await reception.value
     player.cancel()
     await player.value
     await connection.close()

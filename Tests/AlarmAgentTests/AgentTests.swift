@@ -37,7 +37,7 @@ import Testing
   }
 
   static func addTimer(_ seconds: Int, _ serial: UInt32) -> Inbound {
-    .request(.add(when: .after(.seconds(seconds)), title: "Tea", options: AlarmOptions()), token(serial))
+    .request(.add(when: .after(.seconds(seconds)), title: "Tea", options: AlarmOptions()), token(serial), .commandLine)
   }
 
   @Test("A request is answered after it is stored, never before")
@@ -97,7 +97,7 @@ import Testing
       createdAt: Self.start.wall)
     let host = ManualHost(at: Self.start)
     let (entries, _, _) = try await Self.run(
-      [[.wakeup], [.wakeup], [.request(.stop(id), Self.token(9))]], records: [record], host: host,
+      [[.wakeup], [.wakeup], [.request(.stop(id), Self.token(9), .commandLine)]], records: [record], host: host,
       storeFailure: ArchiveError(.readOnly, "alarms.sqlite can't be written")
     ) { number, host in
       if number == 0 { host.advance(by: .seconds(60)) }
@@ -165,7 +165,8 @@ import Testing
     let host = ManualHost(at: Self.start)
     let (entries, _, left) = try await Self.run(
       [
-        [.request(.add(when: .after(.seconds(5)), title: "", options: options), Self.token(1))], [.wakeup],
+        [.request(.add(when: .after(.seconds(5)), title: "", options: options), Self.token(1), .commandLine)],
+        [.wakeup],
         [.presenter(.pressed(id, action, activationToken: "token"))],
       ], host: host
     ) { number, host in
@@ -181,7 +182,7 @@ import Testing
     var options = AlarmOptions()
     options.id = id
     let (entries, _, left) = try await Self.run([
-      [.request(.add(when: .after(.seconds(60)), title: "", options: options), Self.token(1))],
+      [.request(.add(when: .after(.seconds(60)), title: "", options: options), Self.token(1), .commandLine)],
       [.presenter(.pressed(id, .resume, activationToken: nil))],
     ])
     #expect(left.first?.phase.state == .countdown)
@@ -197,7 +198,7 @@ import Testing
       [
         [
           .request(
-            .add(when: .timeOfDay(seven, .everyDay), title: "", options: AlarmOptions()), Self.token(1))
+            .add(when: .timeOfDay(seven, .everyDay), title: "", options: AlarmOptions()), Self.token(1), .commandLine)
         ], [.wakeup],
       ], host: host
     ) { number, host in

@@ -65,7 +65,7 @@ struct ReadOnlyTests {
   func fullDisk() throws {
     let place = try StoreFixture()
     try place.folder.prepare()
-    let mount = try #require(Mount(small: place.folder.path, size: "400k"))
+    let mount = try #require(Mount(small: place.folder.path, size: "600k"))
     defer { mount.end() }
     let fixture = try StoreFixture(in: place.folder.path)
     var stored: [AlarmRecord] = []

@@ -35,15 +35,15 @@ struct TextsTests {
     let (tea, coffee) = (AlarmRecord.titled("Tea"), AlarmRecord.titled("Coffee"))
     try fixture.save([tea, coffee])
     do {
+      let model = try Database(path: ":memory:")
+      try Layout(of: model).migrate(model, through: [.alarmsAndHistory])
+      let columns = try model.value("SELECT group_concat(name) FROM pragma_table_info('alarms')")
+      let sql = try model.value("SELECT sql FROM sqlite_schema WHERE name = 'alarms'")
+      // The first layout, as its program wrote it.
       let database = try Database(path: fixture.folder.store)
-      // What the first layout had, as its program wrote it.
       try database.execute(
         """
-        ALTER TABLE alarms RENAME TO newer;
-        \(Migration.alarmsAndHistory.sql.replacing("CREATE TABLE history", with: "CREATE TABLE unused")
-          .replacing("CREATE INDEX history_at ON history (at);", with: "DROP TABLE unused;"));
-        INSERT INTO alarms SELECT \((["sequence"] + AlarmRow.columns.filter { $0 != "texts" }).joined(separator: ", "))
-          FROM newer;
+        ALTER TABLE alarms RENAME TO newer; \(sql); INSERT INTO alarms (\(columns)) SELECT \(columns) FROM newer;
         DROP TABLE newer; PRAGMA user_version = 1
         """)
     }

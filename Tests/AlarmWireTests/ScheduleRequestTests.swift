@@ -12,7 +12,7 @@ struct ScheduleRequestTests {
         {"id": "6F1B0C52-8D0E-4A57-9A3E-0D3F5B1C2A44", "title": "Tea", "body": "Green", "icon": "tea", "tint": "#33aa00",
          "schedule": {"time": "07:30", "weekdays": ["mon", "fri"]}, "countdown": {"preAlert": 60.5, "postAlert": 540},
          "secondaryButton": {"label": "Later", "behavior": "countdown"}, "sound": "none", "zone": "Europe/Berlin",
-         "ringTimeout": 120, "canPause": false, "metadata": {"deep": [1, null, {"x": true}]}}
+         "ringTimeout": 120, "lateWindow": 180, "onTimeout": "snooze", "maxSnoozes": 4, "canPause": false, "metadata": {"deep": [1, null, {"x": true}]}}
         """)
     #expect(try request.id.map(FormIDs.parse) == AlarmID("6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
     #expect(request.title == "Tea")
@@ -27,7 +27,8 @@ struct ScheduleRequestTests {
     #expect(request.secondaryButton?.behavior == "countdown")
     #expect(request.sound == "none")
     #expect(request.zone == "Europe/Berlin")
-    #expect(request.ringTimeout == 120)
+    #expect(request.ringTimeout == 120 && request.lateWindow == 180)
+    #expect(request.onTimeout == "snooze" && request.maxSnoozes == 4)
     #expect(!request.canPause)
     #expect(request.metadata == .object(["deep": .array([.integer(1), .null, .object(["x": .bool(true)])])]))
   }

@@ -1,12 +1,13 @@
 /// What can be measured, in the order in which it is.
 enum Measure: String, CaseIterable {
-  case firing, rates, memory, wakeups, start, list, burst
+  case firing, rates, client, memory, wakeups, start, list, burst
 
   /// The heading above its figures.
   var title: String {
     switch self {
     case .firing: "Due instant to Notify received (ms)"
     case .rates: "Schedule calls per second, each durable when answered"
+    case .client: "Scheduling by the Swift library (ms)"
     case .memory: "Memory with far-off alarms (KiB)"
     case .wakeups: "Context switches of all the agent's threads while nothing is due"
     case .start: "Program start to bus name owned (ms)"
@@ -20,6 +21,7 @@ enum Measure: String, CaseIterable {
     switch self {
     case .firing: try await FiringLatency.run()
     case .rates: try await CallRates.run()
+    case .client: try await ClientSchedule.run()
     case .memory: try await MemoryUse.run()
     case .wakeups: try await IdleWakeups.run()
     case .start: try await ColdStart.run()

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import TestSupport
 import Testing
 
@@ -38,6 +39,11 @@ import Testing
       #expect(try await session.state(timer) == "paused")
       _ = try await call("Resume", .string(timer))
       #expect(try await session.state(timer) == "countdown")
+
+      _ = try await call("Skip", .string(alarm))
+      #expect(try await session.list().first { $0.id == alarm }?.skipped != 0)
+      _ = try await call("Unskip", .string(alarm))
+      #expect(try await session.list().first { $0.id == alarm }?.skipped == 0)
 
       let ringing = try #require(
         Self.id(in: try await call("Add", .string("1s"), .string("Egg"), .strings(["snooze=10min"]))))

@@ -20,7 +20,7 @@ import Testing
             group.addTask { await Self.scheduleUntilItFails(session, name: "\(round)-\(client)") }
           }
           // The random moment of the kill is the point of this test, not a way to wait for something.
-          try? await Task.sleep(for: .microseconds(Int.random(in: 0...25_000, using: &generator)))
+          try? await Task.sleep(for: .microseconds(Int.random(in: 0...50_000, using: &generator)))
           await agent.kill()
           return await group.reduce(into: []) { $0 += $1 }
         }

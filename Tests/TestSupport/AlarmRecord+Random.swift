@@ -21,7 +21,9 @@ extension AlarmDefinition {
       sound: .random(using: &generator), owner: ["", "org.example.App", "host:bash"].pick(&generator),
       metadata: ["", "{}", "{\"a\":[1,2,{\"b\":\"ü\"}]}"].pick(&generator),
       zone: maybe(&generator) { ["Europe/Berlin", "UTC", "America/Argentina/Ushuaia"].pick(&$0) },
-      ringWindow: .seconds(Int.random(in: 60...3600, using: &generator)))
+      ringTimeout: .seconds(Int.random(in: 60...3600, using: &generator)),
+      lateWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
+      onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)))
   }
 }
 

@@ -50,6 +50,8 @@ struct CommandTests {
       Row("resume", calls: ["List", "Resume \(dough)", "Get \(dough)"]),
       Row("cancel", "3333", calls: ["List", "Cancel \(dough)", "Get \(dough)"]),
       Row("cancel", dough.uppercased(), calls: ["Get \(dough)", "Cancel \(dough)", "Get \(dough)"]),
+      Row("skip", "wake", calls: ["List", "Skip \(wake)", "Get \(wake)"]),
+      Row("unskip", wake, calls: ["Get \(wake)", "Unskip \(wake)", "Get \(wake)"]),
       Row("next", calls: ["Next", "Get \(wake)"]),
       Row("status", calls: ["Status"]),
     ])

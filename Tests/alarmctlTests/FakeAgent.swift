@@ -82,7 +82,7 @@ final class FakeAgent: Sendable {
             row("Add", ["s", "s", "as"], ["s"]), row("Stop", ["s"], []), row("Cancel", ["s"], []),
             row("Pause", ["s"], []),
             row("Resume", ["s"], []), row("Countdown", ["s"], []), row("Snooze", ["s", "s"], []),
-            row("StopAll", [], ["i"]),
+            row("StopAll", [], ["i"]), row("Skip", ["s"], []), row("Unskip", ["s"], []),
             row("Get", ["s"], ["a{sv}"]), row("List", [], ["aa{sv}"]), row("Next", [], ["s", "x"]),
             row("Preview", ["s", "i"], ["ax"]), row("Status", [], ["a{sv}"]),
           ])

@@ -48,7 +48,7 @@ package struct AlarmBook: Sendable {
       var news: [Effect] = []
       if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) { news = changes }
       // What didn't change is shown as it was; what changed brings its own effects.
-      if news.isEmpty { news = machine.restoration(at: now, in: zone) }
+      if machine.record.phase == record.phase { news += machine.restoration(at: now, in: zone) }
       put(machine, after: news)
       effects += news
     }

@@ -35,11 +35,28 @@ extension AlarmDefinition {
       return .invalidDefinition(
         argument: "snooze", reason: "a button that counts down again needs a snooze length or a countdown")
     }
-    guard ringWindow >= .seconds(60), ringWindow <= .seconds(3600) else {
-      return .invalidDefinition(argument: "ring-timeout", reason: "it must be 1min to 60min")
+    return ringingFault
+  }
+
+  /// What is wrong with how long it rings, and what comes then; nil: nothing.
+  private var ringingFault: Refusal? {
+    for (argument, length) in [("ring-timeout", ringTimeout), ("late-window", lateWindow)]
+    where !Self.ringingLengths.contains(length) {
+      return .invalidDefinition(argument: argument, reason: "it must be 1min to 60min")
+    }
+    guard case .snooze(let limit) = onTimeout else { return nil }
+    if countdown.snooze == nil {
+      return .invalidDefinition(
+        argument: "on-timeout", reason: "an alarm that snoozes by itself needs a snooze length or a countdown")
+    }
+    if !TimeoutAction.snoozeLimits.contains(limit) {
+      return .invalidDefinition(argument: "max-snoozes", reason: "\(limit) is out of range; write 1 to 100")
     }
     return nil
   }
+
+  /// How long an alarm may ring, and how late it may be.
+  package static let ringingLengths: ClosedRange<Duration> = .seconds(60) ... .seconds(3600)
 
   /// What is wrong with the length of a countdown or snooze; nil: nothing.
   package static func fault(ofLength length: Duration) -> String? {

@@ -14,6 +14,10 @@ package enum AlarmEvent: Hashable, Sendable {
   case paused
   /// Somebody resumed its countdown.
   case resumed
+  /// Somebody skipped its next occurrence.
+  case skipped
+  /// Somebody took that back.
+  case unskipped
   /// The user dismissed its notification without pressing a button.
   case dismissed
 }

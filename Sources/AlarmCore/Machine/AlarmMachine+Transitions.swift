@@ -12,9 +12,9 @@ extension AlarmMachine {
     return [saved, .present(notice(at: now, in: zone)), changed]
   }
 
-  /// Rings, unless it is later than the ring window: then the occurrence is told as missed.
+  /// Rings, unless it is later than the late window: then the occurrence is told as missed.
   mutating func ring(_ occurrence: Occurrence, dueAt due: WallInstant, at now: Moment, in zone: ZoneRules) -> [Effect] {
-    guard now.wall - due <= record.definition.ringWindow else {
+    guard now.wall - due <= record.definition.lateWindow else {
       return end(occurrence, because: .missed, at: now, in: zone)
     }
     record.phase = .alerting(Alert(occurrence: occurrence, since: now.wall, dueAt: due))
@@ -37,9 +37,12 @@ extension AlarmMachine {
     }
     // The cursor only ever moves forward: that is what makes "once for each local date" hold.
     let handled = occurrence.date ?? zone.civil(at: occurrence.due).date
-    let cursor = max(record.cursor ?? handled, handled)
-    guard case .relative(let time, let weekdays) = record.definition.schedule,
-      let next = Planner.next(time: time, weekdays: weekdays, after: cursor, zone: zone, notBefore: now.wall)
+    var cursor = max(record.cursor ?? handled, handled)
+    if let passed = record.skipped?.date {
+      // One that was skipped while its predecessor rang is passed over now; one that lies behind is settled.
+      if passed > handled { cursor = max(cursor, passed) } else { record.skipped = nil }
+    }
+    guard let next = next(after: cursor, in: zone)
     else { return [.store(.remove(record.id, reason))] + effects + [.announce(.removed(record.id, reason))] }
     record.cursor = cursor
     record.snoozeCount = 0
@@ -47,6 +50,19 @@ extension AlarmMachine {
     // After a long downtime the next occurrence may be over as well; it ends in its own way.
     let following = reach(next, at: now, in: zone)
     return following.isEmpty ? [saved] + effects + [changed] : effects + following
+  }
+
+  /// Nobody answered: it snoozes by itself while it may, else the occurrence ends.
+  mutating func timeOut(_ alert: Alert, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    let late = now.wall - (alert.since + record.definition.ringTimeout)
+    if case .snooze(let limit) = record.definition.onTimeout, record.snoozeCount < limit,
+      // After a night that the machine was off it would ring for what was long ago.
+      late <= record.definition.lateWindow,
+      case .accepted(let effects) = snooze(alert, for: nil, at: now, in: zone)
+    {
+      return effects
+    }
+    return end(alert.occurrence, because: .timedOut, at: now, in: zone)
   }
 
   /// Snooze or repeat: counts down from the press.
@@ -105,8 +121,16 @@ extension AlarmMachine {
     return moved == countdown ? [] : [saved, .present(notice(at: now, in: zone)), changed]
   }
 
+  /// The occurrence after a local date; nil: there is none.
+  func next(after date: CivilDate, in zone: ZoneRules) -> Occurrence? {
+    switch record.definition.schedule {
+    case .relative(let time, let weekdays): Planner.next(time: time, weekdays: weekdays, after: date, zone: zone)
+    case .fixed, nil: nil
+    }
+  }
+
   /// What is on the screen and in the air for this alarm when nothing more is to be shown for it.
-  private var silencing: [Effect] {
+  var silencing: [Effect] {
     switch record.phase {
     case .scheduled: []
     case .countdown, .paused: [.withdraw(record.id)]
@@ -114,8 +138,8 @@ extension AlarmMachine {
     }
   }
 
-  private var saved: Effect { .store(.save(record)) }
-  private var changed: Effect { .announce(.changed(record)) }
+  var saved: Effect { .store(.save(record)) }
+  var changed: Effect { .announce(.changed(record)) }
 }
 
 extension Occurrence {

@@ -10,12 +10,15 @@ package struct AlarmMachine: Hashable, Sendable {
 
   /// The next instant at which `clockReached` changes something; nil: only a person can change it.
   package var deadline: WallInstant? {
-    switch record.phase {
-    case .scheduled(let occurrence): occurrence.due - leadTime
-    case .countdown(let countdown): countdown.endsAt
-    case .paused: nil
-    case .alerting(let alert): alert.since + record.definition.ringWindow
-    }
+    let own: WallInstant? =
+      switch record.phase {
+      case .scheduled(let occurrence): occurrence.due - leadTime
+      case .countdown(let countdown): countdown.endsAt
+      case .paused: nil
+      case .alerting(let alert): alert.since + record.definition.ringTimeout
+      }
+    guard let passing = record.skipped?.due else { return own }
+    return min(own ?? passing, passing)
   }
 
   /// How long before a scheduled alert its countdown is shown.
@@ -27,19 +30,21 @@ package struct AlarmMachine: Hashable, Sendable {
   package mutating func handle(_ event: AlarmEvent, at now: Moment, in zone: ZoneRules) -> Decision {
     switch (record.phase, event) {
     case (.scheduled(let occurrence), .clockReached):
-      return .accepted(reach(occurrence, at: now, in: zone))
+      return .accepted(settleSkipped(at: now, in: zone) + reach(occurrence, at: now, in: zone))
     case (.scheduled(let occurrence), .timeChanged):
-      return .accepted(replan(occurrence, at: now, in: zone))
+      return .accepted(settleSkipped(at: now, in: zone) + replan(occurrence, at: now, in: zone))
     case (.countdown(let countdown), .clockReached):
-      guard countdown.endsAt <= now.wall else { return .accepted([]) }
-      return .accepted(ring(countdown.occurrence, dueAt: countdown.endsAt, at: now, in: zone))
+      let settled = settleSkipped(at: now, in: zone)
+      guard countdown.endsAt <= now.wall else { return .accepted(settled) }
+      return .accepted(settled + ring(countdown.occurrence, dueAt: countdown.endsAt, at: now, in: zone))
     case (.countdown(let countdown), .timeChanged):
-      return .accepted(rebase(countdown, at: now, in: zone))
+      return .accepted(settleSkipped(at: now, in: zone) + rebase(countdown, at: now, in: zone))
     case (.alerting(let alert), .clockReached), (.alerting(let alert), .timeChanged):
-      guard alert.since + record.definition.ringWindow <= now.wall else { return .accepted([]) }
-      return .accepted(end(alert.occurrence, because: .timedOut, at: now, in: zone))
+      let settled = settleSkipped(at: now, in: zone)
+      guard alert.since + record.definition.ringTimeout <= now.wall else { return .accepted(settled) }
+      return .accepted(settled + timeOut(alert, at: now, in: zone))
     case (.paused, .clockReached), (.paused, .timeChanged):
-      return .accepted([])  // a paused countdown has no deadline
+      return .accepted(settleSkipped(at: now, in: zone))  // a paused countdown has no deadline of its own
 
     case (.scheduled, .stopped) where isRepeating:
       return .accepted([])  // it is scheduled for its next occurrence already
@@ -69,6 +74,11 @@ package struct AlarmMachine: Hashable, Sendable {
       return .accepted(resume(paused, at: now, in: zone))
     case (.scheduled, .resumed), (.countdown, .resumed), (.alerting, .resumed):
       return refusal(of: "resume", allowed: [.paused])
+
+    case (.scheduled, .skipped), (.countdown, .skipped), (.paused, .skipped), (.alerting, .skipped):
+      return skip(at: now, in: zone)
+    case (.scheduled, .unskipped), (.countdown, .unskipped), (.paused, .unskipped), (.alerting, .unskipped):
+      return unskip(at: now, in: zone)
 
     case (.alerting(let alert), .dismissed):
       // A dismissal is never a stop: it snoozes what can be snoozed, and else is shown again.

@@ -8,7 +8,7 @@ package struct MissedOccurrence: Hashable, Sendable {
   package var due: WallInstant
   /// The local time it was due, for people.
   package var dueText: String
-  /// `missed`: it never rang. `timedOut`: it rang until its ring window ended.
+  /// `missed`: it never rang. `timedOut`: it rang until its ring timeout.
   package var reason: RemovalReason
 
   package init(id: AlarmID, title: LocalizedText, due: WallInstant, dueText: String, reason: RemovalReason) {

@@ -8,6 +8,14 @@ package enum Refusal: Hashable, Sendable {
   case invalidState(verb: String, state: AlarmState, allowed: [AlarmState])
   /// The alarm has no countdown to go back to, and none was given.
   case noSnoozeLength
+  /// There is no next occurrence to skip, because the alarm doesn't repeat.
+  case notRepeating
+  /// The next occurrence is the last one, and nothing would be left of the alarm.
+  case lastOccurrence
+  /// An occurrence, whose local time this is, is skipped already.
+  case alreadySkipped(String)
+  /// No occurrence is skipped.
+  case nothingSkipped
   /// A part of the definition can't be; the sentence says what would be right.
   case invalidDefinition(argument: String, reason: String)
   /// There are as many alarms as may be.

@@ -16,14 +16,19 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var metadata: String
   /// An IANA zone that the alarm keeps; nil: it follows the system's zone.
   package var zone: String?
-  /// How long it rings before it times out; 1 to 60 minutes. Also the window in which a late alarm still rings.
-  package var ringWindow: Duration
+  /// How long it rings before it times out; 1 to 60 minutes.
+  package var ringTimeout: Duration
+  /// How late it may still begin to ring; later it is missed. 1 to 60 minutes.
+  package var lateWindow: Duration
+  /// What it does when it has timed out.
+  package var onTimeout: TimeoutAction
 
   /// A definition; defaults are the agent's defaults.
   package init(
     id: AlarmID, schedule: AlarmSchedule? = nil, countdown: CountdownLengths = .init(preAlert: nil, postAlert: nil),
     presentation: AlarmPresentation, sound: SoundChoice = .standard, owner: String = "", metadata: String = "",
-    zone: String? = nil, ringWindow: Duration = .seconds(600)
+    zone: String? = nil, ringTimeout: Duration = .seconds(600), lateWindow: Duration = .seconds(600),
+    onTimeout: TimeoutAction = .stop
   ) {
     self.id = id
     self.schedule = schedule
@@ -33,6 +38,8 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
     self.owner = owner
     self.metadata = metadata
     self.zone = zone
-    self.ringWindow = ringWindow
+    self.ringTimeout = ringTimeout
+    self.lateWindow = lateWindow
+    self.onTimeout = onTimeout
   }
 }

@@ -19,6 +19,26 @@ package enum AlarmPhase: Hashable, Sendable {
     }
   }
 
+  /// The occurrence that it is about.
+  package var occurrence: Occurrence {
+    switch self {
+    case .scheduled(let occurrence): occurrence
+    case .countdown(let countdown): countdown.occurrence
+    case .paused(let paused): paused.occurrence
+    case .alerting(let alert): alert.occurrence
+    }
+  }
+
+  /// Whether its occurrence has yet to ring, and isn't snoozed.
+  package var isBeforeAlert: Bool {
+    switch self {
+    case .scheduled: true
+    case .countdown(let countdown): countdown.purpose == .preAlert
+    case .paused(let paused): paused.purpose == .preAlert
+    case .alerting: false
+    }
+  }
+
   /// When it will ring; nil while it rings or stands still.
   package var nextRing: WallInstant? {
     switch self {

@@ -10,6 +10,8 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   /// The last local date that was handled (rung, missed, skipped or passed over); nil: none yet. The next occurrence is
   /// looked for after this date, never after "now": that alone removes double and lost rings.
   package var cursor: CivilDate?
+  /// The occurrence that is passed over because somebody skipped it; nil once its time has passed.
+  package var skipped: Occurrence?
   /// How often the current occurrence was snoozed.
   package var snoozeCount: Int
   /// When it was scheduled.
@@ -18,12 +20,13 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   private var kept: Kept
 
   package init(
-    definition: AlarmDefinition, phase: AlarmPhase, cursor: CivilDate? = nil, snoozeCount: Int = 0,
-    createdAt: WallInstant
+    definition: AlarmDefinition, phase: AlarmPhase, cursor: CivilDate? = nil, skipped: Occurrence? = nil,
+    snoozeCount: Int = 0, createdAt: WallInstant
   ) {
     kept = Kept(definition)
     self.phase = phase
     self.cursor = cursor
+    self.skipped = skipped
     self.snoozeCount = snoozeCount
     self.createdAt = createdAt
   }

@@ -4,8 +4,8 @@ package enum RemovalReason: String, Hashable, Sendable, CaseIterable {
   case stopped
   /// Somebody cancelled it.
   case cancelled
-  /// It rang until its ring window ended, and doesn't repeat.
+  /// It rang until its ring timeout, and doesn't repeat.
   case timedOut
-  /// The machine was off or asleep past its ring window, and it doesn't repeat.
+  /// The machine was off or asleep past its late window, and it doesn't repeat.
   case missed
 }

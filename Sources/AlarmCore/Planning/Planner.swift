@@ -14,6 +14,13 @@ package enum Planner {
     time: CivilTime, weekdays: WeekdaySet, after cursor: CivilDate?, zone: ZoneRules, notBefore now: WallInstant
   ) -> Occurrence? {
     guard let cursor else { return first(time: time, weekdays: weekdays, zone: zone, after: now) }
+    return next(time: time, weekdays: weekdays, after: cursor, zone: zone)
+  }
+
+  /// The occurrence at the first date after one that was handled; nil: the alarm rings once.
+  package static func next(
+    time: CivilTime, weekdays: WeekdaySet, after cursor: CivilDate, zone: ZoneRules
+  ) -> Occurrence? {
     guard !weekdays.isEmpty else { return nil }
     return search(time: time, weekdays: weekdays, from: cursor + 1, zone: zone) { _ in true }
   }

@@ -6,4 +6,8 @@ package enum TextLimit {
   package static let body = 512
   /// A button.
   package static let label = 32
+  /// An application's name.
+  package static let appName = 64
+  /// What an application says it wants alarms for.
+  package static let usage = 200
 }

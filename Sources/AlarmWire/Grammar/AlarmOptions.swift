@@ -35,6 +35,12 @@ package struct AlarmOptions: Hashable, Sendable {
   package var zone: String?
   /// How long it rings before it times out.
   package var ringTimeout: Duration?
+  /// How late it may still begin to ring.
+  package var lateWindow: Duration?
+  /// What it does when it has timed out.
+  package var onTimeout: TimeoutAction.Word?
+  /// How often it snoozes by itself.
+  package var maxSnoozes: Int?
   /// The label of a button that opens the owner's window; it takes the place of Snooze.
   package var open: LocalizedText?
   /// Whether the countdown offers Pause.

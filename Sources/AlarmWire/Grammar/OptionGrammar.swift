@@ -6,6 +6,9 @@ package enum OptionGrammar {
   package enum Key: String, CaseIterable, Sendable {
     case id, body, snooze, countdown, sound, icon, tint, zone
     case ringTimeout = "ring-timeout"
+    case lateWindow = "late-window"
+    case onTimeout = "on-timeout"
+    case maxSnoozes = "max-snoozes"
     case open, pause, metadata
     /// Only with a locale.
     case title
@@ -27,7 +30,9 @@ package enum OptionGrammar {
       case .icon: "NAME"
       case .tint: "#rrggbb"
       case .zone: "Area/City"
-      case .ringTimeout: "1min to 60min"
+      case .ringTimeout, .lateWindow: "1min to 60min"
+      case .onTimeout: "stop or snooze"
+      case .maxSnoozes: "1 to 100"
       case .open, .stopLabel, .snoozeLabel, .pauseLabel, .resumeLabel: "LABEL"
       case .pause: "yes or no"
       case .metadata: "JSON"
@@ -46,13 +51,12 @@ package enum OptionGrammar {
       case .pausedTitle: \.pausedTitle
       case .pauseLabel: \.pauseLabel
       case .resumeLabel: \.resumeLabel
-      case .id, .snooze, .countdown, .sound, .icon, .tint, .zone, .ringTimeout, .pause, .metadata: nil
+      case .id, .snooze, .countdown, .sound, .icon, .tint, .zone, .ringTimeout, .lateWindow, .onTimeout, .maxSnoozes,
+        .pause, .metadata:
+        nil
       }
     }
   }
-
-  /// How long an alarm may ring.
-  package static let ringTimeouts: ClosedRange<Duration> = .seconds(60) ... .seconds(3600)
 
   /// Reads all options; the first mistake is thrown, with the option's key as the argument.
   package static func parse(_ options: [String]) throws(GrammarError) -> AlarmOptions {
@@ -121,7 +125,13 @@ package enum OptionGrammar {
     case .tint: options.tint = value
     case .zone: options.zone = value
     case .ringTimeout:
-      options.ringTimeout = try DurationGrammar.parse(value, argument: key.rawValue, within: ringTimeouts)
+      options.ringTimeout = try DurationGrammar.parse(
+        value, argument: key.rawValue, within: AlarmDefinition.ringingLengths)
+    case .lateWindow:
+      options.lateWindow = try DurationGrammar.parse(
+        value, argument: key.rawValue, within: AlarmDefinition.ringingLengths)
+    case .onTimeout: options.onTimeout = try timeoutWord(value)
+    case .maxSnoozes: options.maxSnoozes = try snoozeCount(value)
     case .pause: options.pause = try answer(value)
     case .metadata: options.metadata = value
     case .title, .body, .open, .snoozeLabel, .stopLabel, .countdownTitle, .pausedTitle, .pauseLabel, .resumeLabel:
@@ -146,6 +156,26 @@ package enum OptionGrammar {
       throw GrammarError(
         argument: Key.pause.rawValue, value: text, "is neither yes nor no", expected: "write pause=yes or pause=no")
     }
+  }
+
+  private static func timeoutWord(_ text: String) throws(GrammarError) -> TimeoutAction.Word {
+    guard let word = TimeoutAction.Word(rawValue: text.lowercased().filter { !$0.isWhitespace }) else {
+      throw GrammarError(
+        argument: Key.onTimeout.rawValue, value: text, "is neither stop nor snooze",
+        expected: "write on-timeout=stop or on-timeout=snooze")
+    }
+    return word
+  }
+
+  private static func snoozeCount(_ text: String) throws(GrammarError) -> Int {
+    var rest = WordScanner(text)
+    rest.skipBlanks()
+    guard let count = rest.digits(1...3), rest.isAtEnd, TimeoutAction.snoozeLimits.contains(count) else {
+      throw GrammarError(
+        .outOfRange, argument: Key.maxSnoozes.rawValue, value: text, "is not a count from 1 to 100",
+        expected: "write for example max-snoozes=3")
+    }
+    return count
   }
 
   private static func unknown(_ name: String) -> GrammarError {

@@ -2,8 +2,8 @@ import AlarmCore
 
 extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
-    case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, canPause
-    case metadata, stopLabel, countdownTitle, pausedTitle, pauseLabel, resumeLabel
+    case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
+    case onTimeout, maxSnoozes, canPause, metadata, stopLabel, countdownTitle, pausedTitle, pauseLabel, resumeLabel
   }
 
   /// The texts that are keys of this object, all with translations.
@@ -25,6 +25,9 @@ extension ScheduleRequest: Codable {
     tint = try container.decodeIfPresent(String.self, forKey: .tint) ?? tint
     zone = try container.decodeIfPresent(String.self, forKey: .zone)
     ringTimeout = try container.decodeIfPresent(Double.self, forKey: .ringTimeout)
+    lateWindow = try container.decodeIfPresent(Double.self, forKey: .lateWindow)
+    onTimeout = try container.decodeIfPresent(String.self, forKey: .onTimeout)
+    maxSnoozes = try container.decodeIfPresent(Int.self, forKey: .maxSnoozes)
     canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
     metadata = try container.decodeIfPresent(JSONValue.self, forKey: .metadata)
   }
@@ -43,6 +46,9 @@ extension ScheduleRequest: Codable {
     if !tint.isEmpty { try container.encode(tint, forKey: .tint) }
     try container.encodeIfPresent(zone, forKey: .zone)
     try container.encodeIfPresent(ringTimeout, forKey: .ringTimeout)
+    try container.encodeIfPresent(lateWindow, forKey: .lateWindow)
+    try container.encodeIfPresent(onTimeout, forKey: .onTimeout)
+    try container.encodeIfPresent(maxSnoozes, forKey: .maxSnoozes)
     if !canPause { try container.encode(canPause, forKey: .canPause) }
     try container.encodeIfPresent(metadata, forKey: .metadata)
   }

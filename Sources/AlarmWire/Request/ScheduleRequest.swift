@@ -35,8 +35,14 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var tint = ""
   /// The zone that the alarm keeps; nil: it follows the system's.
   package var zone: String?
-  /// Seconds.
+  /// Seconds that it rings unanswered.
   package var ringTimeout: Double?
+  /// Seconds that it may be late.
+  package var lateWindow: Double?
+  /// A `TimeoutAction.Word`.
+  package var onTimeout: String?
+  /// How often it snoozes by itself.
+  package var maxSnoozes: Int?
   /// Whether its countdown offers Pause.
   package var canPause = true
   /// The owner's own data, kept unread.

@@ -1,3 +1,4 @@
+import AlarmCore
 package import DBus
 
 extension AlarmSnapshot {
@@ -7,7 +8,8 @@ extension AlarmSnapshot {
       [("Id", .string(id))] + changingProperties + [
         ("Title", .string(title)), ("Body", .string(body)), ("Kind", .string(kind)), ("Schedule", .string(schedule)),
         ("SnoozeLength", .int64(snoozeLength)), ("PreAlert", .int64(preAlert)), ("PostAlert", .int64(postAlert)),
-        ("Sound", .string(sound)), ("Zone", .string(zone)),
+        ("RingTimeout", .int64(ringTimeout)), ("LateWindow", .int64(lateWindow)), ("OnTimeout", .string(onTimeout)),
+        ("MaxSnoozes", .int32(maxSnoozes)), ("Sound", .string(sound)), ("Zone", .string(zone)),
         ("Owner", .string(owner)), ("Created", .int64(created)), ("Metadata", .string(metadata)),
       ])
   }
@@ -16,7 +18,7 @@ extension AlarmSnapshot {
   package var changingProperties: [(String, DBusValue)] {
     [
       ("State", .string(state)), ("FireTime", .int64(fireTime)), ("Remaining", .int64(remaining)),
-      ("Total", .int64(total)), ("Snoozes", .int32(snoozes)),
+      ("Total", .int64(total)), ("Snoozes", .int32(snoozes)), ("Skipped", .int64(skipped)),
     ]
   }
 
@@ -45,6 +47,11 @@ extension AlarmSnapshot {
     // Younger than the rest: after an upgrade an agent that still runs doesn't tell them.
     preAlert = properties["PreAlert"]?.asInt64 ?? 0
     postAlert = properties["PostAlert"]?.asInt64 ?? 0
+    skipped = properties["Skipped"]?.asInt64 ?? 0
+    ringTimeout = properties["RingTimeout"]?.asInt64 ?? 0
+    lateWindow = properties["LateWindow"]?.asInt64 ?? 0
+    onTimeout = properties["OnTimeout"]?.asString ?? TimeoutAction.Word.stop.rawValue
+    maxSnoozes = properties["MaxSnoozes"]?.asInt32 ?? 0
     sound = try text("Sound")
     zone = try text("Zone")
     owner = try text("Owner")

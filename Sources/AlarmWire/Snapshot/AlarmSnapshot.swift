@@ -22,12 +22,22 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var total: Int64
   /// How often this occurrence was snoozed.
   package var snoozes: Int32
+  /// When the occurrence that is skipped was due; Unix microseconds, 0: none is.
+  package var skipped: Int64
   /// The alarm's own snooze length in microseconds; 0: none.
   package var snoozeLength: Int64
   /// The countdown before the alert as it was asked for, in microseconds; 0: none.
   package var preAlert: Int64
   /// The countdown after the alert as it was asked for, in microseconds; 0: none.
   package var postAlert: Int64
+  /// How long it rings unanswered, in microseconds.
+  package var ringTimeout: Int64
+  /// How late it may still begin to ring, in microseconds.
+  package var lateWindow: Int64
+  /// A `TimeoutAction.Word`: what it does when it has timed out.
+  package var onTimeout: String
+  /// How often it snoozes by itself; 0: never.
+  package var maxSnoozes: Int32
   /// A `SoundChoice` word.
   package var sound: String
   /// The zone the alarm keeps; empty: the system's.
@@ -49,9 +59,14 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
     kind = definition.isTimer ? "timer" : "alarm"
     schedule = WhenGrammar.describe(WhenExpression(definition))
     snoozes = Int32(clamping: record.snoozeCount)
+    skipped = record.skipped?.due.microseconds ?? 0
     snoozeLength = definition.countdown.snooze?.wholeMicroseconds ?? 0
     preAlert = definition.countdown.preAlert?.wholeMicroseconds ?? 0
     postAlert = definition.countdown.postAlert?.wholeMicroseconds ?? 0
+    ringTimeout = definition.ringTimeout.wholeMicroseconds
+    lateWindow = definition.lateWindow.wholeMicroseconds
+    onTimeout = definition.onTimeout.word.rawValue
+    maxSnoozes = Int32(clamping: definition.onTimeout.snoozes)
     sound = definition.sound.word
     zone = definition.zone ?? ""
     owner = definition.owner

@@ -107,6 +107,15 @@ package actor BusConnection {
     return stream
   }
 
+  /// What the bus knows of the process behind a name; nil: nobody has the name.
+  package func credentials(of name: BusName) async -> PeerCredentials? {
+    do {
+      return PeerCredentials(try await call(.bus("GetConnectionCredentials", [.string(name.text)])))
+    } catch {
+      return nil
+    }
+  }
+
   /// Has the owner of a well-known name known from now on, until `owners.release`.
   private func follow(_ name: BusName) async throws(DBusError) {
     await withCheckedContinuation { continuation in core.owners.retain(name) { continuation.resume() } }

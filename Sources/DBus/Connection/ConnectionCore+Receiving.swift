@@ -11,8 +11,13 @@ extension ConnectionCore {
     switch dbus_message_get_type(message) {
     case DBUS_MESSAGE_TYPE_METHOD_CALL: receiveCall(message)
     case DBUS_MESSAGE_TYPE_METHOD_RETURN:
-      pending.complete(serial: dbus_message_get_reply_serial(message), from: sender(of: message)) {
-        Result { () throws(DBusError) in try MessageReader.arguments(of: message, limit: Self.answerLimit) }
+      let sender = sender(of: message)
+      pending.complete(serial: dbus_message_get_reply_serial(message), from: sender) {
+        Result { () throws(DBusError) in
+          // Only the bus itself has descriptors that we ask for: those of processes.
+          try MessageReader.arguments(
+            of: message, limit: Self.answerLimit, takesDescriptors: sender == "org.freedesktop.DBus")
+        }
       }
     case DBUS_MESSAGE_TYPE_ERROR:
       pending.complete(serial: dbus_message_get_reply_serial(message), from: sender(of: message)) {

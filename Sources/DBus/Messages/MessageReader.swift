@@ -5,12 +5,16 @@ import CDBus
 struct MessageReader {
   /// Bytes that may still be read; every value counts for what it takes in memory, at least roughly.
   private var budget: Int
+  /// Whether descriptors are taken over; unread, they are closed with the message.
+  private let takesDescriptors: Bool
 
   /// The values of a message; throws LimitsExceeded when they are more than about `limit` bytes.
-  static func arguments(of message: OpaquePointer, limit: Int) throws(DBusError) -> [DBusValue] {
+  static func arguments(
+    of message: OpaquePointer, limit: Int, takesDescriptors: Bool = false
+  ) throws(DBusError) -> [DBusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
-    var reader = MessageReader(budget: limit)
+    var reader = MessageReader(budget: limit, takesDescriptors: takesDescriptors)
     do {
       return try reader.values(&iterator)
     } catch {
@@ -61,8 +65,7 @@ struct MessageReader {
     case WireType.variant:
       var inner = entered(&iterator)
       return .variant(try value(&inner))
-    // Reading a descriptor would duplicate it; unread, it is closed with the message.
-    case WireType.descriptor: return .unixFD
+    case WireType.descriptor: return .unixFD(descriptor(&iterator))
     default: return .string(try string(&iterator))
     }
   }
@@ -115,6 +118,12 @@ struct MessageReader {
     var number = zero
     dbus_message_iter_get_basic(&iterator, &number)
     return number
+  }
+
+  /// Reading a descriptor duplicates it.
+  private func descriptor(_ iterator: inout DBusMessageIter) -> PassedDescriptor? {
+    let raw = takesDescriptors ? number(&iterator, Int32(-1)) : -1
+    return raw >= 0 ? PassedDescriptor(adopting: raw) : nil
   }
 
   private mutating func string(_ iterator: inout DBusMessageIter) throws(OverBudget) -> String {

@@ -5,7 +5,7 @@ package struct ExportedObject: Sendable {
   /// Whether it answers for every path below its own as well (one object for each alarm), rather than for its own.
   package var isSubtree: Bool
   /// Tells the children of a subtree to whoever introspects it.
-  package var children: (@Sendable (@escaping @Sendable ([String]) -> Void) -> Void)?
+  package var children: (@Sendable (_ sender: BusName, @escaping @Sendable ([String]) -> Void) -> Void)?
   /// Answers `ObjectManager.GetManagedObjects`; nil: the object is no manager.
   package var managedObjects: (@Sendable (IncomingCall) -> MethodResult)?
 
@@ -13,7 +13,7 @@ package struct ExportedObject: Sendable {
   package init(
     path: ObjectPath, interfaces: [InterfaceTable], isSubtree: Bool = false,
     managedObjects: (@Sendable (IncomingCall) -> MethodResult)? = nil,
-    children: (@Sendable (@escaping @Sendable ([String]) -> Void) -> Void)? = nil
+    children: (@Sendable (_ sender: BusName, @escaping @Sendable ([String]) -> Void) -> Void)? = nil
   ) {
     self.path = path
     self.interfaces = interfaces

@@ -18,6 +18,7 @@ extension DBusValue {
   package var asUInt64: UInt64? { if case .uint64(let value) = self { value } else { nil } }
   package var asDouble: Double? { if case .double(let value) = self { value } else { nil } }
   package var asObjectPath: ObjectPath? { if case .objectPath(let value) = self { value } else { nil } }
+  package var asDescriptor: PassedDescriptor? { if case .unixFD(let value) = self { value } else { nil } }
   package var asVariant: DBusValue? { if case .variant(let value) = self { value } else { nil } }
   package var asArray: [DBusValue]? { if case .array(let elements, _) = self { elements } else { nil } }
   package var asStructure: [DBusValue]? { if case .structure(let fields) = self { fields } else { nil } }

@@ -26,8 +26,8 @@ package enum DBusValue: Hashable, Sendable {
   indirect case dictionary([DictionaryEntry], key: Signature, value: Signature)
   /// A value that brings its type along.
   indirect case variant(DBusValue)
-  /// Stands where a descriptor was received; the descriptor itself was closed.
-  case unixFD
+  /// A received descriptor; nil: nobody wanted it, and it was closed with its message.
+  case unixFD(PassedDescriptor?)
 
   /// One entry of a dictionary.
   package struct DictionaryEntry: Hashable, Sendable {

@@ -7,7 +7,17 @@ package enum FileContents {
     guard !path.utf8.contains(0) else {
       throw HostError(.unsuitable, "a file name with a NUL byte: \(path.debugDescription)")
     }
-    let descriptor = FileDescriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+    return try read(FileDescriptor(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)), path, limit: limit)
+  }
+
+  /// The same for a name in an open folder, where a symbolic link is not followed.
+  static func read(_ name: String, in folder: CInt, limit: Int) throws(HostError) -> [UInt8] {
+    try read(FileDescriptor(openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)), name, limit: limit)
+  }
+
+  private static func read(
+    _ descriptor: consuming FileDescriptor, _ path: String, limit: Int
+  ) throws(HostError) -> [UInt8] {
     guard descriptor.isOpen else { throw .fromErrno("open", path) }
     var status = stat()
     guard fstat(descriptor.raw, &status) == 0 else { throw .fromErrno("examine", path) }

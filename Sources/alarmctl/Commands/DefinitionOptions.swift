@@ -20,6 +20,13 @@ struct DefinitionOptions: ParsableArguments {
   var zone: String?
   @Option(help: ArgumentHelp("How long it rings unanswered, 1min to 60min.", valueName: "length"))
   var ringTimeout: String?
+  @Option(help: ArgumentHelp("How late it may still begin to ring, 1min to 60min.", valueName: "length"))
+  var lateWindow: String?
+  @Option(
+    help: ArgumentHelp("What it does when it rang unanswered: end, or snooze by itself.", valueName: "stop|snooze"))
+  var onTimeout: String?
+  @Option(help: ArgumentHelp("How often it snoozes by itself at most.", valueName: "count"))
+  var maxSnoozes: String?
   @Option(help: ArgumentHelp("An Open button with this label instead of Snooze.", valueName: "label"))
   var open: String?
   @Option(help: ArgumentHelp("Whether the countdown has a Pause button.", valueName: "yes|no"))
@@ -52,7 +59,8 @@ struct DefinitionOptions: ParsableArguments {
     let named: [(String, String?)] = [
       ("id", id), ("body", body), ("snooze", snooze),
       ("sound", sound.map(Self.soundWord)), ("icon", icon), ("tint", tint), ("zone", zone),
-      ("ring-timeout", ringTimeout), ("open", open), ("pause", pause), ("metadata", metadata),
+      ("ring-timeout", ringTimeout), ("late-window", lateWindow), ("on-timeout", onTimeout),
+      ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata),
       ("countdown-title", countdownTitle), ("paused-title", pausedTitle), ("stop-label", stopLabel),
       ("snooze-label", snoozeLabel), ("pause-label", pauseLabel), ("resume-label", resumeLabel),
     ]

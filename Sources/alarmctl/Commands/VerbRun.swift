@@ -20,6 +20,9 @@ struct VerbRun: Sendable {
   static let pause = VerbRun(verb: "Pause", word: "pause", done: "paused", state: .countdown)
   static let resume = VerbRun(verb: "Resume", word: "resume", done: "resumed", state: .paused)
 
+  static let skip = VerbRun(verb: "Skip", word: "skip", done: "skipped", state: nil)
+  static let unskip = VerbRun(verb: "Unskip", word: "unskip", done: "not skipped", state: nil)
+
   /// For the alarm's own length, or another.
   static func snooze(_ length: String?) -> VerbRun {
     VerbRun(verb: "Countdown", word: "snooze", done: "snoozed", state: .alerting, length: length)

@@ -63,6 +63,9 @@ package struct AlarmText: Sendable {
     if alarm.total != 0 { add("Countdown", RemainingText.exact(.microseconds(alarm.total))) }
     if alarm.snoozeLength != 0 { add("Snooze", RemainingText.exact(.microseconds(alarm.snoozeLength))) }
     if alarm.snoozes != 0 { add("Snoozed", alarm.snoozes == 1 ? "once" : "\(alarm.snoozes) times") }
+    if alarm.skipped != 0 { add("Skipped", times.full(WallInstant(microseconds: alarm.skipped))) }
+    if alarm.ringTimeout != 0 { add("Unanswered", unanswered(alarm)) }
+    if alarm.lateWindow != 0 { add("Late", "rings up to \(RemainingText.exact(.microseconds(alarm.lateWindow))) late") }
     add("Sound", alarm.sound)
     add("Zone", alarm.zone)
     add("Owner", DisplayText.clean(alarm.owner))
@@ -70,6 +73,13 @@ package struct AlarmText: Sendable {
     add("Metadata", DisplayText.clean(alarm.metadata))
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { style.paint(DisplayText.fitted($0.0, to: width + 2), .faint) + $0.1 }
+  }
+
+  /// `ends after 10 min`, or what it does instead.
+  private func unanswered(_ alarm: AlarmSnapshot) -> String {
+    let length = RemainingText.exact(.microseconds(alarm.ringTimeout))
+    guard alarm.maxSnoozes > 0 else { return "ends after \(length)" }
+    return "snoozes after \(length), \(alarm.maxSnoozes == 1 ? "once" : "\(alarm.maxSnoozes) times") at most"
   }
 
   /// The title, or what it is when it has none.

@@ -47,12 +47,19 @@ import Testing
     var negative = Fixture.timer(60)
     negative.countdown.preAlert = .seconds(-5)
     var shortWindow = Fixture.timer(60)
-    shortWindow.ringWindow = .seconds(59)
+    shortWindow.lateWindow = .seconds(59)
+    var shortRing = Fixture.timer(60)
+    shortRing.ringTimeout = .seconds(59)
+    var tooOften = Fixture.timer(60)
+    tooOften.onTimeout = .snooze(upTo: 101)
+    var neverSnoozes = Fixture.alarm(hour: 7, snooze: nil)
+    neverSnoozes.onTimeout = .snooze(upTo: 3)
     var noSnooze = Fixture.alarm(hour: 7)
     noSnooze.countdown = CountdownLengths(preAlert: nil, postAlert: nil)
     return [
       ("schedule", nothing), ("schedule", past), ("schedule", far), ("snooze", zeroSnooze), ("countdown", negative),
-      ("ring-timeout", shortWindow), ("snooze", noSnooze),
+      ("late-window", shortWindow), ("snooze", noSnooze), ("ring-timeout", shortRing), ("max-snoozes", tooOften),
+      ("on-timeout", neverSnoozes),
     ]
   }()
 

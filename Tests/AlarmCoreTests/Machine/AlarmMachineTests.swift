@@ -108,7 +108,7 @@ import Testing
     #expect(alarm.book.nextDeadline == Fixture.morning + .seconds(3000 + 86_400))
   }
 
-  @Test("Late within the ring window rings and says so; later is missed, without a sound")
+  @Test("Late within the late window rings and says so; later is missed, without a sound")
   func lateAndMissed() throws {
     var late = try #require(OneAlarm(Fixture.alarm(hour: 7)))
     #expect(late.clock(3600 + 599).words == ["save alerting", "start sound", "show late alert", "changed alerting"])

@@ -22,6 +22,8 @@ import Testing
     Row(state: .scheduled, event: .paused, timer: refused, weekly: refused),
     Row(state: .scheduled, event: .resumed, timer: refused, weekly: refused),
     Row(state: .scheduled, event: .dismissed, timer: silent, weekly: silent),
+    Row(state: .scheduled, event: .skipped, timer: refused, weekly: ["save scheduled", "changed scheduled"]),
+    Row(state: .scheduled, event: .unskipped, timer: refused, weekly: refused),
 
     Row(state: .countdown, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .countdown, event: .timeChanged, timer: silent, weekly: silent),
@@ -37,6 +39,10 @@ import Testing
       weekly: ["save paused", "show paused", "changed paused"]),
     Row(state: .countdown, event: .resumed, timer: refused, weekly: refused),
     Row(state: .countdown, event: .dismissed, timer: silent, weekly: silent),
+    Row(
+      state: .countdown, event: .skipped, timer: refused,
+      weekly: ["save scheduled", "withdraw", "changed scheduled"]),
+    Row(state: .countdown, event: .unskipped, timer: refused, weekly: refused),
 
     Row(state: .paused, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .paused, event: .timeChanged, timer: silent, weekly: silent),
@@ -52,6 +58,9 @@ import Testing
       state: .paused, event: .resumed, timer: ["save countdown", "show countdown", "changed countdown"],
       weekly: ["save countdown", "show countdown", "changed countdown"]),
     Row(state: .paused, event: .dismissed, timer: silent, weekly: silent),
+    Row(
+      state: .paused, event: .skipped, timer: refused, weekly: ["save scheduled", "withdraw", "changed scheduled"]),
+    Row(state: .paused, event: .unskipped, timer: refused, weekly: refused),
 
     Row(state: .alerting, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .alerting, event: .timeChanged, timer: silent, weekly: silent),
@@ -71,13 +80,15 @@ import Testing
       state: .alerting, event: .dismissed,
       timer: ["save countdown", "stop sound", "show countdown", "changed countdown"],
       weekly: ["save countdown", "stop sound", "show countdown", "changed countdown"]),
+    Row(state: .alerting, event: .skipped, timer: refused, weekly: ["save alerting", "changed alerting"]),
+    Row(state: .alerting, event: .unskipped, timer: refused, weekly: refused),
   ]
 
   @Test("The table has every pair of state and event exactly once")
   func tableIsComplete() {
     let pairs = Set(Self.rows.map { "\($0.state.rawValue) \($0.event)" })
     #expect(pairs.count == Self.rows.count)
-    #expect(Self.rows.count == AlarmState.allCases.count * 8)
+    #expect(Self.rows.count == AlarmState.allCases.count * 10)
   }
 
   @Test("A weekly alarm does what the table says", arguments: rows)

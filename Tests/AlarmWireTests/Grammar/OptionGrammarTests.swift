@@ -8,8 +8,8 @@ struct OptionGrammarTests {
     let options = try OptionGrammar.parse([
       "id=6F1B0C52-8d0e-4a57-9a3e-0d3f5b1c2a44", "body=with = and , in it", "snooze=9min", "countdown=1h",
       "sound=/a b.ogg",
-      "icon=alarm-symbolic", "tint=#FF9500", "zone=Europe/Berlin", "ring-timeout=2min", "open=Show", "pause=no",
-      "metadata={\"a\": 1}",
+      "icon=alarm-symbolic", "tint=#FF9500", "zone=Europe/Berlin", "ring-timeout=2min", "late-window=3min",
+      "on-timeout= Snooze", "max-snoozes=7", "open=Show", "pause=no", "metadata={\"a\": 1}",
     ])
     #expect(options.id == AlarmID("6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
     #expect(options.body == "with = and , in it")
@@ -20,6 +20,9 @@ struct OptionGrammarTests {
     #expect(options.tint == "#FF9500")
     #expect(options.zone == "Europe/Berlin")
     #expect(options.ringTimeout == .seconds(120))
+    #expect(options.lateWindow == .seconds(180))
+    #expect(options.onTimeout == .snooze)
+    #expect(options.maxSnoozes == 7)
     #expect(options.open == "Show")
     #expect(options.pause == false)
     #expect(options.metadata == "{\"a\": 1}")
@@ -71,8 +74,8 @@ struct OptionGrammarTests {
       (
         ["snoze=5min"],
         "options: \"snoze\" is not an option; did you mean snooze? the options are id, body, snooze, countdown, sound, "
-          + "icon, tint, zone, ring-timeout, open, pause, metadata, title, countdown-title, paused-title, stop-label, "
-          + "snooze-label, pause-label, resume-label"
+          + "icon, tint, zone, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, title, "
+          + "countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
       (
         ["title=Tea"],
@@ -86,8 +89,8 @@ struct OptionGrammarTests {
       (
         ["xyzzy=1"],
         "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, icon, tint, zone, "
-          + "ring-timeout, open, pause, metadata, title, countdown-title, paused-title, stop-label, snooze-label, "
-          + "pause-label, resume-label"
+          + "ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, title, countdown-title, "
+          + "paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
     ])
   func mistakes(options: [String], message: String) {

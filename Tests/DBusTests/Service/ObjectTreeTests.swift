@@ -25,7 +25,7 @@ import Testing
     tree.export(
       ExportedObject(
         path: "/a/each", interfaces: [InterfaceTable(name: "org.example.Each", methods: [path])], isSubtree: true,
-        children: { $0(["one", "two"]) }))
+        children: { $1(["one", "two"]) }))
     return tree
   }()
 

@@ -9,7 +9,7 @@ import Testing
 
   static let unsendable: [DBusValue] = [
     .string("a\0"), .structure([]), .array([.int32(1)], of: "s"), .array([], of: ""), .array([], of: "ii"),
-    .array([.string("a"), .int64(1)], of: "s"), .array([], of: deepArray), .unixFD, .variant(.unixFD),
+    .array([.string("a"), .int64(1)], of: "s"), .array([], of: deepArray), .unixFD(nil), .variant(.unixFD(nil)),
     .structure([.string("ok"), .string("\0")]), .dictionary([], key: "v", value: "s"),
     .dictionary([], key: "s", value: "ss"), .dictionary([], key: "s", value: ""),
     .dictionary([.init(key: .int32(1), value: .string(""))], key: "s", value: "s"),

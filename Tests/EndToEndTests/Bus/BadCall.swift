@@ -36,12 +36,13 @@ struct BadCall: Sendable, CustomStringConvertible {
   ]
 
   /// Every method that names an alarm, with every odd id and with one that nobody has.
-  static let ids: [BadCall] = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Get"].flatMap {
-    (member: MemberName) in
-    let more: [DBusValue] = member == "Snooze" ? [.string("5min")] : []
-    return oddIDs.map { BadCall(member, [.string($0)] + more, names: "id") }
-      + [BadCall(member, [.string(unknownID)] + more, .notFound, names: "id")]
-  }
+  static let ids: [BadCall] = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip", "Get"]
+    .flatMap {
+      (member: MemberName) in
+      let more: [DBusValue] = member == "Snooze" ? [.string("5min")] : []
+      return oddIDs.map { BadCall(member, [.string($0)] + more, names: "id") }
+        + [BadCall(member, [.string(unknownID)] + more, .notFound, names: "id")]
+    }
 
   private static let oddWords = [
     "", " ", "\t\n", "x", "4", "-4min", "0min", "0s", "31d", "721h", "1e9min", "9999999999999999999999h", "4 4min",
@@ -93,6 +94,10 @@ struct BadCall: Sendable, CustomStringConvertible {
     (["zone=" + String(repeating: "x/", count: 5000)], "zone"), (["ring-timeout=0s"], "ring-timeout"),
     (["ring-timeout=59s"], "ring-timeout"), (["ring-timeout=61min"], "ring-timeout"),
     (["ring-timeout="], "ring-timeout"),
+    (["late-window=59s"], "late-window"), (["late-window=61min"], "late-window"), (["on-timeout=ring"], "on-timeout"),
+    (["max-snoozes=0"], "max-snoozes"), (["max-snoozes=101"], "max-snoozes"), (["max-snoozes=3"], "max-snoozes"),
+    (["max-snoozes=x", "on-timeout=snooze"], "max-snoozes"),
+    (["on-timeout=snooze", "max-snoozes=1e9"], "max-snoozes"),
     (["open=" + String(repeating: "x", count: 33)], "open"), (["open=Look", "snooze=5min"], "open"),
     (["countdown=1min"], "countdown"), (["countdown=x"], "countdown"), (["countdown=31d"], "countdown"),
     (["title=x"], "title"), (["title[x]=y"], "title["), (["tint[de]=#ff0000"], "tint[de]"),

@@ -1,0 +1,55 @@
+package import AlarmCore
+package import DBus
+package import HostSystem
+
+/// Asks the bus for the process and looks at it in `/proc`; the looking is done on an executor of its own, since it may wait
+/// for a disk.
+package struct BusCallerSource: CallerSource {
+  private let connection: BusConnection
+  private let files: CallerFiles
+
+  /// Looks with an inspector, on an executor where waiting hurts nobody.
+  package init(connection: BusConnection, inspector: CallerInspector, executor: any SerialExecutor) {
+    self.connection = connection
+    files = CallerFiles(inspector: inspector, executor: executor)
+  }
+
+  package func caller(of sender: BusName) async -> Caller {
+    guard let credentials = await connection.credentials(of: sender) else { return .unknown }
+    if let descriptor = credentials.processDescriptor {
+      return await files.caller(processDescriptor: descriptor) ?? .unknown
+    }
+    guard let id = credentials.processID, let caller = await files.caller(processID: id) else { return .unknown }
+    // A number alone may have been another process's when it was looked at: the connection has to be there still.
+    guard await connection.credentials(of: sender)?.processID == id else { return .unknown }
+    return caller
+  }
+
+  package func registered(_ id: String) async -> Caller {
+    await files.completed(Caller(id: id, kind: .registered))
+  }
+
+  package func waitUntilGone(_ sender: BusName) async {
+    guard let owners = try? await connection.ownerChanges(of: sender) else { return }
+    for await owner in owners where owner == nil { return }
+  }
+}
+
+/// The inspector on an executor.
+private actor CallerFiles {
+  nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+  // Safe: kept here, and so lives as long as anybody who could use it.
+  private nonisolated let executor: any SerialExecutor
+  private let inspector: CallerInspector
+
+  init(inspector: CallerInspector, executor: any SerialExecutor) {
+    self.inspector = inspector
+    self.executor = executor
+  }
+
+  func caller(processDescriptor: PassedDescriptor) -> Caller? {
+    inspector.caller(processDescriptor: processDescriptor.raw)
+  }
+  func caller(processID: Int32) -> Caller? { inspector.caller(processID: processID) }
+  func completed(_ caller: Caller) -> Caller { inspector.completed(caller) }
+}

@@ -1,0 +1,162 @@
+package import AlarmCore
+package import DBus
+import Synchronization
+
+/// Puts the caller's name on each call before it goes into the inbox.
+///
+/// A connection is looked at once, at its first call; until that is done its calls wait here, in their order, and nobody
+/// else's do. A known connection's call goes straight on. What is known is forgotten when the connection is gone.
+package final class CallerDesk: Sendable {
+  /// What waits for its caller to be known.
+  private enum Errand: Sendable {
+    case request(AgentRequest, ReplyToken)
+    case names(@Sendable ([String]) -> Void)
+    case register(String, ReplyToken)
+  }
+
+  private struct Visitor {
+    /// Nil: being looked at.
+    var caller: Caller?
+    var hasCalled = false
+    var waiting: [Errand] = []
+  }
+
+  /// What `run` has to do.
+  private enum Job: Sendable {
+    case identify(BusName)
+    case register(BusName, String, ReplyToken)
+  }
+
+  private let inbox: Inbox<Inbound>
+  private let source: any CallerSource
+  private let replies: any ReplyPort
+  private let jobs = Inbox<Job>()
+  private let visitors = Mutex<[BusName: Visitor]>([:])
+  /// Who waits for everybody to be known.
+  private let settling = Mutex<[CheckedContinuation<Void, Never>]>([])
+
+  /// A desk in front of an inbox. Nobody gets through before `run`.
+  package init(inbox: Inbox<Inbound>, source: any CallerSource, replies: any ReplyPort) {
+    self.inbox = inbox
+    self.source = source
+    self.replies = replies
+  }
+
+  // MARK: Calls
+
+  /// Passes a request on, at once or when its caller is known.
+  package func take(_ request: AgentRequest, _ token: ReplyToken) { take(.request(request, token), from: token.sender) }
+
+  /// Passes on the question which alarms there are.
+  package func takeNames(_ report: @escaping @Sendable ([String]) -> Void, from sender: BusName) {
+    take(.names(report), from: sender)
+  }
+
+  /// A caller tells who it is.
+  package func register(_ id: String, _ token: ReplyToken) { take(.register(id, token), from: token.sender) }
+
+  /// The connections that have called and whose callers fit.
+  package func connections(where isMeant: (Caller) -> Bool) -> [BusName] {
+    visitors.withLock { visitors in
+      visitors.compactMap { entry in entry.value.caller.map(isMeant) == true ? entry.key : nil }
+    }
+  }
+
+  private func take(_ errand: Errand, from sender: BusName) {
+    let job = visitors.withLock { visitors -> Job? in
+      guard visitors[sender] != nil else {
+        visitors[sender] = Visitor(waiting: [errand])
+        return .identify(sender)
+      }
+      return Self.pass(errand, from: sender, &visitors[sender], inbox, replies)
+    }
+    if let job { jobs.post(job) }
+  }
+
+  /// Passes one errand on; the result is what has to be found out first.
+  private static func pass(
+    _ errand: Errand, from sender: BusName, _ visitor: inout Visitor?, _ inbox: Inbox<Inbound>, _ replies: any ReplyPort
+  ) -> Job? {
+    guard let caller = visitor?.caller else {
+      visitor?.waiting.append(errand)
+      return nil
+    }
+    switch errand {
+    case .request(let request, let token):
+      if request.fixesCaller { visitor?.hasCalled = true }
+      inbox.post(.request(request, token, caller))
+    case .names(let report): inbox.post(.alarmNames(report, caller))
+    case .register(let id, let token):
+      guard let refusal = Registration.refusal(of: id, by: caller, hasCalled: visitor?.hasCalled == true) else {
+        visitor?.caller = nil
+        return .register(sender, id, token)
+      }
+      replies.refuse(token, with: refusal)
+    }
+    return nil
+  }
+
+  // MARK: Finding out
+
+  /// Finds out who calls, until `close`.
+  package func run() async {
+    await withDiscardingTaskGroup { group in
+      while let batch = await jobs.next() {
+        for job in batch { group.addTask { await self.run(job) } }
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// Returns when every call that has come is in the inbox.
+  package func settle() async {
+    await withCheckedContinuation { continuation in
+      settling.withLock { $0.append(continuation) }
+      tellSettled()
+    }
+  }
+
+  /// Lets nobody new through; `run` ends.
+  package func close() { jobs.close() }
+
+  private func tellSettled() {
+    guard visitors.withLock({ $0.values.allSatisfy { $0.caller != nil } }) else { return }
+    let waiting = settling.withLock { settling in
+      defer { settling = [] }
+      return settling
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  private func run(_ job: Job) async {
+    switch job {
+    case .identify(let sender):
+      admit(await source.caller(of: sender), sender)
+      await source.waitUntilGone(sender)
+      guard !Task.isCancelled else { return }
+      visitors.withLock { $0[sender] = nil }
+      inbox.post(.callerGone(sender))
+    case .register(let sender, let id, let token):
+      let caller = await source.registered(id)
+      replies.answer(token, with: [])
+      admit(caller, sender)
+    }
+  }
+
+  /// Lets everything through that waited for this.
+  private func admit(_ caller: Caller, _ sender: BusName) {
+    let job = visitors.withLock { visitors -> Job? in
+      guard var waiting = visitors[sender]?.waiting[...] else { return nil }
+      visitors[sender]?.caller = caller
+      visitors[sender]?.waiting = []
+      while let errand = waiting.popFirst() {
+        if let job = Self.pass(errand, from: sender, &visitors[sender], inbox, replies) {
+          visitors[sender]?.waiting = Array(waiting)
+          return job
+        }
+      }
+      return nil
+    }
+    if let job { jobs.post(job) } else { tellSettled() }
+  }
+}

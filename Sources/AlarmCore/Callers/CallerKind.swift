@@ -1,0 +1,23 @@
+/// How somebody on the bus was recognised. The words are the bus's and the store's.
+package enum CallerKind: String, Hashable, Sendable, CaseIterable {
+  /// In a Flatpak sandbox, which tells the application's id.
+  case flatpak
+  /// In a snap's control group.
+  case snap
+  /// Outside of sandboxes, by its own word (`Register`).
+  case registered
+  /// Outside of sandboxes, by the scope that a launcher put it into.
+  case scope
+  /// Outside of sandboxes, by the name of its program.
+  case host
+  /// Nothing could be found out. It may be in a sandbox, and so has the rights of the strictest one.
+  case unknown
+
+  /// Whether it is, or may be, in a sandbox: then its id is a fact, and what it may not do it can't do.
+  package var isSandboxed: Bool {
+    switch self {
+    case .flatpak, .snap, .unknown: true
+    case .registered, .scope, .host: false
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// What the names of a process's control groups tell about it (`/proc/PID/cgroup`, both versions of control groups).
+package enum ControlGroup {
+  /// The snap that a process belongs to: `snap.NAME`; nil: none. (`snap.NAME.APP-UUID.scope`, `snap.NAME.APP.service`.)
+  package static func snap(in text: String) -> String? {
+    for element in elements(of: text) where element.hasPrefix("snap.") {
+      let parts = element.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count >= 3, let kind = parts.last, ["scope", "service"].contains(kind), AppID.isValid(parts[1])
+      else { continue }
+      return "snap.\(parts[1])"
+    }
+    return nil
+  }
+
+  /// The application whose launcher started the process: the id in `app-LAUNCHER-ID-RANDOM.scope`, `app-ID-RANDOM.scope` or
+  /// `app-LAUNCHER-ID@RANDOM.service` (systemd, "Desktop Environment Integration"); nil: none.
+  package static func application(in text: String) -> String? {
+    for element in elements(of: text).reversed() {
+      guard let name = unitName(element), let id = unescaped(name), AppID.isValid(id) else { continue }
+      return id
+    }
+    return nil
+  }
+
+  /// All path elements of all hierarchies; the innermost last.
+  private static func elements(of text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline).flatMap { line in
+      // number:controllers:/path
+      line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2)
+        .flatMap { $0.split(separator: "/") }
+    }
+  }
+
+  /// The escaped id in a unit's name.
+  private static func unitName(_ element: Substring) -> Substring? {
+    guard element.hasPrefix("app-") else { return nil }
+    var rest = element.dropFirst(4)
+    if rest.hasSuffix(".scope") {
+      guard let dash = rest.lastIndex(of: "-") else { return nil }
+      rest = rest[..<dash]
+    } else if rest.hasSuffix(".service") {
+      rest = rest.dropLast(8)
+      if let at = rest.lastIndex(of: "@") { rest = rest[..<at] }
+    } else {
+      return nil
+    }
+    // A hyphen of the id itself is written \x2d.
+    let parts = rest.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count <= 2 ? parts.last : nil
+  }
+
+  /// Without systemd's `\xNN`; nil: not a text.
+  private static func unescaped(_ name: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 3, rest.popFirst() == UInt8(ascii: "x"),
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

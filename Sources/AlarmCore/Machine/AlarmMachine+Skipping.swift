@@ -1,0 +1,57 @@
+// Passing over one occurrence. It stays known until its time has passed, so that it can be taken back until then.
+extension AlarmMachine {
+  /// Passes over the occurrence that the alarm waits for or, once that has rung, the one after it.
+  mutating func skip(at now: Moment, in zone: ZoneRules) -> Decision {
+    guard isRepeating else { return .refused(.notRepeating) }
+    if let skipped = record.skipped, skipped.due > now.wall {
+      return .refused(.alreadySkipped(zone.text(at: skipped.due)))
+    }
+    let present = record.phase.occurrence
+    let date = present.date ?? zone.civil(at: present.due).date
+    guard let next = next(after: max(record.cursor ?? date, date), in: zone) else {
+      return .refused(.lastOccurrence)
+    }
+    guard record.phase.isBeforeAlert else {
+      // What rings or is snoozed goes on; its end passes over the next one.
+      record.skipped = next
+      return .accepted([saved, changed])
+    }
+    record.skipped = present
+    return .accepted(wait(for: next, cursor: max(record.cursor ?? date, date), at: now, in: zone))
+  }
+
+  /// Takes a skip back, as long as the time of what was skipped hasn't come.
+  mutating func unskip(at now: Moment, in zone: ZoneRules) -> Decision {
+    guard let skipped = record.skipped, skipped.due > now.wall else { return .refused(.nothingSkipped) }
+    record.skipped = nil
+    guard record.phase.isBeforeAlert else { return .accepted([saved, changed]) }
+    let date = skipped.date ?? zone.civil(at: skipped.due).date
+    return .accepted(wait(for: skipped, cursor: date + -1, at: now, in: zone))
+  }
+
+  /// Follows the skipped occurrence into another zone, and forgets it once its time has passed.
+  mutating func settleSkipped(at now: Moment, in zone: ZoneRules) -> [Effect] {
+    guard let skipped = record.skipped else { return [] }
+    let moved = skipped.replanned(for: record.definition.schedule, in: zone)
+    guard moved.due <= now.wall else {
+      record.skipped = moved
+      return moved == skipped ? [] : [saved, changed]
+    }
+    // Whatever the alarm does meanwhile, its next occurrence comes after this one.
+    if let date = moved.date { record.cursor = max(record.cursor ?? date, date) }
+    record.skipped = nil
+    return [saved, changed]
+  }
+
+  /// Drops what is shown of the present occurrence and waits for another one.
+  private mutating func wait(
+    for occurrence: Occurrence, cursor: CivilDate, at now: Moment, in zone: ZoneRules
+  ) -> [Effect] {
+    let effects = silencing
+    record.cursor = cursor
+    record.snoozeCount = 0
+    record.phase = .scheduled(occurrence)
+    let following = reach(occurrence, at: now, in: zone)
+    return following.isEmpty ? [saved] + effects + [changed] : effects + following
+  }
+}

@@ -1,0 +1,105 @@
+package import AlarmCore
+import Glibc
+
+/// Looks at the process behind a connection, in `/proc` and among the installed desktop files. Blocks for the disk.
+///
+/// The process is pinned by a descriptor of its folder in `/proc`: once the process is gone nothing can be read through it,
+/// even when its number is another's by then. (That is what a pidfd does too, which glibc can open from 2.36 on only.)
+package struct CallerInspector: Sendable {
+  private let proc: String
+  private let applications: [String]
+
+  /// Looks below `proc`, and for desktop files where an environment has applications; both may be a test's own.
+  package init(proc: String = "/proc", environment: Environment = .process) {
+    self.proc = proc
+    let folders = UserFolders(environment: environment)
+    // A session's variables name the exports of Flatpak and Snap; a unit's environment may not.
+    let known =
+      [folders.data] + folders.systemData + [
+        folders.data + "/flatpak/exports/share", "/var/lib/flatpak/exports/share", "/var/lib/snapd/desktop",
+      ]
+    applications = known.reduce(into: []) { all, folder in
+      let path = folder + "/applications"
+      if !all.contains(path) { all.append(path) }
+    }
+  }
+
+  // MARK: Processes
+
+  /// Who runs as a process; nil: it is gone. `check` tells, once the process is pinned, whether the number is still the
+  /// one that is meant.
+  package func caller(processID: Int32, check: () -> Bool = { true }) -> Caller? {
+    let process = FileDescriptor(open("\(proc)/\(processID)", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    guard process.isOpen, check() else { return nil }
+    let evidence = CallerEvidence(
+      flatpakInfo: flatpakInfo(of: process), cgroup: finding("cgroup", in: process.raw),
+      executable: Self.link("exe", in: process.raw))
+    return completed(evidence.caller { desktopFile(of: $0) != nil })
+  }
+
+  /// Who runs as the process that a descriptor of the kernel's (a pidfd) names.
+  package func caller(processDescriptor descriptor: Int32) -> Caller? {
+    guard let id = Self.processID(behind: descriptor) else { return nil }
+    // Compared again once its folder is open: the descriptor of a process that is gone says -1.
+    return caller(processID: id) { Self.processID(behind: descriptor) == id }
+  }
+
+  /// The process that a pidfd names; nil: gone, or no pidfd.
+  private static func processID(behind descriptor: Int32) -> Int32? {
+    guard let bytes = try? FileContents.read("/proc/self/fdinfo/\(descriptor)", limit: 4096) else { return nil }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where line.hasPrefix("Pid:") {
+      guard let id = Int32(line.dropFirst(4).drop { $0 == "\t" || $0 == " " }), id > 0 else { return nil }
+      return id
+    }
+    return nil
+  }
+
+  private func flatpakInfo(of process: borrowing FileDescriptor) -> CallerEvidence.Finding {
+    // A file system in user space may never answer, and none is ever the root of a Flatpak.
+    guard case .text(let mounts) = finding("mountinfo", in: process.raw) else { return .unreadable }
+    if MountTable.rootType(in: mounts)?.hasPrefix("fuse") == true { return .missing }
+    let root = FileDescriptor(openat(process.raw, "root", O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK))
+    guard root.isOpen else { return .unreadable }
+    return finding(".flatpak-info", in: root.raw)
+  }
+
+  private func finding(_ name: String, in folder: Int32) -> CallerEvidence.Finding {
+    do throws(HostError) {
+      return .text(String(decoding: try FileContents.read(name, in: folder, limit: 4 << 20), as: UTF8.self))
+    } catch {
+      return error.code == .missing ? .missing : .unreadable
+    }
+  }
+
+  private static func link(_ name: String, in folder: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlinkat(folder, name, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  // MARK: Desktop files
+
+  /// The same caller with what its desktop file says.
+  package func completed(_ caller: Caller) -> Caller {
+    guard caller.kind != .unknown, caller.kind != .host, let file = profileFile(of: caller) else { return caller }
+    var caller = caller
+    caller.profile = AppProfile(desktopFile: file)
+    return caller
+  }
+
+  private func profileFile(of caller: Caller) -> String? {
+    guard caller.kind == .snap else { return desktopFile(of: caller.id).flatMap(text) }
+    // A snap's files are NAME_APP.desktop; the application most often has the snap's name.
+    let name = caller.id.dropFirst(5)
+    return desktopFile(of: "\(name)_\(name)").flatMap(text)
+  }
+
+  private func text(_ path: String) -> String? {
+    (try? FileContents.read(path, limit: 256 << 10)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func desktopFile(of id: String) -> String? {
+    guard AppID.isValid(id) else { return nil }
+    return applications.lazy.map { "\($0)/\(id).desktop" }.first { access($0, R_OK) == 0 }
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// `alarmctl unskip`.
+struct UnskipCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unskip", abstract: "Let a skipped time ring after all.")
+
+  @Argument(help: "The alarm.")
+  var alarm: String
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try await VerbRun.unskip.run(alarm, options.output)
+  }
+}

@@ -1,0 +1,128 @@
+import AlarmAgent
+import AlarmCore
+import AlarmWire
+import DBus
+import TestSupport
+import Testing
+
+/// The desk before the inbox, with callers that a test lets come and go.
+@Suite(.timeLimit(.minutes(1))) struct CallerDeskTests {
+  /// A desk that runs, its inbox and its answers.
+  struct Rig {
+    let inbox = Inbox<Inbound>()
+    let source = ManualCallerSource()
+    let ports = RecordingPorts()
+    let desk: CallerDesk
+
+    init() { desk = CallerDesk(inbox: inbox, source: source, replies: ports) }
+
+    static func with(_ body: (Rig) async throws -> Void) async throws {
+      let rig = Rig()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { await rig.desk.run() }
+        defer { rig.desk.close() }
+        try await body(rig)
+      }
+    }
+
+    /// The next requests as `serial by id`.
+    func next() async -> [String] {
+      await inbox.next()?.map { inbound in
+        switch inbound {
+        case .request(_, let token, let caller): "\(token.serial) by \(caller.id)"
+        case .callerGone(let name): "\(name.text) gone"
+        case .alarmNames(_, let caller): "names for \(caller.id)"
+        default: "?"
+        }
+      } ?? []
+    }
+  }
+
+  static func token(_ serial: UInt32, _ sender: BusName = ":1.1") -> ReplyToken {
+    ReplyToken(sender: sender, serial: serial, wantsReply: true)
+  }
+
+  @Test("Calls wait until their caller is known, in their order; another's go on meanwhile")
+  func order() async throws {
+    try await Rig.with { rig in
+      for serial: UInt32 in 1...3 { rig.desk.take(.list, Self.token(serial)) }
+      rig.desk.takeNames({ _ in }, from: ":1.1")
+      rig.desk.take(.list, Self.token(9, ":1.2"))
+      await rig.source.admit(":1.2", Caller(id: "b", kind: .scope))
+      #expect(await rig.next() == ["9 by b"])
+      await rig.source.admit(":1.1", Caller(id: "a", kind: .flatpak))
+      #expect(await rig.next() == ["1 by a", "2 by a", "3 by a", "names for a"])
+      // Known now: nobody is asked again.
+      rig.desk.take(.list, Self.token(4))
+      #expect(await rig.next() == ["4 by a"])
+      #expect(await rig.source.questions == [":1.1", ":1.2"])
+    }
+  }
+
+  @Test("A caller whose connection is gone is told, forgotten, and looked at again under its name")
+  func gone() async throws {
+    try await Rig.with { rig in
+      rig.desk.take(.list, Self.token(1))
+      await rig.source.admit(":1.1", Caller(id: "a", kind: .flatpak))
+      #expect(await rig.next() == ["1 by a"])
+      #expect(rig.desk.connections { $0.id == "a" } == [":1.1"])
+      await rig.source.end(":1.1")
+      #expect(await rig.next() == [":1.1 gone"])
+      #expect(rig.desk.connections { _ in true }.isEmpty)
+      rig.desk.take(.list, Self.token(2))
+      await rig.source.admit(":1.1", Caller(id: "b", kind: .flatpak))
+      #expect(await rig.next() == ["2 by b"])
+    }
+  }
+
+  @Test("Who registers first is that application from then on, and once more changes nothing")
+  func register() async throws {
+    try await Rig.with { rig in
+      rig.desk.take(.alarmProperties(AlarmID(high: 1, low: 1), name: nil), Self.token(1))
+      rig.desk.register("org.example.Clock", Self.token(2))
+      rig.desk.take(.list, Self.token(3))
+      rig.desk.register("org.example.Clock", Self.token(4))
+      rig.desk.register("org.example.Other", Self.token(5))
+      rig.desk.take(.list, Self.token(6))
+      await rig.source.admit(":1.1", Caller(id: "host:sh", kind: .host))
+      #expect(await rig.next() == ["1 by host:sh"])
+      var taken: [String] = []
+      while taken.count < 2 { taken += await rig.next() }
+      #expect(taken == ["3 by org.example.Clock", "6 by org.example.Clock"])
+      let answered = rig.ports.entries.compactMap { if case .answer(let token, _) = $0 { token.serial } else { nil } }
+      #expect(answered == [2, 4])
+      let refusals = rig.ports.entries.compactMap { if case .refuse(_, let error) = $0 { error.code } else { nil } }
+      #expect(refusals == [.invalidState])
+    }
+  }
+
+  @Test("Registering after a call, or from a sandbox, is refused")
+  func refused() async throws {
+    try await Rig.with { rig in
+      rig.desk.take(.list, Self.token(1))
+      rig.desk.register("a", Self.token(2))
+      rig.desk.register("a", Self.token(3, ":1.2"))
+      rig.desk.register("a", Self.token(4, ":1.3"))
+      await rig.source.admit(":1.1", Caller(id: "host:sh", kind: .host))
+      await rig.source.admit(":1.2", Caller(id: "org.example.Clock", kind: .flatpak))
+      await rig.source.admit(":1.3", .unknown)
+      #expect(await rig.next() == ["1 by host:sh"])
+      try await Patience.until("all are answered") { rig.ports.entries.count == 3 }
+      let codes = Set(rig.ports.entries.compactMap { if case .refuse(_, let error) = $0 { error.code } else { nil } })
+      #expect(codes == [.invalidState, .notAuthorized])
+    }
+  }
+
+  @Test("Settling waits for those who are being looked at")
+  func settling() async throws {
+    try await Rig.with { rig in
+      await rig.desk.settle()
+      rig.desk.take(.list, Self.token(1))
+      async let settled: Void = rig.desk.settle()
+      await rig.source.admit(":1.1", .commandLine)
+      await settled
+      rig.inbox.close()
+      #expect(await rig.next() == ["1 by host:alarmctl"])
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import AlarmCore
+import Testing
+
+/// Files of groups and keys, well written and not.
+@Suite struct KeyFileTests {
+  @Test("Groups, keys and values are found by name, comments and blank lines aren't")
+  func reading() {
+    let file = KeyFile("# head\nloose=1\n[A]\r\n key = a value \r\nkey=second\n\n[B]\nkey=b=c\nName[de]=Uhr\n")
+    #expect(file.value("loose", in: "") == "1")
+    #expect(file.value("key", in: "A") == "a value")
+    #expect(file.value("key", in: "B") == "b=c")
+    #expect(file.value("Name[de]", in: "B") == "Uhr")
+    #expect(file.value("Name", in: "B") == nil)
+    #expect(file.strangeLines.isEmpty)
+    #expect(file.entries.map(\.line) == [2, 4, 5, 8, 9])
+  }
+
+  @Test("Lines that are nothing are named, and the rest counts")
+  func strangeLines() {
+    let file = KeyFile("[A\nword\n=x\n[B]\nkey=1")
+    #expect(file.strangeLines == [1, 2, 3])
+    #expect(file.value("key", in: "B") == "1")
+  }
+
+  @Test(
+    "Escapes are taken back",
+    arguments: [("a\\sb", "a b"), ("\\\\n", "\\n"), ("a\\tb\\nc\\rd", "a\tb\nc\rd"), ("a\\", "a"), ("", "")])
+  func escapes(written: String, meant: String) { #expect(KeyFile.unescaped(written) == meant) }
+
+  @Test("A desktop file gives name, icon and usage, cleaned and cut")
+  func profile() {
+    let long = String(repeating: "x", count: 300)
+    let profile = AppProfile(
+      desktopFile: """
+        [Desktop Entry]
+        Name=My\\sClock\u{202e}
+        Name[de]=Uhr
+        Icon=my-clock
+        X-AlarmKit-UsageDescription=Wakes you.\\nReally. \(long)
+        [Desktop Action new]
+        Name=Other
+        """)
+    #expect(profile.name == "My Clock")
+    #expect(profile.icon == "my-clock")
+    #expect(profile.usage.hasPrefix("Wakes you. Really. xxx"))
+    #expect(profile.usage.count == 200)
+    #expect(AppProfile(desktopFile: "[Desktop Entry]\nIcon=/usr/share/x.png\n") == AppProfile())
+  }
+}

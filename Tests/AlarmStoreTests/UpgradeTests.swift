@@ -1,0 +1,37 @@
+import AlarmCore
+import Testing
+
+@testable import AlarmStore
+
+/// Files that older versions of the program wrote.
+@Suite("Upgrades of old files")
+struct UpgradeTests {
+  /// A store in the first released layout with one weekly alarm and one line of history.
+  private static func oldStore() throws -> StoreFixture {
+    let fixture = try StoreFixture()
+    try fixture.folder.prepare()
+    try fixture.folder.prepareStore()
+    let database = try Database(path: fixture.folder.store)
+    try Layout(of: database).migrate(database, through: [.alarmsAndHistory])
+    try database.execute(
+      """
+      INSERT INTO alarms (id, state, next_due, owner, title, body, icon, tint, can_pause, sound_kind, time_of_day,
+        weekdays, post_alert, metadata, ring_window, snooze_count, created_at, occurrence_due, occurrence_date)
+      VALUES (x'0102030405060708090a0b0c0d0e0f10', 'scheduled', 1790926200000000, '', 'Wake up', '', '', '', 1,
+        'standard', 450, 31, 600000000, '', 1200000000, 0, 1790000000000000, 1790926200000000, 20728);
+      INSERT INTO history (at, alarm, title, event, detail)
+      VALUES (1790000000000000, x'0102030405060708090a0b0c0d0e0f11', 'Tea', 'stopped', '');
+      """)
+    return fixture
+  }
+
+  @Test("The late window of an old alarm is its ring window, it stops unanswered, and nothing of it is skipped")
+  func timeouts() throws {
+    let record = try #require(try Self.oldStore().records().first)
+    #expect(record.definition.ringTimeout == .seconds(1200))
+    #expect(record.definition.lateWindow == .seconds(1200))
+    #expect(record.definition.onTimeout == .stop)
+    #expect(record.skipped == nil)
+    #expect(record.phase.nextRing == WallInstant(microseconds: 1_790_926_200_000_000))
+  }
+}

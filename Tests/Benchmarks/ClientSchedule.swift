@@ -1,0 +1,87 @@
+import ActivityKit
+import AlarmCore
+import AlarmKit
+import AlarmStore
+import AppIntents
+import DBus
+import EventLoop
+import Foundation
+import FoundationAdditions
+import SwiftUI
+import TestSupport
+
+/// What an application pays for `AlarmManager.schedule`, beside what can't be less: a round trip through the bus to the
+/// agent, and one durable transaction. Taken in turns, so that whatever else the machine does weighs on all three.
+enum ClientSchedule {
+  private static let rounds = 600
+
+  private struct NoMetadata: AlarmMetadata {}
+
+  static func run() async throws {
+    try await Rig.with { rig in
+      let agent = try await rig.startAgent().agent
+      let manager = AlarmManager(.text(rig.bus.address))
+      try await TemporaryFolder.with { folder in
+        let store = try AlarmStore(folder: folder, executor: EventLoop(name: "store")) { _ in }
+        var schedules: [Double] = []
+        var calls: [Double] = []
+        var trips: [Double] = []
+        var commits: [Double] = []
+        for number in 0..<(rounds + 20) {
+          let schedule = try await time { _ = try await manager.schedule(id: UUID(), configuration: alarm(number)) }
+          let call = try await time { try await rig.call("Schedule", .string(""), .string(json)) }
+          let trip = try await time { _ = try await rig.client.call(ping) }
+          let commit = try await time { try await store.commit([.save(record(number))]) }
+          // The first ones open connections and make the day's backup.
+          guard number >= 20 else { continue }
+          schedules.append(schedule)
+          calls.append(call)
+          trips.append(trip)
+          commits.append(commit)
+        }
+        report(Sample(schedules), Sample(calls), Sample(trips), Sample(commits))
+      }
+      try await rig.stop(agent)
+    }
+  }
+
+  private static func report(_ schedule: Sample, _ call: Sample, _ trip: Sample, _ commit: Sample) {
+    Table.line("\(rounds) calls in sequence", "p50", "p99")
+    for (name, sample) in [
+      ("AlarmManager.schedule", schedule), ("the same call without the library", call), ("Ping to the agent", trip),
+      ("a transaction of the store alone", commit),
+    ] {
+      Table.line(name, Table.number(sample.median, 3), Table.number(sample.p99, 3))
+    }
+    Table.line("schedule / Ping and a transaction", Table.ratio(schedule.median, to: trip.median + commit.median))
+  }
+
+  /// Milliseconds that something takes.
+  private static func time(_ body: () async throws -> Void) async throws -> Double {
+    let began = ContinuousClock.now
+    try await body()
+    return began.duration(to: .now).milliseconds
+  }
+
+  private static func alarm(_ number: Int) -> AlarmManager.AlarmConfiguration<NoMetadata> {
+    .alarm(
+      schedule: .relative(.init(time: .init(hour: number % 24, minute: 30), repeats: .weekly([.monday, .friday]))),
+      attributes: AlarmAttributes(
+        presentation: AlarmKit.AlarmPresentation(alert: .init(title: "Alarm \(number)")), tintColor: .blue))
+  }
+
+  private static let json =
+    ##"{"title": "Alarm", "schedule": {"time": "7:30", "weekdays": ["mon", "fri"]}, "tint": "#007aff"}"##
+
+  private static let ping = MethodCall(
+    destination: "org.alarmkit.Alarms1", path: "/org/alarmkit/Alarms1", interface: "org.freedesktop.DBus.Peer",
+    member: "Ping")
+
+  private static func record(_ number: Int) -> AlarmRecord {
+    AlarmRecord(
+      definition: AlarmDefinition(
+        id: AlarmID(high: 2, low: UInt64(number)), presentation: AlarmCore.AlarmPresentation(title: "Alarm \(number)")),
+      phase: .scheduled(Occurrence(due: WallInstant(microseconds: 4_000_000_000_000_000), date: nil)),
+      createdAt: AlarmStore.systemClock())
+  }
+}
