@@ -23,6 +23,7 @@ RELEASE = .build/release
 INSTALL = install
 ICONS = $(wildcard Resources/icons/hicolor/*/apps/*.svg)
 SOUNDS = $(wildcard $(addprefix Resources/sounds/*.,wav oga ogg flac))
+TEMPLATES = $(wildcard Resources/templates/*.template)
 INTERFACES = $(wildcard dbus/*.xml)
 
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
@@ -37,7 +38,7 @@ help:
 	@echo 'make test-snippets SEEDS=FOLDER  compiles and runs the Swift that a folder of texts holds'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
 	@echo 'make build                     release programs in $(RELEASE)'
-	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds; uninstall takes them back'
+	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates; uninstall takes them back'
 	@echo 'make lint, make format         check, or mend, how the sources look'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start'
 	@echo 'make clean                     removes .build'
@@ -96,6 +97,8 @@ install: $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl
 	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/applications dbus/org.alarmkit.Alarms1.desktop
 	$(if $(INTERFACES),$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/dbus-1/interfaces $(INTERFACES))
 	$(if $(SOUNDS),$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit/sounds $(SOUNDS))
+	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit/templates $(TEMPLATES)
+	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit Resources/sf-symbols.names
 	for icon in $(ICONS:Resources/%=%); do $(INSTALL) -Dm644 Resources/$$icon $(DESTDIR)$(datadir)/$$icon || exit 1; done
 	@test -n '$(DESTDIR)' || gtk-update-icon-cache -qtf $(datadir)/icons/hicolor 2>/dev/null || true
 

@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "AlarmKit",
       dependencies: [
-        "ActivityKit", "AlarmCore", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "SwiftUI",
+        "ActivityKit", "AlarmCore", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "HostSystem",
+        "SwiftUI",
       ]),
     .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
     .target(name: "AppIntents", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),

@@ -59,7 +59,7 @@ package struct Agent: Sendable {
     case .presenter(let event):
       return decide(event, &state, at: now)
     case .wakeup:
-      return state.book.clockReached(at: now, zones: zones).map(Step.effect)
+      return state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
     case .clockChanged:
       return state.book.timeChanged(at: now, zones: zones).map(Step.effect)
     case .health(let part, let word):
@@ -115,13 +115,14 @@ package struct Agent: Sendable {
     }
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
-    if let notice = state.missed.takeNotice(for: ports.host.languages()) { ports.presenter.present(notice) }
+    if let notice = state.missed.takeNotice() { ports.presenter.present(notice) }
     let summary = state.book.summary
     if summary != state.announced {
       state.announced = summary
       ports.announcer.announce(.summary(summary))
     }
-    ports.wakeup.arm(at: state.book.nextDeadline)
+    for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
+    ports.wakeup.arm(at: [state.book.nextDeadline, state.refreshes.earliest?.instant].compactMap(\.self).min())
   }
 
   /// Takes the batch back, and decides it again for a store that fails: what only asks is answered, what rings or
@@ -155,14 +156,37 @@ package struct Agent: Sendable {
     case .announce(let announcement):
       log(announcement)
       ports.announcer.announce(announcement)
-    case .present(let notice): ports.presenter.present(notice.resolved(for: ports.host.languages()))
-    case .withdraw(let id): ports.presenter.withdraw(id)
+    case .present(let notice): present(notice, &state, at: now)
+    case .withdraw(let id):
+      state.refreshes.set(id, to: nil)
+      ports.presenter.withdraw(id)
     case .startSound(let id, let sound): ports.sound.start(id, sound: sound)
     case .stopSound(let id): ports.sound.stop(id)
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
-      state.missed.add(occurrence, at: now.wall)
+      let notice = TemplateDesk(host: ports.host).dressed(occurrence, &state.templateWarnings)
+      state.missed.add(notice, at: now.wall)
       ports.announcer.announce(.missed(occurrence))
+    }
+  }
+
+  /// Shows a notice in the user's language and by its template, which may ask for a countdown to be shown again.
+  private func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
+    let record = notice.id.flatMap { state.book[$0] }
+    let dressed = TemplateDesk(host: ports.host).dressed(notice, of: record, &state.templateWarnings)
+    if let id = notice.id { state.refreshes.set(id, to: dressed.look?.refreshesAfter.map { now.wall + $0 }) }
+    ports.presenter.present(dressed)
+  }
+
+  /// The countdowns whose shown time is out of date.
+  private func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
+    state.refreshes.due(at: now.wall).compactMap { id in
+      guard let record = state.book[id], record.phase.state == .countdown,
+        let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
+      else { return nil }
+      // Again in a minute at the latest, if this step is lost with its batch; showing it sets the right instant.
+      state.refreshes.set(id, to: now.wall + .seconds(60))
+      return .effect(.present(notice))
     }
   }
 

@@ -83,7 +83,7 @@ extension RequestDesk {
 
   private func status(_ state: AgentState) -> [(String, DBusValue)] {
     let zone = host.zoneStatus()
-    let warnings = [state.health["Storage"], zone.warning].compactMap { $0 }
+    let warnings = [state.health["Storage"], zone.warning].compactMap { $0 } + state.templateWarnings.all
     return [
       ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: state.book.count))),
       ("Storage", .string(state.health["Storage"] ?? "ok")),

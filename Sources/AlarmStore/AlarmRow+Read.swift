@@ -14,6 +14,7 @@ extension AlarmRow {
       ringTimeout: .microseconds(row.integer(at: 20)), lateWindow: .microseconds(row.integer(at: 34)),
       onTimeout: row.integer(at: 35) > 0 ? .snooze(upTo: Int(row.integer(at: 35))) : .stop)
     if let texts = row.optionalText(at: textsColumn) { try AlarmTexts.read(texts, into: &definition.presentation) }
+    definition.template = row.text(at: templateColumn)
     let skipped = row.optionalInteger(at: 32).map {
       Occurrence(due: WallInstant(microseconds: $0), date: date(from: row, at: 33))
     }

@@ -50,6 +50,7 @@ extension AlarmRow {
     try statement.bind(definition.lateWindow.wholeMicroseconds, at: 35)
     try statement.bind(Int64(definition.onTimeout.snoozes), at: 36)
     try statement.bind(AlarmTexts.column(of: presentation), at: textsColumn + 1)
+    try statement.bind(definition.template.isEmpty ? nil : definition.template, at: templateColumn + 1)
   }
 
   /// The sound's kind, and its name or path where the kind has one.

@@ -29,6 +29,7 @@ extension ScheduleRequest {
       case .custom, nil: secondaryButton = ButtonForm(label: label, behavior: "custom")
       }
     }
+    icon = SymbolNames.shared.icon(of: presentation)
     readTexts(of: presentation)
     try fitTexts(for: .ofProcess)
     metadata = try configuration.attributes.metadata.map { metadata throws(WireError) in

@@ -4,6 +4,7 @@ extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
     case onTimeout, maxSnoozes, canPause, metadata, stopLabel, countdownTitle, pausedTitle, pauseLabel, resumeLabel
+    case template
   }
 
   /// The texts that are keys of this object, all with translations.
@@ -30,6 +31,7 @@ extension ScheduleRequest: Codable {
     maxSnoozes = try container.decodeIfPresent(Int.self, forKey: .maxSnoozes)
     canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
     metadata = try container.decodeIfPresent(JSONValue.self, forKey: .metadata)
+    template = try container.decodeIfPresent(String.self, forKey: .template)
   }
 
   /// Writes what isn't at its default.
@@ -51,5 +53,6 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(maxSnoozes, forKey: .maxSnoozes)
     if !canPause { try container.encode(canPause, forKey: .canPause) }
     try container.encodeIfPresent(metadata, forKey: .metadata)
+    try container.encodeIfPresent(template, forKey: .template)
   }
 }

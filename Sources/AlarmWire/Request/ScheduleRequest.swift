@@ -45,6 +45,8 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var maxSnoozes: Int?
   /// Whether its countdown offers Pause.
   package var canPause = true
+  /// A template's name; nil: none.
+  package var template: String?
   /// The owner's own data, kept unread.
   package var metadata: JSONValue?
 

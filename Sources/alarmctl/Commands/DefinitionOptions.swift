@@ -43,6 +43,8 @@ struct DefinitionOptions: ParsableArguments {
   var pauseLabel: String?
   @Option(help: ArgumentHelp("What the Resume button says.", valueName: "label"))
   var resumeLabel: String?
+  @Option(help: ArgumentHelp("The template that it is shown by.", valueName: "name"))
+  var template: String?
   @Option(help: ArgumentHelp("A JSON text to keep with it.", valueName: "json"))
   var metadata: String?
   @Option(help: ArgumentHelp("An id of your own, so that trying again can't set it twice.", valueName: "uuid"))
@@ -60,7 +62,7 @@ struct DefinitionOptions: ParsableArguments {
       ("id", id), ("body", body), ("snooze", snooze),
       ("sound", sound.map(Self.soundWord)), ("icon", icon), ("tint", tint), ("zone", zone),
       ("ring-timeout", ringTimeout), ("late-window", lateWindow), ("on-timeout", onTimeout),
-      ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata),
+      ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata), ("template", template),
       ("countdown-title", countdownTitle), ("paused-title", pausedTitle), ("stop-label", stopLabel),
       ("snooze-label", snoozeLabel), ("pause-label", pauseLabel), ("resume-label", resumeLabel),
     ]

@@ -74,7 +74,7 @@ struct OptionGrammarTests {
       (
         ["snoze=5min"],
         "options: \"snoze\" is not an option; did you mean snooze? the options are id, body, snooze, countdown, sound, "
-          + "icon, tint, zone, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, title, "
+          + "icon, tint, zone, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, template, title, "
           + "countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
       (
@@ -89,7 +89,7 @@ struct OptionGrammarTests {
       (
         ["xyzzy=1"],
         "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, icon, tint, zone, "
-          + "ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, title, countdown-title, "
+          + "ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, template, title, countdown-title, "
           + "paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
     ])
