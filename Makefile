@@ -29,16 +29,20 @@ INTERFACES = $(wildcard dbus/*.xml)
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 
-.PHONY: help run test test-desktop test-snippets test-threads build install uninstall format lint bench clean
+.PHONY: help run example test test-desktop test-snippets test-threads docs build install uninstall install-example \
+  uninstall-example format lint bench clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
+	@echo 'make example [ARGS=--auto]     cook rice with the example application'
 	@echo 'make test [FILTER=REGEX]       all tests, or those whose name matches'
 	@echo 'make test-desktop              the same, with real notification servers installed first'
 	@echo 'make test-snippets SEEDS=FOLDER  compiles and runs the Swift that a folder of texts holds'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
+	@echo 'make docs                      the library'"'"'s documentation, for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates; uninstall takes them back'
+	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or mend, how the sources look'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start'
 	@echo 'make clean                     removes .build'
@@ -48,6 +52,13 @@ run:
 	@$(SWIFT) build --product alarmkit-agent
 	@$(SWIFT) build --product alarmctl
 	@Resources/demo.sh $(ARGS)
+
+example:
+	@$(SETUP) build run
+	@$(SWIFT) build --product alarmkit-agent
+	@$(SWIFT) build --product alarmctl
+	@$(SWIFT) build --product cooking-timer
+	@Resources/example.sh $(ARGS)
 
 test:
 	@$(SETUP) $(TEST_PACKAGES)
@@ -74,6 +85,11 @@ test-threads:
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
 	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'
 	@! cat $(THREAD)/report.* 2>/dev/null
+
+docs:
+	@$(SETUP) build
+	@$(SWIFT) build --target AlarmKit
+	@SWIFT='$(SWIFT)' Resources/docs.sh
 
 build:
 	@$(SETUP) build
@@ -109,6 +125,23 @@ uninstall:
 	  $(INTERFACES:dbus/%=$(DESTDIR)$(datadir)/dbus-1/interfaces/%) \
 	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%)
 	rm -rf $(DESTDIR)$(datadir)/alarmkit
+
+$(RELEASE)/cooking-timer:
+	$(SWIFT) build -c release --static-swift-stdlib --product cooking-timer
+
+EXAMPLE = org.alarmkit.CookingTimer
+install-example: $(RELEASE)/cooking-timer
+	$(INSTALL) -Dm755 $(RELEASE)/cooking-timer $(DESTDIR)$(bindir)/cooking-timer
+	sed 's|@bindir@|$(bindir)|' Resources/example/$(EXAMPLE).service | \
+	  $(INSTALL) -Dm644 /dev/stdin $(DESTDIR)$(datadir)/dbus-1/services/$(EXAMPLE).service
+	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/applications Resources/example/$(EXAMPLE).desktop
+	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/icons/hicolor/scalable/apps Resources/example/$(EXAMPLE).svg
+	@test -n '$(DESTDIR)' || gtk-update-icon-cache -qtf $(datadir)/icons/hicolor 2>/dev/null || true
+
+uninstall-example:
+	rm -f $(DESTDIR)$(bindir)/cooking-timer $(DESTDIR)$(datadir)/dbus-1/services/$(EXAMPLE).service \
+	  $(DESTDIR)$(datadir)/applications/$(EXAMPLE).desktop \
+	  $(DESTDIR)$(datadir)/icons/hicolor/scalable/apps/$(EXAMPLE).svg
 
 format:
 	$(SWIFT) format -i -r Sources Tests Package.swift

@@ -14,6 +14,7 @@ let package = Package(
       ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
+    .executable(name: "cooking-timer", targets: ["cooking-timer"]),
   ],
   dependencies: [
     // Subcommands, help, completions and usage errors of alarmctl.
@@ -82,6 +83,9 @@ let package = Package(
         "ActivityKit", "AlarmCore", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "HostSystem",
         "SwiftUI",
       ]),
+    // The example: an application with alarms, as for iOS.
+    .executableTarget(
+      name: "cooking-timer", dependencies: ["AlarmKit", "AppIntents", "SwiftUI"], path: "Sources/CookingTimer"),
     .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
     .target(name: "AppIntents", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
     .target(name: "Combine", path: "Sources/AppleModules/Combine"),
@@ -120,6 +124,9 @@ let package = Package(
     // libnotify reads the bus address once and keeps one connection for ever: a notifier under test is a process of its own.
     .executableTarget(
       name: "NotifierProbe", dependencies: ["AlarmCore", "EventLoop", "Notifications"], path: "Tests/NotifierProbe"),
+    // An intent is performed in its application's process, which a test has the bus start.
+    .executableTarget(
+      name: "IntentProbe", dependencies: ["AlarmKit", "AppIntents"], path: "Tests/IntentProbe"),
     // A client with a root folder of its own: only a process of its own can have one.
     .executableTarget(
       name: "CallerProbe", dependencies: ["AlarmWire", "DBus", "EventLoop"], path: "Tests/CallerProbe"),
@@ -154,9 +161,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AlarmCore", "AlarmWire", "CallerProbe", "DBus", "EventLoop", "NotificationServer", "TestSupport",
-        "alarmkit-agent",
-        "alarmctl",
+        "AlarmCore", "AlarmWire", "CallerProbe", "DBus", "EventLoop", "IntentProbe", "NotificationServer",
+        "TestSupport", "alarmkit-agent", "alarmctl",
       ]),
   ]
 )

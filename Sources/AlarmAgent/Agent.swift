@@ -28,8 +28,11 @@ package struct Agent: Sendable {
     var state = AgentState(book: AlarmBook(limit: limit), version: version)
     let now = ports.host.now()
     let effects = state.book.restore(records, at: now, zones: ports.host.zones())
+    // The agent ended before these were answered. Who was told already knows the press again.
+    let calls = try await ports.archive.calls()
+    let tellings = calls.map { $0.isFresh(at: now.wall) ? Step.callOwner($0) : .effect(.store(.removeCall($0.press))) }
     log.notice("\(records.count) alarms restored")
-    await finish(effects.map(Step.effect), &state, redo: nil)
+    await finish(effects.map(Step.effect) + tellings, &state, redo: nil)
     return state
   }
 
@@ -65,6 +68,9 @@ package struct Agent: Sendable {
     case .health(let part, let word):
       state.health[part] = word
       return []
+    case .ownerAnswered(let call, let failure):
+      state.ownerFailures[call.owner] = failure
+      return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
     case .alarmNames(let report, _):
       return [.names(report, state.book.records.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
     }
@@ -77,16 +83,33 @@ package struct Agent: Sendable {
       return apply(.dismissed, to: id, &state, at: now)
     case .pressed(let id, let action, let activationToken):
       switch action {
-      case .stop: return apply(.stopped, to: id, &state, at: now)
-      case .snooze: return apply(.snoozed(nil), to: id, &state, at: now)
+      case .stop:
+        return press(.stopped, .stop, on: id, activationToken, &state, at: now)
+      case .snooze:
+        return press(.snoozed(nil), .secondary, on: id, activationToken, &state, at: now)
       case .pause: return apply(.paused, to: id, &state, at: now)
       case .resume: return apply(.resumed, to: id, &state, at: now)
       case .cancel: return apply(.cancelled, to: id, &state, at: now)
       case .open, .openButton:
-        guard state.book[id] != nil else { return [] }
-        return [.announce(.opened(id, activationToken: activationToken ?? ""))]
+        guard let record = state.book[id] else { return [] }
+        let token = activationToken ?? ""
+        return [.announce(.opened(id, activationToken: token))]
+          + Step.telling(
+            record.ownerCall(for: .secondary, press: .random(), at: now.wall, activationToken: token))
       }
     }
+  }
+
+  /// The agent does its own part first; the owner hears of the press when that was done.
+  private func press(
+    _ event: AlarmEvent, _ kind: OwnerCall.Kind, on id: AlarmID, _ token: String?, _ state: inout AgentState,
+    at now: Moment
+  ) -> [Step] {
+    let before = state.book[id]
+    let steps = apply(event, to: id, &state, at: now)
+    guard let before, state.book[id]?.phase != before.phase else { return steps }
+    return steps
+      + Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token ?? ""))
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
@@ -146,6 +169,9 @@ package struct Agent: Sendable {
     case .refuse(let token, let error): ports.replies.refuse(token, with: error)
     case .names(let report, let names): report(names)
     case .announce(let announcement): ports.announcer.announce(announcement)
+    case .callOwner(let call):
+      log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
+      ports.owners.call(call)
     case .effect(let effect): perform(effect, &state, at: now)
     }
   }

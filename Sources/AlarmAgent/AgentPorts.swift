@@ -9,10 +9,11 @@ package struct AgentPorts: Sendable {
   package var announcer: any Announcer
   package var replies: any ReplyPort
   package var host: any HostPort
+  package var owners: any OwnerCaller
 
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
-    announcer: any Announcer, replies: any ReplyPort, host: any HostPort
+    announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller
   ) {
     self.archive = archive
     self.presenter = presenter
@@ -21,5 +22,6 @@ package struct AgentPorts: Sendable {
     self.announcer = announcer
     self.replies = replies
     self.host = host
+    self.owners = owners
   }
 }

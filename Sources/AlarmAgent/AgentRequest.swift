@@ -18,7 +18,9 @@ package enum AgentRequest: Sendable {
   case list
   case listJSON
   case next
-  case preview(WhenExpression, count: Int)
+  case preview(WhenExpression, AlarmOptions, count: Int)
+  /// Rings of one alarm, or (nil) of all.
+  case upcoming(AlarmID?, count: Int)
   case status
   case whoAmI
   case managedObjects

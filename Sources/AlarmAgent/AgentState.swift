@@ -14,6 +14,8 @@ package struct AgentState: Sendable {
   var announced = BookSummary()
   /// What `Status` tells of each part.
   var health: [String: String] = [:]
+  /// Applications that couldn't be told of a press, each with a sentence for the user.
+  var ownerFailures: [String: String] = [:]
   let version: String
 
   init(book: AlarmBook, version: String) {

@@ -34,7 +34,8 @@ extension AlarmService {
 
   private static let alarmProperties: [(MemberName, Signature, EmitsChanged)] = [
     ("Id", "s", .const), ("Title", "s", .yes), ("Body", "s", .yes), ("State", "s", .yes), ("Kind", "s", .yes),
-    ("Schedule", "s", .yes), ("FireTime", "x", .yes), ("Remaining", "x", .yes), ("Total", "x", .yes),
+    ("Schedule", "s", .yes), ("Rrule", "s", .yes), ("Start", "s", .yes), ("Exceptions", "as", .yes),
+    ("FireTime", "x", .yes), ("Remaining", "x", .yes), ("Total", "x", .yes),
     ("Snoozes", "i", .yes), ("Skipped", "x", .yes), ("SnoozeLength", "x", .yes), ("PreAlert", "x", .yes),
     ("PostAlert", "x", .yes),
     ("RingTimeout", "x", .yes), ("LateWindow", "x", .yes), ("OnTimeout", "s", .yes), ("MaxSnoozes", "i", .yes),

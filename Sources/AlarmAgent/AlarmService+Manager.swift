@@ -22,10 +22,10 @@ extension AlarmService {
     [
       row("Add", in: [.init("when", "s"), .init("title", "s"), .init("options", "as")], out: [.init("id", "s")]) {
         call throws(WireError) in
-        let options = call.arguments.count > 2 ? call.arguments[2].asStrings ?? [] : []
         do throws(GrammarError) {
           return .add(
-            when: try WhenGrammar.parse(call.text(0)), title: call.text(1), options: try OptionGrammar.parse(options))
+            when: try WhenGrammar.parse(call.text(0)), title: call.text(1),
+            options: try OptionGrammar.parse(call.texts(2)))
         } catch {
           throw WireError(error)
         }
@@ -61,17 +61,21 @@ extension AlarmService {
       row("List", out: [.init("alarms", "aa{sv}")]) { _ in .list },
       row("ListJSON", out: [.init("json", "s")]) { _ in .listJSON },
       row("Next", out: [.init("id", "s"), .init("at", "x")]) { _ in .next },
-      row("Preview", in: [.init("when", "s"), .init("count", "i")], out: [.init("instants", "ax")]) {
+      row(
+        "Preview", in: [.init("when", "s"), .init("options", "as"), .init("count", "i")], out: [.init("instants", "ax")]
+      ) {
         call throws(WireError) in
-        let count = call.arguments.count > 1 ? call.arguments[1].asInt32 ?? 0 : 0
-        guard (1...1000).contains(count) else {
-          throw WireError(.invalidArgument, "count: \(count) is out of range; write 1 to 1000")
-        }
+        let count = try call.count(2, within: 1...1000)
         do throws(GrammarError) {
-          return .preview(try WhenGrammar.parse(call.text(0)), count: Int(count))
+          return .preview(try WhenGrammar.parse(call.text(0)), try OptionGrammar.parse(call.texts(1)), count: count)
         } catch {
           throw WireError(error)
         }
+      },
+      row(
+        "Upcoming", in: [.init("id", "s"), .init("count", "i")], out: [.init("ids", "as"), .init("instants", "ax")]
+      ) { call throws(WireError) in
+        .upcoming(call.text(0).isEmpty ? nil : try call.alarmID(), count: try call.count(1, within: 1...100))
       },
       row("Status", out: [.init("status", "a{sv}")]) { _ in .status },
     ]

@@ -64,6 +64,19 @@ extension IncomingCall {
   /// A string argument; the table has checked that it is one.
   func text(_ place: Int) -> String { arguments.indices.contains(place) ? arguments[place].asString ?? "" : "" }
 
+  /// A list of strings; the table has checked that it is one.
+  func texts(_ place: Int) -> [String] { arguments.indices.contains(place) ? arguments[place].asStrings ?? [] : [] }
+
+  /// A number of things to answer.
+  func count(_ place: Int, within range: ClosedRange<Int>) throws(WireError) -> Int {
+    let count = arguments.indices.contains(place) ? Int(arguments[place].asInt32 ?? 0) : 0
+    guard range.contains(count) else {
+      throw WireError(
+        .invalidArgument, "count: \(count) is out of range; write \(range.lowerBound) to \(range.upperBound)")
+    }
+    return count
+  }
+
   /// The argument that names an alarm.
   func alarmID(_ place: Int = 0) throws(WireError) -> AlarmID {
     try FormIDs.parse(text(place))

@@ -15,6 +15,8 @@ package enum Inbound: Sendable {
   case clockChanged
   /// Something that `Status` tells changed: the part (`NotificationServer`, `Sound`) and its present word.
   case health(String, String)
+  /// What an application's last press came to: nil when it was told, else a sentence for the user.
+  case ownerAnswered(OwnerCall, failure: String?)
   /// Who introspects the alarms' folder wants to know its children.
   case alarmNames(@Sendable ([String]) -> Void, Caller)
 }

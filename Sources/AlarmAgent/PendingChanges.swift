@@ -1,25 +1,33 @@
 import AlarmCore
 
-/// Changes to store, the latest one for each alarm, in the order the alarms first changed.
+/// Changes to store, the latest one for each alarm and each press, in the order in which they first changed.
 struct PendingChanges: Sendable {
-  private var latest: [AlarmID: ArchiveChange] = [:]
-  private var order: [AlarmID] = []
+  /// What a change is of.
+  private enum Key: Hashable {
+    case alarm(AlarmID)
+    case press(PressID)
+  }
+
+  private var latest: [Key: ArchiveChange] = [:]
+  private var order: [Key] = []
 
   var isEmpty: Bool { order.isEmpty }
 
   /// What one transaction has to write.
   var inOrder: [ArchiveChange] { order.compactMap { latest[$0] } }
 
-  /// These changes, then more: a later change of the same alarm takes the place of the earlier one.
+  /// These changes, then more: a later change of the same thing takes the place of the earlier one.
   func merging(_ changes: [ArchiveChange]) -> PendingChanges {
     var merged = self
     for change in changes {
-      let id: AlarmID
+      let key: Key
       switch change {
-      case .save(let record): id = record.id
-      case .remove(let removed, _): id = removed
+      case .save(let record): key = .alarm(record.id)
+      case .remove(let id, _): key = .alarm(id)
+      case .saveCall(let call): key = .press(call.press)
+      case .removeCall(let press): key = .press(press)
       }
-      if merged.latest.updateValue(change, forKey: id) == nil { merged.order.append(id) }
+      if merged.latest.updateValue(change, forKey: key) == nil { merged.order.append(key) }
     }
     return merged
   }

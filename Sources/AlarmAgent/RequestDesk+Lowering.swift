@@ -8,7 +8,7 @@ extension RequestDesk {
 
   /// Lowers the flat form.
   func lower(_ when: WhenExpression, title: String, _ options: AlarmOptions) throws(WireError) -> AlarmDefinition {
-    var definition = try start(when, id: options.id, zone: options.zone)
+    var definition = try start(when, id: options.id, zone: options.zone, recurrence: try RecurrenceWords(options))
     definition.presentation.icon = try DefinitionLimits.icon(options.icon ?? "")
     definition.presentation.tint = try DefinitionLimits.tint(options.tint ?? "")
     definition.presentation.canPause = options.pause ?? true
@@ -106,6 +106,16 @@ extension RequestDesk {
     } else {
       addButton(of: template, to: &definition)
     }
+    definition.stopAction = try form.stopAction.map { form throws(WireError) in
+      try DefinitionLimits.action(form, argument: "stopAction")
+    }
+    definition.secondaryAction = try form.secondaryAction.map { form throws(WireError) in
+      try DefinitionLimits.action(form, argument: "secondaryAction")
+    }
+    if form.secondaryAction != nil, definition.presentation.secondaryButton == nil {
+      throw WireError(
+        .invalidArgument, "secondaryAction: there is no button for it; give secondaryButton, or leave it out")
+    }
     for text in PresentationText.allCases { definition.presentation[text: text] = form[text: text] }
     definition.presentation = try DefinitionLimits.texts(of: definition.presentation) { $0.jsonKey }
     return definition
@@ -171,11 +181,11 @@ extension RequestDesk {
       }
       when = .after(try FormLengths.duration(seconds, argument: "countdown.preAlert"))
     }
-    return try start(when, id: id ?? own, zone: form.zone)
+    return try start(when, id: id ?? own, zone: form.zone, recurrence: try RecurrenceWords(form.schedule))
   }
 
   private func start(
-    _ when: WhenExpression, id: AlarmID?, zone name: String?
+    _ when: WhenExpression, id: AlarmID?, zone name: String?, recurrence: RecurrenceWords?
   ) throws(WireError) -> AlarmDefinition {
     if let name, !host.hasZone(name) {
       throw WireError(
@@ -185,6 +195,10 @@ extension RequestDesk {
     }
     let zone = host.zones().rules(named: name)
     var definition = AlarmDefinition(id: id ?? .random(), presentation: AlarmPresentation(title: ""), zone: name)
+    if let recurrence {
+      definition.schedule = try recurring(when, recurrence, in: zone)
+      return definition
+    }
     switch when {
     case .after(let length): definition.countdown.preAlert = length
     case .at(let instant): definition.schedule = .fixed(instant)
@@ -194,5 +208,31 @@ extension RequestDesk {
     case .onDate(let date, let time): definition.schedule = .fixed(zone.instant(of: date, at: time))
     }
     return definition
+  }
+
+  /// A time of day, with a date or without, on the dates of a rule.
+  private func recurring(
+    _ when: WhenExpression, _ words: RecurrenceWords, in zone: ZoneRules
+  ) throws(WireError) -> AlarmSchedule {
+    func from(_ date: CivilDate, _ time: CivilTime) throws(WireError) -> AlarmSchedule {
+      guard words.start == nil else {
+        throw WireError(.invalidArgument, "\(words.startName): \(date) is the start already; leave one of them out")
+      }
+      return .recurring(time, Recurrence(rule: words.rule, start: date, exceptions: words.exceptions))
+    }
+    let today = zone.civil(at: now.wall).date
+    switch when {
+    case .timeOfDay(let time, []):
+      // Unless told otherwise a rule begins at the next such time, as an alarm without a rule rings then.
+      let next = zone.instant(of: today, at: time) > now.wall ? today : today + 1
+      return .recurring(time, Recurrence(rule: words.rule, start: words.start ?? next, exceptions: words.exceptions))
+    case .inDays(let days, let time): return try from(today + days, time)
+    case .onDate(let date, let time): return try from(date, time)
+    case .timeOfDay:
+      throw WireError(
+        .invalidArgument, "\(words.ruleName): the time names weekdays already; leave them or the rule out")
+    case .after, .at:
+      throw WireError(.invalidArgument, "\(words.ruleName): a rule needs a time of day beside it, for example 07:30")
+    }
   }
 }

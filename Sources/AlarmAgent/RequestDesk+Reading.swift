@@ -21,8 +21,14 @@ extension RequestDesk {
     case .next:
       let summary = state.book.summary
       return .answer(token, [.string(summary.next?.description ?? ""), .int64(summary.nextRing?.microseconds ?? 0)])
-    case .preview(let when, let count):
-      return preview(when, count: count, token)
+    case .preview(let when, let options, let count):
+      return preview(when, options, count: count, token)
+    case .upcoming(let id, let count):
+      if let id, state.book[id] == nil { return .refuse(token, WireError(.notFound(id))) }
+      let rings = state.book.upcoming(of: id, limit: count, zones: host.zones())
+      return .answer(
+        token,
+        [.strings(rings.map(\.id.description)), .array(rings.map { .int64($0.instant.microseconds) }, of: "x")])
     case .status:
       return .answer(token, [.properties(status(state))])
     case .whoAmI:
@@ -58,32 +64,21 @@ extension RequestDesk {
     }
   }
 
-  private func preview(_ when: WhenExpression, count: Int, _ token: ReplyToken) -> Step {
-    let zone = host.zones().rules(named: nil)
-    var instants: [WallInstant] = []
-    switch when {
-    case .after(let length): instants = [now.wall + length]
-    case .at(let instant): instants = [instant]
-    case .inDays(let days, let time):
-      instants = [zone.instant(of: zone.civil(at: now.wall).date + days, at: time)]
-    case .onDate(let date, let time): instants = [zone.instant(of: date, at: time)]
-    case .timeOfDay(let time, let weekdays):
-      var occurrence = Planner.first(time: time, weekdays: weekdays, zone: zone, after: now.wall)
-      instants.append(occurrence.due)
-      while instants.count < count,
-        let next = Planner.next(
-          time: time, weekdays: weekdays, after: occurrence.date, zone: zone, notBefore: now.wall)
-      {
-        occurrence = next
-        instants.append(next.due)
-      }
+  private func preview(_ when: WhenExpression, _ options: AlarmOptions, count: Int, _ token: ReplyToken) -> Step {
+    do {
+      let definition = try lower(when, title: "", options)
+      let instants = definition.rings(after: now.wall, in: host.zones().rules(named: definition.zone), limit: count)
+      return .answer(token, [.array(instants.map { .int64($0.microseconds) }, of: "x")])
+    } catch {
+      return .refuse(token, error)
     }
-    return .answer(token, [.array(instants.map { .int64($0.microseconds) }, of: "x")])
   }
 
   private func status(_ state: AgentState) -> [(String, DBusValue)] {
     let zone = host.zoneStatus()
-    let warnings = [state.health["Storage"], zone.warning].compactMap { $0 } + state.templateWarnings.all
+    let warnings =
+      [state.health["Storage"], zone.warning].compactMap { $0 } + state.ownerFailures.values.sorted()
+      + state.templateWarnings.all
     return [
       ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: state.book.count))),
       ("Storage", .string(state.health["Storage"] ?? "ok")),

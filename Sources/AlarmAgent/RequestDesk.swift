@@ -27,7 +27,7 @@ struct RequestDesk {
     case .skip(let id): return apply(.skipped, to: id, token, &state)
     case .unskip(let id): return apply(.unskipped, to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
-    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
@@ -49,7 +49,7 @@ struct RequestDesk {
       return silencingSteps(request, token, &state, failure)
     case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
-    case .get, .list, .listJSON, .next, .preview, .status, .whoAmI, .managedObjects,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
@@ -75,7 +75,8 @@ struct RequestDesk {
     return [
       "schedule": due ?? "schedule", "countdown": "countdown.preAlert", "snooze": "countdown.postAlert",
       "ring-timeout": "ringTimeout", "late-window": "lateWindow", "on-timeout": "onTimeout",
-      "max-snoozes": "maxSnoozes",
+      "max-snoozes": "maxSnoozes", "rrule": "schedule.rrule", "start": "schedule.start",
+      "except": "schedule.exceptions",
     ]
   }
 
@@ -100,18 +101,34 @@ struct RequestDesk {
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+    let before = state.book[id]
     switch state.book.handle(event, for: id, at: now, zones: host.zones()) {
-    case .refused(let refusal): [.refuse(token, WireError(refusal))]
-    case .accepted(let effects): [.answer(token, [])] + effects.map(Step.effect)
+    case .refused(let refusal): return [.refuse(token, WireError(refusal))]
+    case .accepted(let effects):
+      return [.answer(token, [])] + effects.map(Step.effect)
+        + (before.map { ownerSteps(event, $0) } ?? [])
     }
   }
 
+  /// Somebody else who answers a ringing alarm, such as the command line, stands for the user; the owner doesn't have to
+  /// be told of what it did itself.
+  private func ownerSteps(_ event: AlarmEvent, _ before: AlarmRecord) -> [Step] {
+    guard caller.id != before.definition.owner else { return [] }
+    let kind: OwnerCall.Kind
+    switch event {
+    case .stopped: kind = .stop
+    case .snoozed where before.definition.presentation.secondaryButton?.behavior == .countdown: kind = .secondary
+    default: return []
+    }
+    return Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall))
+  }
+
   private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let ringing = state.book.records.filter { $0.phase.state == .alerting }.map(\.id).sorted()
+    let ringing = state.book.records.filter { $0.phase.state == .alerting }.sorted { $0.id < $1.id }
     var steps: [Step] = []
-    for id in ringing {
-      if case .accepted(let effects) = state.book.handle(.stopped, for: id, at: now, zones: host.zones()) {
-        steps += effects.map(Step.effect)
+    for record in ringing {
+      if case .accepted(let effects) = state.book.handle(.stopped, for: record.id, at: now, zones: host.zones()) {
+        steps += effects.map(Step.effect) + ownerSteps(.stopped, record)
       }
     }
     return [.answer(token, [.int32(Int32(clamping: ringing.count))])] + steps

@@ -9,6 +9,13 @@ enum Step {
   case refuse(ReplyToken, WireError)
   case names(@Sendable ([String]) -> Void, [String])
   case announce(Announcement)
+  case callOwner(OwnerCall)
+
+  /// Tells an owner of a press, and remembers it until it was told. A mere wish for the window is not remembered.
+  static func telling(_ call: OwnerCall?) -> [Step] {
+    guard let call else { return [] }
+    return call.action == nil ? [.callOwner(call)] : [.effect(.store(.saveCall(call))), .callOwner(call)]
+  }
 
   /// What has to be durable before any step is performed.
   var change: ArchiveChange? {

@@ -12,12 +12,13 @@ extension AlarmRow {
         tint: row.text(at: 7), secondaryButton: try button(from: row), canPause: row.integer(at: 10) != 0),
       sound: try sound(from: row), owner: row.text(at: 3), metadata: row.text(at: 18), zone: row.optionalText(at: 19),
       ringTimeout: .microseconds(row.integer(at: 20)), lateWindow: .microseconds(row.integer(at: 34)),
-      onTimeout: row.integer(at: 35) > 0 ? .snooze(upTo: Int(row.integer(at: 35))) : .stop)
-    if let texts = row.optionalText(at: textsColumn) { try AlarmTexts.read(texts, into: &definition.presentation) }
-    definition.template = row.text(at: templateColumn)
+      onTimeout: row.integer(at: 35) > 0 ? .snooze(upTo: Int(row.integer(at: 35))) : .stop,
+      stopAction: action(from: row, at: 36), secondaryAction: action(from: row, at: 39))
     let skipped = row.optionalInteger(at: 32).map {
       Occurrence(due: WallInstant(microseconds: $0), date: date(from: row, at: 33))
     }
+    if let texts = row.optionalText(at: 42) { try AlarmTexts.read(texts, into: &definition.presentation) }
+    definition.template = row.text(at: 46)
     return AlarmRecord(
       definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21), skipped: skipped,
       snoozeCount: Int(row.integer(at: 22)), createdAt: WallInstant(microseconds: row.integer(at: 23)))
@@ -29,7 +30,18 @@ extension AlarmRow {
     guard let small = Int(exactly: minute), let time = CivilTime(hour: small / 60, minute: small % 60) else {
       throw Unreadable(column: "time_of_day")
     }
+    if let rule = row.optionalText(at: 43) { return .recurring(time, try recurrence(rule, from: row)) }
     return .relative(time, weekdays: WeekdaySet(rawValue: UInt8(truncatingIfNeeded: row.integer(at: 15))))
+  }
+
+  private static func recurrence(_ text: String, from row: borrowing Statement) throws(Unreadable) -> Recurrence {
+    guard let rule = try? RecurrenceRule(text: text) else { throw Unreadable(column: "rrule") }
+    guard let start = date(from: row, at: 44) else { throw Unreadable(column: "rrule_start") }
+    let exceptions = try row.text(at: 45).split(separator: " ").map { word throws(Unreadable) in
+      guard let date = CivilDate(String(word)) else { throw Unreadable(column: "rrule_exceptions") }
+      return date
+    }
+    return Recurrence(rule: rule, start: start, exceptions: exceptions)
   }
 
   private static func button(from row: borrowing Statement) throws(Unreadable) -> SecondaryButton? {
@@ -38,6 +50,13 @@ extension AlarmRow {
       throw Unreadable(column: "button_behavior")
     }
     return SecondaryButton(label: LocalizedText(label), behavior: behavior)
+  }
+
+  private static func action(from row: borrowing Statement, at column: Int32) -> AlarmAction? {
+    row.optionalText(at: column).map { name in
+      AlarmAction(
+        name: name, parameters: row.optionalText(at: column + 1) ?? "", isForeground: row.integer(at: column + 2) != 0)
+    }
   }
 
   private static func sound(from row: borrowing Statement) throws(Unreadable) -> SoundChoice {

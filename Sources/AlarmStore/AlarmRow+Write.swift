@@ -26,6 +26,12 @@ extension AlarmRow {
     case .relative(let time, let weekdays):
       try statement.bind(Int64(time.secondOfDay / 60), at: 15)
       try statement.bind(Int64(weekdays.rawValue), at: 16)
+    case .recurring(let time, let recurrence):
+      try statement.bind(Int64(time.secondOfDay / 60), at: 15)
+      try statement.bind(0, at: 16)
+      try statement.bind(recurrence.rule.description, at: 44)
+      try statement.bind(Int64(recurrence.start.dayNumber), at: 45)
+      try statement.bind(recurrence.exceptions.map(\.description).joined(separator: " "), at: 46)
     case nil:
       break  // a timer: what isn't bound is NULL
     }
@@ -49,8 +55,19 @@ extension AlarmRow {
     try statement.bind(record.skipped?.date.map { Int64($0.dayNumber) }, at: 34)
     try statement.bind(definition.lateWindow.wholeMicroseconds, at: 35)
     try statement.bind(Int64(definition.onTimeout.snoozes), at: 36)
-    try statement.bind(AlarmTexts.column(of: presentation), at: textsColumn + 1)
-    try statement.bind(definition.template.isEmpty ? nil : definition.template, at: templateColumn + 1)
+    try bind(definition.stopAction, to: statement, at: 37)
+    try bind(definition.secondaryAction, to: statement, at: 40)
+    try statement.bind(AlarmTexts.column(of: presentation), at: 43)
+    try statement.bind(definition.template.isEmpty ? nil : definition.template, at: 47)
+  }
+
+  private static func bind(
+    _ action: AlarmAction?, to statement: borrowing Statement, at column: Int32
+  ) throws(ArchiveError) {
+    guard let action else { return }
+    try statement.bind(action.name, at: column)
+    try statement.bind(action.parameters, at: column + 1)
+    try statement.bind(action.isForeground ? 1 : 0, at: column + 2)
   }
 
   /// The sound's kind, and its name or path where the kind has one.

@@ -12,11 +12,9 @@ enum AlarmRow {
     "sound_kind", "sound", "fixed_at", "time_of_day", "weekdays", "pre_alert", "post_alert", "metadata", "zone",
     "ring_window", "cursor", "snooze_count", "created_at", "occurrence_due", "occurrence_date", "purpose", "total",
     "elapsed", "started_at", "ends_at_uptime", "boot", "skipped_due", "skipped_date", "late_window", "max_snoozes",
-    "texts", "template",
+    "stop_action", "stop_parameters", "stop_foreground", "secondary_action", "secondary_parameters",
+    "secondary_foreground", "texts", "rrule", "rrule_start", "rrule_exceptions", "template",
   ]
-
-  /// Where `texts` is among the columns of a row that was read.
-  static let textsColumn = place(of: "texts")
 
   /// Reads every alarm, in the order in which they were scheduled.
   static let selectAll = "SELECT \(columns.joined(separator: ", ")) FROM alarms ORDER BY sequence"
@@ -27,11 +25,6 @@ enum AlarmRow {
     VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
     ON CONFLICT (id) DO UPDATE SET \(columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
     """
-
-  /// Where `template` is.
-  static let templateColumn = place(of: "template")
-
-  private static func place(of column: String) -> Int32 { Int32(columns.firstIndex(of: column) ?? columns.count) }
 
   /// Why a row is no alarm; only a file that something else wrote can have such a row.
   struct Unreadable: Error {

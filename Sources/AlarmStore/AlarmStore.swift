@@ -34,6 +34,9 @@ package actor AlarmStore: AlarmArchive {
   /// All stored alarms, in the order in which they were scheduled.
   package func records() throws(ArchiveError) -> [AlarmRecord] { try session.records(report: report) }
 
+  /// All presses that nobody was told of yet, the oldest first.
+  package func calls() throws(ArchiveError) -> [OwnerCall] { try session.calls() }
+
   /// Makes all changes durable in one transaction with one sync, or none of them.
   ///
   /// The first commit of a day makes the daily backup as well, after its own transaction; a backup that fails is only

@@ -11,7 +11,7 @@ struct Migration: Sendable {
   let sql: String
 
   /// All steps, in order; step n leads from version n - 1 to n.
-  static let all = [alarmsAndHistory, skippedOccurrence, timeouts, texts, template]
+  static let all = [alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, template]
 
   /// The layout that this program reads and writes.
   static let newest = all.count

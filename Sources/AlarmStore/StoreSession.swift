@@ -11,6 +11,9 @@ struct StoreSession: ~Copyable {
   private let remember: Statement
   private let remove: Statement
   private let selectHistory: Statement
+  private let selectCalls: Statement
+  private let saveCall: Statement
+  private let removeCall: Statement
   /// Whether changes are refused, because the file can't be written.
   private let isReadOnly: Bool
   /// Last, so that it is held while everything above is closed.
@@ -28,6 +31,9 @@ struct StoreSession: ~Copyable {
     let remove = try database.prepare("DELETE FROM alarms WHERE id = ?")
     let selectHistory = try database.prepare(
       "SELECT at, alarm, title, event, detail FROM history WHERE at >= ? ORDER BY sequence DESC LIMIT ?")
+    let selectCalls = try database.prepare(CallRow.selectAll)
+    let saveCall = try database.prepare(CallRow.save)
+    let removeCall = try database.prepare(CallRow.remove)
     self.begin = begin
     self.end = end
     self.selectAll = selectAll
@@ -35,6 +41,9 @@ struct StoreSession: ~Copyable {
     self.remember = remember
     self.remove = remove
     self.selectHistory = selectHistory
+    self.selectCalls = selectCalls
+    self.saveCall = saveCall
+    self.removeCall = removeCall
     self.database = database
     self.isReadOnly = isReadOnly
     self.lock = lock
@@ -53,6 +62,16 @@ struct StoreSession: ~Copyable {
       }
     }
     return records
+  }
+
+  /// All presses that nobody was told of, the oldest first; a row that makes no sense is left out.
+  borrowing func calls() throws(ArchiveError) -> [OwnerCall] {
+    defer { selectCalls.reset() }
+    var calls: [OwnerCall] = []
+    while try selectCalls.step() {
+      if let call = CallRow.call(from: selectCalls) { calls.append(call) }
+    }
+    return calls
   }
 
   /// Makes all changes durable with one sync, or none of them. Removing what isn't there changes nothing.
@@ -110,6 +129,14 @@ struct StoreSession: ~Copyable {
       try remember.run()
       try remove.bind(id, at: 1)
       try remove.run()
+    case .saveCall(let call):
+      defer { saveCall.reset() }
+      try CallRow.bind(call, to: saveCall)
+      try saveCall.run()
+    case .removeCall(let press):
+      defer { removeCall.reset() }
+      try removeCall.bind(press, at: 1)
+      try removeCall.run()
     }
   }
 }

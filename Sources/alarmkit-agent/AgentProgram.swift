@@ -46,6 +46,8 @@ struct AgentProgram: Sendable {
     let inbox = Inbox<Inbound>()
     let sound = soundPlayer(inbox)
     let player = Task(executorPreference: soundLoop) { await sound.run() }
+    let owners = ownerCaller(connection, inbox)
+    let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
     let replies = BusReplies(connection: connection)
     let desk = CallerDesk(
       inbox: inbox,
@@ -56,7 +58,8 @@ struct AgentProgram: Sendable {
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
-        announcer: BusAnnouncer(connection: connection, languages: host.languages()), replies: replies, host: host),
+        announcer: BusAnnouncer(connection: connection, languages: host.languages()), replies: replies, host: host,
+        owners: owners),
       log: log, version: ProductVersion.text)
 
     // Restored before anybody can ask, and asked only once the objects are there.
@@ -86,7 +89,10 @@ struct AgentProgram: Sendable {
     desk.close()
     await reception.value
     player.cancel()
+    owners.close()
+    ownerCalls.cancel()
     await player.value
+    await ownerCalls.value
     await connection.close()
     return 0
   }
@@ -146,6 +152,17 @@ struct AgentProgram: Sendable {
         case .failed(let message): log.warning("notifications: \(message)")
         }
       }, events: { inbox.post(.presenter($0)) })
+  }
+
+  private func ownerCaller(_ connection: BusConnection, _ inbox: Inbox<Inbound>) -> BusOwnerCaller {
+    let log = log
+    let launcher = DesktopLauncher(
+      connection: connection, files: DesktopFiles(), searchPath: Environment.value("PATH") ?? "/usr/bin:/bin",
+      executor: storeLoop)
+    return BusOwnerCaller(connection: connection, launcher: launcher) { call, failure in
+      if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was told") }
+      inbox.post(.ownerAnswered(call, failure: failure))
+    }
   }
 
   private func soundPlayer(_ inbox: Inbox<Inbound>) -> SoundPlayer {

@@ -13,6 +13,15 @@ import Testing
 
   static func token(_ serial: UInt32) -> ReplyToken { ReplyToken(sender: ":1.1", serial: serial, wantsReply: true) }
 
+  /// An agent over recording ports.
+  static func agent(_ archive: ManualArchive, _ ports: RecordingPorts, _ host: ManualHost) -> Agent {
+    Agent(
+      ports: AgentPorts(
+        archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
+        owners: ports),
+      log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
+  }
+
   /// Runs an agent over the given events, batch by batch, and returns what its ports were told.
   static func run(
     _ batches: [[Inbound]], records: [AlarmRecord] = [], host: ManualHost = ManualHost(at: start),
@@ -20,10 +29,7 @@ import Testing
   ) async throws -> (entries: [RecordingPorts.Entry], commits: Int, left: [AlarmRecord]) {
     let ports = RecordingPorts()
     let archive = ManualArchive(records, recorder: ports)
-    let agent = Agent(
-      ports: AgentPorts(
-        archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host),
-      log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
+    let agent = agent(archive, ports, host)
     var state = try await agent.restore()
     await archive.fail(with: storeFailure)
     for (number, batch) in batches.enumerated() {

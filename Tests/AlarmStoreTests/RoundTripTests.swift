@@ -55,4 +55,21 @@ struct RoundTripTests {
     try fixture.save(records)
     #expect(try fixture.records().map(\.definition.schedule) == records.map(\.definition.schedule))
   }
+
+  @Test("A press is there until it was told, in the order of pressing")
+  func calls() async throws {
+    let fixture = try StoreFixture()
+    let calls: [OwnerCall] = [(UInt64(1), OwnerCall.Kind.stop), (2, .secondary), (3, .stop)].map { number, kind in
+      OwnerCall(
+        press: PressID(high: 7, low: number), pressedAt: noon + .seconds(Int(number)), owner: "org.example.Kitchen",
+        alarm: .random(),
+        kind: kind, occurrence: noon,
+        action: AlarmAction(name: "go", parameters: "{\"x\":\"ü\"}", isForeground: kind == .stop))
+    }
+    let store = try fixture.open()
+    try await store.commit(calls.map { .saveCall($0) })
+    #expect(try await store.calls() == calls)
+    try await store.commit([.removeCall(calls[1].press), .removeCall(.random())])
+    #expect(try await store.calls() == [calls[0], calls[2]])
+  }
 }

@@ -34,4 +34,35 @@ struct UpgradeTests {
     #expect(record.skipped == nil)
     #expect(record.phase.nextRing == WallInstant(microseconds: 1_790_926_200_000_000))
   }
+
+  @Test("An old alarm has no actions, and can be given one")
+  func actions() throws {
+    let fixture = try Self.oldStore()
+    var record = try #require(try fixture.records().first)
+    #expect(record.definition.stopAction == nil && record.definition.secondaryAction == nil)
+    record.definition.presentation.secondaryButton = SecondaryButton(label: "Open", behavior: .custom)
+    record.definition.secondaryAction = AlarmAction(name: "open", parameters: "{}", isForeground: true)
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
+  }
+
+  @Test("An old alarm has its texts without translations, and takes translations then")
+  func translations() throws {
+    let fixture = try Self.oldStore()
+    var record = try #require(try fixture.records().first)
+    #expect(record.definition.presentation.title == "Wake up")
+    record.definition.presentation.title.translations = [try #require(LocaleName("de")): "Aufstehen"]
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
+  }
+
+  @Test("An old alarm has no template, and can be given one")
+  func template() throws {
+    let fixture = try Self.oldStore()
+    var record = try #require(try fixture.records().first)
+    #expect(record.definition.template.isEmpty)
+    record.definition.template = "kitchen"
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
+  }
 }

@@ -33,6 +33,18 @@ struct ScheduleRequestTests {
     #expect(request.metadata == .object(["deep": .array([.integer(1), .null, .object(["x": .bool(true)])])]))
   }
 
+  @Test("Actions are read in full, and null is none")
+  func actions() throws {
+    let request = try ScheduleRequest(
+      json: """
+        {"stopAction": {"name": "wash-up"}, "secondaryAction": {"name": "open", "parameters": {"step": 3}, "foreground": true}}
+        """)
+    #expect(request.stopAction == ActionForm(name: "wash-up"))
+    #expect(request.secondaryAction == ActionForm(name: "open", parameters: ["step": .integer(3)], foreground: true))
+    #expect(try ScheduleRequest(json: try JSONText.encode(request)) == request)
+    #expect(try ScheduleRequest(json: #"{"stopAction": null}"#).stopAction == nil)
+  }
+
   @Test("Every text may have translations, and a form that is written is read again as it was")
   func translations() throws {
     let json = """

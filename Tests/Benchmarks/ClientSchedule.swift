@@ -70,8 +70,9 @@ enum ClientSchedule {
         presentation: AlarmKit.AlarmPresentation(alert: .init(title: "Alarm \(number)")), tintColor: .blue))
   }
 
-  private static let json =
-    ##"{"title": "Alarm", "schedule": {"time": "7:30", "weekdays": ["mon", "fri"]}, "tint": "#007aff"}"##
+  private static let json = """
+    {"title": "Alarm", "schedule": {"time": "7:30", "weekdays": ["mon", "fri"]}, "tint": "#007aff"}
+    """
 
   private static let ping = MethodCall(
     destination: "org.alarmkit.Alarms1", path: "/org/alarmkit/Alarms1", interface: "org.freedesktop.DBus.Peer",

@@ -51,7 +51,7 @@ enum BusTool: String, CaseIterable, Sendable {
         }
     case .qdbus:
       // Without --literal it prints nothing of nested types.
-      (["List", "Preview"].contains(method) ? ["--literal"] : [])
+      (["List", "Preview", "Upcoming"].contains(method) ? ["--literal"] : [])
         + [Self.destination, Self.path, "\(Self.interface).\(method)"]
         + arguments.flatMap { argument in
           switch argument {

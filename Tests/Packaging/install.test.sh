@@ -6,7 +6,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 . Tests/tap.sh
 
 mkdir "$TAP_DIR/built"
-for program in alarmkit-agent alarmctl; do
+for program in alarmkit-agent alarmctl cooking-timer; do
   printf '#!/bin/sh\nexit 0\n' >"$TAP_DIR/built/$program"
   chmod +x "$TAP_DIR/built/$program"
 done
@@ -65,6 +65,16 @@ uninstalls() {
   [ -z "$left" ] || { echo "$left"; return 1; }
 }
 
+installs_the_example() {
+  local root=$TAP_DIR/example name=org.alarmkit.CookingTimer
+  make_quietly install-example PREFIX=/usr DESTDIR="$root" || return
+  has_files "$root" usr/bin/cooking-timer usr/share/dbus-1/services/"$name".service usr/share/applications/"$name".desktop \
+    usr/share/icons/hicolor/scalable/apps/"$name".svg || return
+  grep -x 'Exec=/usr/bin/cooking-timer serve' "$root/usr/share/dbus-1/services/$name.service" || return
+  make_quietly uninstall-example PREFIX=/usr DESTDIR="$root"
+  [ -z "$(find "$root" -type f)" ]
+}
+
 unit_is_valid() {
   need systemd-analyze
   local unit=$TAP_DIR/unit/alarmkit-agent.service said
@@ -77,7 +87,7 @@ unit_is_valid() {
 
 desktop_files_are_valid() {
   need desktop-file-validate
-  desktop-file-validate dbus/*.desktop
+  desktop-file-validate dbus/*.desktop Resources/example/*.desktop
 }
 
 is_activated() { # a call starts the program that the service file names
@@ -92,7 +102,7 @@ is_activated() { # a call starts the program that the service file names
 }
 
 icons_are_drawn() {
-  /usr/bin/python3 - Resources/icons/hicolor/*/apps/*.svg <<'PYTHON'
+  /usr/bin/python3 - Resources/icons/hicolor/*/apps/*.svg Resources/example/*.svg <<'PYTHON'
 import sys
 try:
     import gi
@@ -126,6 +136,7 @@ check "the sounds are installed" ships_every_sound
 check "the templates and the table of symbols are installed" ships_every_template
 check "a prefix in the home folder needs no root" installs_into_a_home
 check "make uninstall takes every file back" uninstalls
+check "the example is installed as a desktop application is, and taken back" installs_the_example
 check "systemd accepts the unit" unit_is_valid
 check "desktop files are valid" desktop_files_are_valid
 check "the autostart entry wakes the agent through the bus" is_activated

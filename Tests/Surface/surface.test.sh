@@ -5,29 +5,30 @@
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
 
 # Names that Apple's API doesn't have, each explained in the documentation.
-OURS='^(AlarmManager\.linux|AlarmManager\.Linux)'
+OURS='^(AlarmManager\.linux|AlarmManager\.Linux|AlarmKitApplication)'
 
 surface() {
-  local flags=()
-  read -r -a flags < <(pkg-config --cflags-only-I dbus-1 glib-2.0 | sed 's/-I/-Xcc -I/g')
-  "$SWIFT" symbolgraph-extract -module-name AlarmKit -I .build/debug/Modules -target "$(target)" "${flags[@]}" \
-    -Xcc -fmodule-map-file=Sources/CDBus/module.modulemap -Xcc -fmodule-map-file=Sources/CGLib/module.modulemap \
-    -minimum-access-level public -skip-synthesized-members -output-dir "$TAP_DIR" || return
+  Resources/docs.sh --symbols "$TAP_DIR" || return
   PYTHONDONTWRITEBYTECODE=1 python3 Tests/Surface/surface.py "$TAP_DIR/AlarmKit.symbols.json" >"$TAP_DIR/surface"
-}
-
-target() {
-  "$SWIFT" -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1
 }
 
 same() {
   diff "$@" <(grep -vE "$OURS" "$TAP_DIR/surface") Tests/Surface/AlarmKit.surface
 }
 
+documented() {
+  Resources/docs.sh "$TAP_DIR/docs" || return
+  local page
+  for page in alarmmanager alarm alarmbutton alarmpresentation alarmattributes alarmmetadata alarmpresentationstate \
+    movingyourcode howintentsrun; do
+    [ -s "$TAP_DIR/docs/data/documentation/alarmkit/$page.json" ] || { echo "there is no page $page"; return 1; }
+  done
+}
+
 check "the library's symbols can be listed" surface
 check "the library offers Apple's API, declaration by declaration" same
+check "the documentation has a page for each type, and no broken link" documented
 
 finish

@@ -23,7 +23,8 @@ extension AlarmDefinition {
       zone: maybe(&generator) { ["Europe/Berlin", "UTC", "America/Argentina/Ushuaia"].pick(&$0) },
       ringTimeout: .seconds(Int.random(in: 60...3600, using: &generator)),
       lateWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
-      onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)))
+      onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)),
+      stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
     definition.template = ["", "", "kitchen"].pick(&generator)
     return definition
   }
@@ -92,9 +93,26 @@ extension AlarmSchedule? {
     case 1: .fixed(.random(using: &generator))
     default:
       CivilTime(hour: .random(in: 0..<24, using: &generator), minute: .random(in: 0..<60, using: &generator)).map {
-        .relative($0, weekdays: WeekdaySet(rawValue: .random(in: 0...127, using: &generator)))
+        Bool.random(using: &generator)
+          ? .relative($0, weekdays: WeekdaySet(rawValue: .random(in: 0...127, using: &generator)))
+          : .recurring($0, .random(using: &generator))
       }
     }
+  }
+}
+
+extension Recurrence {
+  static func random(using generator: inout SeededGenerator) -> Recurrence {
+    let texts = [
+      "FREQ=DAILY;INTERVAL=3", "FREQ=MONTHLY;BYDAY=-1FR,1MO", "FREQ=WEEKLY;COUNT=7;BYDAY=MO,WE;WKST=SU",
+      "FREQ=YEARLY;UNTIL=20301231;BYMONTH=2,12;BYMONTHDAY=-1,24", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+    ]
+    let start = CivilDate(dayNumber: .random(in: 20_000...30_000, using: &generator))
+    let exceptions = (0..<Int.random(in: 0...3, using: &generator)).map { start + $0 * 7 }
+    guard let rule = try? RecurrenceRule(text: texts.pick(&generator)) else {
+      preconditionFailure("the texts above are rules")
+    }
+    return Recurrence(rule: rule, start: start, exceptions: exceptions)
   }
 }
 
@@ -102,6 +120,14 @@ extension SoundChoice {
   static func random(using generator: inout SeededGenerator) -> SoundChoice {
     [.standard, .silent, .named("alarm-clock-elapsed"), .named("complete"), .file("/usr/share/sounds/ö ä.oga")]
       .pick(&generator)
+  }
+}
+
+extension AlarmAction {
+  static func random(using generator: inout SeededGenerator) -> AlarmAction {
+    AlarmAction(
+      name: .hard(using: &generator), parameters: ["", "{}", "{\"a\":[1,\"ü\"]}"].pick(&generator),
+      isForeground: .random(using: &generator))
   }
 }
 

@@ -36,7 +36,7 @@ struct CommandTests {
         "alarm", "@1800000000", "--open", "Open", "--tint", "#ff0000", "--icon", "bell", "--pause", "no", "--metadata",
         "{\"a\":1}", "-o", "later=1",
         calls: ["Add @1800000000  icon=bell,tint=#ff0000,open=Open,pause=no,metadata={\"a\":1},later=1", "Get \(tea)"]),
-      Row("alarm", "09:00", "daily", "--preview", "2", calls: ["Preview 09:00 daily 2"]),
+      Row("alarm", "09:00", "daily", "--preview", "2", calls: ["Preview 09:00 daily  2"]),
       Row("list", calls: ["List"]),
       Row("show", "wake", calls: ["List"]),
       Row("show", wake, calls: ["Get \(wake)"]),
@@ -52,6 +52,14 @@ struct CommandTests {
       Row("cancel", dough.uppercased(), calls: ["Get \(dough)", "Cancel \(dough)", "Get \(dough)"]),
       Row("skip", "wake", calls: ["List", "Skip \(wake)", "Get \(wake)"]),
       Row("unskip", wake, calls: ["Get \(wake)", "Unskip \(wake)", "Get \(wake)"]),
+      Row(
+        "alarm", "08:00", "Rent", "--rrule", "FREQ=MONTHLY", "--start", "2026-12-01", "--except", "2027-01-01",
+        calls: ["Add 08:00 Rent rrule=FREQ=MONTHLY,start=2026-12-01,except=2027-01-01", "Get \(tea)"]),
+      Row(
+        "alarm", "09:00", "--preview", "2", "--rrule", "FREQ=DAILY", "--zone", "Asia/Tokyo",
+        calls: ["Preview 09:00 zone=Asia/Tokyo,rrule=FREQ=DAILY 2"]),
+      Row("next", "--count", "3", calls: ["Upcoming  3", "List"]),
+      Row("next", "wake", calls: ["List", "Upcoming \(wake) 1"]),
       Row("next", calls: ["Next", "Get \(wake)"]),
       Row("status", calls: ["Status"]),
     ])

@@ -84,7 +84,8 @@ final class FakeAgent: Sendable {
             row("Resume", ["s"], []), row("Countdown", ["s"], []), row("Snooze", ["s", "s"], []),
             row("StopAll", [], ["i"]), row("Skip", ["s"], []), row("Unskip", ["s"], []),
             row("Get", ["s"], ["a{sv}"]), row("List", [], ["aa{sv}"]), row("Next", [], ["s", "x"]),
-            row("Preview", ["s", "i"], ["ax"]), row("Status", [], ["a{sv}"]),
+            row("Preview", ["s", "as", "i"], ["ax"]), row("Upcoming", ["s", "i"], ["as", "ax"]),
+            row("Status", [], ["a{sv}"]),
           ])
       ])
   }
@@ -110,6 +111,11 @@ final class FakeAgent: Sendable {
       case "Preview":
         return .reply([
           .array([.int64(SampleAlarms.now), .int64(SampleAlarms.now + 86_400 * SampleAlarms.second)], of: "x")
+        ])
+      case "Upcoming":
+        return .reply([
+          .strings([SampleAlarms.wake, SampleAlarms.wake]),
+          .array([.int64(SampleAlarms.now), .int64(SampleAlarms.now + 86_400 * SampleAlarms.second)], of: "x"),
         ])
       case "Status":
         return .reply([

@@ -22,6 +22,12 @@ package struct AlarmBook: Sendable {
   /// All alarms' records, in no order.
   package var records: [AlarmRecord] { machines.values.map(\.record) }
 
+  /// All alarms' ids, in no order.
+  var ids: [AlarmID] { Array(machines.keys) }
+
+  /// One alarm's machine.
+  func machine(of id: AlarmID) -> AlarmMachine? { machines[id] }
+
   /// One alarm's record.
   package subscript(id: AlarmID) -> AlarmRecord? { machines[id]?.record }
 
@@ -59,8 +65,8 @@ package struct AlarmBook: Sendable {
   package mutating func schedule(_ definition: AlarmDefinition, at now: Moment, zones: some ZoneLookup) -> Decision {
     guard machines[definition.id] == nil else { return .refused(.duplicateID(definition.id)) }
     guard machines.count < limit else { return .refused(.maximumLimitReached(limit)) }
-    if let refusal = definition.refusal(at: now) { return .refused(refusal) }
     let zone = zones.rules(named: definition.zone)
+    if let refusal = definition.refusal(at: now, in: zone) { return .refused(refusal) }
     var machine = AlarmMachine(record: .new(definition, at: now, in: zone))
     note(definition.id)
     var effects: [Effect] = [.store(.save(machine.record)), .announce(.added(machine.record))]

@@ -11,7 +11,7 @@ extension AlarmDefinition {
   package var isTimer: Bool { schedule == nil }
 
   /// Why this can't be scheduled now; nil: it can. Nothing that passes here can trap later.
-  func refusal(at now: Moment) -> Refusal? {
+  func refusal(at now: Moment, in zone: ZoneRules) -> Refusal? {
     if schedule == nil, countdown.preAlert == nil {
       return .invalidDefinition(
         argument: "schedule", reason: "an alarm needs a schedule, or a countdown that makes it a timer")
@@ -24,6 +24,11 @@ extension AlarmDefinition {
       if instant - now.wall > Self.horizon {
         return .invalidDefinition(argument: "schedule", reason: "the time is more than 10 years ahead")
       }
+    }
+    if case .recurring(let time, let recurrence) = schedule,
+      let refusal = Self.fault(of: recurrence, at: time, now: now, in: zone)
+    {
+      return refusal
     }
     if let bad = countdown.preAlert.flatMap(Self.fault(ofLength:)) {
       return .invalidDefinition(argument: "countdown", reason: bad)
@@ -51,6 +56,29 @@ extension AlarmDefinition {
     }
     if !TimeoutAction.snoozeLimits.contains(limit) {
       return .invalidDefinition(argument: "max-snoozes", reason: "\(limit) is out of range; write 1 to 100")
+    }
+    return nil
+  }
+
+  /// What is wrong with a recurrence; nil: nothing.
+  private static func fault(of recurrence: Recurrence, at time: CivilTime, now: Moment, in zone: ZoneRules) -> Refusal?
+  {
+    let today = zone.civil(at: now.wall).date
+    let years = horizon / .seconds(86_400)
+    guard abs(recurrence.start.dayNumber - today.dayNumber) <= Int(years) else {
+      return .invalidDefinition(argument: "start", reason: "\(recurrence.start) is more than 10 years away")
+    }
+    guard recurrence.exceptions.count <= Recurrence.mostExceptions else {
+      return .invalidDefinition(
+        argument: "except",
+        reason: "there are \(recurrence.exceptions.count) dates; at most \(Recurrence.mostExceptions) are allowed")
+    }
+    guard let first = Planner.first(time: time, recurrence: recurrence, zone: zone, after: now.wall),
+      first.due - now.wall <= horizon
+    else {
+      return .invalidDefinition(
+        argument: "rrule",
+        reason: "\(recurrence.rule) from \(recurrence.start) has no date within the next 10 years; give one that has")
     }
     return nil
   }

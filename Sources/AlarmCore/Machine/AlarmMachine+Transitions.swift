@@ -125,6 +125,7 @@ extension AlarmMachine {
   func next(after date: CivilDate, in zone: ZoneRules) -> Occurrence? {
     switch record.definition.schedule {
     case .relative(let time, let weekdays): Planner.next(time: time, weekdays: weekdays, after: date, zone: zone)
+    case .recurring(let time, let recurrence): Planner.next(time: time, recurrence: recurrence, after: date, zone: zone)
     case .fixed, nil: nil
     }
   }
@@ -145,7 +146,7 @@ extension AlarmMachine {
 extension Occurrence {
   /// The same local date's instant in a zone; occurrences without a date never move.
   func replanned(for schedule: AlarmSchedule?, in zone: ZoneRules) -> Occurrence {
-    guard case .relative(let time, _) = schedule, let date else { return self }
+    guard let time = schedule?.time, let date else { return self }
     return Planner.occurrence(on: date, at: time, zone: zone)
   }
 }

@@ -8,6 +8,13 @@ extension AlarmRecord {
       let first = Planner.first(time: time, weekdays: weekdays, zone: zone, after: now.wall)
       return AlarmRecord(
         definition: definition, phase: .scheduled(first), cursor: first.date.map { $0 + -1 }, createdAt: now.wall)
+    case .recurring(let time, let recurrence):
+      // A recurrence without a date from now on was refused before.
+      let first =
+        Planner.first(time: time, recurrence: recurrence, zone: zone, after: now.wall)
+        ?? Planner.occurrence(on: recurrence.start, at: time, zone: zone)
+      return AlarmRecord(
+        definition: definition, phase: .scheduled(first), cursor: first.date.map { $0 + -1 }, createdAt: now.wall)
     case nil:
       let length = definition.countdown.preAlert ?? .zero
       return AlarmRecord(

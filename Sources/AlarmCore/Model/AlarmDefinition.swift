@@ -24,13 +24,17 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var lateWindow: Duration
   /// What it does when it has timed out.
   package var onTimeout: TimeoutAction
+  /// What the owner's application does when the user presses Stop; nil: nothing.
+  package var stopAction: AlarmAction?
+  /// What it does when the user presses the button beside Stop; nil: nothing, or (Open) only to come to the front.
+  package var secondaryAction: AlarmAction?
 
   /// A definition; defaults are the agent's defaults.
   package init(
     id: AlarmID, schedule: AlarmSchedule? = nil, countdown: CountdownLengths = .init(preAlert: nil, postAlert: nil),
     presentation: AlarmPresentation, sound: SoundChoice = .standard, owner: String = "", metadata: String = "",
     zone: String? = nil, ringTimeout: Duration = .seconds(600), lateWindow: Duration = .seconds(600),
-    onTimeout: TimeoutAction = .stop
+    onTimeout: TimeoutAction = .stop, stopAction: AlarmAction? = nil, secondaryAction: AlarmAction? = nil
   ) {
     self.id = id
     self.schedule = schedule
@@ -43,5 +47,7 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
     self.ringTimeout = ringTimeout
     self.lateWindow = lateWindow
     self.onTimeout = onTimeout
+    self.stopAction = stopAction
+    self.secondaryAction = secondaryAction
   }
 }

@@ -4,12 +4,23 @@ package enum AlarmSchedule: Hashable, Sendable {
   case fixed(WallInstant)
   /// A time of day in the current zone (or the alarm's own). No weekdays: the next such time, once.
   case relative(CivilTime, weekdays: WeekdaySet)
+  /// A time of day on the dates of a rule, in the current zone (or the alarm's own).
+  case recurring(CivilTime, Recurrence)
+
+  /// The time of day; nil: it is an instant.
+  package var time: CivilTime? {
+    switch self {
+    case .fixed: nil
+    case .relative(let time, _), .recurring(let time, _): time
+    }
+  }
 
   /// Whether there is another occurrence after each one.
   package var isRepeating: Bool {
     switch self {
     case .fixed: false
     case .relative(_, let weekdays): !weekdays.isEmpty
+    case .recurring: true
     }
   }
 }

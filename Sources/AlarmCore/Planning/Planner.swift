@@ -34,6 +34,23 @@ package enum Planner {
     return search(time: time, weekdays: days, from: zone.civil(at: now).date, zone: zone) { $0.due > now }
   }
 
+  /// The first occurrence of a recurrence that is scheduled now; nil: it has none after now.
+  package static func first(
+    time: CivilTime, recurrence: Recurrence, zone: ZoneRules, after now: WallInstant
+  ) -> Occurrence? {
+    // Today's may have passed; and as with weekdays, eight dates are more than any zone can leave out.
+    recurrence.dates(after: zone.civil(at: now).date + -1, limit: 8).lazy
+      .map { occurrence(on: $0, at: time, zone: zone) }.first { $0.due > now && exists($0, in: zone) }
+  }
+
+  /// The occurrence at the first date of a recurrence after one that was handled; nil: it has come to its end.
+  package static func next(
+    time: CivilTime, recurrence: Recurrence, after cursor: CivilDate, zone: ZoneRules
+  ) -> Occurrence? {
+    recurrence.dates(after: cursor, limit: 8).lazy
+      .map { occurrence(on: $0, at: time, zone: zone) }.first { exists($0, in: zone) }
+  }
+
   /// The occurrence of a date: what a planned one becomes when the zone has changed.
   package static func occurrence(on date: CivilDate, at time: CivilTime, zone: ZoneRules) -> Occurrence {
     Occurrence(due: zone.instant(of: date, at: time), date: date)
@@ -52,7 +69,7 @@ package enum Planner {
   }
 
   /// False for a date that the zone leaves out. Asks only when the alarm would ring at another date than its own.
-  private static func exists(_ occurrence: Occurrence, in zone: ZoneRules) -> Bool {
+  static func exists(_ occurrence: Occurrence, in zone: ZoneRules) -> Bool {
     guard let date = occurrence.date else { return true }
     return zone.civil(at: occurrence.due).date == date || zone.hasDate(date)
   }

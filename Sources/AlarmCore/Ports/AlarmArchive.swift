@@ -2,6 +2,8 @@
 package protocol AlarmArchive: Sendable {
   /// All stored alarms.
   func records() async throws(ArchiveError) -> [AlarmRecord]
+  /// All presses that nobody was told of yet, the oldest first.
+  func calls() async throws(ArchiveError) -> [OwnerCall]
   /// Makes all changes durable in one transaction, or none of them.
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError)
 }

@@ -1,6 +1,7 @@
 import AlarmWire
 import DBus
 import EventLoop
+import Synchronization
 
 /// The agent, as this process sees it: one connection on a thread of its own, opened when it is first needed and again
 /// after it was lost. Everything in here runs on that thread.
@@ -13,6 +14,10 @@ actor AgentLink {
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
   private let address: BusAddress
   private var connection: BusConnection?
+  /// Which application this process says it is.
+  private nonisolated let identity = Mutex<ApplicationName?>(nil)
+  /// The agent's process that was told so on this connection.
+  private var greeted: Task<BusName, any Error>?
 
   /// A link to the agent on a bus.
   init(_ address: BusAddress, on loop: EventLoop) {
@@ -20,18 +25,73 @@ actor AgentLink {
     self.loop = loop
   }
 
+  /// Says which application this process is, from the next call on.
+  nonisolated func identify(_ name: ApplicationName) { identity.withLock { $0 = name } }
+
   /// Calls the agent.
   func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws(DBusError) -> [DBusValue] {
     let used = try await connected()
     do {
-      return try await used.call(.agent(member, arguments), timeout: .seconds(Self.patience))
+      return try await send(member, arguments, on: used)
     } catch {
-      guard error == .disconnected else { throw error }
-      // The bus went away since the last call and may be back. What was sent to the old one can't have an answer, but
-      // may have had its effect; every verb says so by its second answer (DuplicateId, NotFound).
-      if connection === used { connection = nil }
-      return try await connected().call(.agent(member, arguments), timeout: .seconds(Self.patience))
+      if error == .disconnected {
+        // The bus went away since the last call and may be back. What was sent to the old one can't have an answer, but
+        // may have had its effect; every verb says so by its second answer (DuplicateId, NotFound).
+        forget(used)
+      } else if greeted != nil, error.isServiceUnknown {
+        // The agent that knew us has gone, and never saw the call.
+        greeted = nil
+      } else {
+        throw error
+      }
+      return try await send(member, arguments, on: try await connected())
     }
+  }
+
+  private func send(
+    _ member: MemberName, _ arguments: [DBusValue], on connection: BusConnection
+  ) async throws(DBusError) -> [DBusValue] {
+    var call = MethodCall.agent(member, arguments)
+    if let agent = try await agentThatKnowsUs(on: connection) { call.destination = agent }
+    return try await connection.call(call, timeout: .seconds(Self.patience))
+  }
+
+  /// The agent's unique name, once it was told which application we are; nil: we are none. Its well-known name would
+  /// reach an agent that was restarted, and doesn't know us yet.
+  private func agentThatKnowsUs(on connection: BusConnection) async throws(DBusError) -> BusName? {
+    guard let name = identity.withLock({ $0 }) else { return nil }
+    let greeting =
+      greeted ?? Task(executorPreference: loop) { try await Self.greet(as: name, on: connection) }
+    greeted = greeting
+    do {
+      return try await greeting.value
+    } catch {
+      greeted = nil
+      throw error as? DBusError ?? .failed("\(error)")
+    }
+  }
+
+  private static func greet(as name: ApplicationName, on connection: BusConnection) async throws -> BusName {
+    if await connection.owner(of: AlarmInterface.busName) == nil {
+      // Without a call to the agent, which would be its first one from us.
+      _ = try await connection.call(
+        MethodCall(
+          destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+          member: "StartServiceByName", arguments: [.string(AlarmInterface.busName.text), .uint32(0)]),
+        timeout: .seconds(patience))
+    }
+    guard let agent = await connection.owner(of: AlarmInterface.busName) else {
+      throw DBusError("org.freedesktop.DBus.Error.NameHasNoOwner", "the alarm agent has no name on the bus")
+    }
+    var call = MethodCall.agent("Register", [.string(name.busName.text)])
+    call.destination = agent
+    do throws(DBusError) {
+      _ = try await connection.call(call, timeout: .seconds(patience))
+    } catch {
+      // In a sandbox its own word counts, and ours isn't heard.
+      guard WireError(error)?.code == .notAuthorized else { throw error }
+    }
+    return agent
   }
 
   /// All alarms.
@@ -61,6 +121,8 @@ actor AgentLink {
 
   /// Forgets a connection that has ended.
   func forget(_ lost: BusConnection) {
-    if connection === lost { connection = nil }
+    guard connection === lost else { return }
+    connection = nil
+    greeted = nil
   }
 }

@@ -30,6 +30,14 @@ extension ScheduleRequest {
       }
     }
     icon = SymbolNames.shared.icon(of: presentation)
+    stopAction = try configuration.stopIntent.map { intent throws(WireError) in
+      try IntentArchive.action(for: intent, key: "stopIntent")
+    }
+    let secondary = try configuration.secondaryIntent.map { intent throws(WireError) in
+      try IntentArchive.action(for: intent, key: "secondaryIntent")
+    }
+    // Without a button nobody can start it.
+    if secondaryButton != nil { secondaryAction = secondary }
     readTexts(of: presentation)
     try fitTexts(for: .ofProcess)
     metadata = try configuration.attributes.metadata.map { metadata throws(WireError) in

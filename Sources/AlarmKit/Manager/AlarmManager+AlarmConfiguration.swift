@@ -4,7 +4,8 @@ public import AppIntents
 extension AlarmManager {
   /// All that is needed to schedule an alarm or a timer.
   ///
-  /// The intents and the entity's identifier are kept in the configuration; performing them is not part of this version.
+  /// The intents are archived when the alarm is scheduled, and performed in the application's process when the user
+  /// presses Stop, or the button beside it. The entity's identifier is kept in the configuration and goes nowhere.
   public struct AlarmConfiguration<Metadata: AlarmMetadata> {
     let countdownDuration: Alarm.CountdownDuration?
     let schedule: Alarm.Schedule?

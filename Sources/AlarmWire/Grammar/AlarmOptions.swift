@@ -35,6 +35,12 @@ package struct AlarmOptions: Hashable, Sendable {
   package var tint: String?
   /// An IANA zone that the alarm keeps.
   package var zone: String?
+  /// A rule of recurrence, as in RFC 5545.
+  package var rrule: String?
+  /// The date that the rule begins on.
+  package var start: String?
+  /// Dates that are left out, divided by commas or blanks.
+  package var except: String?
   /// How long it rings before it times out.
   package var ringTimeout: Duration?
   /// How late it may still begin to ring.

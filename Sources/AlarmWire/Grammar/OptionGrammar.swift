@@ -5,6 +5,7 @@ package enum OptionGrammar {
   /// The keys, with what their values look like.
   package enum Key: String, CaseIterable, Sendable {
     case id, body, snooze, countdown, sound, icon, tint, zone
+    case rrule, start, except
     case ringTimeout = "ring-timeout"
     case lateWindow = "late-window"
     case onTimeout = "on-timeout"
@@ -30,6 +31,9 @@ package enum OptionGrammar {
       case .icon, .template: "NAME"
       case .tint: "#rrggbb"
       case .zone: "Area/City"
+      case .rrule: "FREQ=DAILY, FREQ=MONTHLY;BYDAY=1MO, …"
+      case .start: "YYYY-MM-DD"
+      case .except: "YYYY-MM-DD,…"
       case .ringTimeout, .lateWindow: "1min to 60min"
       case .onTimeout: "stop or snooze"
       case .maxSnoozes: "1 to 100"
@@ -51,8 +55,8 @@ package enum OptionGrammar {
       case .pausedTitle: \.pausedTitle
       case .pauseLabel: \.pauseLabel
       case .resumeLabel: \.resumeLabel
-      case .id, .snooze, .countdown, .sound, .icon, .tint, .zone, .ringTimeout, .lateWindow, .onTimeout, .maxSnoozes,
-        .pause, .metadata, .template:
+      case .id, .snooze, .countdown, .sound, .icon, .tint, .zone, .rrule, .start, .except, .ringTimeout, .lateWindow,
+        .onTimeout, .maxSnoozes, .pause, .metadata, .template:
         nil
       }
     }
@@ -124,6 +128,9 @@ package enum OptionGrammar {
     case .icon: options.icon = value
     case .tint: options.tint = value
     case .zone: options.zone = value
+    case .rrule: options.rrule = value
+    case .start: options.start = value
+    case .except: options.except = value
     case .ringTimeout:
       options.ringTimeout = try DurationGrammar.parse(
         value, argument: key.rawValue, within: AlarmDefinition.ringingLengths)

@@ -5,6 +5,8 @@ package import AlarmCore
 package enum DefinitionLimits {
   /// Bytes of metadata.
   package static let metadata = 4096
+  /// Bytes of an action's JSON.
+  package static let action = 4096
   /// Translations of one text.
   package static let translations = 64
   /// Bytes of all texts of an alarm together, with their translations.
@@ -72,6 +74,26 @@ package enum DefinitionLimits {
     }
     if !text.isEmpty { _ = try JSONText.decode(JSONValue.self, from: text, argument: "metadata") }
     return text
+  }
+
+  /// An action of the owner's application: a name as GLib's actions have it, and at most 4 KiB of JSON.
+  package static func action(_ form: ActionForm, argument: String) throws(WireError) -> AlarmAction {
+    let isName = form.name.unicodeScalars.allSatisfy { scalar in
+      scalar == "-" || scalar == "." || scalar.isASCII && Character(scalar).isWholeNumber
+        || scalar.isASCII && Character(scalar).isLetter
+    }
+    guard isName, (1...255).contains(form.name.utf8.count) else {
+      throw WireError(
+        .invalidArgument,
+        "\(argument).name: \"\(shortened(form.name))\" is not an action's name; write letters, digits, - and ., "
+          + "for example open-recipe")
+    }
+    let size = try JSONText.encode(form).utf8.count
+    guard size <= action else {
+      throw WireError(.invalidArgument, "\(argument): it has \(size) bytes of JSON; at most \(action) are allowed")
+    }
+    let parameters = try form.parameters.map { value throws(WireError) in try JSONText.encode(JSONValue.object(value)) }
+    return AlarmAction(name: form.name, parameters: parameters ?? "", isForeground: form.foreground)
   }
 
   /// A value as an error message shows it: short, and on one line.

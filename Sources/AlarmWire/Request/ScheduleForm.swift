@@ -1,6 +1,7 @@
 import AlarmCore
 
-/// `{"fixed": SECONDS}` or `{"time": "HH:MM", "weekdays": ["mon", …]}`.
+/// `{"fixed": SECONDS}`, `{"time": "HH:MM", "weekdays": ["mon", …]}`, or `{"time": "HH:MM", "rrule": "FREQ=…"}` with
+/// `start` and `exceptions`.
 package struct ScheduleForm: Hashable, Sendable {
   /// Unix seconds, UTC; fractions allowed.
   package var fixed: Double?
@@ -8,18 +9,30 @@ package struct ScheduleForm: Hashable, Sendable {
   package var time: String?
   /// `Weekday` words, with `time`; none: once.
   package var weekdays: [String]?
+  /// A rule of recurrence as in RFC 5545, with `time`.
+  package var rrule: String?
+  /// `YYYY-MM-DD`: the date that the rule begins on.
+  package var start: String?
+  /// `YYYY-MM-DD` each: dates that are left out.
+  package var exceptions: [String]?
 
-  /// Either `fixed`, or `time` with its weekdays.
-  package init(fixed: Double? = nil, time: String? = nil, weekdays: [String]? = nil) {
+  /// Either `fixed`, or `time` with its weekdays or its rule.
+  package init(
+    fixed: Double? = nil, time: String? = nil, weekdays: [String]? = nil, rrule: String? = nil, start: String? = nil,
+    exceptions: [String]? = nil
+  ) {
     self.fixed = fixed
     self.time = time
     self.weekdays = weekdays
+    self.rrule = rrule
+    self.start = start
+    self.exceptions = exceptions
   }
 }
 
 extension ScheduleForm: Codable {
   private enum Key: String, CodingKey, CaseIterable {
-    case fixed, time, weekdays
+    case fixed, time, weekdays, rrule, start, exceptions
   }
 
   package init(from decoder: any Decoder) throws {
@@ -28,6 +41,9 @@ extension ScheduleForm: Codable {
     fixed = try container.decodeIfPresent(Double.self, forKey: .fixed)
     time = try container.decodeIfPresent(String.self, forKey: .time)
     weekdays = try container.decodeIfPresent([String].self, forKey: .weekdays)
+    rrule = try container.decodeIfPresent(String.self, forKey: .rrule)
+    start = try container.decodeIfPresent(String.self, forKey: .start)
+    exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -35,6 +51,9 @@ extension ScheduleForm: Codable {
     try container.encodeIfPresent(fixed, forKey: .fixed)
     try container.encodeIfPresent(time, forKey: .time)
     try container.encodeIfPresent(weekdays, forKey: .weekdays)
+    try container.encodeIfPresent(rrule, forKey: .rrule)
+    try container.encodeIfPresent(start, forKey: .start)
+    try container.encodeIfPresent(exceptions, forKey: .exceptions)
   }
 }
 

@@ -3,8 +3,8 @@ import AlarmCore
 extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
-    case onTimeout, maxSnoozes, canPause, metadata, stopLabel, countdownTitle, pausedTitle, pauseLabel, resumeLabel
-    case template
+    case onTimeout, maxSnoozes, canPause, stopAction, secondaryAction, metadata, stopLabel, countdownTitle, pausedTitle
+    case pauseLabel, resumeLabel, template
   }
 
   /// The texts that are keys of this object, all with translations.
@@ -30,6 +30,8 @@ extension ScheduleRequest: Codable {
     onTimeout = try container.decodeIfPresent(String.self, forKey: .onTimeout)
     maxSnoozes = try container.decodeIfPresent(Int.self, forKey: .maxSnoozes)
     canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
+    stopAction = try ActionForm(from: container, forKey: .stopAction)
+    secondaryAction = try ActionForm(from: container, forKey: .secondaryAction)
     metadata = try container.decodeIfPresent(JSONValue.self, forKey: .metadata)
     template = try container.decodeIfPresent(String.self, forKey: .template)
   }
@@ -52,6 +54,8 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(onTimeout, forKey: .onTimeout)
     try container.encodeIfPresent(maxSnoozes, forKey: .maxSnoozes)
     if !canPause { try container.encode(canPause, forKey: .canPause) }
+    try container.encodeIfPresent(stopAction, forKey: .stopAction)
+    try container.encodeIfPresent(secondaryAction, forKey: .secondaryAction)
     try container.encodeIfPresent(metadata, forKey: .metadata)
     try container.encodeIfPresent(template, forKey: .template)
   }

@@ -47,6 +47,10 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var canPause = true
   /// A template's name; nil: none.
   package var template: String?
+  /// What the owner's application does when Stop is pressed.
+  package var stopAction: ActionForm?
+  /// What it does when the button beside Stop is pressed.
+  package var secondaryAction: ActionForm?
   /// The owner's own data, kept unread.
   package var metadata: JSONValue?
 

@@ -7,6 +7,7 @@ extension AlarmSnapshot {
     .properties(
       [("Id", .string(id))] + changingProperties + [
         ("Title", .string(title)), ("Body", .string(body)), ("Kind", .string(kind)), ("Schedule", .string(schedule)),
+        ("Rrule", .string(rrule)), ("Start", .string(start)), ("Exceptions", .strings(exceptions)),
         ("SnoozeLength", .int64(snoozeLength)), ("PreAlert", .int64(preAlert)), ("PostAlert", .int64(postAlert)),
         ("RingTimeout", .int64(ringTimeout)), ("LateWindow", .int64(lateWindow)), ("OnTimeout", .string(onTimeout)),
         ("MaxSnoozes", .int32(maxSnoozes)), ("Sound", .string(sound)), ("Zone", .string(zone)),
@@ -48,6 +49,9 @@ extension AlarmSnapshot {
     // Younger than the rest: after an upgrade an agent that still runs doesn't tell them.
     preAlert = properties["PreAlert"]?.asInt64 ?? 0
     postAlert = properties["PostAlert"]?.asInt64 ?? 0
+    rrule = properties["Rrule"]?.asString ?? ""
+    start = properties["Start"]?.asString ?? ""
+    exceptions = properties["Exceptions"]?.asStrings ?? []
     skipped = properties["Skipped"]?.asInt64 ?? 0
     ringTimeout = properties["RingTimeout"]?.asInt64 ?? 0
     lateWindow = properties["LateWindow"]?.asInt64 ?? 0

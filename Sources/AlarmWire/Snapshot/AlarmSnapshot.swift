@@ -14,6 +14,12 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var kind: String
   /// When it is due, in the grammar of `Add`.
   package var schedule: String
+  /// The rule of RFC 5545 that says on which dates the time in `schedule` comes; empty: none.
+  package var rrule: String
+  /// The date that the rule begins on, `YYYY-MM-DD`; empty: there is none.
+  package var start: String
+  /// The dates that are left out, `YYYY-MM-DD` each.
+  package var exceptions: [String]
   /// When it will ring, or was due while it rings; Unix microseconds, 0 while paused.
   package var fireTime: Int64
   /// What is left while paused, in microseconds; else 0.
@@ -60,6 +66,13 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
     state = record.phase.state.rawValue
     kind = definition.isTimer ? "timer" : "alarm"
     schedule = WhenGrammar.describe(WhenExpression(definition))
+    if case .recurring(_, let recurrence) = definition.schedule {
+      rrule = recurrence.rule.description
+      start = recurrence.start.description
+      exceptions = recurrence.exceptions.map(\.description)
+    } else {
+      (rrule, start, exceptions) = ("", "", [])
+    }
     snoozes = Int32(clamping: record.snoozeCount)
     skipped = record.skipped?.due.microseconds ?? 0
     snoozeLength = definition.countdown.snooze?.wholeMicroseconds ?? 0
@@ -101,6 +114,7 @@ extension WhenExpression {
     switch definition.schedule {
     case .fixed(let instant): self = .at(instant)
     case .relative(let time, let weekdays): self = .timeOfDay(time, weekdays)
+    case .recurring(let time, _): self = .timeOfDay(time, [])
     case nil: self = .after(definition.countdown.preAlert ?? .zero)
     }
   }

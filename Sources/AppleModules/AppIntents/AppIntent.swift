@@ -8,6 +8,8 @@
 public protocol AppIntent: PersistentlyIdentifiable, Sendable {
   /// What it answers with.
   associatedtype PerformResult: IntentResult
+  /// Its sentence.
+  associatedtype SummaryContent: ParameterSummary
 
   /// Names it for people.
   static var title: LocalizedStringResource { get }
@@ -22,6 +24,9 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
   /// What it needs of a locked session.
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
 
+  /// The intent and its parameters as a sentence.
+  static var parameterSummary: SummaryContent { get }
+
   /// An intent whose parameters are filled in afterwards.
   init()
 
@@ -33,6 +38,11 @@ extension AppIntent {
   /// A value that travels with the intent.
   public typealias Parameter<Value: Sendable> = IntentParameter<Value>
 
+  /// A sentence about the intent and its parameters.
+  public typealias Summary = IntentParameterSummary<Self>
+
+  /// None.
+  public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
   /// None.
   public static var description: IntentDescription? { nil }
   /// No.

@@ -19,11 +19,14 @@ public final class IntentParameter<Value: Sendable>: Sendable {
   public var wrappedValue: Value {
     get {
       if let value = stored.withLock({ $0 }) { return value }
-      if let none = (Value.self as? any NilRepresentable.Type)?.none, let value = none as? Value { return value }
+      if let none = (Value.self as? any OptionalType.Type)?.none, let value = none as? Value { return value }
       preconditionFailure("the intent's parameter of type \(Value.self) was read before it had a value")
     }
     set { stored.withLock { $0 = newValue } }
   }
+
+  /// The value; nil: it was never given.
+  var current: Value? { stored.withLock { $0 } }
 
   /// The parameter itself.
   public var projectedValue: IntentParameter<Value> { self }

@@ -7,21 +7,12 @@ import Glibc
 /// even when its number is another's by then. (That is what a pidfd does too, which glibc can open from 2.36 on only.)
 package struct CallerInspector: Sendable {
   private let proc: String
-  private let applications: [String]
+  private let applications: DesktopFiles
 
   /// Looks below `proc`, and for desktop files where an environment has applications; both may be a test's own.
   package init(proc: String = "/proc", environment: Environment = .process) {
     self.proc = proc
-    let folders = UserFolders(environment: environment)
-    // A session's variables name the exports of Flatpak and Snap; a unit's environment may not.
-    let known =
-      [folders.data] + folders.systemData + [
-        folders.data + "/flatpak/exports/share", "/var/lib/flatpak/exports/share", "/var/lib/snapd/desktop",
-      ]
-    applications = known.reduce(into: []) { all, folder in
-      let path = folder + "/applications"
-      if !all.contains(path) { all.append(path) }
-    }
+    applications = DesktopFiles(environment: environment)
   }
 
   // MARK: Processes
@@ -98,8 +89,5 @@ package struct CallerInspector: Sendable {
     (try? FileContents.read(path, limit: 256 << 10)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func desktopFile(of id: String) -> String? {
-    guard AppID.isValid(id) else { return nil }
-    return applications.lazy.map { "\($0)/\(id).desktop" }.first { access($0, R_OK) == 0 }
-  }
+  private func desktopFile(of id: String) -> String? { applications.path(of: id) }
 }

@@ -23,8 +23,8 @@ package struct AgentClient: Sendable {
   }
 
   /// When such an alarm would ring; nothing is scheduled.
-  package func preview(when: String, count: Int32) async throws(CommandFailure) -> [WallInstant] {
-    let answer = try await call("Preview", [.string(when), .int32(count)])
+  package func preview(when: String, options: [String], count: Int32) async throws(CommandFailure) -> [WallInstant] {
+    let answer = try await call("Preview", [.string(when), .strings(options), .int32(count)])
     guard let instants = answer.first?.asArray else { throw Self.unreadable("Preview") }
     return instants.compactMap(\.asInt64).map(WallInstant.init(microseconds:))
   }
@@ -77,6 +77,15 @@ package struct AgentClient: Sendable {
       throw Self.unreadable("Next")
     }
     return id.isEmpty ? nil : (id, WallInstant(microseconds: at))
+  }
+
+  /// The next rings of one alarm, or (empty) of all.
+  package func upcoming(_ id: String, count: Int32) async throws(CommandFailure) -> [(id: String, at: WallInstant)] {
+    let answer = try await call("Upcoming", [.string(id), .int32(count)])
+    guard answer.count == 2, let ids = answer[0].asStrings, let instants = answer[1].asArray?.compactMap(\.asInt64),
+      ids.count == instants.count
+    else { throw Self.unreadable("Upcoming") }
+    return zip(ids, instants).map { ($0, WallInstant(microseconds: $1)) }
   }
 
   /// The agent's health, in its order.

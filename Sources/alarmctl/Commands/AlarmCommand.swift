@@ -9,6 +9,7 @@ struct AlarmCommand: AsyncParsableCommand {
       alarmctl alarm tomorrow 6:00 --title Airport --countdown 30min
       alarmctl alarm 2026-12-24 18:00 Dinner
       alarmctl alarm 09:00 daily --preview 3
+      alarmctl alarm 08:00 --rrule "FREQ=MONTHLY;BYDAY=1MO" Rent
       """)
 
   @Argument(
@@ -29,10 +30,11 @@ struct AlarmCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (when, title) = WhenWords.split(words, as: .alarm)
-    if let preview {
-      return try await Scheduling.preview(title.isEmpty ? when : words.joined(separator: " "), preview, options.output)
-    }
     let shown = countdown.map { ["countdown=\($0)"] } ?? []
+    if let preview {
+      let time = title.isEmpty ? when : words.joined(separator: " ")
+      return try await Scheduling.preview(time, definition.words + shown, preview, options.output)
+    }
     try await Scheduling.run(words, as: .alarm, definition.title, definition.words + shown, options.output)
   }
 }

@@ -18,6 +18,12 @@ struct DefinitionOptions: ParsableArguments {
   var tint: String?
   @Option(help: ArgumentHelp("Keep this zone's time, wherever the computer is.", valueName: "Area/City"))
   var zone: String?
+  @Option(help: ArgumentHelp("On which dates the time of day comes, as in RFC 5545.", valueName: "FREQ=..."))
+  var rrule: String?
+  @Option(help: ArgumentHelp("The day that the rule begins on.", valueName: "YYYY-MM-DD"))
+  var start: String?
+  @Option(help: ArgumentHelp("Days on which it doesn't ring.", valueName: "YYYY-MM-DD,..."))
+  var except: String?
   @Option(help: ArgumentHelp("How long it rings unanswered, 1min to 60min.", valueName: "length"))
   var ringTimeout: String?
   @Option(help: ArgumentHelp("How late it may still begin to ring, 1min to 60min.", valueName: "length"))
@@ -61,7 +67,8 @@ struct DefinitionOptions: ParsableArguments {
     let named: [(String, String?)] = [
       ("id", id), ("body", body), ("snooze", snooze),
       ("sound", sound.map(Self.soundWord)), ("icon", icon), ("tint", tint), ("zone", zone),
-      ("ring-timeout", ringTimeout), ("late-window", lateWindow), ("on-timeout", onTimeout),
+      ("rrule", rrule), ("start", start), ("except", except), ("ring-timeout", ringTimeout),
+      ("late-window", lateWindow), ("on-timeout", onTimeout),
       ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata), ("template", template),
       ("countdown-title", countdownTitle), ("paused-title", pausedTitle), ("stop-label", stopLabel),
       ("snooze-label", snoozeLabel), ("pause-label", pauseLabel), ("resume-label", resumeLabel),

@@ -26,9 +26,9 @@ enum Scheduling {
   }
 
   /// Tells when an alarm would ring.
-  static func preview(_ when: String, _ count: Int32, _ output: Output) async throws {
+  static func preview(_ when: String, _ options: [String], _ count: Int32, _ output: Output) async throws {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
-      let instants = try await agent.preview(when: when, count: count)
+      let instants = try await agent.preview(when: when, options: options, count: count)
       if output.isJSON { return try output.json(instants.map(\.microseconds)) }
       let times = Output.times
       output.lines(instants.map { "\(times.full($0))  \(times.distance($0))" })

@@ -53,6 +53,8 @@ package struct AlarmText: Sendable {
     add("State", alarm.state)
     add("Kind", alarm.kind)
     add("Schedule", schedule(alarm))
+    add("Start", alarm.start)
+    add("Except", alarm.exceptions.joined(separator: " "))
     if alarm.fireTime != 0 {
       let fire = WallInstant(microseconds: alarm.fireTime)
       add(
@@ -108,6 +110,7 @@ package struct AlarmText: Sendable {
 
   /// The grammar's words; an instant as a date, because nobody reads Unix seconds.
   private func schedule(_ alarm: AlarmSnapshot) -> String {
+    if !alarm.rrule.isEmpty { return "\(alarm.schedule) \(DisplayText.clean(alarm.rrule))" }
     guard alarm.schedule.hasPrefix("@"), let instant = try? WhenGrammar.parse(alarm.schedule),
       case .at(let at) = instant
     else { return alarm.schedule }

@@ -3,14 +3,16 @@ import AlarmCore
 /// An archive in memory that can be told to fail, and that tells the recorder when it has committed.
 actor ManualArchive: AlarmArchive {
   private var stored: [AlarmID: AlarmRecord]
+  private var untold: [OwnerCall]
   private let recorder: RecordingPorts?
   private var failure: ArchiveError?
   /// How many transactions there were.
   private(set) var commitCount = 0
 
   /// An archive that holds some records already.
-  init(_ records: [AlarmRecord] = [], recorder: RecordingPorts? = nil) {
+  init(_ records: [AlarmRecord] = [], untold: [OwnerCall] = [], recorder: RecordingPorts? = nil) {
     self.stored = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
+    self.untold = untold
     self.recorder = recorder
   }
 
@@ -19,6 +21,8 @@ actor ManualArchive: AlarmArchive {
 
   func records() async throws(ArchiveError) -> [AlarmRecord] { Array(stored.values) }
 
+  func calls() async throws(ArchiveError) -> [OwnerCall] { untold }
+
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     if let failure { throw failure }
     commitCount += 1
@@ -26,6 +30,8 @@ actor ManualArchive: AlarmArchive {
       switch change {
       case .save(let record): stored[record.id] = record
       case .remove(let id, _): stored[id] = nil
+      case .saveCall(let call): untold.append(call)
+      case .removeCall(let press): untold.removeAll { $0.press == press }
       }
     }
     recorder?.record(.committed(changes))

@@ -5,7 +5,7 @@ import DBus
 import Synchronization
 
 /// Every port of the agent at once: writes down what it is told, in one list, so that a test can ask for the order.
-final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort {
+final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller {
   /// What a port was told.
   enum Entry: Hashable, Sendable {
     case present(Notice)
@@ -16,6 +16,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case announce(Announcement)
     case answer(ReplyToken, [DBusValue])
     case refuse(ReplyToken, WireError)
+    case callOwner(OwnerCall)
     case committed([ArchiveChange])
   }
 
@@ -43,5 +44,6 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   func arm(at instant: WallInstant?) { record(.arm(instant)) }
   func announce(_ announcement: Announcement) { record(.announce(announcement)) }
   func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
+  func call(_ call: OwnerCall) { record(.callOwner(call)) }
   func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
 }

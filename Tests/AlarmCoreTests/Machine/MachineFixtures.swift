@@ -65,6 +65,7 @@ extension [Effect] {
       switch effect {
       case .store(.save(let record)): "save \(record.phase.state.rawValue)"
       case .store(.remove(_, let reason)): "remove \(reason.rawValue)"
+      case .store(.saveCall), .store(.removeCall): "call"
       case .announce(.added): "added"
       case .announce(.changed(let record)): "changed \(record.phase.state.rawValue)"
       case .announce(.removed(_, let reason)): "removed \(reason.rawValue)"

@@ -8,7 +8,8 @@ struct OptionGrammarTests {
     let options = try OptionGrammar.parse([
       "id=6F1B0C52-8d0e-4a57-9a3e-0d3f5b1c2a44", "body=with = and , in it", "snooze=9min", "countdown=1h",
       "sound=/a b.ogg",
-      "icon=alarm-symbolic", "tint=#FF9500", "zone=Europe/Berlin", "ring-timeout=2min", "late-window=3min",
+      "icon=alarm-symbolic", "tint=#FF9500", "zone=Europe/Berlin", "rrule=FREQ=DAILY", "start=2026-12-24",
+      "except=2026-12-25,2026-12-26", "ring-timeout=2min", "late-window=3min",
       "on-timeout= Snooze", "max-snoozes=7", "open=Show", "pause=no", "metadata={\"a\": 1}",
     ])
     #expect(options.id == AlarmID("6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
@@ -19,6 +20,8 @@ struct OptionGrammarTests {
     #expect(options.icon == "alarm-symbolic")
     #expect(options.tint == "#FF9500")
     #expect(options.zone == "Europe/Berlin")
+    #expect(options.rrule == "FREQ=DAILY" && options.start == "2026-12-24")
+    #expect(options.except == "2026-12-25,2026-12-26")
     #expect(options.ringTimeout == .seconds(120))
     #expect(options.lateWindow == .seconds(180))
     #expect(options.onTimeout == .snooze)
@@ -74,8 +77,8 @@ struct OptionGrammarTests {
       (
         ["snoze=5min"],
         "options: \"snoze\" is not an option; did you mean snooze? the options are id, body, snooze, countdown, sound, "
-          + "icon, tint, zone, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, template, title, "
-          + "countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
+          + "icon, tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, "
+          + "metadata, template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
       (
         ["title=Tea"],
@@ -89,8 +92,8 @@ struct OptionGrammarTests {
       (
         ["xyzzy=1"],
         "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, icon, tint, zone, "
-          + "ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, template, title, countdown-title, "
-          + "paused-title, stop-label, snooze-label, pause-label, resume-label"
+          + "rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, "
+          + "template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
     ])
   func mistakes(options: [String], message: String) {

@@ -56,16 +56,21 @@ struct BadCall: Sendable, CustomStringConvertible {
   /// `when` of Add and Preview.
   static let words: [BadCall] =
     oddWords.map { BadCall("Add", [.string($0), .string("Tea"), .strings([])], names: "when") }
-    + oddWords.filter { !pastWords.contains($0) }.map { BadCall("Preview", [.string($0), .int32(3)], names: "when") }
+    + oddWords.filter { !pastWords.contains($0) }.map {
+      BadCall("Preview", [.string($0), .strings([]), .int32(3)], names: "when")
+    }
 
   /// What can be previewed, but not scheduled.
   private static let pastWords: Set<String> = [
     "@0", "@1", "2020-01-01 10:00", "1969-12-31 10:00", "today 00:00", farAway, "in 4000 days 8:00",
   ]
 
-  static let counts: [BadCall] = [0, -1, 1001, .max, .min].map {
-    BadCall("Preview", [.string("07:30 daily"), .int32($0)], names: "count")
-  }
+  static let counts: [BadCall] =
+    [0, -1, 1001, .max, .min].map {
+      BadCall("Preview", [.string("07:30 daily"), .strings([]), .int32($0)], names: "count")
+    }
+    + [0, -1, 101, .max, .min].map { BadCall("Upcoming", [.string(""), .int32($0)], names: "count") }
+    + [BadCall("Upcoming", [.string(unknownID), .int32(1)], .notFound, names: "id")]
 
   static let lengths: [BadCall] = [
     " ", "x", "5", "-1min", "0s", "31d", "1h 1h", "\u{202E}5min", "5\u{7}min", mebibyte,
@@ -75,6 +80,25 @@ struct BadCall: Sendable, CustomStringConvertible {
     String(repeating: "x", count: 129), String(repeating: "\u{1}", count: 1200),
     "e" + String(repeating: "\u{301}", count: 2000), mebibyte,
   ].map { BadCall("Add", [.string("1h"), .string($0), .strings([])], names: "title") }
+
+  /// Options of Add for a time of day that can't recur so.
+  static let rules: [BadCall] = [
+    ("07:30", ["rrule=FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"], "rrule"), ("07:30", ["rrule="], "rrule"),
+    ("07:30", ["rrule=FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"], "rrule"), ("07:30", ["rrule=FREQ=HOURLY"], "rrule"),
+    ("07:30", ["rrule=FREQ=MONTHLY;BYSETPOS=300;BYDAY=MO"], "rrule"), ("07:30", ["rrule=x"], "rrule"),
+    ("07:30", ["rrule=FREQ=DAILY;UNTIL=20200101"], "rrule"), ("07:30", ["rrule=FREQ=DAILY;BYHOUR=3"], "rrule"),
+    ("07:30", ["rrule=FREQ=DAILY;COUNT=1", "start=2024-01-01"], "rrule"),
+    ("07:30", ["rrule=FREQ=YEARLY;INTERVAL=1000", "start=2024-01-01"], "rrule"),
+    ("07:30 mon-fri", ["rrule=FREQ=DAILY"], "rrule"), ("1h", ["rrule=FREQ=DAILY"], "rrule"),
+    ("@1900000000", ["rrule=FREQ=DAILY"], "rrule"), ("07:30", ["start=2026-12-24"], "start"),
+    ("07:30", ["except=2026-12-24"], "except"), ("07:30", ["rrule=FREQ=DAILY", "start=2026-02-30"], "start"),
+    ("07:30", ["rrule=FREQ=DAILY", "start=1066-10-14"], "start"), ("07:30", ["rrule=FREQ=DAILY", "start=x"], "start"),
+    ("07:30", ["rrule=FREQ=DAILY", "start=9999-12-31"], "start"),
+    ("tomorrow 07:30", ["rrule=FREQ=DAILY", "start=2026-12-24"], "start"),
+    ("07:30", ["rrule=FREQ=DAILY", "except=tomorrow"], "except"),
+    ("07:30", ["rrule=FREQ=DAILY;COUNT=2", "start=2026-01-01", "except=2026-01-01,2026-01-02"], "rrule"),
+    ("07:30", ["rrule=" + String(repeating: "FREQ=DAILY;", count: 200)], "rrule"),
+  ].map { BadCall("Add", [.string($0.0), .string("Rent"), .strings($0.1)], names: $0.2) }
 
   /// Options of Add with the word that the refusal has to contain.
   static let options: [BadCall] = [
@@ -121,6 +145,7 @@ struct BadCalls: Sendable, CustomStringConvertible {
     BadCalls(description: "ids", calls: BadCall.ids), BadCalls(description: "words", calls: BadCall.words),
     BadCalls(description: "counts", calls: BadCall.counts), BadCalls(description: "lengths", calls: BadCall.lengths),
     BadCalls(description: "titles", calls: BadCall.titles), BadCalls(description: "options", calls: BadCall.options),
+    BadCalls(description: "rules", calls: BadCall.rules),
     BadCalls(description: "JSON", calls: BadCall.json),
     BadCalls(description: "ids of Schedule", calls: BadCall.scheduleIDs),
   ]

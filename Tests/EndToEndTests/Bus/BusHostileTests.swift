@@ -203,7 +203,7 @@ import Testing
           var message =
             serial.isMultiple(of: 2)
             ? HostileMessage.call("Status")
-            : HostileMessage.call("Preview", "si") {
+            : HostileMessage.call("Preview", "sasi") {
               $0.string("07:30 daily")
               $0.uint32(1000)
             }
@@ -220,7 +220,7 @@ import Testing
   func deaf() async throws {
     try await Self.unharmed { session, _ in
       let deaf = try RawBusClient.greeted(at: session.bus.address)
-      var message = HostileMessage.call("Preview", "si") {
+      var message = HostileMessage.call("Preview", "sasi") {
         $0.string("07:30 daily")
         $0.uint32(1000)
       }

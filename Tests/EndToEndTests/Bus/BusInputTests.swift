@@ -256,7 +256,8 @@ import Testing
     try await AgentSession.withAgent { session, _ in
       func fixed(_ offset: Double) async throws -> DBusValue {
         // The agent's own clock: what "1s" would mean there, a second earlier.
-        let soon = try await session.call("Preview", .string("1s"), .int32(1)).first?.asArray?.first?.asInt64
+        let soon = try await session.call("Preview", .string("1s"), .strings([]), .int32(1)).first?.asArray?.first?
+          .asInt64
         let now = Double(try #require(soon)) / 1e6 - 1
         return .string("{\"schedule\":{\"fixed\":\(now + offset)},\"title\":\"\(offset)\"}")
       }

@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# example.sh [--auto] [--programs DIR] - cooks rice with the example application, cooking-timer.
+#
+#   --auto          presses Open by itself; exits 1, with the reason, when something doesn't happen
+#   --programs DIR  where alarmkit-agent, alarmctl and cooking-timer are; .build/debug if not given
+#
+# With a desktop the application runs in this terminal, and shows there what is opened by its notification. Without one it
+# isn't running when its alarm rings: the bus of the script's own starts it when Open is pressed.
+set -u
+cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
+
+auto=
+programs=.build/debug
+while [ $# -gt 0 ]; do
+  case $1 in
+    --auto) auto=yes; shift ;;
+    --programs) programs=${2:?--programs needs a folder}; shift 2 ;;
+    *) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 64 ;;
+  esac
+done
+programs=$(readlink -f "$programs")
+
+# shellcheck source=session.sh
+. Resources/session.sh
+
+for program in alarmkit-agent alarmctl cooking-timer; do
+  [ -x "$programs/$program" ] || fail "there is no $programs/$program; make example compiles it"
+done
+[ -t 0 ] || auto=yes # nobody can press a key
+
+cook() {
+  say ""
+  say "\$ cooking-timer start Rice 5s --step 'Drain it'"
+  id=$("$programs/cooking-timer" start Rice 5s --step 'Drain it') || fail "it could not be scheduled"
+  say "   $id"
+  say ""
+}
+
+# Until the application has shown the recipe's step, which the press on Open came to.
+await_recipe() { # await_recipe FILE SECONDS
+  local end=$((SECONDS + $2))
+  until grep -q 'Rice: Drain it' "$1"; do
+    [ $SECONDS -lt $end ] || fail "the recipe was not opened within $2 s: $(cat "$1")"
+    sleep 0.1
+  done
+}
+
+on_desktop() {
+  say "The application runs in this terminal; its notification comes from your desktop."
+  start_agent
+  listen
+  start application "$programs/cooking-timer"
+  cook
+  say "In five seconds it rings: press Open on the notification."
+  if [ -n "$auto" ]; then fail "only a person can press a button of this desktop"; fi
+  tail -f "$folder/application.log" &
+  children+=($!)
+  await_recipe "$folder/application.log" 900
+}
+
+in_terminal() {
+  # What the bus starts writes where the bus writes.
+  XDG_DATA_HOME=$folder/data
+  export XDG_DATA_HOME
+  mkdir -p "$folder/services"
+  sed "s|@bindir@|$programs|" Resources/example/org.alarmkit.CookingTimer.service \
+    >"$folder/services/org.alarmkit.CookingTimer.service"
+  make_session
+  start_agent
+  listen
+  if [ -n "$auto" ]; then
+    mkfifo "$folder/keys" "$folder/screen"
+    "$programs/alarmctl" notifications <"$folder/keys" >"$folder/screen" 2>&1 &
+    children+=($!)
+    exec {keys}>"$folder/keys" {screen}<"$folder/screen"
+    cook
+    say "The application has ended. In five seconds its alarm rings."
+    await_state alerting $ring_bound
+    await "$screen" '1[^[:alnum:]]+Stop.*2[^[:alnum:]]+Open' $ring_bound "no notification with Stop and Open"
+    savour
+    press 2
+    await_recipe "$folder/bus.log" $ring_bound
+    drain
+  else
+    cook
+    say "The application has ended. In five seconds its alarm rings: press 2 to open the recipe, then q to leave."
+    "$programs/alarmctl" notifications
+    await_recipe "$folder/bus.log" 5
+  fi
+  await_removal $ring_bound
+  say "What the application said, started by the bus:"
+  grep '🍳' "$folder/bus.log"
+}
+
+say "Cooking Timer: an application with alarms"
+if has_desktop; then on_desktop; else in_terminal; fi
+say "The recipe was opened by the application itself, in its own process."

@@ -1,0 +1,112 @@
+package import AlarmCore
+import AlarmWire
+package import DBus
+
+/// Calls applications over the bus, which starts them where they don't run: `org.freedesktop.Application`.
+///
+/// Each application hears of its presses one after the other; one that hangs delays nobody else. An application that
+/// can't be told is not told again: what it did before it failed is not known.
+package struct BusOwnerCaller: OwnerCaller {
+  /// How long an application may take to start and to perform one action.
+  package static let patience = Duration.seconds(60)
+  /// How many presses wait for one application; what is pressed beyond that is dropped.
+  static let longestQueue = 16
+
+  private let connection: BusConnection
+  private let inbox = Inbox<OwnerCall>()
+  private let launcher: any ApplicationLauncher
+  private let timeout: Duration
+  private let report: @Sendable (OwnerCall, _ failure: String?) -> Void
+
+  /// Calls on a connection, once `run` runs; `report` hears what each call came to, with a sentence for the user when it
+  /// failed.
+  package init(
+    connection: BusConnection, launcher: any ApplicationLauncher, timeout: Duration = patience,
+    report: @escaping @Sendable (OwnerCall, _ failure: String?) -> Void
+  ) {
+    self.connection = connection
+    self.launcher = launcher
+    self.timeout = timeout
+    self.report = report
+  }
+
+  package func call(_ call: OwnerCall) { inbox.post(call) }
+
+  /// Works until `close`, or until its task is cancelled and `close` was called.
+  package func run() async {
+    await withDiscardingTaskGroup { group in
+      var lanes: [String: AsyncStream<OwnerCall>.Continuation] = [:]
+      while let calls = await inbox.next() {
+        for call in calls {
+          let lane = lanes[call.owner] ?? makeLane(in: &group)
+          lanes[call.owner] = lane
+          if case .dropped = lane.yield(call) {
+            report(call, "\(call.owner) doesn't answer: a press on \(call.alarm) was dropped")
+          }
+        }
+      }
+      for lane in lanes.values { lane.finish() }
+    }
+  }
+
+  /// Ends `run` when what waits has been done.
+  package func close() { inbox.close() }
+
+  // MARK: Private
+
+  private func makeLane(in group: inout DiscardingTaskGroup) -> AsyncStream<OwnerCall>.Continuation {
+    let (calls, lane) = AsyncStream<OwnerCall>.makeStream(bufferingPolicy: .bufferingOldest(Self.longestQueue))
+    group.addTask {
+      for await call in calls { report(call, await failure(of: call)) }
+    }
+    return lane
+  }
+
+  /// Calls the owner; the result is what went wrong.
+  private func failure(of call: OwnerCall) async -> String? {
+    guard let application = ApplicationName(call.owner), let path = application.path else {
+      return "\(call.owner.isEmpty ? "a program without an id" : call.owner) can't be told of a press: "
+        + "it is no application that the bus can start"
+    }
+    do {
+      let request = try Self.request(for: call)
+      _ = try await connection.call(
+        MethodCall(
+          destination: application.busName, path: path, interface: ApplicationName.interface, member: request.member,
+          arguments: request.arguments), timeout: timeout)
+      return nil
+    } catch let error as DBusError {
+      if error.isServiceUnknown, call.isForeground {
+        // The bus can't start it. Shown it can be all the same; only what it should do is lost.
+        let failure = await launcher.launch(call.owner, activationToken: call.activationToken)
+        guard failure != nil || call.action != nil else { return nil }
+        return failure ?? "\(call.owner) was launched, but could not be told of a press on \(call.alarm): "
+          + "it has no D-Bus service file"
+      }
+      return "\(call.owner) could not be told of a press on \(call.alarm): \(error.message)"
+    } catch {
+      return "\(call.owner) could not be told of a press on \(call.alarm): \(error)"
+    }
+  }
+
+  private static func request(for call: OwnerCall) throws(WireError) -> (member: MemberName, arguments: [DBusValue]) {
+    let platform = platformData(for: call)
+    guard let action = call.action else { return ("Activate", [platform]) }
+    let parameters =
+      try action.parameters.isEmpty
+      ? nil : JSONText.decode([String: JSONValue].self, from: action.parameters, argument: "parameters")
+    let payload = ActionPayload(
+      alarm: call.alarm.description, kind: call.kind.rawValue, occurrence: call.occurrence.microseconds,
+      press: call.press.description, parameters: parameters)
+    let argument = DBusValue.variant(.string(try JSONText.encode(payload)))
+    return ("ActivateAction", [.string(action.name), .array([argument], of: "v"), platform])
+  }
+
+  /// Both names of the token, as toolkits look for either. A window that isn't asked for needs none.
+  private static func platformData(for call: OwnerCall) -> DBusValue {
+    guard call.isForeground, !call.activationToken.isEmpty else { return .properties([]) }
+    return .properties([
+      ("activation-token", .string(call.activationToken)), ("desktop-startup-id", .string(call.activationToken)),
+    ])
+  }
+}

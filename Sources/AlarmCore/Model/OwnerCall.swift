@@ -1,0 +1,77 @@
+/// One press of the user's that the alarm's owner has to hear of.
+package struct OwnerCall: Hashable, Sendable {
+  /// The pressed button's word.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Stop.
+    case stop
+    /// The button beside it: Snooze, Repeat, or the owner's own.
+    case secondary
+  }
+
+  /// Tells this press from every other.
+  package var press: PressID
+  /// When it was pressed.
+  package var pressedAt: WallInstant
+  /// The application to call: a desktop-file id, or something that can't be called.
+  package var owner: String
+  /// The alarm.
+  package var alarm: AlarmID
+  /// Which button it was.
+  package var kind: Kind
+  /// When the occurrence that rang was due.
+  package var occurrence: WallInstant
+  /// What the application has to do; nil: only to come to the front.
+  package var action: AlarmAction?
+  /// Lets a window come to the front; may be empty.
+  package var activationToken: String
+
+  /// A press on one button of one alarm.
+  package init(
+    press: PressID, pressedAt: WallInstant, owner: String, alarm: AlarmID, kind: Kind, occurrence: WallInstant,
+    action: AlarmAction?, activationToken: String = ""
+  ) {
+    self.press = press
+    self.pressedAt = pressedAt
+    self.owner = owner
+    self.alarm = alarm
+    self.kind = kind
+    self.occurrence = occurrence
+    self.action = action
+    self.activationToken = activationToken
+  }
+
+  /// How old a press may be that is told after a restart; what is older is of no use to anybody.
+  package static let patience = Duration.seconds(600)
+
+  /// Whether it is still worth telling.
+  package func isFresh(at now: WallInstant) -> Bool { now - pressedAt <= Self.patience && pressedAt <= now }
+
+  /// Whether the application's window comes to the front.
+  package var isForeground: Bool { action?.isForeground ?? true }
+}
+
+/// Names one press on a button: 16 bytes like an alarm's id.
+package typealias PressID = AlarmID
+
+extension AlarmRecord {
+  /// What the owner has to hear when the user presses a button of the ringing alarm; nil: nothing.
+  package func ownerCall(
+    for kind: OwnerCall.Kind, press: PressID, at now: WallInstant, activationToken: String = ""
+  ) -> OwnerCall? {
+    guard case .alerting(let alert) = phase else { return nil }
+    let action: AlarmAction?
+    switch kind {
+    case .stop:
+      guard let stop = definition.stopAction else { return nil }
+      action = stop
+    case .secondary:
+      action = definition.secondaryAction
+      // Snooze alone is the agent's; the owner's own button without an action opens the application.
+      guard action != nil || definition.presentation.secondaryButton?.behavior == .custom else { return nil }
+    }
+    return OwnerCall(
+      press: press, pressedAt: now, owner: definition.owner, alarm: id, kind: kind, occurrence: alert.occurrence.due,
+      action: action,
+      activationToken: activationToken)
+  }
+}

@@ -1,0 +1,36 @@
+/// A rule with the date that it begins on and the dates that are left out.
+package struct Recurrence: Hashable, Sendable {
+  /// Which dates.
+  package let rule: RecurrenceRule
+  /// The first date that can be one; what the rule leaves open (a weekday, a day of the month) it takes from here.
+  package let start: CivilDate
+  /// Dates that are left out, ascending. They count towards the rule's COUNT.
+  package let exceptions: [CivilDate]
+
+  /// How far ahead a next date is looked for.
+  static let reach = 100 * 366
+  /// How many dates may be left out.
+  package static let mostExceptions = 366
+
+  /// A recurrence; the exceptions come in any order.
+  package init(rule: RecurrenceRule, start: CivilDate, exceptions: [CivilDate] = []) {
+    self.rule = rule
+    self.start = start
+    self.exceptions = Set(exceptions).sorted()
+  }
+
+  /// The first date after one; nil: there is none within 100 years.
+  package func nextDate(after date: CivilDate) -> CivilDate? { dates(after: date, limit: 1).first }
+
+  /// The first dates after one, in order. The work is bounded, whatever the rule is: at most the days of 100 years, and
+  /// with COUNT those since the start, are looked at.
+  package func dates(after date: CivilDate, limit: Int) -> [CivilDate] {
+    var found: [CivilDate] = []
+    let left = Set(exceptions)
+    rule.visit(from: start, after: date, through: date + Self.reach) { next in
+      if !left.contains(next) { found.append(next) }
+      return found.count < limit
+    }
+    return found
+  }
+}

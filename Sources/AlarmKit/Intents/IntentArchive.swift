@@ -1,0 +1,94 @@
+import AlarmWire
+import AppIntents
+import Foundation
+
+/// Turns an intent into an action that the agent keeps, and an action into the intent that it was.
+///
+/// An action has one name for all intents; its parameters say which type it is, by the mangled name under which the
+/// Swift runtime finds it again in any process of the same program, and hold the values of its `@Parameter`s.
+enum IntentArchive {
+  /// The action's name in the application.
+  static let actionName = "perform-intent"
+
+  private static let typeKey = "type"
+  private static let valuesKey = "values"
+
+  /// An intent as an action; `key` is the argument that errors name.
+  static func action(for intent: any LiveActivityIntent, key: String) throws(WireError) -> ActionForm {
+    let type = Swift.type(of: intent)
+    guard let name = _mangledTypeName(type), _typeByName(name) == type else {
+      throw WireError(
+        .invalidArgument,
+        "\(key): \(type) can't be found again when its button is pressed; "
+          + "declare it at file scope or in another type, and neither private nor fileprivate")
+    }
+    var values: [String: JSONValue] = [:]
+    for (label, parameter) in IntentParameters.all(of: intent) {
+      do {
+        guard let json = try parameter.archived() else { continue }
+        values[label] = try JSONText.decode(
+          JSONValue.self, from: String(decoding: json, as: UTF8.self), argument: "\(type).\(label)")
+      } catch {
+        throw WireError(.invalidArgument, "\(key): the parameter \(label) of \(type) \(reason(error))")
+      }
+    }
+    let form = ActionForm(
+      name: actionName, parameters: [typeKey: .string(name), valuesKey: .object(values)],
+      foreground: isForeground(type))
+    let size = try JSONText.encode(form).utf8.count
+    guard size <= DefinitionLimits.action else {
+      let longest = try values.map { label, value throws(WireError) in (label, try JSONText.encode(value).utf8.count) }
+        .max { $0.1 < $1.1 }
+      throw WireError(
+        .invalidArgument,
+        "\(key): \(type) has \(size) bytes of JSON, \(longest.map { "\($0.1) of them its parameter \($0.0)" } ?? "no parameters"); "
+          + "at most \(DefinitionLimits.action) are allowed")
+    }
+    return form
+  }
+
+  /// The intent that an action's parameters describe, filled in and ready to be performed.
+  static func intent(from parameters: [String: JSONValue]) async throws -> any LiveActivityIntent {
+    guard case .string(let name) = parameters[typeKey] else {
+      throw WireError(.invalidArgument, "parameters: they name no intent; the key \(typeKey) is missing")
+    }
+    guard let type = _typeByName(name) as? any LiveActivityIntent.Type else {
+      throw WireError(
+        .notFound,
+        "parameters: this program has no intent \"\(DefinitionLimits.shortened(name))\"; was it renamed or removed?")
+    }
+    guard case .object(let values) = parameters[valuesKey] ?? .object([:]) else {
+      throw WireError(.invalidArgument, "parameters: \(valuesKey) must be an object")
+    }
+    let intent = type.init()
+    for (label, parameter) in IntentParameters.all(of: intent) {
+      do {
+        // A value that isn't there leaves the parameter as `init()` made it.
+        if let value = values[label] { try await parameter.fill(from: Data(try JSONText.encode(value).utf8)) }
+      } catch {
+        throw WireError(.invalidArgument, "the parameter \(label) of \(type) \(reason(error))")
+      }
+      guard !parameter.isMissing else {
+        throw WireError(
+          .invalidArgument, "the parameter \(label) of \(type) has no value; give it one before it is scheduled")
+      }
+    }
+    return intent
+  }
+
+  /// Whether the application's window is to be in front when it runs, or at its end.
+  static func isForeground(_ type: any LiveActivityIntent.Type) -> Bool {
+    let modes = type.supportedModes
+    return type.openAppWhenRun || modes.contains(.foreground) || modes.contains(.foreground(.deferred))
+      || !modes.isEmpty && !modes.contains(.background)
+  }
+
+  /// Half a sentence about what is wrong with a parameter's value.
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case let failure as ParameterFailure: failure.reason
+    case let failure as WireError: "can't be archived: \(failure.message)"
+    default: "can't be archived: \(error)"
+    }
+  }
+}

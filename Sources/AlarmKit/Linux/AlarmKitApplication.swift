@@ -1,0 +1,94 @@
+import AlarmWire
+import DBus
+public import Foundation
+
+/// Ours, not Apple's: what makes a program on Linux the application that its alarms belong to.
+///
+/// On iOS the system knows which application runs, and starts it for an intent. Here a program says its id, which is the
+/// name of its desktop file, and the bus starts it:
+///
+/// ```swift
+/// @main struct Tea {
+///   static func main() async throws {
+///     try await AlarmKitApplication.run(id: "org.example.Tea")
+///   }
+/// }
+/// ```
+///
+/// Without any of this alarms ring all the same, and Stop and Snooze work; only intents aren't performed.
+public enum AlarmKitApplication {
+  /// Says which application this program is. What it schedules from now on belongs to that application. For programs
+  /// that schedule and end, such as command-line tools; ``run(id:quietTime:onActivation:)`` does this by itself.
+  ///
+  /// Call it before anything else of the library: who has called the agent already is known by another name. Throws for
+  /// an id that isn't one, such as `org.example.Tea`.
+  public static func register(id: String) throws { AlarmManager.shared.link.identify(try name(id)) }
+
+  /// Makes this program the application: says which one it is, takes its name on the bus, and performs the intents of its
+  /// alarms' buttons. Returns when nothing was asked of it for `quietTime` (nil: never), or when the session has ended.
+  ///
+  /// `onActivation` is called when the application is to show itself; the program stays as long as one of these calls
+  /// runs, as a window would keep it. A foreground intent is performed beside it. Throws when another process is the
+  /// application already; ``activateRunning(id:)`` asks that one to show itself.
+  public static func run(
+    id: String, quietTime: TimeInterval? = 10,
+    onActivation: @escaping @Sendable (Activation) async -> Void = { _ in }
+  ) async throws {
+    try await run(id: id, quietTime: quietTime, manager: .shared, onActivation: onActivation)
+  }
+
+  /// As above, with another manager's bus.
+  package static func run(
+    id: String, quietTime: TimeInterval?, manager: AlarmManager,
+    onActivation: @escaping @Sendable (Activation) async -> Void
+  ) async throws {
+    try await ApplicationService(
+      link: manager.link, name: try name(id), quietTime: quietTime.map { .seconds($0) }, onActivation: onActivation
+    ).run()
+  }
+
+  /// Asks the process that is the application to show itself; the bus starts one where there is none.
+  public static func activateRunning(id: String) async throws {
+    let name = try name(id)
+    guard let path = name.path else { return }
+    let link = AlarmManager.shared.link
+    do {
+      _ = try await link.connected().call(
+        MethodCall(
+          destination: name.busName, path: path, interface: ApplicationName.interface, member: "Activate",
+          arguments: [.properties([])]))
+    } catch {
+      throw AgentFailure.error(.unavailable, "\(id) can't be activated: \(error.message)")
+    }
+  }
+
+  /// Performs an action that reached this program by a way of its own: for programs with their own main loop, which
+  /// export `org.freedesktop.Application` (as `GApplication` does) and pass on what `ActivateAction` brings.
+  ///
+  /// False: the action is none of this library's. `parameters` are the call's, as texts; `GAction`s have one, of type `s`.
+  @discardableResult
+  public static func perform(
+    action: String, parameters: [String], activationToken: String? = nil
+  ) async throws -> Bool {
+    guard action == IntentArchive.actionName else { return false }
+    guard parameters.count == 1 else {
+      throw AgentFailure.error(.invalid, "the action \(action) takes one text; there are \(parameters.count)")
+    }
+    do {
+      let payload = try IntentPerformer.payload(parameters[0])
+      try await IntentPerformer.perform(
+        payload, Activation(token: activationToken, alarmID: UUID(uuidString: payload.alarm)))
+    } catch let error as WireError {
+      throw AgentFailure.error(error)
+    }
+    return true
+  }
+
+  private static func name(_ id: String) throws -> ApplicationName {
+    guard let name = ApplicationName(id) else {
+      throw AgentFailure.error(
+        .invalid, "\"\(id)\" is no application's id; write the name of its desktop file, such as org.example.Tea")
+    }
+    return name
+  }
+}

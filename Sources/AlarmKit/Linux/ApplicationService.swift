@@ -1,0 +1,140 @@
+import AlarmWire
+import DBus
+import EventLoop
+import Foundation
+
+/// The application on the bus: performs what its object is called for, and leaves when nothing is asked of it.
+struct ApplicationService: Sendable {
+  private enum Event: Sendable {
+    case called(ApplicationCall, ReplyToken)
+    /// The window has to be shown for an intent.
+    case activated(AlarmKitApplication.Activation)
+    case done
+    /// Nothing happened since the timer was armed for this time.
+    case quiet(Int)
+    /// The name is given back: what was called before is in the stream before this.
+    case released
+    case closed
+  }
+
+  let link: AgentLink
+  let name: ApplicationName
+  /// How long it stays unasked; nil: for ever.
+  let quietTime: Duration?
+  let onActivation: @Sendable (AlarmKitApplication.Activation) async -> Void
+
+  /// Serves until nothing is asked any more, or the bus has gone.
+  func run() async throws {
+    guard let path = name.path else { return }
+    link.identify(name)
+    let (events, continuation) = AsyncStream<Event>.makeStream()
+    let connection: BusConnection
+    do {
+      connection = try await link.connected()
+      // The object before the name: who finds the name finds the object.
+      connection.export(.application(at: path) { continuation.yield(.called($0, $1)) })
+      guard try await connection.requestName(name.busName) != .inUse else {
+        connection.unexport(path)
+        throw AgentFailure.error(.invalid, "another process is \(name.busName) already; see activateRunning(id:)")
+      }
+    } catch let error as DBusError {
+      throw AgentFailure.error(.unavailable, "\(name.busName) can't be served: \(error.message)")
+    }
+    await serve(events, continuation, on: connection)
+    await connection.releaseName(name.busName)
+    connection.unexport(path)
+  }
+
+  // MARK: Private
+
+  private func serve(
+    _ events: AsyncStream<Event>, _ continuation: AsyncStream<Event>.Continuation, on connection: BusConnection
+  ) async {
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        await connection.waitUntilClosed()
+        continuation.yield(.closed)
+      }
+      let presses = RecentPresses()
+      var busy = 0
+      var turn = 0
+      var isLeaving = false
+      var timer = quietTimer(turn, continuation)
+      loop: for await event in events {
+        switch event {
+        case .called(let call, let token):
+          busy += 1
+          timer = nil
+          group.addTask {
+            await answer(call, token, presses, on: connection) { continuation.yield(.activated($0)) }
+            continuation.yield(.done)
+          }
+        case .activated(let activation):
+          busy += 1
+          group.addTask {
+            await onActivation(activation)
+            continuation.yield(.done)
+          }
+        case .done:
+          busy -= 1
+          guard busy == 0 else { continue }
+          if isLeaving { break loop }
+          turn += 1
+          timer = quietTimer(turn, continuation)
+        case .quiet(let asked):
+          guard asked == turn, busy == 0 else { continue }
+          // From here on the bus starts another process for who calls.
+          await connection.releaseName(name.busName)
+          continuation.yield(.released)
+        case .released:
+          isLeaving = true
+          if busy == 0 { break loop }
+        case .closed: break loop
+        }
+      }
+      _ = timer
+      group.cancelAll()
+    }
+  }
+
+  private func quietTimer(_ turn: Int, _ continuation: AsyncStream<Event>.Continuation) -> EventSource? {
+    quietTime.map { link.loop.after($0) { continuation.yield(.quiet(turn)) } }
+  }
+
+  /// Does what a call asks for, and answers it when that is done: so the agent knows of an application that died.
+  private func answer(
+    _ call: ApplicationCall, _ token: ReplyToken, _ presses: RecentPresses, on connection: BusConnection,
+    show: @Sendable (AlarmKitApplication.Activation) -> Void
+  ) async {
+    switch call {
+    case .activate(let activation):
+      show(activation)
+      connection.reply(token, [])
+    case .action(let action, let parameters, let activationToken):
+      do {
+        try await perform(action, parameters, activationToken, presses, show: show)
+        connection.reply(token, [])
+      } catch let error as WireError {
+        connection.fail(token, error.dbusError)
+      } catch {
+        connection.fail(token, .failed("\(error)"))
+      }
+    }
+  }
+
+  private func perform(
+    _ action: String, _ parameters: [DBusValue], _ token: String?, _ presses: RecentPresses,
+    show: @Sendable (AlarmKitApplication.Activation) -> Void
+  ) async throws {
+    guard action == IntentArchive.actionName else {
+      throw WireError(.notFound, "action_name: there is no action \"\(DefinitionLimits.shortened(action))\"")
+    }
+    guard parameters.count == 1, let json = parameters[0].asString else {
+      throw WireError(.invalidArgument, "parameter: \(action) takes one string of JSON")
+    }
+    let payload = try IntentPerformer.payload(json)
+    guard presses.isNew(payload.press) else { return }
+    try await IntentPerformer.perform(
+      payload, AlarmKitApplication.Activation(token: token, alarmID: UUID(uuidString: payload.alarm)), show: show)
+  }
+}

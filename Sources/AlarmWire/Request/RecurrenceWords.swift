@@ -1,0 +1,61 @@
+package import AlarmCore
+
+/// What a caller said about a recurrence, and what it calls these things.
+package struct RecurrenceWords: Hashable, Sendable {
+  /// The rule.
+  package let rule: RecurrenceRule
+  /// The date that it begins on; nil: at the next time.
+  package let start: CivilDate?
+  /// Dates that are left out.
+  package let exceptions: [CivilDate]
+  /// What the caller calls the rule.
+  package let ruleName: String
+  /// What the caller calls the start.
+  package let startName: String
+
+  /// From the options of the flat form; nil: there is no rule.
+  package init?(_ options: AlarmOptions) throws(WireError) {
+    let key = (rule: OptionGrammar.Key.rrule, start: OptionGrammar.Key.start, except: OptionGrammar.Key.except)
+    try self.init(
+      rule: options.rrule, start: options.start,
+      exceptions: options.except.map { $0.split { $0 == "," || $0.isWhitespace }.map(String.init) },
+      names: (key.rule.rawValue, key.start.rawValue, key.except.rawValue))
+  }
+
+  /// From the JSON form; nil: there is no rule.
+  package init?(_ form: ScheduleForm?) throws(WireError) {
+    guard let form else { return nil }
+    try self.init(
+      rule: form.rrule, start: form.start, exceptions: form.exceptions,
+      names: ("schedule.rrule", "schedule.start", "schedule.exceptions"))
+  }
+
+  private init?(
+    rule: String?, start: String?, exceptions: [String]?, names: (rule: String, start: String, exceptions: String)
+  ) throws(WireError) {
+    guard let rule else {
+      for (name, isGiven) in [(names.start, start != nil), (names.exceptions, exceptions != nil)] where isGiven {
+        throw WireError(.invalidArgument, "\(name): it says something only with \(names.rule); add that")
+      }
+      return nil
+    }
+    do {
+      self.rule = try RecurrenceRule(text: rule)
+    } catch {
+      throw WireError(.invalidArgument, "\(names.rule): \(error)")
+    }
+    self.start = try start.map { text throws(WireError) in try Self.date(text, names.start) }
+    self.exceptions = try (exceptions ?? []).map { text throws(WireError) in try Self.date(text, names.exceptions) }
+    ruleName = names.rule
+    startName = names.start
+  }
+
+  private static func date(_ text: String, _ argument: String) throws(WireError) -> CivilDate {
+    guard let date = CivilDate(text) else {
+      throw WireError(
+        .invalidArgument,
+        "\(argument): \"\(DefinitionLimits.shortened(text))\" is no date; write it as in 2026-12-24")
+    }
+    return date
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Writes and reads the values of parameters: entities by their id, choices by their raw value, all else as it codes
+/// itself.
+enum ParameterCoding {
+  /// A value as JSON.
+  static func json(of value: Any) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return try encoder.encode(Boxed(value: value))
+  }
+
+  /// Reads a value of a type. On the caller's actor, but for what a query does.
+  static func value(of type: Any.Type, from json: Data) async throws -> Any {
+    if let optional = type as? any OptionalType.Type {
+      guard json != Data("null".utf8) else { return optional.none }
+      return optional.some(try await value(of: optional.wrapped, from: json))
+    }
+    if let entity = type as? any AppEntity.Type { return try await found(entity, json) }
+    if let choice = type as? any AppEnum.Type { return try chosen(choice, json) }
+    if let list = type as? any ListType.Type, !(list.element is any Decodable.Type) || isSpecial(list.element) {
+      var elements: [Any] = []
+      for piece in try pieces(of: json) { elements.append(try await value(of: list.element, from: piece)) }
+      return list.list(of: elements)
+    }
+    guard let decodable = type as? any Decodable.Type else {
+      throw ParameterFailure(reason: "is of type \(type), which is not Codable")
+    }
+    return try decoder.decode(decodable, from: json)
+  }
+
+  // MARK: Private
+
+  private static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }
+
+  private static func isSpecial(_ type: Any.Type) -> Bool {
+    if let optional = type as? any OptionalType.Type { return isSpecial(optional.wrapped) }
+    if let list = type as? any ListType.Type { return isSpecial(list.element) }
+    return type is any AppEntity.Type || type is any AppEnum.Type
+  }
+
+  private static func found<Entity: AppEntity>(_ type: Entity.Type, _ json: Data) async throws -> Any {
+    guard let idType = Entity.ID.self as? any Decodable.Type,
+      let id = try decoder.decode(idType, from: json) as? Entity.ID
+    else { throw ParameterFailure(reason: "is a \(type), whose id is not Codable") }
+    guard let entity = try await type.defaultQuery.entities(for: [id]).first else {
+      throw ParameterFailure(reason: "is the \(type) \(id), which its query doesn't find any more")
+    }
+    return entity
+  }
+
+  private static func chosen<Choice: AppEnum>(_ type: Choice.Type, _ json: Data) throws -> Any {
+    let word = try decoder.decode(String.self, from: json)
+    guard let raw = Choice.RawValue(word), let choice = Choice(rawValue: raw) else {
+      throw ParameterFailure(reason: "is \"\(word)\", which is no \(type)")
+    }
+    return choice
+  }
+
+  private static func pieces(of json: Data) throws -> [Data] {
+    guard let array = try JSONSerialization.jsonObject(with: json) as? [Any] else {
+      throw ParameterFailure(reason: "is not an array")
+    }
+    return try array.map { try JSONSerialization.data(withJSONObject: $0, options: .fragmentsAllowed) }
+  }
+
+  /// Writes whatever it holds.
+  private struct Boxed: Encodable {
+    let value: Any
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch value {
+      case let optional as any OptionalType:
+        guard let content = optional.content else { return try container.encodeNil() }
+        try container.encode(Boxed(value: content))
+      case let entity as any AppEntity: try container.encode(try id(of: entity))
+      case let choice as any AppEnum: try container.encode(word(of: choice))
+      case let list as any ListType: try container.encode(list.elements.map(Boxed.init))
+      case let encodable as any Encodable: try container.encode(encodable)
+      default: throw ParameterFailure(reason: "is of type \(type(of: value)), which is not Codable")
+      }
+    }
+
+    private func id<Entity: AppEntity>(of entity: Entity) throws -> any Encodable {
+      guard let id = entity.id as? any Encodable else {
+        throw ParameterFailure(reason: "is a \(Entity.self), whose id is not Codable")
+      }
+      return id
+    }
+
+    private func word<Choice: AppEnum>(of choice: Choice) -> String { choice.rawValue.description }
+  }
+}

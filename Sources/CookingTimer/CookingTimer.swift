@@ -1,0 +1,76 @@
+import AlarmKit
+import SwiftUI
+
+/// An application with alarms, as its author would write it for iOS; what is of Linux stands in this file and in `Order`,
+/// the rest compiles there as well.
+@main struct CookingTimer {
+  /// The name of its desktop file.
+  static let id = "org.alarmkit.CookingTimer"
+
+  /// Runs one command.
+  @MainActor static func main() async {
+    do {
+      try await run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("cooking-timer: \((error as NSError).localizedDescription)\n".utf8))
+      exit(1)
+    }
+  }
+
+  @MainActor private static func run(_ arguments: [String]) async throws {
+    switch arguments.first {
+    case "start":
+      guard let order = Order(arguments.dropFirst()) else { return usage() }
+      try AlarmKitApplication.register(id: id)
+      let alarm = try await Kitchen.shared.start(
+        CookingMetadata(recipe: order.recipe, step: order.step), minutes: order.minutes, repeating: order.again)
+      print(alarm.id.uuidString.lowercased())
+    case "list":
+      try AlarmKitApplication.register(id: id)
+      list(try AlarmManager.shared.alarms)
+    case "watch":
+      try AlarmKitApplication.register(id: id)
+      for await alarms in AlarmManager.shared.alarmUpdates { list(alarms) }
+    case nil, "serve":
+      // The application itself. Started by the bus for an intent it leaves after a moment; started in a terminal it stays.
+      try await AlarmKitApplication.run(id: id, quietTime: arguments.isEmpty ? nil : 10) { _ in
+        await window()
+      }
+    default: usage()
+    }
+  }
+
+  /// The window that an activated application shows: what is on the stove.
+  @MainActor private static func window() {
+    Kitchen.shared.show("Cooking Timer")
+    if let alarms = try? AlarmManager.shared.alarms { list(alarms) }
+  }
+
+  @MainActor private static func list(_ alarms: [Alarm]) {
+    let own = alarms.filter { alarm in Kitchen.shared.dishes.contains { $0.id == alarm.id } }
+    if own.isEmpty { Kitchen.shared.say("Nothing is on the stove.") }
+    for alarm in own { Kitchen.shared.say("\(Kitchen.shared.title(of: alarm.id)): \(word(for: alarm.state))") }
+  }
+
+  private static func word(for state: Alarm.State) -> String {
+    switch state {
+    case .scheduled: "planned"
+    case .countdown: "on the stove"
+    case .paused: "waiting"
+    case .alerting: "done!"
+    }
+  }
+
+  private static func usage() {
+    print(
+      """
+      Usage: cooking-timer                          the application: shows what is opened, until interrupted
+             cooking-timer start RECIPE LENGTH [--step TEXT] [--repeat LENGTH]
+             cooking-timer list                     what is on the stove
+             cooking-timer watch                    the same after each change, until interrupted
+             cooking-timer serve                    what the bus starts for a pressed button
+
+      LENGTH is 30s, 12min or 1h.
+      """)
+  }
+}

@@ -1,0 +1,34 @@
+import AlarmKit
+import AppIntents
+import SwiftUI
+
+/// Behind the Open button of an alarm: shows the recipe's step.
+struct OpenRecipeIntent: LiveActivityIntent {
+  static let title: LocalizedStringResource = "Open Recipe"
+  static let description: IntentDescription? = IntentDescription("Shows what to do next")
+  static let openAppWhenRun = true
+
+  static var parameterSummary: some ParameterSummary { Summary("Open \(\.$recipe)") }
+
+  @Parameter(title: "Alarm") var alarmID: String
+  @Parameter(title: "Recipe") var recipe: String
+  @Parameter(title: "Step") var step: String
+
+  init(alarmID: UUID, metadata: CookingMetadata) {
+    self.alarmID = alarmID.uuidString
+    recipe = metadata.recipe
+    step = metadata.step
+  }
+
+  init() {}
+
+  @MainActor func perform() async throws -> some IntentResult {
+    Kitchen.shared.show("\(recipe): \(step.isEmpty ? "it is ready" : step)")
+    // Who reads the recipe has heard the alarm.
+    if let id = UUID(uuidString: alarmID) {
+      try AlarmManager.shared.stop(id: id)
+      Kitchen.shared.finished(id)
+    }
+    return .result()
+  }
+}

@@ -1,0 +1,27 @@
+import AlarmCore
+import Glibc
+
+/// The desktop files of the installed applications.
+package struct DesktopFiles: Sendable {
+  private let folders: [String]
+
+  /// Where an environment has applications.
+  package init(environment: Environment = .process) {
+    let user = UserFolders(environment: environment)
+    // A session's variables name the exports of Flatpak and Snap; a unit's environment may not.
+    let known =
+      [user.data] + user.systemData + [
+        user.data + "/flatpak/exports/share", "/var/lib/flatpak/exports/share", "/var/lib/snapd/desktop",
+      ]
+    folders = known.reduce(into: []) { all, folder in
+      let path = folder + "/applications"
+      if !all.contains(path) { all.append(path) }
+    }
+  }
+
+  /// The path of an application's file; nil: it has none that can be read, or the id is none. Blocks for the disk.
+  package func path(of id: String) -> String? {
+    guard AppID.isValid(id) else { return nil }
+    return folders.lazy.map { "\($0)/\(id).desktop" }.first { access($0, R_OK) == 0 }
+  }
+}

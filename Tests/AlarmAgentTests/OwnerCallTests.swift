@@ -1,0 +1,130 @@
+import AlarmAgent
+import AlarmCore
+import TestSupport
+import Testing
+
+/// When an alarm's owner hears of a press.
+@Suite struct OwnerCallTests {
+  static let id = AlarmID(high: 8, low: 8)
+
+  /// A ringing alarm of an application's.
+  static func ringing(
+    stop: AlarmAction? = nil, secondary: AlarmAction? = nil, behavior: SecondaryButton.Behavior = .countdown,
+    since: WallInstant = AgentTests.start.wall
+  ) -> AlarmRecord {
+    let definition = AlarmDefinition(
+      id: id, schedule: .fixed(since), countdown: CountdownLengths(preAlert: nil, postAlert: .seconds(60)),
+      presentation: AlarmPresentation(title: "Rice", secondaryButton: SecondaryButton(label: "", behavior: behavior)),
+      owner: "org.example.Kitchen", stopAction: stop, secondaryAction: secondary)
+    return AlarmRecord(
+      definition: definition, phase: .alerting(Alert(occurrence: Occurrence(due: since), since: since, dueAt: since)),
+      createdAt: since)
+  }
+
+  static func press(_ action: NoticeAction, token: String? = nil) -> Inbound {
+    .presenter(.pressed(id, action, activationToken: token))
+  }
+
+  /// The calls that events come to, and whether each came after the store had what was done.
+  static func calls(
+    _ events: [Inbound], _ record: AlarmRecord, failing: ArchiveError? = nil
+  ) async throws -> [OwnerCall] {
+    let (entries, _, _) = try await AgentTests.run(events.map { [$0] }, records: [record], storeFailure: failing)
+    return entries.compactMap { if case .callOwner(let call) = $0 { call } else { nil } }
+  }
+
+  static let action = AlarmAction(name: "go", parameters: "{\"x\":1}")
+
+  @Test("Stop and Snooze are done first, stored, and then told with what was scheduled")
+  func told() async throws {
+    for (button, kind) in [(NoticeAction.stop, OwnerCall.Kind.stop), (.snooze, .secondary)] {
+      let record = Self.ringing(stop: Self.action, secondary: Self.action)
+      let (entries, _, _) = try await AgentTests.run([[Self.press(button, token: "t")]], records: [record])
+      let committed = try #require(entries.lastIndex { if case .committed = $0 { true } else { false } })
+      let silent = try #require(entries.lastIndex(of: .stopSound(Self.id)))
+      let told = try #require(entries.lastIndex { if case .callOwner = $0 { true } else { false } })
+      #expect(committed < silent && silent < told)
+      guard case .callOwner(let call) = entries[told], case .committed(let changes) = entries[committed] else { return }
+      #expect(
+        call
+          == OwnerCall(
+            press: call.press, pressedAt: AgentTests.start.wall, owner: "org.example.Kitchen", alarm: Self.id,
+            kind: kind, occurrence: AgentTests.start.wall, action: Self.action, activationToken: "t"))
+      // What it was is in the same transaction, so that no kill can come between them.
+      #expect(changes.contains(.saveCall(call)) && changes.count == 2)
+    }
+  }
+
+  @Test("Without an action the owner hears nothing of Stop and Snooze, and is shown for Open")
+  func withoutAction() async throws {
+    #expect(try await Self.calls([Self.press(.stop)], Self.ringing()).isEmpty)
+    #expect(try await Self.calls([Self.press(.snooze)], Self.ringing()).isEmpty)
+    let calls = try await Self.calls([Self.press(.open, token: "t")], Self.ringing(behavior: .custom))
+    #expect(calls.map(\.action) == [nil] && calls.first?.isForeground == true)
+  }
+
+  @Test("A second Stop, a press on what has moved on, a dismissal and a timeout are no presses")
+  func late() async throws {
+    let record = Self.ringing(stop: Self.action, secondary: Self.action)
+    #expect(try await Self.calls([Self.press(.stop), Self.press(.stop)], record).count == 1)
+    #expect(try await Self.calls([Self.press(.snooze), Self.press(.snooze)], record).count == 1)
+    #expect(try await Self.calls([Self.press(.snooze), Self.press(.stop)], record).map(\.kind) == [.secondary])
+    #expect(try await Self.calls([.presenter(.dismissed(Self.id))], record).isEmpty)
+    let old = Self.ringing(stop: Self.action, since: AgentTests.start.wall - .seconds(3600))
+    #expect(try await Self.calls([.wakeup, Self.press(.stop)], old).isEmpty)
+  }
+
+  @Test("Open is told at each press, and the alarm rings on")
+  func open() async throws {
+    let record = Self.ringing(secondary: Self.action, behavior: .custom)
+    #expect(try await Self.calls([Self.press(.open), Self.press(.openButton)], record).count == 2)
+  }
+
+  @Test("Somebody else's Stop and Countdown stand for the user; the owner's own are not told back")
+  func others() async throws {
+    let record = Self.ringing(stop: Self.action, secondary: Self.action)
+    let owner = Caller(id: "org.example.Kitchen", kind: .registered)
+    for (request, kind) in [
+      (AgentRequest.stop(Self.id), OwnerCall.Kind.stop), (.stopAll, .stop), (.snooze(Self.id, nil), .secondary),
+      (.snooze(Self.id, .seconds(30)), .secondary),
+    ] {
+      #expect(
+        try await Self.calls([.request(request, AgentTests.token(1), .commandLine)], record).map(\.kind) == [kind])
+      #expect(try await Self.calls([.request(request, AgentTests.token(1), owner)], record).isEmpty)
+    }
+    #expect(
+      try await Self.calls([.request(.cancel(Self.id), AgentTests.token(1), .commandLine)], record).isEmpty)
+    let open = Self.ringing(secondary: Self.action, behavior: .custom)
+    #expect(
+      try await Self.calls([.request(.snooze(Self.id, .seconds(30)), AgentTests.token(1), .commandLine)], open).isEmpty)
+  }
+
+  @Test("A press that was stored and not answered is told after a restart, with its id, unless it is too old")
+  func restarted() async throws {
+    func call(_ low: UInt64, ago seconds: Int) -> OwnerCall {
+      OwnerCall(
+        press: PressID(high: 0, low: low), pressedAt: AgentTests.start.wall - .seconds(seconds), owner: "org.example.A",
+        alarm: Self.id, kind: .stop, occurrence: AgentTests.start.wall, action: Self.action)
+    }
+    let calls = [call(1, ago: 5), call(2, ago: 601), call(3, ago: -60)]
+    let ports = RecordingPorts()
+    let archive = ManualArchive(untold: calls, recorder: ports)
+    let agent = AgentTests.agent(archive, ports, ManualHost(at: AgentTests.start))
+    let state = try await agent.restore()
+    #expect(ports.entries.filter { if case .callOwner = $0 { true } else { false } } == [.callOwner(calls[0])])
+    #expect(try await archive.calls() == [calls[0]])
+    // Answered, whichever way, it is forgotten.
+    let inbox = Inbox<Inbound>()
+    inbox.post(.ownerAnswered(calls[0], failure: "it died"))
+    inbox.close()
+    await agent.run(inbox, from: state)
+    #expect(try await archive.calls().isEmpty)
+  }
+
+  @Test("With a store that fails a press is done and told nevertheless, once")
+  func storeFails() async throws {
+    let calls = try await Self.calls(
+      [Self.press(.stop)], Self.ringing(stop: Self.action), failing: ArchiveError(.full, "the disk is full"))
+    #expect(calls.count == 1)
+  }
+}

@@ -1,0 +1,59 @@
+import AlarmKit
+import AppIntents
+import Foundation
+
+/// An application with intents, small enough to be started by a test:
+///
+///     IntentProbe serve [SECONDS]           what its D-Bus service file runs; leaves after so long a quiet
+///     IntentProbe schedule WHAT SECONDS     prints the alarm's id
+@main struct IntentProbe {
+  static let id = "org.example.Kitchen"
+
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch arguments.first {
+    case "serve":
+      let quietTime = arguments.count > 1 ? TimeInterval(arguments[2]) : 1
+      Record.write(["event": "started"])
+      try await AlarmKitApplication.run(id: id, quietTime: quietTime) { activation in
+        Record.write(["event": "activated", "token": activation.token ?? "nil"])
+      }
+      Record.write(["event": "left"])
+    case "schedule" where arguments.count == 3:
+      try AlarmKitApplication.register(id: id)
+      try await schedule(what: arguments[2], seconds: Double(arguments[3]) ?? 1)
+    default:
+      print("IntentProbe serve | schedule WHAT SECONDS")
+      exit(64)
+    }
+  }
+
+  private static func schedule(what: String, seconds: Double) async throws {
+    let id = UUID()
+    let word = id.uuidString.lowercased()
+    var stop: (any LiveActivityIntent)?
+    var secondary: (any LiveActivityIntent)?
+    var behavior = AlarmPresentation.Alert.SecondaryButtonBehavior.countdown
+    switch what {
+    case "stop": stop = KitchenIntent(alarmID: word)
+    case "snooze": secondary = KitchenIntent(alarmID: word)
+    case "open": (secondary, behavior) = (WindowIntent(alarmID: word), .custom)
+    case "plain": behavior = .custom
+    default: (secondary, behavior) = (HardIntent(what: what), .custom)
+    }
+    _ = try await AlarmManager.shared.schedule(
+      id: id,
+      configuration: AlarmManager.AlarmConfiguration<NoMetadata>(
+        countdownDuration: Alarm.CountdownDuration(preAlert: seconds, postAlert: 60),
+        attributes: AlarmAttributes(
+          presentation: AlarmPresentation(
+            alert: AlarmPresentation.Alert(
+              title: "Rice", secondaryButton: AlarmButton(text: "Go", textColor: .white, systemImageName: "circle"),
+              secondaryButtonBehavior: behavior)), tintColor: .orange),
+        stopIntent: stop, secondaryIntent: secondary))
+    print(word)
+  }
+}
+
+/// The probe remembers nothing.
+struct NoMetadata: AlarmMetadata {}

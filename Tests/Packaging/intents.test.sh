@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Intents in a release build of their application: what the optimiser and strip leave of types and their names must suffice
+# to revive them. Runs the Swift suite IntentTests again with that build.
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+
+build() {
+  "$SWIFT" build -c release --product IntentProbe || return
+  strip -o "$TAP_DIR/IntentProbe" .build/release/IntentProbe
+}
+
+# As run.sh runs them; the tests themselves are in the debug build.
+performed_by() { # performed_by PROGRAM
+  [ -x .build/debug/alarmkit-agent ] || { echo "the tests are not built"; exit 77; }
+  ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
+  ALARMKIT_INTENT_PROBE=$(readlink -f "$1") timeout 300 \
+    "$SWIFT" test --skip-build --disable-xctest --filter 'EndToEndTests.IntentTests'
+}
+
+check "the application is built for release" build
+check "its intents are performed, with their parameters intact" performed_by .build/release/IntentProbe
+check "so they are when it was stripped" performed_by "$TAP_DIR/IntentProbe"
+finish
