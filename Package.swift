@@ -85,7 +85,10 @@ let package = Package(
       ]),
     // The example: an application with alarms, as for iOS.
     .executableTarget(
-      name: "cooking-timer", dependencies: ["AlarmKit", "AppIntents", "SwiftUI"], path: "Sources/CookingTimer"),
+      name: "cooking-timer",
+      dependencies: [
+        "AlarmKit", "AppIntents", "SwiftUI", .product(name: "Subprocess", package: "swift-subprocess"),
+      ], path: "Sources/CookingTimer"),
     .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
     .target(name: "AppIntents", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
     .target(name: "Combine", path: "Sources/AppleModules/Combine"),

@@ -114,7 +114,7 @@ package struct Agent: Sendable {
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
     let zones = ports.host.zones()
-    switch state.book.handle(event, for: id, at: now, zones: zones) {
+    switch state.book.handle(event, for: id, by: .notification, at: now, zones: zones) {
     case .accepted(let effects): return effects.map(Step.effect)
     // The press took the notification away: what the alarm does now is shown in its place.
     case .refused: return state.book.notice(for: id, at: now, zones: zones).map { [.effect(.present($0))] } ?? []
@@ -129,7 +129,7 @@ package struct Agent: Sendable {
     let changes = state.unsaved.merging(steps.compactMap(\.change))
     if !changes.isEmpty {
       do {
-        try await ports.archive.commit(changes.inOrder)
+        try await ports.archive.commit(changes.inOrder(for: ports.host.languages()))
         state.stored(log)
       } catch {
         if let batch { steps = redecide(batch, after: error, &state) }
@@ -138,6 +138,7 @@ package struct Agent: Sendable {
     }
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
+    for case .history(let question) in steps { await answer(question) }
     if let notice = state.missed.takeNotice() { ports.presenter.present(notice) }
     let summary = state.book.summary
     if summary != state.announced {
@@ -168,11 +169,32 @@ package struct Agent: Sendable {
     case .answer(let token, let values): ports.replies.answer(token, with: values)
     case .refuse(let token, let error): ports.replies.refuse(token, with: error)
     case .names(let report, let names): report(names)
+    case .history: break  // read when everything else is done
     case .announce(let announcement): ports.announcer.announce(announcement)
     case .callOwner(let call):
       log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
       ports.owners.call(call)
     case .effect(let effect): perform(effect, &state, at: now)
+    }
+  }
+
+  /// Reads the history, which is bounded and has an index; whoever is due rings before.
+  private func answer(_ question: HistoryQuestion) async {
+    do throws(ArchiveError) {
+      let entries = try await ports.archive.history(since: question.since, limit: question.limit)
+      let snapshots = entries.map(HistorySnapshot.init(entry:))
+      let answer: DBusValue
+      do throws(WireError) {
+        answer =
+          question.isJSON
+          ? .string(try JSONText.encode(snapshots)) : .array(snapshots.map(\.properties), of: "a{sv}")
+      } catch {
+        return ports.replies.refuse(question.token, with: error)
+      }
+      ports.replies.answer(question.token, with: [answer])
+    } catch {
+      ports.replies.refuse(
+        question.token, with: WireError(.storageFailed, "the history can't be read: \(error.message)"))
     }
   }
 

@@ -21,6 +21,8 @@ package enum AgentRequest: Sendable {
   case preview(WhenExpression, AlarmOptions, count: Int)
   /// Rings of one alarm, or (nil) of all.
   case upcoming(AlarmID?, count: Int)
+  /// What became of rings; `isJSON` chooses the form of the answer.
+  case history(since: WallInstant, limit: Int, isJSON: Bool)
   case status
   case whoAmI
   case managedObjects

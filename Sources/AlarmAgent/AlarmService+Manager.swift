@@ -77,6 +77,12 @@ extension AlarmService {
       ) { call throws(WireError) in
         .upcoming(call.text(0).isEmpty ? nil : try call.alarmID(), count: try call.count(1, within: 1...100))
       },
+      row("History", in: [.init("since", "x"), .init("limit", "i")], out: [.init("entries", "aa{sv}")]) {
+        call throws(WireError) in try Self.history(call, isJSON: false)
+      },
+      row("HistoryJSON", in: [.init("since", "x"), .init("limit", "i")], out: [.init("json", "s")]) {
+        call throws(WireError) in try Self.history(call, isJSON: true)
+      },
       row("Status", out: [.init("status", "a{sv}")]) { _ in .status },
     ]
   }
@@ -98,6 +104,12 @@ extension AlarmService {
       },
       row("WhoAmI", out: [.init("id", "s"), .init("kind", "s")]) { _ in .whoAmI },
     ]
+  }
+
+  private static func history(_ call: IncomingCall, isJSON: Bool) throws(WireError) -> AgentRequest {
+    .history(
+      since: WallInstant(microseconds: call.arguments.first?.asInt64 ?? 0),
+      limit: try call.count(1, within: 1...1000, argument: "limit"), isJSON: isJSON)
   }
 
   private var managerProperties: [PropertyRow] {

@@ -68,11 +68,11 @@ extension IncomingCall {
   func texts(_ place: Int) -> [String] { arguments.indices.contains(place) ? arguments[place].asStrings ?? [] : [] }
 
   /// A number of things to answer.
-  func count(_ place: Int, within range: ClosedRange<Int>) throws(WireError) -> Int {
+  func count(_ place: Int, within range: ClosedRange<Int>, argument: String = "count") throws(WireError) -> Int {
     let count = arguments.indices.contains(place) ? Int(arguments[place].asInt32 ?? 0) : 0
     guard range.contains(count) else {
       throw WireError(
-        .invalidArgument, "count: \(count) is out of range; write \(range.lowerBound) to \(range.upperBound)")
+        .invalidArgument, "\(argument): \(count) is out of range; write \(range.lowerBound) to \(range.upperBound)")
     }
     return count
   }

@@ -10,11 +10,21 @@ struct PendingChanges: Sendable {
 
   private var latest: [Key: ArchiveChange] = [:]
   private var order: [Key] = []
+  private var notes: [HistoryEntry] = []
+  /// How many lines of history are kept for a store that fails; the oldest go first.
+  private static let mostNotes = 1_000
 
-  var isEmpty: Bool { order.isEmpty }
+  var isEmpty: Bool { order.isEmpty && notes.isEmpty }
 
-  /// What one transaction has to write.
-  var inOrder: [ArchiveChange] { order.compactMap { latest[$0] } }
+  /// What one transaction has to write; titles in the history as the user reads them.
+  func inOrder(for languages: UserLanguages) -> [ArchiveChange] {
+    order.compactMap { latest[$0] }
+      + notes.map { entry in
+        var told = entry
+        told.title = LocalizedText(entry.title.resolved(for: languages))
+        return .note(told)
+      }
+  }
 
   /// These changes, then more: a later change of the same thing takes the place of the earlier one.
   func merging(_ changes: [ArchiveChange]) -> PendingChanges {
@@ -26,9 +36,13 @@ struct PendingChanges: Sendable {
       case .remove(let id, _): key = .alarm(id)
       case .saveCall(let call): key = .press(call.press)
       case .removeCall(let press): key = .press(press)
+      case .note(let entry):
+        merged.notes.append(entry)
+        continue
       }
       if merged.latest.updateValue(change, forKey: key) == nil { merged.order.append(key) }
     }
+    merged.notes.removeFirst(max(0, merged.notes.count - Self.mostNotes))
     return merged
   }
 }

@@ -29,6 +29,8 @@ extension RequestDesk {
       return .answer(
         token,
         [.strings(rings.map(\.id.description)), .array(rings.map { .int64($0.instant.microseconds) }, of: "x")])
+    case .history(let since, let limit, let isJSON):
+      return .history(HistoryQuestion(token: token, since: since, limit: limit, isJSON: isJSON))
     case .status:
       return .answer(token, [.properties(status(state))])
     case .whoAmI:

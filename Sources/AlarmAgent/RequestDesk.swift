@@ -27,7 +27,7 @@ struct RequestDesk {
     case .skip(let id): return apply(.skipped, to: id, token, &state)
     case .unskip(let id): return apply(.unskipped, to: id, token, &state)
     case .stopAll: return stopAll(token, &state)
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .managedObjects,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
@@ -49,7 +49,7 @@ struct RequestDesk {
       return silencingSteps(request, token, &state, failure)
     case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip:
       return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .status, .whoAmI, .managedObjects,
+    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .managedObjects,
       .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
@@ -102,7 +102,7 @@ struct RequestDesk {
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     let before = state.book[id]
-    switch state.book.handle(event, for: id, at: now, zones: host.zones()) {
+    switch state.book.handle(event, for: id, by: .caller(caller.id), at: now, zones: host.zones()) {
     case .refused(let refusal): return [.refuse(token, WireError(refusal))]
     case .accepted(let effects):
       return [.answer(token, [])] + effects.map(Step.effect)
@@ -127,7 +127,9 @@ struct RequestDesk {
     let ringing = state.book.records.filter { $0.phase.state == .alerting }.sorted { $0.id < $1.id }
     var steps: [Step] = []
     for record in ringing {
-      if case .accepted(let effects) = state.book.handle(.stopped, for: record.id, at: now, zones: host.zones()) {
+      if case .accepted(let effects) = state.book.handle(
+        .stopped, for: record.id, by: .caller(caller.id), at: now, zones: host.zones())
+      {
         steps += effects.map(Step.effect) + ownerSteps(.stopped, record)
       }
     }

@@ -8,6 +8,7 @@ enum Step {
   case answer(ReplyToken, [DBusValue])
   case refuse(ReplyToken, WireError)
   case names(@Sendable ([String]) -> Void, [String])
+  case history(HistoryQuestion)
   case announce(Announcement)
   case callOwner(OwnerCall)
 

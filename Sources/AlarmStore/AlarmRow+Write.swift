@@ -53,12 +53,13 @@ extension AlarmRow {
     try statement.bind(progress.boot, at: 32)
     try statement.bind(record.skipped?.due.microseconds, at: 33)
     try statement.bind(record.skipped?.date.map { Int64($0.dayNumber) }, at: 34)
+    try statement.bind(record.skippedBy?.word, at: 47)
     try statement.bind(definition.lateWindow.wholeMicroseconds, at: 35)
     try statement.bind(Int64(definition.onTimeout.snoozes), at: 36)
     try bind(definition.stopAction, to: statement, at: 37)
     try bind(definition.secondaryAction, to: statement, at: 40)
     try statement.bind(AlarmTexts.column(of: presentation), at: 43)
-    try statement.bind(definition.template.isEmpty ? nil : definition.template, at: 47)
+    try statement.bind(definition.template.isEmpty ? nil : definition.template, at: 48)
   }
 
   private static func bind(

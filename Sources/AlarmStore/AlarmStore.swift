@@ -43,7 +43,7 @@ package actor AlarmStore: AlarmArchive {
   /// reported.
   package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
     let now = clock()
-    try session.commit(changes, at: now)
+    try session.commit(changes)
     guard !changes.isEmpty, backups.isDue(at: now) else { return }
     do {
       try session.forget(before: now - Self.memory)
@@ -54,7 +54,7 @@ package actor AlarmStore: AlarmArchive {
     }
   }
 
-  /// What happened to alarms since an instant, the latest first; kept for a year.
+  /// What became of rings that ended since an instant, the latest first; kept for a year.
   package func history(since start: WallInstant, limit: Int) throws(ArchiveError) -> [HistoryEntry] {
     try session.history(since: start, limit: limit)
   }

@@ -1,4 +1,4 @@
 extension Migration {
   /// The name of the template that an alarm is shown by; NULL: none.
-  static let template = Migration(version: 8, sql: "ALTER TABLE alarms ADD COLUMN template TEXT")
+  static let template = Migration(version: 9, sql: "ALTER TABLE alarms ADD COLUMN template TEXT")
 }

@@ -11,7 +11,9 @@ struct Migration: Sendable {
   let sql: String
 
   /// All steps, in order; step n leads from version n - 1 to n.
-  static let all = [alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, template]
+  static let all = [
+    alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, historyOfRings, template,
+  ]
 
   /// The layout that this program reads and writes.
   static let newest = all.count

@@ -27,10 +27,13 @@ struct StoreSession: ~Copyable {
     let selectAll = try database.prepare(AlarmRow.selectAll)
     let save = try database.prepare(AlarmRow.save)
     let remember = try database.prepare(
-      "INSERT INTO history (at, alarm, title, event, detail) SELECT ?, id, title, ?, '' FROM alarms WHERE id = ?")
+      "INSERT INTO history (alarm, title, due, rang_at, ended_at, ending, ended_by) VALUES (?, ?, ?, ?, ?, ?, ?)")
     let remove = try database.prepare("DELETE FROM alarms WHERE id = ?")
     let selectHistory = try database.prepare(
-      "SELECT at, alarm, title, event, detail FROM history WHERE at >= ? ORDER BY sequence DESC LIMIT ?")
+      """
+      SELECT alarm, title, due, rang_at, ended_at, ending, ended_by FROM history WHERE ended_at >= ?
+      ORDER BY ended_at DESC, sequence DESC LIMIT ?
+      """)
     let selectCalls = try database.prepare(CallRow.selectAll)
     let saveCall = try database.prepare(CallRow.save)
     let removeCall = try database.prepare(CallRow.remove)
@@ -75,14 +78,14 @@ struct StoreSession: ~Copyable {
   }
 
   /// Makes all changes durable with one sync, or none of them. Removing what isn't there changes nothing.
-  borrowing func commit(_ changes: [ArchiveChange], at now: WallInstant) throws(ArchiveError) {
+  borrowing func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
     guard !changes.isEmpty else { return }
     guard !isReadOnly else {
       throw ArchiveError(.readOnly, "\(database.path): can't store the change: it may not be written: read-only")
     }
     try begin.run()
     do throws(ArchiveError) {
-      for change in changes { try apply(change, at: now) }
+      for change in changes { try apply(change) }
       try end.run()
     } catch {
       database.rollBack()
@@ -97,38 +100,46 @@ struct StoreSession: ~Copyable {
     try selectHistory.bind(Int64(max(limit, 0)), at: 2)
     var entries: [HistoryEntry] = []
     while try selectHistory.step() {
-      guard let alarm = selectHistory.optionalID(at: 1) else { continue }
+      guard let alarm = selectHistory.optionalID(at: 0),
+        let ending = HistoryEntry.Ending(rawValue: selectHistory.text(at: 5))
+      else { continue }
       entries.append(
         HistoryEntry(
-          at: WallInstant(microseconds: selectHistory.integer(at: 0)), alarm: alarm, title: selectHistory.text(at: 2),
-          event: selectHistory.text(at: 3), detail: selectHistory.text(at: 4)))
+          alarm: alarm, title: LocalizedText(selectHistory.text(at: 1)),
+          due: WallInstant(microseconds: selectHistory.integer(at: 2)),
+          rangAt: selectHistory.optionalInteger(at: 3).map(WallInstant.init(microseconds:)),
+          endedAt: WallInstant(microseconds: selectHistory.integer(at: 4)), ending: ending,
+          by: EventOrigin(word: selectHistory.text(at: 6))))
     }
     return entries
   }
 
   /// Drops old history.
   borrowing func forget(before instant: WallInstant) throws(ArchiveError) {
-    try database.execute("DELETE FROM history WHERE at < \(instant.microseconds)")
+    try database.execute("DELETE FROM history WHERE ended_at < \(instant.microseconds)")
   }
 
-  private borrowing func apply(_ change: ArchiveChange, at now: WallInstant) throws(ArchiveError) {
+  private borrowing func apply(_ change: ArchiveChange) throws(ArchiveError) {
     switch change {
     case .save(let record):
       // A value that can't be bound leaves the others bound; the next change must not find them.
       defer { save.reset() }
       try AlarmRow.bind(record, to: save)
       try save.run()
-    case .remove(let id, let reason):
-      defer {
-        remember.reset()
-        remove.reset()
-      }
-      try remember.bind(now.microseconds, at: 1)
-      try remember.bind(reason.rawValue, at: 2)
-      try remember.bind(id, at: 3)
-      try remember.run()
+    case .remove(let id, _):
+      defer { remove.reset() }
       try remove.bind(id, at: 1)
       try remove.run()
+    case .note(let entry):
+      defer { remember.reset() }
+      try remember.bind(entry.alarm, at: 1)
+      try remember.bind(entry.title.text, at: 2)
+      try remember.bind(entry.due.microseconds, at: 3)
+      try remember.bind(entry.rangAt?.microseconds, at: 4)
+      try remember.bind(entry.endedAt.microseconds, at: 5)
+      try remember.bind(entry.ending.rawValue, at: 6)
+      try remember.bind(entry.by.word, at: 7)
+      try remember.run()
     case .saveCall(let call):
       defer { saveCall.reset() }
       try CallRow.bind(call, to: saveCall)

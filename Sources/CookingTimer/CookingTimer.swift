@@ -1,7 +1,7 @@
 import AlarmKit
 import SwiftUI
 
-/// An application with alarms, as its author would write it for iOS; what is of Linux stands in this file and in `Order`,
+/// An application with alarms, as its author would write it for iOS; what is of Linux stands in this file, in `Order` and in `TerminalWindow`,
 /// the rest compiles there as well.
 @main struct CookingTimer {
   /// The name of its desktop file.
@@ -33,23 +33,33 @@ import SwiftUI
       for await alarms in AlarmManager.shared.alarmUpdates { list(alarms) }
     case nil, "serve":
       // The application itself. Started by the bus for an intent it leaves after a moment; started in a terminal it stays.
-      try await AlarmKitApplication.run(id: id, quietTime: arguments.isEmpty ? nil : 10) { _ in
-        await window()
+      try await AlarmKitApplication.run(id: id, quietTime: arguments.isEmpty ? nil : 10) { activation in
+        await window(activation)
       }
+    case "window" where arguments.count == 2:
+      try AlarmKitApplication.register(id: id)
+      Kitchen.shared.say(arguments[1])
+      for await alarms in AlarmManager.shared.alarmUpdates { list(alarms) }
     default: usage()
     }
   }
 
-  /// The window that an activated application shows: what is on the stove.
-  @MainActor private static func window() {
-    Kitchen.shared.show("Cooking Timer")
-    if let alarms = try? AlarmManager.shared.alarms { list(alarms) }
+  /// What an activated application shows: in this terminal, or in a new one, for as long as that is open.
+  @MainActor private static func window(_ activation: AlarmKitApplication.Activation) async {
+    // An intent may be about to say more.
+    let title = activation.alarmID.flatMap(Kitchen.shared.recipe(of:)) ?? "Cooking Timer"
+    Kitchen.shared.say("🍳 \(title)")
+    if TerminalWindow.isNeeded {
+      await TerminalWindow.open(title, token: activation.token)
+    } else if let alarms = try? AlarmManager.shared.alarms {
+      list(alarms)
+    }
   }
 
   @MainActor private static func list(_ alarms: [Alarm]) {
     let own = alarms.filter { alarm in Kitchen.shared.dishes.contains { $0.id == alarm.id } }
     if own.isEmpty { Kitchen.shared.say("Nothing is on the stove.") }
-    for alarm in own { Kitchen.shared.say("\(Kitchen.shared.title(of: alarm.id)): \(word(for: alarm.state))") }
+    for alarm in own { Kitchen.shared.say("\(Kitchen.shared.recipe(of: alarm.id) ?? "?"): \(word(for: alarm.state))") }
   }
 
   private static func word(for state: Alarm.State) -> String {
@@ -69,6 +79,7 @@ import SwiftUI
              cooking-timer list                     what is on the stove
              cooking-timer watch                    the same after each change, until interrupted
              cooking-timer serve                    what the bus starts for a pressed button
+             cooking-timer window TEXT              what it opens in a terminal then
 
       LENGTH is 30s, 12min or 1h.
       """)

@@ -58,13 +58,13 @@ import SwiftUI
   /// It was put back.
   func repeated(_ id: UUID) { change(id) { $0.repeats += 1 } }
 
-  /// What to show of an alarm.
-  func title(of id: UUID) -> String { dishes.first { $0.id == id }?.metadata.recipe ?? "?" }
+  /// What an alarm is about, with what to do then; nil: it is none of the kitchen's.
+  func recipe(of id: UUID) -> String? {
+    guard let metadata = dishes.first(where: { $0.id == id })?.metadata else { return nil }
+    return metadata.step.isEmpty ? metadata.recipe : "\(metadata.recipe): \(metadata.step)"
+  }
 
   // MARK: Window
-
-  /// Shows a sentence to whoever cooks.
-  func show(_ text: String) { say("🍳 \(text)") }
 
   /// Writes a line at once, also where nobody watches.
   func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }

@@ -23,7 +23,7 @@ struct OpenRecipeIntent: LiveActivityIntent {
   init() {}
 
   @MainActor func perform() async throws -> some IntentResult {
-    Kitchen.shared.show("\(recipe): \(step.isEmpty ? "it is ready" : step)")
+    Kitchen.shared.say("🍳 \(recipe): \(step.isEmpty ? "it is ready" : step)")
     // Who reads the recipe has heard the alarm.
     if let id = UUID(uuidString: alarmID) {
       try AlarmManager.shared.stop(id: id)

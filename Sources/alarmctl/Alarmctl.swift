@@ -17,6 +17,7 @@ struct Alarmctl: AsyncParsableCommand {
     subcommands: [
       TimerCommand.self, AlarmCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self, SnoozeCommand.self,
       PauseCommand.self, ResumeCommand.self, SkipCommand.self, UnskipCommand.self, CancelCommand.self,
-      NextCommand.self, WatchCommand.self, StatusCommand.self, TemplateCommand.self, NotificationsCommand.self,
+      NextCommand.self, HistoryCommand.self, WatchCommand.self, StatusCommand.self, TemplateCommand.self,
+      NotificationsCommand.self,
     ])
 }

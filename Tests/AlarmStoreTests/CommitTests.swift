@@ -5,18 +5,17 @@ import Testing
 
 @Suite("Commits and history")
 struct CommitTests {
-  @Test("Removed alarms are gone and stand in the history with their title, the reason and the time")
+  @Test("Removed alarms are gone, and the history tells what became of them")
   func removal() async throws {
     let fixture = try StoreFixture()
     let store = try fixture.open()
     let (tea, coffee) = (AlarmRecord.titled("Tea"), AlarmRecord.titled("Coffee"))
     try await store.commit([.save(tea), .save(coffee)])
-    try await store.commit([.remove(tea.id, .missed)])
+    let entry = HistoryEntry(
+      alarm: tea.id, title: "Tea", due: noon - .seconds(700), rangAt: nil, endedAt: noon, ending: .missed, by: .agent)
+    try await store.commit([.remove(tea.id, .missed), .note(entry)])
     #expect(try await store.records() == [coffee])
-    #expect(
-      try await store.history(since: noon, limit: 10) == [
-        HistoryEntry(at: noon, alarm: tea.id, title: "Tea", event: "missed", detail: "")
-      ])
+    #expect(try await store.history(since: noon, limit: 10) == [entry])
     #expect(try await store.history(since: noon + .seconds(1), limit: 10).isEmpty)
     #expect(try await store.history(since: noon, limit: 0).isEmpty)
   }
@@ -39,8 +38,7 @@ struct CommitTests {
     #expect(try await store.records() == [record])
     try await store.commit([.remove(record.id, .stopped), .save(record), .remove(record.id, .cancelled)])
     #expect(try await store.records().isEmpty)
-    #expect(
-      try await store.history(since: noon, limit: 10).map(\.event) == ["cancelled", "stopped", "stopped"])
+    #expect(try await store.history(since: noon, limit: 10).isEmpty)
   }
 
   @Test("A batch that fails in its middle leaves nothing behind, and the next one succeeds")
@@ -48,21 +46,21 @@ struct CommitTests {
     let fixture = try StoreFixture()
     let session = try fixture.session()
     let first = AlarmRecord.titled("first")
-    try session.commit([.save(first)], at: noon)
+    try session.commit([.save(first)])
     // The stand-in for a full disk: no further page may be allocated.
     let pages = try session.database.value("PRAGMA page_count")
     try session.database.execute("PRAGMA max_page_count = \(pages)")
     var long = AlarmRecord.titled("long")
     long.definition.metadata = String(repeating: "m", count: 100_000)
     let error = #expect(throws: ArchiveError.self) {
-      try session.commit([.remove(first.id, .cancelled), .save(.titled("short")), .save(long)], at: noon)
+      try session.commit([.remove(first.id, .cancelled), .save(.titled("short")), .save(long)])
     }
     #expect(error?.code == .full)
     #expect(try session.records(report: { _ in }) == [first])
     #expect(try session.history(since: noon, limit: 1).isEmpty)
 
     try session.database.execute("PRAGMA max_page_count = 1000000")
-    try session.commit([.save(long)], at: noon)
+    try session.commit([.save(long)])
     #expect(try fixture.heldRecords(session) == [first, long])
   }
 
@@ -73,10 +71,10 @@ struct CommitTests {
     try session.database.execute("PRAGMA busy_timeout = 1")
     let other = try Database(path: fixture.folder.store)
     try other.execute("BEGIN IMMEDIATE")
-    let error = #expect(throws: ArchiveError.self) { try session.commit([.save(.titled("x"))], at: noon) }
+    let error = #expect(throws: ArchiveError.self) { try session.commit([.save(.titled("x"))]) }
     #expect(error?.code == .busy)
     try other.execute("COMMIT")
-    try session.commit([.save(.titled("x"))], at: noon)
+    try session.commit([.save(.titled("x"))])
   }
 
   @Test("History older than a year is dropped with the daily backup")
@@ -85,10 +83,18 @@ struct CommitTests {
     let clock = ManualClock(noon)
     let store = try fixture.open(at: clock.now)
     let record = AlarmRecord.titled("old")
-    try await store.commit([.save(record), .remove(record.id, .stopped)])
-    clock.set(noon + .seconds(400 * 86_400))
-    try await store.commit([.save(record), .remove(record.id, .cancelled)])
-    #expect(try await store.history(since: WallInstant(microseconds: 0), limit: 10).map(\.event) == ["cancelled"])
+    func entry(at instant: WallInstant) -> HistoryEntry {
+      HistoryEntry(
+        alarm: record.id, title: "old", due: instant, rangAt: instant, endedAt: instant, ending: .stopped,
+        by: .caller("host:sh"))
+    }
+    try await store.commit([.note(entry(at: noon)), .note(entry(at: noon + .seconds(60 * 86_400)))])
+    let later = noon + .seconds(400 * 86_400)
+    clock.set(later)
+    try await store.commit([.note(entry(at: later))])
+    #expect(
+      try await store.history(since: WallInstant(microseconds: 0), limit: 10)
+        == [entry(at: later), entry(at: noon + .seconds(60 * 86_400))])
   }
 }
 

@@ -57,7 +57,7 @@ struct KillTests {
     var record: AlarmRecord
     repeat {
       record = .titled("killed")
-      try session.commit([.save(record)], at: noon)
+      try session.commit([.save(record)])
     } while tell(record.id.description)
   }
 }

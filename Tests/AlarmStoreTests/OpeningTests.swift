@@ -39,7 +39,7 @@ struct OpeningTests {
       let error = #expect(throws: ArchiveError.self) { _ = try fixture.session() }
       #expect(error?.code == .inUse)
       #expect(error?.message.contains(fixture.folder.lock) == true)
-      try first.commit([.save(.titled("still mine"))], at: noon)
+      try first.commit([.save(.titled("still mine"))])
     }
     #expect(try fixture.records().map(\.definition.presentation.title) == ["still mine"])
   }
@@ -48,14 +48,15 @@ struct OpeningTests {
   func newer() throws {
     let fixture = try StoreFixture()
     try fixture.save([.titled("x")])
+    let newer = Migration.newest + 1
     do {
       let database = try Database(path: fixture.folder.store)
-      try database.execute("PRAGMA user_version = 9")
+      try database.execute("PRAGMA user_version = \(newer)")
     }
     let (before, names) = (fixture.bytes(fixture.folder.store), fixture.names())
     let error = #expect(throws: ArchiveError.self) { _ = try fixture.session() }
     #expect(error?.code == .newerVersion)
-    #expect(error?.message.contains("version 9") == true)
+    #expect(error?.message.contains("version \(newer)") == true)
     let isUntouched = fixture.bytes(fixture.folder.store) == before
     #expect(isUntouched)
     #expect(fixture.names() == names)
@@ -69,7 +70,7 @@ struct OpeningTests {
     let record = AlarmRecord.titled("x")
     do {
       let session = try StoreOpening(folder: folder, now: noon, report: { _ in }).session()
-      try session.commit([.save(record)], at: noon)
+      try session.commit([.save(record)])
     }
     let immutable = try Database(path: folder.store, access: .immutable)
     #expect(try immutable.value("SELECT title FROM alarms") == "x")
@@ -89,7 +90,7 @@ struct OpeningTests {
     let fixture = try StoreFixture()
     let (bad, good) = (AlarmRecord.titled("bad"), AlarmRecord.titled("good"))
     let session = try fixture.session()
-    try session.commit([.save(bad), .save(good)], at: noon)
+    try session.commit([.save(bad), .save(good)])
     try session.database.execute(
       "PRAGMA ignore_check_constraints = ON; UPDATE alarms SET state = 'dreaming' WHERE title = 'bad'")
     var notices: [StoreNotice] = []

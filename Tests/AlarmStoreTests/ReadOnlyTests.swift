@@ -10,9 +10,9 @@ struct ReadOnlyTests {
     let fixture = try StoreFixture()
     let record = AlarmRecord.titled("x")
     let session = try fixture.session()
-    try session.commit([.save(record)], at: noon)
+    try session.commit([.save(record)])
     try session.database.execute("PRAGMA query_only = ON")
-    let error = #expect(throws: ArchiveError.self) { try session.commit([.remove(record.id, .stopped)], at: noon) }
+    let error = #expect(throws: ArchiveError.self) { try session.commit([.remove(record.id, .stopped)]) }
     #expect(error?.code == .readOnly)
     #expect(error?.message.contains(fixture.folder.store) == true)
     #expect(try session.records(report: { _ in }) == [record])
@@ -31,7 +31,7 @@ struct ReadOnlyTests {
       let files: [(String, [UInt8])]
       do {
         let session = try fixture.session()
-        try session.commit([.save(.titled("in the log"))], at: noon)
+        try session.commit([.save(.titled("in the log"))])
         files = [fixture.folder.log, fixture.folder.store + "-shm", fixture.folder.store].map {
           ($0, fixture.bytes($0))
         }
@@ -43,7 +43,7 @@ struct ReadOnlyTests {
     let session = try fixture.session()
     #expect(try session.records(report: { _ in }).count == (withLog ? 2 : 1))
     #expect(fixture.notices == [.readOnly(file: fixture.folder.store)])
-    let error = #expect(throws: ArchiveError.self) { try session.commit([.save(record)], at: noon) }
+    let error = #expect(throws: ArchiveError.self) { try session.commit([.save(record)]) }
     #expect(error?.code == .readOnly)
   }
 
@@ -76,7 +76,7 @@ struct ReadOnlyTests {
         var record = AlarmRecord.titled("number \(stored.count)")
         record.definition.metadata = String(repeating: "m", count: 2000)
         do {
-          try session.commit([.save(record)], at: noon)
+          try session.commit([.save(record)])
           stored.append(record)
         } catch {
           #expect(error.code == .full, "\(error.message)")

@@ -63,7 +63,7 @@ struct RecoveryTests {
     let log: [UInt8]
     do {
       let session = try fixture.session()
-      try session.commit([.save(.titled("after the backup"))], at: noon)
+      try session.commit([.save(.titled("after the backup"))])
       log = fixture.bytes(fixture.folder.log)
     }
     try fixture.write(log, to: fixture.folder.log)

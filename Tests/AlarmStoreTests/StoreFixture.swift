@@ -44,7 +44,7 @@ final class StoreFixture: Sendable {
   func records() throws -> [AlarmRecord] { try session().records(report: { _ in }) }
 
   /// Opens, saves and closes.
-  func save(_ records: [AlarmRecord]) throws { try session().commit(records.map { .save($0) }, at: noon) }
+  func save(_ records: [AlarmRecord]) throws { try session().commit(records.map { .save($0) }) }
 
   /// A file's bytes; empty when there is none.
   func bytes(_ path: String) -> [UInt8] {

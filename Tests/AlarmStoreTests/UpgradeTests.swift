@@ -25,6 +25,17 @@ struct UpgradeTests {
     return fixture
   }
 
+  @Test("What the old history knew is told by the new one")
+  func history() throws {
+    let fixture = try Self.oldStore()
+    let session = try fixture.session()
+    let entries = try session.history(since: WallInstant(seconds: 0), limit: 10)
+    let at = WallInstant(microseconds: 1_790_000_000_000_000)
+    #expect(entries.map(\.title) == ["Tea"] && entries.map(\.ending) == [.stopped])
+    #expect(entries.first?.due == at && entries.first?.endedAt == at && entries.first?.rangAt == nil)
+    #expect(entries.first?.by.word == "unknown")
+  }
+
   @Test("The late window of an old alarm is its ring window, it stops unanswered, and nothing of it is skipped")
   func timeouts() throws {
     let record = try #require(try Self.oldStore().records().first)

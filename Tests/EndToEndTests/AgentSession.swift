@@ -11,7 +11,7 @@ final class AgentSession: Sendable {
   let environment: [String: String]
   /// The test's own connection, for asking and listening.
   let client: BusConnection
-  private let loop: EventLoop
+  let loop: EventLoop
 
   private init(bus: PrivateBus, environment: [String: String], client: BusConnection, loop: EventLoop) {
     self.bus = bus

@@ -16,6 +16,7 @@ enum BusTool: String, CaseIterable, Sendable {
     case string(String)
     case strings([String])
     case int32(Int32)
+    case int64(Int64)
   }
 
   /// The command line that calls a method of the manager.
@@ -28,6 +29,7 @@ enum BusTool: String, CaseIterable, Sendable {
           case .string(let text): "string:\(text)"
           case .strings(let texts): "array:string:\(texts.joined(separator: ","))"
           case .int32(let number): "int32:\(number)"
+          case .int64(let number): "int64:\(number)"
           }
         }
     case .gdbus:
@@ -37,6 +39,7 @@ enum BusTool: String, CaseIterable, Sendable {
           case .string(let text): "'\(text)'"
           case .strings(let texts): "[\(texts.map { "'\($0)'" }.joined(separator: ", "))]"
           case .int32(let number): "\(number)"
+          case .int64(let number): "\(number)"
           }
         }
     case .busctl:
@@ -47,17 +50,19 @@ enum BusTool: String, CaseIterable, Sendable {
           case .string(let text): [text]
           case .strings(let texts): ["\(texts.count)"] + texts
           case .int32(let number): ["\(number)"]
+          case .int64(let number): ["\(number)"]
           }
         }
     case .qdbus:
       // Without --literal it prints nothing of nested types.
-      (["List", "Preview", "Upcoming"].contains(method) ? ["--literal"] : [])
+      (["List", "Preview", "Upcoming", "History"].contains(method) ? ["--literal"] : [])
         + [Self.destination, Self.path, "\(Self.interface).\(method)"]
         + arguments.flatMap { argument in
           switch argument {
           case .string(let text): [text]
           case .strings(let texts): ["("] + texts + [")"]
           case .int32(let number): ["\(number)"]
+          case .int64(let number): ["\(number)"]
           }
         }
     }
@@ -70,6 +75,7 @@ extension BusTool.Argument {
     case .string: "s"
     case .strings: "as"
     case .int32: "i"
+    case .int64: "x"
     }
   }
 }

@@ -67,6 +67,8 @@ import Testing
       #expect(try await session.list().first { $0.id == rent }?.rrule == "FREQ=WEEKLY;BYDAY=MO,WE")
       #expect(try await call("Upcoming", .string(rent), .int32(3)).contains(rent))
       _ = try await call("Cancel", .string(rent))
+      #expect(try await call("History", .int64(0), .int32(5)).contains(again))
+      #expect(try await call("HistoryJSON", .int64(0), .int32(5)).contains("snoozed"))
       #expect(try await call("Status").contains("Storage"))
       _ = try await call("StopAll")
       _ = try await call("Cancel", .string(alarm))

@@ -19,6 +19,14 @@ demo_in_terminal() {
   Resources/demo.sh --auto --terminal --programs "$programs"
 }
 
+example() {
+  built
+  [ -x "$programs/cooking-timer" ] || { echo "cooking-timer is not built"; exit 77; }
+  # Without a desktop, whatever session the tests run in.
+  env -u DBUS_SESSION_BUS_ADDRESS -u DISPLAY -u WAYLAND_DISPLAY XDG_RUNTIME_DIR="$TAP_DIR" \
+    Resources/example.sh --auto --programs "$programs"
+}
+
 demo_on_desktop() {
   built
   Tests/Desktop/with-xfce4-notifyd.sh Resources/demo.sh --auto --programs "$programs"
@@ -57,6 +65,7 @@ readme_block() { # readme_block N COUNT
 
 check "make run's timer rings in a terminal, snoozes and stops" demo_in_terminal
 check "make run's timer rings on a desktop, snoozes and stops" demo_on_desktop
+check "make example's timer is opened by the application, which the bus starts" example
 check "the README's alarmctl examples work as they stand" readme_block 1 5
 check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
 finish

@@ -58,6 +58,8 @@ struct CommandTests {
       Row(
         "alarm", "09:00", "--preview", "2", "--rrule", "FREQ=DAILY", "--zone", "Asia/Tokyo",
         calls: ["Preview 09:00 zone=Asia/Tokyo,rrule=FREQ=DAILY 2"]),
+      Row("history", calls: ["History 0 50"]),
+      Row("history", "--since", "2026-11-20", "--limit", "7", calls: ["History 1795132800000000 7"]),
       Row("next", "--count", "3", calls: ["Upcoming  3", "List"]),
       Row("next", "wake", calls: ["List", "Upcoming \(wake) 1"]),
       Row("next", calls: ["Next", "Get \(wake)"]),

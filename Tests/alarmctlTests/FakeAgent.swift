@@ -84,7 +84,8 @@ final class FakeAgent: Sendable {
             row("Resume", ["s"], []), row("Countdown", ["s"], []), row("Snooze", ["s", "s"], []),
             row("StopAll", [], ["i"]), row("Skip", ["s"], []), row("Unskip", ["s"], []),
             row("Get", ["s"], ["a{sv}"]), row("List", [], ["aa{sv}"]), row("Next", [], ["s", "x"]),
-            row("Preview", ["s", "as", "i"], ["ax"]), row("Upcoming", ["s", "i"], ["as", "ax"]),
+            row("Preview", ["s", "as", "i"], ["ax"]), row("History", ["x", "i"], ["aa{sv}"]),
+            row("Upcoming", ["s", "i"], ["as", "ax"]),
             row("Status", [], ["a{sv}"]),
           ])
       ])
@@ -92,9 +93,7 @@ final class FakeAgent: Sendable {
 
   private func answer(_ call: IncomingCall) -> MethodResult {
     state.withLock { state in
-      let words = call.arguments.map {
-        $0.asString ?? $0.asInt32.map { "\($0)" } ?? $0.asStrings?.joined(separator: ",") ?? "?"
-      }
+      let words = call.arguments.map(Self.word)
       state.calls.append(([call.member.text] + words).joined(separator: " "))
       if let failure = state.failure { return .failure(failure.dbusError) }
       let id = words.first ?? ""
@@ -112,6 +111,8 @@ final class FakeAgent: Sendable {
         return .reply([
           .array([.int64(SampleAlarms.now), .int64(SampleAlarms.now + 86_400 * SampleAlarms.second)], of: "x")
         ])
+      case "History":
+        return .reply([.array([SampleAlarms.missed.properties], of: "a{sv}")])
       case "Upcoming":
         return .reply([
           .strings([SampleAlarms.wake, SampleAlarms.wake]),
@@ -138,5 +139,13 @@ final class FakeAgent: Sendable {
       }
       return .reply([])
     }
+  }
+
+  /// An argument as a test compares it.
+  private static func word(_ argument: DBusValue) -> String {
+    if let text = argument.asString { return text }
+    if let number = argument.asInt64 { return "\(number)" }
+    if let number = argument.asInt32 { return "\(number)" }
+    return argument.asStrings?.joined(separator: ",") ?? "?"
   }
 }

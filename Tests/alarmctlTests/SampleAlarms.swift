@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 
@@ -27,6 +28,13 @@ enum SampleAlarms {
   static let tea = "22222222-bbbb-4000-8000-000000000002"
   static let egg = "22223333-cccc-4000-8000-000000000003"
   static let dough = "33333333-dddd-4000-8000-000000000004"
+
+  /// A line of history.
+  static let missed = HistorySnapshot(
+    entry: HistoryEntry(
+      alarm: AlarmID(high: 0x1111_1111_aaaa_4000, low: 0x8000_0000_0000_0001), title: "Wake up",
+      due: WallInstant(microseconds: now), rangAt: nil, endedAt: WallInstant(microseconds: now + 700 * second),
+      ending: .missed, by: .agent))
 
   /// One in each state; the ids of Tea and Egg begin with the same four digits.
   static func all() throws -> [AlarmSnapshot] {

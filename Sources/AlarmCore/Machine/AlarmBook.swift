@@ -83,10 +83,10 @@ package struct AlarmBook: Sendable {
 
   /// Applies an event to one alarm.
   package mutating func handle(
-    _ event: AlarmEvent, for id: AlarmID, at now: Moment, zones: some ZoneLookup
+    _ event: AlarmEvent, for id: AlarmID, by origin: EventOrigin = .agent, at now: Moment, zones: some ZoneLookup
   ) -> Decision {
     guard var machine = machines[id] else { return .refused(.notFound(id)) }
-    let decision = machine.handle(event, at: now, in: zones.rules(named: machine.record.definition.zone))
+    let decision = machine.handle(event, by: origin, at: now, in: zones.rules(named: machine.record.definition.zone))
     switch decision {
     case .refused: return decision
     case .accepted(let effects):

@@ -1,7 +1,7 @@
 // Passing over one occurrence. It stays known until its time has passed, so that it can be taken back until then.
 extension AlarmMachine {
   /// Passes over the occurrence that the alarm waits for or, once that has rung, the one after it.
-  mutating func skip(at now: Moment, in zone: ZoneRules) -> Decision {
+  mutating func skip(by origin: EventOrigin, at now: Moment, in zone: ZoneRules) -> Decision {
     guard isRepeating else { return .refused(.notRepeating) }
     if let skipped = record.skipped, skipped.due > now.wall {
       return .refused(.alreadySkipped(zone.text(at: skipped.due)))
@@ -13,17 +13,17 @@ extension AlarmMachine {
     }
     guard record.phase.isBeforeAlert else {
       // What rings or is snoozed goes on; its end passes over the next one.
-      record.skipped = next
+      (record.skipped, record.skippedBy) = (next, origin)
       return .accepted([saved, changed])
     }
-    record.skipped = present
+    (record.skipped, record.skippedBy) = (present, origin)
     return .accepted(wait(for: next, cursor: max(record.cursor ?? date, date), at: now, in: zone))
   }
 
   /// Takes a skip back, as long as the time of what was skipped hasn't come.
   mutating func unskip(at now: Moment, in zone: ZoneRules) -> Decision {
     guard let skipped = record.skipped, skipped.due > now.wall else { return .refused(.nothingSkipped) }
-    record.skipped = nil
+    (record.skipped, record.skippedBy) = (nil, nil)
     guard record.phase.isBeforeAlert else { return .accepted([saved, changed]) }
     let date = skipped.date ?? zone.civil(at: skipped.due).date
     return .accepted(wait(for: skipped, cursor: date + -1, at: now, in: zone))
@@ -39,8 +39,18 @@ extension AlarmMachine {
     }
     // Whatever the alarm does meanwhile, its next occurrence comes after this one.
     if let date = moved.date { record.cursor = max(record.cursor ?? date, date) }
-    record.skipped = nil
-    return [saved, changed]
+    let note = forgetSkipped(at: now)
+    return [saved] + note + [changed]
+  }
+
+  /// What was skipped has passed, and is remembered in the history only.
+  mutating func forgetSkipped(at now: Moment) -> [Effect] {
+    guard let skipped = record.skipped else { return [] }
+    let entry = HistoryEntry(
+      alarm: record.id, title: record.definition.presentation.title, due: skipped.due, rangAt: nil,
+      endedAt: min(skipped.due, now.wall), ending: .skipped, by: record.skippedBy ?? .agent)
+    (record.skipped, record.skippedBy) = (nil, nil)
+    return [.store(.note(entry))]
   }
 
   /// Drops what is shown of the present occurrence and waits for another one.

@@ -15,7 +15,7 @@ extension AlarmMachine {
   /// Rings, unless it is later than the late window: then the occurrence is told as missed.
   mutating func ring(_ occurrence: Occurrence, dueAt due: WallInstant, at now: Moment, in zone: ZoneRules) -> [Effect] {
     guard now.wall - due <= record.definition.lateWindow else {
-      return end(occurrence, because: .missed, at: now, in: zone)
+      return end(occurrence, dueAt: due, because: .missed, by: .agent, at: now, in: zone)
     }
     record.phase = .alerting(Alert(occurrence: occurrence, since: now.wall, dueAt: due))
     return [
@@ -25,9 +25,10 @@ extension AlarmMachine {
 
   /// Ends an occurrence: a repeating alarm goes on to its next one, any other is gone.
   mutating func end(
-    _ occurrence: Occurrence, because reason: RemovalReason, at now: Moment, in zone: ZoneRules
+    _ occurrence: Occurrence, dueAt due: WallInstant? = nil, because reason: RemovalReason, by origin: EventOrigin,
+    at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
-    var effects = silencing
+    var effects = [noted(HistoryEntry.Ending(reason), due: due ?? occurrence.due, by: origin, at: now)] + silencing
     if reason == .missed || reason == .timedOut {
       effects.append(
         .tellMissed(
@@ -40,7 +41,7 @@ extension AlarmMachine {
     var cursor = max(record.cursor ?? handled, handled)
     if let passed = record.skipped?.date {
       // One that was skipped while its predecessor rang is passed over now; one that lies behind is settled.
-      if passed > handled { cursor = max(cursor, passed) } else { record.skipped = nil }
+      if passed > handled { cursor = max(cursor, passed) } else { effects += forgetSkipped(at: now) }
     }
     guard let next = next(after: cursor, in: zone)
     else { return [.store(.remove(record.id, reason))] + effects + [.announce(.removed(record.id, reason))] }
@@ -58,20 +59,23 @@ extension AlarmMachine {
     if case .snooze(let limit) = record.definition.onTimeout, record.snoozeCount < limit,
       // After a night that the machine was off it would ring for what was long ago.
       late <= record.definition.lateWindow,
-      case .accepted(let effects) = snooze(alert, for: nil, at: now, in: zone)
+      case .accepted(let effects) = snooze(alert, for: nil, by: .agent, at: now, in: zone)
     {
       return effects
     }
-    return end(alert.occurrence, because: .timedOut, at: now, in: zone)
+    return end(alert.occurrence, because: .timedOut, by: .agent, at: now, in: zone)
   }
 
   /// Snooze or repeat: counts down from the press.
-  mutating func snooze(_ alert: Alert, for length: Duration?, at now: Moment, in zone: ZoneRules) -> Decision {
+  mutating func snooze(
+    _ alert: Alert, for length: Duration?, by origin: EventOrigin, at now: Moment, in zone: ZoneRules
+  ) -> Decision {
     guard let length = length ?? record.definition.countdown.snooze else { return .refused(.noSnoozeLength) }
+    let note = noted(.snoozed, due: alert.dueAt, by: origin, at: now)
     record.snoozeCount += 1
     record.phase = .countdown(
       .starting(.postAlert, for: alert.occurrence, remaining: length, of: length, at: now))
-    return .accepted([saved, .stopSound(record.id), .present(notice(at: now, in: zone)), changed])
+    return .accepted([saved, note, .stopSound(record.id), .present(notice(at: now, in: zone)), changed])
   }
 
   /// Stands still with what is left.
@@ -92,8 +96,9 @@ extension AlarmMachine {
   }
 
   /// Gone for good.
-  mutating func remove(_ reason: RemovalReason) -> [Effect] {
-    [.store(.remove(record.id, reason))] + silencing + [.announce(.removed(record.id, reason))]
+  mutating func remove(_ reason: RemovalReason, by origin: EventOrigin, at now: Moment) -> [Effect] {
+    let note = noted(HistoryEntry.Ending(reason), due: record.phase.occurrence.due, by: origin, at: now)
+    return [.store(.remove(record.id, reason)), note] + silencing + [.announce(.removed(record.id, reason))]
   }
 
   /// A relative alarm's instant is looked up again in the present zone; its local date stays.
@@ -137,6 +142,15 @@ extension AlarmMachine {
     case .countdown, .paused: [.withdraw(record.id)]
     case .alerting: [.stopSound(record.id), .withdraw(record.id)]
     }
+  }
+
+  /// What is remembered of the present occurrence; while it rings, of this ring.
+  func noted(_ ending: HistoryEntry.Ending, due: WallInstant, by origin: EventOrigin, at now: Moment) -> Effect {
+    var entry = HistoryEntry(
+      alarm: record.id, title: record.definition.presentation.title, due: due, rangAt: nil, endedAt: now.wall,
+      ending: ending, by: origin)
+    if case .alerting(let alert) = record.phase { (entry.due, entry.rangAt) = (alert.dueAt, alert.since) }
+    return .store(.note(entry))
   }
 
   var saved: Effect { .store(.save(record)) }

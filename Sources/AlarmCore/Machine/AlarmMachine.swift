@@ -27,7 +27,9 @@ package struct AlarmMachine: Hashable, Sendable {
   }
 
   /// Applies an event. Every pair of state and event is written out; pairs on shared lines say why.
-  package mutating func handle(_ event: AlarmEvent, at now: Moment, in zone: ZoneRules) -> Decision {
+  package mutating func handle(
+    _ event: AlarmEvent, by origin: EventOrigin = .agent, at now: Moment, in zone: ZoneRules
+  ) -> Decision {
     switch (record.phase, event) {
     case (.scheduled(let occurrence), .clockReached):
       return .accepted(settleSkipped(at: now, in: zone) + reach(occurrence, at: now, in: zone))
@@ -49,19 +51,19 @@ package struct AlarmMachine: Hashable, Sendable {
     case (.scheduled, .stopped) where isRepeating:
       return .accepted([])  // it is scheduled for its next occurrence already
     case (.scheduled(let occurrence), .stopped):
-      return .accepted(end(occurrence, because: .stopped, at: now, in: zone))
+      return .accepted(end(occurrence, because: .stopped, by: origin, at: now, in: zone))
     case (.countdown(let countdown), .stopped):
-      return .accepted(end(countdown.occurrence, because: .stopped, at: now, in: zone))
+      return .accepted(end(countdown.occurrence, because: .stopped, by: origin, at: now, in: zone))
     case (.paused(let paused), .stopped):
-      return .accepted(end(paused.occurrence, because: .stopped, at: now, in: zone))
+      return .accepted(end(paused.occurrence, because: .stopped, by: origin, at: now, in: zone))
     case (.alerting(let alert), .stopped):
-      return .accepted(end(alert.occurrence, because: .stopped, at: now, in: zone))
+      return .accepted(end(alert.occurrence, because: .stopped, by: origin, at: now, in: zone))
 
     case (.scheduled, .cancelled), (.countdown, .cancelled), (.paused, .cancelled), (.alerting, .cancelled):
-      return .accepted(remove(.cancelled))
+      return .accepted(remove(.cancelled, by: origin, at: now))
 
     case (.alerting(let alert), .snoozed(let length)):
-      return snooze(alert, for: length, at: now, in: zone)
+      return snooze(alert, for: length, by: origin, at: now, in: zone)
     case (.scheduled, .snoozed), (.countdown, .snoozed), (.paused, .snoozed):
       return refusal(of: "countdown", allowed: [.alerting])
 
@@ -76,14 +78,14 @@ package struct AlarmMachine: Hashable, Sendable {
       return refusal(of: "resume", allowed: [.paused])
 
     case (.scheduled, .skipped), (.countdown, .skipped), (.paused, .skipped), (.alerting, .skipped):
-      return skip(at: now, in: zone)
+      return skip(by: origin, at: now, in: zone)
     case (.scheduled, .unskipped), (.countdown, .unskipped), (.paused, .unskipped), (.alerting, .unskipped):
       return unskip(at: now, in: zone)
 
     case (.alerting(let alert), .dismissed):
       // A dismissal is never a stop: it snoozes what can be snoozed, and else is shown again.
       guard canSnooze else { return .accepted([.present(notice(at: now, in: zone))]) }
-      return snooze(alert, for: nil, at: now, in: zone)
+      return snooze(alert, for: nil, by: origin, at: now, in: zone)
     case (.scheduled, .dismissed), (.countdown, .dismissed), (.paused, .dismissed):
       return .accepted([])  // the countdown goes on unseen; the bus and the command line still show it
     }

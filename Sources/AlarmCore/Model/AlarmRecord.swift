@@ -12,6 +12,8 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   package var cursor: CivilDate?
   /// The occurrence that is passed over because somebody skipped it; nil once its time has passed.
   package var skipped: Occurrence?
+  /// Who skipped it.
+  package var skippedBy: EventOrigin?
   /// How often the current occurrence was snoozed.
   package var snoozeCount: Int
   /// When it was scheduled.
@@ -21,12 +23,14 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
 
   package init(
     definition: AlarmDefinition, phase: AlarmPhase, cursor: CivilDate? = nil, skipped: Occurrence? = nil,
+    skippedBy: EventOrigin? = nil,
     snoozeCount: Int = 0, createdAt: WallInstant
   ) {
     kept = Kept(definition)
     self.phase = phase
     self.cursor = cursor
     self.skipped = skipped
+    self.skippedBy = skippedBy
     self.snoozeCount = snoozeCount
     self.createdAt = createdAt
   }

@@ -9,9 +9,19 @@ extension AlarmManager {
   public func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>
   ) async throws -> Alarm {
+    try await schedule(id: id, configuration: configuration) { (_) throws(WireError) in }
+  }
+
+  /// The same, for a request to which something is added.
+  func schedule<Metadata: AlarmMetadata>(
+    id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>,
+    adding more: (inout ScheduleRequest) throws(WireError) -> Void
+  ) async throws -> Alarm {
     let json: String
     do throws(WireError) {
-      json = try JSONText.encode(try ScheduleRequest(configuration))
+      var request = try ScheduleRequest(configuration)
+      try more(&request)
+      json = try JSONText.encode(request)
     } catch {
       throw AgentFailure.error(error)
     }

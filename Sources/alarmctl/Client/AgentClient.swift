@@ -88,6 +88,19 @@ package struct AgentClient: Sendable {
     return zip(ids, instants).map { ($0, WallInstant(microseconds: $1)) }
   }
 
+  /// What became of rings that ended since an instant, the latest first.
+  package func history(since: WallInstant, limit: Int32) async throws(CommandFailure) -> [HistorySnapshot] {
+    let answer = try await call("History", [.int64(since.microseconds), .int32(limit)])
+    guard let entries = answer.first?.asArray else { throw Self.unreadable("History") }
+    return try entries.map { (properties) throws(CommandFailure) in
+      do throws(WireError) {
+        return try HistorySnapshot(properties: properties)
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+  }
+
   /// The agent's health, in its order.
   package func status() async throws(CommandFailure) -> [(name: String, value: DBusValue)] {
     guard let entries = try await call("Status").first?.asDictionary else { throw Self.unreadable("Status") }

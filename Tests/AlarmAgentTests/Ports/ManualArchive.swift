@@ -6,6 +6,7 @@ actor ManualArchive: AlarmArchive {
   private var untold: [OwnerCall]
   private let recorder: RecordingPorts?
   private var failure: ArchiveError?
+  private var notes: [HistoryEntry] = []
   /// How many transactions there were.
   private(set) var commitCount = 0
 
@@ -21,6 +22,10 @@ actor ManualArchive: AlarmArchive {
 
   func records() async throws(ArchiveError) -> [AlarmRecord] { Array(stored.values) }
 
+  func history(since start: WallInstant, limit: Int) async throws(ArchiveError) -> [HistoryEntry] {
+    if let failure { throw failure }
+    return Array(notes.reversed().filter { $0.endedAt >= start }.prefix(limit))
+  }
   func calls() async throws(ArchiveError) -> [OwnerCall] { untold }
 
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
@@ -30,6 +35,7 @@ actor ManualArchive: AlarmArchive {
       switch change {
       case .save(let record): stored[record.id] = record
       case .remove(let id, _): stored[id] = nil
+      case .note(let entry): notes.append(entry)
       case .saveCall(let call): untold.append(call)
       case .removeCall(let press): untold.removeAll { $0.press == press }
       }

@@ -59,10 +59,16 @@ struct OneAlarm {
 }
 
 extension [Effect] {
-  /// The effects as short words, for comparing sequences.
+  /// What the effects remember.
+  var notes: [HistoryEntry] {
+    compactMap { if case .store(.note(let entry)) = $0 { entry } else { nil } }
+  }
+
+  /// The effects as short words, for comparing sequences; without what is remembered.
   var words: [String] {
-    map { effect in
+    compactMap { effect in
       switch effect {
+      case .store(.note): nil
       case .store(.save(let record)): "save \(record.phase.state.rawValue)"
       case .store(.remove(_, let reason)): "remove \(reason.rawValue)"
       case .store(.saveCall), .store(.removeCall): "call"
@@ -87,6 +93,14 @@ extension [Effect] {
 }
 
 extension Decision {
+  /// What the effects remember; nothing for a refusal.
+  var notes: [HistoryEntry] {
+    switch self {
+    case .accepted(let effects): effects.notes
+    case .refused: []
+    }
+  }
+
   /// The effects' words, or `refused`.
   var words: [String] {
     switch self {

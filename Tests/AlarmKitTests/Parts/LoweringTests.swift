@@ -60,6 +60,15 @@ import Testing
     #expect(request.pausedTitle.isEmpty && request.resumeLabel == "Go on" && request.canPause)
   }
 
+  @Test("A template is asked for by its name, among the options of Linux")
+  func template() throws {
+    var request = try ScheduleRequest(.timer(duration: 1, attributes: Samples.attributes()))
+    try request.add(AlarmManager.LinuxOptions(template: "kitchen"))
+    #expect(try JSONText.encode(request).contains(#""template":"kitchen""#))
+    try request.add(AlarmManager.LinuxOptions())
+    #expect(request.template == "kitchen")
+  }
+
   @Test(
     "A symbol of a thing becomes the alarm's icon, one of a button doesn't",
     arguments: [

@@ -70,6 +70,9 @@ struct BadCall: Sendable, CustomStringConvertible {
       BadCall("Preview", [.string("07:30 daily"), .strings([]), .int32($0)], names: "count")
     }
     + [0, -1, 101, .max, .min].map { BadCall("Upcoming", [.string(""), .int32($0)], names: "count") }
+    + [0, -1, 1001, .max, .min].flatMap { limit in
+      ["History", "HistoryJSON"].map { BadCall($0, [.int64(0), .int32(limit)], names: "limit") }
+    }
     + [BadCall("Upcoming", [.string(unknownID), .int32(1)], .notFound, names: "id")]
 
   static let lengths: [BadCall] = [

@@ -1,0 +1,14 @@
+import AlarmCore
+import DBus
+
+/// Somebody wants to read the history.
+struct HistoryQuestion: Sendable {
+  /// Whom to answer.
+  var token: ReplyToken
+  /// What ended before this isn't told.
+  var since: WallInstant
+  /// How many entries at most.
+  var limit: Int
+  /// Whether the answer is one JSON text.
+  var isJSON: Bool
+}

@@ -1,0 +1,27 @@
+/// Who made something happen to an alarm.
+package enum EventOrigin: Hashable, Sendable {
+  /// The agent itself: a time came, or passed.
+  case agent
+  /// The user, at the notification.
+  case notification
+  /// Somebody on the bus, by the name under which the agent knows its callers.
+  case caller(String)
+
+  /// The word in the store, on the bus and in JSON. No caller's name can be one of the other two.
+  package var word: String {
+    switch self {
+    case .agent: "agent"
+    case .notification: "notification"
+    case .caller(let name): name.isEmpty ? "unknown" : name
+    }
+  }
+
+  /// Reads `word`.
+  package init(word: String) {
+    switch word {
+    case "agent": self = .agent
+    case "notification": self = .notification
+    default: self = .caller(word == "unknown" ? "" : word)
+    }
+  }
+}

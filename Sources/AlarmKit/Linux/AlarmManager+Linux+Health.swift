@@ -1,0 +1,34 @@
+import DBus
+
+extension AlarmManager.Linux {
+  /// How the agent is.
+  public struct Health: Hashable, Sendable {
+    /// The agent's version.
+    public let version: String
+    /// How many alarms it keeps.
+    public let alarmCount: Int
+    /// `ok`, or what is wrong with storing.
+    public let storage: String
+    /// Who shows notifications; `none`: nobody does.
+    public let notificationServer: String
+    /// `ok`, or what is wrong with sounds.
+    public let sound: String
+    /// The system's time zone.
+    public let zone: String
+    /// What the user should know, a sentence each; empty: all is well.
+    public let warnings: [String]
+  }
+
+  /// How the agent is.
+  public func health() async throws -> Health {
+    guard let status = try await call("Status").first else { throw Self.unreadable("Status") }
+    func text(_ name: String) throws -> String {
+      guard let text = status[name]?.asString else { throw Self.unreadable("Status") }
+      return text
+    }
+    return Health(
+      version: try text("Version"), alarmCount: Int(status["Alarms"]?.asInt32 ?? 0), storage: try text("Storage"),
+      notificationServer: try text("NotificationServer"), sound: try text("Sound"), zone: try text("Zone"),
+      warnings: status["Warnings"]?.asStrings ?? [])
+  }
+}

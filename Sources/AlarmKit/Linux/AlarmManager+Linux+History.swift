@@ -1,0 +1,56 @@
+import AlarmCore
+import AlarmWire
+import DBus
+public import Foundation
+
+extension AlarmManager.Linux {
+  /// What became of one ring, or of an occurrence that never rang.
+  public struct HistoryEntry: Hashable, Sendable {
+    /// How it ended.
+    public enum Ending: String, Hashable, Sendable {
+      case stopped, cancelled, timedOut, missed, snoozed, skipped
+    }
+
+    /// The alarm, which may be gone.
+    public let id: Alarm.ID
+    /// The alarm's title at that time.
+    public let title: String
+    /// When it was due; after a snooze, when that ended.
+    public let due: Date
+    /// When it began to ring; nil: it didn't.
+    public let rangAt: Date?
+    /// When it ended.
+    public let endedAt: Date
+    /// How it ended.
+    public let ending: Ending
+    /// Who ended it: `notification` for the user's button, `agent`, or the name of the program that asked for it.
+    public let by: String
+    /// How late it began to ring or, when it was missed, it would have.
+    public let lateBy: Duration
+  }
+
+  /// What became of rings that ended since a date, the latest first, at most so many (1 to 1000); kept for a year.
+  public func history(since date: Date = .distantPast, limit: Int = 100) async throws -> [HistoryEntry] {
+    // Within the wire's microseconds.
+    let start = Int64(min(max(date.timeIntervalSince1970, 0), 9e12) * 1e6)
+    let answer = try await call("History", [.int64(start), .int32(Int32(clamping: limit))])
+    guard let entries = answer.first?.asArray else { throw Self.unreadable("History") }
+    return try entries.map { properties in
+      guard let told = try? HistorySnapshot(properties: properties), let entry = HistoryEntry(told) else {
+        throw Self.unreadable("History")
+      }
+      return entry
+    }
+  }
+}
+
+extension AlarmManager.Linux.HistoryEntry {
+  /// An entry as the agent tells it; nil: it has words that this version doesn't know.
+  init?(_ told: HistorySnapshot) {
+    guard let id = UUID(uuidString: told.id), let ending = Ending(rawValue: told.end) else { return nil }
+    self.init(
+      id: id, title: told.title, due: Date(unixMicroseconds: told.due),
+      rangAt: told.rangAt == 0 ? nil : Date(unixMicroseconds: told.rangAt),
+      endedAt: Date(unixMicroseconds: told.endedAt), ending: ending, by: told.by, lateBy: .microseconds(told.lateBy))
+  }
+}

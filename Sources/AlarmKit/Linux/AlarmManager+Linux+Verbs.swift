@@ -1,0 +1,34 @@
+import AlarmWire
+import DBus
+public import Foundation
+
+extension AlarmManager.Linux {
+  /// Snoozes a ringing alarm for a length chosen now, 1 second to 30 days, whatever its own is.
+  public func snooze(id: Alarm.ID, for length: Duration) async throws {
+    _ = try await call("Snooze", [.string(Self.word(id)), .string(DurationGrammar.format(length))])
+  }
+
+  /// Passes over the next occurrence of an alarm that repeats: the one it waits for or, while it rings or is snoozed, the
+  /// one after that. The alarm stays.
+  public func skipNext(id: Alarm.ID) async throws { _ = try await call("Skip", [.string(Self.word(id))]) }
+
+  /// Lets the skipped occurrence ring after all, as long as its time hasn't come.
+  public func unskipNext(id: Alarm.ID) async throws { _ = try await call("Unskip", [.string(Self.word(id))]) }
+
+  /// Calls the agent, with errors as client code catches them.
+  func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws -> [DBusValue] {
+    do throws(DBusError) {
+      return try await manager.link.call(member, arguments)
+    } catch {
+      throw AgentFailure.error(error)
+    }
+  }
+
+  /// The id as it travels.
+  static func word(_ id: Alarm.ID) -> String { id.uuidString.lowercased() }
+
+  /// The error for an answer that makes no sense.
+  static func unreadable(_ member: String) -> any Error {
+    AgentFailure.error(.unavailable, "the agent's answer to \(member) can't be read; is it of another version?")
+  }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+
+extension AlarmManager {
+  /// What an alarm on Linux can have beyond its configuration. What isn't set is as without options.
+  public struct LinuxOptions: Hashable, Sendable {
+    /// What an alarm does that nobody answered.
+    public enum TimeoutAction: Hashable, Sendable {
+      /// It ends, and the user is told.
+      case stop
+      /// It snoozes by itself, until its occurrence was snoozed so many times (1 to 100); then it ends.
+      case snooze(upTo: Int)
+    }
+
+    /// The dates on which a time of day comes, in the words of RFC 5545.
+    public struct Recurrence: Hashable, Sendable {
+      /// A rule such as `FREQ=MONTHLY;BYDAY=1MO`: DAILY, WEEKLY, MONTHLY or YEARLY, with INTERVAL, COUNT, UNTIL, BYMONTH,
+      /// BYMONTHDAY, BYYEARDAY, BYDAY, BYSETPOS and WKST.
+      public var rule: String
+      /// The first day: year, month and day are read. Nil: the next time it is that time of day.
+      public var start: DateComponents?
+      /// Days that are left out: year, month and day are read.
+      public var exceptions: [DateComponents]
+
+      /// A rule, which is checked when the alarm is scheduled.
+      public init(rule: String, start: DateComponents? = nil, exceptions: [DateComponents] = []) {
+        self.rule = rule
+        self.start = start
+        self.exceptions = exceptions
+      }
+    }
+
+    /// The zone that the alarm keeps, wherever the user is; nil: it follows the system's.
+    public var zone: TimeZone?
+    /// How long it rings unanswered, 1 to 60 minutes; nil: 10 minutes.
+    public var ringTimeout: Duration?
+    /// How late it may still begin to ring, 1 to 60 minutes; nil: 10 minutes.
+    public var lateWindow: Duration?
+    /// What it does when it has rung unanswered.
+    public var onTimeout: TimeoutAction
+    /// The dates of its time of day. It needs a relative schedule that doesn't repeat.
+    ///
+    /// Apple's `Alarm` has no words for it: such an alarm is told with its time of day and `.never`.
+    public var recurrence: Recurrence?
+    /// The name of a template, which says how the alarm is shown in each state (`alarmctl template list`); nil: none. One that
+    /// there isn't is an error when the alarm is scheduled.
+    public var template: String?
+
+    /// Options; what is left out is as without them.
+    public init(
+      zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
+      onTimeout: TimeoutAction = .stop,
+      recurrence: Recurrence? = nil, template: String? = nil
+    ) {
+      self.zone = zone
+      self.ringTimeout = ringTimeout
+      self.lateWindow = lateWindow
+      self.onTimeout = onTimeout
+      self.recurrence = recurrence
+      self.template = template
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import AlarmCore
+import AlarmWire
+import Foundation
+
+extension ScheduleRequest {
+  /// Adds what the options say.
+  mutating func add(_ options: AlarmManager.LinuxOptions) throws(WireError) {
+    zone = options.zone?.identifier ?? zone
+    ringTimeout = options.ringTimeout?.seconds ?? ringTimeout
+    lateWindow = options.lateWindow?.seconds ?? lateWindow
+    template = options.template ?? template
+    if case .snooze(let limit) = options.onTimeout {
+      onTimeout = TimeoutAction.Word.snooze.rawValue
+      maxSnoozes = limit
+    }
+    guard let recurrence = options.recurrence else { return }
+    guard var form = schedule, form.time != nil else {
+      throw WireError(.invalidArgument, "recurrence: a rule needs a schedule with a time of day (relative, never)")
+    }
+    form.rrule = recurrence.rule
+    form.start = try recurrence.start.map { day throws(WireError) in try day.civilText("recurrence.start") }
+    form.exceptions = try recurrence.exceptions.map { day throws(WireError) in
+      try day.civilText("recurrence.exceptions")
+    }
+    schedule = form
+  }
+}
+
+extension AlarmManager.LinuxOptions {
+  /// The options of the flat form that have a say in when an alarm rings.
+  var words: [String] {
+    get throws(WireError) {
+      var words = zone.map { ["zone=\($0.identifier)"] } ?? []
+      guard let recurrence else { return words }
+      words.append("rrule=\(recurrence.rule)")
+      if let start = recurrence.start { words.append("start=\(try start.civilText("recurrence.start"))") }
+      if !recurrence.exceptions.isEmpty {
+        let days = try recurrence.exceptions.map { day throws(WireError) in
+          try day.civilText("recurrence.exceptions")
+        }
+        words.append("except=\(days.joined(separator: ","))")
+      }
+      return words
+    }
+  }
+}
+
+extension Alarm.Schedule {
+  /// The schedule in the agent's grammar.
+  var words: String {
+    get throws(WireError) {
+      switch self {
+      case .fixed(let date):
+        let seconds = date.timeIntervalSince1970
+        guard seconds.isFinite, abs(seconds) < 9e12 else {
+          throw WireError(.invalidArgument, "schedule: \(seconds) is no instant; give a date in the future")
+        }
+        return WhenGrammar.describe(.at(WallInstant(microseconds: Int64((seconds * 1e6).rounded()))))
+      case .relative(let relative):
+        guard let time = CivilTime(hour: relative.time.hour, minute: relative.time.minute) else {
+          throw WireError(
+            .invalidArgument, "schedule: \(relative.time.hour):\(relative.time.minute) is no time of day")
+        }
+        switch relative.repeats {
+        case .never: return "\(time)"
+        case .weekly(let days): return ([time.description] + days.map(\.word)).joined(separator: " ")
+        }
+      }
+    }
+  }
+}
+
+extension DateComponents {
+  /// `YYYY-MM-DD`.
+  fileprivate func civilText(_ argument: String) throws(WireError) -> String {
+    guard let year, let month, let day, let date = CivilDate(year: year, month: month, day: day) else {
+      throw WireError(.invalidArgument, "\(argument): a day needs a year, a month and a day that exist")
+    }
+    return date.description
+  }
+}
+
+extension Duration {
+  /// In seconds, for the JSON form.
+  fileprivate var seconds: Double { Double(wholeMicroseconds) / 1e6 }
+}
+
+extension Date {
+  /// An instant as the agent tells it.
+  init(unixMicroseconds: Int64) { self.init(timeIntervalSince1970: Double(unixMicroseconds) / 1e6) }
+}

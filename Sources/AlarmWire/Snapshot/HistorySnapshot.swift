@@ -1,0 +1,66 @@
+package import AlarmCore
+package import DBus
+
+/// What clients see of one line of history: the same fields on the bus (`EndedAt`) and in JSON (`endedAt`).
+package struct HistorySnapshot: Hashable, Sendable, Codable {
+  /// The alarm's id.
+  package var id: String
+  /// The alarm's title at that time.
+  package var title: String
+  /// When it was due; Unix microseconds.
+  package var due: Int64
+  /// When it began to ring; 0: it didn't.
+  package var rangAt: Int64
+  /// When it ended.
+  package var endedAt: Int64
+  /// A `HistoryEntry.Ending` word.
+  package var end: String
+  /// `notification`, `agent`, or the name of the program that did it.
+  package var by: String
+  /// How late it began to ring or, when it was missed, it would have; microseconds.
+  package var lateBy: Int64
+
+  /// What an entry says.
+  package init(entry: HistoryEntry) {
+    id = entry.alarm.description
+    title = entry.title.text
+    due = entry.due.microseconds
+    rangAt = entry.rangAt?.microseconds ?? 0
+    endedAt = entry.endedAt.microseconds
+    end = entry.ending.rawValue
+    by = entry.by.word
+    lateBy = entry.late.wholeMicroseconds
+  }
+
+  /// The fields as `a{sv}`.
+  package var properties: DBusValue {
+    .properties([
+      ("Id", .string(id)), ("Title", .string(title)), ("Due", .int64(due)), ("RangAt", .int64(rangAt)),
+      ("EndedAt", .int64(endedAt)), ("End", .string(end)), ("By", .string(by)), ("LateBy", .int64(lateBy)),
+    ])
+  }
+
+  /// Reads an `a{sv}` from the agent; throws when a field is missing or has another type.
+  package init(properties: DBusValue) throws(WireError) {
+    func text(_ name: String) throws(WireError) -> String {
+      guard let value = properties[name]?.asString else { throw Self.unreadable(name) }
+      return value
+    }
+    func number(_ name: String) throws(WireError) -> Int64 {
+      guard let value = properties[name]?.asInt64 else { throw Self.unreadable(name) }
+      return value
+    }
+    id = try text("Id")
+    title = try text("Title")
+    due = try number("Due")
+    rangAt = try number("RangAt")
+    endedAt = try number("EndedAt")
+    end = try text("End")
+    by = try text("By")
+    lateBy = try number("LateBy")
+  }
+
+  private static func unreadable(_ name: String) -> WireError {
+    WireError(.invalidArgument, "the agent's history has no readable \(name); is it of another version?")
+  }
+}

@@ -1,0 +1,43 @@
+import AlarmCore
+import AlarmWire
+import ArgumentParser
+import Terminal
+
+/// `alarmctl history`.
+struct HistoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Tell what became of alarms: who stopped them, what was missed, the latest first.",
+    discussion: """
+      alarmctl history
+      alarmctl history --since 7d
+      alarmctl history --since 2026-12-24 --limit 200
+      """)
+
+  @Option(
+    help: ArgumentHelp("Only what ended since: a length ago (2h, 7d), a date, or a date and time.", valueName: "time"))
+  var since: String?
+  @Option(help: ArgumentHelp("How many at most, 1 to 1000.", valueName: "count"))
+  var limit: Int32 = 50
+  @OptionGroup var options: OutputOptions
+
+  func validate() throws {
+    if !(1...1000).contains(limit) { throw ValidationError("--limit takes a number from 1 to 1000.") }
+  }
+
+  func run() async throws {
+    let output = options.output
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let times = Output.times
+      let start: WallInstant
+      do throws(WireError) {
+        start = if let since { try SinceGrammar.parse(since, times) } else { WallInstant(seconds: 0) }
+      } catch {
+        throw CommandFailure(error)
+      }
+      let entries = try await agent.history(since: start, limit: limit)
+      if output.isJSON { return try output.json(entries) }
+      output.lines(HistoryText(text: Output.text).table(entries, width: StandardStream.output.size?.columns))
+    }
+  }
+}

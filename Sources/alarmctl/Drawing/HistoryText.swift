@@ -1,0 +1,43 @@
+import AlarmCore
+package import AlarmWire
+
+/// What became of alarms, as a table.
+package struct HistoryText: Sendable {
+  private let text: AlarmText
+
+  /// A writer in the style of another one.
+  package init(text: AlarmText) { self.text = text }
+
+  /// A row for each entry.
+  package func table(_ entries: [HistorySnapshot], width: Int?) -> [String] {
+    guard !entries.isEmpty else { return ["Nothing has happened."] }
+    var table = TextTable(["ENDED", "END", "BY", "DUE", "LATE", "ID", "TITLE"])
+    for entry in entries {
+      table.add([
+        .init(instant(entry.endedAt)), .init(entry.end, Self.ink(entry.end)), .init(DisplayText.clean(entry.by)),
+        .init(instant(entry.due)), .init(late(entry)), .init(String(entry.id.prefix(8)), .faint),
+        .init(DisplayText.clean(entry.title), .bold),
+      ])
+    }
+    return table.lines(style: text.style, width: width)
+  }
+
+  private func instant(_ microseconds: Int64) -> String {
+    // To the second: the fraction says nothing to a person.
+    let whole = WallInstant(seconds: WallInstant(microseconds: microseconds).seconds)
+    return text.times.near(whole)
+  }
+
+  /// Empty below a second, and for what never was to ring.
+  private func late(_ entry: HistorySnapshot) -> String {
+    entry.lateBy < 1_000_000 ? "" : RemainingText.exact(.seconds(entry.lateBy / 1_000_000))
+  }
+
+  private static func ink(_ end: String) -> TextStyle.Ink {
+    switch HistoryEntry.Ending(rawValue: end) {
+    case .missed, .timedOut: .alarming
+    case .snoozed: .waiting
+    case .stopped, .cancelled, .skipped, nil: .plain
+    }
+  }
+}

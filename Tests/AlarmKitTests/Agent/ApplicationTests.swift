@@ -1,0 +1,136 @@
+import AlarmWire
+import DBus
+import EventLoop
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import AlarmKit
+
+/// The process that is an application.
+@Suite struct ApplicationTests {
+  static let id = "org.example.Test-App"
+
+  /// Calls the application's object, whose path follows from its id.
+  static func activate(_ bus: PrivateBus, on loop: EventLoop, token: String) async throws {
+    let connection = try await BusConnection.open(.text(bus.address), on: loop)
+    _ = try await connection.call(
+      MethodCall(
+        destination: "org.example.Test-App", path: "/org/example/Test_App", interface: "org.freedesktop.Application",
+        member: "Activate", arguments: [.properties([("desktop-startup-id", .string(token))])]))
+    await connection.close()
+  }
+
+  @Test(
+    "It is there while it is asked, stays as long as its window, and leaves when all is quiet", .timeLimit(.minutes(1)))
+  func life() async throws {
+    try await PrivateBus.with { bus in
+      let loop = EventLoop(name: "caller")
+      defer { loop.stop() }
+      let (tokens, continuation) = AsyncStream<String?>.makeStream()
+      let (closing, close) = AsyncStream<Void>.makeStream()
+      let left = LeftMark()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          try await AlarmKitApplication.run(
+            id: Self.id, quietTime: 0.2, manager: AlarmManager(.text(bus.address))
+          ) { activation in
+            continuation.yield(activation.token)
+            for await _ in closing { break }
+          }
+          left.set()
+        }
+        let connection = try await BusConnection.open(.text(bus.address), on: loop)
+        try await Patience.until("it has its name") { await connection.owner(of: "org.example.Test-App") != nil }
+        try await Self.activate(bus, on: loop, token: "t")
+        var seen = tokens.makeAsyncIterator()
+        let token = await seen.next()
+        #expect(token == .some("t"))
+        #expect(!left.isSet)
+        close.yield()
+        try await group.waitForAll()
+        #expect(left.isSet)
+        let owner = await connection.owner(of: "org.example.Test-App")
+        #expect(owner == nil)
+        await connection.close()
+      }
+    }
+  }
+
+  @Test("A second process is told that there is one already")
+  func second() async throws {
+    try await PrivateBus.with { bus in
+      let first = AlarmManager(.text(bus.address))
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          try? await AlarmKitApplication.run(id: Self.id, quietTime: nil, manager: first) { _ in }
+        }
+        let link = first.link
+        try await Patience.until("the first has its name") {
+          try await link.connected().owner(of: "org.example.Test-App") != nil
+        }
+        let error = await SemanticsTests.failure {
+          try await AlarmKitApplication.run(
+            id: Self.id, quietTime: nil, manager: AlarmManager(.text(bus.address))
+          ) { _ in }
+        }
+        #expect(error?.code == 0)
+        #expect(error?.localizedDescription.contains(Self.id) == true)
+        await bus.kill()
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  @Test(
+    "What is no application's id is refused",
+    arguments: ["", "tea", ":1.5", "org.example.", "org..x", "org/x", "a b.c"])
+  func badIDs(id: String) async {
+    let error = await SemanticsTests.failure { try AlarmKitApplication.register(id: id) }
+    #expect(error?.code == 0)
+  }
+
+  @Test("A program with a main loop of its own passes on what reaches it")
+  func passedOn() async throws {
+    let other = try await AlarmKitApplication.perform(action: "quit", parameters: [])
+    #expect(!other)
+    let intent = NotedIntent()
+    intent.word = "passed on"
+    let form = try IntentArchive.action(for: intent, key: "stopIntent")
+    let id = UUID()
+    let payload = ActionPayload(
+      alarm: id.uuidString.lowercased(), kind: "stop", occurrence: 0, press: "p", parameters: form.parameters)
+    let isOurs = try await AlarmKitApplication.perform(
+      action: form.name, parameters: [try JSONText.encode(payload)], activationToken: "t")
+    #expect(isOurs)
+    #expect(NotedIntent.noted.withLock { $0 } == ["passed on t \(id)"])
+    await SemanticsTests.expectInvalid("no parameters") {
+      _ = try await AlarmKitApplication.perform(action: form.name, parameters: [])
+    }
+    await SemanticsTests.expectInvalid("no JSON") {
+      _ = try await AlarmKitApplication.perform(action: form.name, parameters: ["x"])
+    }
+  }
+}
+
+/// Whether something has happened.
+private final class LeftMark: Sendable {
+  private let mark = Mutex(false)
+  var isSet: Bool { mark.withLock { $0 } }
+  func set() { mark.withLock { $0 = true } }
+}
+
+/// Notes that it was performed, and for which press.
+struct NotedIntent: LiveActivityIntent {
+  static let title: LocalizedStringResource = "Note"
+  static let noted = Mutex<[String]>([])
+
+  @Parameter(title: "Word") var word: String
+
+  func perform() async throws -> some IntentResult {
+    let activation = AlarmKitApplication.activation
+    let entry = "\(word) \(activation?.token ?? "") \(activation?.alarmID?.description ?? "")"
+    Self.noted.withLock { $0.append(entry) }
+    return .result()
+  }
+}

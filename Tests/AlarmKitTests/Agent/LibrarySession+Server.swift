@@ -1,0 +1,62 @@
+import AlarmKit
+import DBus
+import EventLoop
+import NotificationServer
+import TestSupport
+import Testing
+
+extension LibrarySession {
+  /// Runs a body with an agent and a notification server, whose buttons it may press.
+  static func withServer(
+    _ body: (LibrarySession, NotificationDaemon, RunningProgram) async throws -> Void
+  ) async throws {
+    try await withAgent { session, agent in
+      let loop = EventLoop(name: "notification server")
+      defer { loop.stop() }
+      let connection = try await BusConnection.open(.text(session.bus.address), on: loop)
+      let daemon = NotificationDaemon(on: connection, loop: loop) { _ in }
+      let ownership = try await daemon.start()
+      #expect(ownership == .owned)
+      do {
+        try await body(session, daemon, agent)
+      } catch {
+        await connection.close()
+        throw error
+      }
+      await connection.close()
+    }
+  }
+}
+
+extension NotificationDaemon {
+  /// Presses the button with this label, as soon as a notification has it.
+  func press(_ label: String) async throws {
+    try await Patience.until("\"\(label)\" was pressed") {
+      for shown in board.shown {
+        guard let button = shown.request.buttons.first(where: { $0.label == label }) else { continue }
+        return press(button.key, of: shown.id)
+      }
+      return false
+    }
+  }
+
+  /// Closes the notification that has a button with this label, for a reason, as soon as there is one; returns its id.
+  func close(having label: String, _ reason: ClosedReason) async throws -> UInt32 {
+    var closed: UInt32 = 0
+    try await Patience.until("what has \"\(label)\" was closed") {
+      guard let shown = board.shown.first(where: { $0.request.buttons.contains { $0.label == label } }) else {
+        return false
+      }
+      closed = shown.id
+      return close(shown.id, reason)
+    }
+    return closed
+  }
+
+  /// Waits until a notification has a button with this label.
+  func waitFor(_ label: String) async throws {
+    try await Patience.until("a notification has \"\(label)\"") {
+      board.shown.contains { $0.request.buttons.contains { $0.label == label } }
+    }
+  }
+}
