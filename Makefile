@@ -23,6 +23,7 @@ RELEASE = .build/release
 INSTALL = install
 ICONS = $(wildcard Resources/icons/hicolor/*/apps/*.svg)
 SOUNDS = $(wildcard $(addprefix Resources/sounds/*.,wav oga ogg flac))
+TEMPLATES = $(wildcard Resources/templates/*.template)
 INTERFACES = $(wildcard dbus/*.xml)
 
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
@@ -40,7 +41,7 @@ help:
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
 	@echo 'make docs                      the library'"'"'s documentation, for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
-	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds; uninstall takes them back'
+	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates; uninstall takes them back'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or mend, how the sources look'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start'
@@ -112,6 +113,8 @@ install: $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl
 	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/applications dbus/org.alarmkit.Alarms1.desktop
 	$(if $(INTERFACES),$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/dbus-1/interfaces $(INTERFACES))
 	$(if $(SOUNDS),$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit/sounds $(SOUNDS))
+	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit/templates $(TEMPLATES)
+	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit Resources/sf-symbols.names
 	for icon in $(ICONS:Resources/%=%); do $(INSTALL) -Dm644 Resources/$$icon $(DESTDIR)$(datadir)/$$icon || exit 1; done
 	@test -n '$(DESTDIR)' || gtk-update-icon-cache -qtf $(datadir)/icons/hicolor 2>/dev/null || true
 

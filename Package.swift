@@ -80,7 +80,8 @@ let package = Package(
     .target(
       name: "AlarmKit",
       dependencies: [
-        "ActivityKit", "AlarmCore", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "SwiftUI",
+        "ActivityKit", "AlarmCore", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "HostSystem",
+        "SwiftUI",
       ]),
     // The example: an application with alarms, as for iOS.
     .executableTarget(

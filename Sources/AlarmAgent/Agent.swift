@@ -77,7 +77,7 @@ package struct Agent: Sendable {
       return decide(event, &state, at: now)
     case .wakeup:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
-        + state.book.clockReached(at: now, zones: zones).map(Step.effect)
+        + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
     case .clockChanged:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
@@ -163,14 +163,16 @@ package struct Agent: Sendable {
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
     for case .history(let question) in steps { await answer(question) }
-    if let notice = state.missed.takeNotice(for: ports.host.languages()) { ports.presenter.present(notice) }
+    if let notice = state.missed.takeNotice() { ports.presenter.present(notice) }
     let summary = state.book.summary
     if summary != state.announced {
       state.announced = summary
       ports.announcer.announce(.summary(summary), to: .everybody)
     }
     tellOwners(of: steps, &state)
-    ports.wakeup.arm(at: [state.book.nextDeadline, state.permissions.deadline].compactMap(\.self).min())
+    for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
+    let deadlines = [state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant]
+    ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
   }
 
   /// Tells sandboxed applications what became of their own alarms together.
@@ -237,15 +239,38 @@ package struct Agent: Sendable {
     case .announce(let announcement):
       log(announcement)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
-    case .present(let notice): ports.presenter.present(notice.resolved(for: ports.host.languages()))
-    case .withdraw(let id): ports.presenter.withdraw(id)
+    case .present(let notice): present(notice, &state, at: now)
+    case .withdraw(let id):
+      state.refreshes.set(id, to: nil)
+      ports.presenter.withdraw(id)
     case .startSound(let id, let sound): ports.sound.start(id, sound: sound)
     case .stopSound(let id): ports.sound.stop(id)
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
-      state.missed.add(occurrence, at: now.wall)
+      let notice = TemplateDesk(host: ports.host).dressed(occurrence, &state.templateWarnings)
+      state.missed.add(notice, at: now.wall)
       let announcement = Announcement.missed(occurrence)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
+    }
+  }
+
+  /// Shows a notice in the user's language and by its template, which may ask for a countdown to be shown again.
+  private func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
+    let record = notice.id.flatMap { state.book[$0] }
+    let dressed = TemplateDesk(host: ports.host).dressed(notice, of: record, &state.templateWarnings)
+    if let id = notice.id { state.refreshes.set(id, to: dressed.look?.refreshesAfter.map { now.wall + $0 }) }
+    ports.presenter.present(dressed)
+  }
+
+  /// The countdowns whose shown time is out of date.
+  private func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
+    state.refreshes.due(at: now.wall).compactMap { id in
+      guard let record = state.book[id], record.phase.state == .countdown,
+        let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
+      else { return nil }
+      // Again in a minute at the latest, if this step is lost with its batch; showing it sets the right instant.
+      state.refreshes.set(id, to: now.wall + .seconds(60))
+      return .effect(.present(notice))
     }
   }
 

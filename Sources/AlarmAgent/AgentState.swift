@@ -7,6 +7,9 @@ package struct AgentState: Sendable {
   /// What couldn't be stored yet; goes into the next transaction.
   var unsaved = PendingChanges()
   var missed = MissedList()
+  var templateWarnings = TemplateWarnings()
+  /// When shown countdowns are to be brought up to date, by the wish of their templates.
+  var refreshes = DeadlineQueue()
   /// What clients were last told about all alarms together.
   var announced = BookSummary()
   /// What each sandboxed application was last told about its own alarms together.

@@ -1,4 +1,5 @@
 package import AlarmCore
+package import HostSystem
 
 /// What the machine tells: time and zones. Injected, so that a test or a simulation can be the machine.
 package protocol HostPort: Sendable {
@@ -10,6 +11,10 @@ package protocol HostPort: Sendable {
   func refreshZones() -> Bool
   /// Whether a zone of this name exists.
   func hasZone(_ name: String) -> Bool
+  /// A template's file as it is now; nil: there is none of this name for an application's alarms.
+  func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File?
+  /// The names of all templates for an application's alarms.
+  func templateNames(for application: String) -> [String]
   /// The languages that the user reads.
   func languages() -> UserLanguages
   /// The system zone's name for people, and what is wrong with it (nil: nothing).

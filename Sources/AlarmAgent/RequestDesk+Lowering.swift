@@ -12,7 +12,8 @@ extension RequestDesk {
     definition.presentation.icon = try DefinitionLimits.icon(options.icon ?? "")
     definition.presentation.tint = try DefinitionLimits.tint(options.tint ?? "")
     definition.presentation.canPause = options.pause ?? true
-    definition.sound = try DefinitionLimits.sound(options.sound ?? "")
+    let template = try template(named: options.template, in: &definition)
+    definition.sound = try options.sound.map(DefinitionLimits.sound) ?? template?.sound ?? .standard
     definition.metadata = try DefinitionLimits.metadata(options.metadata ?? "")
     if let length = options.ringTimeout { definition.ringTimeout = length }
     if let length = options.lateWindow { definition.lateWindow = length }
@@ -32,6 +33,9 @@ extension RequestDesk {
     case (.some, .some):
       throw WireError(.invalidArgument, "open: an alarm has either an Open button or a snooze; leave one of them out")
     case (nil, .some(.zero)): break
+    case (nil, nil) where template?.secondary == Template.Secondary.none: break
+    case (nil, nil) where template?.secondary == .custom:
+      definition.presentation.secondaryButton = SecondaryButton(label: "", behavior: .custom)
     case (nil, let length):
       definition.countdown.postAlert = length ?? (definition.isTimer ? nil : Self.standardSnooze)
       definition.presentation.secondaryButton = SecondaryButton(label: options.snoozeLabel ?? "", behavior: .countdown)
@@ -65,7 +69,9 @@ extension RequestDesk {
     definition.presentation.icon = try DefinitionLimits.icon(form.icon)
     definition.presentation.tint = try DefinitionLimits.tint(form.tint)
     definition.presentation.canPause = form.canPause
+    let template = try template(named: form.template, in: &definition)
     definition.sound = try DefinitionLimits.sound(form.sound)
+    if definition.sound == .standard, let sound = template?.sound { definition.sound = sound }
     if let metadata = form.metadata {
       definition.metadata = try DefinitionLimits.metadata(try JSONText.encode(metadata))
     }
@@ -97,6 +103,8 @@ extension RequestDesk {
         )
       }
       definition.presentation.secondaryButton = SecondaryButton(label: button.label, behavior: behavior)
+    } else {
+      addButton(of: template, to: &definition)
     }
     definition.stopAction = try form.stopAction.map { form throws(WireError) in
       try DefinitionLimits.action(form, argument: "stopAction")
@@ -104,13 +112,39 @@ extension RequestDesk {
     definition.secondaryAction = try form.secondaryAction.map { form throws(WireError) in
       try DefinitionLimits.action(form, argument: "secondaryAction")
     }
-    if form.secondaryAction != nil, form.secondaryButton == nil {
+    if form.secondaryAction != nil, definition.presentation.secondaryButton == nil {
       throw WireError(
         .invalidArgument, "secondaryAction: there is no button for it; give secondaryButton, or leave it out")
     }
     for text in PresentationText.allCases { definition.presentation[text: text] = form[text: text] }
     definition.presentation = try DefinitionLimits.texts(of: definition.presentation) { $0.jsonKey }
     return definition
+  }
+
+  // MARK: Templates
+
+  /// Notes the template that is asked for; an alarm can't be set with one that is missing or wrong.
+  private func template(
+    named name: String?, in definition: inout AlarmDefinition
+  ) throws(WireError) -> Template? {
+    guard let name else { return nil }
+    switch TemplateDesk(host: host).find(name, for: caller.id) {
+    case .fault(let message): throw WireError(.invalidArgument, message)
+    case .template(let template):
+      definition.template = name
+      return template
+    }
+  }
+
+  /// The button that a template has for alarms that say nothing of one.
+  private func addButton(of template: Template?, to definition: inout AlarmDefinition) {
+    switch template?.secondary {
+    case .custom: definition.presentation.secondaryButton = SecondaryButton(label: "", behavior: .custom)
+    case .countdown:
+      if definition.countdown.snooze == nil { definition.countdown.postAlert = Self.standardSnooze }
+      definition.presentation.secondaryButton = SecondaryButton(label: "", behavior: .countdown)
+    case Template.Secondary.none?, nil: break
+    }
   }
 
   // MARK: Private

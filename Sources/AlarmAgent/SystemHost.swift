@@ -14,6 +14,7 @@ package final class SystemHost: HostPort {
   /// What was read for this batch; the system's own zone is under the empty name.
   private let readings = Mutex<[String: ZoneReading]>([:])
 
+  private let templates = TemplateFolders()
   private let userLanguages = UserLanguages { Environment.value($0) }
 
   /// A host over the system's zone files, or a test's.
@@ -39,6 +40,14 @@ package final class SystemHost: HostPort {
       return false
     }
   }
+
+  package func templateFile(
+    named name: String, for application: String
+  ) throws(HostError) -> TemplateFolders.File? {
+    try templates.file(named: name, for: application)
+  }
+
+  package func templateNames(for application: String) -> [String] { templates.names(for: application) }
 
   package func languages() -> UserLanguages { userLanguages }
 

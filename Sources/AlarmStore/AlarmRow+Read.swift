@@ -18,6 +18,7 @@ extension AlarmRow {
       Occurrence(due: WallInstant(microseconds: $0), date: date(from: row, at: 33))
     }
     if let texts = row.optionalText(at: 42) { try AlarmTexts.read(texts, into: &definition.presentation) }
+    definition.template = row.text(at: 47)
     return AlarmRecord(
       definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21), skipped: skipped,
       skippedBy: row.optionalText(at: 46).map(EventOrigin.init(word:)),

@@ -59,6 +59,7 @@ extension AlarmRow {
     try bind(definition.stopAction, to: statement, at: 37)
     try bind(definition.secondaryAction, to: statement, at: 40)
     try statement.bind(AlarmTexts.column(of: presentation), at: 43)
+    try statement.bind(definition.template.isEmpty ? nil : definition.template, at: 48)
   }
 
   private static func bind(

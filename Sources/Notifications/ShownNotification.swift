@@ -54,6 +54,7 @@ final class ShownNotification {
     set(hint: "resident", g_variant_new_boolean(plan.isResident ? 1 : 0))
     // libnotify 0.8.4 changed which of the two its `icon` argument is sent as; said here, both are always the same.
     set(hint: "image-path", g_variant_new_string(plan.icon))
+    if let progress = plan.progress { set(hint: "value", g_variant_new_int32(Int32(clamping: progress))) }
     setActions(plan.actions)
     var error: UnsafeMutablePointer<GError>?
     return notify_notification_show(raw, &error) != 0 ? .done : GLibFailure.result(taking: error)

@@ -66,4 +66,14 @@ struct UpgradeTests {
     try fixture.save([record])
     #expect(try fixture.records() == [record])
   }
+
+  @Test("An old alarm has no template, and can be given one")
+  func template() throws {
+    let fixture = try Self.oldStore()
+    var record = try #require(try fixture.records().first)
+    #expect(record.definition.template.isEmpty)
+    record.definition.template = "kitchen"
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
+  }
 }

@@ -44,6 +44,14 @@ ships_every_sound() {
   done
 }
 
+ships_every_template() {
+  local template
+  for template in Resources/templates/*.template; do
+    cmp "$template" "$TAP_DIR/system/usr/share/alarmkit/${template#Resources/}" || return
+  done
+  cmp Resources/sf-symbols.names "$TAP_DIR/system/usr/share/alarmkit/sf-symbols.names"
+}
+
 installs_into_a_home() {
   HOME=$TAP_DIR/home make_quietly install PREFIX="$TAP_DIR/home/.local" || return
   has_files "$TAP_DIR/home" .local/bin/alarmctl .local/share/systemd/user/alarmkit-agent.service \
@@ -125,6 +133,7 @@ check "no placeholder is left in what was installed" nothing_left_to_substitute
 check "the bus and systemd start the agent that was installed" starts_the_installed_agent
 check "the interface descriptions are installed as they are" ships_every_interface
 check "the sounds are installed" ships_every_sound
+check "the templates and the table of symbols are installed" ships_every_template
 check "a prefix in the home folder needs no root" installs_into_a_home
 check "make uninstall takes every file back" uninstalls
 check "the example is installed as a desktop application is, and taken back" installs_the_example

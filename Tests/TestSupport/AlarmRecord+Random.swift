@@ -13,7 +13,7 @@ extension AlarmRecord {
 extension AlarmDefinition {
   /// Any definition that the types allow; not all of them could be scheduled.
   package static func random(using generator: inout SeededGenerator) -> AlarmDefinition {
-    AlarmDefinition(
+    var definition = AlarmDefinition(
       id: .random(using: &generator), schedule: .random(using: &generator),
       countdown: CountdownLengths(
         preAlert: maybe(&generator) { .random(using: &$0) }, postAlert: maybe(&generator) { .random(using: &$0) }),
@@ -25,6 +25,8 @@ extension AlarmDefinition {
       lateWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
       onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)),
       stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
+    definition.template = ["", "", "kitchen"].pick(&generator)
+    return definition
   }
 }
 

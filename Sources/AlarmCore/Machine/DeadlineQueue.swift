@@ -1,11 +1,11 @@
 import HeapModule
 
-/// The alarms' deadlines, earliest first; every operation is O(log n).
+/// Alarms' deadlines, earliest first; every operation is O(log n).
 ///
 /// An entry isn't removed when its alarm changes: it goes stale, and is dropped once it reaches the top or when stale
 /// entries outnumber the live ones.
-struct DeadlineQueue {
-  private struct Entry: Comparable {
+package struct DeadlineQueue: Sendable {
+  private struct Entry: Comparable, Sendable {
     var instant: WallInstant
     var id: AlarmID
 
@@ -15,11 +15,14 @@ struct DeadlineQueue {
   private var heap = Heap<Entry>()
   private var live: [AlarmID: WallInstant] = [:]
 
+  /// No deadlines.
+  package init() {}
+
   /// The earliest deadline.
-  var earliest: (instant: WallInstant, id: AlarmID)? { heap.min.map { ($0.instant, $0.id) } }
+  package var earliest: (instant: WallInstant, id: AlarmID)? { heap.min.map { ($0.instant, $0.id) } }
 
   /// Sets, moves or (nil) clears an alarm's deadline.
-  mutating func set(_ id: AlarmID, to instant: WallInstant?) {
+  package mutating func set(_ id: AlarmID, to instant: WallInstant?) {
     // One look-up for both: hashing is most of what this costs.
     let old = if let instant { live.updateValue(instant, forKey: id) } else { live.removeValue(forKey: id) }
     guard old != instant else { return }
@@ -36,7 +39,7 @@ struct DeadlineQueue {
   }
 
   /// The alarms whose deadline has come, in the order they were due. Each is taken out; `set` puts its next one in.
-  mutating func due(at now: WallInstant) -> [AlarmID] {
+  package mutating func due(at now: WallInstant) -> [AlarmID] {
     var ids: [AlarmID] = []
     while let first = heap.min, first.instant <= now {
       _ = heap.popMin()

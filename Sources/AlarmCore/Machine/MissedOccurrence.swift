@@ -10,12 +10,18 @@ package struct MissedOccurrence: Hashable, Sendable {
   package var dueText: String
   /// `missed`: it never rang. `timedOut`: it rang until its ring timeout.
   package var reason: RemovalReason
+  /// What was scheduled, for its template; nil: nothing more is known.
+  package var definition: AlarmDefinition?
 
-  package init(id: AlarmID, title: LocalizedText, due: WallInstant, dueText: String, reason: RemovalReason) {
+  package init(
+    id: AlarmID, title: LocalizedText, due: WallInstant, dueText: String, reason: RemovalReason,
+    definition: AlarmDefinition? = nil
+  ) {
     self.id = id
     self.title = title
     self.due = due
     self.dueText = dueText
     self.reason = reason
+    self.definition = definition
   }
 }

@@ -8,6 +8,8 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var countdown: CountdownLengths
   /// What it shows.
   package var presentation: AlarmPresentation
+  /// The template that its presentation is laid out by; empty: none.
+  package var template = ""
   /// What it plays.
   package var sound: SoundChoice
   /// The application that scheduled it, as a desktop-file id or `host:NAME`.

@@ -23,6 +23,9 @@ package struct Notice: Hashable, Sendable {
   /// Whether it is a timer (no schedule).
   package var isTimer: Bool
 
+  /// What the alarm's template makes of it; nil: it has none.
+  package var look: NoticeLook?
+
   /// Whether counting down again is a repeat of the whole timer, not a snooze of a length of its own.
   package var repeats: Bool
 

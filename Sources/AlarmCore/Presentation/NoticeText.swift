@@ -5,6 +5,12 @@ package enum NoticeText {
 
   /// The state's own title, or the alarm's, or its kind's own word.
   package static func title(for notice: Notice) -> String {
+    let dressed = PlainText.line(notice.look?.title ?? "", limit: TextLimit.title)
+    return dressed.isEmpty ? plainTitle(for: notice) : dressed
+  }
+
+  /// The title without a template.
+  package static func plainTitle(for notice: Notice) -> String {
     let presentation = notice.presentation
     let own: LocalizedText
     switch notice.kind {
@@ -27,11 +33,15 @@ package enum NoticeText {
 
   /// The lines below the title: first what happens and when, then the alarm's own body while it rings.
   package static func lines(for notice: Notice) -> [String] {
+    let dressed = PlainText.paragraph(notice.look?.body ?? "", limit: TextLimit.body)
     switch notice.kind {
+    case .countdown where !dressed.isEmpty, .paused where !dressed.isEmpty: return [dressed]
     case .alerting(let dueText, let isLate):
-      let first = isLate ? "Was due \(dueText)" : notice.isTimer ? "Time is up" : dueText
+      let lateness = isLate ? "Was due \(dueText)" : ""
+      let first = dressed.isEmpty && !isLate ? (notice.isTimer ? "Time is up" : dueText) : dressed
       let body = PlainText.paragraph(notice.presentation.body.text, limit: TextLimit.body)
-      return [first, body].filter { !$0.isEmpty }
+      // That it rings late is said in any case, unless the template says when it was due.
+      return [first, first.contains(dueText) ? "" : lateness, body].filter { !$0.isEmpty }
     case .countdown(let remaining, let purpose, let endText):
       let left = RemainingText.rounded(remaining) + " left"
       let ring = "rings at \(endText)"

@@ -35,10 +35,12 @@ package struct NotificationPlan: Hashable, Sendable {
   package var actions: [Action]
   /// Whether it stays after a button was pressed.
   package var isResident: Bool
+  /// How much of a countdown has passed, 0 to 100; nil: no bar.
+  package var progress: Int?
 
   package init(
     summary: String, body: String, icon: String, urgency: Urgency, timeout: Int32, category: String, actions: [Action],
-    isResident: Bool
+    isResident: Bool, progress: Int? = nil
   ) {
     self.summary = summary
     self.body = body
@@ -48,5 +50,6 @@ package struct NotificationPlan: Hashable, Sendable {
     self.category = category
     self.actions = actions
     self.isResident = isResident
+    self.progress = progress
   }
 }

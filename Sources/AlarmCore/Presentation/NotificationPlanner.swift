@@ -16,8 +16,9 @@ package enum NotificationPlanner {
     let body = showsBody ? lines.joined(separator: "\n") : ""
     return NotificationPlan(
       summary: summary, body: written(body, for: server),
-      icon: icon(for: notice), urgency: urgency(of: notice.kind), timeout: 0, category: category(of: notice.kind),
-      actions: actions, isResident: isResident(notice.kind))
+      icon: icon(for: notice), urgency: notice.look?.urgency ?? urgency(of: notice.kind), timeout: 0,
+      category: category(of: notice.kind),
+      actions: actions, isResident: isResident(notice.kind), progress: notice.look?.progress)
   }
 
   /// A body so that the server shows exactly its characters.
@@ -44,12 +45,12 @@ package enum NotificationPlanner {
       case nil: return [stop]
       }
     case .countdown(_, let purpose, _):
-      let end = ending(isTimer: notice.isTimer, purpose: purpose)
+      let end = ending(of: notice, purpose)
       guard notice.presentation.canPause else { return [end] }
       return [.init(key: .pause, label: NoticeText.label(notice.presentation.pauseLabel, else: "Pause")), end]
     case .paused:
       let resume = NoticeText.label(notice.presentation.resumeLabel, else: "Resume")
-      return [.init(key: .resume, label: resume), ending(isTimer: notice.isTimer, purpose: .preAlert)]
+      return [.init(key: .resume, label: resume), ending(of: notice, .preAlert)]
     case .missed: return []
     case .question: return [.init(key: .allow, label: "Allow"), .init(key: .deny, label: "Don’t Allow")]
     }
@@ -57,11 +58,13 @@ package enum NotificationPlanner {
 
   /// The button that ends a countdown. An alarm's is `stop`, which leaves a repeating alarm its next occurrence, where
   /// `cancel` would take away all of them because of one snooze.
-  private static func ending(isTimer: Bool, purpose: Countdown.Purpose) -> NotificationPlan.Action {
-    switch (isTimer, purpose) {
-    case (true, _): .init(key: .cancel, label: "Cancel")
-    case (false, .preAlert): .init(key: .stop, label: "Cancel")
-    case (false, .postAlert): .init(key: .stop, label: "Stop")
+  private static func ending(of notice: Notice, _ purpose: Countdown.Purpose) -> NotificationPlan.Action {
+    let cancel = NoticeText.label(LocalizedText(notice.look?.cancelLabel ?? ""), else: "Cancel")
+    switch (notice.isTimer, purpose) {
+    case (true, _): return .init(key: .cancel, label: cancel)
+    case (false, .preAlert): return .init(key: .stop, label: cancel)
+    case (false, .postAlert):
+      return .init(key: .stop, label: NoticeText.label(LocalizedText(notice.look?.stopLabel ?? ""), else: "Stop"))
     }
   }
 

@@ -41,18 +41,22 @@ extension AlarmManager {
     ///
     /// Apple's `Alarm` has no words for it: such an alarm is told with its time of day and `.never`.
     public var recurrence: Recurrence?
+    /// The name of a template, which says how the alarm is shown in each state (`alarmctl template list`); nil: none. One that
+    /// there isn't is an error when the alarm is scheduled.
+    public var template: String?
 
     /// Options; what is left out is as without them.
     public init(
       zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
       onTimeout: TimeoutAction = .stop,
-      recurrence: Recurrence? = nil
+      recurrence: Recurrence? = nil, template: String? = nil
     ) {
       self.zone = zone
       self.ringTimeout = ringTimeout
       self.lateWindow = lateWindow
       self.onTimeout = onTimeout
       self.recurrence = recurrence
+      self.template = template
     }
   }
 }

@@ -8,6 +8,7 @@ extension ScheduleRequest {
     zone = options.zone?.identifier ?? zone
     ringTimeout = options.ringTimeout?.seconds ?? ringTimeout
     lateWindow = options.lateWindow?.seconds ?? lateWindow
+    template = options.template ?? template
     if case .snooze(let limit) = options.onTimeout {
       onTimeout = TimeoutAction.Word.snooze.rawValue
       maxSnoozes = limit

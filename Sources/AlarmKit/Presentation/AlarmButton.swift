@@ -7,7 +7,8 @@ public struct AlarmButton: Sendable {
   public var text: LocalizedStringResource
   /// The label's colour. Notifications on Linux have their own.
   public var textColor: Color
-  /// An SF Symbol. Notification buttons on Linux have no pictures.
+  /// An SF Symbol. Notification buttons on Linux have no pictures; a symbol of a thing, such as `phone` and not `stop`, is the
+  /// alarm's icon.
   public var systemImageName: String
 
   /// A button with its label and its looks.

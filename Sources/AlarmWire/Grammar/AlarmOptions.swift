@@ -5,6 +5,8 @@ package import AlarmCore
 package struct AlarmOptions: Hashable, Sendable {
   /// The alarm's id, chosen by the caller.
   package var id: AlarmID?
+  /// A template's name.
+  package var template: String?
   /// Translations of the title, which is an argument of its own.
   package var title: LocalizedText?
   /// A line of detail.

@@ -10,7 +10,7 @@ package enum OptionGrammar {
     case lateWindow = "late-window"
     case onTimeout = "on-timeout"
     case maxSnoozes = "max-snoozes"
-    case open, pause, metadata
+    case open, pause, metadata, template
     /// Only with a locale.
     case title
     case countdownTitle = "countdown-title"
@@ -28,7 +28,7 @@ package enum OptionGrammar {
       case .snooze: "LENGTH or none"
       case .countdown: "LENGTH"
       case .sound: "default, none, THEME-NAME or /PATH"
-      case .icon: "NAME"
+      case .icon, .template: "NAME"
       case .tint: "#rrggbb"
       case .zone: "Area/City"
       case .rrule: "FREQ=DAILY, FREQ=MONTHLY;BYDAY=1MO, …"
@@ -56,7 +56,7 @@ package enum OptionGrammar {
       case .pauseLabel: \.pauseLabel
       case .resumeLabel: \.resumeLabel
       case .id, .snooze, .countdown, .sound, .icon, .tint, .zone, .rrule, .start, .except, .ringTimeout, .lateWindow,
-        .onTimeout, .maxSnoozes, .pause, .metadata:
+        .onTimeout, .maxSnoozes, .pause, .metadata, .template:
         nil
       }
     }
@@ -141,6 +141,7 @@ package enum OptionGrammar {
     case .maxSnoozes: options.maxSnoozes = try snoozeCount(value)
     case .pause: options.pause = try answer(value)
     case .metadata: options.metadata = value
+    case .template: options.template = value
     case .title, .body, .open, .snoozeLabel, .stopLabel, .countdownTitle, .pausedTitle, .pauseLabel, .resumeLabel:
       break  // texts: set by their path
     }

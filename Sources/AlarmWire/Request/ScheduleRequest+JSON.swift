@@ -3,8 +3,8 @@ import AlarmCore
 extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
-    case onTimeout, maxSnoozes, canPause, stopAction, secondaryAction, metadata, stopLabel, countdownTitle, pausedTitle,
-      pauseLabel, resumeLabel
+    case onTimeout, maxSnoozes, canPause, stopAction, secondaryAction, metadata, stopLabel, countdownTitle, pausedTitle
+    case pauseLabel, resumeLabel, template
   }
 
   /// The texts that are keys of this object, all with translations.
@@ -33,6 +33,7 @@ extension ScheduleRequest: Codable {
     stopAction = try ActionForm(from: container, forKey: .stopAction)
     secondaryAction = try ActionForm(from: container, forKey: .secondaryAction)
     metadata = try container.decodeIfPresent(JSONValue.self, forKey: .metadata)
+    template = try container.decodeIfPresent(String.self, forKey: .template)
   }
 
   /// Writes what isn't at its default.
@@ -56,5 +57,6 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(stopAction, forKey: .stopAction)
     try container.encodeIfPresent(secondaryAction, forKey: .secondaryAction)
     try container.encodeIfPresent(metadata, forKey: .metadata)
+    try container.encodeIfPresent(template, forKey: .template)
   }
 }

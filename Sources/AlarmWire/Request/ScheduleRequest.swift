@@ -45,6 +45,8 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var maxSnoozes: Int?
   /// Whether its countdown offers Pause.
   package var canPause = true
+  /// A template's name; nil: none.
+  package var template: String?
   /// What the owner's application does when Stop is pressed.
   package var stopAction: ActionForm?
   /// What it does when the button beside Stop is pressed.

@@ -12,6 +12,7 @@ extension AlarmSnapshot {
         ("RingTimeout", .int64(ringTimeout)), ("LateWindow", .int64(lateWindow)), ("OnTimeout", .string(onTimeout)),
         ("MaxSnoozes", .int32(maxSnoozes)), ("Sound", .string(sound)), ("Zone", .string(zone)),
         ("Owner", .string(owner)), ("Created", .int64(created)), ("Metadata", .string(metadata)),
+        ("Template", .string(template)),
       ])
   }
 
@@ -61,6 +62,7 @@ extension AlarmSnapshot {
     owner = try text("Owner")
     created = try number("Created")
     metadata = try text("Metadata")
+    template = properties["Template"]?.asString ?? ""
   }
 
   private static func unreadable(_ name: String) -> WireError {

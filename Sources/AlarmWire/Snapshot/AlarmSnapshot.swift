@@ -54,6 +54,8 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var created: Int64
   /// The owner's JSON; empty: none.
   package var metadata: String
+  /// The name of the template that it is shown by; empty: none.
+  package var template: String
 
   /// What a record says, with texts in the best language for a user.
   package init(record: AlarmRecord, languages: UserLanguages = .none) {
@@ -85,6 +87,7 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
     owner = definition.owner
     created = record.createdAt.microseconds
     metadata = definition.metadata
+    template = definition.template
     switch record.phase {
     case .scheduled(let occurrence):
       (fireTime, remaining, total) = (occurrence.due.microseconds, 0, 0)

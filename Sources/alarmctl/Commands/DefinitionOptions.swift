@@ -49,6 +49,8 @@ struct DefinitionOptions: ParsableArguments {
   var pauseLabel: String?
   @Option(help: ArgumentHelp("What the Resume button says.", valueName: "label"))
   var resumeLabel: String?
+  @Option(help: ArgumentHelp("The template that it is shown by.", valueName: "name"))
+  var template: String?
   @Option(help: ArgumentHelp("A JSON text to keep with it.", valueName: "json"))
   var metadata: String?
   @Option(help: ArgumentHelp("An id of your own, so that trying again can't set it twice.", valueName: "uuid"))
@@ -67,7 +69,7 @@ struct DefinitionOptions: ParsableArguments {
       ("sound", sound.map(Self.soundWord)), ("icon", icon), ("tint", tint), ("zone", zone),
       ("rrule", rrule), ("start", start), ("except", except), ("ring-timeout", ringTimeout),
       ("late-window", lateWindow), ("on-timeout", onTimeout),
-      ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata),
+      ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata), ("template", template),
       ("countdown-title", countdownTitle), ("paused-title", pausedTitle), ("stop-label", stopLabel),
       ("snooze-label", snoozeLabel), ("pause-label", pauseLabel), ("resume-label", resumeLabel),
     ]

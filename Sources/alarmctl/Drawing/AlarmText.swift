@@ -72,6 +72,7 @@ package struct AlarmText: Sendable {
     add("Zone", alarm.zone)
     add("Owner", DisplayText.clean(alarm.owner))
     add("Created", times.full(WallInstant(microseconds: alarm.created / 1_000_000 * 1_000_000)))
+    add("Template", alarm.template)
     add("Metadata", DisplayText.clean(alarm.metadata))
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { style.paint(DisplayText.fitted($0.0, to: width + 2), .faint) + $0.1 }

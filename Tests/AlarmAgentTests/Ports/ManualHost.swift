@@ -1,5 +1,6 @@
 import AlarmAgent
 import AlarmCore
+import HostSystem
 import Synchronization
 
 /// A machine whose clocks and zone a test sets.
@@ -13,6 +14,7 @@ final class ManualHost: HostPort {
     var moment: Moment
     var zone = ZoneRules.utc
     var hasChanged = false
+    var templates: [String: String] = [:]
   }
 
   private let state: Mutex<State>
@@ -50,6 +52,16 @@ final class ManualHost: HostPort {
   }
 
   func hasZone(_ name: String) -> Bool { name.contains("/") }
+  /// Writes a template, or (nil) removes it.
+  func setTemplate(_ name: String, to text: String?) { state.withLock { $0.templates[name] = text } }
+
+  func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File? {
+    let text = state.withLock { $0.templates[name] }
+    return text.map { TemplateFolders.File(path: "/templates/\(name).template", bytes: Array($0.utf8)) }
+  }
+
+  func templateNames(for application: String) -> [String] { state.withLock { $0.templates.keys.sorted() } }
+
   func languages() -> UserLanguages { userLanguages }
   func zoneStatus() -> (name: String, warning: String?) { ("UTC", nil) }
 }

@@ -60,6 +60,30 @@ import Testing
     #expect(request.pausedTitle.isEmpty && request.resumeLabel == "Go on" && request.canPause)
   }
 
+  @Test("A template is asked for by its name, among the options of Linux")
+  func template() throws {
+    var request = try ScheduleRequest(.timer(duration: 1, attributes: Samples.attributes()))
+    try request.add(AlarmManager.LinuxOptions(template: "kitchen"))
+    #expect(try JSONText.encode(request).contains(#""template":"kitchen""#))
+    try request.add(AlarmManager.LinuxOptions())
+    #expect(request.template == "kitchen")
+  }
+
+  @Test(
+    "A symbol of a thing becomes the alarm's icon, one of a button doesn't",
+    arguments: [
+      ("phone.fill", "call-start"), ("calendar.badge.clock", "appointment-soon"),
+      ("calendar.circle", "x-office-calendar"),
+      ("cloud.rain.fill", "weather-showers"), ("stop.circle", ""), ("repeat", ""), ("", ""), ("...", ""),
+      ("nothing", ""),
+    ])
+  func symbols(symbol: String, icon: String) throws {
+    var attributes = Samples.attributes()
+    attributes.presentation.alert.secondaryButton?.systemImageName = symbol
+    #expect(try ScheduleRequest(.timer(duration: 1, attributes: attributes)).icon == icon)
+    #expect(SymbolNames(folders: ["/nonexistent"]).icon(for: symbol) == nil)
+  }
+
   @Test("Of too many translations, or too long ones, the user's languages are kept")
   func fitting() throws {
     let names = (100..<200).compactMap { LocaleName("xx_\($0)") }

@@ -77,8 +77,8 @@ struct OptionGrammarTests {
       (
         ["snoze=5min"],
         "options: \"snoze\" is not an option; did you mean snooze? the options are id, body, snooze, countdown, sound, "
-          + "icon, tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, "
-          + "pause, metadata, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
+          + "icon, tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, "
+          + "metadata, template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
       (
         ["title=Tea"],
@@ -92,8 +92,8 @@ struct OptionGrammarTests {
       (
         ["xyzzy=1"],
         "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, icon, tint, zone, "
-          + "rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, title, "
-          + "countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
+          + "rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, "
+          + "template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
     ])
   func mistakes(options: [String], message: String) {

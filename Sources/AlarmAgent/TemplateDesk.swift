@@ -1,0 +1,111 @@
+import AlarmCore
+import AlarmWire
+import HostSystem
+
+/// Finds templates, and lays them over what alarms show. A template that is missing or wrong changes nothing but a warning:
+/// the alarm is shown as one without.
+struct TemplateDesk {
+  let host: any HostPort
+
+  /// A template, or a sentence about why there is none.
+  enum Found {
+    case template(Template)
+    case fault(String)
+  }
+
+  /// Reads a template as it is now.
+  func find(_ name: String, for application: String) -> Found {
+    do throws(HostError) {
+      guard let file = try host.templateFile(named: name, for: application) else {
+        let names = host.templateNames(for: application).joined(separator: ", ")
+        return .fault(
+          "template: there is no template \"\(DefinitionLimits.shortened(name))\"; "
+            + (names.isEmpty ? "no templates are installed" : "there are \(names)"))
+      }
+      let (template, faults) = TemplateReader.read(file.bytes, file: file.path)
+      return faults.first.map { .fault("template: \($0)") } ?? .template(template)
+    } catch {
+      return .fault("template: \(error)")
+    }
+  }
+
+  /// A notice in the user's language, as its alarm's template has it.
+  func dressed(_ notice: Notice, of record: AlarmRecord?, _ warnings: inout TemplateWarnings) -> Notice {
+    guard let record, let template = template(of: record.definition, &warnings) else {
+      return notice.resolved(for: host.languages())
+    }
+    let zone = host.zones().rules(named: record.definition.zone)
+    let phase = record.phase
+    let resolved = notice.resolved(for: host.languages())
+    let metadata = MetadataValues(record.definition.metadata)
+    return template.dressed(notice, total: phase.total, for: host.languages()) { placeholder in
+      switch placeholder {
+      case .title: NoticeText.plainTitle(for: resolved)
+      case .remaining: notice.kind.remainingText
+      case .fireTime: phase.shownTime.map { zone.clockText(at: $0) } ?? ""
+      case .due: zone.clockText(at: phase.occurrence.due)
+      case .snoozes: String(record.snoozeCount)
+      case .metadata(let path): metadata.text(at: path)
+      }
+    }
+  }
+
+  /// The notice of an occurrence that was missed and told alone; its one line stands for it among others.
+  func dressed(_ missed: MissedOccurrence, _ warnings: inout TemplateWarnings) -> Notice {
+    let title = missed.title.resolved(for: host.languages())
+    let line = title.isEmpty ? missed.dueText : "\(missed.dueText) \(title)"
+    let plain = Notice(
+      id: nil, kind: .missed(lines: [line]), presentation: AlarmPresentation(title: ""), isTimer: false)
+    guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
+    let metadata = MetadataValues(definition.metadata)
+    var dressed = template.dressed(plain, total: nil, for: host.languages()) { placeholder in
+      switch placeholder {
+      case .title: title.isEmpty ? (definition.isTimer ? "Timer" : "Alarm") : title
+      case .remaining, .snoozes: ""
+      case .fireTime, .due: missed.dueText
+      case .metadata(let path): metadata.text(at: path)
+      }
+    }
+    if let own = dressed.look?.body, !own.isEmpty { dressed.kind = .missed(lines: [own]) }
+    return dressed
+  }
+
+  private func template(of definition: AlarmDefinition, _ warnings: inout TemplateWarnings) -> Template? {
+    guard !definition.template.isEmpty else { return nil }
+    switch find(definition.template, for: definition.owner) {
+    case .template(let template):
+      warnings.clear(definition.template)
+      return template
+    case .fault(let message):
+      warnings.set(definition.template, message)
+      return nil
+    }
+  }
+}
+
+extension AlarmPhase {
+  /// The whole length of what counts down or stands still.
+  fileprivate var total: Duration? {
+    switch self {
+    case .countdown(let countdown): countdown.total
+    case .paused(let paused): paused.total
+    case .scheduled, .alerting: nil
+    }
+  }
+
+  /// When it rings, or was due to; nil: it stands still.
+  fileprivate var shownTime: WallInstant? {
+    if case .alerting(let alert) = self { alert.dueAt } else { nextRing }
+  }
+}
+
+extension Notice.Kind {
+  /// What is left, in words; empty: nothing is.
+  fileprivate var remainingText: String {
+    switch self {
+    case .countdown(let remaining, _, _): RemainingText.rounded(remaining)
+    case .paused(let remaining): RemainingText.exact(remaining)
+    case .alerting, .missed: ""
+    }
+  }
+}

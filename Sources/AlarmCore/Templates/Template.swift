@@ -1,0 +1,39 @@
+/// How alarms of a kind are presented: read from a file, and laid over what an alarm shows by itself.
+package struct Template: Hashable, Sendable {
+  /// A state that can look its own way. The raw value is the file's group.
+  package enum State: String, Hashable, Sendable, CaseIterable {
+    case alert = "Alert"
+    case countdown = "Countdown"
+    case paused = "Paused"
+    case missed = "Missed"
+
+    /// The state that a notice tells of.
+    package init(_ kind: Notice.Kind) {
+      switch kind {
+      case .alerting: self = .alert
+      case .countdown: self = .countdown
+      case .paused: self = .paused
+      case .missed: self = .missed
+      }
+    }
+  }
+
+  /// The button beside Stop, for alarms that don't say which.
+  package enum Secondary: String, Hashable, Sendable, CaseIterable {
+    case countdown, custom, none
+  }
+
+  /// What people call it.
+  package var name: LocalizedText = ""
+  /// What it is for.
+  package var comment: LocalizedText = ""
+  /// The button beside Stop; nil: the alarm's default.
+  package var secondary: Secondary?
+  /// What it plays; nil: the alarm's default.
+  package var sound: SoundChoice?
+  /// What it says about each state.
+  package var looks: [State: TemplateLook] = [:]
+
+  /// Says nothing.
+  package init() {}
+}

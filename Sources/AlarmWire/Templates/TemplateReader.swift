@@ -1,0 +1,150 @@
+package import AlarmCore
+
+/// Reads a template's file, and tells everything that is wrong in it: a template with one mistake is none, so that a typing
+/// mistake is seen when it is made and not when an alarm rings.
+package struct TemplateReader {
+  /// How many bytes a file may have.
+  package static let longestFile = 65_536
+
+  private let file: String
+  private var template = Template()
+  private var faults: [TemplateFault] = []
+
+  /// The template in a text, and what is wrong with it; the template counts only when nothing is. `file` is named in faults.
+  package static func read(_ bytes: [UInt8], file: String) -> (template: Template, faults: [TemplateFault]) {
+    var reader = TemplateReader(file: file)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      reader.fault(0, "", "the file isn't UTF-8 text")
+      return (reader.template, reader.faults)
+    }
+    reader.read(KeyFile(text))
+    return (reader.template, reader.faults)
+  }
+
+  private init(file: String) { self.file = file }
+
+  private mutating func read(_ keys: KeyFile) {
+    for line in keys.strangeLines { fault(line, "", "this is neither [Group] nor Key=value") }
+    var seen: Set<[String]> = []
+    for entry in keys.entries {
+      guard let allowed = TemplateKey.allowed(in: entry.group) else {
+        let groups = [TemplateKey.head] + Template.State.allCases.map(\.rawValue)
+        fault(
+          entry.line, entry.key,
+          "there is no group [\(DefinitionLimits.shortened(entry.group))]; the groups are \(groups.joined(separator: ", "))"
+        )
+        continue
+      }
+      let parts = entry.key.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let key = TemplateKey(rawValue: String(parts[0])), allowed.contains(key), parts.count == 1 || key.isText
+      else {
+        fault(
+          entry.line, entry.key,
+          "there is no such key in [\(entry.group)]; the keys are \(allowed.map(\.rawValue).joined(separator: ", "))")
+        continue
+      }
+      guard seen.insert([entry.group, entry.key]).inserted else {
+        fault(entry.line, entry.key, "it comes a second time; write it once")
+        continue
+      }
+      let value = KeyFile.unescaped(entry.value)
+      if key.isText {
+        readText(value, key, parts.count == 2 ? parts[1] : nil, entry)
+      } else {
+        readWord(value, key, entry)
+      }
+    }
+    // Last, and once: what is wrong in the order of the lines.
+    faults.sort { ($0.line, $0.key) < ($1.line, $1.key) }
+  }
+
+  // MARK: Texts
+
+  private mutating func readText(_ text: String, _ key: TemplateKey, _ bracketed: Substring?, _ entry: KeyFile.Entry) {
+    var locale: LocaleName?
+    if let bracketed {
+      guard bracketed.hasSuffix("]"), let name = LocaleName(bracketed.dropLast()) else {
+        return fault(entry.line, entry.key, "this is not a locale's name; write for example de, pt_BR or sr@latin")
+      }
+      locale = name
+    }
+    guard text.count <= key.limit else {
+      return fault(
+        entry.line, entry.key, "it has \(text.count) characters; at most \(key.limit) are allowed")
+    }
+    do throws(TemplatePattern.Fault) {
+      _ = try TemplatePattern(text)
+    } catch {
+      switch error {
+      case .unknown(let word):
+        return fault(
+          entry.line, entry.key,
+          "there is no placeholder {\(DefinitionLimits.shortened(word))}; there are \(Placeholder.words)")
+      case .openBrace:
+        return fault(entry.line, entry.key, "a brace has no partner; write {{ or }} for a brace")
+      }
+    }
+    func put(_ whole: inout LocalizedText) {
+      if let locale { whole.translations[locale] = text } else { whole.text = text }
+    }
+    switch (key, Template.State(rawValue: entry.group)) {
+    case (.name, _): put(&template.name)
+    case (.comment, _): put(&template.comment)
+    case (.title, let state?): put(&template.looks[state, default: .init()].title)
+    case (.body, let state?): put(&template.looks[state, default: .init()].body)
+    case (_, let state?):
+      guard let label = key.label else { return }
+      put(&template.looks[state, default: .init()].labels[label, default: ""])
+    case (_, nil): break
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func readWord(_ value: String, _ key: TemplateKey, _ entry: KeyFile.Entry) {
+    guard let state = Template.State(rawValue: entry.group) else { return }
+    do {
+      switch key {
+      case .secondaryBehavior:
+        template.secondary = try word(value, Template.Secondary.allCases.map { ($0.rawValue, $0) })
+      case .sound: template.sound = try DefinitionLimits.sound(value)
+      case .icon: template.looks[state, default: .init()].icon = try DefinitionLimits.icon(value)
+      case .tint: template.looks[state, default: .init()].tint = try DefinitionLimits.tint(value)
+      case .urgency:
+        template.looks[state, default: .init()].urgency = try word(
+          value, [("low", .low), ("normal", .normal), ("critical", .critical)])
+      case .countdownCadence:
+        template.looks[state, default: .init()].cadence =
+          value == "none"
+          ? nil : try DurationGrammar.parse(value, argument: key.rawValue, within: .seconds(1) ... .seconds(3600))
+      case .progress:
+        template.looks[state, default: .init()].hasProgress = try word(value, [("yes", true), ("no", false)])
+      case .name, .comment, .title, .body, .stopLabel, .secondaryLabel, .pauseLabel, .resumeLabel, .cancelLabel: break
+      }
+    } catch let error as WireError {
+      fault(entry.line, entry.key, Self.withoutArgument(error.message))
+    } catch let error as GrammarError {
+      fault(entry.line, entry.key, Self.withoutArgument(error.message))
+    } catch {
+      fault(entry.line, entry.key, "\(error)")
+    }
+  }
+
+  private func word<Value>(_ value: String, _ words: [(String, Value)]) throws(WireError) -> Value {
+    guard let found = words.first(where: { $0.0 == value }) else {
+      let known = words.map(\.0).joined(separator: ", ")
+      throw WireError(.invalidArgument, "Word: \"\(DefinitionLimits.shortened(value))\" is none of \(known)")
+    }
+    return found.1
+  }
+
+  /// The sentence after the argument's name, for which the key stands here.
+  private static func withoutArgument(_ message: String) -> String {
+    guard let colon = message.firstRange(of: ": ") else { return message }
+    return String(message[colon.upperBound...])
+  }
+
+  private mutating func fault(_ line: Int, _ key: String, _ message: String) {
+    faults.append(TemplateFault(file: file, line: line, key: key, message: message))
+  }
+}

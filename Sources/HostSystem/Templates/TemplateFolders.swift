@@ -1,0 +1,73 @@
+import AlarmCore
+import Glibc
+
+/// Where templates lie, and what is in their files.
+package struct TemplateFolders: Hashable, Sendable {
+  /// A file that was read.
+  package struct File: Hashable, Sendable {
+    /// Its path.
+    package let path: String
+    /// Its content.
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// What a template's file is called after its name.
+  package static let ending = ".template"
+
+  /// The user's own, before all others.
+  private let own: String
+  /// The data folders' `alarmkit/templates`, the user's first: with an application's templates in a folder of its id.
+  private let shared: [String]
+  /// What is shipped, for a program that isn't installed as well.
+  private let shipped: [String]
+
+  /// The folders that the environment and the program's own place name.
+  package init(environment: Environment = .process, executable: String = ThisProgram.executable) {
+    let folders = UserFolders(environment: environment)
+    own = folders.configuration + "/alarmkit/templates"
+    shared = ([folders.data] + folders.systemData).map { $0 + "/alarmkit/templates" }
+    shipped = ResourceFolders.all(environment: environment, executable: executable).map { $0 + "/templates" }
+  }
+
+  /// The folders where templates for an application's alarms are looked for, the best first.
+  package func searched(for application: String) -> [String] {
+    let apps = AppID.isValid(application) ? shared.map { "\($0)/\(application)" } : []
+    return ([own] + apps + shared + shipped).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Whether a text can name a template.
+  package static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 64 && PlainText.isIconName(name)
+  }
+
+  /// The file of a template; nil: there is none. Throws when the best there is can't be read.
+  package func file(named name: String, for application: String) throws(HostError) -> File? {
+    guard Self.isName(name) else { return nil }
+    for folder in searched(for: application) {
+      let path = "\(folder)/\(name)\(Self.ending)"
+      do throws(HostError) {
+        return File(path: path, bytes: try FileContents.read(path, limit: 65_536))
+      } catch {
+        guard error.code == .missing else { throw error }
+      }
+    }
+    return nil
+  }
+
+  /// The names of all templates for an application's alarms, in the order of letters.
+  package func names(for application: String) -> [String] {
+    var names: Set<String> = []
+    for folder in searched(for: application) {
+      for file in FolderContents.names(in: folder) where file.hasSuffix(Self.ending) {
+        let name = String(file.dropLast(Self.ending.count))
+        if Self.isName(name) { names.insert(name) }
+      }
+    }
+    return names.sorted()
+  }
+}

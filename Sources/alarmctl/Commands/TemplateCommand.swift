@@ -1,0 +1,129 @@
+import AlarmCore
+import AlarmWire
+import ArgumentParser
+import HostSystem
+import Terminal
+
+/// `alarmctl template`.
+struct TemplateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "template", abstract: "See, check and try templates: files that say how alarms are shown.",
+    discussion: """
+      NAME is a template's name, or a file's path with a slash in it. Templates are looked for in \
+      $XDG_CONFIG_HOME/alarmkit/templates, then in alarmkit/templates of the data folders. An alarm gets one by \
+      --template NAME.
+      """,
+    subcommands: [ListTemplates.self, ShowTemplate.self, CheckTemplates.self, PreviewTemplate.self])
+}
+
+/// `alarmctl template list`.
+struct ListTemplates: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the templates.")
+
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try TemplateRun.run(options.output) { (catalog, output) throws(CommandFailure) in
+      let entries = try catalog.entries()
+      if output.isJSON { return try output.json(entries.map(TemplateReport.init)) }
+      var table = TextTable(["NAME", "WHAT FOR", "FILE"])
+      for entry in entries {
+        let comment = entry.template.comment.resolved(for: TemplateRun.languages)
+        table.add([
+          .init(entry.name, .bold), .init(entry.faults.isEmpty ? DisplayText.clean(comment) : "(faulty)"),
+          .init(entry.path, .faint),
+        ])
+      }
+      output.lines(entries.isEmpty ? ["No templates."] : table.lines(style: Output.style(.output), width: nil))
+    }
+  }
+}
+
+/// `alarmctl template show`.
+struct ShowTemplate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print a template's file.")
+
+  @Argument(help: "The template.")
+  var name: String
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try TemplateRun.run(options.output) { (catalog, output) throws(CommandFailure) in
+      let entry = try catalog.entry(name)
+      if output.isJSON { return try output.json(TemplateReport(entry, content: entry.content)) }
+      output.lines(
+        ["# " + entry.path]
+          + entry.content.split(separator: "\n", omittingEmptySubsequences: false).map {
+            DisplayText.clean(String($0))
+          })
+    }
+  }
+}
+
+/// `alarmctl template check`.
+struct CheckTemplates: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Tell what is wrong in templates, with file, line and key.")
+
+  @Argument(help: "The templates; none: all of them.")
+  var names: [String] = []
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try TemplateRun.run(options.output) { (catalog, output) throws(CommandFailure) in
+      var entries: [TemplateCatalog.Entry] = []
+      for name in names { entries.append(try catalog.entry(name)) }
+      if names.isEmpty { entries = try catalog.entries() }
+      if output.isJSON {
+        try output.json(entries.map(TemplateReport.init))
+      } else {
+        output.lines(
+          entries.flatMap { entry in
+            entry.faults.isEmpty ? ["\(entry.path): fine"] : entry.faults.map { DisplayText.clean($0.description) }
+          })
+      }
+      let count = entries.reduce(0) { $0 + $1.faults.count }
+      guard count > 0 else { return }
+      throw CommandFailure(
+        WireError(.invalidArgument, count == 1 ? "there is one mistake" : "there are \(count) mistakes"))
+    }
+  }
+}
+
+/// `alarmctl template preview`.
+struct PreviewTemplate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Post a notification by a template, as an alarm would.")
+
+  @Argument(help: "The template.")
+  var name: String
+  @Option(help: ArgumentHelp("What the alarm does: alert, countdown, paused or missed.", valueName: "state"))
+  var state = "alert"
+  @Option(help: ArgumentHelp("The alarm's title.", valueName: "text"))
+  var title: String?
+  @Option(help: ArgumentHelp("The alarm's metadata.", valueName: "json"))
+  var metadata = ""
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    let output = options.output
+    try await BusSession.run(output) { (connection, _) throws(CommandFailure) in
+      let entry = try TemplateCatalog().soundEntry(name)
+      guard let shown = Template.State.allCases.first(where: { $0.rawValue.lowercased() == state.lowercased() }) else {
+        throw CommandFailure(
+          WireError(.invalidArgument, "state: \"\(state)\" is none of alert, countdown, paused, missed"))
+      }
+      do throws(WireError) {
+        _ = try DefinitionLimits.metadata(metadata)
+      } catch {
+        throw CommandFailure(error)
+      }
+      let own = entry.template.name.resolved(for: TemplateRun.languages)
+      let sample = TemplateSample(title: title ?? (own.isEmpty ? "Alarm" : own), metadata: metadata)
+      let notice = sample.notice(shown, by: entry.template, for: TemplateRun.languages)
+      let server = try await NotificationPoster(connection: connection).post(notice)
+      if output.isJSON { return try output.json(["server": server]) }
+      output.lines(["shown by \(server)"])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AlarmCore
+import AlarmWire
+import HostSystem
+
+/// The templates that this user's alarms can be shown by, as the agent finds them.
+struct TemplateCatalog {
+  /// One template's file, read.
+  struct Entry {
+    let name: String
+    let path: String
+    let content: String
+    let template: Template
+    let faults: [TemplateFault]
+  }
+
+  private let folders = TemplateFolders()
+
+  /// All templates, in the order of their names.
+  func entries() throws(CommandFailure) -> [Entry] {
+    var entries: [Entry] = []
+    for name in folders.names(for: "") { entries.append(try entry(name)) }
+    return entries
+  }
+
+  /// One template, by its name or, with a slash in it, by its file's path.
+  func entry(_ word: String) throws(CommandFailure) -> Entry {
+    guard let file = try file(word) else {
+      let names = folders.names(for: "").joined(separator: ", ")
+      throw CommandFailure("NotFound", "there is no template \"\(word)\"; there are \(names)", .notFound)
+    }
+    let (template, faults) = TemplateReader.read(file.bytes, file: file.path)
+    return Entry(
+      name: word, path: file.path, content: String(decoding: file.bytes, as: UTF8.self), template: template,
+      faults: faults)
+  }
+
+  private func file(_ word: String) throws(CommandFailure) -> TemplateFolders.File? {
+    do throws(HostError) {
+      guard word.contains("/") else { return try folders.file(named: word, for: "") }
+      return TemplateFolders.File(path: word, bytes: try FileContents.read(word, limit: TemplateReader.longestFile))
+    } catch {
+      throw CommandFailure("NotFound", error.description, .notFound)
+    }
+  }
+
+  /// One template without faults.
+  func soundEntry(_ word: String) throws(CommandFailure) -> Entry {
+    let entry = try entry(word)
+    guard let fault = entry.faults.first else { return entry }
+    throw CommandFailure(WireError(.invalidArgument, fault.description))
+  }
+}

@@ -1,0 +1,43 @@
+import AlarmCore
+import AlarmWire
+import ArgumentParser
+import HostSystem
+
+/// The frame around the template commands that need no bus.
+enum TemplateRun {
+  /// The languages of whoever looks.
+  static let languages = UserLanguages { Environment.value($0) }
+
+  /// Runs a body, with failures turned into words and exit statuses.
+  static func run(
+    _ output: Output, _ body: (TemplateCatalog, Output) throws(CommandFailure) -> Void
+  ) throws {
+    do throws(CommandFailure) {
+      try body(TemplateCatalog(), output)
+    } catch {
+      output.failure(error)
+      throw ExitCode(error.status.rawValue)
+    }
+  }
+}
+
+/// A template as `--json` tells it.
+struct TemplateReport: Encodable {
+  let name: String
+  let path: String
+  let title: String
+  let comment: String
+  let faults: [String]
+  let content: String?
+
+  init(_ entry: TemplateCatalog.Entry, content: String? = nil) {
+    name = entry.name
+    path = entry.path
+    title = entry.template.name.resolved(for: TemplateRun.languages)
+    comment = entry.template.comment.resolved(for: TemplateRun.languages)
+    faults = entry.faults.map(\.description)
+    self.content = content
+  }
+
+  init(_ entry: TemplateCatalog.Entry) { self.init(entry, content: nil) }
+}

@@ -1,0 +1,51 @@
+package import AlarmCore
+import AlarmWire
+
+/// What an imagined alarm would show by a template, for a preview.
+package struct TemplateSample {
+  /// The title that the alarm has.
+  package var title: String
+  /// Its JSON.
+  package var metadata = ""
+
+  /// An alarm that is due at 07:30 and has 4 minutes left.
+  package init(title: String, metadata: String = "") {
+    self.title = title
+    self.metadata = metadata
+  }
+
+  /// The notice of a state by a template, for a user.
+  package func notice(_ state: Template.State, by template: Template, for languages: UserLanguages) -> Notice {
+    let due = "07:30"
+    let left = Duration.seconds(240)
+    let kind: Notice.Kind =
+      switch state {
+      case .alert: .alerting(dueText: due, isLate: false)
+      case .countdown: .countdown(remaining: left, purpose: .preAlert, endText: due)
+      case .paused: .paused(remaining: left)
+      case .missed: .missed(lines: ["\(due) \(title)"])
+      }
+    let button: SecondaryButton? =
+      switch template.secondary {
+      case .countdown, nil: SecondaryButton(label: "", behavior: .countdown)
+      case .custom: SecondaryButton(label: "", behavior: .custom)
+      case Template.Secondary.none?: nil
+      }
+    let notice = Notice(
+      id: nil, kind: kind, presentation: AlarmPresentation(title: LocalizedText(title), secondaryButton: button),
+      isTimer: true, repeats: true)
+    let values = MetadataValues(metadata)
+    var dressed = template.dressed(notice, total: left + left, for: languages) { placeholder in
+      switch placeholder {
+      case .title: title
+      case .remaining: state == .alert || state == .missed ? "" : RemainingText.rounded(left)
+      case .fireTime: state == .paused ? "" : due
+      case .due: due
+      case .snoozes: "0"
+      case .metadata(let path): values.text(at: path)
+      }
+    }
+    if state == .missed, let line = dressed.look?.body, !line.isEmpty { dressed.kind = .missed(lines: [line]) }
+    return dressed
+  }
+}

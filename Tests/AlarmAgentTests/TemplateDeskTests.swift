@@ -1,0 +1,148 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import Testing
+
+@testable import AlarmAgent
+
+/// The agent with templates that come, go and break while alarms are set.
+@Suite struct TemplateDeskTests {
+  private static let kitchen = """
+    [Alert]
+    Title={title} is ready
+    Title[de]={title} ist fertig
+    Body={metadata.recipeName}, due {due}, snoozed {snoozes}
+    StopLabel=Off
+    [Countdown]
+    Body={remaining} until {fire-time}
+    CountdownCadence=1min
+    [Paused]
+    Title=Off the stove
+    """
+
+  private static func add(_ options: String...) throws -> Inbound {
+    let parsed = try OptionGrammar.parse(options)
+    return .request(
+      .add(when: .after(.seconds(150)), title: "Rice", options: parsed), AgentTests.token(1), .commandLine)
+  }
+
+  private static func host(_ template: String? = kitchen, languages: UserLanguages = .none) -> ManualHost {
+    let host = ManualHost(at: AgentTests.start, languages: languages)
+    host.setTemplate("kitchen", to: template)
+    return host
+  }
+
+  private static func texts(_ entries: [RecordingPorts.Entry]) -> [String] {
+    entries.compactMap { entry in
+      guard case .present(let notice) = entry else { return nil }
+      return ([NoticeText.title(for: notice)] + NoticeText.lines(for: notice)).joined(separator: " | ")
+    }
+  }
+
+  @Test("An alarm is shown by its template, and its countdown again each minute")
+  func shown() async throws {
+    let (entries, _, left) = try await AgentTests.run(
+      [
+        [try Self.add("template=kitchen", "metadata={\"recipeName\": \"Risotto\"}")], [.wakeup], [.wakeup], [.wakeup],
+      ], host: Self.host()
+    ) { number, host in
+      if number > 0 { host.advance(by: .seconds(number == 1 ? 30 : 60)) }
+    }
+    #expect(
+      Self.texts(entries) == [
+        "Rice | 3 min until 06:02", "Rice | 2 min until 06:02", "Rice | 1 min until 06:02",
+        "Rice is ready | Risotto, due 06:02, snoozed 0",
+      ])
+    let armed = entries.compactMap { if case .arm(let instant?) = $0 { instant - AgentTests.start.wall } else { nil } }
+    #expect(armed.prefix(3) == [.seconds(30), .seconds(90), .seconds(150)])
+    #expect(left.first?.definition.template == "kitchen")
+  }
+
+  @Test("A template in the user's language")
+  func german() async throws {
+    let german = try #require(LocaleName("de"))
+    let (entries, _, _) = try await AgentTests.run(
+      [[try Self.add("template=kitchen")], [.wakeup]], host: Self.host(languages: UserLanguages([german]))
+    ) { number, host in
+      if number > 0 { host.advance(by: .seconds(150)) }
+    }
+    #expect(Self.texts(entries).last?.hasPrefix("Rice ist fertig") == true)
+  }
+
+  @Test("An unknown template, and a faulty one, can't be asked for", arguments: [nil, "[Alert]\nTitel=x"])
+  func refused(template: String?) async throws {
+    let (entries, _, left) = try await AgentTests.run([[try Self.add("template=kitchen")]], host: Self.host(template))
+    let error = entries.compactMap { if case .refuse(_, let error) = $0 { error } else { nil } }.first
+    #expect(error?.code == .invalidArgument)
+    #expect(error?.message.hasPrefix("template: ") == true)
+    #expect(error?.message.contains(template == nil ? "\"kitchen\"" : "kitchen.template:2: Titel") == true)
+    #expect(left.isEmpty)
+  }
+
+  @Test("A template that was removed or broken since doesn't keep an alarm from ringing", arguments: [nil, "nonsense"])
+  func fallsBack(template: String?) async throws {
+    let status = Inbound.request(.status, AgentTests.token(9), .commandLine)
+    let (entries, _, _) = try await AgentTests.run(
+      [[try Self.add("template=kitchen", "sound=none")], [.wakeup, status]], host: Self.host()
+    ) { number, host in
+      guard number > 0 else { return }
+      host.setTemplate("kitchen", to: template)
+      host.advance(by: .seconds(150))
+    }
+    #expect(Self.texts(entries).last == "Rice | Time is up")
+  }
+
+  @Test("Status warns of a template that can't be used, until it can")
+  func warnings() async throws {
+    func status(_ number: UInt32) -> Inbound { .request(.status, AgentTests.token(number), .commandLine) }
+    let (entries, _, _) = try await AgentTests.run(
+      [[try Self.add("template=kitchen")], [.wakeup], [status(2)], [.wakeup], [status(3)]], host: Self.host()
+    ) { number, host in
+      host.setTemplate("kitchen", to: number == 1 ? "[Alert]\nTitel=x" : Self.kitchen)
+      if number == 1 || number == 3 { host.advance(by: .seconds(number == 1 ? 60 : 90)) }
+    }
+    let told = entries.compactMap { entry -> [String]? in
+      guard case .answer(let token, let values) = entry, token.serial > 1 else { return nil }
+      return values.first?["Warnings"]?.asStrings
+    }
+    #expect(told.count == 2)
+    #expect(told.first?.first?.contains("kitchen.template:2: Titel") == true)
+    #expect(told.last?.isEmpty == true)
+  }
+
+  @Test("The template's button and sound are taken by alarms that say nothing of them")
+  func defaults() async throws {
+    func definition(_ head: String, _ options: String...) async throws -> AlarmDefinition? {
+      let parsed = try OptionGrammar.parse(["template=kitchen"] + options)
+      let request = Inbound.request(
+        .add(when: .after(.seconds(9)), title: "", options: parsed), AgentTests.token(1), .commandLine)
+      return try await AgentTests.run([[request]], host: Self.host("[Alert]\n" + head)).left.first?.definition
+    }
+    let silent = try await definition("SecondaryBehavior=none\nSound=complete")
+    #expect(silent?.presentation.secondaryButton == nil && silent?.sound == .named("complete"))
+    let custom = try await definition("SecondaryBehavior=custom")
+    #expect(custom?.presentation.secondaryButton?.behavior == .custom && custom?.countdown.postAlert == nil)
+    let own = try await definition("SecondaryBehavior=none\nSound=complete", "snooze=1min", "sound=default")
+    #expect(own?.presentation.secondaryButton?.behavior == .countdown && own?.sound == .standard)
+  }
+
+  @Test("A missed alarm is told by its template, alone and among others")
+  func missed() async throws {
+    let template = "[Missed]\nTitle=Not taken\nBody={due}: {title} {metadata.dose}"
+    func record(_ title: LocalizedText, _ name: String) -> AlarmRecord {
+      let due = AgentTests.start.wall - .seconds(86_400)
+      var definition = AlarmDefinition(
+        id: .random(), schedule: .fixed(due), presentation: AlarmPresentation(title: title),
+        metadata: #"{"dose": 2}"#)
+      definition.template = name
+      return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: due)
+    }
+    let alone = try await AgentTests.run([], records: [record("Pills", "kitchen")], host: Self.host(template)).entries
+    #expect(Self.texts(alone) == ["Not taken | 06:00: Pills 2"])
+    let both = try await AgentTests.run(
+      [], records: [record("Pills", "kitchen"), record("Tea", "")], host: Self.host(template)
+    ).entries
+    let lines = Self.texts(both).first?.split(separator: " | ").map(String.init) ?? []
+    #expect(lines.sorted() == ["06:00 Tea", "06:00: Pills 2", "2 missed alarms"])
+  }
+}

@@ -1,0 +1,117 @@
+import AlarmCore
+import Testing
+
+@Suite("Templates over notices")
+struct TemplateDressingTests {
+  private static func template(_ state: Template.State, _ change: (inout TemplateLook) -> Void) -> Template {
+    var template = Template()
+    var look = TemplateLook()
+    change(&look)
+    template.looks[state] = look
+    return template
+  }
+
+  private static func dressed(_ notice: Notice, by template: Template, total: Duration? = nil) -> Notice {
+    template.dressed(notice, total: total, for: .none) { $0 == .title ? "Tea <1>" : "" }
+  }
+
+  private static func counting(_ seconds: Double, isTimer: Bool = true) -> Notice {
+    Notice(
+      id: nil, kind: .countdown(remaining: .seconds(seconds), purpose: .preAlert, endText: "07:30"),
+      presentation: .init(title: "Tea"), isTimer: isTimer)
+  }
+
+  @Test("A template that says nothing changes nothing", arguments: GoldenPlan.all)
+  func silent(golden: GoldenPlan) {
+    let all = Template.State.allCases.reduce(into: Template()) { $0.looks[$1] = TemplateLook() }
+    for template in [Template(), all] {
+      let notice = template.dressed(golden.notice, total: .seconds(600), for: .none) { _ in "x" }
+      let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43)
+      #expect(plan == NotificationPlanner.plan(for: golden.notice, on: RecordedServers.gnome43))
+    }
+  }
+
+  @Test("Values are escaped where the server reads markup, and not in titles")
+  func escaping() {
+    let template = Self.template(.alert) { look in
+      look.title = "{title} & <b>"
+      look.body = "<i>{title}</i>"
+      look.labels[.stop] = "{title}!"
+    }
+    let plan = NotificationPlanner.plan(
+      for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea")), by: template), on: RecordedServers.gnome43)
+    #expect(plan.summary == "Tea <1> & <b>")
+    #expect(plan.body == "&lt;i&gt;Tea &lt;1&gt;&lt;/i&gt;")
+    #expect(plan.actions.map(\.label) == ["Tea <1>!"])
+  }
+
+  @Test("A text that comes out empty is as without a template")
+  func blank() {
+    let template = Self.template(.alert) { look in
+      look.title = "{snoozes} "
+      look.body = "{due}"
+      look.labels[.stop] = "{snoozes}"
+    }
+    let plan = NotificationPlanner.plan(
+      for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea", body: "Green")), by: template),
+      on: RecordedServers.gnome43)
+    #expect(plan.summary == "Tea" && plan.body == "07:30\nGreen" && plan.actions.map(\.label) == ["Stop"])
+  }
+
+  @Test("What an alarm says of its own stays: labels, icon and colour")
+  func ownFirst() {
+    let template = Self.template(.alert) { look in
+      look.labels[.stop] = "Off"
+      look.labels[.secondary] = "More"
+      look.icon = "kettle"
+      look.tint = "#112233"
+    }
+    var own = AlarmPresentation(title: "Tea", icon: "tea", secondaryButton: .init(label: "", behavior: .countdown))
+    own.stopLabel = "Done"
+    let shown = Self.dressed(GoldenPlan.alerting(own), by: template).presentation
+    #expect(shown.stopLabel == "Done" && shown.secondaryButton?.label == "More" && shown.icon == "tea")
+    #expect(shown.tint == "#112233")
+  }
+
+  @Test("That an alarm rings late is said, unless the template says when it was due")
+  func lateness() {
+    let late = GoldenPlan.alerting(.init(title: "Tea"), isLate: true)
+    func body(_ text: LocalizedText) -> String {
+      let template = Self.template(.alert) { $0.body = text }
+      let notice = template.dressed(late, total: nil, for: .none) { $0 == .due ? "07:30" : "" }
+      return NotificationPlanner.plan(for: notice, on: nil).body
+    }
+    #expect(body("Pour it").hasPrefix("Pour it\nWas due 07:30"))
+    #expect(body("Since {due}").hasPrefix("Since 07:30\nTo stop"))
+  }
+
+  @Test("A bar shows how much has passed, and only where it was asked for", arguments: [(240, 60), (400, 0), (0, 100)])
+  func progress(left: Int, share: Int) {
+    let template = Self.template(.countdown) { $0.hasProgress = true }
+    let notice = Self.dressed(Self.counting(Double(left)), by: template, total: .seconds(left == 400 ? 400 : 600))
+    #expect(NotificationPlanner.plan(for: notice, on: nil).progress == share)
+    #expect(Self.dressed(Self.counting(60), by: template).look?.progress == nil)
+    #expect(Self.dressed(Self.counting(60), by: Template(), total: .seconds(60)).look?.progress == nil)
+  }
+
+  @Test(
+    "A countdown is shown again at whole steps of its cadence",
+    arguments: [(240, 60, 60), (250, 60, 10), (59.5, 60, 59.5), (240.05, 60, 60.05), (0.5, 60, nil), (9.7, 2, 1.7)]
+      as [(Double, Double, Double?)])
+  func cadence(left: Double, step: Double, next: Double?) {
+    let template = Self.template(.countdown) { $0.cadence = .seconds(step) }
+    let after = Self.dressed(Self.counting(left), by: template).look?.refreshesAfter
+    #expect(after.map { ($0 / .milliseconds(1)).rounded() } == next.map { ($0 * 1000).rounded() })
+  }
+
+  @Test("Urgency and labels of what ends a countdown come from the template")
+  func words() {
+    let template = Self.template(.countdown) { look in
+      look.urgency = .normal
+      look.labels[.cancel] = "Forget it"
+    }
+    let plan = NotificationPlanner.plan(for: Self.dressed(Self.counting(60), by: template), on: RecordedServers.gnome43)
+    #expect(plan.urgency == .normal)
+    #expect(plan.actions.map(\.label) == ["Pause", "Forget it"])
+  }
+}

@@ -1,0 +1,116 @@
+import AlarmWire
+import DBus
+import NotificationServer
+import TestSupport
+import Testing
+
+/// Templates from files to what a notification server is sent.
+@Suite struct TemplateTests {
+  private static let dish = #"{"recipeName": "Risotto <alla> milanese"}"#
+
+  private static func shown(_ server: FakeServer, _ category: String) async throws -> NotificationRequest {
+    var request: NotificationRequest?
+    try await Patience.until("a notification of \(category)") {
+      request = await server.daemon.board.shown.map(\.request).first { $0.category == category }
+      return request != nil
+    }
+    return try #require(request)
+  }
+
+  @Test("An alarm with the template kitchen and metadata shows the recipe's name, in the user's language")
+  func kitchen() async throws {
+    try await AgentSession.withAgent(["LANGUAGE": "de"]) { session, _ in
+      try await FakeServer.with(session) { server in
+        let id = try await session.add("2s", "Reis", "template=kitchen", "metadata=\(Self.dish)")
+        let counting = try await Self.shown(server, "alarm.countdown")
+        #expect(counting.summary == "Reis Risotto <alla> milanese")
+        #expect(counting.buttons.map(\.label) == ["Anhalten", "Abbrechen"])
+        let ringing = try await Self.shown(server, "alarm.ringing")
+        #expect(ringing.summary == "Reis ist fertig")
+        #expect(ringing.body.hasPrefix("Risotto"))
+        #expect(ringing.buttons.map(\.label) == ["Ausschalten", "Noch etwas"])
+        let alarms = try await session.list()
+        let alarm = try #require(alarms.first { $0.id == id })
+        #expect(alarm.template == "kitchen" && alarm.title == "Reis")
+      }
+    }
+  }
+
+  @Test("The user's own template takes the place of the one that is shipped, and a broken one of none")
+  func ownTemplate() async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session) { server in
+        let folder = session.folder + "/config/alarmkit/templates"
+        _ = try await session.run("mkdir", ["-p", folder])
+        try TextFile.write("[Alert]\nTitle=MINE {title}\nStopLabel=Off\n", to: folder + "/kitchen.template")
+        let first = try await session.add("1s", "Rice", "template=kitchen")
+        let own = try await Self.shown(server, "alarm.ringing")
+        #expect(own.summary == "MINE Rice" && own.buttons.first?.label == "Off")
+        try await session.call("Stop", .string(first))
+        try await server.waitForNone()
+
+        let second = try await session.add("1s", "Rice", "template=kitchen")
+        try TextFile.write("[Alert]\nTitel=x\n", to: folder + "/kitchen.template")
+        let plain = try await Self.shown(server, "alarm.ringing")
+        #expect(plain.summary == "Rice" && plain.buttons.first?.label == "Stop")
+        let warnings = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
+        #expect(warnings.contains { $0.contains("kitchen.template:2: Titel: there is no such key") })
+        try await session.call("Stop", .string(second))
+      }
+    }
+  }
+
+  @Test("An unknown template is refused, and the error names those that there are")
+  func unknown() async throws {
+    try await AgentSession.withAgent { session, _ in
+      for call: (MemberName, [DBusValue]) in [
+        ("Add", [.string("1h"), .string(""), .strings(["template=kichen"])]),
+        ("Schedule", [.string(""), .string(#"{"when": "1h", "template": "kichen"}"#)]),
+      ] {
+        let error = await #expect(throws: DBusError.self) {
+          _ = try await session.client.call(
+            MethodCall(
+              destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
+              member: call.0, arguments: call.1))
+        }
+        #expect(error?.message.hasPrefix("template: there is no template \"kichen\"; there are alarm, kitchen") == true)
+      }
+      let alarms = try await session.list()
+      #expect(alarms.isEmpty)
+    }
+  }
+
+  @Test("alarmctl lists, shows and checks templates, and posts a preview")
+  func commands() async throws {
+    try await AgentSession.with { session in
+      let program = BuiltPrograms.path("alarmctl")
+      let list = try await session.run(program, ["template", "list"])
+      for name in ["alarm", "kitchen", "medication", "meeting", "pomodoro", "timer"] {
+        #expect(list.stdout.contains(name))
+      }
+      let show = try await session.run(program, ["template", "show", "kitchen"])
+      #expect(show.stdout.contains("{metadata.recipeName}"))
+      let all = try await session.run(program, ["template", "check"])
+      #expect(all.status == 0)
+
+      let file = session.folder + "/broken.template"
+      try TextFile.write("[Alert]\nTitle={x}\n", to: file)
+      let check = try await session.run(program, ["template", "check", file])
+      #expect(check.status == 5)
+      #expect(check.stdout.contains("\(file):2: Title: there is no placeholder {x}"))
+      let unknown = try await session.run(program, ["template", "show", "nowhere"])
+      #expect(unknown.status == 3)
+      let unseen = try await session.run(program, ["template", "preview", "kitchen"])
+      #expect(unseen.status == 6)
+
+      try await FakeServer.with(session) { server in
+        let preview = try await session.run(
+          program, ["template", "preview", "kitchen", "--title", "Rice", "--metadata", Self.dish])
+        #expect(preview.stdout.hasPrefix("shown by "))
+        let request = try await Self.shown(server, "alarm.ringing")
+        #expect(request.summary == "Rice is ready")
+        #expect(request.buttons.map(\.label) == ["Turn off", "A bit longer"])
+      }
+    }
+  }
+}
