@@ -5,7 +5,7 @@ extension Template {
     _ notice: Notice, total: Duration?, for languages: UserLanguages, _ value: (Placeholder) -> String
   ) -> Notice {
     var dressed = notice.resolved(for: languages)
-    guard let look = looks[State(notice.kind)] else { return dressed }
+    guard let state = State(notice.kind), let look = looks[state] else { return dressed }
     func text(_ pattern: LocalizedText) -> String { Self.filled(pattern, for: languages, value) }
     func label(_ label: TemplateLook.Label, else own: LocalizedText) -> LocalizedText {
       own.isEmpty ? LocalizedText(text(look.labels[label] ?? "")) : own
@@ -49,7 +49,7 @@ extension Notice.Kind {
     case .countdown(let remaining, _, _), .paused(let remaining):
       guard total > .zero else { return nil }
       return Int(min(max((1 - remaining / total) * 100, 0), 100).rounded())
-    case .alerting, .missed: return nil
+    case .alerting, .missed, .question: return nil
     }
   }
 

@@ -7,13 +7,14 @@ package struct Template: Hashable, Sendable {
     case paused = "Paused"
     case missed = "Missed"
 
-    /// The state that a notice tells of.
-    package init(_ kind: Notice.Kind) {
+    /// The state that a notice tells of; nil: it tells of no alarm.
+    package init?(_ kind: Notice.Kind) {
       switch kind {
       case .alerting: self = .alert
       case .countdown: self = .countdown
       case .paused: self = .paused
       case .missed: self = .missed
+      case .question: return nil
       }
     }
   }

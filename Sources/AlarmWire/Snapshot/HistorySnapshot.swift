@@ -38,8 +38,9 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
   /// The fields as `a{sv}`.
   package var properties: DBusValue {
     .properties([
-      ("Id", .string(id)), ("Title", .string(title)), ("Owner", .string(owner)), ("Due", .int64(due)), ("RangAt", .int64(rangAt)),
-      ("EndedAt", .int64(endedAt)), ("End", .string(end)), ("By", .string(by)), ("LateBy", .int64(lateBy)),
+      ("Id", .string(id)), ("Title", .string(title)), ("Owner", .string(owner)), ("Due", .int64(due)),
+      ("RangAt", .int64(rangAt)), ("EndedAt", .int64(endedAt)), ("End", .string(end)), ("By", .string(by)),
+      ("LateBy", .int64(lateBy)),
     ])
   }
 
