@@ -105,7 +105,7 @@ extension Notice.Kind {
     switch self {
     case .countdown(let remaining, _, _): RemainingText.rounded(remaining)
     case .paused(let remaining): RemainingText.exact(remaining)
-    case .alerting, .missed: ""
+    case .alerting, .missed, .question: ""
     }
   }
 }
