@@ -181,7 +181,8 @@ package struct Agent: Sendable {
   /// Reads the history, which is bounded and has an index; whoever is due rings before.
   private func answer(_ question: HistoryQuestion) async {
     do throws(ArchiveError) {
-      let entries = try await ports.archive.history(since: question.since, limit: question.limit)
+      let entries = try await ports.archive.history(
+        since: question.since, limit: question.limit, owner: question.owner)
       let snapshots = entries.map(HistorySnapshot.init(entry:))
       let answer: DBusValue
       do throws(WireError) {

@@ -9,6 +9,8 @@ struct HistoryQuestion: Sendable {
   var since: WallInstant
   /// How many entries at most.
   var limit: Int
+  /// Whose alarms; nil: everybody's.
+  var owner: String?
   /// Whether the answer is one JSON text.
   var isJSON: Bool
 }

@@ -14,7 +14,8 @@ enum Step {
 
   /// Tells an owner of a press, and remembers it until it was told. A mere wish for the window is not remembered.
   static func telling(_ call: OwnerCall?) -> [Step] {
-    guard let call else { return [] }
+    // A script that asked for an Open button listens for AlarmOpened; there is no application to show.
+    guard let call, call.action != nil || ApplicationName(call.owner) != nil else { return [] }
     return call.action == nil ? [.callOwner(call)] : [.effect(.store(.saveCall(call))), .callOwner(call)]
   }
 

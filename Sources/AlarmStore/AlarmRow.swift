@@ -4,7 +4,8 @@ import AlarmCore
 ///
 /// Instants and lengths are whole microseconds, the resolution of the clocks and of the bus; a local date is its day
 /// number, a time of day its minute. `next_due` is what the state waits for: the occurrence, the countdown's end, or
-/// when the ringing alert was due. `ring_window` is the ring timeout. `started_at` is the countdown's latest start, or when ringing began.
+/// when the ringing alert was due. `started_at` is the countdown's latest start, or when ringing began. `ring_window` is
+/// the ring timeout.
 enum AlarmRow {
   /// The columns, in the order of `bind` and `record`.
   static let columns = [

@@ -55,8 +55,10 @@ package actor AlarmStore: AlarmArchive {
   }
 
   /// What became of rings that ended since an instant, the latest first; kept for a year.
-  package func history(since start: WallInstant, limit: Int) throws(ArchiveError) -> [HistoryEntry] {
-    try session.history(since: start, limit: limit)
+  package func history(since start: WallInstant, limit: Int, owner: String? = nil) throws(ArchiveError)
+    -> [HistoryEntry]
+  {
+    try session.history(since: start, limit: limit, owner: owner)
   }
 
   /// CLOCK_REALTIME.

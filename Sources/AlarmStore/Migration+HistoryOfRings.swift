@@ -9,6 +9,7 @@ extension Migration {
         sequence INTEGER PRIMARY KEY,
         alarm BLOB NOT NULL CHECK (length(alarm) = 16),
         title TEXT NOT NULL,
+        owner TEXT NOT NULL,
         due INTEGER NOT NULL,
         rang_at INTEGER,
         ended_at INTEGER NOT NULL,
@@ -16,8 +17,8 @@ extension Migration {
         ended_by TEXT NOT NULL
       ) STRICT;
       CREATE INDEX history_ended_at ON history (ended_at);
-      INSERT INTO history (sequence, alarm, title, due, ended_at, ending, ended_by)
-        SELECT sequence, alarm, title, at, at, event, 'unknown' FROM temp.old_history;
+      INSERT INTO history (sequence, alarm, title, owner, due, ended_at, ending, ended_by)
+        SELECT sequence, alarm, title, '', at, at, event, 'unknown' FROM temp.old_history;
       DROP TABLE temp.old_history;
       ALTER TABLE alarms ADD COLUMN skipped_by TEXT;
       """)

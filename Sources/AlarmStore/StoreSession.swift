@@ -27,12 +27,13 @@ struct StoreSession: ~Copyable {
     let selectAll = try database.prepare(AlarmRow.selectAll)
     let save = try database.prepare(AlarmRow.save)
     let remember = try database.prepare(
-      "INSERT INTO history (alarm, title, due, rang_at, ended_at, ending, ended_by) VALUES (?, ?, ?, ?, ?, ?, ?)")
+      "INSERT INTO history (alarm, title, owner, due, rang_at, ended_at, ending, ended_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    )
     let remove = try database.prepare("DELETE FROM alarms WHERE id = ?")
     let selectHistory = try database.prepare(
       """
-      SELECT alarm, title, due, rang_at, ended_at, ending, ended_by FROM history WHERE ended_at >= ?
-      ORDER BY ended_at DESC, sequence DESC LIMIT ?
+      SELECT alarm, title, due, rang_at, ended_at, ending, ended_by, owner FROM history
+      WHERE ended_at >= ?1 AND (?3 IS NULL OR owner = ?3) ORDER BY ended_at DESC, sequence DESC LIMIT ?2
       """)
     let selectCalls = try database.prepare(CallRow.selectAll)
     let saveCall = try database.prepare(CallRow.save)
@@ -94,10 +95,13 @@ struct StoreSession: ~Copyable {
   }
 
   /// What happened since an instant, the latest first.
-  borrowing func history(since start: WallInstant, limit: Int) throws(ArchiveError) -> [HistoryEntry] {
+  borrowing func history(since start: WallInstant, limit: Int, owner: String? = nil) throws(ArchiveError)
+    -> [HistoryEntry]
+  {
     defer { selectHistory.reset() }
     try selectHistory.bind(start.microseconds, at: 1)
     try selectHistory.bind(Int64(max(limit, 0)), at: 2)
+    try selectHistory.bind(owner, at: 3)
     var entries: [HistoryEntry] = []
     while try selectHistory.step() {
       guard let alarm = selectHistory.optionalID(at: 0),
@@ -105,7 +109,7 @@ struct StoreSession: ~Copyable {
       else { continue }
       entries.append(
         HistoryEntry(
-          alarm: alarm, title: LocalizedText(selectHistory.text(at: 1)),
+          alarm: alarm, title: LocalizedText(selectHistory.text(at: 1)), owner: selectHistory.text(at: 7),
           due: WallInstant(microseconds: selectHistory.integer(at: 2)),
           rangAt: selectHistory.optionalInteger(at: 3).map(WallInstant.init(microseconds:)),
           endedAt: WallInstant(microseconds: selectHistory.integer(at: 4)), ending: ending,
@@ -134,11 +138,12 @@ struct StoreSession: ~Copyable {
       defer { remember.reset() }
       try remember.bind(entry.alarm, at: 1)
       try remember.bind(entry.title.text, at: 2)
-      try remember.bind(entry.due.microseconds, at: 3)
-      try remember.bind(entry.rangAt?.microseconds, at: 4)
-      try remember.bind(entry.endedAt.microseconds, at: 5)
-      try remember.bind(entry.ending.rawValue, at: 6)
-      try remember.bind(entry.by.word, at: 7)
+      try remember.bind(entry.owner, at: 3)
+      try remember.bind(entry.due.microseconds, at: 4)
+      try remember.bind(entry.rangAt?.microseconds, at: 5)
+      try remember.bind(entry.endedAt.microseconds, at: 6)
+      try remember.bind(entry.ending.rawValue, at: 7)
+      try remember.bind(entry.by.word, at: 8)
       try remember.run()
     case .saveCall(let call):
       defer { saveCall.reset() }

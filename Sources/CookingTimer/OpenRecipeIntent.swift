@@ -23,8 +23,7 @@ struct OpenRecipeIntent: LiveActivityIntent {
   init() {}
 
   @MainActor func perform() async throws -> some IntentResult {
-    Kitchen.shared.say("🍳 \(recipe): \(step.isEmpty ? "it is ready" : step)")
-    // Who reads the recipe has heard the alarm.
+    // The window is on its way, and shows the recipe. Who reads the recipe has heard the alarm.
     if let id = UUID(uuidString: alarmID) {
       try AlarmManager.shared.stop(id: id)
       Kitchen.shared.finished(id)

@@ -51,7 +51,7 @@ import Testing
             press: call.press, pressedAt: AgentTests.start.wall, owner: "org.example.Kitchen", alarm: Self.id,
             kind: kind, occurrence: AgentTests.start.wall, action: Self.action, activationToken: "t"))
       // What it was is in the same transaction, so that no kill can come between them.
-      #expect(changes.contains(.saveCall(call)) && changes.count == 2)
+      #expect(changes.contains(.saveCall(call)) && changes.count == 3)
     }
   }
 
@@ -61,6 +61,13 @@ import Testing
     #expect(try await Self.calls([Self.press(.snooze)], Self.ringing()).isEmpty)
     let calls = try await Self.calls([Self.press(.open, token: "t")], Self.ringing(behavior: .custom))
     #expect(calls.map(\.action) == [nil] && calls.first?.isForeground == true)
+  }
+
+  @Test("Open on the alarm of a script, which is no application, is told by the signal alone")
+  func scripts() async throws {
+    var record = Self.ringing(behavior: .custom)
+    record.definition.owner = "host:bash"
+    #expect(try await Self.calls([Self.press(.open)], record).isEmpty)
   }
 
   @Test("A second Stop, a press on what has moved on, a dismissal and a timeout are no presses")

@@ -12,10 +12,13 @@ struct CommitTests {
     let (tea, coffee) = (AlarmRecord.titled("Tea"), AlarmRecord.titled("Coffee"))
     try await store.commit([.save(tea), .save(coffee)])
     let entry = HistoryEntry(
-      alarm: tea.id, title: "Tea", due: noon - .seconds(700), rangAt: nil, endedAt: noon, ending: .missed, by: .agent)
+      alarm: tea.id, title: "Tea", owner: "org.example.Tea", due: noon - .seconds(700), rangAt: nil, endedAt: noon,
+      ending: .missed, by: .agent)
     try await store.commit([.remove(tea.id, .missed), .note(entry)])
     #expect(try await store.records() == [coffee])
     #expect(try await store.history(since: noon, limit: 10) == [entry])
+    #expect(try await store.history(since: noon, limit: 10, owner: "org.example.Tea") == [entry])
+    #expect(try await store.history(since: noon, limit: 10, owner: "org.example.Other").isEmpty)
     #expect(try await store.history(since: noon + .seconds(1), limit: 10).isEmpty)
     #expect(try await store.history(since: noon, limit: 0).isEmpty)
   }

@@ -68,4 +68,5 @@ check "make run's timer rings on a desktop, snoozes and stops" demo_on_desktop
 check "make example's timer is opened by the application, which the bus starts" example
 check "the README's alarmctl examples work as they stand" readme_block 1 5
 check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
+check "the README's examples of rules work as they stand" readme_block 3 4
 finish

@@ -47,7 +47,8 @@ extension AlarmMachine {
   mutating func forgetSkipped(at now: Moment) -> [Effect] {
     guard let skipped = record.skipped else { return [] }
     let entry = HistoryEntry(
-      alarm: record.id, title: record.definition.presentation.title, due: skipped.due, rangAt: nil,
+      alarm: record.id, title: record.definition.presentation.title, owner: record.definition.owner, due: skipped.due,
+      rangAt: nil,
       endedAt: min(skipped.due, now.wall), ending: .skipped, by: record.skippedBy ?? .agent)
     (record.skipped, record.skippedBy) = (nil, nil)
     return [.store(.note(entry))]

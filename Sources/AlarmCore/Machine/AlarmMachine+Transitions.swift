@@ -147,7 +147,8 @@ extension AlarmMachine {
   /// What is remembered of the present occurrence; while it rings, of this ring.
   func noted(_ ending: HistoryEntry.Ending, due: WallInstant, by origin: EventOrigin, at now: Moment) -> Effect {
     var entry = HistoryEntry(
-      alarm: record.id, title: record.definition.presentation.title, due: due, rangAt: nil, endedAt: now.wall,
+      alarm: record.id, title: record.definition.presentation.title, owner: record.definition.owner, due: due,
+      rangAt: nil, endedAt: now.wall,
       ending: ending, by: origin)
     if case .alerting(let alert) = record.phase { (entry.due, entry.rangAt) = (alert.dueAt, alert.since) }
     return .store(.note(entry))

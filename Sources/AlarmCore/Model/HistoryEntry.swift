@@ -30,6 +30,8 @@ package struct HistoryEntry: Hashable, Sendable {
   package var alarm: AlarmID
   /// The alarm's title at that time; stored as the user read it then.
   package var title: LocalizedText
+  /// The application that had scheduled it.
+  package var owner: String
   /// When it was due; after a snooze, when that ended.
   package var due: WallInstant
   /// When it began to ring; nil: it didn't.
@@ -43,11 +45,13 @@ package struct HistoryEntry: Hashable, Sendable {
 
   /// What happened to one ring.
   package init(
-    alarm: AlarmID, title: LocalizedText, due: WallInstant, rangAt: WallInstant?, endedAt: WallInstant, ending: Ending,
-    by: EventOrigin
+    alarm: AlarmID, title: LocalizedText, owner: String = "", due: WallInstant, rangAt: WallInstant?,
+    endedAt: WallInstant,
+    ending: Ending, by: EventOrigin
   ) {
     self.alarm = alarm
     self.title = title
+    self.owner = owner
     self.due = due
     self.rangAt = rangAt
     self.endedAt = endedAt

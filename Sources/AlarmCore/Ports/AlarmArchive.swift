@@ -2,8 +2,8 @@
 package protocol AlarmArchive: Sendable {
   /// All stored alarms.
   func records() async throws(ArchiveError) -> [AlarmRecord]
-  /// What became of rings that ended since an instant, the latest first.
-  func history(since start: WallInstant, limit: Int) async throws(ArchiveError) -> [HistoryEntry]
+  /// What became of rings that ended since an instant, the latest first; of one application's alarms, or (nil) of all.
+  func history(since start: WallInstant, limit: Int, owner: String?) async throws(ArchiveError) -> [HistoryEntry]
   /// All presses that nobody was told of yet, the oldest first.
   func calls() async throws(ArchiveError) -> [OwnerCall]
   /// Makes all changes durable in one transaction, or none of them.

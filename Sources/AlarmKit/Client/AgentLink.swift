@@ -88,8 +88,13 @@ actor AgentLink {
     do throws(DBusError) {
       _ = try await connection.call(call, timeout: .seconds(patience))
     } catch {
+      switch WireError(error)?.code {
       // In a sandbox its own word counts, and ours isn't heard.
-      guard WireError(error)?.code == .notAuthorized else { throw error }
+      case .notAuthorized: break
+      // This connection has called already, before anybody said who we are: a new one hasn't.
+      case .invalidState: throw DBusError.disconnected
+      default: throw error
+      }
     }
     return agent
   }

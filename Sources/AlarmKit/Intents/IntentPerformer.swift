@@ -5,17 +5,20 @@ import Foundation
 
 /// Performs an archived intent in this process.
 enum IntentPerformer {
+  private static let presses = RecentPresses()
+
   /// Reads the one argument of an action.
   static func payload(_ json: String) throws(WireError) -> ActionPayload {
     try JSONText.decode(ActionPayload.self, from: json, argument: "action")
   }
 
   /// Performs the intent, where its own isolation says: on the main actor if it asks for that, else on the caller's.
-  /// `show` hears first of one that wants the application's window.
+  /// `show` hears first of one that wants the application's window. A press that was told before is not performed again.
   static func perform(
     _ payload: ActionPayload, _ activation: AlarmKitApplication.Activation,
     show: (AlarmKitApplication.Activation) -> Void = { _ in }
   ) async throws {
+    guard presses.isNew(payload.press) else { return }
     let intent = try await IntentArchive.intent(from: payload.parameters ?? [:])
     if IntentArchive.isForeground(type(of: intent)) { show(activation) }
     try await AlarmKitApplication.$activation.withValue(activation) { _ = try await intent.perform() }

@@ -55,7 +55,6 @@ struct ApplicationService: Sendable {
         await connection.waitUntilClosed()
         continuation.yield(.closed)
       }
-      let presses = RecentPresses()
       var busy = 0
       var turn = 0
       var isLeaving = false
@@ -66,7 +65,7 @@ struct ApplicationService: Sendable {
           busy += 1
           timer = nil
           group.addTask {
-            await answer(call, token, presses, on: connection) { continuation.yield(.activated($0)) }
+            await answer(call, token, on: connection) { continuation.yield(.activated($0)) }
             continuation.yield(.done)
           }
         case .activated(let activation):
@@ -103,7 +102,7 @@ struct ApplicationService: Sendable {
 
   /// Does what a call asks for, and answers it when that is done: so the agent knows of an application that died.
   private func answer(
-    _ call: ApplicationCall, _ token: ReplyToken, _ presses: RecentPresses, on connection: BusConnection,
+    _ call: ApplicationCall, _ token: ReplyToken, on connection: BusConnection,
     show: @Sendable (AlarmKitApplication.Activation) -> Void
   ) async {
     switch call {
@@ -112,7 +111,7 @@ struct ApplicationService: Sendable {
       connection.reply(token, [])
     case .action(let action, let parameters, let activationToken):
       do {
-        try await perform(action, parameters, activationToken, presses, show: show)
+        try await perform(action, parameters, activationToken, show: show)
         connection.reply(token, [])
       } catch let error as WireError {
         connection.fail(token, error.dbusError)
@@ -123,7 +122,7 @@ struct ApplicationService: Sendable {
   }
 
   private func perform(
-    _ action: String, _ parameters: [DBusValue], _ token: String?, _ presses: RecentPresses,
+    _ action: String, _ parameters: [DBusValue], _ token: String?,
     show: @Sendable (AlarmKitApplication.Activation) -> Void
   ) async throws {
     guard action == IntentArchive.actionName else {
@@ -133,7 +132,6 @@ struct ApplicationService: Sendable {
       throw WireError(.invalidArgument, "parameter: \(action) takes one string of JSON")
     }
     let payload = try IntentPerformer.payload(json)
-    guard presses.isNew(payload.press) else { return }
     try await IntentPerformer.perform(
       payload, AlarmKitApplication.Activation(token: token, alarmID: UUID(uuidString: payload.alarm)), show: show)
   }

@@ -7,6 +7,8 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
   package var id: String
   /// The alarm's title at that time.
   package var title: String
+  /// The application that had scheduled it.
+  package var owner: String
   /// When it was due; Unix microseconds.
   package var due: Int64
   /// When it began to ring; 0: it didn't.
@@ -24,6 +26,7 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
   package init(entry: HistoryEntry) {
     id = entry.alarm.description
     title = entry.title.text
+    owner = entry.owner
     due = entry.due.microseconds
     rangAt = entry.rangAt?.microseconds ?? 0
     endedAt = entry.endedAt.microseconds
@@ -35,7 +38,8 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
   /// The fields as `a{sv}`.
   package var properties: DBusValue {
     .properties([
-      ("Id", .string(id)), ("Title", .string(title)), ("Due", .int64(due)), ("RangAt", .int64(rangAt)),
+      ("Id", .string(id)), ("Title", .string(title)), ("Owner", .string(owner)), ("Due", .int64(due)),
+      ("RangAt", .int64(rangAt)),
       ("EndedAt", .int64(endedAt)), ("End", .string(end)), ("By", .string(by)), ("LateBy", .int64(lateBy)),
     ])
   }
@@ -52,6 +56,7 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     }
     id = try text("Id")
     title = try text("Title")
+    owner = try text("Owner")
     due = try number("Due")
     rangAt = try number("RangAt")
     endedAt = try number("EndedAt")

@@ -22,9 +22,9 @@ actor ManualArchive: AlarmArchive {
 
   func records() async throws(ArchiveError) -> [AlarmRecord] { Array(stored.values) }
 
-  func history(since start: WallInstant, limit: Int) async throws(ArchiveError) -> [HistoryEntry] {
+  func history(since start: WallInstant, limit: Int, owner: String?) async throws(ArchiveError) -> [HistoryEntry] {
     if let failure { throw failure }
-    return Array(notes.reversed().filter { $0.endedAt >= start }.prefix(limit))
+    return Array(notes.reversed().filter { $0.endedAt >= start && (owner == nil || owner == $0.owner) }.prefix(limit))
   }
   func calls() async throws(ArchiveError) -> [OwnerCall] { untold }
 

@@ -82,6 +82,18 @@ import Testing
     }
   }
 
+  @Test("Who has called before saying who it is, is known from then on all the same")
+  func calledBefore() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      _ = try session.manager.alarms
+      session.manager.link.identify(try #require(ApplicationName("org.example.Late")))
+      let id = UUID()
+      _ = try await session.manager.schedule(id: id, configuration: Samples.timer(600))
+      let owner = try await session.manager.link.list().first { $0.id == id.uuidString.lowercased() }?.owner
+      #expect(owner == "org.example.Late")
+    }
+  }
+
   @Test(
     "What is no application's id is refused",
     arguments: ["", "tea", ":1.5", "org.example.", "org..x", "org/x", "a b.c"])
@@ -103,6 +115,8 @@ import Testing
     let isOurs = try await AlarmKitApplication.perform(
       action: form.name, parameters: [try JSONText.encode(payload)], activationToken: "t")
     #expect(isOurs)
+    // The agent was restarted, and tells it again.
+    _ = try await AlarmKitApplication.perform(action: form.name, parameters: [try JSONText.encode(payload)])
     #expect(NotedIntent.noted.withLock { $0 } == ["passed on t \(id)"])
     await SemanticsTests.expectInvalid("no parameters") {
       _ = try await AlarmKitApplication.perform(action: form.name, parameters: [])

@@ -205,7 +205,7 @@ import Testing
             ? HostileMessage.call("Status")
             : HostileMessage.call("Preview", "sasi") {
               $0.string("07:30 daily")
-              $0.uint32(0)
+              $0.uint32(0)  // no options
               $0.uint32(1000)
             }
           message.serial = serial
@@ -223,7 +223,7 @@ import Testing
       let deaf = try RawBusClient.greeted(at: session.bus.address)
       var message = HostileMessage.call("Preview", "sasi") {
         $0.string("07:30 daily")
-        $0.uint32(0)
+        $0.uint32(0)  // no options
         $0.uint32(1000)
       }
       for batch in 0..<UInt32(20) {

@@ -1,0 +1,50 @@
+import AlarmAgent
+import AlarmCore
+import AlarmWire
+import DBus
+import Testing
+
+/// Who is told what of the history.
+@Suite struct HistoryRequestTests {
+  private static let app = Caller(id: "org.example.Tea", kind: .flatpak)
+
+  /// Two callers set and cancel a timer each; then somebody asks. The result is what the answer tells of.
+  private static func told(to asker: Caller, isJSON: Bool = false, limit: Int = 10) async throws -> [HistorySnapshot] {
+    var batches: [[Inbound]] = []
+    for (number, caller) in [app, .commandLine].enumerated() {
+      let id = AlarmID(high: 9, low: UInt64(number))
+      var options = AlarmOptions()
+      options.id = id
+      let add = AgentRequest.add(when: .after(.seconds(60)), title: "\(number)", options: options)
+      batches += [
+        [.request(add, AgentTests.token(1), caller)], [.request(.cancel(id), AgentTests.token(2), caller)],
+      ]
+    }
+    let question = AgentRequest.history(since: WallInstant(seconds: 0), limit: limit, isJSON: isJSON)
+    let (entries, _, _) = try await AgentTests.run(batches + [[.request(question, AgentTests.token(7), asker)]])
+    let answer = entries.compactMap { entry in
+      if case .answer(AgentTests.token(7), let values) = entry { values.first } else { nil }
+    }.first
+    if isJSON { return try JSONText.decode([HistorySnapshot].self, from: answer?.asString ?? "") }
+    return try (answer?.asArray ?? []).map { try HistorySnapshot(properties: $0) }
+  }
+
+  @Test("The user's own tool is told all, the latest first, with the names of those who ended it")
+  func everything() async throws {
+    let told = try await Self.told(to: .commandLine)
+    #expect(told.map(\.title) == ["1", "0"])
+    #expect(told.map(\.by) == ["host:alarmctl", "org.example.Tea"])
+    #expect(told.map(\.owner) == ["host:alarmctl", "org.example.Tea"])
+    #expect(told.map(\.end) == ["cancelled", "cancelled"])
+    #expect(try await Self.told(to: .commandLine, isJSON: true) == told)
+    #expect(try await Self.told(to: .commandLine, limit: 1) == [told[0]])
+  }
+
+  @Test("An application in a sandbox is told of its own alarms only")
+  func sandboxed() async throws {
+    #expect(try await Self.told(to: Self.app).map(\.title) == ["0"])
+    let other = Caller(id: "org.example.Other", kind: .flatpak)
+    #expect(try await Self.told(to: other).isEmpty)
+    for isJSON in [false, true] { #expect(try await Self.told(to: .unknown, isJSON: isJSON).isEmpty) }
+  }
+}
