@@ -4,8 +4,9 @@ package enum AlarmSchedule: Hashable, Sendable {
   case fixed(WallInstant)
   /// A time of day in the current zone (or the alarm's own). No weekdays: the next such time, once.
   case relative(CivilTime, weekdays: WeekdaySet)
-  /// A time of day on the dates of a rule, in the current zone (or the alarm's own).
-  case recurring(CivilTime, Recurrence)
+  /// A time of day on the dates of a rule, in the current zone (or the alarm's own). Indirect: rules are large and rare, and
+  /// the other schedules shouldn't carry their size.
+  indirect case recurring(CivilTime, Recurrence)
 
   /// The time of day; nil: it is an instant.
   package var time: CivilTime? {
