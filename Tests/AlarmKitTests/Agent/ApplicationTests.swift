@@ -89,7 +89,7 @@ import Testing
       session.manager.link.identify(try #require(ApplicationName("org.example.Late")))
       let id = UUID()
       _ = try await session.manager.schedule(id: id, configuration: Samples.timer(600))
-      let owner = try await session.manager.link.list().first { $0.id == id.uuidString.lowercased() }?.owner
+      let owner = try await session.manager.link.ownList().alarms.first { $0.id == id.uuidString.lowercased() }?.owner
       #expect(owner == "org.example.Late")
     }
   }
