@@ -24,11 +24,12 @@ import Testing
 
   /// Runs an agent over the given events, batch by batch, and returns what its ports were told.
   static func run(
-    _ batches: [[Inbound]], records: [AlarmRecord] = [], host: ManualHost = ManualHost(at: start),
-    storeFailure: ArchiveError? = nil, between: (Int, ManualHost) -> Void = { _, _ in }
+    _ batches: [[Inbound]], records: [AlarmRecord] = [], apps: [AppPermission] = [],
+    host: ManualHost = ManualHost(at: start), storeFailure: ArchiveError? = nil,
+    between: (Int, ManualHost) -> Void = { _, _ in }
   ) async throws -> (entries: [RecordingPorts.Entry], commits: Int, left: [AlarmRecord]) {
     let ports = RecordingPorts()
-    let archive = ManualArchive(records, recorder: ports)
+    let archive = ManualArchive(records, apps: apps, recorder: ports)
     let agent = agent(archive, ports, host)
     var state = try await agent.restore()
     await archive.fail(with: storeFailure)

@@ -21,7 +21,9 @@ import Testing
       ]
     }
     let question = AgentRequest.history(since: WallInstant(seconds: 0), limit: limit, isJSON: isJSON)
-    let (entries, _, _) = try await AgentTests.run(batches + [[.request(question, AgentTests.token(7), asker)]])
+    let (entries, _, _) = try await AgentTests.run(
+      batches + [[.request(question, AgentTests.token(7), asker)]],
+      apps: [AppPermission(id: app.id, state: .authorized, kind: app.kind)])
     let answer = entries.compactMap { entry in
       if case .answer(AgentTests.token(7), let values) = entry { values.first } else { nil }
     }.first

@@ -29,23 +29,4 @@ struct ApplicationTests {
     #expect(again.first?.state == .authorized)
     #expect(again.dropFirst() == Self.apps.dropFirst())
   }
-
-  @Test("A store from before there were decisions keeps its alarms and gets none")
-  func upgrade() throws {
-    let fixture = try StoreFixture()
-    let record = AlarmRecord.titled("old")
-    try fixture.save([record])
-    do {
-      // Back to the layout that was released first.
-      let database = try Database(path: fixture.folder.store)
-      for step in Migration.all.dropFirst().reversed() where step.sql.contains("CREATE TABLE apps") {
-        try database.execute("DROP TABLE apps; PRAGMA user_version = \(step.version - 1)")
-      }
-    }
-    let session = try fixture.session()
-    #expect(try session.permissions().isEmpty)
-    #expect(try session.records(report: { _ in }) == [record])
-    try session.commit([.permit(Self.apps[1])])
-    #expect(try session.permissions() == [Self.apps[1]])
-  }
 }

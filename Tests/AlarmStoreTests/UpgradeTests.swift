@@ -76,4 +76,18 @@ struct UpgradeTests {
     try fixture.save([record])
     #expect(try fixture.records() == [record])
   }
+
+  @Test("An old store has no decisions about applications, and remembers them then")
+  func permissions() throws {
+    let fixture = try Self.oldStore()
+    let app = AppPermission(id: "org.example.Clock", state: .denied, kind: .flatpak, name: "Clock", decidedAt: noon)
+    do {
+      let session = try fixture.session()
+      #expect(try session.permissions().isEmpty)
+      try session.commit([.permit(app)])
+    }
+    let session = try fixture.session()
+    #expect(try session.permissions() == [app])
+    #expect(try session.records(report: { _ in }).count == 1)
+  }
 }
