@@ -28,7 +28,8 @@ enum ClientSchedule {
         var trips: [Double] = []
         var commits: [Double] = []
         for number in 0..<(rounds + 20) {
-          let schedule = try await time { _ = try await manager.schedule(id: UUID(), configuration: alarm(number)) }
+          let (id, alarm) = (UUID(), alarm(number))
+          let schedule = try await time { _ = try await manager.schedule(id: id, configuration: alarm) }
           let call = try await time { try await rig.call("Schedule", .string(""), .string(json)) }
           let trip = try await time { _ = try await rig.client.call(ping) }
           let commit = try await time { try await store.commit([.save(record(number))]) }

@@ -20,14 +20,15 @@ extension AgentLink {
     var sign = MethodCall.agent("AuthorizationState")
     sign.destination = call.destination
     let outcome = await withTaskGroup(of: Result<[DBusValue], DBusError>?.self) { group in
-      group.addTask {
+      // On the link's own thread: each change to the pool and back costs as much as the call.
+      group.addTask(executorPreference: loop) {
         do throws(DBusError) {
           return .success(try await connection.call(call, timeout: Self.beyondAnyQuestion))
         } catch {
           return .failure(error)
         }
       }
-      group.addTask { [sign] in
+      group.addTask(executorPreference: loop) { [sign] in
         while true {
           await self.pause(.seconds(Self.patience))
           if Task.isCancelled { return nil }

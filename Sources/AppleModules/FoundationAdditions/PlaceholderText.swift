@@ -24,15 +24,17 @@ enum PlaceholderText {
         rest = rest.dropFirst(2)
         continue
       }
-      guard let match = rest.prefixMatch(of: /%(?:(\d{1,3})\$)?(?:\.\d{1,2})?(?:ll|l|h|q)?[@diuf]/) else {
+      guard let placeholder = FormatPlaceholder(rest) else {
         result += "%"
         rest = rest.dropFirst()
         continue
       }
-      let place = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
-      if match.output.1 == nil { next += 1 }
-      result += arguments.indices.contains(place) ? text(of: arguments[place], nested) : String(match.output.0)
-      rest = rest[match.range.upperBound...]
+      let place = placeholder.place ?? next
+      if placeholder.place == nil { next += 1 }
+      result +=
+        arguments.indices.contains(place)
+        ? text(of: arguments[place], nested) : String(rest[..<placeholder.rest.startIndex])
+      rest = placeholder.rest
     }
     return result + rest
   }

@@ -126,10 +126,13 @@ import Testing
         let due = Date(timeIntervalSinceNow: 0.2)
         _ = try await session.manager.schedule(id: id, configuration: Samples.alarm(.fixed(due)))
         try session.manager.cancel(id: id)
+        // On a busy machine its time may have come before the answer: then it rang, and was cancelled while it did.
+        let wasInTime = Date.now < due
         try await Patience.until("its time has passed") { Date.now > due + 0.1 }
         #expect(try session.manager.alarms.isEmpty)
         let told = try await session.manager.linux.history(limit: 1)
-        #expect(told.map(\.ending) == [.cancelled] && told.map(\.rangAt) == [nil])
+        #expect(told.map(\.ending) == [.cancelled])
+        if wasInTime { #expect(told.map(\.rangAt) == [nil]) }
       }
     }
   }

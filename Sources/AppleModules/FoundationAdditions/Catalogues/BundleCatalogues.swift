@@ -21,10 +21,13 @@ package struct BundleCatalogues: Sendable {
 
   // MARK: Reading
 
+  private static let main = BundleCatalogues(reading: .main, table: nil, ProcessInfo.processInfo.environment)
   private static let known = Mutex<[String: BundleCatalogues]>([:])
 
   /// The translations of a bundle; what was read is kept as long as the process runs.
   static func of(_ bundle: Bundle, table: String?) -> BundleCatalogues {
+    // Nearly every text: without asking Foundation for the path, which costs more than the rest.
+    if table == nil, bundle === Bundle.main { return main }
     let key = "\(bundle.bundlePath)\u{0}\(table ?? "")"
     if let catalogues = known.withLock({ $0[key] }) { return catalogues }
     let catalogues = BundleCatalogues(reading: bundle, table: table, ProcessInfo.processInfo.environment)
