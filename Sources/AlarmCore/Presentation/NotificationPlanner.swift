@@ -6,7 +6,8 @@
 package enum NotificationPlanner {
   /// What to send for a notice; `server` is nil while nothing is known about it: then no buttons and no markup.
   package static func plan(for notice: Notice, on server: ServerCapabilities?) -> NotificationPlan {
-    let actions = server?.hasActions == true ? actions(for: notice, on: ServerQuirks.known(of: server)) : []
+    let quirks = ServerQuirks.known(of: server)
+    let actions = server?.hasActions == true ? actions(for: notice, on: quirks) : []
     var lines = NoticeText.lines(for: notice)
     if actions.isEmpty, let command = wayWithoutButtons(for: notice) { lines.append(command) }
     let title = NoticeText.title(for: notice)
@@ -18,7 +19,7 @@ package enum NotificationPlanner {
       summary: summary, body: written(body, for: server),
       icon: icon(for: notice), urgency: notice.look?.urgency ?? urgency(of: notice.kind), timeout: 0,
       category: category(of: notice.kind),
-      actions: actions, isResident: isResident(notice.kind), progress: notice.look?.progress)
+      actions: actions, isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.look?.progress)
   }
 
   /// A body so that the server shows exactly its characters.

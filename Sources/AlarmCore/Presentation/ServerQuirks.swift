@@ -20,11 +20,17 @@ package struct ServerQuirks: Hashable, Sendable {
   /// more button with the same label would be there twice.
   package var drawsDefault: Bool
 
+  /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
+  package var showsOnlyProgress: Bool
+
   /// No quirks unless some are named.
-  package init(fresh: FreshRule = .never, hidesTags: Bool = false, drawsDefault: Bool = false) {
+  package init(
+    fresh: FreshRule = .never, hidesTags: Bool = false, drawsDefault: Bool = false, showsOnlyProgress: Bool = false
+  ) {
     self.fresh = fresh
     self.hidesTags = hidesTags
     self.drawsDefault = drawsDefault
+    self.showsOnlyProgress = showsOnlyProgress
   }
 
   /// What is known about a server; no quirks for an unknown one.
@@ -38,7 +44,9 @@ package struct ServerQuirks: Hashable, Sendable {
     case ("lxqt-notificationd", "lxqt.org"): return .init(fresh: .whenActionsChange, drawsDefault: true)
     // 1.9 with a configuration of the user's that doesn't say `markup`: then it is not announced, and yet on.
     case ("dunst", "knopwob"): return .init(hidesTags: !server.hasBodyMarkup, drawsDefault: true)
-    case ("Xfce Notify Daemon", "Xfce"), ("naughty", "awesome"), ("mako", "emersion"), ("alarmctl", "alarmkit.org"):
+    // 0.7.3; up to 0.9.7 its source hides the buttons at least.
+    case ("Xfce Notify Daemon", "Xfce"): return .init(drawsDefault: true, showsOnlyProgress: true)
+    case ("naughty", "awesome"), ("mako", "emersion"), ("alarmctl", "alarmkit.org"):
       return .init(drawsDefault: true)
     default: return ServerQuirks()
     }

@@ -19,41 +19,7 @@ extension AgentLink {
   func answer(to call: MethodCall, on connection: BusConnection) async throws(DBusError) -> [DBusValue] {
     var sign = MethodCall.agent("AuthorizationState")
     sign.destination = call.destination
-    let outcome = await withTaskGroup(of: Result<[DBusValue], DBusError>?.self) { group in
-      // On the link's own thread: each change to the pool and back costs as much as the call.
-      group.addTask(executorPreference: loop) {
-        do throws(DBusError) {
-          return .success(try await connection.call(call, timeout: Self.beyondAnyQuestion))
-        } catch {
-          return .failure(error)
-        }
-      }
-      group.addTask(executorPreference: loop) { [sign] in
-        while true {
-          await self.pause(.seconds(Self.patience))
-          if Task.isCancelled { return nil }
-          do throws(DBusError) {
-            _ = try await connection.call(sign, timeout: .seconds(Self.patience))
-          } catch {
-            return .failure(error)
-          }
-        }
-      }
-      defer { group.cancelAll() }
-      while let result = await group.next() { if let result { return result } }
-      return .failure(.cancelled)
-    }
-    return try outcome.get()
-  }
-
-  private static let beyondAnyQuestion = Duration.seconds(86_400)
-
-  /// Waits, at most until the task is cancelled.
-  private func pause(_ duration: Duration) async {
-    let (stream, continuation) = AsyncStream<Void>.makeStream()
-    let timer = loop.after(duration) { continuation.finish() }
-    for await _ in stream {}
-    timer.cancel()
+    return try await connection.call(call, timeout: .seconds(Self.patience), signOfLife: sign)
   }
 }
 

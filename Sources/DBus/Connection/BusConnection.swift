@@ -41,22 +41,29 @@ package actor BusConnection {
   // MARK: Calls
 
   /// Calls a method and returns the output values; an error reply is thrown. Cancelling the task ends the wait.
-  package func call(_ call: MethodCall, timeout: Duration = .seconds(25)) async throws(DBusError) -> [DBusValue] {
+  ///
+  /// With `signOfLife` the answer may take any time: whenever the timeout is over, the callee is asked by that call whether
+  /// it is still there, and only then given up.
+  package func call(
+    _ call: MethodCall, timeout: Duration = .seconds(25), signOfLife: MethodCall? = nil
+  ) async throws(DBusError) -> [DBusValue] {
     let message = try MessageWriter.call(call, wantsReply: true)
-    return try await answer(to: message, from: call.destination, timeout: timeout)
+    return try await answer(to: message, from: call.destination, timeout: timeout, signOfLife)
   }
 
   /// Calls a method without wanting an answer.
   package nonisolated func post(_ call: MethodCall) { confined.use { $0.sendUnanswered(call) } }
 
   private func answer(
-    to message: consuming MessageHandle, from destination: BusName, timeout: Duration
+    to message: consuming MessageHandle, from destination: BusName, timeout: Duration, _ signOfLife: MethodCall? = nil
   ) async throws(DBusError) -> [DBusValue] {
     let ticket = CallTicket()
     let confined = confined
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let serial = core.call(message, to: destination, timeout: timeout) { continuation.resume(returning: $0) }
+        let serial = core.call(message, to: destination, timeout: timeout, signOfLife: signOfLife) {
+          continuation.resume(returning: $0)
+        }
         // Cancelled before there was a serial number: the handler below had nothing to end.
         if ticket.start(serial), let serial { core.pending.fail(serial, .cancelled) }
       }

@@ -63,8 +63,11 @@ final class ConnectionCore {
   }
 
   /// Sends a call and calls back with its answer, on the loop. Returns the call's serial number, for `pending.fail`.
+  ///
+  /// With a sign of life, the callee may take as long as it likes: each time the timeout is over it is asked for the sign,
+  /// and the call fails as that does.
   func call(
-    _ message: borrowing MessageHandle, to destination: BusName, timeout: Duration,
+    _ message: borrowing MessageHandle, to destination: BusName, timeout: Duration, signOfLife: MethodCall? = nil,
     _ completion: @escaping PendingCalls.Completion
   ) -> UInt32? {
     var serial: UInt32 = 0
@@ -72,8 +75,27 @@ final class ConnectionCore {
       completion(.failure(.disconnected))
       return nil
     }
-    pending.add(serial: serial, destination: destination, timeout: timeout, completion: completion)
-    return serial
+    let sent = serial
+    pending.add(
+      serial: sent, destination: destination, timeout: timeout,
+      whenLate: signOfLife.map { sign in { [unowned self] in ask(for: sign, of: sent, timeout) } },
+      completion: completion)
+    return sent
+  }
+
+  /// Asks the callee of a late call whether it still answers at all.
+  private func ask(for sign: MethodCall, of serial: UInt32, _ timeout: Duration) {
+    do throws(DBusError) {
+      let message = try MessageWriter.call(sign, wantsReply: true)
+      _ = call(message, to: sign.destination, timeout: timeout) { [pending] answer in
+        switch answer {
+        case .success: pending.extend(serial, by: timeout)
+        case .failure(let error): pending.fail(serial, error)
+        }
+      }
+    } catch {
+      pending.fail(serial, error)
+    }
   }
 
   /// Answers a call; a value that can't be sent becomes an error for the caller.

@@ -11,7 +11,9 @@ final class PendingCalls {
 
   private struct Pending {
     let destination: BusName
-    let deadline: SuspendingClock.Instant?
+    var deadline: SuspendingClock.Instant?
+    /// Called at the deadline; nil: the call fails then.
+    let whenLate: (() -> Void)?
     let completion: Completion
   }
 
@@ -22,13 +24,22 @@ final class PendingCalls {
 
   init(loop: EventLoop) { self.loop = loop }
 
-  /// Keeps the completion of a call that has been sent.
+  /// Keeps the completion of a call that has been sent. With `whenLate` it stays beyond its time, until `extend` gives it
+  /// more or `fail` ends it.
   func add(
-    serial: UInt32, destination: BusName, timeout: Duration, completion: @escaping Completion
+    serial: UInt32, destination: BusName, timeout: Duration, whenLate: (() -> Void)? = nil,
+    completion: @escaping Completion
   ) {
+    pending[serial] = Pending(destination: destination, deadline: nil, whenLate: whenLate, completion: completion)
+    extend(serial, by: timeout)
+  }
+
+  /// Gives a call that still waits so much time from now on.
+  func extend(_ serial: UInt32, by timeout: Duration) {
+    guard pending[serial] != nil else { return }
     // What is beyond any process' life needs no timer (and no overflow).
     let deadline = timeout < .seconds(30 * 86_400) ? SuspendingClock().now + timeout : nil
-    pending[serial] = Pending(destination: destination, deadline: deadline, completion: completion)
+    pending[serial]?.deadline = deadline
     if let deadline, timerDeadline.map({ deadline < $0 }) ?? true { startTimer(until: deadline) }
   }
 
@@ -79,10 +90,16 @@ final class PendingCalls {
     stopTimer()
     let now = SuspendingClock().now
     let late = pending.filter { $0.value.deadline.map { $0 <= now } ?? false }
-    for serial in late.keys { pending[serial] = nil }
+    for (serial, call) in late {
+      if call.whenLate == nil { pending[serial] = nil } else { pending[serial]?.deadline = nil }
+    }
     if let next = pending.values.compactMap(\.deadline).min() { startTimer(until: next) }
     for call in late.values {
-      call.completion(.failure(.noReply("no answer from \(call.destination.text) in time")))
+      if let whenLate = call.whenLate {
+        whenLate()
+      } else {
+        call.completion(.failure(.noReply("no answer from \(call.destination.text) in time")))
+      }
     }
   }
 }

@@ -94,6 +94,14 @@ struct TemplateDressingTests {
     #expect(Self.dressed(Self.counting(60), by: Template(), total: .seconds(60)).look?.progress == nil)
   }
 
+  @Test("A server that would show a bar and nothing else gets none", arguments: RecordedServers.all)
+  func barOnly(server: ServerCapabilities) {
+    let template = Self.template(.countdown) { $0.hasProgress = true }
+    let notice = Self.dressed(Self.counting(240), by: template, total: .seconds(600))
+    let isBarOnly = server.name == "Xfce Notify Daemon"
+    #expect(NotificationPlanner.plan(for: notice, on: server).progress == (isBarOnly ? nil : 60))
+  }
+
   @Test(
     "A countdown is shown again at whole steps of its cadence",
     arguments: [(240, 60, 60), (250, 60, 10), (59.5, 60, 59.5), (240.05, 60, 60.05), (0.5, 60, nil), (9.7, 2, 1.7)]

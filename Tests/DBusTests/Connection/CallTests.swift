@@ -73,6 +73,52 @@ import Testing
     }
   }
 
+  @Test("With a sign of life an answer may take any time, as long as the sign is answered")
+  func signOfLife() async throws {
+    try await BusPair.with { pair async throws in
+      let (signs, heard) = AsyncStream<Void>.makeStream()
+      let (waiting, waits) = AsyncStream<ReplyToken>.makeStream()
+      let table = InterfaceTable(
+        name: "org.example.Slow",
+        methods: [
+          MethodRow(name: "Wait", outputs: [.init("text", "s")]) { call in
+            waits.yield(call.token)
+            return .later
+          },
+          MethodRow(name: "Sign") { _ in
+            heard.yield()
+            return .reply([])
+          },
+        ])
+      pair.server.export(ExportedObject(path: "/slow", interfaces: [table]))
+      func call(_ member: MemberName) -> MethodCall {
+        var call = pair.call(member)
+        call.path = "/slow"
+        call.interface = "org.example.Slow"
+        return call
+      }
+      async let answer = pair.client.call(call("Wait"), timeout: .milliseconds(30), signOfLife: call("Sign"))
+      for await token in waiting {
+        // It was late three times before.
+        for await _ in signs.prefix(3) {}
+        pair.server.reply(token, [.string("at last")])
+        break
+      }
+      #expect(try await answer == [.string("at last")])
+    }
+  }
+
+  @Test("Without an answer to the sign of life a late call fails, by the sign's error")
+  func noSignOfLife() async throws {
+    try await BusPair.with { pair async throws in
+      let never = pair.call("Never")
+      await #expect {
+        _ = try await pair.client.call(never, timeout: .milliseconds(30), signOfLife: never)
+      } throws: { ($0 as? DBusError)?.name.text.hasSuffix("NoReply") == true }
+      #expect(await pair.isAlive())
+    }
+  }
+
   @Test("A cancelled task's call ends, whether it was sent or not", arguments: [false, true])
   func cancellation(isCancelledFirst: Bool) async throws {
     try await BusPair.with { pair async throws in
