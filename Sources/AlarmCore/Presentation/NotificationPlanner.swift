@@ -19,7 +19,8 @@ package enum NotificationPlanner {
       summary: summary, body: written(body, for: server),
       icon: icon(for: notice), urgency: notice.look?.urgency ?? urgency(of: notice.kind), timeout: 0,
       category: category(of: notice.kind),
-      actions: actions, isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.look?.progress)
+      actions: actions, isResident: isResident(notice.kind),
+      progress: quirks.showsOnlyProgress ? nil : notice.look?.progress)
   }
 
   /// A body so that the server shows exactly its characters.
