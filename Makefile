@@ -81,7 +81,7 @@ test-threads:
 	@$(SETUP) build run test
 	@rm -f $(THREAD)/report.*
 	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path $(THREAD)
-	@TSAN_OPTIONS='suppressions=$(CURDIR)/Tests/thread-sanitizer.supp log_path=$(CURDIR)/$(THREAD)/report' \
+	@ALARMKIT_RESOURCES='$(CURDIR)/Resources' TSAN_OPTIONS='suppressions=$(CURDIR)/Tests/thread-sanitizer.supp log_path=$(CURDIR)/$(THREAD)/report' \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
 	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'
 	@! cat $(THREAD)/report.* 2>/dev/null
