@@ -7,6 +7,10 @@ package struct AgentSettings: Hashable, Sendable {
 
   /// What programs outside of sandboxes may without a decision.
   package var policy = PermissionPolicy.allow
+  /// When there is an icon in the tray.
+  package var trayPresence = TrayPresence.active
+  /// How often it is brought up to date.
+  package var trayUpdates = CountdownPace.minutes
 
   /// The defaults.
   package init() {}
@@ -17,19 +21,33 @@ package struct AgentSettings: Hashable, Sendable {
     var settings = AgentSettings()
     var warnings = file.strangeLines.map { "\(path):\($0): neither [Group] nor key=value" }
     for entry in file.entries {
-      let place = "\(path):\(entry.line): \(PlainText.line(entry.key, limit: 64))"
-      guard entry.group == policyGroup, entry.key == policyKey else {
-        let group = PlainText.line(entry.group, limit: 64)
-        warnings.append("\(place): there is no such key in [\(group)]; known is policy in [Authorization]")
-        continue
-      }
-      guard let policy = PermissionPolicy(rawValue: entry.value) else {
-        let value = PlainText.line(entry.value, limit: 64)
-        warnings.append("\(place): \"\(value)\" is none of allow, ask, deny; \(settings.policy.rawValue) is used")
-        continue
-      }
-      settings.policy = policy
+      guard let fault = settings.take(entry) else { continue }
+      warnings.append("\(path):\(entry.line): \(PlainText.line(entry.key, limit: 64)): \(fault)")
     }
     return (settings, warnings)
+  }
+
+  /// Takes one line over; the result is what is wrong with it.
+  private mutating func take(_ entry: KeyFile.Entry) -> String? {
+    switch (entry.group, entry.key) {
+    case (Self.policyGroup, Self.policyKey): return Self.take(entry.value, into: &policy)
+    case ("Tray", "show"): return Self.take(entry.value, into: &trayPresence)
+    case ("Tray", "updates"): return Self.take(entry.value, into: &trayUpdates)
+    default:
+      let group = PlainText.line(entry.group, limit: 64)
+      return "there is no such key in [\(group)]; known are policy in [Authorization], show and updates in [Tray]"
+    }
+  }
+
+  /// Reads one of a setting's words.
+  private static func take<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String, into setting: inout Word
+  ) -> String? {
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      return "\"\(PlainText.line(text, limit: 64))\" is none of \(words); \(setting.rawValue) is used"
+    }
+    setting = word
+    return nil
   }
 }

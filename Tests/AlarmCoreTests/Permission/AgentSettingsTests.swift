@@ -17,14 +17,35 @@ import Testing
         "policy=deny\n[Sound]\nvolume=3\nx\n", .allow,
         [
           "f:4: neither [Group] nor key=value",
-          "f:1: policy: there is no such key in []; known is policy in [Authorization]",
-          "f:3: volume: there is no such key in [Sound]; known is policy in [Authorization]",
+          "f:1: policy: there is no such key in []; known are policy in [Authorization], show and updates in [Tray]",
+          "f:3: volume: there is no such key in [Sound]; known are policy in [Authorization], show and updates in [Tray]",
         ]
       ),
     ] as [(String, PermissionPolicy, [String])])
   func reading(text: String, policy: PermissionPolicy, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.policy == policy)
+    #expect(read.warnings == warnings)
+  }
+
+  @Test(
+    "The tray's settings are read, each for itself",
+    arguments: [
+      ("", TrayPresence.active, CountdownPace.minutes, []),
+      ("[Tray]\nshow=always\nupdates=seconds\n", .always, .seconds, []),
+      ("[Tray]\nshow=never\n", .never, .minutes, []),
+      (
+        "[Tray]\nshow=yes\nupdates=never\n", .active, .never,
+        ["f:2: show: \"yes\" is none of active, always, never; active is used"]
+      ),
+      (
+        "[Tray]\nupdates=hours\n", .active, .minutes,
+        ["f:2: updates: \"hours\" is none of never, minutes, seconds; minutes is used"]
+      ),
+    ] as [(String, TrayPresence, CountdownPace, [String])])
+  func tray(text: String, presence: TrayPresence, pace: CountdownPace, warnings: [String]) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.trayPresence == presence && read.settings.trayUpdates == pace)
     #expect(read.warnings == warnings)
   }
 

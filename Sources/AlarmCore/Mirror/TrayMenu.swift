@@ -1,0 +1,82 @@
+/// The menu behind the icon, made from the mirror: what rings first, each alarm with its buttons, the next ring, new timers.
+package struct TrayMenu: Hashable, Sendable {
+  /// One line.
+  package struct Entry: Hashable, Sendable {
+    /// What the line is about; no two lines of a menu have the same. What has another key is another line, so that a late
+    /// click can't hit what has taken its place.
+    package enum Key: Hashable, Sendable {
+      case command(TrayCommand)
+      case alarm(AlarmID)
+      case more
+      case next
+      case timers
+      case separator(Int)
+    }
+
+    package var key: Key
+    /// Empty for a separator.
+    package var label: String
+    package var children: [Entry] = []
+
+    /// What a click on it asks for; nil: nothing.
+    package var command: TrayCommand? { if case .command(let command) = key { command } else { nil } }
+
+    /// Whether it can be clicked or opened.
+    package var isEnabled: Bool { command != nil || !children.isEmpty }
+
+    /// Whether it is a line between others.
+    package var isSeparator: Bool { if case .separator = key { true } else { false } }
+  }
+
+  /// The lengths of new timers, in minutes.
+  package static let timers = [1, 5, 10, 25]
+  /// The longest title in a menu, in characters.
+  static let titleLimit = 40
+
+  /// From top to bottom.
+  package var entries: [Entry]
+
+  /// The menu for a mirror that is looked at again so often.
+  package init(_ mirror: AlarmMirror, at pace: CountdownPace) {
+    let alarms = mirror.alarms.map { Self.entry(for: $0, at: pace) }
+    var groups = [Self.silence(mirror) + alarms + Self.more(mirror)]
+    if let next = mirror.next {
+      let title = PlainText.line(next.title, limit: Self.titleLimit)
+      groups.append([Entry(key: .next, label: "Next: \(next.clockText) \(title)")])
+    }
+    let timers = Self.timers.map { minutes in
+      Entry(key: .command(.startTimer(minutes: minutes)), label: RemainingText.exact(.seconds(minutes * 60)))
+    }
+    groups.append([Entry(key: .timers, label: "New timer", children: timers)])
+    entries = []
+    for (place, group) in groups.filter({ !$0.isEmpty }).enumerated() {
+      if place > 0 { entries.append(Entry(key: .separator(place), label: "")) }
+      entries += group
+    }
+  }
+
+  /// The quickest way to silence.
+  private static func silence(_ mirror: AlarmMirror) -> [Entry] {
+    switch mirror.alerting {
+    case 0: return []
+    case 1:
+      // Of this alarm only: another may have begun to ring before the click arrives.
+      guard let ringing = mirror.alarms.first, let stop = ringing.buttons.first(where: { $0.key == .stop }) else {
+        return []
+      }
+      return [Entry(key: .command(.press(ringing.id, .stop)), label: stop.label)]
+    default: return [Entry(key: .command(.stopAll), label: "Stop all")]
+    }
+  }
+
+  private static func entry(for alarm: MirroredAlarm, at pace: CountdownPace) -> Entry {
+    let title = PlainText.line(alarm.title, limit: titleLimit)
+    return Entry(
+      key: .alarm(alarm.id), label: "\(title) · \(alarm.timeText(at: pace))",
+      children: alarm.buttons.map { Entry(key: .command(.press(alarm.id, $0.key)), label: $0.label) })
+  }
+
+  private static func more(_ mirror: AlarmMirror) -> [Entry] {
+    mirror.more > 0 ? [Entry(key: .more, label: "and \(mirror.more) more")] : []
+  }
+}
