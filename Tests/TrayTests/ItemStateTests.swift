@@ -23,7 +23,11 @@ import Testing
         == ["NewTitle", "NewToolTip", "XAyatanaNewLabel", "ItemsPropertiesUpdated"])
     #expect(
       signals(view, Views.view([Views.ringing()]))
-        == ["NewTitle", "NewToolTip", "NewIcon", "NewAttentionIcon", "NewStatus", "XAyatanaNewLabel", "LayoutUpdated"])
+        == [
+          "NewTitle", "NewToolTip", "NewIcon", "NewAttentionIcon", "NewStatus", "XAyatanaNewLabel",
+          "ItemsPropertiesUpdated",
+          "LayoutUpdated",
+        ])
     #expect(
       signals(view, Views.view([Views.counting(240), Views.counting(300, id: Views.rice)])) == [
         "NewToolTip", "LayoutUpdated",
