@@ -25,9 +25,13 @@ struct Probe {
     switch words[0] {
     case "ring", "late": ring(id, isLate: words[0] == "late", Array(words.dropFirst(2)))
     case "count":
-      present(id, .countdown(remaining: .seconds(60 * minutes), purpose: .preAlert, end: CivilTime(clamping: 27240)), isTimer: true)
+      present(
+        id, .countdown(remaining: .seconds(60 * minutes), purpose: .preAlert, end: CivilTime(clamping: 27240)),
+        isTimer: true)
     case "snoozed":
-      present(id, .countdown(remaining: .seconds(60 * minutes), purpose: .postAlert, end: CivilTime(clamping: 27240)), isTimer: false)
+      present(
+        id, .countdown(remaining: .seconds(60 * minutes), purpose: .postAlert, end: CivilTime(clamping: 27240)),
+        isTimer: false)
     case "pause": present(id, .paused(remaining: .seconds(263)), isTimer: true)
     case "missed":
       let lines = (0..<number).map { "0\(7 + $0 % 3):30 Alarm <\($0 + 1)>" }

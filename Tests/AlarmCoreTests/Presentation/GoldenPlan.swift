@@ -20,7 +20,8 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   /// A ringing alarm that was due at 07:30, in time.
   static func alerting(_ presentation: AlarmPresentation, isTimer: Bool = false, isLate: Bool = false) -> Notice {
     Notice(
-      id: AlarmID(high: 1, low: 2), kind: .alerting(due: CivilTime(clamping: 27000), isLate: isLate), presentation: presentation,
+      id: AlarmID(high: 1, low: 2), kind: .alerting(due: CivilTime(clamping: 27000), isLate: isLate),
+      presentation: presentation,
       isTimer: isTimer)
   }
 

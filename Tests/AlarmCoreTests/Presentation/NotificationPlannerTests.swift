@@ -41,7 +41,8 @@ import Testing
   @Test("What looks like a tag is shown by a dunst that reads markup without saying so")
   func unannouncedMarkup() {
     let dunst = RecordedServers.server("dunst", "knopwob", "1.9.0 (2022-06-27)", "actions body icon-static")
-    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(.init(title: "<Tea>", body: "a <b> & c")), on: dunst, in: .english)
+    let plan = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(.init(title: "<Tea>", body: "a <b> & c")), on: dunst, in: .english)
     #expect(plan.summary == "<Tea>")
     #expect(plan.body == "07:30\na ‹b› & c")
   }
@@ -49,14 +50,16 @@ import Testing
   @Test("A server that shows no bodies gets the first line with the title")
   func bodilessServer() {
     let bare = RecordedServers.server("bare", "nobody", "1", "actions")
-    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(.init(title: "Wake up", body: "Work")), on: bare, in: .english)
+    let plan = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(.init(title: "Wake up", body: "Work")), on: bare, in: .english)
     #expect(plan.summary == "Wake up: 07:30")
     #expect(plan.body.isEmpty)
   }
 
   @Test("Nothing is known about the server: no buttons, no markup, and the way to stop it")
   func unknownServer() {
-    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(.init(title: "Wake up", body: "a & b")), on: nil, in: .english)
+    let plan = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(.init(title: "Wake up", body: "a & b")), on: nil, in: .english)
     #expect(plan.actions.isEmpty)
     #expect(plan.body == "07:30\na & b\nTo stop it: alarmctl stop")
   }

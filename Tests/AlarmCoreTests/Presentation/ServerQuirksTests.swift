@@ -2,8 +2,10 @@ import AlarmCore
 import Testing
 
 @Suite struct ServerQuirksTests {
-  private let counting = Self.plan(.countdown(remaining: .seconds(240), purpose: .preAlert, end: CivilTime(clamping: 27240)))
-  private let later = Self.plan(.countdown(remaining: .seconds(180), purpose: .preAlert, end: CivilTime(clamping: 27240)))
+  private let counting = Self.plan(
+    .countdown(remaining: .seconds(240), purpose: .preAlert, end: CivilTime(clamping: 27240)))
+  private let later = Self.plan(
+    .countdown(remaining: .seconds(180), purpose: .preAlert, end: CivilTime(clamping: 27240)))
   private let paused = Self.plan(.paused(remaining: .seconds(180)))
   private let ringing = Self.plan(.alerting(due: CivilTime(clamping: 27240), isLate: false))
 

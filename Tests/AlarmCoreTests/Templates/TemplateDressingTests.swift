@@ -39,7 +39,8 @@ struct TemplateDressingTests {
       look.labels[.stop] = "{title}!"
     }
     let plan = NotificationPlanner.plan(
-      for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea")), by: template), on: RecordedServers.gnome43, in: .english)
+      for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea")), by: template), on: RecordedServers.gnome43,
+      in: .english)
     #expect(plan.summary == "Tea <1> & <b>")
     #expect(plan.body == "&lt;i&gt;Tea &lt;1&gt;&lt;/i&gt;")
     #expect(plan.actions.map(\.label) == ["Tea <1>!"])
@@ -118,7 +119,8 @@ struct TemplateDressingTests {
       look.urgency = .normal
       look.labels[.cancel] = "Forget it"
     }
-    let plan = NotificationPlanner.plan(for: Self.dressed(Self.counting(60), by: template), on: RecordedServers.gnome43, in: .english)
+    let plan = NotificationPlanner.plan(
+      for: Self.dressed(Self.counting(60), by: template), on: RecordedServers.gnome43, in: .english)
     #expect(plan.urgency == .normal)
     #expect(plan.actions.map(\.label) == ["Pause", "Forget it"])
   }

@@ -109,7 +109,8 @@ import Testing
       }
       let arguments: [String.LocalizationValue.Argument] = [.signed(1)]
       switch round % 3 {
-      case 0: _ = MessageCatalogue(bytes).map {
+      case 0:
+        _ = MessageCatalogue(bytes).map {
           TranslationTable.machineObject($0).format(of: "%lld egg", table: nil, for: arguments)
         }
       case 1: _ = StringCatalog.read(Data(bytes))?.format(of: "%lld eggs", in: "de", for: arguments)
