@@ -130,8 +130,9 @@ package struct Agent: Sendable {
     }
     tellOwners(of: steps, &state)
     for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
-    let view = state.tray.look(at: state.book, now) {
-      state.book.mirror(at: now, zones: ports.host.zones(), languages: ports.host.languages())
+    let view = state.tray.look(at: state.book, now, in: ports.host.wording()) {
+      state.book.mirror(
+        at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording())
     }
     if let view { ports.tray.show(view) }
     let deadlines = [
