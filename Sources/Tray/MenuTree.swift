@@ -111,5 +111,7 @@ struct MenuTree {
   }
 
   /// One underscore marks the letter that a key chooses; two are one that is meant.
-  private static func escaped(_ label: String) -> String { label.replacing("_", with: "__") }
+  private static func escaped(_ label: String) -> String {
+    label.utf8.contains(UInt8(ascii: "_")) ? label.replacing("_", with: "__") : label
+  }
 }
