@@ -50,7 +50,7 @@ let package = Package(
     .target(
       name: "Sounds",
       dependencies: [
-        "AlarmCore", "CPulse", "CSndFile", .product(name: "Subprocess", package: "swift-subprocess"),
+        "AlarmCore", "CPulse", "CSndFile", "HostSystem", .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 
     // MARK: Safe targets: strict memory safety makes one raw pointer in them a build error.
@@ -141,7 +141,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SoundsTests",
-      dependencies: ["Sounds", "AlarmCore", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "Sounds", "AlarmCore", "HostSystem", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(
       name: "alarmctlTests",

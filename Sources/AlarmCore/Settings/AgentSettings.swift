@@ -7,9 +7,17 @@ package struct AgentSettings: Hashable, Sendable {
 
   /// What programs outside of sandboxes may without a decision.
   package var policy = PermissionPolicy.allow
+  /// What alarms sound like.
+  package var sound = SoundSettings()
 
   /// The defaults.
   package init() {}
+
+  /// The keys of each group, for whoever wrote another one.
+  private static let known = [
+    "policy in [\(policyGroup)]",
+    SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
+  ].joined(separator: "; ")
 
   /// Reads the file's text; `path` names it in what is wrong with it.
   package static func read(_ text: String, path: String) -> (settings: AgentSettings, warnings: [String]) {
@@ -18,18 +26,28 @@ package struct AgentSettings: Hashable, Sendable {
     var warnings = file.strangeLines.map { "\(path):\($0): neither [Group] nor key=value" }
     for entry in file.entries {
       let place = "\(path):\(entry.line): \(PlainText.line(entry.key, limit: 64))"
-      guard entry.group == policyGroup, entry.key == policyKey else {
+      switch settings.set(entry.key, in: entry.group, to: entry.value) {
+      case nil:
         let group = PlainText.line(entry.group, limit: 64)
-        warnings.append("\(place): there is no such key in [\(group)]; known is policy in [Authorization]")
-        continue
+        warnings.append("\(place): there is no such key in [\(group)]; known: \(known)")
+      case "": break
+      case let problem?:
+        warnings.append("\(place): \"\(PlainText.line(entry.value, limit: 64))\" \(problem); it is ignored")
       }
-      guard let policy = PermissionPolicy(rawValue: entry.value) else {
-        let value = PlainText.line(entry.value, limit: 64)
-        warnings.append("\(place): \"\(value)\" is none of allow, ask, deny; \(settings.policy.rawValue) is used")
-        continue
-      }
-      settings.policy = policy
     }
     return (settings, warnings)
+  }
+
+  /// Takes one line: nil when there is no such key, else what is wrong with the value, empty when nothing is.
+  private mutating func set(_ key: String, in group: String, to value: String) -> String? {
+    switch group {
+    case Self.policyGroup where key == Self.policyKey:
+      guard let policy = PermissionPolicy(rawValue: value) else { return "is none of allow, ask, deny" }
+      self.policy = policy
+      return ""
+    case SoundSettings.group:
+      return SoundSettings.Key(rawValue: key).map { sound.set($0, to: value) ?? "" }
+    default: return nil
+    }
   }
 }

@@ -69,6 +69,8 @@ package struct AlarmText: Sendable {
     if alarm.ringTimeout != 0 { add("Unanswered", unanswered(alarm)) }
     if alarm.lateWindow != 0 { add("Late", "rings up to \(RemainingText.exact(.microseconds(alarm.lateWindow))) late") }
     add("Sound", alarm.sound)
+    if alarm.volume >= 0 { add("Volume", "\(alarm.volume)%") }
+    if alarm.ramp >= 0 { add("Ramp", alarm.ramp == 0 ? "none" : RemainingText.exact(.microseconds(alarm.ramp))) }
     add("Zone", alarm.zone)
     add("Owner", DisplayText.clean(alarm.owner))
     add("Created", times.full(WallInstant(microseconds: alarm.created / 1_000_000 * 1_000_000)))

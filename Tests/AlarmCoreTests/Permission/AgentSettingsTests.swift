@@ -3,22 +3,25 @@ import Testing
 
 /// The settings' file, well written and not.
 @Suite struct AgentSettingsTests {
+  private static let known =
+    "known: policy in [Authorization]; "
+    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]"
+
   @Test(
     "The policy is read, and what is wrong is named with its file, line and key",
     arguments: [
       ("", PermissionPolicy.allow, []), ("[Authorization]\npolicy=ask\n", .ask, []),
       ("# mine\n\n[Authorization]\npolicy = deny", .deny, []),
-      ("[Authorization]\npolicy=maybe", .allow, ["f:2: policy: \"maybe\" is none of allow, ask, deny; allow is used"]),
+      ("[Authorization]\npolicy=maybe", .allow, ["f:2: policy: \"maybe\" is none of allow, ask, deny; it is ignored"]),
       (
         "[Authorization]\npolicy=ask\npolicy=\n", .ask,
-        ["f:3: policy: \"\" is none of allow, ask, deny; ask is used"]
+        ["f:3: policy: \"\" is none of allow, ask, deny; it is ignored"]
       ),
       (
-        "policy=deny\n[Sound]\nvolume=3\nx\n", .allow,
+        "policy=deny\n[Sounds]\nvolume=3\nx\n", .allow,
         [
           "f:4: neither [Group] nor key=value",
-          "f:1: policy: there is no such key in []; known is policy in [Authorization]",
-          "f:3: volume: there is no such key in [Sound]; known is policy in [Authorization]",
+          "f:1: policy: there is no such key in []; \(known)", "f:3: volume: there is no such key in [Sounds]; \(known)",
         ]
       ),
     ] as [(String, PermissionPolicy, [String])])

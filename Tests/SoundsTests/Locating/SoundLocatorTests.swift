@@ -1,4 +1,5 @@
 import AlarmCore
+import HostSystem
 import Testing
 
 @testable import Sounds
@@ -102,7 +103,9 @@ struct SoundLocatorTests {
     let disk = SoundDisk(
       isFile: { ["/r/sounds/alarm.wav", "/d/sounds/x.wav", "rel/sounds/y.wav"].contains($0) }, text: { _ in nil })
     let found = SoundLocator(
-      environment: ["ALARMKIT_RESOURCES": "/r", "XDG_DATA_HOME": "", "HOME": "/h", "XDG_DATA_DIRS": "rel:/d"],
+      environment: Environment([
+        "ALARMKIT_RESOURCES": "/r", "XDG_DATA_HOME": "", "HOME": "/h", "XDG_DATA_DIRS": "rel:/d",
+      ]),
       executable: "/usr/bin/alarmkit-agent", disk: disk)
     #expect(found.standardSound == "/r/sounds/alarm.wav")
     #expect(found.locate(.named("x")) == .found("/d/sounds/x.wav"))
@@ -119,6 +122,6 @@ struct SoundLocatorTests {
     ])
   func beside(executable: String, file: String) {
     let disk = SoundDisk(isFile: { $0 == file }, text: { _ in nil })
-    #expect(SoundLocator(environment: [:], executable: executable, disk: disk).standardSound == file)
+    #expect(SoundLocator(environment: Environment([:]), executable: executable, disk: disk).standardSound == file)
   }
 }
