@@ -106,7 +106,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AlarmCore", "DBus", "EventLoop", "NotificationServer",
+        "AlarmCore", "CSndFile", "DBus", "EventLoop", "NotificationServer",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),

@@ -11,7 +11,8 @@ extension AlarmSnapshot {
         ("SnoozeLength", .int64(snoozeLength)), ("PreAlert", .int64(preAlert)), ("PostAlert", .int64(postAlert)),
         ("RingTimeout", .int64(ringTimeout)), ("LateWindow", .int64(lateWindow)), ("OnTimeout", .string(onTimeout)),
         ("MaxSnoozes", .int32(maxSnoozes)), ("Sound", .string(sound)), ("Volume", .int32(volume)),
-        ("Ramp", .int64(ramp)), ("Zone", .string(zone)), ("Owner", .string(owner)), ("Created", .int64(created)), ("Metadata", .string(metadata)),
+        ("Ramp", .int64(ramp)), ("Zone", .string(zone)), ("Owner", .string(owner)), ("Created", .int64(created)),
+        ("Metadata", .string(metadata)),
         ("Template", .string(template)),
       ])
   }

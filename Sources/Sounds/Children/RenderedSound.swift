@@ -18,7 +18,8 @@ struct RenderedSound {
     path = "\(folder)/alarmkit-\(getpid()).wav"
     unlink(path)
     let loop = try SampleLoop(playback.sound)
-    let frames = loop.frames.map { min($0 * WaveFile.rate / loop.rate, Self.longest * WaveFile.rate) }
+    let frames =
+      loop.frames.map { min($0 * WaveFile.rate / loop.rate, Self.longest * WaveFile.rate) }
       ?? WaveFile.rate
     length = .seconds(Double(frames) / Double(WaveFile.rate))
     var samples = MonoResampler(loop, rate: WaveFile.rate)

@@ -70,7 +70,8 @@ struct DefinitionOptions: ParsableArguments {
   var words: [String] {
     let named: [(String, String?)] = [
       ("id", id), ("body", body), ("snooze", snooze),
-      ("sound", sound.map(Self.soundWord)), ("volume", volume), ("ramp", ramp), ("icon", icon), ("tint", tint), ("zone", zone),
+      ("sound", sound.map(Self.soundWord)), ("volume", volume), ("ramp", ramp), ("icon", icon), ("tint", tint),
+      ("zone", zone),
       ("rrule", rrule), ("start", start), ("except", except), ("ring-timeout", ringTimeout),
       ("late-window", lateWindow), ("on-timeout", onTimeout),
       ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata), ("template", template),

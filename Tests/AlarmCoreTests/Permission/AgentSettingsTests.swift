@@ -21,7 +21,8 @@ import Testing
         "policy=deny\n[Sounds]\nvolume=3\nx\n", .allow,
         [
           "f:4: neither [Group] nor key=value",
-          "f:1: policy: there is no such key in []; \(known)", "f:3: volume: there is no such key in [Sounds]; \(known)",
+          "f:1: policy: there is no such key in []; \(known)",
+          "f:3: volume: there is no such key in [Sounds]; \(known)",
         ]
       ),
     ] as [(String, PermissionPolicy, [String])])

@@ -8,11 +8,20 @@ extension PulseServer {
   static func withPipeWire<Result: Sendable>(
     _ folder: SoundFolder, _ body: (PulseServer) async throws -> Result
   ) async throws -> Result {
-    let environment = [
-      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
-      "XDG_CONFIG_HOME": folder.path + "/config", "XDG_STATE_HOME": folder.path + "/state",
-      "PIPEWIRE_RUNTIME_DIR": folder.path, "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-    ]
+    // The session manager wants a bus; nothing of ours uses it.
+    try await PrivateBus.with { bus in
+      let environment = [
+        "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path,
+        "XDG_CONFIG_HOME": folder.path + "/config", "XDG_STATE_HOME": folder.path + "/state",
+        "PIPEWIRE_RUNTIME_DIR": folder.path, "DBUS_SESSION_BUS_ADDRESS": bus.address,
+      ]
+      return try await run(folder, environment, body)
+    }
+  }
+
+  private static func run<Result: Sendable>(
+    _ folder: SoundFolder, _ environment: [String: String], _ body: (PulseServer) async throws -> Result
+  ) async throws -> Result {
     func start(_ program: String) async throws -> RunningProgram {
       try await RunningProgram.start(program, environment: environment, output: folder.file(program + ".log"))
     }
@@ -24,7 +33,8 @@ extension PulseServer {
         let pulse = try await start("pipewire-pulse")
         return try await pulse.whileRunning {
           let server = PulseServer(
-            address: "unix:\(folder.file("pulse/native"))", crash: { core.send(SIGKILL) }, hang: { pulse.send(SIGSTOP) })
+            address: "unix:\(folder.file("pulse/native"))", crash: { core.send(SIGKILL) }, hang: { pulse.send(SIGSTOP) }
+          )
           // The session manager takes an output up a moment after it was made.
           try await Patience.until("it answers") { (try? await server.control("info")) != nil }
           _ = try await server.addOutput("alarms")

@@ -82,7 +82,9 @@ struct RealOutputTests {
     }
   }
 
-  @Test("The chosen output sounds; taken away, the default one does, and the ramp isn't begun anew", arguments: ServerKind.installed)
+  @Test(
+    "The chosen output sounds; taken away, the default one does, and the ramp isn't begun anew",
+    arguments: ServerKind.installed)
   func removed(kind: ServerKind) async throws {
     try await kind.with { server, player, folder, warnings in
       let tone = try folder.tone(400, seconds: 1)
@@ -179,6 +181,26 @@ struct RealOutputTests {
       try await Patience.until("it is put back") { try await state(server) == "6% yes" }
       #expect(TextFile.read(folder.file("outputs")).isEmpty)
       #expect(await warnings.rest() == [])
+    }
+  }
+
+  @Test("It is heard soon after it was asked for", arguments: ServerKind.installed)
+  func latency(kind: ServerKind) async throws {
+    try await kind.with { server, player, folder, _ in
+      let tone = try folder.tone(400, seconds: 1)
+      try await Ear.with(server) { ear in
+        var times: [Duration] = []
+        for _ in 0..<5 {
+          try await ear.expectSilence()
+          let start = ContinuousClock.now
+          player.start(first, sound: .file(tone))
+          try await ear.expectSound()
+          times.append(ContinuousClock.now - start)
+          player.stop(first)
+        }
+        // With what the recording itself takes: 20 ms and, at PulseAudio's null sink, its own buffer.
+        print("\(kind): from start to the recorded sound, ms: \(times.sorted().map { Int($0 / .milliseconds(1)) })")
+      }
     }
   }
 

