@@ -17,6 +17,8 @@ package protocol HostPort: Sendable {
   func templateNames(for application: String) -> [String]
   /// The languages that the user reads.
   func languages() -> UserLanguages
+  /// The agent's own words for the user.
+  func wording() -> Wording
   /// The system zone's name for people, and what is wrong with it (nil: nothing).
   func zoneStatus() -> (name: String, warning: String?)
 }

@@ -51,6 +51,8 @@ package final class SystemHost: HostPort {
 
   package func languages() -> UserLanguages { userLanguages }
 
+  package func wording() -> Wording { WordingFiles.ofUser }
+
   package func zoneStatus() -> (name: String, warning: String?) {
     let reading = reading(nil)
     return (reading.name ?? "local", reading.warning)

@@ -8,6 +8,7 @@ package import EventLoop
 /// process: libnotify has one connection, which stays with the thread that used it first.
 package actor DesktopNotifier: AlertPresenter {
   private nonisolated let loop: EventLoop
+  private nonisolated let words: Wording
   private nonisolated let mailbox = NoticeMailbox()
   private nonisolated let log: @Sendable (NotifierEvent) -> Void
   private nonisolated let events: @Sendable (PresenterEvent) -> Void
@@ -16,12 +17,13 @@ package actor DesktopNotifier: AlertPresenter {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
   /// Joins the session bus in the background and reads the server's capabilities, if one is running.
-  /// `log` and `events` are called on the loop's thread and must not block.
+  /// `words` are the user's; `log` and `events` are called on the loop's thread and must not block.
   package init(
-    loop: EventLoop, log: @escaping @Sendable (NotifierEvent) -> Void,
+    loop: EventLoop, words: Wording, log: @escaping @Sendable (NotifierEvent) -> Void,
     events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
+    self.words = words
     self.log = log
     self.events = events
     loop.post { self.assumeIsolated { $0.start() } }
@@ -41,7 +43,7 @@ package actor DesktopNotifier: AlertPresenter {
     let wake: @Sendable () -> Void = { [weak self] in
       if let self, self.mailbox.requestWake() { self.postTurn() }
     }
-    let engine = NotifierEngine(loop: loop, mailbox: mailbox, wake: wake, log: log, events: events)
+    let engine = NotifierEngine(loop: loop, words: words, mailbox: mailbox, wake: wake, log: log, events: events)
     self.engine = engine
     engine.start()
   }

@@ -46,6 +46,8 @@ package struct NoticeBoard {
   /// Between two appearances of what somebody closed, so that a server that closes everything at once is not flooded.
   static let reappearance = Duration.milliseconds(500)
 
+  /// The user's words.
+  let words: Wording
   /// What is known about the server.
   var server = Server.unread(notBefore: nil)
   /// The unique name of the server that all of `keys` belongs to.
@@ -68,7 +70,7 @@ package struct NoticeBoard {
   var shows = 0
 
   /// An empty board before anything is known.
-  package init() {}
+  package init(words: Wording) { self.words = words }
 }
 
 // MARK: What the agent wants
@@ -139,7 +141,7 @@ extension NoticeBoard {
     while !self[keyPath: queue].isEmpty {
       let key = self[keyPath: queue].removeFirst()
       guard let card = cards[key], let notice = card.notice, later[key] == nil else { continue }
-      let plan = NotificationPlanner.plan(for: notice, on: server)
+      let plan = NotificationPlanner.plan(for: notice, on: server, in: words)
       if let shown = card.shown {
         if shown.plan == plan { continue }
         let quirks = ServerQuirks.known(of: server)

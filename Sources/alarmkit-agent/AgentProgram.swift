@@ -169,7 +169,7 @@ struct AgentProgram: Sendable {
   private func notifier(_ inbox: Inbox<Inbound>) -> DesktopNotifier {
     let log = log
     return DesktopNotifier(
-      loop: noticeLoop,
+      loop: noticeLoop, words: WordingFiles.ofUser,
       log: { event in
         switch event {
         case .serverFound(let server):

@@ -34,7 +34,7 @@ extension AlarmMachine {
         .tellMissed(
           MissedOccurrence(
             id: record.id, title: record.definition.presentation.title, due: occurrence.due,
-            dueText: zone.clockText(at: occurrence.due), reason: reason, definition: record.definition)))
+            dueTime: zone.clock(at: occurrence.due), reason: reason, definition: record.definition)))
     }
     // The cursor only ever moves forward: that is what makes "once for each local date" hold.
     let handled = occurrence.date ?? zone.civil(at: occurrence.due).date

@@ -2,10 +2,10 @@
 package struct Notice: Hashable, Sendable {
   /// What kind of news it is.
   package enum Kind: Hashable, Sendable {
-    /// It rings. `dueText` is the local time it was due (`07:30`); `isLate` when it rings well after that.
-    case alerting(dueText: String, isLate: Bool)
-    /// It counts down; `endText` is the local time at which it ends.
-    case countdown(remaining: Duration, purpose: Countdown.Purpose, endText: String)
+    /// It rings. `due` is the local time it was due; `isLate` when it rings well after that.
+    case alerting(due: CivilTime, isLate: Bool)
+    /// It counts down; `end` is the local time at which it ends.
+    case countdown(remaining: Duration, purpose: Countdown.Purpose, end: CivilTime)
     /// It stands still.
     case paused(remaining: Duration)
     /// It was due while nobody could ring it, or rang unanswered; lines such as `07:30 Wake up`.

@@ -63,5 +63,6 @@ final class ManualHost: HostPort {
   func templateNames(for application: String) -> [String] { state.withLock { $0.templates.keys.sorted() } }
 
   func languages() -> UserLanguages { userLanguages }
+  func wording() -> Wording { .english }
   func zoneStatus() -> (name: String, warning: String?) { ("UTC", nil) }
 }

@@ -17,7 +17,7 @@ struct TemplateDressingTests {
 
   private static func counting(_ seconds: Double, isTimer: Bool = true) -> Notice {
     Notice(
-      id: nil, kind: .countdown(remaining: .seconds(seconds), purpose: .preAlert, endText: "07:30"),
+      id: nil, kind: .countdown(remaining: .seconds(seconds), purpose: .preAlert, end: CivilTime(clamping: 27000)),
       presentation: .init(title: "Tea"), isTimer: isTimer)
   }
 
@@ -26,8 +26,8 @@ struct TemplateDressingTests {
     let all = Template.State.allCases.reduce(into: Template()) { $0.looks[$1] = TemplateLook() }
     for template in [Template(), all] {
       let notice = template.dressed(golden.notice, total: .seconds(600), for: .none) { _ in "x" }
-      let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43)
-      #expect(plan == NotificationPlanner.plan(for: golden.notice, on: RecordedServers.gnome43))
+      let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
+      #expect(plan == NotificationPlanner.plan(for: golden.notice, on: RecordedServers.gnome43, in: .english))
     }
   }
 
@@ -39,7 +39,8 @@ struct TemplateDressingTests {
       look.labels[.stop] = "{title}!"
     }
     let plan = NotificationPlanner.plan(
-      for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea")), by: template), on: RecordedServers.gnome43)
+      for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea")), by: template), on: RecordedServers.gnome43,
+      in: .english)
     #expect(plan.summary == "Tea <1> & <b>")
     #expect(plan.body == "&lt;i&gt;Tea &lt;1&gt;&lt;/i&gt;")
     #expect(plan.actions.map(\.label) == ["Tea <1>!"])
@@ -54,7 +55,7 @@ struct TemplateDressingTests {
     }
     let plan = NotificationPlanner.plan(
       for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea", body: "Green")), by: template),
-      on: RecordedServers.gnome43)
+      on: RecordedServers.gnome43, in: .english)
     #expect(plan.summary == "Tea" && plan.body == "07:30\nGreen" && plan.actions.map(\.label) == ["Stop"])
   }
 
@@ -79,7 +80,7 @@ struct TemplateDressingTests {
     func body(_ text: LocalizedText) -> String {
       let template = Self.template(.alert) { $0.body = text }
       let notice = template.dressed(late, total: nil, for: .none) { $0 == .due ? "07:30" : "" }
-      return NotificationPlanner.plan(for: notice, on: nil).body
+      return NotificationPlanner.plan(for: notice, on: nil, in: .english).body
     }
     #expect(body("Pour it").hasPrefix("Pour it\nWas due 07:30"))
     #expect(body("Since {due}").hasPrefix("Since 07:30\nTo stop"))
@@ -89,7 +90,7 @@ struct TemplateDressingTests {
   func progress(left: Int, share: Int) {
     let template = Self.template(.countdown) { $0.hasProgress = true }
     let notice = Self.dressed(Self.counting(Double(left)), by: template, total: .seconds(left == 400 ? 400 : 600))
-    #expect(NotificationPlanner.plan(for: notice, on: nil).progress == share)
+    #expect(NotificationPlanner.plan(for: notice, on: nil, in: .english).progress == share)
     #expect(Self.dressed(Self.counting(60), by: template).look?.progress == nil)
     #expect(Self.dressed(Self.counting(60), by: Template(), total: .seconds(60)).look?.progress == nil)
   }
@@ -99,7 +100,7 @@ struct TemplateDressingTests {
     let template = Self.template(.countdown) { $0.hasProgress = true }
     let notice = Self.dressed(Self.counting(240), by: template, total: .seconds(600))
     let isBarOnly = server.name == "Xfce Notify Daemon"
-    #expect(NotificationPlanner.plan(for: notice, on: server).progress == (isBarOnly ? nil : 60))
+    #expect(NotificationPlanner.plan(for: notice, on: server, in: .english).progress == (isBarOnly ? nil : 60))
   }
 
   @Test(
@@ -118,7 +119,8 @@ struct TemplateDressingTests {
       look.urgency = .normal
       look.labels[.cancel] = "Forget it"
     }
-    let plan = NotificationPlanner.plan(for: Self.dressed(Self.counting(60), by: template), on: RecordedServers.gnome43)
+    let plan = NotificationPlanner.plan(
+      for: Self.dressed(Self.counting(60), by: template), on: RecordedServers.gnome43, in: .english)
     #expect(plan.urgency == .normal)
     #expect(plan.actions.map(\.label) == ["Pause", "Forget it"])
   }
