@@ -23,6 +23,8 @@ final class OutputFloor {
   private var raised: [Entry] = []
   /// What an agent before this one left, not yet met.
   private var left: [RaisedOutput] = []
+  /// Whether the notes tell of what is raised now.
+  private var isNoted = false
   private var pending = 0
   private var whenDone: (() -> Void)?
 
@@ -50,10 +52,17 @@ final class OutputFloor {
 
   /// Puts back what nobody else has changed meanwhile. `done` is called on libpulse's thread, soon in any case.
   func putBack(_ done: @escaping () -> Void) {
+    // A server that is gone, or doesn't answer, leaves the notes as they are: the next sound finds them.
+    guard pa_context_get_state(context) == PA_CONTEXT_READY else { return done() }
     let mine = raised.filter { $0.latest.isLike($0.output.raised) }
-    notes?.write(left)
-    guard !mine.isEmpty, pa_context_get_state(context) == PA_CONTEXT_READY else { return done() }
-    whenDone = done
+    guard !mine.isEmpty else {
+      if isNoted { notes?.write(left) }
+      return done()
+    }
+    whenDone = { [weak self] in
+      if let self, pending == 0 { notes?.write(left) }
+      done()
+    }
     for entry in mine { set(entry.output.before, on: entry.index) }
     pa_context_rttime_new(
       context, pa_rtclock_now() + Self.patience,
@@ -101,6 +110,7 @@ final class OutputFloor {
     }
     if let place = left.firstIndex(where: { $0.name == name }) {
       let old = left.remove(at: place)
+      isNoted = true
       if old.raised.isLike(level) {
         raised.append(Entry(index: index, output: old, latest: level))
         return
@@ -115,7 +125,10 @@ final class OutputFloor {
     tell(.outputRaised(name, to: percent, wasMuted: level.isMuted))
   }
 
-  private func writeNotes() { notes?.write(left + raised.map(\.output)) }
+  private func writeNotes() {
+    notes?.write(left + raised.map(\.output))
+    isNoted = true
+  }
 
   private func set(_ level: OutputLevel, on index: UInt32) {
     let answered: pa_context_success_cb_t = { _, _, reference in OutputFloor.from(reference)?.answered() }
