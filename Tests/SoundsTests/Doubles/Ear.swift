@@ -60,6 +60,12 @@ struct Ear {
     #expect(comes, "no sound came", sourceLocation: sourceLocation)
   }
 
+  /// Waits for 20 ms of silence.
+  mutating func expectQuiet(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let comes = try await comes(1) { $0.isSilent }
+    #expect(comes, "it goes on", sourceLocation: sourceLocation)
+  }
+
   /// The longest time without sound in the next seconds, in milliseconds.
   mutating func longestGap(seconds: Int) async throws -> Int {
     var longest = 0
