@@ -103,7 +103,8 @@ extension RequestDesk {
     let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : $0 }
     let sound = state.health["Sound"].map { caller.isSandboxed && $0 != "ok" ? "failing" : $0 }
     let known =
-      [storage, zone.warning].compactMap { $0 } + state.settingsWarnings + state.ownerFailures.values.sorted()
+      [storage, zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
+      + state.ownerFailures.values.sorted()
       + state.templateWarnings.all
     let warnings = caller.isSandboxed ? [] : known
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
