@@ -51,7 +51,7 @@ let package = Package(
     .target(
       name: "Sounds",
       dependencies: [
-        "AlarmCore", "CPulse", "CSndFile", .product(name: "Subprocess", package: "swift-subprocess"),
+        "AlarmCore", "CPulse", "CSndFile", "HostSystem", .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 
     // MARK: Safe targets: strict memory safety makes one raw pointer in them a build error.
@@ -109,7 +109,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AlarmCore", "DBus", "EventLoop", "NotificationServer",
+        "AlarmCore", "CSndFile", "DBus", "EventLoop", "NotificationServer",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),
@@ -144,7 +144,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SoundsTests",
-      dependencies: ["Sounds", "AlarmCore", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "Sounds", "AlarmCore", "HostSystem", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .testTarget(name: "TrayTests", dependencies: ["Tray", "AlarmCore", "DBus", "EventLoop", "TestSupport"]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(

@@ -26,7 +26,9 @@ package struct Agent: Sendable {
 
   /// Reads the stored alarms and shows what they need. The result goes to `run`; the bus name is requested in between,
   /// so that nobody is answered before the alarms are there.
-  package func restore() async throws(ArchiveError) -> AgentState {
+  package func restore(_ settings: AgentSettings = AgentSettings()) async throws(ArchiveError) -> AgentState {
+    // What still rings shall sound as the user wants it.
+    ports.sound.adopt(settings.sound)
     let records = try await ports.archive.records()
     let permissions = PermissionBook(try await ports.archive.permissions())
     let now = ports.host.now()
@@ -108,7 +110,8 @@ package struct Agent: Sendable {
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
       state.tray.adopt(settings)
-      return permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
+      return [.adoptSound(settings.sound)]
+        + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
     case .ownerAnswered(let call, let failure):
       state.ownerFailures[call.owner] = failure
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
@@ -192,6 +195,7 @@ package struct Agent: Sendable {
     case .callOwner(let call):
       log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
       ports.owners.call(call)
+    case .adoptSound(let settings): ports.sound.adopt(settings)
     case .effect(let effect): perform(effect, &state, at: now)
     }
   }
@@ -227,7 +231,7 @@ package struct Agent: Sendable {
     case .withdraw(let id):
       state.refreshes.set(id, to: nil)
       ports.presenter.withdraw(id)
-    case .startSound(let id, let sound): ports.sound.start(id, sound: sound)
+    case .startSound(let id, let sound): ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
     case .stopSound(let id): ports.sound.stop(id)
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
@@ -236,6 +240,14 @@ package struct Agent: Sendable {
       let announcement = Announcement.missed(occurrence)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
     }
+  }
+
+  /// How loud it is, and what may be spoken.
+  private func ringSound(_ choice: SoundChoice, of record: AlarmRecord?) -> RingSound {
+    guard let definition = record?.definition else { return RingSound(choice) }
+    return RingSound(
+      choice, volume: definition.volume, ramp: definition.ramp,
+      title: definition.presentation.title.resolved(for: ports.host.languages()))
   }
 
   /// Shows a notice in the user's language and by its template, which may ask for a countdown to be shown again.

@@ -4,9 +4,13 @@ package struct AgentSettings: Hashable, Sendable {
   package static let policyGroup = "Authorization"
   /// The policy's key.
   package static let policyKey = "policy"
+  /// Where the tray's settings are.
+  package static let trayGroup = "Tray"
 
   /// What programs outside of sandboxes may without a decision.
   package var policy = PermissionPolicy.allow
+  /// What alarms sound like.
+  package var sound = SoundSettings()
   /// When there is an icon in the tray.
   package var trayPresence = TrayPresence.active
   /// How often it is brought up to date.
@@ -15,39 +19,53 @@ package struct AgentSettings: Hashable, Sendable {
   /// The defaults.
   package init() {}
 
+  /// The keys of each group, for whoever wrote another one.
+  private static let known = [
+    "policy in [\(policyGroup)]",
+    SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
+    "show, updates in [\(trayGroup)]",
+  ].joined(separator: "; ")
+
   /// Reads the file's text; `path` names it in what is wrong with it.
   package static func read(_ text: String, path: String) -> (settings: AgentSettings, warnings: [String]) {
     let file = KeyFile(text)
     var settings = AgentSettings()
     var warnings = file.strangeLines.map { "\(path):\($0): neither [Group] nor key=value" }
     for entry in file.entries {
-      guard let fault = settings.take(entry) else { continue }
-      warnings.append("\(path):\(entry.line): \(PlainText.line(entry.key, limit: 64)): \(fault)")
+      let place = "\(path):\(entry.line): \(PlainText.line(entry.key, limit: 64))"
+      switch settings.set(entry.key, in: entry.group, to: entry.value) {
+      case nil:
+        let group = PlainText.line(entry.group, limit: 64)
+        warnings.append("\(place): there is no such key in [\(group)]; known: \(known)")
+      case "": break
+      case let problem?:
+        warnings.append("\(place): \"\(PlainText.line(entry.value, limit: 64))\" \(problem); it is ignored")
+      }
     }
     return (settings, warnings)
   }
 
-  /// Takes one line over; the result is what is wrong with it.
-  private mutating func take(_ entry: KeyFile.Entry) -> String? {
-    switch (entry.group, entry.key) {
-    case (Self.policyGroup, Self.policyKey): return Self.take(entry.value, into: &policy)
-    case ("Tray", "show"): return Self.take(entry.value, into: &trayPresence)
-    case ("Tray", "updates"): return Self.take(entry.value, into: &trayUpdates)
-    default:
-      let group = PlainText.line(entry.group, limit: 64)
-      return "there is no such key in [\(group)]; known are policy in [Authorization], show and updates in [Tray]"
+  /// Takes one line: nil when there is no such key, else what is wrong with the value, empty when nothing is.
+  private mutating func set(_ key: String, in group: String, to value: String) -> String? {
+    switch group {
+    case Self.policyGroup where key == Self.policyKey:
+      return Self.take(value, into: &policy)
+    case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
+    case Self.trayGroup where key == "updates": return Self.take(value, into: &trayUpdates)
+    case SoundSettings.group:
+      return SoundSettings.Key(rawValue: key).map { sound.set($0, to: value) ?? "" }
+    default: return nil
     }
   }
 
-  /// Reads one of a setting's words.
+  /// Reads one of a setting's words; the result is what is wrong with it, empty when nothing is.
   private static func take<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String, into setting: inout Word
-  ) -> String? {
+  ) -> String {
     guard let word = Word(rawValue: text) else {
-      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      return "\"\(PlainText.line(text, limit: 64))\" is none of \(words); \(setting.rawValue) is used"
+      return "is none of " + Word.allCases.map(\.rawValue).joined(separator: ", ")
     }
     setting = word
-    return nil
+    return ""
   }
 }

@@ -11,7 +11,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case present(Notice)
     case withdraw(AlarmID)
     case withdrawQuestion(String)
-    case startSound(AlarmID, SoundChoice)
+    case startSound(AlarmID, RingSound)
     case stopSound(AlarmID)
     case arm(WallInstant?)
     case announce(Announcement)
@@ -43,7 +43,8 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
 
   func present(_ notice: Notice) { record(.present(notice)) }
   func withdraw(_ id: AlarmID) { record(.withdraw(id)) }
-  func start(_ id: AlarmID, sound: SoundChoice) { record(.startSound(id, sound)) }
+  func adopt(_ settings: SoundSettings) {}
+  func start(_ id: AlarmID, sound: RingSound) { record(.startSound(id, sound)) }
   func stop(_ id: AlarmID) { record(.stopSound(id)) }
   func arm(at instant: WallInstant?) { record(.arm(instant)) }
   func withdrawQuestion(about app: String) { record(.withdrawQuestion(app)) }
