@@ -51,6 +51,7 @@ extension NoticeBoard {
     closing = []
     for (key, card) in cards.sorted(by: { ($0.value.shown?.show.number ?? 0) < ($1.value.shown?.show.number ?? 0) }) {
       cards[key]?.shown = nil
+      if card.away == .byServer { cards[key]?.away = nil }
       if card.notice != nil { enqueue(key) }
     }
   }

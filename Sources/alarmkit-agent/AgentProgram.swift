@@ -166,10 +166,10 @@ struct AgentProgram: Sendable {
         switch event {
         case .serverFound(let server):
           log.notice("notifications are shown by \(server.name) \(server.version) (\(server.vendor))")
-          inbox.post(.health("NotificationServer", "\(server.name) \(server.version)"))
+          inbox.post(.notificationServer(server))
         case .serverLost:
           log.warning("nobody shows notifications; alarms still sound, and alarmctl stops them")
-          inbox.post(.health("NotificationServer", "none"))
+          inbox.post(.notificationServer(nil))
         case .posted(let key, let category, let isUpdate, let took):
           log.debug("\(key): \(category) \(isUpdate ? "updated" : "posted") in \(took)")
         case .closed(let key, let reason): log.debug("\(key): closed (\(reason))")

@@ -42,14 +42,14 @@ package enum NoticeText {
       let body = PlainText.paragraph(notice.presentation.body.text, limit: TextLimit.body)
       // That it rings late is said in any case, unless the template says when it was due.
       return [first, first.contains(dueText) ? "" : lateness, body].filter { !$0.isEmpty }
-    case .countdown(let remaining, let purpose, let endText):
-      let left = RemainingText.rounded(remaining) + " left"
+    case .countdown(_, let purpose, let endText):
+      let left = (notice.remainingText ?? "") + " left"
       let ring = "rings at \(endText)"
       switch purpose {
       case .preAlert: return ["\(left) · \(ring)"]
       case .postAlert: return ["\(notice.repeats ? "Repeats" : "Snoozed") · \(left) · \(ring)"]
       }
-    case .paused(let remaining): return ["Paused · \(RemainingText.exact(remaining)) left"]
+    case .paused: return ["Paused · \(notice.remainingText ?? "") left"]
     case .missed(let lines):
       let shown = lines.prefix(lines.count > missedLimit + 1 ? missedLimit : lines.count)
       let named = shown.map { PlainText.line($0, limit: TextLimit.title) }

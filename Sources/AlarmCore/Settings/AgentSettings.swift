@@ -5,12 +5,18 @@ package struct AgentSettings: Hashable, Sendable {
   /// The policy's key.
   package static let policyKey = "policy"
 
+  /// All keys, for a warning.
+  private static let keys = "policy in [Authorization], updates in [Countdown], show and updates in [Tray]"
+
   /// What programs outside of sandboxes may without a decision.
   package var policy = PermissionPolicy.allow
   /// When there is an icon in the tray.
   package var trayPresence = TrayPresence.active
   /// How often it is brought up to date.
   package var trayUpdates = CountdownPace.minutes
+
+  /// How often countdowns are brought up to date in their notifications.
+  package var countdownUpdates = CountdownUpdates.minutes
 
   /// The defaults.
   package init() {}
@@ -31,11 +37,12 @@ package struct AgentSettings: Hashable, Sendable {
   private mutating func take(_ entry: KeyFile.Entry) -> String? {
     switch (entry.group, entry.key) {
     case (Self.policyGroup, Self.policyKey): return Self.take(entry.value, into: &policy)
+    case ("Countdown", "updates"): return Self.take(entry.value, into: &countdownUpdates)
     case ("Tray", "show"): return Self.take(entry.value, into: &trayPresence)
     case ("Tray", "updates"): return Self.take(entry.value, into: &trayUpdates)
     default:
       let group = PlainText.line(entry.group, limit: 64)
-      return "there is no such key in [\(group)]; known are policy in [Authorization], show and updates in [Tray]"
+      return "there is no such key in [\(group)]; known are \(Self.keys)"
     }
   }
 

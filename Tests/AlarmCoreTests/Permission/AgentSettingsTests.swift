@@ -17,8 +17,8 @@ import Testing
         "policy=deny\n[Sound]\nvolume=3\nx\n", .allow,
         [
           "f:4: neither [Group] nor key=value",
-          "f:1: policy: there is no such key in []; known are policy in [Authorization], show and updates in [Tray]",
-          "f:3: volume: there is no such key in [Sound]; known are policy in [Authorization], show and updates in [Tray]",
+          "f:1: policy: there is no such key in []; known are policy in [Authorization], updates in [Countdown], show and updates in [Tray]",
+          "f:3: volume: there is no such key in [Sound]; known are policy in [Authorization], updates in [Countdown], show and updates in [Tray]",
         ]
       ),
     ] as [(String, PermissionPolicy, [String])])
@@ -47,6 +47,19 @@ import Testing
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.trayPresence == presence && read.settings.trayUpdates == pace)
     #expect(read.warnings == warnings)
+  }
+
+  @Test(
+    "How often countdowns are brought up to date is read, and a wrong word changes nothing",
+    arguments: [
+      ("", CountdownUpdates.minutes, 0), ("[Countdown]\nupdates=seconds", .seconds, 0),
+      ("[Countdown]\nupdates = never", .never, 0), ("[Countdown]\nupdates=changes", .changes, 0),
+      ("[Countdown]\nupdates=hourly", .minutes, 1), ("[Authorization]\nupdates=never", .minutes, 1),
+    ])
+  func updates(text: String, updates: CountdownUpdates, warnings: Int) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.countdownUpdates == updates)
+    #expect(read.warnings.count == warnings)
   }
 
   @Test(

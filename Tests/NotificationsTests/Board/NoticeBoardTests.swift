@@ -36,10 +36,46 @@ import Testing
     var driver = BoardDriver()
     driver.board.show(.counting(4), at: .zero)
     _ = driver.run()
-    driver.board.show(.counting(3), at: .zero)
+    driver.now = .seconds(1)
+    driver.board.show(.counting(3), at: driver.now)
     #expect(driver.run() == ["update 1 countdown"])
     driver.board.show(.standing(), at: .zero)
     #expect(driver.run() == ["update 1 paused"])
+  }
+
+  @Test("A countdown's figures are sent once a second at most, the latest ones; what it does is sent at once")
+  func onceASecond() {
+    var driver = BoardDriver()
+    driver.board.show(.counting(9), at: .zero)
+    _ = driver.run()
+    for minutes in [8, 7, 6] {
+      driver.now += .milliseconds(200)
+      driver.board.show(.counting(minutes), at: driver.now)
+      #expect(driver.run() == [])
+    }
+    #expect(driver.advance() == true)
+    #expect(driver.now == NoticeBoard.updateInterval)
+    #expect(driver.run() == ["update 1 countdown"])
+    #expect(driver.screen.values.first?.body.contains("6 min left") == true)
+    driver.board.show(.counting(5), at: driver.now)
+    driver.board.show(.standing(), at: driver.now)
+    #expect(driver.run() == ["update 1 paused"])
+    #expect(driver.board.deadline == nil)
+  }
+
+  @Test("What rings gets the place of the latest countdown on a server that is full")
+  func makesRoom() {
+    var driver = BoardDriver()
+    driver.board.show(.counting(9), at: .zero)
+    driver.board.show(.counting(8, .train), at: .zero)
+    _ = driver.run()
+    driver.results = [.failed("Exceeded maximum number of notifications")]
+    driver.board.show(.ringing(AlarmID(high: 3, low: 3)), at: .zero)
+    #expect(driver.run() == ["post 3 ringing (failed)", "close 2"])
+    #expect(driver.advance() == true)
+    #expect(driver.run() == ["post 4 ringing"])
+    driver.board.show(.counting(7, .train), at: driver.now)
+    #expect(driver.run() == [])
   }
 
   @Test("The same text is not sent twice")
