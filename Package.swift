@@ -56,6 +56,8 @@ let package = Package(
     // MARK: Safe targets: strict memory safety makes one raw pointer in them a build error.
     .target(name: "AlarmCore", dependencies: [.product(name: "HeapModule", package: "swift-collections")]),
     .target(name: "AlarmWire", dependencies: ["AlarmCore", "DBus"]),
+    // The icon beside the desktop's clock and its menu, by others' specifications.
+    .target(name: "Tray", dependencies: ["AlarmCore", "DBus", "EventLoop"]),
     .target(name: "NotificationServer", dependencies: ["DBus", "EventLoop", "HostSystem"]),
     .target(
       name: "AlarmAgent",
@@ -66,7 +68,7 @@ let package = Package(
       name: "alarmkit-agent",
       dependencies: [
         "AlarmAgent", "AlarmCore", "AlarmStore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "Notifications",
-        "Sounds",
+        "Sounds", "Tray",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(
@@ -144,6 +146,7 @@ let package = Package(
     .testTarget(
       name: "SoundsTests",
       dependencies: ["Sounds", "AlarmCore", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess")]),
+    .testTarget(name: "TrayTests", dependencies: ["Tray", "AlarmCore", "DBus", "EventLoop", "TestSupport"]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(
       name: "alarmctlTests",

@@ -9,7 +9,7 @@ package import Logging
 /// transaction, and each is answered after it.
 package struct Agent: Sendable {
   let ports: AgentPorts
-  private let log: Logger
+  let log: Logger
   private let version: String
   private let limit: Int
 
@@ -75,6 +75,11 @@ package struct Agent: Sendable {
       return permissions.steps(state.permissions.ignored(app, at: now.wall), &state)
     case .presenter(let event):
       return decide(event, &state, at: now)
+    case .tray(.watched(let isWatched)):
+      state.tray.watched(isWatched)
+      return []
+    case .tray(.chosen(let command)):
+      return decide(command, &state, at: now, whileStoreFails: failure)
     case .wakeup:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
@@ -93,6 +98,7 @@ package struct Agent: Sendable {
     case .settings(let settings, let warnings):
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
+      state.tray.adopt(settings)
       let decided = permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
       guard state.audience.updates != settings.countdownUpdates else { return decided }
       state.audience.updates = settings.countdownUpdates
@@ -103,57 +109,6 @@ package struct Agent: Sendable {
     case .alarmNames(let report, let caller):
       let seen = state.book.records.filter { caller.sees($0) }
       return [.names(report, seen.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
-    }
-  }
-
-  /// A pressed button is late news when its alarm has moved on: it changes nothing then.
-  private func decide(_ event: PresenterEvent, _ state: inout AgentState, at now: Moment) -> [Step] {
-    switch event {
-    case .answered, .ignored: return []  // not about an alarm
-    case .dismissed(let id):
-      looksAway(from: id, byUser: true, &state)
-      return apply(.dismissed, to: id, &state, at: now)
-    case .vanished(let id):
-      looksAway(from: id, byUser: false, &state)
-      return []
-    case .pressed(let id, let action, let activationToken):
-      switch action {
-      case .stop:
-        return press(.stopped, .stop, on: id, activationToken, &state, at: now)
-      case .snooze:
-        return press(.snoozed(nil), .secondary, on: id, activationToken, &state, at: now)
-      case .pause: return apply(.paused, to: id, &state, at: now)
-      case .resume: return apply(.resumed, to: id, &state, at: now)
-      case .cancel: return apply(.cancelled, to: id, &state, at: now)
-      case .allow, .deny: return []
-      case .open, .openButton:
-        guard let record = state.book[id] else { return [] }
-        let token = activationToken ?? ""
-        return [.announce(.opened(id, activationToken: token))]
-          + Step.telling(
-            record.ownerCall(for: .secondary, press: .random(), at: now.wall, activationToken: token))
-      }
-    }
-  }
-
-  /// The agent does its own part first; the owner hears of the press when that was done.
-  private func press(
-    _ event: AlarmEvent, _ kind: OwnerCall.Kind, on id: AlarmID, _ token: String?, _ state: inout AgentState,
-    at now: Moment
-  ) -> [Step] {
-    let before = state.book[id]
-    let steps = apply(event, to: id, &state, at: now)
-    guard let before, state.book[id]?.phase != before.phase else { return steps }
-    return steps
-      + Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token ?? ""))
-  }
-
-  private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
-    let zones = ports.host.zones()
-    switch state.book.handle(event, for: id, by: .notification, at: now, zones: zones) {
-    case .accepted(let effects): return effects.map(Step.effect)
-    // The press took the notification away: what the alarm does now is shown in its place.
-    case .refused: return state.book.notice(for: id, at: now, zones: zones).map { [.effect(.present($0))] } ?? []
     }
   }
 
@@ -183,7 +138,13 @@ package struct Agent: Sendable {
     }
     tellOwners(of: steps, &state)
     for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
-    let deadlines = [state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant]
+    let view = state.tray.look(at: state.book, now) {
+      state.book.mirror(at: now, zones: ports.host.zones(), languages: ports.host.languages())
+    }
+    if let view { ports.tray.show(view) }
+    let deadlines = [
+      state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
+    ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
   }
 

@@ -10,10 +10,12 @@ package struct AgentPorts: Sendable {
   package var replies: any ReplyPort
   package var host: any HostPort
   package var owners: any OwnerCaller
+  package var tray: any TrayPresenter
 
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
-    announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller
+    announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller,
+    tray: any TrayPresenter
   ) {
     self.archive = archive
     self.presenter = presenter
@@ -23,5 +25,6 @@ package struct AgentPorts: Sendable {
     self.replies = replies
     self.host = host
     self.owners = owners
+    self.tray = tray
   }
 }

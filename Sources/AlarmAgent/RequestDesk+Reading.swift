@@ -110,7 +110,8 @@ extension RequestDesk {
       ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: count))),
       ("Storage", .string(storage ?? "ok")),
       ("NotificationServer", .string(state.health["NotificationServer"] ?? "unknown")),
-      ("Sound", .string(state.health["Sound"] ?? "ok")), ("Zone", .string(zone.name)),
+      ("Sound", .string(state.health["Sound"] ?? "ok")), ("Tray", .string(state.tray.health)),
+      ("Zone", .string(zone.name)),
       ("Warnings", .strings(warnings)),
     ]
   }

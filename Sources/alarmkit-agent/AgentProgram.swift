@@ -9,6 +9,7 @@ import HostSystem
 import Logging
 import Notifications
 import Sounds
+import Tray
 
 /// The composition root: builds the loops and adapters, wires the ports, and runs until told to stop.
 ///
@@ -48,6 +49,8 @@ struct AgentProgram: Sendable {
     let player = Task(executorPreference: soundLoop) { await sound.run() }
     let owners = ownerCaller(connection, inbox)
     let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
+    let tray = trayIcon(connection, inbox)
+    let trayWork = Task(executorPreference: busLoop) { await tray.run() }
     let replies = BusReplies(connection: connection)
     let desk = CallerDesk(
       inbox: inbox,
@@ -59,7 +62,8 @@ struct AgentProgram: Sendable {
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
         announcer: BusAnnouncer(connection: connection, languages: host.languages()) { desk.connections(where: $0) },
-        replies: replies, host: host, owners: owners),
+        replies: replies, host: host, owners: owners,
+        tray: tray),
       log: log, version: ProductVersion.text)
 
     let settings = SettingsFile()
@@ -104,8 +108,10 @@ struct AgentProgram: Sendable {
     player.cancel()
     owners.close()
     ownerCalls.cancel()
+    tray.close()
     await player.value
     await ownerCalls.value
+    await trayWork.value
     await connection.close()
     return 0
   }
@@ -187,6 +193,11 @@ struct AgentProgram: Sendable {
       if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was told") }
       inbox.post(.ownerAnswered(call, failure: failure))
     }
+  }
+
+  private func trayIcon(_ connection: BusConnection, _ inbox: Inbox<Inbound>) -> Tray {
+    let log = log
+    return Tray(connection: connection, report: { log.warning("\($0)") }, events: { inbox.post(.tray($0)) })
   }
 
   private func soundPlayer(_ inbox: Inbox<Inbound>) -> SoundPlayer {

@@ -6,6 +6,8 @@ package struct TrayMenu: Hashable, Sendable {
     /// click can't hit what has taken its place.
     package enum Key: Hashable, Sendable {
       case command(TrayCommand)
+      /// The quickest way to silence, at the top.
+      case silence(TrayCommand)
       case alarm(AlarmID)
       case more
       case next
@@ -19,7 +21,12 @@ package struct TrayMenu: Hashable, Sendable {
     package var children: [Entry] = []
 
     /// What a click on it asks for; nil: nothing.
-    package var command: TrayCommand? { if case .command(let command) = key { command } else { nil } }
+    package var command: TrayCommand? {
+      switch key {
+      case .command(let command), .silence(let command): command
+      case .alarm, .more, .next, .timers, .separator: nil
+      }
+    }
 
     /// Whether it can be clicked or opened.
     package var isEnabled: Bool { command != nil || !children.isEmpty }
@@ -64,8 +71,8 @@ package struct TrayMenu: Hashable, Sendable {
       guard let ringing = mirror.alarms.first, let stop = ringing.buttons.first(where: { $0.key == .stop }) else {
         return []
       }
-      return [Entry(key: .command(.press(ringing.id, .stop)), label: stop.label)]
-    default: return [Entry(key: .command(.stopAll), label: "Stop all")]
+      return [Entry(key: .silence(.press(ringing.id, .stop)), label: stop.label)]
+    default: return [Entry(key: .silence(.stopAll), label: "Stop all")]
     }
   }
 

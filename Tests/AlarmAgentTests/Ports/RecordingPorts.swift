@@ -5,7 +5,7 @@ import DBus
 import Synchronization
 
 /// Every port of the agent at once: writes down what it is told, in one list, so that a test can ask for the order.
-final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller {
+final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter {
   /// What a port was told.
   enum Entry: Hashable, Sendable {
     case present(Notice)
@@ -20,6 +20,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case answer(ReplyToken, [DBusValue])
     case refuse(ReplyToken, WireError)
     case callOwner(OwnerCall)
+    case tray(TrayView?)
     case committed([ArchiveChange])
   }
 
@@ -54,5 +55,6 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
 
   func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
   func call(_ call: OwnerCall) { record(.callOwner(call)) }
+  func show(_ view: TrayView?) { record(.tray(view)) }
   func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
 }

@@ -8,7 +8,7 @@ import Testing
 
   @Test(
     "A full ring is its colour all around, and nothing in the middle and the corners",
-    arguments: [16, 22, 24, 48, 64, 256])
+    arguments: [16, 22, 24, 48, 64])
   func full(size: Int) throws {
     let image = RingImage(RingPicture(.countdown, tint: RingColour("#3584e4")), size: size)
     #expect(image.size == size && image.pixels.count == size * size)
@@ -19,7 +19,7 @@ import Testing
   @Test("What has passed goes clockwise from the top")
   func half() {
     for (passed, gone) in [
-      (0.1, [(0.55, 0.12)]), (0.5, [(0.87, 0.5)]), (0.8, [(0.87, 0.5), (0.5, 0.87), (0.13, 0.5)]),
+      (0.1, [(0.614, 0.148)]), (0.5, [(0.87, 0.5)]), (0.8, [(0.87, 0.5), (0.5, 0.87), (0.13, 0.5)]),
     ] {
       let image = RingImage(RingPicture(.countdown, passed: passed, tint: RingColour("#ff0000")), size: 96)
       for (x, y) in gone { #expect(pixel(image, x, y) & 0xff_ffff != 0xff_0000, "\(passed) at \(x), \(y)") }
