@@ -23,7 +23,7 @@ extension NoticeBoard {
       return enqueue(key)
     case .failed:
       card.failures += 1
-      if card.notice?.isUrgent == true { makeRoom() }
+      if card.notice?.isUrgent == true { retireCountdown() }
       later[key] = now + (card.notice?.rings == true ? Self.pause : Self.pause * (1 << min(card.failures - 1, 6)))
     }
     if result != .done && !isUpdate { keys[show] = nil }
@@ -75,7 +75,7 @@ extension NoticeBoard {
   }
 
   /// It is on the screen no more. A countdown stays known, so that its next figures don't bring it up again.
-  private mutating func leave(_ key: NoticeKey, _ card: Card, _ away: Away) {
+  mutating func leave(_ key: NoticeKey, _ card: Card, _ away: Away) {
     later[key] = nil
     cards[key] = nil
     guard let notice = card.notice, notice.isCountdown else { return }
@@ -83,15 +83,5 @@ extension NoticeBoard {
     left.notice = notice
     left.away = away
     cards[key] = left
-  }
-
-  /// A server that shows only so many refused what rings: the latest countdown gives way until its alarm does something else.
-  private mutating func makeRoom() {
-    let calm = cards.filter { $0.value.notice?.isCountdown == true && $0.value.shown != nil }
-    guard let (key, card) = calm.max(by: { ($0.value.shown?.show.number ?? 0) < ($1.value.shown?.show.number ?? 0) }),
-      let shown = card.shown
-    else { return }
-    retire(shown.show)
-    leave(key, card, .byServer)
   }
 }

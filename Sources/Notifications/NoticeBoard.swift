@@ -73,6 +73,8 @@ package struct NoticeBoard {
   var closing: [ShowID] = []
   /// To be posted: what does not ring.
   var calm: [NoticeKey] = []
+  /// To be posted when there is room on the server's screen.
+  var crowded: [NoticeKey] = []
   /// To be posted, not before a time.
   var later: [NoticeKey: Duration] = [:]
   /// How many appearances there were.
@@ -128,6 +130,8 @@ extension NoticeBoard {
       if owner == nil { lastStart = now }
       return .readServer
     case .known(let capabilities):
+      let most = ServerQuirks.known(of: capabilities).mostAtOnce
+      if !crowded.isEmpty, hasRoom(most) { recallCrowded() }
       if let step = nextPost(\.urgent, on: capabilities, at: now) { return step }
       if !closing.isEmpty { return .close(closing.removeFirst()) }
       return nextPost(\.calm, on: capabilities, at: now)
@@ -154,17 +158,25 @@ extension NoticeBoard {
       let key = self[keyPath: queue].removeFirst()
       guard let card = cards[key], let notice = card.notice, later[key] == nil else { continue }
       let plan = NotificationPlanner.plan(for: notice, on: server)
+      let quirks = ServerQuirks.known(of: server)
       if let shown = card.shown {
         if shown.plan == plan { continue }
         if shown.plan.differsInFigures(from: plan), shown.postedAt + Self.updateInterval > now {
           later[key] = shown.postedAt + Self.updateInterval
           continue
         }
-        let quirks = ServerQuirks.known(of: server)
         if quirks.replacement(of: shown.plan, by: plan) == .inPlace {
           cards[key]?.sentAt = now
           return .post(shown.show, plan, isUpdate: true)
         }
+      }
+      if !hasRoom(quirks.mostAtOnce) {
+        guard let leaving = leavingFor(key) else {
+          crowded.append(key)
+          continue
+        }
+        self[keyPath: queue].insert(key, at: 0)
+        return .close(leaving)
       }
       cards[key]?.sentAt = now
       shows += 1

@@ -85,6 +85,22 @@ final class ShownNotification {
     return g_variant_new_tuple(&members, gsize(members.count))
   }
 
+  /// Lets it expire, for a server that leaves on the screen what is closed.
+  func expire() {
+    notify_notification_clear_actions(raw)
+    notify_notification_set_timeout(raw, 1)
+    var error: UnsafeMutablePointer<GError>?
+    if notify_notification_show(raw, &error) == 0 { _ = GLibFailure.result(taking: error) }
+  }
+
+  /// The server's number for it; 0: it gave none.
+  var number: UInt32 {
+    var value = GValue()
+    g_object_get_property(UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GObject.self), "id", &value)
+    defer { g_value_unset(&value) }
+    return UInt32(clamping: g_value_get_int(&value))
+  }
+
   private func set(hint: String, _ value: OpaquePointer?) { notify_notification_set_hint(raw, hint, value) }
 
   private func setActions(_ actions: [NotificationPlan.Action]) {

@@ -167,7 +167,7 @@ struct AgentProgram: Sendable {
   private func notifier(_ inbox: Inbox<Inbound>) -> DesktopNotifier {
     let log = log
     return DesktopNotifier(
-      loop: noticeLoop,
+      loop: noticeLoop, ledger: UserFolders().runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
       log: { event in
         switch event {
         case .serverFound(let server):

@@ -34,6 +34,10 @@ package struct ServerQuirks: Hashable, Sendable {
   package var popsUpAgain = false
   /// How often a countdown may be brought up to date.
   package var updates = CountdownUpdates.seconds
+  /// How many notifications of ours it shows at most; nil: as many as there are.
+  package var mostAtOnce: Int?
+  /// Whether what is closed stays on the screen, while what expires goes.
+  package var leavesClosed = false
   /// Whether a countdown's ring is drawn in the icon's place.
   package var picture = PictureRule.asAnnounced
 

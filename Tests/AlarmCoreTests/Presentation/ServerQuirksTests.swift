@@ -50,7 +50,7 @@ import Testing
     func quirks(_ name: String, _ vendor: String, _ version: String = "1") -> ServerQuirks {
       .known(of: RecordedServers.server(name, vendor, version, "actions body"))
     }
-    #expect(quirks("Notification Daemon", "MATE") == ServerQuirks())
+    #expect(!quirks("Notification Daemon", "MATE").leavesClosed && quirks("Notification Daemon", "GNOME").leavesClosed)
     #expect(quirks("dunst", "somebody") == ServerQuirks() && quirks("", "") == ServerQuirks())
     #expect(quirks("cinnamon", "GNOME").fresh == .never && quirks("gnome-shell", "GNOME").fresh == .whenThereAreButtons)
     #expect(quirks("gnome-shell", "GNOME", "48").popsUpAgain && quirks("gnome-shell", "GNOME", "48").fresh == .never)

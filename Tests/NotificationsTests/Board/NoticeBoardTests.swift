@@ -78,6 +78,27 @@ import Testing
     #expect(driver.run() == [])
   }
 
+  @Test("A server that shows three at most gets no fourth: countdowns wait, and give way to what rings")
+  func room() {
+    var driver = BoardDriver()
+    driver.server = ServerCapabilities(name: "gnome-shell", vendor: "GNOME", version: "46", words: ["actions", "body"])
+    func id(_ number: UInt64) -> AlarmID { AlarmID(high: 9, low: number) }
+    for number in 1...4 { driver.board.show(.counting(4, id(UInt64(number))), at: .zero) }
+    #expect(driver.run() == ["read", "post 1 countdown", "post 2 countdown", "post 3 countdown"])
+    // Its own countdown goes first, so that none of the others does.
+    driver.board.show(.ringing(id(1)), at: .zero)
+    #expect(driver.run() == ["close 1", "post 4 ringing"])
+    driver.board.show(.ringing(id(5)), at: .zero)
+    #expect(driver.run() == ["close 3", "post 5 ringing"])
+    driver.board.show(.ringing(id(6)), at: .zero)
+    driver.board.show(.ringing(id(7)), at: .zero)
+    #expect(driver.run() == ["close 2", "post 6 ringing"])
+    #expect(driver.board.pressed(ShowID(4), .stop, token: nil) != nil)
+    #expect(driver.run() == ["close 4", "post 7 ringing"])
+    for number: UInt64 in 5...7 { driver.board.withdraw(.alarm(id(number))) }
+    #expect(driver.run() == ["close 5", "close 6", "close 7", "post 8 countdown"])
+  }
+
   @Test("The same text is not sent twice")
   func skipsEqual() {
     var driver = BoardDriver()
