@@ -25,12 +25,19 @@ ICONS = $(wildcard Resources/icons/hicolor/*/apps/*.svg)
 SOUNDS = $(wildcard $(addprefix Resources/sounds/*.,wav oga ogg flac))
 TEMPLATES = $(wildcard Resources/templates/*.template)
 INTERFACES = $(wildcard dbus/*.xml)
+LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
+CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
 
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 
+# What the programs say in other languages; programs in .build find it there.
+.build/locale/%/LC_MESSAGES/alarmkit.mo: Resources/po/%.po
+	@mkdir -p $(@D)
+	@msgfmt --check-format --output-file=$@ $<
+
 .PHONY: help run example test test-desktop test-snippets test-threads docs build install uninstall install-example \
-  uninstall-example format lint bench clean
+  uninstall-example format lint messages bench clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -44,17 +51,20 @@ help:
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates; uninstall takes them back'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or mend, how the sources look'
+	@echo 'make messages                  brings the languages in Resources/po up to date with the sources'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start'
 	@echo 'make clean                     removes .build'
 
 run:
 	@$(SETUP) build run
+	@$(MAKE) --no-print-directory $(CATALOGUES)
 	@$(SWIFT) build --product alarmkit-agent
 	@$(SWIFT) build --product alarmctl
 	@Resources/demo.sh $(ARGS)
 
 example:
 	@$(SETUP) build run
+	@$(MAKE) --no-print-directory $(CATALOGUES)
 	@$(SWIFT) build --product alarmkit-agent
 	@$(SWIFT) build --product alarmctl
 	@$(SWIFT) build --product cooking-timer
@@ -95,6 +105,7 @@ docs:
 
 build:
 	@$(SETUP) build
+	@$(MAKE) --no-print-directory $(CATALOGUES)
 	$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-agent
 	$(SWIFT) build -c release --static-swift-stdlib --product alarmctl
 
@@ -104,7 +115,7 @@ $(RELEASE)/alarmkit-agent:
 
 $(RELEASE)/alarmctl: $(RELEASE)/alarmkit-agent
 
-install: $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl
+install: $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl $(CATALOGUES)
 	$(INSTALL) -Dm755 $(RELEASE)/alarmctl $(DESTDIR)$(bindir)/alarmctl
 	$(INSTALL) -Dm755 $(RELEASE)/alarmkit-agent $(DESTDIR)$(libexecdir)/alarmkit-agent
 	sed 's|@libexecdir@|$(libexecdir)|' dbus/alarmkit-agent.service | \
@@ -117,6 +128,8 @@ install: $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl
 	$(if $(SOUNDS),$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit/sounds $(SOUNDS))
 	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit/templates $(TEMPLATES)
 	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit Resources/sf-symbols.names
+	for language in $(LANGUAGES); do $(INSTALL) -Dm644 .build/locale/$$language/LC_MESSAGES/alarmkit.mo \
+	  $(DESTDIR)$(datadir)/locale/$$language/LC_MESSAGES/alarmkit.mo || exit 1; done
 	for icon in $(ICONS:Resources/%=%); do $(INSTALL) -Dm644 Resources/$$icon $(DESTDIR)$(datadir)/$$icon || exit 1; done
 	@test -n '$(DESTDIR)' || gtk-update-icon-cache -qtf $(datadir)/icons/hicolor 2>/dev/null || true
 
@@ -125,7 +138,8 @@ uninstall:
 	  $(DESTDIR)$(unitdir)/alarmkit-agent.service $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service \
 	  $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop $(DESTDIR)$(datadir)/applications/org.alarmkit.Alarms1.desktop \
 	  $(INTERFACES:dbus/%=$(DESTDIR)$(datadir)/dbus-1/interfaces/%) \
-	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%)
+	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%) \
+	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
 	rm -rf $(DESTDIR)$(datadir)/alarmkit
 
 $(RELEASE)/cooking-timer:
@@ -150,8 +164,13 @@ format:
 
 lint:
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift
+	Resources/po/messages.py --check
 	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
+
+messages:
+	@$(SETUP) build
+	@Resources/po/messages.py
 
 bench:
 	@$(SETUP) build run test

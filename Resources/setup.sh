@@ -29,11 +29,11 @@ die() { say "$@"; exit 1; }
 apt_group() {
   case $1 in
     build) echo 'libdbus-1-dev libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev libsqlite3-dev
-      pkg-config|pkgconf git ca-certificates' ;;
+      pkg-config|pkgconf gettext python3 git ca-certificates' ;;
     run) echo 'dbus-daemon|dbus dbus-bin|dbus libglib2.0-bin pulseaudio-utils|pipewire-bin|alsa-utils tzdata' ;;
     test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 dbus-tests systemd
       pulseaudio|pipewire-pulse pulseaudio-utils sox libsndfile1 sound-theme-freedesktop
-      procps util-linux desktop-file-utils shellcheck' ;;
+      procps util-linux desktop-file-utils shellcheck locales' ;;
     desktop) echo 'xvfb xauth xdotool x11-utils imagemagick at-spi2-core gir1.2-atspi-2.0 python3-gi
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
       lxqt-panel openbox xfce4-panel xfwm4
@@ -47,11 +47,11 @@ apt_group() {
 dnf_group() {
   case $1 in
     build) echo 'dbus-devel libnotify-devel glib2-devel pulseaudio-libs-devel libsndfile-devel sqlite-devel
-      pkgconf-pkg-config git-core' ;;
+      pkgconf-pkg-config gettext python3 git-core' ;;
     run) echo 'dbus-daemon dbus-tools glib2 pulseaudio-utils|pipewire-utils|alsa-utils tzdata' ;;
     test) echo 'python3 python3-gobject-base python3-dbusmock qt5-qttools|qt6-qttools dbus-tools systemd
       pulseaudio|pipewire-pulseaudio pulseaudio-utils sox libsndfile sound-theme-freedesktop
-      procps-ng util-linux desktop-file-utils ShellCheck' ;;
+      procps-ng util-linux desktop-file-utils ShellCheck glibc-locale-source' ;;
     desktop) echo 'xorg-x11-server-Xvfb xauth xdotool xprop ImageMagick at-spi2-core python3-gobject-base
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
       lxqt-panel openbox xfce4-panel xfwm4
@@ -64,7 +64,7 @@ dnf_group() {
 # The packages of GROUP for pacman (Arch); not tried.
 pacman_group() {
   case $1 in
-    build) echo 'dbus libnotify glib2 libpulse libsndfile sqlite pkgconf git' ;;
+    build) echo 'dbus libnotify glib2 libpulse libsndfile sqlite pkgconf gettext python git' ;;
     run) echo 'dbus glib2 libpulse tzdata' ;;
     test) echo 'python python-gobject python-dbusmock qt5-tools|qt6-tools systemd
       pulseaudio|pipewire-pulse sox libsndfile sound-theme-freedesktop

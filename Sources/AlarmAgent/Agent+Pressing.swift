@@ -28,7 +28,10 @@ extension Agent {
     case .press(let id, let action): return press(action, on: id, by: .tray, nil, &state, at: now)
     case .stopAll:
       return desk.ringing(state).flatMap { press(.stop, on: $0, by: .tray, nil, &state, at: now) }
-    case .startTimer(let minutes): return failure == nil ? desk.startTimer(minutes: minutes, &state) : []
+    case .startTimer(let minutes):
+      guard let failure else { return desk.startTimer(minutes: minutes, &state) }
+      log.warning("no timer from the tray: \(failure.message)")
+      return []
     }
   }
 

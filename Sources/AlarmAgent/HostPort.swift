@@ -5,6 +5,8 @@ package import HostSystem
 package protocol HostPort: Sendable {
   /// Both clocks, read now.
   func now() -> Moment
+  /// Whether the kernel says that the wall clock is synchronised.
+  func isClockSynchronised() -> Bool
   /// Zone rules, as fresh as the last `refreshZones`.
   func zones() -> any ZoneLookup & Sendable
   /// Looks at the zone files again; true when one that is in use says something else.
@@ -17,6 +19,8 @@ package protocol HostPort: Sendable {
   func templateNames(for application: String) -> [String]
   /// The languages that the user reads.
   func languages() -> UserLanguages
+  /// The agent's own words for the user.
+  func wording() -> Wording
   /// The system zone's name for people, and what is wrong with it (nil: nothing).
   func zoneStatus() -> (name: String, warning: String?)
 }

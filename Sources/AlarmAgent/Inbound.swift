@@ -15,6 +15,10 @@ package enum Inbound: Sendable {
   case wakeup
   /// The wall clock was set, the machine woke, or the zone changed.
   case clockChanged
+  /// Something became known of the clock. Only the agent itself says this, at the head of a batch.
+  case clock(ClockJudge.News)
+  /// The zone's files may say something else; that is looked at before any batch.
+  case zonesMayHaveChanged
   /// The server that shows notifications appeared, or (nil) is gone.
   case notificationServer(ServerCapabilities?)
   /// Something that `Status` tells changed: the part (`Sound`) and its present word.

@@ -34,7 +34,7 @@ struct PermissionDesk {
       if state.waiting.add(WaitingCalls.Call(request: request, token: token, caller: caller)) { return steps }
       return steps + [refusal(request, token, caller, "\(WaitingCalls.longest) of its calls wait already")]
     case .ignoredUntil(let end):
-      let clock = host.zones().rules(named: nil).clockText(at: end)
+      let clock = host.wording().times.text(host.zones().rules(named: nil).clock(at: end))
       return [
         refusal(request, token, caller, "the question was left without an answer, and comes again after \(clock)")
       ]

@@ -22,6 +22,8 @@ package final class SystemHost: HostPort {
 
   package func now() -> Moment { SystemClock.now() }
 
+  package func isClockSynchronised() -> Bool { SystemClock.isSynchronised }
+
   package func zones() -> any ZoneLookup & Sendable { Lookup(host: self) }
 
   package func refreshZones() -> Bool {
@@ -50,6 +52,8 @@ package final class SystemHost: HostPort {
   package func templateNames(for application: String) -> [String] { templates.names(for: application) }
 
   package func languages() -> UserLanguages { userLanguages }
+
+  package func wording() -> Wording { WordingFiles.ofUser }
 
   package func zoneStatus() -> (name: String, warning: String?) {
     let reading = reading(nil)

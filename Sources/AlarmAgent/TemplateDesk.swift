@@ -51,12 +51,13 @@ struct TemplateDesk {
     let phase = record.phase
     let resolved = notice.resolved(for: host.languages())
     let metadata = MetadataValues(record.definition.metadata)
+    let words = host.wording()
     return template.dressed(notice, for: host.languages()) { placeholder in
       switch placeholder {
-      case .title: NoticeText.plainTitle(for: resolved)
-      case .remaining: notice.remainingText ?? ""
-      case .fireTime: phase.shownTime.map { zone.clockText(at: $0) } ?? ""
-      case .due: zone.clockText(at: phase.occurrence.due)
+      case .title: NoticeText.plainTitle(for: resolved, in: words)
+      case .remaining: notice.remainingText(in: words) ?? ""
+      case .fireTime: phase.shownTime.map { words.times.text(zone.clock(at: $0)) } ?? ""
+      case .due: words.times.text(zone.clock(at: phase.occurrence.due))
       case .snoozes: String(record.snoozeCount)
       case .metadata(let path): metadata.text(at: path)
       }
@@ -66,16 +67,18 @@ struct TemplateDesk {
   /// The notice of an occurrence that was missed and told alone; its one line stands for it among others.
   func dressed(_ missed: MissedOccurrence, _ warnings: inout TemplateWarnings) -> Notice {
     let title = missed.title.resolved(for: host.languages())
-    let line = title.isEmpty ? missed.dueText : "\(missed.dueText) \(title)"
+    let words = host.wording()
+    let due = words.times.text(missed.dueTime)
+    let line = title.isEmpty ? due : "\(due) \(title)"
     let plain = Notice(
       id: nil, kind: .missed(lines: [line]), presentation: AlarmPresentation(title: ""), isTimer: false)
     guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
     let metadata = MetadataValues(definition.metadata)
     var dressed = template.dressed(plain, for: host.languages()) { placeholder in
       switch placeholder {
-      case .title: title.isEmpty ? (definition.isTimer ? "Timer" : "Alarm") : title
+      case .title: title.isEmpty ? NoticeText.nameless(isTimer: definition.isTimer, in: words) : title
       case .remaining, .snoozes: ""
-      case .fireTime, .due: missed.dueText
+      case .fireTime, .due: due
       case .metadata(let path): metadata.text(at: path)
       }
     }

@@ -30,7 +30,9 @@ struct TrayState: Sendable {
 
   /// Looks at the alarms if they changed or a shown time is over. The outer result is nil where nothing is to be told, the
   /// inner where the icon is to go.
-  mutating func look(at book: AlarmBook, _ now: Moment, _ mirror: () -> AlarmMirror) -> TrayView?? {
+  mutating func look(
+    at book: AlarmBook, _ now: Moment, in words: @autoclosure () -> Wording, _ mirror: () -> AlarmMirror
+  ) -> TrayView?? {
     guard isWatched, revision != book.revision || nextLook.map({ $0 <= now.wall }) ?? false else { return nil }
     revision = book.revision
     nextLook = nil
@@ -38,7 +40,7 @@ struct TrayState: Sendable {
     if presence != .never {
       let mirror = mirror()
       if mirror.isActive || presence == .always {
-        view = TrayView(mirror, at: pace)
+        view = TrayView(mirror, at: pace, in: words())
         nextLook = mirror.nextLook(at: pace).map { now.wall + $0 }
       }
     }

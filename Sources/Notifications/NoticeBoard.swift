@@ -57,6 +57,8 @@ package struct NoticeBoard {
   /// Between two messages of which the later only tells other figures. Ticks come each second at most, some a little early.
   package static let updateInterval = Duration.milliseconds(900)
 
+  /// The user's words.
+  let words: Wording
   /// What is known about the server.
   var server = Server.unread(notBefore: nil)
   /// The unique name of the server that all of `keys` belongs to.
@@ -81,7 +83,7 @@ package struct NoticeBoard {
   var shows = 0
 
   /// An empty board before anything is known.
-  package init() {}
+  package init(words: Wording) { self.words = words }
 
   /// What an appearance is about; nil: it is to go away, or has gone.
   package func key(of show: ShowID) -> NoticeKey? { keys[show] }
@@ -157,7 +159,7 @@ extension NoticeBoard {
     while !self[keyPath: queue].isEmpty {
       let key = self[keyPath: queue].removeFirst()
       guard let card = cards[key], let notice = card.notice, later[key] == nil else { continue }
-      let plan = NotificationPlanner.plan(for: notice, on: server)
+      let plan = NotificationPlanner.plan(for: notice, on: server, in: words)
       let quirks = ServerQuirks.known(of: server)
       if let shown = card.shown {
         if shown.plan == plan { continue }

@@ -11,7 +11,7 @@ final class NotifierEngine {
   private let log: @Sendable (NotifierEvent) -> Void
   private let events: @Sendable (PresenterEvent) -> Void
   private let started = ContinuousClock.now
-  private var board = NoticeBoard()
+  private var board: NoticeBoard
   private var shown: [ShowID: ShownNotification] = [:]
   /// Objects that may be inside one of their own callbacks; released at the next turn.
   private var gone: [ShownNotification] = []
@@ -23,10 +23,11 @@ final class NotifierEngine {
   private var alarm: (deadline: Duration, source: EventSource)?
 
   init(
-    loop: EventLoop, mailbox: NoticeMailbox, ledger: ShownLedger?, wake: @escaping @Sendable () -> Void,
+    loop: EventLoop, words: Wording, mailbox: NoticeMailbox, ledger: ShownLedger?, wake: @escaping @Sendable () -> Void,
     log: @escaping @Sendable (NotifierEvent) -> Void, events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
+    board = NoticeBoard(words: words)
     self.mailbox = mailbox
     self.ledger = ledger
     self.wake = wake

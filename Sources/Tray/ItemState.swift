@@ -31,13 +31,13 @@ struct ItemState {
     if old.label != face.label || old.labelGuide != face.labelGuide {
       signals.append(.item("XAyatanaNewLabel", [.string(face.label), .string(face.labelGuide)]))
     }
-    switch menu.update(to: new.menu) {
-    case .nothing: break
-    case .texts(let lines):
-      let updated = lines.map { DBusValue.structure([.int32($0.id), .properties($0.properties)]) }
+    let change = menu.update(to: new.menu)
+    if !change.lines.isEmpty {
+      let updated = change.lines.map { DBusValue.structure([.int32($0.id), .properties($0.properties)]) }
       signals.append(
         .menu("ItemsPropertiesUpdated", [.array(updated, of: "(ia{sv})"), .array([], of: "(ias)")]))
-    case .structure:
+    }
+    if change.isStructure {
       signals.append(.menu("LayoutUpdated", [.uint32(menu.revision), .int32(MenuTree.rootID)]))
     }
     return signals

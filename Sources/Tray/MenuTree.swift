@@ -5,12 +5,11 @@ import DBus
 /// click hits what was seen or nothing.
 struct MenuTree {
   /// What changed from one menu to the next.
-  enum Change: Equatable {
-    case nothing
-    /// Only what lines say; the lines are the same.
-    case texts([Line])
-    /// Which lines there are.
-    case structure
+  struct Change: Equatable {
+    /// Lines that were there before and say something else. GNOME's host doesn't ask for them again with a new layout.
+    var lines: [Line] = []
+    /// Whether there are other lines, or the same in another order.
+    var isStructure = false
   }
 
   /// A line that says something else.
@@ -45,15 +44,13 @@ struct MenuTree {
   mutating func update(to menu: TrayMenu) -> Change {
     let before = (top, nodes)
     renumber(menu)
-    guard Self.shape(before.0) == Self.shape(top) else {
-      revision &+= 1
-      return .structure
-    }
+    let isStructure = Self.shape(before.0) != Self.shape(top)
+    if isStructure { revision &+= 1 }
     let changed = nodes.keys.sorted().compactMap { id -> Line? in
       guard let old = before.1[id]?.entry, let new = nodes[id]?.entry, old.label != new.label else { return nil }
       return Line(id: id, properties: [("label", .string(Self.escaped(new.label)))])
     }
-    return changed.isEmpty ? .nothing : .texts(changed)
+    return Change(lines: changed, isStructure: isStructure)
   }
 
   // MARK: Questions
@@ -114,5 +111,7 @@ struct MenuTree {
   }
 
   /// One underscore marks the letter that a key chooses; two are one that is meant.
-  private static func escaped(_ label: String) -> String { label.replacing("_", with: "__") }
+  private static func escaped(_ label: String) -> String {
+    label.utf8.contains(UInt8(ascii: "_")) ? label.replacing("_", with: "__") : label
+  }
 }

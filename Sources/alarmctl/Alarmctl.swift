@@ -6,13 +6,12 @@ import HostSystem
 struct Alarmctl: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "alarmctl",
-    abstract: "Set, see and stop alarms and timers.",
-    discussion: """
+    abstract: say("Set, see and stop alarms and timers."),
+    discussion: say(
+      """
       ALARM is an id or its first four or more characters, or a title or its beginning, where only one alarm is meant. \
       stop, snooze, pause and resume need none while there is only one to choose.
-
-      \(ExitStatus.help)
-      """,
+      """) + "\n\n" + ExitStatus.help,
     version: ProductVersion.text,
     subcommands: [
       TimerCommand.self, AlarmCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self, SnoozeCommand.self,

@@ -62,9 +62,8 @@ struct AgentProgram: Sendable {
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
         announcer: BusAnnouncer(connection: connection, languages: host.languages()) { desk.connections(where: $0) },
-        replies: replies, host: host, owners: owners,
-        tray: tray),
-      log: log, version: ProductVersion.text)
+        replies: replies, host: host, owners: owners, tray: tray),
+      log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
 
     let settings = SettingsFile()
     let storeLoop = storeLoop
@@ -76,6 +75,7 @@ struct AgentProgram: Sendable {
       }
     }
     let watch = watchSettings(settings) { readSettings {} }
+    let zones = watchZones(inbox)
 
     // Restored before anybody can ask, and asked only once the objects and the settings are there.
     let state = try await agent.restore()
@@ -103,6 +103,7 @@ struct AgentProgram: Sendable {
 
     for signal in signals { signal.cancel() }
     watch?.cancel()
+    zones?.cancel()
     desk.close()
     await reception.value
     player.cancel()
@@ -164,10 +165,19 @@ struct AgentProgram: Sendable {
     }
   }
 
+  /// Has the zone looked at again whenever its files change; nil: they can't be watched.
+  private func watchZones(_ inbox: Inbox<Inbound>) -> EventSource? {
+    guard let watch = ZoneWatch(ZoneDatabase()) else { return nil }
+    return busLoop.watchDescriptor(watch.descriptor, for: .readable) { _ in
+      if watch.hasNews() { inbox.post(.zonesMayHaveChanged) }
+    }
+  }
+
   private func notifier(_ inbox: Inbox<Inbound>) -> DesktopNotifier {
     let log = log
     return DesktopNotifier(
-      loop: noticeLoop, ledger: UserFolders().runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
+      loop: noticeLoop, words: WordingFiles.ofUser,
+      ledger: UserFolders().runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
       log: { event in
         switch event {
         case .serverFound(let server):

@@ -154,7 +154,7 @@ import Testing
     }
     let notices = entries.compactMap { if case .present(let notice) = $0 { notice } else { nil } }
     try #require(notices.count == 2)
-    #expect(NoticeText.lines(for: notices[0]).first?.hasSuffix("Tee") == true)
+    #expect(NoticeText.lines(for: notices[0], in: .english).first?.hasSuffix("Tee") == true)
     #expect(notices[1].presentation.title == "Tee")
   }
 
@@ -212,6 +212,6 @@ import Testing
       if number == 1 { host.setZone(tokyo) }
     }
     let next = try #require(left.first?.phase.nextRing)
-    #expect(tokyo.clockText(at: next) == "07:00")
+    #expect(tokyo.clock(at: next).description == "07:00")
   }
 }

@@ -13,11 +13,13 @@ import Testing
 
   static let announcements: [(Announcement, MemberName, [DBusValue])] = [
     (
-      .missed(MissedOccurrence(id: id, title: "Tea", due: due, dueText: "07:00", reason: .missed)), "AlarmMissed",
+      .missed(MissedOccurrence(id: id, title: "Tea", due: due, dueTime: CivilTime(clamping: 25200), reason: .missed)),
+      "AlarmMissed",
       [.string(id.description), .int64(due.microseconds), .string("missed")]
     ),
     (
-      .missed(MissedOccurrence(id: id, title: "Tea", due: due, dueText: "07:00", reason: .timedOut)), "AlarmMissed",
+      .missed(MissedOccurrence(id: id, title: "Tea", due: due, dueTime: CivilTime(clamping: 25200), reason: .timedOut)),
+      "AlarmMissed",
       [.string(id.description), .int64(due.microseconds), .string("timedOut")]
     ),
     (

@@ -38,7 +38,7 @@ import Testing
     await rig.run(to: .seconds(25 * 60) - .milliseconds(1))
     #expect(rig.wakeups == row.wakeups)
     guard let server = row.server else { return }
-    var board = NoticeBoard()
+    var board = NoticeBoard(words: .english)
     var messages = 0
     var lastSent: [NoticeKey: Duration] = [:]
     for (_, notice, at) in rig.notices {

@@ -65,7 +65,8 @@ struct CountdownRig {
       case .arm(let instant): armed = instant
       case .present(let notice):
         let now = host.now().wall
-        shown.append(Shown(after: now - AgentTests.start.wall, text: NoticeText.lines(for: notice).first ?? ""))
+        shown.append(
+          Shown(after: now - AgentTests.start.wall, text: NoticeText.lines(for: notice, in: .english).first ?? ""))
         notices.append((notice.id, notice, now))
       default: break
       }

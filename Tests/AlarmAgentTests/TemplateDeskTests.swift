@@ -35,7 +35,8 @@ import Testing
   private static func texts(_ entries: [RecordingPorts.Entry]) -> [String] {
     entries.compactMap { entry in
       guard case .present(let notice) = entry else { return nil }
-      return ([NoticeText.title(for: notice)] + NoticeText.lines(for: notice)).joined(separator: " | ")
+      return ([NoticeText.title(for: notice, in: .english)] + NoticeText.lines(for: notice, in: .english)).joined(
+        separator: " | ")
     }
   }
 

@@ -10,7 +10,7 @@ struct Probe {
   /// Starts it on a loop of its own.
   init() {
     notifier = DesktopNotifier(
-      loop: EventLoop(name: "notifications"), log: { Self.tell(Self.text(of: $0)) },
+      loop: EventLoop(name: "notifications"), words: .english, log: { Self.tell(Self.text(of: $0)) },
       events: { Self.tell(Self.text(of: $0)) })
   }
 
@@ -25,9 +25,13 @@ struct Probe {
     switch words[0] {
     case "ring", "late": ring(id, isLate: words[0] == "late", Array(words.dropFirst(2)))
     case "count":
-      present(id, .countdown(remaining: .seconds(60 * minutes), purpose: .preAlert, endText: "07:34"), isTimer: true)
+      present(
+        id, .countdown(remaining: .seconds(60 * minutes), purpose: .preAlert, end: CivilTime(clamping: 27240)),
+        isTimer: true)
     case "snoozed":
-      present(id, .countdown(remaining: .seconds(60 * minutes), purpose: .postAlert, endText: "07:34"), isTimer: false)
+      present(
+        id, .countdown(remaining: .seconds(60 * minutes), purpose: .postAlert, end: CivilTime(clamping: 27240)),
+        isTimer: false)
     case "pause": present(id, .paused(remaining: .seconds(263)), isTimer: true)
     case "missed":
       let lines = (0..<number).map { "0\(7 + $0 % 3):30 Alarm <\($0 + 1)>" }
@@ -47,7 +51,7 @@ struct Probe {
     let title = words.dropFirst().joined(separator: " ")
     notifier.present(
       Notice(
-        id: id, kind: .alerting(dueText: "07:30", isLate: isLate),
+        id: id, kind: .alerting(due: CivilTime(clamping: 27000), isLate: isLate),
         presentation: AlarmPresentation(
           title: LocalizedText(title.isEmpty ? "Wake up" : title), body: isLate ? "Train & bus" : "",
           secondaryButton: button),

@@ -53,6 +53,8 @@ package final class TrayHost: Sendable {
         }
       }
       let result = try await body(host)
+      // The object keeps the host, and the host its connection.
+      connection.unexport("/StatusNotifierWatcher")
       await connection.close()
       group.cancelAll()
       return result

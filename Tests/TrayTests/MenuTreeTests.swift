@@ -48,8 +48,8 @@ import Testing
     let line = try id("Tea · 4 min", in: tree)
     #expect(
       tree.update(to: Views.view([Views.counting(180)]).menu)
-        == .texts([MenuTree.Line(id: line, properties: [("label", .string("Tea · 3 min"))])]))
-    #expect(tree.update(to: Views.view([Views.counting(180)]).menu) == .nothing)
+        == MenuTree.Change(lines: [MenuTree.Line(id: line, properties: [("label", .string("Tea · 3 min"))])]))
+    #expect(tree.update(to: Views.view([Views.counting(180)]).menu) == MenuTree.Change())
     #expect(tree.revision == revision)
   }
 
@@ -59,11 +59,13 @@ import Testing
     let pause = try id("Pause", in: tree)
     let timer = try id("5 min", in: tree)
     let revision = tree.revision
-    #expect(tree.update(to: Views.view([Views.paused(240)]).menu) == .structure)
+    let line = try id("Tea · 4 min", in: tree)
+    let news = [MenuTree.Line(id: line, properties: [("label", .string("Tea · paused, 4 min"))])]
+    #expect(tree.update(to: Views.view([Views.paused(240)]).menu) == MenuTree.Change(lines: news, isStructure: true))
     #expect(tree.revision > revision)
     #expect(!tree.has(pause) && tree.command(of: pause) == nil)
     #expect(try id("5 min", in: tree) == timer)
-    #expect(tree.update(to: Views.view([Views.counting(240)]).menu) == .structure)
+    #expect(tree.update(to: Views.view([Views.counting(240)]).menu).isStructure)
     #expect(!tree.has(pause))
     #expect(try id("Pause", in: tree) > pause)
     #expect(Set(tree.ids).count == tree.ids.count)

@@ -87,7 +87,7 @@ import Tray
         rig.tray.show(Views.view([Views.counting(180)]))
         try await host.waitForTitle(icon) { $0 == "Tea · 3 min" }
         try await Patience.until("the signals") { host.signals.contains("ItemsPropertiesUpdated") }
-        #expect(host.signal("XAyatanaNewLabel")?.arguments == [.string("3 min"), .string("88 min")])
+        #expect(host.signal("XAyatanaNewLabel")?.arguments == [.string("3 min"), .string("59 min")])
         #expect(!host.signals.contains("LayoutUpdated"))
         rig.tray.show(Views.view([Views.ringing()]))
         try await Patience.until("the status") { host.signal("NewStatus")?.arguments == [.string("NeedsAttention")] }

@@ -28,6 +28,6 @@ enum Views {
 
   static func view(_ alarms: [MirroredAlarm], next: MirroredRing? = nil, pace: CountdownPace = .minutes) -> TrayView {
     let alerting = alarms.count { $0.state == .alerting }
-    return TrayView(AlarmMirror(alarms: alarms, alerting: alerting, next: next), at: pace)
+    return TrayView(AlarmMirror(alarms: alarms, alerting: alerting, next: next), at: pace, in: .english)
   }
 }

@@ -5,7 +5,7 @@ import alarmctl
 
 @Suite("Alarms in words")
 struct AlarmTextTests {
-  private let times = TimeText(zone: .utc, now: WallInstant(microseconds: SampleAlarms.now))
+  private let times = TimeText(zone: .utc, now: WallInstant(microseconds: SampleAlarms.now), words: .english)
   private var text: AlarmText { AlarmText(times: times, style: TextStyle()) }
 
   @Test("The table of alarms is aligned, and tells what is left")
@@ -42,8 +42,8 @@ struct AlarmTextTests {
   @Test("An outcome isn't said twice")
   func outcomes() throws {
     let all = try SampleAlarms.all()
-    #expect(text.outcome("paused", all[3]) == "paused with 30 min 3 s left")
-    #expect(text.outcome("snoozed", all[1]) == "snoozed; rings 06:04, in 4 min")
+    #expect(text.outcome("paused", "paused", all[3]) == "paused with 30 min 3 s left")
+    #expect(text.outcome("snoozed", "snoozed", all[1]) == "snoozed; rings 06:04, in 4 min")
   }
 
   @Test("An alarm without a title is called what it is")

@@ -53,9 +53,13 @@ final class FakeAgent: Sendable {
   }
 
   /// Runs `alarmctl` on any bus, in UTC.
-  static func alarmctl(_ arguments: [String], on address: String) async throws -> ProgramRun {
+  static func alarmctl(
+    _ arguments: [String], on address: String, _ more: [String: String] = [:]
+  ) async throws -> ProgramRun {
     try await ProgramRun.run(
-      BuiltPrograms.path("alarmctl"), arguments, environment: ["DBUS_SESSION_BUS_ADDRESS": address, "TZ": "UTC"])
+      BuiltPrograms.path("alarmctl"), arguments,
+      environment: ["DBUS_SESSION_BUS_ADDRESS": address, "TZ": "UTC", "LC_ALL": "C.UTF-8", "LANGUAGE": ""].merging(more)
+      { $1 })
   }
 
   /// Sends one of the agent's signals.

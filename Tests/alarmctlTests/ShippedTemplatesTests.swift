@@ -16,7 +16,8 @@ import alarmctl
     let languages = UserLanguages([try #require(LocaleName(language))])
     let sample = TemplateSample(
       title: "Soup", metadata: #"{"recipeName": "Minestrone", "place": "Room 7", "dose": "2 drops"}"#)
-    let plan = NotificationPlanner.plan(for: sample.notice(state, by: template, for: languages), on: server)
+    let plan = NotificationPlanner.plan(
+      for: sample.notice(state, by: template, for: languages, in: .english), on: server, in: .english)
     let look = "\(plan.icon) \(plan.urgency)\(plan.progress.map { " \($0)%" } ?? "")"
     return ([plan.summary, plan.body, look] + plan.actions.map(\.label)).joined(separator: " | ")
   }

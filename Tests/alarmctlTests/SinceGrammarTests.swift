@@ -5,7 +5,7 @@ import alarmctl
 
 @Suite("Times in the past") struct SinceGrammarTests {
   /// 2026-11-20 06:00 UTC.
-  private static let times = TimeText(zone: .utc, now: WallInstant(seconds: 1_795_154_400))
+  private static let times = TimeText(zone: .utc, now: WallInstant(seconds: 1_795_154_400), words: .english)
 
   @Test(
     "A length is so long ago, a date begins at midnight, and instants are themselves",

@@ -76,7 +76,7 @@ struct WatchTests {
   @Test("Lines for people tell what became of an alarm and when it rings")
   func lines() {
     let now = WallInstant(microseconds: SampleAlarms.now)
-    let text = AlarmText(times: TimeText(zone: .utc, now: now), style: TextStyle())
+    let text = AlarmText(times: TimeText(zone: .utc, now: now, words: .english), style: TextStyle())
     let fire = SampleAlarms.now + 90 * SampleAlarms.second
     let events = [
       WatchEvent(.added, at: now, id: SampleAlarms.tea, title: "Tea", state: "countdown", fireTime: fire),

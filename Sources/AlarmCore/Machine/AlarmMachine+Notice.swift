@@ -6,15 +6,15 @@ extension AlarmMachine {
     case .scheduled(let occurrence):
       kind = .countdown(
         remaining: max(occurrence.due - now.wall, .zero), purpose: .preAlert,
-        endText: zone.clockText(at: occurrence.due))
+        end: zone.clock(at: occurrence.due))
     case .countdown(let countdown):
       kind = .countdown(
         remaining: countdown.remaining(at: now), purpose: countdown.purpose,
-        endText: zone.clockText(at: countdown.rebased(at: now).endsAt))
+        end: zone.clock(at: countdown.rebased(at: now).endsAt))
     case .paused(let paused):
       kind = .paused(remaining: max(paused.total - paused.elapsed, .zero))
     case .alerting(let alert):
-      kind = .alerting(dueText: zone.clockText(at: alert.dueAt), isLate: alert.since - alert.dueAt >= .seconds(60))
+      kind = .alerting(due: zone.clock(at: alert.dueAt), isLate: alert.since - alert.dueAt >= .seconds(60))
     }
     var notice = Notice(
       id: record.id, kind: kind, presentation: record.definition.presentation, isTimer: record.definition.isTimer,
@@ -47,8 +47,6 @@ extension AlarmPhase {
 }
 
 extension ZoneRules {
-  /// `HH:MM`, 24 hours, as a clock in this zone shows an instant.
-  package func clockText(at instant: WallInstant) -> String {
-    CivilTime(secondOfDay: civil(at: instant).secondOfDay)?.description ?? ""
-  }
+  /// The minute that a clock in this zone shows at an instant.
+  package func clock(at instant: WallInstant) -> CivilTime { CivilTime(clamping: civil(at: instant).secondOfDay) }
 }

@@ -7,20 +7,20 @@ package struct MissedOccurrence: Hashable, Sendable {
   /// When it was due.
   package var due: WallInstant
   /// The local time it was due, for people.
-  package var dueText: String
+  package var dueTime: CivilTime
   /// `missed`: it never rang. `timedOut`: it rang until its ring timeout.
   package var reason: RemovalReason
   /// What was scheduled, for its template; nil: nothing more is known.
   package var definition: AlarmDefinition?
 
   package init(
-    id: AlarmID, title: LocalizedText, due: WallInstant, dueText: String, reason: RemovalReason,
+    id: AlarmID, title: LocalizedText, due: WallInstant, dueTime: CivilTime, reason: RemovalReason,
     definition: AlarmDefinition? = nil
   ) {
     self.id = id
     self.title = title
     self.due = due
-    self.dueText = dueText
+    self.dueTime = dueTime
     self.reason = reason
     self.definition = definition
   }

@@ -1,26 +1,32 @@
 extension AlarmBook {
-  /// What is going on at a moment, for a user of these languages. Costs by what is shown, not by how many alarms there are.
-  package func mirror(at now: Moment, zones: some ZoneLookup, languages: UserLanguages) -> AlarmMirror {
+  /// What is going on at a moment, in a user's words and the best of their languages. Costs by what is shown, not by how many alarms there are.
+  package func mirror(at now: Moment, zones: some ZoneLookup, languages: UserLanguages, in words: Wording)
+    -> AlarmMirror
+  {
     var machines = shown.compactMap(machine(of:))
     let alerting = machines.count { $0.record.phase.state == .alerting }
     let count = machines.count
     machines.sort { $0.rank < $1.rank }
     let alarms = machines.prefix(AlarmMirror.limit).map { machine in
-      machine.mirrored(at: now, in: zones.rules(named: machine.record.definition.zone), languages)
+      machine.mirrored(at: now, in: zones.rules(named: machine.record.definition.zone), languages, words)
     }
     return AlarmMirror(
-      alarms: alarms, more: count - alarms.count, alerting: alerting, next: nextRing(at: now, zones, languages))
+      alarms: alarms, more: count - alarms.count, alerting: alerting, next: nextRing(at: now, zones, languages, words))
   }
 
-  private func nextRing(at now: Moment, _ zones: some ZoneLookup, _ languages: UserLanguages) -> MirroredRing? {
+  private func nextRing(at now: Moment, _ zones: some ZoneLookup, _ languages: UserLanguages, _ words: Wording)
+    -> MirroredRing?
+  {
     let summary = summary
     guard let id = summary.next, let instant = summary.nextRing, let definition = self[id]?.definition else {
       return nil
     }
-    // The user's own clock, also for an alarm that keeps another zone.
+    // The user's own clock, also for an alarm that keeps another zone; whole minutes, as clocks show them.
+    let reader = TimeText(zone: zones.rules(named: nil), now: now.wall, words: words)
+    let minute = WallInstant(seconds: instant.seconds - instant.seconds.floorModulo(60))
     return MirroredRing(
-      id: id, title: definition.plainTitle(for: languages), instant: instant,
-      clockText: zones.rules(named: nil).clockText(at: instant, seenAt: now.wall))
+      id: id, title: definition.plainTitle(for: languages, in: words), instant: instant,
+      clockText: reader.near(minute))
   }
 }
 
@@ -36,23 +42,27 @@ extension AlarmMachine {
   }
 
   /// How the mirror has it.
-  fileprivate func mirrored(at now: Moment, in zone: ZoneRules, _ languages: UserLanguages) -> MirroredAlarm {
+  fileprivate func mirrored(at now: Moment, in zone: ZoneRules, _ languages: UserLanguages, _ words: Wording)
+    -> MirroredAlarm
+  {
+    func clock(_ instant: WallInstant) -> String { words.times.text(zone.clock(at: instant)) }
     let notice = notice(at: now, in: zone).resolved(for: languages)
     var mirrored = MirroredAlarm(
-      id: record.id, title: NoticeText.plainTitle(for: notice), state: record.phase.state,
-      passed: notice.passed ?? 1, tint: notice.presentation.tint, buttons: NotificationPlanner.buttons(for: notice))
+      id: record.id, title: NoticeText.plainTitle(for: notice, in: words), state: record.phase.state,
+      passed: notice.passed ?? 1, tint: notice.presentation.tint,
+      buttons: NotificationPlanner.buttons(for: notice, in: words))
     switch record.phase {
     case .countdown(let countdown):
       let current = countdown.rebased(at: now)
       mirrored.purpose = countdown.purpose
       mirrored.fireTime = current.endsAt
-      mirrored.clockText = zone.clockText(at: current.endsAt)
+      mirrored.clockText = clock(current.endsAt)
       mirrored.remaining = countdown.remaining(at: now)
     case .paused(let paused):
       mirrored.purpose = paused.purpose
       mirrored.remaining = max(paused.total - paused.elapsed, .zero)
-    case .alerting(let alert): mirrored.clockText = zone.clockText(at: alert.dueAt)
-    case .scheduled(let occurrence): mirrored.clockText = zone.clockText(at: occurrence.due)
+    case .alerting(let alert): mirrored.clockText = clock(alert.dueAt)
+    case .scheduled(let occurrence): mirrored.clockText = clock(occurrence.due)
     }
     return mirrored
   }
@@ -60,21 +70,8 @@ extension AlarmMachine {
 
 extension AlarmDefinition {
   /// Its title in the user's language, or its kind's own word.
-  fileprivate func plainTitle(for languages: UserLanguages) -> String {
+  fileprivate func plainTitle(for languages: UserLanguages, in words: Wording) -> String {
     let title = PlainText.line(presentation.title.resolved(for: languages), limit: TextLimit.title)
-    return title.isEmpty ? (isTimer ? "Timer" : "Alarm") : title
-  }
-}
-
-extension ZoneRules {
-  /// `07:30` on the same day, `Mon 07:30` on one of the six that follow, else with the date.
-  package func clockText(at instant: WallInstant, seenAt now: WallInstant) -> String {
-    let clock = clockText(at: instant)
-    let date = civil(at: instant).date
-    switch date.dayNumber - civil(at: now).date.dayNumber {
-    case 0: return clock
-    case 1...6: return "\(date.weekday.word.prefix(1).uppercased())\(date.weekday.word.dropFirst()) \(clock)"
-    default: return "\(date) \(clock)"
-    }
+    return title.isEmpty ? NoticeText.nameless(isTimer: isTimer, in: words) : title
   }
 }

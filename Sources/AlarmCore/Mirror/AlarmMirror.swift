@@ -25,6 +25,11 @@ package struct AlarmMirror: Hashable, Sendable {
   /// Whether something rings, counts down or stands still.
   package var isActive: Bool { !alarms.isEmpty }
 
+  /// A line about those that it doesn't name; nil: there are none.
+  package func moreText(in words: Wording) -> String? {
+    more > 0 ? words(more, one: "and {count} more", other: "and {count} more") : nil
+  }
+
   /// How long until the mirror has to be looked at again, because a remaining time reads otherwise then; nil: never, as
   /// long as no alarm changes.
   ///

@@ -1,5 +1,8 @@
 /// One alarm in the mirror.
 package struct MirroredAlarm: Hashable, Sendable, Identifiable {
+  /// The longest title in a line about an alarm, in characters.
+  static let titleLimit = 40
+
   package var id: AlarmID
   /// Its title in the user's language, one plain line, never empty.
   package var title: String
@@ -38,12 +41,18 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     self.buttons = buttons
   }
 
+  /// A line about it: its title and what is left.
+  package func text(at pace: CountdownPace, in words: Wording) -> String {
+    "\(PlainText.line(title, limit: Self.titleLimit)) · \(timeText(at: pace, in: words))"
+  }
+
   /// What is left, in words that hold until the next look; when it rings where nobody looks again.
-  package func timeText(at pace: CountdownPace) -> String {
+  package func timeText(at pace: CountdownPace, in words: Wording) -> String {
     switch state {
-    case .countdown: pace == .never ? "rings at \(clockText)" : RemainingText.live(remaining, at: pace)
-    case .paused: "paused, \(RemainingText.exact(remaining))"
-    case .alerting: "ringing"
+    case .countdown where pace == .never: words("rings at {time}", ["time": clockText])
+    case .countdown: RemainingText.live(remaining, at: pace, in: words)
+    case .paused: words("paused, {length}", ["length": RemainingText.exact(remaining, in: words)])
+    case .alerting: words("ringing")
     case .scheduled: clockText
     }
   }

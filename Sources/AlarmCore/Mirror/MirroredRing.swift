@@ -5,7 +5,7 @@ package struct MirroredRing: Hashable, Sendable {
   package var title: String
   /// When.
   package var instant: WallInstant
-  /// The same as people say it: `07:30` today, `Mon 07:30` within a week, else with the date.
+  /// The same as people say it: `07:30` today, `tomorrow 07:30`, `Mon 07:30` within a week, else with the date.
   package var clockText: String
 
   package init(id: AlarmID, title: String, instant: WallInstant, clockText: String) {
@@ -13,5 +13,10 @@ package struct MirroredRing: Hashable, Sendable {
     self.title = title
     self.instant = instant
     self.clockText = clockText
+  }
+
+  /// A line about it.
+  package func text(in words: Wording) -> String {
+    words("Next: {time} {title}", ["time": clockText, "title": PlainText.line(title, limit: MirroredAlarm.titleLimit)])
   }
 }

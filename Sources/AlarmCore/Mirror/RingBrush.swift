@@ -7,6 +7,8 @@ struct RingBrush {
   /// Of the ring: its middle line, and half its width.
   private let line: Double
   private let half: Double
+  /// Within this nothing of a ring is.
+  private let hole: Double
   /// How far the rim reaches beyond a shape.
   private let rim: Double
   private let rimColour: RingColour
@@ -21,6 +23,7 @@ struct RingBrush {
     radius = size / 2 - 0.25
     half = max(size * 0.085, 1.3)
     line = radius - rim - half
+    hole = max(line - half - rim - 1, 0)
     let brightness = picture.tint.brightness
     rimColour = brightness > 0.6 ? .dark : .white
     rimCover = 0.25 + abs(brightness - 0.5) * 0.8
@@ -29,6 +32,9 @@ struct RingBrush {
 
   /// The colour of a pixel whose middle is here, seen from the picture's middle; y goes down.
   func pixel(x: Double, y: Double) -> UInt32 {
+    // Most pixels are in a corner or in the middle of the ring.
+    let square = x * x + y * y
+    if square > (radius + 1) * (radius + 1) || (picture.kind == .countdown && square < hole * hole) { return 0 }
     var canvas = Canvas()
     switch picture.kind {
     case .idle:
@@ -139,8 +145,8 @@ extension RingBrush {
 
     var pixel: UInt32 {
       guard alpha > 0.002 else { return 0 }
-      func byte(_ value: Double) -> UInt32 { UInt32(min(max((value / alpha).rounded(), 0), 255)) }
-      return UInt32((alpha * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+      func byte(_ value: Double) -> UInt32 { UInt32(min(max(value / alpha + 0.5, 0), 255)) }
+      return UInt32(min(alpha * 255 + 0.5, 255)) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
     }
   }
 }

@@ -17,39 +17,33 @@ package struct TrayFace: Hashable, Sendable {
   /// The lines below the title in the tooltip, plain.
   package var details: [String]
 
-  /// The face for a mirror that is looked at again so often.
-  package init(_ mirror: AlarmMirror, at pace: CountdownPace) {
-    let next = mirror.next.map { "Next: \($0.clockText) \(PlainText.line($0.title, limit: TrayMenu.titleLimit))" }
+  /// The face for a mirror that is looked at again so often, in a user's words.
+  package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
+    let next = mirror.next.map { $0.text(in: words) }
     status = mirror.alerting > 0 ? .needsAttention : .active
-    labelGuide = pace == .seconds ? "88 min 88 s" : "88 min"
     guard let first = mirror.alarms.first else {
-      title = next ?? "No alarms"
+      title = next ?? words("No alarms")
       picture = RingPicture(.idle)
       label = ""
       labelGuide = ""
       details = []
       return
     }
-    title = Self.line(first, at: pace)
+    title = first.text(at: pace, in: words)
     picture = first.picture(at: pace)
-    label = Self.label(first, at: pace)
-    var lines = mirror.alarms.dropFirst().map { Self.line($0, at: pace) }
-    if mirror.more > 0 { lines.append("and \(mirror.more) more") }
+    label = Self.label(first, at: pace, in: words)
+    labelGuide = RemainingText.live(.seconds(pace == .seconds ? 3599 : 3540), at: pace, in: words)
+    var lines = mirror.alarms.dropFirst().map { $0.text(at: pace, in: words) }
+    if let more = mirror.moreText(in: words) { lines.append(more) }
     // What rings next is told already where it is what is shown.
-    if let next, mirror.next.map({ ring in mirror.alarms.contains { $0.id == ring.id } }) == false {
-      lines.append(next)
-    }
+    if let next, let ring = mirror.next, !mirror.alarms.contains(where: { $0.id == ring.id }) { lines.append(next) }
     details = lines
   }
 
-  private static func line(_ alarm: MirroredAlarm, at pace: CountdownPace) -> String {
-    "\(PlainText.line(alarm.title, limit: TrayMenu.titleLimit)) · \(alarm.timeText(at: pace))"
-  }
-
-  private static func label(_ alarm: MirroredAlarm, at pace: CountdownPace) -> String {
+  private static func label(_ alarm: MirroredAlarm, at pace: CountdownPace, in words: Wording) -> String {
     switch alarm.state {
-    case .countdown: pace == .never ? alarm.clockText : RemainingText.live(alarm.remaining, at: pace)
-    case .paused: RemainingText.exact(alarm.remaining)
+    case .countdown: pace == .never ? alarm.clockText : RemainingText.live(alarm.remaining, at: pace, in: words)
+    case .paused: RemainingText.exact(alarm.remaining, in: words)
     case .alerting: PlainText.line(alarm.title, limit: 16)
     case .scheduled: ""
     }

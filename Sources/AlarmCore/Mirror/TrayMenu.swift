@@ -37,24 +37,20 @@ package struct TrayMenu: Hashable, Sendable {
 
   /// The lengths of new timers, in minutes.
   package static let timers = [1, 5, 10, 25]
-  /// The longest title in a menu, in characters.
-  static let titleLimit = 40
-
   /// From top to bottom.
   package var entries: [Entry]
 
   /// The menu for a mirror that is looked at again so often.
-  package init(_ mirror: AlarmMirror, at pace: CountdownPace) {
-    let alarms = mirror.alarms.map { Self.entry(for: $0, at: pace) }
-    var groups = [Self.silence(mirror) + alarms + Self.more(mirror)]
+  package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
+    let alarms = mirror.alarms.map { Self.entry(for: $0, at: pace, in: words) }
+    var groups = [Self.silence(mirror, words) + alarms + Self.more(mirror, words)]
     if let next = mirror.next {
-      let title = PlainText.line(next.title, limit: Self.titleLimit)
-      groups.append([Entry(key: .next, label: "Next: \(next.clockText) \(title)")])
+      groups.append([Entry(key: .next, label: next.text(in: words))])
     }
     let timers = Self.timers.map { minutes in
-      Entry(key: .command(.startTimer(minutes: minutes)), label: RemainingText.exact(.seconds(minutes * 60)))
+      Entry(key: .command(.startTimer(minutes: minutes)), label: RemainingText.exact(.seconds(minutes * 60), in: words))
     }
-    groups.append([Entry(key: .timers, label: "New timer", children: timers)])
+    groups.append([Entry(key: .timers, label: words("New timer"), children: timers)])
     entries = []
     for (place, group) in groups.filter({ !$0.isEmpty }).enumerated() {
       if place > 0 { entries.append(Entry(key: .separator(place), label: "")) }
@@ -63,7 +59,7 @@ package struct TrayMenu: Hashable, Sendable {
   }
 
   /// The quickest way to silence.
-  private static func silence(_ mirror: AlarmMirror) -> [Entry] {
+  private static func silence(_ mirror: AlarmMirror, _ words: Wording) -> [Entry] {
     switch mirror.alerting {
     case 0: return []
     case 1:
@@ -72,18 +68,17 @@ package struct TrayMenu: Hashable, Sendable {
         return []
       }
       return [Entry(key: .silence(.press(ringing.id, .stop)), label: stop.label)]
-    default: return [Entry(key: .silence(.stopAll), label: "Stop all")]
+    default: return [Entry(key: .silence(.stopAll), label: words("Stop all"))]
     }
   }
 
-  private static func entry(for alarm: MirroredAlarm, at pace: CountdownPace) -> Entry {
-    let title = PlainText.line(alarm.title, limit: titleLimit)
-    return Entry(
-      key: .alarm(alarm.id), label: "\(title) · \(alarm.timeText(at: pace))",
+  private static func entry(for alarm: MirroredAlarm, at pace: CountdownPace, in words: Wording) -> Entry {
+    Entry(
+      key: .alarm(alarm.id), label: alarm.text(at: pace, in: words),
       children: alarm.buttons.map { Entry(key: .command(.press(alarm.id, $0.key)), label: $0.label) })
   }
 
-  private static func more(_ mirror: AlarmMirror) -> [Entry] {
-    mirror.more > 0 ? [Entry(key: .more, label: "and \(mirror.more) more")] : []
+  private static func more(_ mirror: AlarmMirror, _ words: Wording) -> [Entry] {
+    mirror.moreText(in: words).map { [Entry(key: .more, label: $0)] } ?? []
   }
 }

@@ -18,6 +18,13 @@ package struct CivilTime: Hashable, Sendable, Comparable {
     self.init(hour: secondOfDay / 3600, minute: secondOfDay % 3600 / 60)
   }
 
+  /// The minute that a second of the day lies in; beyond the day's ends, its first or last minute.
+  package init(clamping second: Int) {
+    let minutes = min(max(second, 0), 86_399) / 60
+    hour = minutes / 60
+    minute = minutes % 60
+  }
+
   /// Seconds after local midnight on a day without a zone transition.
   package var secondOfDay: Int { hour * 3600 + minute * 60 }
 

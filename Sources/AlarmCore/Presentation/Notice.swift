@@ -2,10 +2,10 @@
 package struct Notice: Hashable, Sendable {
   /// What kind of news it is.
   package enum Kind: Hashable, Sendable {
-    /// It rings. `dueText` is the local time it was due (`07:30`); `isLate` when it rings well after that.
-    case alerting(dueText: String, isLate: Bool)
-    /// It counts down; `endText` is the local time at which it ends.
-    case countdown(remaining: Duration, purpose: Countdown.Purpose, endText: String)
+    /// It rings. `due` is the local time it was due; `isLate` when it rings well after that.
+    case alerting(due: CivilTime, isLate: Bool)
+    /// It counts down; `end` is the local time at which it ends.
+    case countdown(remaining: Duration, purpose: Countdown.Purpose, end: CivilTime)
     /// It stands still.
     case paused(remaining: Duration)
     /// It was due while nobody could ring it, or rang unanswered; lines such as `07:30 Wake up`.
@@ -56,12 +56,12 @@ package struct Notice: Hashable, Sendable {
   /// The same in whole per cent.
   var percentPassed: Int? { shownPassed.map { Int(min(max($0 * 100, 0), 100).rounded()) } }
 
-  /// What is left, in words; nil: nothing is.
-  package var remainingText: String? {
+  /// What is left, in the user's words; nil: nothing is.
+  package func remainingText(in words: Wording) -> String? {
     switch kind {
     case .countdown(let remaining, _, _):
-      pace.map { RemainingText.live(remaining, at: $0) } ?? RemainingText.rounded(remaining)
-    case .paused(let remaining): RemainingText.exact(remaining)
+      pace.map { RemainingText.live(remaining, at: $0, in: words) } ?? RemainingText.rounded(remaining, in: words)
+    case .paused(let remaining): RemainingText.exact(remaining, in: words)
     case .alerting, .missed, .question: nil
     }
   }

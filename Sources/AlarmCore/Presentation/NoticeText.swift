@@ -4,13 +4,13 @@ package enum NoticeText {
   package static let missedLimit = 6
 
   /// The state's own title, or the alarm's, or its kind's own word.
-  package static func title(for notice: Notice) -> String {
+  package static func title(for notice: Notice, in words: Wording) -> String {
     let dressed = PlainText.line(notice.look?.title ?? "", limit: TextLimit.title)
-    return dressed.isEmpty ? plainTitle(for: notice) : dressed
+    return dressed.isEmpty ? plainTitle(for: notice, in: words) : dressed
   }
 
   /// The title without a template.
-  package static func plainTitle(for notice: Notice) -> String {
+  package static func plainTitle(for notice: Notice, in words: Wording) -> String {
     let presentation = notice.presentation
     let own: LocalizedText
     switch notice.kind {
@@ -18,12 +18,17 @@ package enum NoticeText {
     case .countdown: own = presentation.countdownTitle
     case .paused: own = presentation.pausedTitle
     case .missed(let lines):
-      return lines.count > 1 ? "\(lines.count) missed alarms" : notice.isTimer ? "Missed timer" : "Missed alarm"
-    case .question(let question): return "Let “\(question.name)” set alarms?"
+      if notice.isTimer && lines.count <= 1 { return words("Missed timer") }
+      return lines.count <= 1
+        ? words("Missed alarm") : words(lines.count, one: "{count} missed alarm", other: "{count} missed alarms")
+    case .question(let question): return words("Let “{name}” set alarms?", ["name": question.name])
     }
     let titles = [own, presentation.title].lazy.map { PlainText.line($0.text, limit: TextLimit.title) }
-    return titles.first { !$0.isEmpty } ?? (notice.isTimer ? "Timer" : "Alarm")
+    return titles.first { !$0.isEmpty } ?? nameless(isTimer: notice.isTimer, in: words)
   }
+
+  /// What an alarm without a title is called.
+  package static func nameless(isTimer: Bool, in words: Wording) -> String { isTimer ? words("Timer") : words("Alarm") }
 
   /// A button's label: the alarm's own, or the given word.
   package static func label(_ own: LocalizedText, else word: String) -> String {
@@ -32,32 +37,35 @@ package enum NoticeText {
   }
 
   /// The lines below the title: first what happens and when, then the alarm's own body while it rings.
-  package static func lines(for notice: Notice) -> [String] {
+  package static func lines(for notice: Notice, in words: Wording) -> [String] {
     let dressed = PlainText.paragraph(notice.look?.body ?? "", limit: TextLimit.body)
     switch notice.kind {
     case .countdown where !dressed.isEmpty, .paused where !dressed.isEmpty: return [dressed]
-    case .alerting(let dueText, let isLate):
-      let lateness = isLate ? "Was due \(dueText)" : ""
-      let first = dressed.isEmpty && !isLate ? (notice.isTimer ? "Time is up" : dueText) : dressed
+    case .alerting(let due, let isLate):
+      let dueText = words.times.text(due)
+      let lateness = isLate ? words("Was due {time}", ["time": dueText]) : ""
+      let first = dressed.isEmpty && !isLate ? (notice.isTimer ? words("Time is up") : dueText) : dressed
       let body = PlainText.paragraph(notice.presentation.body.text, limit: TextLimit.body)
       // That it rings late is said in any case, unless the template says when it was due.
       return [first, first.contains(dueText) ? "" : lateness, body].filter { !$0.isEmpty }
-    case .countdown(_, let purpose, let endText):
-      let left = (notice.remainingText ?? "") + " left"
-      let ring = "rings at \(endText)"
+    case .countdown(_, let purpose, let end):
+      let values: KeyValuePairs = ["length": notice.remainingText(in: words) ?? "", "time": words.times.text(end)]
       switch purpose {
-      case .preAlert: return ["\(left) · \(ring)"]
-      case .postAlert: return ["\(notice.repeats ? "Repeats" : "Snoozed") · \(left) · \(ring)"]
+      case .preAlert: return [words("{length} left · rings at {time}", values)]
+      case .postAlert where notice.repeats: return [words("Repeats · {length} left · rings at {time}", values)]
+      case .postAlert: return [words("Snoozed · {length} left · rings at {time}", values)]
       }
-    case .paused: return ["Paused · \(notice.remainingText ?? "") left"]
+    case .paused: return [words("Paused · {length} left", ["length": notice.remainingText(in: words) ?? ""])]
     case .missed(let lines):
       let shown = lines.prefix(lines.count > missedLimit + 1 ? missedLimit : lines.count)
       let named = shown.map { PlainText.line($0, limit: TextLimit.title) }
-      return lines.count > shown.count ? named + ["and \(lines.count - shown.count) more"] : named
+      return lines.count > shown.count
+        ? named + [words(lines.count - shown.count, one: "and {count} more", other: "and {count} more")]
+        : named
     case .question(let question):
-      let usage = question.usage.isEmpty ? [] : ["It says: “\(question.usage)”"]
+      let usage = question.usage.isEmpty ? [] : [words("It says: “{usage}”", ["usage": question.usage])]
       let id = question.id == question.name ? [] : ["(\(question.id))"]
-      return ["They ring, also when it isn't running."] + usage + id
+      return [words("They ring, also when it isn’t running.")] + usage + id
     }
   }
 }

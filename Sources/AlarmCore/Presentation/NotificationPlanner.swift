@@ -4,13 +4,13 @@
 /// the body) last and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce
 /// draws `default` as a button and Budgie hides what follows it.
 package enum NotificationPlanner {
-  /// What to send for a notice; `server` is nil while nothing is known about it: then no buttons and no markup.
-  package static func plan(for notice: Notice, on server: ServerCapabilities?) -> NotificationPlan {
+  /// What to send for a notice, in a user's words; `server` is nil while nothing is known about it: then no buttons and no markup.
+  package static func plan(for notice: Notice, on server: ServerCapabilities?, in words: Wording) -> NotificationPlan {
     let quirks = ServerQuirks.known(of: server)
-    let actions = server?.hasActions == true ? actions(for: notice, on: quirks) : []
-    var lines = NoticeText.lines(for: notice)
-    if actions.isEmpty, let command = wayWithoutButtons(for: notice) { lines.append(command) }
-    let title = NoticeText.title(for: notice)
+    let actions = server?.hasActions == true ? actions(for: notice, on: quirks, in: words) : []
+    var lines = NoticeText.lines(for: notice, in: words)
+    if actions.isEmpty, let command = wayWithoutButtons(for: notice, in: words) { lines.append(command) }
+    let title = NoticeText.title(for: notice, in: words)
     // A server that shows no bodies must still tell the time: the first line then joins the title.
     let showsBody = server?.words.contains("body") ?? true
     let summary = showsBody ? title : ([title] + lines.prefix(1)).joined(separator: ": ")
@@ -22,9 +22,9 @@ package enum NotificationPlanner {
       picture: quirks.showsPicture(on: server) ? picture(of: notice) : nil)
   }
 
-  /// What the user can do with an alarm, in its own words, but for opening its application.
-  package static func buttons(for notice: Notice) -> [NotificationPlan.Action] {
-    actions(for: notice, on: ServerQuirks.known(of: nil)).filter { !$0.key.opens }
+  /// What the user can do with an alarm, in its own words or the user's, but for opening its application.
+  package static func buttons(for notice: Notice, in words: Wording) -> [NotificationPlan.Action] {
+    actions(for: notice, on: ServerQuirks.known(of: nil), in: words).filter { !$0.key.opens }
   }
 
   /// A body so that the server shows exactly its characters.
@@ -54,54 +54,59 @@ package enum NotificationPlanner {
   }
 
   private static func actions(
-    for notice: Notice, on quirks: ServerQuirks
+    for notice: Notice, on quirks: ServerQuirks, in words: Wording
   ) -> [NotificationPlan.Action] {
     let secondary = notice.presentation.secondaryButton
     func labelled(_ word: String) -> String { NoticeText.label(secondary?.label ?? "", else: word) }
     switch notice.kind {
     case .alerting:
       let stop = NotificationPlan.Action(
-        key: .stop, label: NoticeText.label(notice.presentation.stopLabel, else: "Stop"))
+        key: .stop, label: NoticeText.label(notice.presentation.stopLabel, else: words("Stop")))
       switch secondary?.behavior {
-      case .countdown: return [stop, .init(key: .snooze, label: labelled(notice.repeats ? "Repeat" : "Snooze"))]
+      case .countdown:
+        return [stop, .init(key: .snooze, label: labelled(notice.repeats ? words("Repeat") : words("Snooze")))]
       case .custom:
         // The alarm's own button is to be seen, and a click on the body does the same.
         let keys: [NoticeAction] = quirks.drawsDefault ? [.open] : [.openButton, .open]
-        return [stop] + keys.map { .init(key: $0, label: labelled("Open")) }
+        return [stop] + keys.map { .init(key: $0, label: labelled(words("Open"))) }
       case nil: return [stop]
       }
     case .countdown(_, let purpose, _):
-      let end = ending(of: notice, purpose)
+      let end = ending(of: notice, purpose, in: words)
       guard notice.presentation.canPause else { return [end] }
-      return [.init(key: .pause, label: NoticeText.label(notice.presentation.pauseLabel, else: "Pause")), end]
+      return [.init(key: .pause, label: NoticeText.label(notice.presentation.pauseLabel, else: words("Pause"))), end]
     case .paused:
-      let resume = NoticeText.label(notice.presentation.resumeLabel, else: "Resume")
-      return [.init(key: .resume, label: resume), ending(of: notice, .preAlert)]
+      let resume = NoticeText.label(notice.presentation.resumeLabel, else: words("Resume"))
+      return [.init(key: .resume, label: resume), ending(of: notice, .preAlert, in: words)]
     case .missed: return []
-    case .question: return [.init(key: .allow, label: "Allow"), .init(key: .deny, label: "Don’t Allow")]
+    case .question: return [.init(key: .allow, label: words("Allow")), .init(key: .deny, label: words("Don’t Allow"))]
     }
   }
 
   /// The button that ends a countdown. An alarm's is `stop`, which leaves a repeating alarm its next occurrence, where
   /// `cancel` would take away all of them because of one snooze.
-  private static func ending(of notice: Notice, _ purpose: Countdown.Purpose) -> NotificationPlan.Action {
-    let cancel = NoticeText.label(LocalizedText(notice.look?.cancelLabel ?? ""), else: "Cancel")
+  private static func ending(
+    of notice: Notice, _ purpose: Countdown.Purpose, in words: Wording
+  ) -> NotificationPlan.Action {
+    let cancel = NoticeText.label(LocalizedText(notice.look?.cancelLabel ?? ""), else: words("Cancel"))
     switch (notice.isTimer, purpose) {
     case (true, _): return .init(key: .cancel, label: cancel)
     case (false, .preAlert): return .init(key: .stop, label: cancel)
     case (false, .postAlert):
-      return .init(key: .stop, label: NoticeText.label(LocalizedText(notice.look?.stopLabel ?? ""), else: "Stop"))
+      return .init(
+        key: .stop, label: NoticeText.label(LocalizedText(notice.look?.stopLabel ?? ""), else: words("Stop")))
     }
   }
 
   /// How to do it where the server has no buttons; a countdown needs nothing.
-  private static func wayWithoutButtons(for notice: Notice) -> String? {
+  private static func wayWithoutButtons(for notice: Notice, in words: Wording) -> String? {
     switch notice.kind {
-    case .alerting: "To stop it: alarmctl stop"
+    case .alerting: words("To stop it: {command}", ["command": "alarmctl stop"])
     case .question(let question):
       // What has other characters in it is no word for a shell.
       AppID.isValid(question.id.replacing(":", with: "."))
-        ? "To answer: alarmctl authorization allow \(question.id), or deny" : "To answer: alarmctl authorization"
+        ? words("To answer: {command}, or deny", ["command": "alarmctl authorization allow \(question.id)"])
+        : words("To answer: {command}", ["command": "alarmctl authorization"])
     case .countdown, .paused, .missed: nil
     }
   }

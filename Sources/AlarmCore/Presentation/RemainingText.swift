@@ -2,31 +2,31 @@
 package enum RemainingText {
   /// For a text that stands for a minute: `2 d 3 h`, `1 h 5 min`, `4 min`, and seconds only in the last two minutes.
   /// Rounded up, so that it never says less than is left; "0 s" only at the end.
-  package static func rounded(_ remaining: Duration) -> String {
+  package static func rounded(_ remaining: Duration, in words: Wording) -> String {
     let seconds = wholeSeconds(remaining)
-    if seconds < 120 && seconds != 60 { return "\(seconds) s" }
+    if seconds < 120 && seconds != 60 { return Unit.second.text(seconds, words) }
     let minutes = (seconds + 59) / 60
-    return minutes < 60 ? "\(minutes) min" : hours(minutes)
+    return minutes < 60 ? Unit.minute.text(minutes, words) : hours(minutes, words)
   }
 
   /// For a countdown that stands still: with seconds below an hour, `4 min 23 s`.
-  package static func exact(_ remaining: Duration) -> String {
+  package static func exact(_ remaining: Duration, in words: Wording) -> String {
     let seconds = wholeSeconds(remaining)
-    if seconds < 60 { return "\(seconds) s" }
-    guard seconds < 3600 else { return hours((seconds + 59) / 60) }
-    return joined(seconds / 60, "min", seconds % 60, "s")
+    if seconds < 60 { return Unit.second.text(seconds, words) }
+    guard seconds < 3600 else { return hours((seconds + 59) / 60, words) }
+    return joined(seconds / 60, .minute, seconds % 60, .second, words)
   }
 
   /// For a text that is brought up to date: minutes and, in the last one, seconds; or seconds below an hour throughout. It
   /// holds until `timeToNextChange`.
-  package static func live(_ remaining: Duration, at pace: CountdownPace) -> String {
+  package static func live(_ remaining: Duration, at pace: CountdownPace, in words: Wording) -> String {
     let seconds = wholeSeconds(remaining)
     switch pace {
     case .never, .minutes:
-      if seconds < 60 { return "\(seconds) s" }
+      if seconds < 60 { return Unit.second.text(seconds, words) }
       let minutes = (seconds + 59) / 60
-      return minutes < 60 ? "\(minutes) min" : hours(minutes)
-    case .seconds: return exact(remaining)
+      return minutes < 60 ? Unit.minute.text(minutes, words) : hours(minutes, words)
+    case .seconds: return exact(remaining, in: words)
     }
   }
 
@@ -47,14 +47,31 @@ package enum RemainingText {
     return wait < left ? .microseconds(wait) : nil
   }
 
-  private static func hours(_ minutes: Int64) -> String {
-    if minutes < 24 * 60 { return joined(minutes / 60, "h", minutes % 60, "min") }
-    let hours = (minutes + 59) / 60
-    return joined(hours / 24, "d", hours % 24, "h")
+  private enum Unit {
+    case day, hour, minute, second
+
+    func text(_ count: Int64, _ words: Wording) -> String {
+      let values: KeyValuePairs = ["count": String(count)]
+      return switch self {
+      case .day: words("{count} d", values)
+      case .hour: words("{count} h", values)
+      case .minute: words("{count} min", values)
+      case .second: words("{count} s", values)
+      }
+    }
   }
 
-  private static func joined(_ first: Int64, _ firstUnit: String, _ second: Int64, _ secondUnit: String) -> String {
-    second == 0 ? "\(first) \(firstUnit)" : "\(first) \(firstUnit) \(second) \(secondUnit)"
+  private static func hours(_ minutes: Int64, _ words: Wording) -> String {
+    if minutes < 24 * 60 { return joined(minutes / 60, .hour, minutes % 60, .minute, words) }
+    let hours = (minutes + 59) / 60
+    return joined(hours / 24, .day, hours % 24, .hour, words)
+  }
+
+  private static func joined(
+    _ first: Int64, _ firstUnit: Unit, _ second: Int64, _ secondUnit: Unit, _ words: Wording
+  ) -> String {
+    let most = firstUnit.text(first, words)
+    return second == 0 ? most : most + " " + secondUnit.text(second, words)
   }
 
   /// To the nearest second: a countdown of five minutes is told a few microseconds after it began.

@@ -139,6 +139,9 @@ package struct AgentClient: Sendable {
 
   /// The agent's answer makes no sense here.
   static func unreadable(_ member: String) -> CommandFailure {
-    CommandFailure("Failed", "the agent's answer to \(member) can't be read; is it of another version?", .failed)
+    CommandFailure(
+      "Failed",
+      say(
+        "the agent's answer to {method} can't be read; is it of another version?", ["method": "\(member)"]), .failed)
   }
 }

@@ -38,10 +38,15 @@ package struct AlarmReference: Hashable, Sendable {
   private func theOne(_ found: [AlarmSnapshot]) throws(WireError) -> AlarmSnapshot {
     let text = DisplayText.clean(text ?? "")
     guard let first = found.first else {
-      throw WireError(.notFound, "no alarm is named \"\(text)\"; alarmctl list shows what there is")
+      throw WireError(.notFound, say("no alarm is named \"{name}\"; alarmctl list shows what there is", ["name": text]))
     }
     guard found.count == 1 else {
-      throw WireError(.ambiguous, "\"\(text)\" names \(found.count) alarms: \(Self.candidates(found)); give an id")
+      throw WireError(
+        .ambiguous,
+        say(
+          found.count, one: "\"{name}\" names {count} alarm: {alarms}; give an id",
+          other: "\"{name}\" names {count} alarms: {alarms}; give an id",
+          ["name": text, "alarms": Self.candidates(found)]))
     }
     return first
   }
@@ -50,13 +55,15 @@ package struct AlarmReference: Hashable, Sendable {
     in state: AlarmState?, among alarms: [AlarmSnapshot], verb: String
   ) throws(WireError) -> AlarmSnapshot {
     let found = alarms.filter { $0.state == state?.rawValue }
-    let doing = Self.doing(state)
     guard let first = found.first else {
-      throw WireError(.notFound, "no alarm \(doing.one), so there is none to \(verb)")
+      throw WireError(.notFound, say("{none}, so there is none to {verb}", ["none": Self.none(state), "verb": verb]))
     }
     guard found.count == 1 else {
       throw WireError(
-        .ambiguous, "\(found.count) alarms \(doing.many): \(Self.candidates(found)); say which one to \(verb)")
+        .ambiguous,
+        say(
+          "{several}: {alarms}; say which one to {verb}",
+          ["several": Self.several(state, found.count), "alarms": Self.candidates(found), "verb": verb]))
     }
     return first
   }
@@ -67,15 +74,25 @@ package struct AlarmReference: Hashable, Sendable {
       return title.isEmpty ? alarm.shortID : "\(alarm.shortID) \(title)"
     }
     let more = alarms.count - named.count
-    return named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    return named.joined(separator: ", ")
+      + (more > 0 ? " " + say(more, one: "and {count} more", other: "and {count} more") : "")
   }
 
-  private static func doing(_ state: AlarmState?) -> (one: String, many: String) {
+  private static func none(_ state: AlarmState?) -> String {
     switch state {
-    case .alerting: ("rings", "ring")
-    case .countdown: ("counts down", "count down")
-    case .paused: ("is paused", "are paused")
-    case .scheduled, nil: ("waits", "wait")
+    case .alerting: say("no alarm rings")
+    case .countdown: say("no alarm counts down")
+    case .paused: say("no alarm is paused")
+    case .scheduled, nil: say("no alarm waits")
+    }
+  }
+
+  private static func several(_ state: AlarmState?, _ count: Int) -> String {
+    switch state {
+    case .alerting: say(count, one: "{count} alarm rings", other: "{count} alarms ring")
+    case .countdown: say(count, one: "{count} alarm counts down", other: "{count} alarms count down")
+    case .paused: say(count, one: "{count} alarm is paused", other: "{count} alarms are paused")
+    case .scheduled, nil: say(count, one: "{count} alarm waits", other: "{count} alarms wait")
     }
   }
 }

@@ -29,9 +29,9 @@ package struct CommandFailure: Error, Hashable, Sendable {
     } else if error.isServiceUnknown {
       self.init("Unreachable", Self.noAgent, .unreachable)
     } else if Self.silent.contains(error.name) {
-      self.init("Unreachable", "the agent does not answer: \(error.message)", .unreachable)
+      self.init("Unreachable", say("the agent does not answer: {reason}", ["reason": error.message]), .unreachable)
     } else if error.name == "org.freedesktop.DBus.Error.AccessDenied" {
-      self.init("NotAuthorized", "the bus refuses the call: \(error.message)", .refused)
+      self.init("NotAuthorized", say("the bus refuses the call: {reason}", ["reason": error.message]), .refused)
     } else if error.name == "org.freedesktop.DBus.Error.InvalidArgs" {
       self.init(WireError.Code.invalidArgument.rawValue, error.message, .invalid)
     } else {
@@ -43,12 +43,13 @@ package struct CommandFailure: Error, Hashable, Sendable {
   package static func noBus(_ error: DBusError) -> CommandFailure {
     CommandFailure(
       "Unreachable",
-      "no session bus (\(error.message)); over ssh or on a console set "
-        + "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/UID/bus, or use dbus-run-session", .unreachable)
+      say(
+        "no session bus ({reason}); over ssh or on a console set {variable}, or use dbus-run-session",
+        ["reason": error.message, "variable": "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/UID/bus"]), .unreachable)
   }
 
-  private static let noAgent =
-    "the agent isn't running and D-Bus can't start it; run alarmkit-agent, or systemctl --user start alarmkit-agent"
+  private static let noAgent = say(
+    "the agent isn't running and D-Bus can't start it; run alarmkit-agent, or systemctl --user start alarmkit-agent")
   private static let silent: Set<ErrorName> = [
     "org.freedesktop.DBus.Error.NoReply", "org.freedesktop.DBus.Error.Timeout",
     "org.freedesktop.DBus.Error.TimedOut", "org.freedesktop.DBus.Error.Disconnected",

@@ -32,7 +32,8 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   }
 
   /// The table for `--help`.
-  package static let help = """
+  package static let help = say(
+    """
     EXIT STATUS:
       0   done
       1   failed for another reason
@@ -43,5 +44,5 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
       7   not authorized
       8   the agent could not store it
       64  wrong usage
-    """
+    """)
 }

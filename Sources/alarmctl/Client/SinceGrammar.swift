@@ -18,8 +18,9 @@ package enum SinceGrammar {
     case .after, .timeOfDay, .inDays, nil:
       throw WireError(
         .invalidArgument,
-        "since: \"\(DefinitionLimits.shortened(text))\" is no time in the past; write for example 2h, 7d, 2026-12-24 or "
-          + "\"2026-12-24 18:00\"")
+        say(
+          "since: \"{text}\" is no time in the past; write for example 2h, 7d, 2026-12-24 or \"2026-12-24 18:00\"",
+          ["text": DefinitionLimits.shortened(text)]))
     }
   }
 }

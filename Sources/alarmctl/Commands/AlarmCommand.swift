@@ -3,7 +3,7 @@ import ArgumentParser
 /// `alarmctl alarm`.
 struct AlarmCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "alarm", abstract: "Set an alarm.",
+    commandName: "alarm", abstract: say("Set an alarm."),
     discussion: """
       alarmctl alarm 07:30 mon-fri Wake up
       alarmctl alarm tomorrow 6:00 --title Airport --countdown 30min
@@ -14,18 +14,21 @@ struct AlarmCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "When (07:30, 07:30 mon-fri, 7:30 pm, tomorrow 6:00, 2026-12-24 18:00, @1800000000), then what for.",
-      valueName: "time and title"))
+      say("When (07:30, 07:30 mon-fri, 7:30 pm, tomorrow 6:00, 2026-12-24 18:00, @1800000000), then what for."),
+      valueName: say("time and title")))
   var words: [String]
-  @Option(help: ArgumentHelp("Show a countdown this long before it rings.", valueName: "length"))
+  @Option(help: ArgumentHelp(say("Show a countdown this long before it rings."), valueName: "length"))
   var countdown: String?
-  @Option(help: ArgumentHelp("Set nothing; tell the next so many times at which it would ring.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(say("Set nothing; tell the next so many times at which it would ring."), valueName: "count"))
   var preview: Int32?
   @OptionGroup var definition: DefinitionOptions
   @OptionGroup var options: OutputOptions
 
   func validate() throws {
-    if let preview, !(1...1000).contains(preview) { throw ValidationError("--preview takes a count from 1 to 1000.") }
+    if let preview, !(1...1000).contains(preview) {
+      throw ValidationError(say("--preview takes a count from 1 to 1000."))
+    }
   }
 
   func run() async throws {

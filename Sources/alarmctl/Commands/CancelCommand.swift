@@ -3,9 +3,9 @@ import ArgumentParser
 /// `alarmctl cancel`.
 struct CancelCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: "Remove an alarm or timer, also when it repeats.", aliases: ["rm"])
+    commandName: "cancel", abstract: say("Remove an alarm or timer, also when it repeats."), aliases: ["rm"])
 
-  @Argument(help: "The alarm.")
+  @Argument(help: ArgumentHelp(say("The alarm.")))
   var alarm: String
   @OptionGroup var options: OutputOptions
 

@@ -4,61 +4,63 @@ import HostSystem
 /// What an alarm or timer may have beyond its time and title: the options of the bus's `Add`, under the same names. The agent
 /// checks the values, so that every client hears the same complaints.
 struct DefinitionOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The title, also when it looks like part of the time.", valueName: "text"))
+  @Option(help: ArgumentHelp(say("The title, also when it looks like part of the time."), valueName: "text"))
   var title: String?
-  @Option(help: ArgumentHelp("A text below the title.", valueName: "text"))
+  @Option(help: ArgumentHelp(say("A text below the title."), valueName: "text"))
   var body: String?
-  @Option(help: ArgumentHelp("How long Snooze is (for a timer: how long it runs again), or none.", valueName: "length"))
+  @Option(
+    help: ArgumentHelp(say("How long Snooze is (for a timer: how long it runs again), or none."), valueName: "length"))
   var snooze: String?
-  @Option(help: ArgumentHelp("default, none, a name from the sound theme, or a file.", valueName: "sound"))
+  @Option(help: ArgumentHelp(say("default, none, a name from the sound theme, or a file."), valueName: "sound"))
   var sound: String?
-  @Option(help: ArgumentHelp("An icon's name.", valueName: "name"))
+  @Option(help: ArgumentHelp(say("An icon's name."), valueName: "name"))
   var icon: String?
-  @Option(help: ArgumentHelp("The accent colour.", valueName: "#rrggbb"))
+  @Option(help: ArgumentHelp(say("The accent colour."), valueName: "#rrggbb"))
   var tint: String?
-  @Option(help: ArgumentHelp("Keep this zone's time, wherever the computer is.", valueName: "Area/City"))
+  @Option(help: ArgumentHelp(say("Keep this zone's time, wherever the computer is."), valueName: "Area/City"))
   var zone: String?
-  @Option(help: ArgumentHelp("On which dates the time of day comes, as in RFC 5545.", valueName: "FREQ=..."))
+  @Option(help: ArgumentHelp(say("On which dates the time of day comes, as in RFC 5545."), valueName: "FREQ=..."))
   var rrule: String?
-  @Option(help: ArgumentHelp("The day that the rule begins on.", valueName: "YYYY-MM-DD"))
+  @Option(help: ArgumentHelp(say("The day that the rule begins on."), valueName: "YYYY-MM-DD"))
   var start: String?
-  @Option(help: ArgumentHelp("Days on which it doesn't ring.", valueName: "YYYY-MM-DD,..."))
+  @Option(help: ArgumentHelp(say("Days on which it doesn't ring."), valueName: "YYYY-MM-DD,..."))
   var except: String?
-  @Option(help: ArgumentHelp("How long it rings unanswered, 1min to 60min.", valueName: "length"))
+  @Option(help: ArgumentHelp(say("How long it rings unanswered, 1min to 60min."), valueName: "length"))
   var ringTimeout: String?
-  @Option(help: ArgumentHelp("How late it may still begin to ring, 1min to 60min.", valueName: "length"))
+  @Option(help: ArgumentHelp(say("How late it may still begin to ring, 1min to 60min."), valueName: "length"))
   var lateWindow: String?
   @Option(
-    help: ArgumentHelp("What it does when it rang unanswered: end, or snooze by itself.", valueName: "stop|snooze"))
+    help: ArgumentHelp(say("What it does when it rang unanswered: end, or snooze by itself."), valueName: "stop|snooze")
+  )
   var onTimeout: String?
-  @Option(help: ArgumentHelp("How often it snoozes by itself at most.", valueName: "count"))
+  @Option(help: ArgumentHelp(say("How often it snoozes by itself at most."), valueName: "count"))
   var maxSnoozes: String?
-  @Option(help: ArgumentHelp("An Open button with this label instead of Snooze.", valueName: "label"))
+  @Option(help: ArgumentHelp(say("An Open button with this label instead of Snooze."), valueName: "label"))
   var open: String?
-  @Option(help: ArgumentHelp("Whether the countdown has a Pause button.", valueName: "yes|no"))
+  @Option(help: ArgumentHelp(say("Whether the countdown has a Pause button."), valueName: "yes|no"))
   var pause: String?
-  @Option(help: ArgumentHelp("The title while it counts down.", valueName: "text"))
+  @Option(help: ArgumentHelp(say("The title while it counts down."), valueName: "text"))
   var countdownTitle: String?
-  @Option(help: ArgumentHelp("The title while it is paused.", valueName: "text"))
+  @Option(help: ArgumentHelp(say("The title while it is paused."), valueName: "text"))
   var pausedTitle: String?
-  @Option(help: ArgumentHelp("What the Stop button says.", valueName: "label"))
+  @Option(help: ArgumentHelp(say("What the Stop button says."), valueName: "label"))
   var stopLabel: String?
-  @Option(help: ArgumentHelp("What the Snooze button says.", valueName: "label"))
+  @Option(help: ArgumentHelp(say("What the Snooze button says."), valueName: "label"))
   var snoozeLabel: String?
-  @Option(help: ArgumentHelp("What the Pause button says.", valueName: "label"))
+  @Option(help: ArgumentHelp(say("What the Pause button says."), valueName: "label"))
   var pauseLabel: String?
-  @Option(help: ArgumentHelp("What the Resume button says.", valueName: "label"))
+  @Option(help: ArgumentHelp(say("What the Resume button says."), valueName: "label"))
   var resumeLabel: String?
-  @Option(help: ArgumentHelp("The template that it is shown by.", valueName: "name"))
+  @Option(help: ArgumentHelp(say("The template that it is shown by."), valueName: "name"))
   var template: String?
-  @Option(help: ArgumentHelp("A JSON text to keep with it.", valueName: "json"))
+  @Option(help: ArgumentHelp(say("A JSON text to keep with it."), valueName: "json"))
   var metadata: String?
-  @Option(help: ArgumentHelp("An id of your own, so that trying again can't set it twice.", valueName: "uuid"))
+  @Option(help: ArgumentHelp(say("An id of your own, so that trying again can't set it twice."), valueName: "uuid"))
   var id: String?
   @Option(
     name: [.customShort("o"), .customLong("option")],
     help: ArgumentHelp(
-      "Any option of the agent's, as key=value, also translations such as title[de]=Tee; may be repeated.",
+      say("Any option of the agent's, as key=value, also translations such as title[de]=Tee; may be repeated."),
       valueName: "key=value"))
   var others: [String] = []
 

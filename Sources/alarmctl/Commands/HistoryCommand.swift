@@ -7,7 +7,7 @@ import Terminal
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Tell what became of alarms: who stopped them, what was missed, the latest first.",
+    abstract: say("Tell what became of alarms: who stopped them, what was missed, the latest first."),
     discussion: """
       alarmctl history
       alarmctl history --since 7d
@@ -15,14 +15,15 @@ struct HistoryCommand: AsyncParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Only what ended since: a length ago (2h, 7d), a date, or a date and time.", valueName: "time"))
+    help: ArgumentHelp(
+      say("Only what ended since: a length ago (2h, 7d), a date, or a date and time."), valueName: "time"))
   var since: String?
-  @Option(help: ArgumentHelp("How many at most, 1 to 1000.", valueName: "count"))
+  @Option(help: ArgumentHelp(say("How many at most, 1 to 1000."), valueName: "count"))
   var limit: Int32 = 50
   @OptionGroup var options: OutputOptions
 
   func validate() throws {
-    if !(1...1000).contains(limit) { throw ValidationError("--limit takes a number from 1 to 1000.") }
+    if !(1...1000).contains(limit) { throw ValidationError(say("--limit takes a number from 1 to 1000.")) }
   }
 
   func run() async throws {

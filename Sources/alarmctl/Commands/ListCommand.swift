@@ -4,7 +4,7 @@ import Terminal
 /// `alarmctl list`.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all alarms and timers, the next one first.", aliases: ["ls"])
+    commandName: "list", abstract: say("List all alarms and timers, the next one first."), aliases: ["ls"])
 
   @OptionGroup var options: OutputOptions
 

@@ -6,21 +6,21 @@ import HostSystem
 /// `alarmctl next`.
 struct NextCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: "Tell which alarm rings next, and when; for status bars.",
+    commandName: "next", abstract: say("Tell which alarm rings next, and when; for status bars."),
     discussion: """
       alarmctl next
       alarmctl next --count 10
       alarmctl next Rent --count 12
       """)
 
-  @Argument(help: "Only the rings of this alarm.")
+  @Argument(help: ArgumentHelp(say("Only the rings of this alarm.")))
   var alarm: String?
-  @Option(help: ArgumentHelp("The next so many rings, also of one alarm, 1 to 100.", valueName: "count"))
+  @Option(help: ArgumentHelp(say("The next so many rings, also of one alarm, 1 to 100."), valueName: "count"))
   var count: Int32?
   @OptionGroup var options: OutputOptions
 
   func validate() throws {
-    if let count, !(1...100).contains(count) { throw ValidationError("--count takes a number from 1 to 100.") }
+    if let count, !(1...100).contains(count) { throw ValidationError(say("--count takes a number from 1 to 100.")) }
   }
 
   func run() async throws {
@@ -34,7 +34,7 @@ struct NextCommand: AsyncParsableCommand {
       let alarms = Dictionary(known.map { ($0.id, $0) }) { $1 }
       let reports = rings.compactMap { ring in alarms[ring.id].map { NextReport($0, at: ring.at) } }
       if output.isJSON { return try output.json(reports) }
-      output.lines(reports.isEmpty ? ["No alarm will ring."] : reports.map(\.line))
+      output.lines(reports.isEmpty ? [say("No alarm will ring.")] : reports.map(\.line))
     }
   }
 
@@ -44,7 +44,7 @@ struct NextCommand: AsyncParsableCommand {
       report = NextReport(found, at: next.at)
     }
     if output.isJSON { return try output.json(report) }
-    output.lines([report?.line ?? "No alarm will ring."])
+    output.lines([report?.line ?? say("No alarm will ring.")])
   }
 }
 

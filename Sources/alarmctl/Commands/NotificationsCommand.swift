@@ -5,14 +5,15 @@ import Terminal
 struct NotificationsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notifications",
-    abstract: "Show the session's notifications in this terminal, where no desktop does.",
-    discussion: """
+    abstract: say("Show the session's notifications in this terminal, where no desktop does."),
+    discussion: say(
+      """
       For consoles, ssh and bare machines: serves org.freedesktop.Notifications for every program of the session until q \
       is pressed. The keys 1-9 press the buttons of the newest notification, or of the newest alarm that rings; Tab \
       gives the keys to the next one, x dismisses it. Keys are also read from a pipe, so that a script can press.
-      """)
+      """))
 
-  @Flag(help: "Draw with + - | only.")
+  @Flag(help: ArgumentHelp(say("Draw with + - | only.")))
   var ascii = false
 
   func run() async throws {

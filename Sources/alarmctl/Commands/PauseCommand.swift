@@ -3,9 +3,9 @@ import ArgumentParser
 /// `alarmctl pause`.
 struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: "Stand a countdown still; a snooze too.")
+    commandName: "pause", abstract: say("Stand a countdown still; a snooze too."))
 
-  @Argument(help: "The alarm; not needed while only one counts down.")
+  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one counts down.")))
   var alarm: String?
   @OptionGroup var options: OutputOptions
 

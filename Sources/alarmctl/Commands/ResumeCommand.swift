@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// `alarmctl resume`.
 struct ResumeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "resume", abstract: "Count on with what was left.")
+  static let configuration = CommandConfiguration(commandName: "resume", abstract: say("Count on with what was left."))
 
-  @Argument(help: "The alarm; not needed while only one is paused.")
+  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one is paused.")))
   var alarm: String?
   @OptionGroup var options: OutputOptions
 

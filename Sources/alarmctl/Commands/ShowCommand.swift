@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// `alarmctl show`.
 struct ShowCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show all about one alarm.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: say("Show all about one alarm."))
 
-  @Argument(help: "The alarm.")
+  @Argument(help: ArgumentHelp(say("The alarm.")))
   var alarm: String
   @OptionGroup var options: OutputOptions
 

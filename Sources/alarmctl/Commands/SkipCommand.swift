@@ -3,11 +3,11 @@ import ArgumentParser
 /// `alarmctl skip`.
 struct SkipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "skip", abstract: "Pass over the next time of an alarm that repeats.",
+    commandName: "skip", abstract: say("Pass over the next time of an alarm that repeats."),
     discussion:
       "The alarm stays, and rings at the time after it. Until the skipped time has come, unskip takes it back.")
 
-  @Argument(help: "The alarm.")
+  @Argument(help: ArgumentHelp(say("The alarm.")))
   var alarm: String
   @OptionGroup var options: OutputOptions
 

@@ -4,16 +4,16 @@ import ArgumentParser
 /// `alarmctl snooze`.
 struct SnoozeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "snooze", abstract: "Silence a ringing alarm for a while (run a timer again).",
+    commandName: "snooze", abstract: say("Silence a ringing alarm for a while (run a timer again)."),
     discussion: """
       alarmctl snooze
       alarmctl snooze 15min
       alarmctl snooze Tea 2min
       """)
 
-  @Argument(help: "The alarm; not needed while only one rings.")
+  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one rings.")))
   var alarm: String?
-  @Argument(help: "How long, instead of its own length.")
+  @Argument(help: ArgumentHelp(say("How long, instead of its own length.")))
   var length: String?
 
   @OptionGroup var options: OutputOptions

@@ -6,7 +6,7 @@ import Terminal
 /// `alarmctl status`.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Tell whether the agent is well: storage, notifications, sound, tray, zone.")
+    commandName: "status", abstract: say("Tell whether the agent is well: storage, notifications, sound, tray, zone."))
 
   @OptionGroup var options: OutputOptions
 

@@ -7,18 +7,19 @@ import Terminal
 /// `alarmctl template`.
 struct TemplateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "template", abstract: "See, check and try templates: files that say how alarms are shown.",
-    discussion: """
+    commandName: "template", abstract: say("See, check and try templates: files that say how alarms are shown."),
+    discussion: say(
+      """
       NAME is a template's name, or a file's path with a slash in it. Templates are looked for in \
       $XDG_CONFIG_HOME/alarmkit/templates, then in alarmkit/templates of the data folders. An alarm gets one by \
       --template NAME.
-      """,
+      """),
     subcommands: [ListTemplates.self, ShowTemplate.self, CheckTemplates.self, PreviewTemplate.self])
 }
 
 /// `alarmctl template list`.
 struct ListTemplates: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the templates.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: say("List the templates."))
 
   @OptionGroup var options: OutputOptions
 
@@ -26,24 +27,24 @@ struct ListTemplates: AsyncParsableCommand {
     try TemplateRun.run(options.output) { (catalog, output) throws(CommandFailure) in
       let entries = try catalog.entries()
       if output.isJSON { return try output.json(entries.map(TemplateReport.init)) }
-      var table = TextTable(["NAME", "WHAT FOR", "FILE"])
+      var table = TextTable([say("NAME"), say("WHAT FOR"), say("FILE")])
       for entry in entries {
         let comment = entry.template.comment.resolved(for: TemplateRun.languages)
         table.add([
-          .init(entry.name, .bold), .init(entry.faults.isEmpty ? DisplayText.clean(comment) : "(faulty)"),
+          .init(entry.name, .bold), .init(entry.faults.isEmpty ? DisplayText.clean(comment) : say("(faulty)")),
           .init(entry.path, .faint),
         ])
       }
-      output.lines(entries.isEmpty ? ["No templates."] : table.lines(style: Output.style(.output), width: nil))
+      output.lines(entries.isEmpty ? [say("No templates.")] : table.lines(style: Output.style(.output), width: nil))
     }
   }
 }
 
 /// `alarmctl template show`.
 struct ShowTemplate: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Print a template's file.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: say("Print a template's file."))
 
-  @Argument(help: "The template.")
+  @Argument(help: ArgumentHelp(say("The template.")))
   var name: String
   @OptionGroup var options: OutputOptions
 
@@ -63,9 +64,9 @@ struct ShowTemplate: AsyncParsableCommand {
 /// `alarmctl template check`.
 struct CheckTemplates: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Tell what is wrong in templates, with file, line and key.")
+    commandName: "check", abstract: say("Tell what is wrong in templates, with file, line and key."))
 
-  @Argument(help: "The templates; none: all of them.")
+  @Argument(help: ArgumentHelp(say("The templates; none: all of them.")))
   var names: [String] = []
   @OptionGroup var options: OutputOptions
 
@@ -79,13 +80,14 @@ struct CheckTemplates: AsyncParsableCommand {
       } else {
         output.lines(
           entries.flatMap { entry in
-            entry.faults.isEmpty ? ["\(entry.path): fine"] : entry.faults.map { DisplayText.clean($0.description) }
+            entry.faults.isEmpty
+              ? [say("{file}: fine", ["file": entry.path])] : entry.faults.map { DisplayText.clean($0.description) }
           })
       }
       let count = entries.reduce(0) { $0 + $1.faults.count }
       guard count > 0 else { return }
       throw CommandFailure(
-        WireError(.invalidArgument, count == 1 ? "there is one mistake" : "there are \(count) mistakes"))
+        WireError(.invalidArgument, say(count, one: "there is one mistake", other: "there are {count} mistakes")))
     }
   }
 }
@@ -93,15 +95,15 @@ struct CheckTemplates: AsyncParsableCommand {
 /// `alarmctl template preview`.
 struct PreviewTemplate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Post a notification by a template, as an alarm would.")
+    commandName: "preview", abstract: say("Post a notification by a template, as an alarm would."))
 
-  @Argument(help: "The template.")
+  @Argument(help: ArgumentHelp(say("The template.")))
   var name: String
-  @Option(help: ArgumentHelp("What the alarm does: alert, countdown, paused or missed.", valueName: "state"))
+  @Option(help: ArgumentHelp(say("What the alarm does: alert, countdown, paused or missed."), valueName: "state"))
   var state = "alert"
-  @Option(help: ArgumentHelp("The alarm's title.", valueName: "text"))
+  @Option(help: ArgumentHelp(say("The alarm's title."), valueName: "text"))
   var title: String?
-  @Option(help: ArgumentHelp("The alarm's metadata.", valueName: "json"))
+  @Option(help: ArgumentHelp(say("The alarm's metadata."), valueName: "json"))
   var metadata = ""
   @OptionGroup var options: OutputOptions
 
@@ -111,7 +113,8 @@ struct PreviewTemplate: AsyncParsableCommand {
       let entry = try TemplateCatalog().soundEntry(name)
       guard let shown = Template.State.allCases.first(where: { $0.rawValue.lowercased() == state.lowercased() }) else {
         throw CommandFailure(
-          WireError(.invalidArgument, "state: \"\(state)\" is none of alert, countdown, paused, missed"))
+          WireError(
+            .invalidArgument, say("state: \"{word}\" is none of alert, countdown, paused, missed", ["word": state])))
       }
       do throws(WireError) {
         _ = try DefinitionLimits.metadata(metadata)
@@ -119,11 +122,11 @@ struct PreviewTemplate: AsyncParsableCommand {
         throw CommandFailure(error)
       }
       let own = entry.template.name.resolved(for: TemplateRun.languages)
-      let sample = TemplateSample(title: title ?? (own.isEmpty ? "Alarm" : own), metadata: metadata)
-      let notice = sample.notice(shown, by: entry.template, for: TemplateRun.languages)
+      let sample = TemplateSample(title: title ?? (own.isEmpty ? say("Alarm") : own), metadata: metadata)
+      let notice = sample.notice(shown, by: entry.template, for: TemplateRun.languages, in: readersWords)
       let server = try await NotificationPoster(connection: connection).post(notice)
       if output.isJSON { return try output.json(["server": server]) }
-      output.lines(["shown by \(server)"])
+      output.lines([say("shown by {server}", ["server": server])])
     }
   }
 }

@@ -3,9 +3,9 @@ import ArgumentParser
 /// `alarmctl unskip`.
 struct UnskipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unskip", abstract: "Let a skipped time ring after all.")
+    commandName: "unskip", abstract: say("Let a skipped time ring after all."))
 
-  @Argument(help: "The alarm.")
+  @Argument(help: ArgumentHelp(say("The alarm.")))
   var alarm: String
   @OptionGroup var options: OutputOptions
 

@@ -6,26 +6,32 @@ import DBus
 struct VerbRun: Sendable {
   /// The method on the bus.
   var verb: MemberName
-  /// For complaints: "none to stop".
+  /// What there is no alarm for: "no alarm rings, so there is none to stop".
   var word: String
-  /// For the answer: "stopped".
+  /// The answer's word in JSON.
   var done: String
+  /// The answer's word for a person.
+  var told: String
   /// The state in which the only alarm is meant when none is named.
   var state: AlarmState?
   /// A snooze's length when it isn't the alarm's own.
   var length: String?
 
-  static let stop = VerbRun(verb: "Stop", word: "stop", done: "stopped", state: .alerting)
-  static let cancel = VerbRun(verb: "Cancel", word: "cancel", done: "cancelled", state: nil)
-  static let pause = VerbRun(verb: "Pause", word: "pause", done: "paused", state: .countdown)
-  static let resume = VerbRun(verb: "Resume", word: "resume", done: "resumed", state: .paused)
+  static let stop = VerbRun(verb: "Stop", word: say("stop"), done: "stopped", told: say("stopped"), state: .alerting)
+  static let cancel = VerbRun(
+    verb: "Cancel", word: say("cancel"), done: "cancelled", told: say("cancelled"), state: nil)
+  static let pause = VerbRun(verb: "Pause", word: say("pause"), done: "paused", told: say("paused"), state: .countdown)
+  static let resume = VerbRun(
+    verb: "Resume", word: say("resume"), done: "resumed", told: say("resumed"), state: .paused)
 
-  static let skip = VerbRun(verb: "Skip", word: "skip", done: "skipped", state: nil)
-  static let unskip = VerbRun(verb: "Unskip", word: "unskip", done: "not skipped", state: nil)
+  static let skip = VerbRun(verb: "Skip", word: say("skip"), done: "skipped", told: say("skipped"), state: nil)
+  static let unskip = VerbRun(
+    verb: "Unskip", word: say("unskip"), done: "not skipped", told: say("not skipped"), state: nil)
 
   /// For the alarm's own length, or another.
   static func snooze(_ length: String?) -> VerbRun {
-    VerbRun(verb: "Countdown", word: "snooze", done: "snoozed", state: .alerting, length: length)
+    VerbRun(
+      verb: "Countdown", word: say("snooze"), done: "snoozed", told: say("snoozed"), state: .alerting, length: length)
   }
 
   /// Does it.
@@ -38,7 +44,7 @@ struct VerbRun: Sendable {
         return try output.json(VerbReport(id: found.id, title: found.title, done: done, alarm: now))
       }
       let text = Output.text
-      output.lines(["\(text.title(found)): \(now.map { text.outcome(done, $0) } ?? done)"])
+      output.lines(["\(text.title(found)): \(now.map { text.outcome(done, told, $0) } ?? told)"])
     }
   }
 }

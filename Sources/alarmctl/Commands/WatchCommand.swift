@@ -5,10 +5,10 @@ import Terminal
 /// `alarmctl watch`.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Tell each change as it happens, a line each, until interrupted.",
-    discussion: "Goes on when the agent is restarted. With --json each line is one object.")
+    commandName: "watch", abstract: say("Tell each change as it happens, a line each, until interrupted."),
+    discussion: say("Goes on when the agent is restarted. With --json each line is one object."))
 
-  @Flag(help: "Begin with the alarms that there are.")
+  @Flag(help: ArgumentHelp(say("Begin with the alarms that there are.")))
   var now = false
   @OptionGroup var options: OutputOptions
 

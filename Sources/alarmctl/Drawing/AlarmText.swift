@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 package import AlarmWire
 
 /// Alarms in words: the table of `list`, the lines of the verbs, the sheet of `show`.
@@ -8,6 +8,8 @@ package struct AlarmText: Sendable {
   /// How text may look.
   package var style: TextStyle
 
+  private var words: Wording { times.words }
+
   /// A writer.
   package init(times: TimeText, style: TextStyle) {
     self.times = times
@@ -16,11 +18,13 @@ package struct AlarmText: Sendable {
 
   /// The table of all alarms.
   package func table(_ alarms: [AlarmSnapshot], width: Int?) -> [String] {
-    guard !alarms.isEmpty else { return ["No alarms."] }
-    var table = TextTable(["ID", "STATE", "RINGS", "LEFT", "SCHEDULE", "TITLE"])
+    guard !alarms.isEmpty else { return [words("No alarms.")] }
+    var table = TextTable([
+      words("ID"), words("STATE"), words("RINGS"), words("LEFT"), words("SCHEDULE"), words("TITLE"),
+    ])
     for alarm in alarms {
       table.add([
-        .init(alarm.shortID, .faint), .init(alarm.state, Self.ink(alarm.state)), .init(rings(alarm)),
+        .init(alarm.shortID, .faint), .init(state(alarm), Self.ink(alarm.state)), .init(rings(alarm)),
         .init(left(alarm)),
         .init(schedule(alarm)), .init(title(alarm), .bold),
       ])
@@ -32,78 +36,86 @@ package struct AlarmText: Sendable {
   package func sentence(_ alarm: AlarmSnapshot) -> String { "\(title(alarm)): \(doing(alarm))" }
 
   /// What a verb did, and what the alarm does now: `snoozed; rings 07:40, in 10 min`.
-  package func outcome(_ done: String, _ alarm: AlarmSnapshot) -> String {
-    alarm.state == done ? doing(alarm) : "\(done); \(doing(alarm))"
+  package func outcome(_ done: String, _ told: String, _ alarm: AlarmSnapshot) -> String {
+    alarm.state == done ? doing(alarm) : "\(told); \(doing(alarm))"
   }
 
   private func doing(_ alarm: AlarmSnapshot) -> String {
     let fire = WallInstant(microseconds: alarm.fireTime)
     return switch alarm.state {
-    case AlarmState.alerting.rawValue: "rings now, was due \(times.near(fire))"
-    case AlarmState.paused.rawValue: "paused with \(left(alarm)) left"
-    default: "rings \(times.near(fire)), \(times.distance(fire))"
+    case AlarmState.alerting.rawValue: words("rings now, was due {time}", ["time": times.near(fire)])
+    case AlarmState.paused.rawValue: words("paused with {length} left", ["length": left(alarm)])
+    default: words("rings {time}, {distance}", ["time": times.near(fire), "distance": times.distance(fire)])
     }
   }
 
   /// All that is known of one alarm, a line each.
   package func sheet(_ alarm: AlarmSnapshot) -> [String] {
-    var rows: [(String, String)] = [("Id", alarm.id), ("Title", title(alarm))]
+    var rows: [(String, String)] = [(words("Id"), alarm.id), (words("Title"), title(alarm))]
     func add(_ name: String, _ value: String) { if !value.isEmpty { rows.append((name, value)) } }
-    add("Body", DisplayText.clean(alarm.body))
-    add("State", alarm.state)
-    add("Kind", alarm.kind)
-    add("Schedule", schedule(alarm))
-    add("Start", alarm.start)
-    add("Except", alarm.exceptions.joined(separator: " "))
+    add(words("Body"), DisplayText.clean(alarm.body))
+    add(words("State"), state(alarm))
+    add(words("Kind"), alarm.kind)
+    add(words("Schedule"), schedule(alarm))
+    add(words("Start"), alarm.start)
+    add(words("Except"), alarm.exceptions.joined(separator: " "))
     if alarm.fireTime != 0 {
       let fire = WallInstant(microseconds: alarm.fireTime)
       add(
-        alarm.state == AlarmState.alerting.rawValue ? "Was due" : "Rings",
+        alarm.state == AlarmState.alerting.rawValue ? words("Was due") : words("Rings"),
         "\(times.full(fire)), \(times.distance(fire))")
     }
-    if alarm.remaining != 0 { add("Left", left(alarm)) }
-    if alarm.total != 0 { add("Countdown", RemainingText.exact(.microseconds(alarm.total))) }
-    if alarm.snoozeLength != 0 { add("Snooze", RemainingText.exact(.microseconds(alarm.snoozeLength))) }
-    if alarm.snoozes != 0 { add("Snoozed", alarm.snoozes == 1 ? "once" : "\(alarm.snoozes) times") }
-    if alarm.skipped != 0 { add("Skipped", times.full(WallInstant(microseconds: alarm.skipped))) }
-    if alarm.ringTimeout != 0 { add("Unanswered", unanswered(alarm)) }
-    if alarm.lateWindow != 0 { add("Late", "rings up to \(RemainingText.exact(.microseconds(alarm.lateWindow))) late") }
-    add("Sound", alarm.sound)
-    add("Zone", alarm.zone)
-    add("Owner", DisplayText.clean(alarm.owner))
-    add("Created", times.full(WallInstant(microseconds: alarm.created / 1_000_000 * 1_000_000)))
-    add("Template", alarm.template)
-    add("Metadata", DisplayText.clean(alarm.metadata))
+    if alarm.remaining != 0 { add(words("Left"), left(alarm)) }
+    if alarm.total != 0 { add(words("Countdown"), RemainingText.exact(.microseconds(alarm.total), in: words)) }
+    if alarm.snoozeLength != 0 {
+      add(words("Snooze"), RemainingText.exact(.microseconds(alarm.snoozeLength), in: words))
+    }
+    if alarm.snoozes != 0 { add(words("Snoozed"), words(Int(alarm.snoozes), one: "once", other: "{count} times")) }
+    if alarm.skipped != 0 { add(words("Skipped"), times.full(WallInstant(microseconds: alarm.skipped))) }
+    if alarm.ringTimeout != 0 { add(words("Unanswered"), unanswered(alarm)) }
+    if alarm.lateWindow != 0 {
+      add(
+        words("Late"),
+        words("rings up to {length} late", ["length": RemainingText.exact(.microseconds(alarm.lateWindow), in: words)]))
+    }
+    add(words("Sound"), alarm.sound)
+    add(words("Zone"), alarm.zone)
+    add(words("Owner"), DisplayText.clean(alarm.owner))
+    add(words("Created"), times.full(WallInstant(microseconds: alarm.created / 1_000_000 * 1_000_000)))
+    add(words("Template"), alarm.template)
+    add(words("Metadata"), DisplayText.clean(alarm.metadata))
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { style.paint(DisplayText.fitted($0.0, to: width + 2), .faint) + $0.1 }
   }
 
   /// `ends after 10 min`, or what it does instead.
   private func unanswered(_ alarm: AlarmSnapshot) -> String {
-    let length = RemainingText.exact(.microseconds(alarm.ringTimeout))
-    guard alarm.maxSnoozes > 0 else { return "ends after \(length)" }
-    return "snoozes after \(length), \(alarm.maxSnoozes == 1 ? "once" : "\(alarm.maxSnoozes) times") at most"
+    let length = RemainingText.exact(.microseconds(alarm.ringTimeout), in: words)
+    guard alarm.maxSnoozes > 0 else { return words("ends after {length}", ["length": length]) }
+    return words(
+      Int(alarm.maxSnoozes), one: "snoozes after {length}, once at most",
+      other: "snoozes after {length}, {count} times at most", ["length": length])
   }
 
   /// The title, or what it is when it has none.
   package func title(_ alarm: AlarmSnapshot) -> String {
     let title = DisplayText.clean(alarm.title)
-    return title.isEmpty ? (alarm.kind == "timer" ? "Timer" : "Alarm") : title
+    return title.isEmpty ? NoticeText.nameless(isTimer: alarm.kind == "timer", in: words) : title
   }
 
   /// What is left until it rings, computed here: the agent tells instants only.
   package func left(_ alarm: AlarmSnapshot) -> String {
     switch alarm.state {
-    case AlarmState.paused.rawValue: RemainingText.exact(.microseconds(alarm.remaining))
+    case AlarmState.paused.rawValue: RemainingText.exact(.microseconds(alarm.remaining), in: words)
     case AlarmState.alerting.rawValue: ""
-    default: RemainingText.exact(WallInstant(microseconds: alarm.fireTime) - times.now)
+    default: RemainingText.exact(WallInstant(microseconds: alarm.fireTime) - times.now, in: words)
     }
   }
 
   private func rings(_ alarm: AlarmSnapshot) -> String {
     switch alarm.state {
     case AlarmState.paused.rawValue: "–"
-    case AlarmState.alerting.rawValue: "now"
+    case AlarmState.alerting.rawValue: words("now")
     default: times.near(WallInstant(microseconds: alarm.fireTime))
     }
   }
@@ -115,6 +127,17 @@ package struct AlarmText: Sendable {
       case .at(let at) = instant
     else { return alarm.schedule }
     return times.full(at)
+  }
+
+  /// The state's word for a person.
+  private func state(_ alarm: AlarmSnapshot) -> String {
+    switch AlarmState(rawValue: alarm.state) {
+    case .scheduled: words("scheduled")
+    case .countdown: words("countdown")
+    case .paused: words("paused")
+    case .alerting: words("alerting")
+    case nil: alarm.state
+    }
   }
 
   private static func ink(_ state: String) -> TextStyle.Ink {

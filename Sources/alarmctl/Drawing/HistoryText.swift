@@ -4,17 +4,19 @@ package import AlarmWire
 /// What became of alarms, as a table.
 package struct HistoryText: Sendable {
   private let text: AlarmText
+  private var words: Wording { text.times.words }
 
   /// A writer in the style of another one.
   package init(text: AlarmText) { self.text = text }
 
   /// A row for each entry.
   package func table(_ entries: [HistorySnapshot], width: Int?) -> [String] {
-    guard !entries.isEmpty else { return ["Nothing has happened."] }
-    var table = TextTable(["ENDED", "END", "BY", "DUE", "LATE", "ID", "TITLE"])
+    guard !entries.isEmpty else { return [words("Nothing has happened.")] }
+    var table = TextTable(
+      [words("ENDED"), words("END"), words("BY"), words("DUE"), words("LATE"), words("ID"), words("TITLE")])
     for entry in entries {
       table.add([
-        .init(instant(entry.endedAt)), .init(entry.end, Self.ink(entry.end)), .init(DisplayText.clean(entry.by)),
+        .init(instant(entry.endedAt)), .init(end(entry), Self.ink(entry.end)), .init(DisplayText.clean(entry.by)),
         .init(instant(entry.due)), .init(late(entry)), .init(String(entry.id.prefix(8)), .faint),
         .init(DisplayText.clean(entry.title), .bold),
       ])
@@ -30,7 +32,20 @@ package struct HistoryText: Sendable {
 
   /// Empty below a second, and for what never was to ring.
   private func late(_ entry: HistorySnapshot) -> String {
-    entry.lateBy < 1_000_000 ? "" : RemainingText.exact(.seconds(entry.lateBy / 1_000_000))
+    entry.lateBy < 1_000_000 ? "" : RemainingText.exact(.seconds(entry.lateBy / 1_000_000), in: words)
+  }
+
+  /// The ending's word for a person.
+  private func end(_ entry: HistorySnapshot) -> String {
+    switch HistoryEntry.Ending(rawValue: entry.end) {
+    case .stopped: words("stopped")
+    case .snoozed: words("snoozed")
+    case .cancelled: words("cancelled")
+    case .skipped: words("skipped")
+    case .missed: words("missed")
+    case .timedOut: words("timed out")
+    case nil: DisplayText.clean(entry.end)
+    }
   }
 
   private static func ink(_ end: String) -> TextStyle.Ink {

@@ -38,7 +38,7 @@ package struct NotificationScreen: Sendable {
 
   /// The first thing to write.
   package mutating func start() -> [ScreenEffect] {
-    isLive ? [.write(redrawn())] : [.write("Notifications appear here. \(Self.help)\n")]
+    isLive ? [.write(redrawn())] : [.write(say("Notifications appear here.") + " \(Self.help)\n")]
   }
 
   /// The last thing to write: nothing stays that looks as if it could still be pressed.
@@ -135,15 +135,15 @@ package struct NotificationScreen: Sendable {
 
   // MARK: Drawing
 
-  private static let help = "1-9 press · x dismiss · Tab next · q quit"
+  private static let help = say("1-9 press · x dismiss · Tab next · q quit")
 
   private static func fate(_ reason: ClosedReason, pressed: String?) -> String {
     if let pressed { return pressed }
     switch reason {
-    case .expired: return "expired"
-    case .dismissed: return "dismissed"
-    case .closedByCall: return "withdrawn"
-    case .undefined: return "closed"
+    case .expired: return say("expired")
+    case .dismissed: return say("dismissed")
+    case .closedByCall: return say("withdrawn")
+    case .undefined: return say("closed")
     }
   }
 
@@ -168,7 +168,11 @@ package struct NotificationScreen: Sendable {
     guard let focus, let entry = entries[focus], !entry.shown.request.buttons.isEmpty else { return [] }
     let box = NotificationBox(request: entry.shown.request, time: "", hasKeys: true)
     let title = DisplayText.clean(entry.shown.request.summary)
-    return [.write("Keys now press: \(title)  \(box.buttonTexts.map { "[\($0)]" }.joined(separator: "  "))\n")]
+    return [
+      .write(
+        say("Keys now press: {title}", ["title": title])
+          + "  \(box.buttonTexts.map { "[\($0)]" }.joined(separator: "  "))\n")
+    ]
   }
 
   /// Goes back to the first of our lines and clears from there.
@@ -189,8 +193,8 @@ package struct NotificationScreen: Sendable {
       lines += box
       left -= 1
     }
-    let more = left > 0 ? "and \(left) more · " : ""
-    let status = boxes.isEmpty ? "No notifications · q quit" : more + Self.help
+    let more = left > 0 ? say(left, one: "and {count} more", other: "and {count} more") + " · " : ""
+    let status = boxes.isEmpty ? say("No notifications · q quit") : more + Self.help
     let columns = max(size.columns - 1, 1)
     let footer = DisplayText.columns(status) > columns ? DisplayText.fitted(status, to: columns) : status
     lines = lines.suffix(max(size.rows - 1, 1)) + [style.paint(footer, .faint)]

@@ -43,7 +43,7 @@ struct AlarmWatch {
       defer { group.cancelAll() }
       return await follow(news, body)
     }
-    if isBusGone { throw CommandFailure("Unreachable", "the session bus went away", .unreachable) }
+    if isBusGone { throw CommandFailure("Unreachable", say("the session bus went away"), .unreachable) }
   }
 
   /// Tells what comes; false: the body wants no more.

@@ -40,7 +40,7 @@ struct NotificationSession {
     await input.stop()
     keyboard?.restore()
     if reason == .busGone {
-      throw CommandFailure("Unreachable", "the session bus went away", .unreachable)
+      throw CommandFailure("Unreachable", say("the session bus went away"), .unreachable)
     }
   }
 
@@ -93,7 +93,7 @@ struct NotificationSession {
     } catch {
       throw CommandFailure(error)
     }
-    var other = "another program"
+    var other = say("another program")
     do {
       let answer = try await connection.call(
         MethodCall(
@@ -105,7 +105,10 @@ struct NotificationSession {
       // It doesn't say who it is; that it is there is enough.
     }
     throw CommandFailure(
-      "NameTaken", "\(other) shows the notifications of this session already, and alarms too; nothing to do here",
+      "NameTaken",
+      say(
+        "{program} shows the notifications of this session already, and alarms too; nothing to do here",
+        ["program": other]),
       .failed)
   }
 

@@ -20,7 +20,7 @@ struct Output: Sendable {
 
   /// The local zone and the clock, read now.
   static var times: TimeText {
-    TimeText(zone: ZoneDatabase().current().rules, now: SystemClock.now().wall)
+    TimeText(zone: ZoneDatabase().current().rules, now: SystemClock.now().wall, words: readersWords)
   }
 
   /// Writes lines; false: nobody reads any more.

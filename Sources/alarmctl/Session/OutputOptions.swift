@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What every command that answers understands.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "Answer in JSON; failures too, on standard error.")
+  @Flag(help: ArgumentHelp(say("Answer in JSON; failures too, on standard error.")))
   var json = false
 
   /// Where the answer goes.

@@ -42,8 +42,8 @@ package struct WatchEvent: Hashable, Sendable, Encodable {
   package func line(_ text: AlarmText) -> String {
     let time = text.style.paint(text.times.exactClock(WallInstant(microseconds: at)), .faint)
     switch event {
-    case .agentStarted: return "\(time)  the agent is there"
-    case .agentStopped: return "\(time)  the agent is gone"
+    case .agentStarted: return "\(time)  " + text.times.words("the agent is there")
+    case .agentStopped: return "\(time)  " + text.times.words("the agent is gone")
     case .present, .added, .changed, .removed, .missed, .opened: break
     }
     let name = DisplayText.clean(title ?? "")
@@ -64,11 +64,14 @@ package struct WatchEvent: Hashable, Sendable, Encodable {
     guard let fireTime, fireTime != 0 else { return "" }
     let fire = WallInstant(microseconds: fireTime)
     switch event {
-    case .missed: return ", was due \(text.times.near(fire))"
+    case .missed: return ", " + text.times.words("was due {time}", ["time": text.times.near(fire)])
     case .removed, .opened: return ""
     default:
       return state == AlarmState.alerting.rawValue
-        ? "" : ", rings \(text.times.near(fire)), \(text.times.distance(fire))"
+        ? ""
+        : ", "
+          + text.times.words(
+            "rings {time}, {distance}", ["time": text.times.near(fire), "distance": text.times.distance(fire)])
     }
   }
 }

@@ -8,10 +8,10 @@ struct NotificationPoster {
   /// Shows a notice as the agent would, and returns the server's name.
   func post(_ notice: Notice) async throws(CommandFailure) -> String {
     let about = try await call("GetServerInformation")
-    let words = try await call("GetCapabilities").first?.asStrings ?? []
+    let capabilities = try await call("GetCapabilities").first?.asStrings ?? []
     func text(_ place: Int) -> String { about.indices.contains(place) ? about[place].asString ?? "" : "" }
-    let server = ServerCapabilities(name: text(0), vendor: text(1), version: text(2), words: Set(words))
-    let plan = NotificationPlanner.plan(for: notice, on: server)
+    let server = ServerCapabilities(name: text(0), vendor: text(1), version: text(2), words: Set(capabilities))
+    let plan = NotificationPlanner.plan(for: notice, on: server, in: readersWords)
     var hints: [(String, DBusValue)] = [
       ("urgency", .byte(plan.urgency.rawValue)), ("category", .string(plan.category)),
       ("resident", .bool(plan.isResident)), ("image-path", .string(plan.icon)),
@@ -36,7 +36,7 @@ struct NotificationPoster {
     } catch {
       guard error.isServiceUnknown else { throw CommandFailure(error) }
       throw CommandFailure(
-        "Unreachable", "nobody shows notifications in this session; alarmctl notifications does, in a terminal",
+        "Unreachable", say("nobody shows notifications in this session; alarmctl notifications does, in a terminal"),
         .unreachable)
     }
   }

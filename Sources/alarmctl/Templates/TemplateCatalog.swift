@@ -26,7 +26,9 @@ struct TemplateCatalog {
   func entry(_ word: String) throws(CommandFailure) -> Entry {
     guard let file = try file(word) else {
       let names = folders.names(for: "").joined(separator: ", ")
-      throw CommandFailure("NotFound", "there is no template \"\(word)\"; there are \(names)", .notFound)
+      throw CommandFailure(
+        "NotFound", say("there is no template \"{name}\"; there are {names}", ["name": word, "names": names]), .notFound
+      )
     }
     let (template, faults) = TemplateReader.read(file.bytes, file: file.path)
     return Entry(

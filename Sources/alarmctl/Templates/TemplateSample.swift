@@ -15,13 +15,16 @@ package struct TemplateSample {
   }
 
   /// The notice of a state by a template, for a user.
-  package func notice(_ state: Template.State, by template: Template, for languages: UserLanguages) -> Notice {
-    let due = "07:30"
+  package func notice(_ state: Template.State, by template: Template, for languages: UserLanguages, in words: Wording)
+    -> Notice
+  {
+    let time = CivilTime(clamping: 27_000)
+    let due = words.times.text(time)
     let left = Duration.seconds(240)
     let kind: Notice.Kind =
       switch state {
-      case .alert: .alerting(dueText: due, isLate: false)
-      case .countdown: .countdown(remaining: left, purpose: .preAlert, endText: due)
+      case .alert: .alerting(due: time, isLate: false)
+      case .countdown: .countdown(remaining: left, purpose: .preAlert, end: time)
       case .paused: .paused(remaining: left)
       case .missed: .missed(lines: ["\(due) \(title)"])
       }
@@ -39,7 +42,7 @@ package struct TemplateSample {
     var dressed = template.dressed(notice, for: languages) { placeholder in
       switch placeholder {
       case .title: title
-      case .remaining: state == .alert || state == .missed ? "" : RemainingText.rounded(left)
+      case .remaining: state == .alert || state == .missed ? "" : RemainingText.rounded(left, in: words)
       case .fireTime: state == .paused ? "" : due
       case .due: due
       case .snoozes: "0"

@@ -23,7 +23,7 @@ import Testing
   }
 
   private func mirror(_ book: AlarmBook, after seconds: Int64 = 0) -> AlarmMirror {
-    book.mirror(at: Fixture.moment(seconds), zones: OneZone(), languages: .none)
+    book.mirror(at: Fixture.moment(seconds), zones: OneZone(), languages: .none, in: .english)
   }
 
   @Test("Nothing goes on in an empty book, nor where alarms only wait")
@@ -94,8 +94,13 @@ import Testing
 
   @Test(
     "The next ring is told by the clock today, with its weekday within a week, else with its date",
-    arguments: [(3600, "07:00"), (86_400, "Sat 06:00"), (6 * 86_400, "Thu 06:00"), (7 * 86_400, "2026-11-27 06:00")])
-  func clockText(seconds: Int64, text: String) {
-    #expect(ZoneRules.utc.clockText(at: Fixture.morning + .seconds(seconds), seenAt: Fixture.morning) == text)
+    arguments: [
+      (3600, "07:00"), (86_400, "tomorrow 06:00"), (6 * 86_400, "Thu 06:00"), (7 * 86_400, "2026-11-27 06:00"),
+    ]
+      as [(Int64, String)])
+  func clockText(seconds: Int64, text: String) throws {
+    var alarm = Fixture.alarm(hour: 7)
+    alarm.schedule = .fixed(Fixture.morning + .seconds(seconds) + .seconds(seconds % 60))
+    #expect(mirror(try book([alarm])).next?.clockText == text)
   }
 }

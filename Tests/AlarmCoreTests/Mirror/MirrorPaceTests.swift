@@ -52,11 +52,11 @@ import Testing
     var left = Duration.seconds(1500)
     var looks = 0
     while let wait = RemainingText.timeToNextChange(of: left, at: pace) {
-      let text = RemainingText.live(left, at: pace)
+      let text = RemainingText.live(left, at: pace, in: .english)
       // Wake-ups come late, never early: by some milliseconds here.
-      #expect(RemainingText.live(left - wait + .milliseconds(600), at: pace) == text)
+      #expect(RemainingText.live(left - wait + .milliseconds(600), at: pace, in: .english) == text)
       left = left - wait - .milliseconds(3)
-      #expect(RemainingText.live(left, at: pace) != text)
+      #expect(RemainingText.live(left, at: pace, in: .english) != text)
       looks += 1
     }
     #expect(looks == [.never: 0, .minutes: 24 + 59, .seconds: 1499][pace])
@@ -71,15 +71,15 @@ import Testing
       (5400, "1 h 30 min", "1 h 30 min"),
     ])
   func live(seconds: Double, minutes: String, exact: String) {
-    #expect(RemainingText.live(.seconds(seconds), at: .minutes) == minutes)
-    #expect(RemainingText.live(.seconds(seconds), at: .seconds) == exact)
+    #expect(RemainingText.live(.seconds(seconds), at: .minutes, in: .english) == minutes)
+    #expect(RemainingText.live(.seconds(seconds), at: .seconds, in: .english) == exact)
   }
 
   @Test("Where nobody looks again the end is shown in place of what is left, and a whole ring")
   func never() {
     let alarm = mirror([90]).alarms[0]
-    #expect(alarm.timeText(at: .never) == "rings at 07:00")
+    #expect(alarm.timeText(at: .never, in: .english) == "rings at 07:00")
     #expect(alarm.picture(at: .never) == RingPicture(.countdown))
-    #expect(alarm.timeText(at: .minutes) == "2 min")
+    #expect(alarm.timeText(at: .minutes, in: .english) == "2 min")
   }
 }

@@ -215,7 +215,7 @@ import Testing
     var caller = Self.flatpak
     caller.profile = AppProfile(name: "Clock", icon: "clock", usage: "Wakes <you>.")
     let notice = Notice(PermissionQuestion(about: caller, usage: ""))
-    let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43)
+    let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
     #expect(plan.summary == "Let “Clock” set alarms?")
     #expect(plan.body.contains("It says: “Wakes &lt;you&gt;.”"))
     #expect(plan.body.contains("(org.example.Clock)"))
@@ -223,7 +223,7 @@ import Testing
     #expect(plan.actions.map(\.key) == [.allow, .deny])
     #expect(plan.actions.map(\.label) == ["Allow", "Don’t Allow"])
     #expect(plan.urgency == .critical && plan.timeout == 0 && plan.category == "alarm.question")
-    let mute = NotificationPlanner.plan(for: notice, on: nil)
+    let mute = NotificationPlanner.plan(for: notice, on: nil, in: .english)
     #expect(mute.actions.isEmpty)
     #expect(mute.body.contains("alarmctl authorization allow org.example.Clock"))
   }

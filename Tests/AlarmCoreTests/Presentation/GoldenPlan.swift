@@ -20,7 +20,8 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   /// A ringing alarm that was due at 07:30, in time.
   static func alerting(_ presentation: AlarmPresentation, isTimer: Bool = false, isLate: Bool = false) -> Notice {
     Notice(
-      id: AlarmID(high: 1, low: 2), kind: .alerting(dueText: "07:30", isLate: isLate), presentation: presentation,
+      id: AlarmID(high: 1, low: 2), kind: .alerting(due: CivilTime(clamping: 27000), isLate: isLate),
+      presentation: presentation,
       isTimer: isTimer)
   }
 
@@ -126,7 +127,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   ]
 
   private static let question =
-    "Let “Clock” set alarms? | They ring, also when it isn't running.\nIt says: “To wake you”\n(org.example.Clock) | "
+    "Let “Clock” set alarms? | They ring, also when it isn’t running.\nIt says: “To wake you”\n(org.example.Clock) | "
   private static let left = "4 min left · rings at 07:34"
   private static let counting = "appointment-soon low 0 alarm.countdown stays"
 
@@ -151,7 +152,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
     passed(
       Notice(
         id: AlarmID(high: 1, low: 2),
-        kind: .countdown(remaining: .seconds(240), purpose: purpose, endText: "07:34"),
+        kind: .countdown(remaining: .seconds(240), purpose: purpose, end: CivilTime(clamping: 27240)),
         presentation: presentation, isTimer: isTimer))
   }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct NotificationPlannerTests {
   @Test("Each kind of notice becomes the recorded notification", arguments: RecordedServers.all, GoldenPlan.all)
   func goldenPlans(server: ServerCapabilities, golden: GoldenPlan) {
-    let plan = NotificationPlanner.plan(for: golden.notice, on: server)
+    let plan = NotificationPlanner.plan(for: golden.notice, on: server, in: .english)
     var expected = server.hasActions ? golden.withActions : golden.withoutActions
     if ServerQuirks.known(of: server).drawsDefault { expected = expected.replacing(" open=Recipe", with: "") }
     if !server.hasActions { expected = expected.replacing(" 0 alarm.", with: " -1 alarm.") }
@@ -16,14 +16,14 @@ import Testing
     arguments: RecordedServers.all.filter(\.hasActions))
   func ownButtonOnce(server: ServerCapabilities) {
     let notice = GoldenPlan.alerting(.init(title: "Tea", secondaryButton: .init(label: "Recipe", behavior: .custom)))
-    let keys = NotificationPlanner.plan(for: notice, on: server).actions.map(\.key)
+    let keys = NotificationPlanner.plan(for: notice, on: server, in: .english).actions.map(\.key)
     let draws = ["dunst", "Xfce Notify Daemon", "lxqt-notificationd", "naughty", "mako"].contains(server.name)
     #expect(keys == (draws ? [.stop, .open] : [.stop, .openButton, .open]))
   }
 
   @Test("No plan has more than three actions, and Open comes last", arguments: GoldenPlan.all)
   func actionLayout(golden: GoldenPlan) {
-    let actions = NotificationPlanner.plan(for: golden.notice, on: RecordedServers.gnome43).actions
+    let actions = NotificationPlanner.plan(for: golden.notice, on: RecordedServers.gnome43, in: .english).actions
     #expect(actions.count <= 3)
     #expect(actions.dropLast().allSatisfy { $0.key != .open })
     #expect(actions.allSatisfy { !$0.label.isEmpty })
@@ -32,17 +32,18 @@ import Testing
   @Test("A body is escaped where it is markup, and left alone where it is not")
   func escapesBodies() {
     let notice = GoldenPlan.alerting(.init(title: "Tom & Jerry <3", body: "a < b & c > d"))
-    let marked = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43)
+    let marked = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
     #expect(marked.body == "07:30\na &lt; b &amp; c &gt; d")
     #expect(marked.summary == "Tom & Jerry <3")
     let plain = RecordedServers.server("plain", "nobody", "1", "body actions")
-    #expect(NotificationPlanner.plan(for: notice, on: plain).body == "07:30\na < b & c > d")
+    #expect(NotificationPlanner.plan(for: notice, on: plain, in: .english).body == "07:30\na < b & c > d")
   }
 
   @Test("What looks like a tag is shown by a dunst that reads markup without saying so")
   func unannouncedMarkup() {
     let dunst = RecordedServers.server("dunst", "knopwob", "1.9.0 (2022-06-27)", "actions body icon-static")
-    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(.init(title: "<Tea>", body: "a <b> & c")), on: dunst)
+    let plan = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(.init(title: "<Tea>", body: "a <b> & c")), on: dunst, in: .english)
     #expect(plan.summary == "<Tea>")
     #expect(plan.body == "07:30\na ‹b› & c")
   }
@@ -50,14 +51,16 @@ import Testing
   @Test("A server that shows no bodies gets the first line with the title")
   func bodilessServer() {
     let bare = RecordedServers.server("bare", "nobody", "1", "actions")
-    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(.init(title: "Wake up", body: "Work")), on: bare)
+    let plan = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(.init(title: "Wake up", body: "Work")), on: bare, in: .english)
     #expect(plan.summary == "Wake up: 07:30")
     #expect(plan.body.isEmpty)
   }
 
   @Test("Nothing is known about the server: no buttons, no markup, and the way to stop it")
   func unknownServer() {
-    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(.init(title: "Wake up", body: "a & b")), on: nil)
+    let plan = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(.init(title: "Wake up", body: "a & b")), on: nil, in: .english)
     #expect(plan.actions.isEmpty)
     #expect(plan.body == "07:30\na & b\nTo stop it: alarmctl stop")
   }
@@ -70,7 +73,7 @@ import Testing
     ])
   func ownIcon(asked: String, sent: String) {
     let notice = GoldenPlan.alerting(.init(title: "Tea", icon: asked))
-    #expect(NotificationPlanner.plan(for: notice, on: nil).icon == sent)
+    #expect(NotificationPlanner.plan(for: notice, on: nil, in: .english).icon == sent)
   }
 
   @Test("Long texts are cut to their limits")
@@ -78,7 +81,7 @@ import Testing
     let long = LocalizedText(String(repeating: "x", count: 2000))
     let button = SecondaryButton(label: long, behavior: .custom)
     let notice = GoldenPlan.alerting(.init(title: long, body: long, secondaryButton: button))
-    let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.lxqt)
+    let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.lxqt, in: .english)
     #expect(plan.summary.count == 128)
     #expect(plan.summary.hasSuffix("x…"))
     #expect(plan.body.count == "07:30\n".count + 512)
@@ -89,7 +92,7 @@ import Testing
   func countsMissed() {
     let lines = (1...9).map { "0\($0):00 Alarm \($0)" }
     let notice = Notice(id: nil, kind: .missed(lines: lines), presentation: .init(title: ""), isTimer: false)
-    let plan = NotificationPlanner.plan(for: notice, on: nil)
+    let plan = NotificationPlanner.plan(for: notice, on: nil, in: .english)
     #expect(plan.summary == "9 missed alarms")
     #expect(plan.body.split(separator: "\n").count == 7)
     #expect(plan.body.hasSuffix("06:00 Alarm 6\nand 3 more"))

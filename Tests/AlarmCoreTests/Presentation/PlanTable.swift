@@ -20,8 +20,8 @@ enum PlanTable {
   static func dressed(_ notice: Notice, by template: Template?) -> Notice {
     template?.dressed(notice, for: .none) { placeholder in
       switch placeholder {
-      case .title: NoticeText.plainTitle(for: notice)
-      case .remaining: notice.remainingText ?? ""
+      case .title: NoticeText.plainTitle(for: notice, in: .english)
+      case .remaining: notice.remainingText(in: .english) ?? ""
       case .fireTime: "07:34"
       case .due: "07:30"
       case .snoozes: "1"
@@ -43,7 +43,7 @@ enum PlanTable {
         var order: [String] = []
         var servers: [String: [String]] = [:]
         for server in RecordedServers.all {
-          let plan = plan(NotificationPlanner.plan(for: notice, on: server))
+          let plan = plan(NotificationPlanner.plan(for: notice, on: server, in: .english))
           if servers[plan] == nil { order.append(plan) }
           servers[plan, default: []].append(server.name == "Notification Daemon" ? server.vendor + "'s" : server.name)
         }

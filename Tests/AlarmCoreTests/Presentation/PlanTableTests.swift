@@ -28,7 +28,8 @@ import Testing
       GoldenPlan.all.map { golden in
         (
           golden.notice, server,
-          NotificationPlanner.plan(for: PlanTable.dressed(golden.notice, by: template.template), on: server)
+          NotificationPlanner.plan(
+            for: PlanTable.dressed(golden.notice, by: template.template), on: server, in: .english)
         )
       }
     }
@@ -98,7 +99,7 @@ import Testing
   @Test("A countdown without a template is quiet on every server", arguments: RecordedServers.all)
   func quiet(server: ServerCapabilities) {
     for golden in GoldenPlan.all {
-      let plan = NotificationPlanner.plan(for: golden.notice, on: server)
+      let plan = NotificationPlanner.plan(for: golden.notice, on: server, in: .english)
       if ["alarm.countdown", "alarm.paused"].contains(plan.category) { #expect(plan.urgency == .low) }
     }
   }

@@ -11,7 +11,7 @@ import Testing
       (97_200, "1 d 3 h"), (97_201, "1 d 4 h"), (2_592_000, "30 d"),
     ])
   func rounded(seconds: Double, text: String) {
-    #expect(RemainingText.rounded(.seconds(seconds)) == text)
+    #expect(RemainingText.rounded(.seconds(seconds), in: .english) == text)
   }
 
   @Test(
@@ -21,6 +21,6 @@ import Testing
       (3661, "1 h 2 min"), (90_000, "1 d 1 h"),
     ])
   func exact(seconds: Double, text: String) {
-    #expect(RemainingText.exact(.seconds(seconds)) == text)
+    #expect(RemainingText.exact(.seconds(seconds), in: .english) == text)
   }
 }

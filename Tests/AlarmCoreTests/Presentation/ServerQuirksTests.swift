@@ -2,10 +2,12 @@ import AlarmCore
 import Testing
 
 @Suite struct ServerQuirksTests {
-  private let counting = Self.plan(.countdown(remaining: .seconds(240), purpose: .preAlert, endText: "07:34"))
-  private let later = Self.plan(.countdown(remaining: .seconds(180), purpose: .preAlert, endText: "07:34"))
+  private let counting = Self.plan(
+    .countdown(remaining: .seconds(240), purpose: .preAlert, end: CivilTime(clamping: 27240)))
+  private let later = Self.plan(
+    .countdown(remaining: .seconds(180), purpose: .preAlert, end: CivilTime(clamping: 27240)))
   private let paused = Self.plan(.paused(remaining: .seconds(180)))
-  private let ringing = Self.plan(.alerting(dueText: "07:34", isLate: false))
+  private let ringing = Self.plan(.alerting(due: CivilTime(clamping: 27240), isLate: false))
 
   @Test("Only GNOME before 46 and LXQt get fresh notifications", arguments: RecordedServers.all)
   func knownQuirks(server: ServerCapabilities) {
@@ -76,6 +78,6 @@ import Testing
 
   private static func plan(_ kind: Notice.Kind) -> NotificationPlan {
     let notice = Notice(id: AlarmID(high: 1, low: 2), kind: kind, presentation: .init(title: "Tea"), isTimer: true)
-    return NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43)
+    return NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
   }
 }

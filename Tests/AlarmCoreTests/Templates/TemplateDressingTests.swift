@@ -17,7 +17,7 @@ struct TemplateDressingTests {
 
   private static func counting(_ seconds: Double, isTimer: Bool = true) -> Notice {
     Notice(
-      id: nil, kind: .countdown(remaining: .seconds(seconds), purpose: .preAlert, endText: "07:30"),
+      id: nil, kind: .countdown(remaining: .seconds(seconds), purpose: .preAlert, end: CivilTime(clamping: 27000)),
       presentation: .init(title: "Tea"), isTimer: isTimer)
   }
 
@@ -26,8 +26,8 @@ struct TemplateDressingTests {
     let all = Template.State.allCases.reduce(into: Template()) { $0.looks[$1] = TemplateLook() }
     for template in [Template(), all] {
       let notice = template.dressed(golden.notice, for: .none) { _ in "x" }
-      let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43)
-      #expect(plan == NotificationPlanner.plan(for: golden.notice, on: RecordedServers.gnome43))
+      let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
+      #expect(plan == NotificationPlanner.plan(for: golden.notice, on: RecordedServers.gnome43, in: .english))
     }
   }
 
@@ -39,7 +39,8 @@ struct TemplateDressingTests {
       look.labels[.stop] = "{title}!"
     }
     let plan = NotificationPlanner.plan(
-      for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea")), by: template), on: RecordedServers.gnome43)
+      for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea")), by: template), on: RecordedServers.gnome43,
+      in: .english)
     #expect(plan.summary == "Tea <1> & <b>")
     #expect(plan.body == "&lt;i&gt;Tea &lt;1&gt;&lt;/i&gt;")
     #expect(plan.actions.map(\.label) == ["Tea <1>!"])
@@ -54,7 +55,7 @@ struct TemplateDressingTests {
     }
     let plan = NotificationPlanner.plan(
       for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea", body: "Green")), by: template),
-      on: RecordedServers.gnome43)
+      on: RecordedServers.gnome43, in: .english)
     #expect(plan.summary == "Tea" && plan.body == "07:30\nGreen" && plan.actions.map(\.label) == ["Stop"])
   }
 
@@ -79,7 +80,7 @@ struct TemplateDressingTests {
     func body(_ text: LocalizedText) -> String {
       let template = Self.template(.alert) { $0.body = text }
       let notice = template.dressed(late, for: .none) { $0 == .due ? "07:30" : "" }
-      return NotificationPlanner.plan(for: notice, on: nil).body
+      return NotificationPlanner.plan(for: notice, on: nil, in: .english).body
     }
     #expect(body("Pour it").hasPrefix("Pour it\nWas due 07:30"))
     #expect(body("Since {due}").hasPrefix("Since 07:30\nTo stop"))
@@ -90,10 +91,12 @@ struct TemplateDressingTests {
     var notice = Self.counting(240)
     notice.passed = passed
     let hiding = Self.template(.countdown) { $0.hidesProgress = true }
-    let shown = NotificationPlanner.plan(for: Self.dressed(notice, by: Template()), on: RecordedServers.plasma)
+    let shown = NotificationPlanner.plan(
+      for: Self.dressed(notice, by: Template()), on: RecordedServers.plasma, in: .english)
     #expect(shown.progress == Int(passed * 100))
     #expect(shown.picture?.left == Int(60 - passed * 60))
-    let hidden = NotificationPlanner.plan(for: Self.dressed(notice, by: hiding), on: RecordedServers.plasma)
+    let hidden = NotificationPlanner.plan(
+      for: Self.dressed(notice, by: hiding), on: RecordedServers.plasma, in: .english)
     #expect(hidden.progress == nil && hidden.picture == nil)
   }
 
@@ -103,7 +106,8 @@ struct TemplateDressingTests {
       look.urgency = .normal
       look.labels[.cancel] = "Forget it"
     }
-    let plan = NotificationPlanner.plan(for: Self.dressed(Self.counting(60), by: template), on: RecordedServers.gnome43)
+    let plan = NotificationPlanner.plan(
+      for: Self.dressed(Self.counting(60), by: template), on: RecordedServers.gnome43, in: .english)
     #expect(plan.urgency == .normal)
     #expect(plan.actions.map(\.label) == ["Pause", "Forget it"])
   }

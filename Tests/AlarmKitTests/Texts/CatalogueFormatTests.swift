@@ -1,3 +1,4 @@
+import AlarmCore
 import Foundation
 import TestSupport
 import Testing
@@ -63,29 +64,29 @@ import Testing
 
   @Test("A gettext catalogue is read in either byte order, with contexts and plural forms", arguments: [false, true])
   func machineObject(isBigEndian: Bool) throws {
-    let file = try #require(
-      MachineObjectFile(
-        MessageFile.data(
-          ["Tea": "Herbata", "Alarms\u{4}Tea": "Herbatka", "%lld egg\0%lld eggs": "jajko\0jajka\0jajek", "x": ""],
-          plural: "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
-          isBigEndian: isBigEndian)))
-    #expect(file.format(of: "Tea", context: nil, for: []) == "Herbata")
-    #expect(file.format(of: "Tea", context: "Alarms", for: []) == "Herbatka")
-    #expect(file.format(of: "Tea", context: "Other", for: []) == "Herbata")
-    #expect(file.format(of: "%lld egg", context: nil, for: [.signed(1)]) == "jajko")
-    #expect(file.format(of: "%lld egg", context: nil, for: [.signed(22)]) == "jajka")
-    #expect(file.format(of: "%lld egg", context: nil, for: [.unsigned(12)]) == "jajek")
-    #expect(file.format(of: "%lld egg", context: nil, for: [.floating(2.5)]) == "jajka")
-    #expect(file.format(of: "%lld egg", context: nil, for: []) == "jajko")
-    #expect(file.format(of: "x", context: nil, for: []) == nil)
-    #expect(file.format(of: "", context: nil, for: []) == nil)
+    let data = MessageFile.data(
+      ["Tea": "Herbata", "Alarms\u{4}Tea": "Herbatka", "%lld egg\0%lld eggs": "jajko\0jajka\0jajek", "x": ""],
+      plural: "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+      isBigEndian: isBigEndian)
+    let file = TranslationTable.machineObject(try #require(MessageCatalogue([UInt8](data))))
+    #expect(file.format(of: "Tea", table: nil, for: []) == "Herbata")
+    #expect(file.format(of: "Tea", table: "Alarms", for: []) == "Herbatka")
+    #expect(file.format(of: "Tea", table: "Other", for: []) == "Herbata")
+    #expect(file.format(of: "%lld egg", table: nil, for: [.signed(1)]) == "jajko")
+    #expect(file.format(of: "%lld egg", table: nil, for: [.signed(22)]) == "jajka")
+    #expect(file.format(of: "%lld egg", table: nil, for: [.unsigned(12)]) == "jajek")
+    #expect(file.format(of: "%lld egg", table: nil, for: [.floating(2.5)]) == "jajka")
+    #expect(file.format(of: "%lld egg", table: nil, for: []) == "jajko")
+    #expect(file.format(of: "x", table: nil, for: []) == nil)
+    #expect(file.format(of: "", table: nil, for: []) == nil)
   }
 
   @Test("Without a rule of its own, a gettext catalogue counts as English does")
   func germanic() throws {
-    let file = try #require(MachineObjectFile(MessageFile.data(["%lld egg\0%lld eggs": "Ei\0Eier"])))
-    #expect(file.format(of: "%lld egg", context: nil, for: [.signed(1)]) == "Ei")
-    #expect(file.format(of: "%lld egg", context: nil, for: [.signed(0)]) == "Eier")
+    let data = MessageFile.data(["%lld egg\0%lld eggs": "Ei\0Eier"])
+    let file = TranslationTable.machineObject(try #require(MessageCatalogue([UInt8](data))))
+    #expect(file.format(of: "%lld egg", table: nil, for: [.signed(1)]) == "Ei")
+    #expect(file.format(of: "%lld egg", table: nil, for: [.signed(0)]) == "Eier")
   }
 
   @Test("10,000 damaged catalogues are read or refused, and never trap")
@@ -108,7 +109,10 @@ import Testing
       }
       let arguments: [String.LocalizationValue.Argument] = [.signed(1)]
       switch round % 3 {
-      case 0: _ = MachineObjectFile(Data(bytes))?.format(of: "%lld egg", context: nil, for: arguments)
+      case 0:
+        _ = MessageCatalogue(bytes).map {
+          TranslationTable.machineObject($0).format(of: "%lld egg", table: nil, for: arguments)
+        }
       case 1: _ = StringCatalog.read(Data(bytes))?.format(of: "%lld eggs", in: "de", for: arguments)
       default: _ = StringsFile.read(Data(bytes))
       }

@@ -4,7 +4,7 @@ import Notifications
 /// Does what a board asks for, as a server would that answers at once, and keeps a record of it.
 struct BoardDriver {
   /// The board under test.
-  var board = NoticeBoard()
+  var board = NoticeBoard(words: .english)
   /// The clock, which stands still until it is moved.
   var now = Duration.zero
   /// What the next posts come to; `.done` when it is empty.

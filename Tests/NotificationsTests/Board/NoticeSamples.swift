@@ -10,7 +10,7 @@ extension Notice {
   /// A ringing alarm that can be snoozed.
   static func ringing(_ id: AlarmID = .tea, title: String = "Tea") -> Notice {
     Notice(
-      id: id, kind: .alerting(dueText: "07:30", isLate: false),
+      id: id, kind: .alerting(due: CivilTime(clamping: 27000), isLate: false),
       presentation: .init(title: LocalizedText(title), secondaryButton: .init(label: "", behavior: .countdown)),
       isTimer: false)
   }
@@ -18,14 +18,14 @@ extension Notice {
   /// A ringing timer with a button of its owner's.
   static func ringingWithOpen(_ id: AlarmID = .tea) -> Notice {
     Notice(
-      id: id, kind: .alerting(dueText: "07:30", isLate: false),
+      id: id, kind: .alerting(due: CivilTime(clamping: 27000), isLate: false),
       presentation: .init(title: "Tea", secondaryButton: .init(label: "Recipe", behavior: .custom)), isTimer: true)
   }
 
   /// A timer with so many minutes left.
   static func counting(_ minutes: Int, _ id: AlarmID = .tea) -> Notice {
     Notice(
-      id: id, kind: .countdown(remaining: .seconds(60 * minutes), purpose: .preAlert, endText: "07:34"),
+      id: id, kind: .countdown(remaining: .seconds(60 * minutes), purpose: .preAlert, end: CivilTime(clamping: 27240)),
       presentation: .init(title: "Tea"), isTimer: true)
   }
 

@@ -77,7 +77,7 @@ package struct BundleCatalogues: Sendable {
         guard let locale = LocaleName(language) else { continue }
         for domain in domains {
           let file = folder.appendingPathComponent("\(language)/LC_MESSAGES/\(domain).mo")
-          guard let data = Self.content(of: file), let catalogue = MachineObjectFile(data) else { continue }
+          guard let data = Self.content(of: file), let catalogue = MessageCatalogue([UInt8](data)) else { continue }
           add(.machineObject(catalogue), for: [locale])
         }
       }

@@ -4,4 +4,12 @@ enum PluralNumber: Hashable, Sendable {
   case whole(UInt64)
   /// A number with decimals, which are always shown.
   case fraction(Double)
+
+  /// The number that a gettext catalogue counts with, which knows no fractions.
+  var wholePart: UInt64 {
+    switch self {
+    case .whole(let whole): whole
+    case .fraction(let fraction): UInt64(exactly: fraction.magnitude.rounded(.down)) ?? 2
+    }
+  }
 }

@@ -4,14 +4,14 @@ import AlarmCore
 enum TranslationTable: Sendable {
   case strings([String: String])
   case catalog(StringCatalog, language: String)
-  case machineObject(MachineObjectFile)
+  case machineObject(MessageCatalogue)
 
   /// The text for a key with placeholders still in it, in the form that its numbers ask for; nil: it isn't here.
   func format(of key: String, table: String?, for arguments: [String.LocalizationValue.Argument]) -> String? {
     switch self {
     case .strings(let texts): texts[key]
     case .catalog(let catalog, let language): catalog.format(of: key, in: language, for: arguments)
-    case .machineObject(let file): file.format(of: key, context: table, for: arguments)
+    case .machineObject(let file): file.text(for: key, context: table, count: arguments.countingNumber?.wholePart ?? 1)
     }
   }
 }

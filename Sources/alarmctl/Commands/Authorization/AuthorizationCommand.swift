@@ -3,11 +3,12 @@ import ArgumentParser
 /// `alarmctl authorization`.
 struct AuthorizationCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "authorization", abstract: "See and decide which applications may set alarms.",
-    discussion: """
+    commandName: "authorization", abstract: say("See and decide which applications may set alarms."),
+    discussion: say(
+      """
       APP is an application's id as list shows it: a desktop file's name without .desktop, snap.NAME, or host:PROGRAM for a \
       program that is no application. A decision goes before the policy, which holds for everything outside of sandboxes.
-      """,
+      """),
     subcommands: [
       ListAppsCommand.self, AllowAppCommand.self, DenyAppCommand.self, ResetAppCommand.self, PolicyCommand.self,
     ], defaultSubcommand: ListAppsCommand.self)

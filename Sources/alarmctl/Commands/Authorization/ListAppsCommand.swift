@@ -5,7 +5,7 @@ import Terminal
 /// `alarmctl authorization list`.
 struct ListAppsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the policy and the applications that have a decision or alarms.")
+    commandName: "list", abstract: say("List the policy and the applications that have a decision or alarms."))
 
   @OptionGroup var options: OutputOptions
 
@@ -29,7 +29,7 @@ struct ListAppsCommand: AsyncParsableCommand {
       }
       let lines =
         answer.apps.isEmpty ? [] : table.lines(style: Output.style(.output), width: StandardStream.output.size?.columns)
-      output.lines(["Policy outside of sandboxes: \(answer.policy)"] + lines)
+      output.lines([say("Policy outside of sandboxes: {policy}", ["policy": answer.policy])] + lines)
     }
   }
 }

@@ -5,13 +5,15 @@ import HostSystem
 /// `alarmctl authorization policy`.
 struct PolicyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "policy", abstract: "Show or set what programs outside of sandboxes may without a decision.",
-    discussion: """
+    commandName: "policy", abstract: say("Show or set what programs outside of sandboxes may without a decision."),
+    discussion: say(
+      """
       allow: they may set alarms, so that your own scripts just work. ask: each is asked about when it first does. deny: they \
       may not. Kept in settings.ini; alarmctl itself is never asked about. Programs in sandboxes are always asked about.
-      """)
+      """))
 
-  @Argument(help: "allow, ask or deny; without it, the present one is shown.") var policy: PermissionPolicy?
+  @Argument(help: ArgumentHelp(say("allow, ask or deny; without it, the present one is shown."))) var policy:
+    PermissionPolicy?
   @OptionGroup var options: OutputOptions
 
   func run() async throws {

@@ -1,13 +1,11 @@
-import Foundation
-
 /// A gettext catalogue in its compiled form, `.mo`. Everything in it is checked: a wrong file has fewer texts, no more.
-struct MachineObjectFile: Sendable {
+package struct MessageCatalogue: Sendable {
   private let texts: [String: [String]]
   private let plural: PluralExpression
 
   /// Reads a file's content; nil: it is no catalogue.
-  init?(_ data: Data) {
-    let reader = Reader(bytes: [UInt8](data))
+  package init?(_ bytes: [UInt8]) {
+    let reader = Reader(bytes: bytes)
     guard let reader, reader.revision >> 16 <= 1 else { return nil }
     var texts: [String: [String]] = [:]
     for number in 0..<reader.count {
@@ -24,29 +22,27 @@ struct MachineObjectFile: Sendable {
     self.texts = texts
   }
 
-  /// The text for a key, in the form that its numbers ask for; one with the context is preferred.
-  func format(
-    of key: String, context: String?, for arguments: [String.LocalizationValue.Argument]
-  ) -> String? {
+  /// The text for a key, in the form that goes with a number; one with the context is preferred. Nil: there is none.
+  package func text(for key: String, context: String? = nil, count: UInt64 = 1) -> String? {
     guard let forms = context.flatMap({ texts["\($0)\u{4}\(key)"] }) ?? texts[key] else { return nil }
-    var number: UInt64 = 1
-    switch arguments.countingNumber {
-    case .whole(let whole)?: number = whole
-    case .fraction(let fraction)?: number = UInt64(exactly: fraction.magnitude.rounded(.down)) ?? 2
-    case nil: break
-    }
-    let place = forms.count > 1 ? plural.value(for: number).flatMap { Int(exactly: $0) } ?? 0 : 0
+    let place = forms.count > 1 ? plural.value(for: count).flatMap { Int(exactly: $0) } ?? 0 : 0
     let form = forms.indices.contains(place) ? forms[place] : forms.first
     return form.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The header's rule; the Germanic one where there is none.
   private static func plural(in header: String) -> PluralExpression {
+    let name = "plural-forms:"
     let germanic = PluralExpression.binary(.unequal, .number, .constant(1))
-    guard let line = header.split(separator: "\n").first(where: { $0.lowercased().hasPrefix("plural-forms:") }),
-      let start = line.range(of: "plural=", options: .backwards)
-    else { return germanic }
-    return PluralExpressionParser.parse(line[start.upperBound...].prefix { $0 != ";" }) ?? germanic
+    guard let line = header.split(separator: "\n").first(where: { $0.lowercased().hasPrefix(name) }) else {
+      return germanic
+    }
+    for field in line.dropFirst(name.count).split(separator: ";") {
+      let field = field.drop(while: \.isWhitespace)
+      guard field.hasPrefix("plural=") else { continue }
+      return PluralExpressionParser.parse(field.dropFirst("plural=".count)) ?? germanic
+    }
+    return germanic
   }
 
   /// Numbers and texts at places that the file names.

@@ -1,14 +1,15 @@
-package import AlarmCore
-
 /// Instants as a person reads them, in one zone and seen from one moment.
 package struct TimeText: Sendable {
   /// The reader's zone.
   package var zone: ZoneRules
   /// The reader's now.
   package var now: WallInstant
+  /// The reader's words.
+  package var words: Wording
 
   /// A reader.
-  package init(zone: ZoneRules, now: WallInstant) {
+  package init(zone: ZoneRules, now: WallInstant, words: Wording) {
+    self.words = words
     self.zone = zone
     self.now = now
   }
@@ -20,24 +21,23 @@ package struct TimeText: Sendable {
     let time = clock(instant)
     switch date.dayNumber - today.dayNumber {
     case 0: return time
-    case 1: return "tomorrow \(time)"
-    case -1: return "yesterday \(time)"
-    case 2...6: return "\(Self.weekday(date)) \(time)"
-    default: return "\(date) \(time)"
+    case 1: return words("tomorrow {time}", ["time": time])
+    case -1: return words("yesterday {time}", ["time": time])
+    case 2...6: return "\(weekday(date)) \(time)"
+    default: return "\(words.times.text(date)) \(time)"
     }
   }
 
   /// `Thu 2026-12-24 07:30`.
   package func full(_ instant: WallInstant) -> String {
     let (date, _) = zone.civil(at: instant)
-    return "\(Self.weekday(date)) \(date) \(clock(instant))"
+    return "\(weekday(date)) \(words.times.text(date)) \(clock(instant))"
   }
 
   /// `07:30`, or `07:30:05`.
   package func clock(_ instant: WallInstant) -> String {
     let (_, second) = zone.civil(at: instant)
-    let time = "\(Self.two(second / 3600)):\(Self.two(second / 60 % 60))"
-    return second % 60 == 0 ? time : "\(time):\(Self.two(second % 60))"
+    return words.times.text(secondOfDay: second)
   }
 
   /// `07:30:00`, for logs.
@@ -48,14 +48,22 @@ package struct TimeText: Sendable {
 
   /// `in 4 min 12 s`, or `4 min 12 s ago`.
   package func distance(_ instant: WallInstant) -> String {
-    instant < now ? "\(RemainingText.exact(now - instant)) ago" : "in \(RemainingText.exact(instant - now))"
+    instant < now
+      ? words("{length} ago", ["length": RemainingText.exact(now - instant, in: words)])
+      : words("in {length}", ["length": RemainingText.exact(instant - now, in: words)])
   }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// The date's day of the week; 1970-01-01 was a Thursday.
-  private static func weekday(_ date: CivilDate) -> String {
-    let names = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-    return names[((date.dayNumber % 7) + 7) % 7]
+  private func weekday(_ date: CivilDate) -> String {
+    switch date.weekday {
+    case .monday: words("Mon")
+    case .tuesday: words("Tue")
+    case .wednesday: words("Wed")
+    case .thursday: words("Thu")
+    case .friday: words("Fri")
+    case .saturday: words("Sat")
+    case .sunday: words("Sun")
+    }
   }
 }

@@ -1,0 +1,52 @@
+/// The programs' own words as one user reads them: in which language, and how times and dates are written.
+///
+/// A message's English is its key, as gettext has it, and stands where nothing else is known. `{name}` in it is the place of
+/// a value; values are never read for such places again.
+package struct Wording: Sendable {
+  /// English, with a clock of 24 hours and dates as ISO 8601 writes them.
+  package static let english = Wording()
+
+  /// How times and dates are written.
+  package let times: TimeFormat
+  private let catalogue: MessageCatalogue?
+
+  /// The words of a catalogue; nil: English.
+  package init(_ catalogue: MessageCatalogue? = nil, times: TimeFormat = .international) {
+    self.catalogue = catalogue
+    self.times = times
+  }
+
+  /// A message with its values.
+  package func callAsFunction(_ message: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    Self.filled(catalogue?.text(for: message) ?? message, values)
+  }
+
+  /// A message in the form that goes with a number, which stands at `{count}`.
+  package func callAsFunction(
+    _ count: Int, one: String, other: String, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    let english = count == 1 ? one : other
+    let message = catalogue?.text(for: one, count: UInt64(count.magnitude)) ?? english
+    return Self.filled(message, [("count", String(count))] + values.map { ($0.key, $0.value) })
+  }
+
+  private static func filled(_ message: String, _ values: some Sequence<(key: String, value: String)>) -> String {
+    filled(message, values.map { ($0.key, $0.value) })
+  }
+
+  private static func filled(_ message: String, _ values: [(String, String)]) -> String {
+    guard !values.isEmpty else { return message }
+    var text = ""
+    var rest = message[...]
+    while let brace = rest.firstIndex(of: "{") {
+      text += rest[..<brace]
+      rest = rest[brace...]
+      guard let end = rest.firstIndex(of: "}") else { break }
+      let name = rest[rest.index(after: brace)..<end]
+      // What has no value is no place for one: it stays as it is.
+      text += values.first { $0.0 == name }?.1 ?? String(rest[...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+}

@@ -1,0 +1,46 @@
+package import AlarmCore
+
+/// The words of the programs, from the catalogues that are installed with them.
+package enum WordingFiles {
+  /// The words of the user whose process this is, read once.
+  package static let ofUser = wording(
+    for: UserLanguages { Environment.value($0) }, in: folders(),
+    times: LocaleTimeFormat.ofUser())
+
+  /// Longest catalogue that is read, in bytes.
+  private static let longest = 1 << 20
+
+  /// The words in the first of the user's languages that there are words in; English has them in the programs.
+  package static func wording(
+    for languages: UserLanguages, in folders: [String], times: TimeFormat = .international
+  ) -> Wording {
+    for language in languages.names {
+      for name in language.candidates {
+        for folder in folders {
+          let file = "\(folder)/\(name)/LC_MESSAGES/alarmkit.mo"
+          // What can't be read is as good as not there: the next language has its turn.
+          guard let bytes = try? FileContents.read(file, limit: longest), let catalogue = MessageCatalogue(bytes) else {
+            continue
+          }
+          return Wording(catalogue, times: times)
+        }
+      }
+      if language.language == "en" { break }
+    }
+    return Wording(times: times)
+  }
+
+  /// Folders that may hold `LOCALE/LC_MESSAGES/alarmkit.mo`, the best first: `TEXTDOMAINDIR`; `share/locale` beside the
+  /// program's folder; `/usr/share/locale`; `locale` in the build folder of the source tree.
+  package static func folders(
+    environment: Environment = .process, executable: String = ThisProgram.executable
+  ) -> [String] {
+    let parts = executable.split(separator: "/")
+    func above(_ levels: Int) -> String { "/" + parts.dropLast(levels).joined(separator: "/") }
+    var folders = [environment.value("TEXTDOMAINDIR")].compactMap { $0.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    guard executable.hasPrefix("/") else { return folders + ["/usr/share/locale"] }
+    folders += [above(2) + "/share/locale", "/usr/share/locale"]
+    // .build/debug is a link to .build/<triple>/debug: the program may be known by either path.
+    return folders + [above(2), above(3)].filter { $0.hasSuffix("/.build") }.map { $0 + "/locale" }
+  }
+}
