@@ -36,8 +36,9 @@ package struct AlarmMirror: Hashable, Sendable {
   /// All countdowns share one tick. It is in step with the one that ends first, so that there is never more than one in a
   /// second; the others are rounded to the nearest second.
   package func nextLook(at pace: CountdownPace) -> Duration? {
-    let lengths = alarms.compactMap { $0.state == .countdown ? $0.remaining : nil }
-    guard let first = lengths.min(), first > .zero else { return nil }
+    // One that is over and doesn't ring, because the clock isn't believed yet, leaves the others their tick.
+    let lengths = alarms.compactMap { $0.state == .countdown && $0.remaining > .zero ? $0.remaining : nil }
+    guard let first = lengths.min() else { return nil }
     let waits = lengths.compactMap { RemainingText.timeToNextChange(of: $0, at: pace) }
     guard let wait = waits.min() else { return nil }
     // Forward to the step of the first: a moment late for the others, and exact for the first itself.

@@ -43,6 +43,8 @@ import Testing
       #expect(look == .seconds(1))
       left = left.map { $0 - 1 }
     }
+    // What is over takes no part.
+    #expect(mirror([0, 90]).nextLook(at: .minutes) == .seconds(30))
     // A minute of the second falls between two steps of the first: told at the next step.
     #expect(mirror([90.4, 120.2 + 10]).nextLook(at: .minutes) == .milliseconds(10_400))
   }
