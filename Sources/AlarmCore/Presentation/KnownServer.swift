@@ -73,11 +73,13 @@ package struct KnownServer: Sendable {
     KnownServer("dunst", "knopwob") { quirks in
       quirks.hidesTags = true
       quirks.drawsDefault = true
+      quirks.hidesButtons = true
       quirks.picture = .never
     },
     // 1.7.1 draws a bar.
     KnownServer("mako", "emersion") { quirks in
       quirks.drawsDefault = true
+      quirks.hidesButtons = true
       quirks.picture = .never
     },
     // 0.7.3; up to 0.9.7 its source hides the buttons at least.

@@ -9,7 +9,9 @@ package enum NotificationPlanner {
     let quirks = ServerQuirks.known(of: server)
     let actions = server?.hasActions == true ? actions(for: notice, on: quirks, in: words) : []
     var lines = NoticeText.lines(for: notice, in: words)
-    if actions.isEmpty, let command = wayWithoutButtons(for: notice, in: words) { lines.append(command) }
+    if actions.isEmpty || quirks.hidesButtons, let command = wayWithoutButtons(for: notice, in: words) {
+      lines.append(command)
+    }
     let title = NoticeText.title(for: notice, in: words)
     // A server that shows no bodies must still tell the time: the first line then joins the title.
     let showsBody = server?.words.contains("body") ?? true

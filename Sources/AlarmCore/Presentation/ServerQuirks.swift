@@ -28,6 +28,8 @@ package struct ServerQuirks: Hashable, Sendable {
   /// Whether the action of a click on the body, `default`, is drawn as a button or listed in a menu like the others. One
   /// more button with the same label would be there twice.
   package var drawsDefault = false
+  /// Whether it takes actions and draws no buttons for them, but has them in a menu or leaves them to another program.
+  package var hidesButtons = false
   /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
   package var showsOnlyProgress = false
   /// Whether a notification of normal urgency comes up again at each update.
