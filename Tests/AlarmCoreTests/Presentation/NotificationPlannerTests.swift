@@ -51,7 +51,7 @@ import Testing
     let plan = NotificationPlanner.plan(
       for: GoldenPlan.alerting(.init(title: "<Tea>", body: "a <b> & c")), on: dunst, in: .english)
     #expect(plan.summary == "<Tea>")
-    #expect(plan.body == "07:30\na ‹b› & c")
+    #expect(plan.body == "07:30\na ‹b› & c\nTo stop it: alarmctl stop")
   }
 
   @Test("A server that shows no bodies gets the first line with the title")
