@@ -98,20 +98,30 @@ package struct Agent: Sendable {
     case .clockChanged:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
+        + presented(state.book.countdowns, &state, at: now)
     case .clock(let news):
       log.notice("\(state.clock.doubt?.sentence ?? news.sentence)")
       return state.book.settle(news, at: now, zones: zones).map(Step.effect)
+        + presented(state.book.countdowns, &state, at: now)
     case .zonesMayHaveChanged: return []
     case .health(let part, let word):
       state.health[part] = word
-      if part == "NotificationServer" { state.permissions.serverChanged(isThere: word != "none", at: now.wall) }
       return []
+    case .notificationServer(let server):
+      state.health["NotificationServer"] = server.map { "\($0.name) \($0.version)" } ?? "none"
+      state.permissions.serverChanged(isThere: server != nil, at: now.wall)
+      state.audience.adopt(server)
+      return presented(state.book.countdowns, &state, at: now)
     case .settings(let settings, let warnings):
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
       state.tray.adopt(settings)
-      return [.adoptSound(settings.sound)]
+      let decided =
+        [.adoptSound(settings.sound)]
         + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
+      guard state.audience.updates != settings.countdownUpdates else { return decided }
+      state.audience.updates = settings.countdownUpdates
+      return decided + presented(state.book.countdowns, &state, at: now)
     case .ownerAnswered(let call, let failure):
       state.ownerFailures[call.owner] = failure
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
@@ -225,6 +235,7 @@ package struct Agent: Sendable {
     switch effect {
     case .store: break  // done before any step
     case .announce(let announcement):
+      if let id = announcement.changed { state.audience.changed(id) }
       log(announcement)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
     case .present(let notice): present(notice, &state, at: now)
@@ -248,26 +259,6 @@ package struct Agent: Sendable {
     return RingSound(
       choice, volume: definition.volume, ramp: definition.ramp,
       title: definition.presentation.title.resolved(for: ports.host.languages()))
-  }
-
-  /// Shows a notice in the user's language and by its template, which may ask for a countdown to be shown again.
-  private func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
-    let record = notice.id.flatMap { state.book[$0] }
-    let dressed = TemplateDesk(host: ports.host).dressed(notice, of: record, &state.templateWarnings)
-    if let id = notice.id { state.refreshes.set(id, to: dressed.look?.refreshesAfter.map { now.wall + $0 }) }
-    ports.presenter.present(dressed)
-  }
-
-  /// The countdowns whose shown time is out of date.
-  private func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
-    state.refreshes.due(at: now.wall).compactMap { id in
-      guard let record = state.book[id], record.phase.state == .countdown,
-        let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
-      else { return nil }
-      // Again in a minute at the latest, if this step is lost with its batch; showing it sets the right instant.
-      state.refreshes.set(id, to: now.wall + .seconds(60))
-      return .effect(.present(notice))
-    }
   }
 
   /// One line for each transition; titles are private and stay out of the log.
