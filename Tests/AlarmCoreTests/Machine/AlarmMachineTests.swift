@@ -150,6 +150,16 @@ import Testing
     #expect(timer.book.nextDeadline == Fixture.morning + .seconds(3_700 + 500))
   }
 
+  @Test("A timer that fires before the agent hears that the clock was set forward doesn't end a countdown early")
+  func wakeupBeforeClockNews() throws {
+    var timer = try #require(OneAlarm(Fixture.timer(600)))
+    let stepped = Moment(
+      wall: Fixture.morning + .seconds(3_700), uptime: Fixture.moment(100).uptime, boot: Fixture.boot)
+    let effects = timer.book.clockReached(at: stepped, zones: OneZone())
+    #expect(effects.words == ["save countdown", "show countdown", "changed countdown"])
+    #expect(timer.book.nextDeadline == Fixture.morning + .seconds(3_700 + 500))
+  }
+
   @Test("R62: after a boot with a clock that stands behind, what remains is never more than there was")
   func remainingNeverGrows() throws {
     let timer = try #require(OneAlarm(Fixture.timer(600)))
