@@ -81,8 +81,10 @@ package struct AlarmBook: Sendable {
       let zone = zones.rules(named: record.definition.zone)
       var news: [Effect] = []
       if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) { news = changes }
-      // What didn't change is shown as it was; what changed brings its own effects.
-      if machine.record.phase == record.phase { news += machine.restoration(at: now, in: zone) }
+      // What didn't change is shown as it was; what changed, or is gone, brings its own effects.
+      if machine.record.phase == record.phase, !Self.isGone(record.id, after: news) {
+        news += machine.restoration(at: now, in: zone)
+      }
       put(machine, after: news)
       effects += news
     }
@@ -170,10 +172,13 @@ package struct AlarmBook: Sendable {
 
   private mutating func put(_ machine: AlarmMachine, after effects: [Effect]) {
     let id = machine.record.id
-    let isGone = effects.contains { effect in
+    replace(id, with: Self.isGone(id, after: effects) ? nil : machine)
+  }
+
+  private static func isGone(_ id: AlarmID, after effects: [Effect]) -> Bool {
+    effects.contains { effect in
       if case .store(.remove(id, _)) = effect { true } else { false }
     }
-    replace(id, with: isGone ? nil : machine)
   }
 
   /// The one place where an alarm, its deadlines and the counts change together.

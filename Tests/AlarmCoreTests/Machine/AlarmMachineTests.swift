@@ -182,6 +182,20 @@ import Testing
     #expect(book[Fixture.id]?.phase == record.phase)
   }
 
+  @Test("What ended while the agent was away is not shown or heard again", arguments: [0, 1])
+  func endedMeanwhile(case number: Int) throws {
+    // A timer that rang, and an alarm whose countdown was shown: both were over long before the start.
+    var alarm = try #require(
+      OneAlarm(number == 0 ? Fixture.timer(10) : Fixture.alarm(hour: 7, preAlert: 600)))
+    alarm.clock(number == 0 ? 10 : 3_100)
+    let record = try #require(alarm.record)
+    var book = AlarmBook()
+    let words = book.restore([record], at: Fixture.moment(86_400), zones: OneZone()).words
+    #expect(!words.contains("start sound"))
+    #expect(!words.contains { $0.hasPrefix("show ") })
+    #expect(book.count == 0)
+  }
+
   @Test("R54: a one-time alarm scheduled again just after its time is next due tomorrow")
   func reScheduledAfterItsTime() throws {
     var book = AlarmBook()
