@@ -12,9 +12,12 @@ package struct Agent: Sendable {
   private let log: Logger
   private let version: String
   private let limit: Int
+  private let made: WallInstant?
 
-  /// An agent with its surroundings; `limit` is the number of alarms it keeps at most.
-  package init(ports: AgentPorts, log: Logger, version: String, limit: Int = 10_000) {
+  /// An agent with its surroundings; `limit` is the number of alarms it keeps at most, and `made` an instant before which no
+  /// right clock can stand.
+  package init(ports: AgentPorts, log: Logger, version: String, limit: Int = 10_000, made: WallInstant? = nil) {
+    self.made = made
     self.ports = ports
     self.log = log
     self.version = version
@@ -26,9 +29,13 @@ package struct Agent: Sendable {
   package func restore() async throws(ArchiveError) -> AgentState {
     let records = try await ports.archive.records()
     let permissions = PermissionBook(try await ports.archive.permissions())
-    var state = AgentState(book: AlarmBook(limit: limit), permissions: permissions, version: version)
     let now = ports.host.now()
-    let effects = state.book.restore(records, at: now, zones: ports.host.zones())
+    let clock = ClockJudge(
+      at: now, seen: try await ports.archive.lastSeen(), made: made, isSynchronised: ports.host.isClockSynchronised())
+    var state = AgentState(book: AlarmBook(limit: limit), permissions: permissions, clock: clock, version: version)
+    if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
+    let effects = state.book.restore(
+      records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil)
     // The agent ended before these were answered. Who was told already knows the press again.
     let calls = try await ports.archive.calls()
     let tellings = calls.map { $0.isFresh(at: now.wall) ? Step.callOwner($0) : .effect(.store(.removeCall($0.press))) }
@@ -43,8 +50,11 @@ package struct Agent: Sendable {
     var state = restored
     while let batch = await inbox.next() {
       // A changed zone is an event like any other; it only has no better messenger than the next batch.
-      let events = ports.host.refreshZones() ? [.clockChanged] + batch : batch
+      var events = ports.host.refreshZones() ? [.clockChanged] + batch : batch
       let now = ports.host.now()
+      if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
+        events.insert(.clock(news), at: 0)
+      }
       state.beginBatch()
       let steps = events.flatMap { decide($0, &state, at: now) }
       await finish(steps, &state, redo: events)
@@ -81,6 +91,10 @@ package struct Agent: Sendable {
     case .clockChanged:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
+    case .clock(let news):
+      log.notice("\(state.clock.doubt?.sentence ?? news.sentence)")
+      return state.book.settle(news, at: now, zones: zones).map(Step.effect)
+    case .zonesMayHaveChanged: return []
     case .health(let part, let word):
       state.health[part] = word
       if part == "NotificationServer" { state.permissions.serverChanged(isThere: word != "none", at: now.wall) }
@@ -150,11 +164,14 @@ package struct Agent: Sendable {
   /// Stores what has to be stored, performs the steps, tells the summary and arms the timer.
   private func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
     var steps = decided
-    let changes = state.unsaved.merging(steps.compactMap(\.change))
+    var changes = state.unsaved.merging(steps.compactMap(\.change))
     if !changes.isEmpty {
+      let seen = state.clock.toRemember()
+      if let seen { changes = changes.merging([.seen(seen)]) }
       do {
         try await ports.archive.commit(changes.inOrder(for: ports.host.languages()))
         state.stored(log)
+        if let seen { state.clock.remembers(seen) }
       } catch {
         if let batch { steps = redecide(batch, after: error, &state) }
         state.failedToStore(steps.compactMap(\.change), error, log)
@@ -171,7 +188,10 @@ package struct Agent: Sendable {
     }
     tellOwners(of: steps, &state)
     for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
-    let deadlines = [state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant]
+    let deadlines = [
+      state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant,
+      state.clock.nextLook(at: now),
+    ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
   }
 

@@ -4,6 +4,8 @@ import Logging
 /// Everything the agent knows while it runs; a local variable of its one task.
 package struct AgentState: Sendable {
   var book: AlarmBook
+  /// Whether the clock can be believed.
+  var clock: ClockJudge
   /// What couldn't be stored yet; goes into the next transaction.
   var unsaved = PendingChanges()
   var missed = MissedList()
@@ -28,8 +30,9 @@ package struct AgentState: Sendable {
   var ownerFailures: [String: String] = [:]
   let version: String
 
-  init(book: AlarmBook, permissions: PermissionBook, version: String) {
+  init(book: AlarmBook, permissions: PermissionBook, clock: ClockJudge, version: String) {
     self.book = book
+    self.clock = clock
     self.permissions = permissions
     self.version = version
   }

@@ -5,6 +5,8 @@ package import HostSystem
 package protocol HostPort: Sendable {
   /// Both clocks, read now.
   func now() -> Moment
+  /// Whether the kernel says that the wall clock is synchronised.
+  func isClockSynchronised() -> Bool
   /// Zone rules, as fresh as the last `refreshZones`.
   func zones() -> any ZoneLookup & Sendable
   /// Looks at the zone files again; true when one that is in use says something else.

@@ -13,6 +13,10 @@ package enum Inbound: Sendable {
   case wakeup
   /// The wall clock was set, the machine woke, or the zone changed.
   case clockChanged
+  /// Something became known of the clock. Only the agent itself says this, at the head of a batch.
+  case clock(ClockJudge.News)
+  /// The zone's files may say something else; that is looked at before any batch.
+  case zonesMayHaveChanged
   /// Something that `Status` tells changed: the part (`NotificationServer`, `Sound`) and its present word.
   case health(String, String)
   /// The settings were read, for the first time or again; what is wrong with them.

@@ -7,6 +7,7 @@ struct PendingChanges: Sendable {
     case alarm(AlarmID)
     case press(PressID)
     case app(String)
+    case clock
   }
 
   private var latest: [Key: ArchiveChange] = [:]
@@ -37,6 +38,7 @@ struct PendingChanges: Sendable {
       case .remove(let id, _): key = .alarm(id)
       case .saveCall(let call): key = .press(call.press)
       case .removeCall(let press): key = .press(press)
+      case .seen: key = .clock
       case .permit(let app): key = .app(app.id)
       case .note(let entry):
         merged.notes.append(entry)

@@ -102,7 +102,8 @@ extension RequestDesk {
     // Paths of the user's files, and others' names, are no business of a sandbox.
     let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : $0 }
     let known =
-      [storage, zone.warning].compactMap { $0 } + state.settingsWarnings + state.ownerFailures.values.sorted()
+      [storage, zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
+      + state.ownerFailures.values.sorted()
       + state.templateWarnings.all
     let warnings = caller.isSandboxed ? [] : known
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count

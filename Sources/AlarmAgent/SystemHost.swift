@@ -22,6 +22,8 @@ package final class SystemHost: HostPort {
 
   package func now() -> Moment { SystemClock.now() }
 
+  package func isClockSynchronised() -> Bool { SystemClock.isSynchronised }
+
   package func zones() -> any ZoneLookup & Sendable { Lookup(host: self) }
 
   package func refreshZones() -> Bool {

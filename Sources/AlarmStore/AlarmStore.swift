@@ -40,6 +40,9 @@ package actor AlarmStore: AlarmArchive {
   /// All presses that nobody was told of yet, the oldest first.
   package func calls() throws(ArchiveError) -> [OwnerCall] { try session.calls() }
 
+  /// The latest time that was remembered.
+  package func lastSeen() throws(ArchiveError) -> WallInstant? { try session.lastSeen() }
+
   /// Makes all changes durable in one transaction with one sync, or none of them.
   ///
   /// The first commit of a day makes the daily backup as well, after its own transaction; a backup that fails is only

@@ -16,6 +16,7 @@ struct StoreSession: ~Copyable {
   private let selectCalls: Statement
   private let saveCall: Statement
   private let removeCall: Statement
+  private let saveClock: Statement
   /// Whether changes are refused, because the file can't be written.
   private let isReadOnly: Bool
   /// Last, so that it is held while everything above is closed.
@@ -40,6 +41,7 @@ struct StoreSession: ~Copyable {
     let selectCalls = try database.prepare(CallRow.selectAll)
     let saveCall = try database.prepare(CallRow.save)
     let removeCall = try database.prepare(CallRow.remove)
+    let saveClock = try database.prepare("INSERT OR REPLACE INTO clock (id, seen_at) VALUES (1, ?)")
     let selectApps = try database.prepare(AppRow.selectAll)
     let saveApp = try database.prepare(AppRow.save)
     self.begin = begin
@@ -54,6 +56,7 @@ struct StoreSession: ~Copyable {
     self.selectCalls = selectCalls
     self.saveCall = saveCall
     self.removeCall = removeCall
+    self.saveClock = saveClock
     self.database = database
     self.isReadOnly = isReadOnly
     self.lock = lock
@@ -90,6 +93,11 @@ struct StoreSession: ~Copyable {
       if let call = CallRow.call(from: selectCalls) { calls.append(call) }
     }
     return calls
+  }
+
+  /// The latest time that was remembered; a file that was never told one has none.
+  borrowing func lastSeen() throws(ArchiveError) -> WallInstant? {
+    Int64(try database.value("SELECT seen_at FROM clock")).map(WallInstant.init(microseconds:))
   }
 
   /// Makes all changes durable with one sync, or none of them. Removing what isn't there changes nothing.
@@ -167,6 +175,10 @@ struct StoreSession: ~Copyable {
       defer { saveCall.reset() }
       try CallRow.bind(call, to: saveCall)
       try saveCall.run()
+    case .seen(let instant):
+      defer { saveClock.reset() }
+      try saveClock.bind(instant.microseconds, at: 1)
+      try saveClock.run()
     case .removeCall(let press):
       defer { removeCall.reset() }
       try removeCall.bind(press, at: 1)

@@ -2,4 +2,6 @@
 package enum ProductVersion {
   /// Semantic versioning.
   package static let text = "0.1.0"
+  /// A day on which this version was in the making, as a Unix time in seconds (2026-11-01): no clock that stands before is right.
+  package static let madeOn: Int64 = 1_793_491_200
 }

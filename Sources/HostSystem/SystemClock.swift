@@ -1,4 +1,5 @@
 package import AlarmCore
+import CTimex
 import Glibc
 
 /// The kernel's clocks.
@@ -7,6 +8,12 @@ package enum SystemClock {
   package static func now() -> Moment {
     Moment(
       wall: WallInstant(microseconds: microseconds(CLOCK_REALTIME)), uptime: microseconds(CLOCK_BOOTTIME), boot: boot)
+  }
+
+  /// Whether something keeps the wall clock synchronised, as the kernel knows it: see adjtimex(2).
+  package static var isSynchronised: Bool {
+    var state = timex()
+    return adjtimex(&state) != TIME_ERROR && state.status & STA_UNSYNC == 0
   }
 
   /// This boot. Where the kernel doesn't tell (a sandbox), a random one: countdowns then follow the wall clock after a

@@ -60,7 +60,7 @@ struct AgentProgram: Sendable {
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
         announcer: BusAnnouncer(connection: connection, languages: host.languages()) { desk.connections(where: $0) },
         replies: replies, host: host, owners: owners),
-      log: log, version: ProductVersion.text)
+      log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
 
     let settings = SettingsFile()
     let storeLoop = storeLoop
@@ -72,6 +72,7 @@ struct AgentProgram: Sendable {
       }
     }
     let watch = watchSettings(settings) { readSettings {} }
+    let zones = watchZones(inbox)
 
     // Restored before anybody can ask, and asked only once the objects and the settings are there.
     let state = try await agent.restore()
@@ -99,6 +100,7 @@ struct AgentProgram: Sendable {
 
     for signal in signals { signal.cancel() }
     watch?.cancel()
+    zones?.cancel()
     desk.close()
     await reception.value
     player.cancel()
@@ -155,6 +157,14 @@ struct AgentProgram: Sendable {
     return busLoop.watchDescriptor(watch.descriptor, for: .readable) { _ in
       watch.drain()
       read()
+    }
+  }
+
+  /// Has the zone looked at again whenever its files change; nil: they can't be watched.
+  private func watchZones(_ inbox: Inbox<Inbound>) -> EventSource? {
+    guard let watch = ZoneWatch(ZoneDatabase()) else { return nil }
+    return busLoop.watchDescriptor(watch.descriptor, for: .readable) { _ in
+      if watch.hasNews() { inbox.post(.zonesMayHaveChanged) }
     }
   }
 

@@ -56,7 +56,8 @@ import Testing
 
   static func word(_ entry: RecordingPorts.Entry) -> String? {
     switch entry {
-    case .committed(let changes): "stored \(changes.count)"
+    case .committed(let changes):
+      "stored \(changes.count { if case .seen = $0 { false } else { true } })"
     case .answer(let token, let values):
       "\(token.serial): \(values.first?.asString.map { $0.count == 36 ? "id" : $0 } ?? "done")"
     case .refuse(let token, let error): "\(token.serial): \(error.code.rawValue)"

@@ -14,6 +14,12 @@ package struct AlarmBook: Sendable {
   private var ownerCounts: [String: Int] = [:]
   /// Owners of alarms that the current batch removed: what is told about their end is told to them.
   private var formerOwners: [AlarmID: String] = [:]
+  /// Alarms whose time passed on a clock that isn't believed: nothing comes of it until it is.
+  private var held: Set<AlarmID> = []
+  /// Whether the clock isn't believed: nothing rings late or is missed then, because what is late isn't known.
+  package private(set) var isClockDoubted = false
+  /// Both as they were when the current batch began.
+  private var doubtBefore: (held: Set<AlarmID>, isDoubted: Bool) = ([], false)
   /// What each alarm that the current batch touched was before it; an outer nil has no entry, an inner nil: not there.
   private var undo: [AlarmID: AlarmRecord?] = [:]
 
@@ -71,8 +77,11 @@ package struct AlarmBook: Sendable {
   }
 
   /// Takes over stored alarms after a start, in their order, and returns what is to be shown, heard and stored again.
-  package mutating func restore(_ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup) -> [Effect] {
+  package mutating func restore(
+    _ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup, isClockDoubted: Bool = false
+  ) -> [Effect] {
     var effects: [Effect] = []
+    self.isClockDoubted = isClockDoubted
     machines.reserveCapacity(records.count)
     deadlines.reserveCapacity(records.count)
     rings.reserveCapacity(records.count)
@@ -80,6 +89,11 @@ package struct AlarmBook: Sendable {
       var machine = AlarmMachine(record: record)
       let zone = zones.rules(named: record.definition.zone)
       var news: [Effect] = []
+      if holds(machine, at: now) {
+        held.insert(record.id)
+        put(machine, after: [])
+        continue
+      }
       if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) { news = changes }
       // What didn't change is shown as it was; what changed, or is gone, brings its own effects.
       if machine.record.phase == record.phase, !Self.isGone(record.id, after: news) {
@@ -116,6 +130,18 @@ package struct AlarmBook: Sendable {
     _ event: AlarmEvent, for id: AlarmID, by origin: EventOrigin = .agent, at now: Moment, zones: some ZoneLookup
   ) -> Decision {
     guard var machine = machines[id] else { return .refused(.notFound(id)) }
+    switch event {
+    case .clockReached, .timeChanged, .clockCorrected:
+      if holds(machine, at: now) {
+        note(id)
+        held.insert(id)
+        put(machine, after: [])
+        return .accepted([])
+      }
+      held.remove(id)
+    // Whoever acts on an alarm takes it as it is.
+    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: held.remove(id)
+    }
     let decision = machine.handle(event, by: origin, at: now, in: zones.rules(named: machine.record.definition.zone))
     switch decision {
     case .refused: return decision
@@ -144,6 +170,30 @@ package struct AlarmBook: Sendable {
     return effects
   }
 
+  /// Takes what became known of the clock.
+  package mutating func settle(_ news: ClockJudge.News, at now: Moment, zones: some ZoneLookup) -> [Effect] {
+    isClockDoubted = news == .doubted
+    let event: AlarmEvent
+    switch news {
+    case .corrected: event = .clockCorrected
+    case .believed: event = .timeChanged
+    case .doubted: return []
+    }
+    var effects: [Effect] = []
+    for id in machines.keys.sorted() {
+      if case .accepted(let more) = handle(event, for: id, at: now, zones: zones) { effects += more }
+    }
+    return effects
+  }
+
+  /// Whether an alarm's time passed a while ago on a clock that isn't believed.
+  private func holds(_ machine: AlarmMachine, at now: Moment) -> Bool {
+    isClockDoubted && machine.deadline.map { now.wall - $0 >= Self.late } ?? false
+  }
+
+  /// From here on an alarm is late.
+  private static let late = Duration.seconds(60)
+
   /// What an alarm has to say at this moment; nil: nothing.
   package func notice(for id: AlarmID, at now: Moment, zones: some ZoneLookup) -> Notice? {
     guard let machine = machines[id], machine.record.phase.state != .scheduled else { return nil }
@@ -156,10 +206,12 @@ package struct AlarmBook: Sendable {
   package mutating func beginBatch() {
     undo.removeAll(keepingCapacity: true)
     formerOwners.removeAll(keepingCapacity: true)
+    doubtBefore = (held, isClockDoubted)
   }
 
   /// Takes back everything since `beginBatch`, because it couldn't be stored.
   package mutating func rollback() {
+    (held, isClockDoubted) = doubtBefore
     for (id, record) in undo { replace(id, with: record.map(AlarmMachine.init)) }
     undo.removeAll(keepingCapacity: true)
   }
@@ -188,7 +240,8 @@ package struct AlarmBook: Sendable {
     if let machine { stateCounts[machine.record.phase.state, default: 0] += 1 }
     countOwner(old?.record, machine?.record)
     if let old, machine == nil { formerOwners[id] = old.record.definition.owner }
-    deadlines.set(id, to: machine?.deadline)
+    if machine == nil { held.remove(id) }
+    deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
     rings.set(id, to: machine?.record.phase.nextRing)
   }
 

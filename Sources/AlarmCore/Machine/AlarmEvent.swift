@@ -4,6 +4,8 @@ package enum AlarmEvent: Hashable, Sendable {
   case clockReached
   /// The wall clock was set, the zone changed, or the machine woke or booted: deadlines are looked at afresh.
   case timeChanged
+  /// The wall clock was set back so far that it was wrong before: what it had passed comes again.
+  case clockCorrected
   /// Somebody stopped it.
   case stopped
   /// Somebody cancelled it.

@@ -28,29 +28,51 @@ extension AlarmMachine {
     _ occurrence: Occurrence, dueAt due: WallInstant? = nil, because reason: RemovalReason, by origin: EventOrigin,
     at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
-    var effects = [noted(HistoryEntry.Ending(reason), due: due ?? occurrence.due, by: origin, at: now)] + silencing
-    if reason == .missed || reason == .timedOut {
-      effects.append(
-        .tellMissed(
-          MissedOccurrence(
-            id: record.id, title: record.definition.presentation.title, due: occurrence.due,
-            dueTime: zone.clock(at: occurrence.due), reason: reason, definition: record.definition)))
+    var effects = farewell(to: occurrence, dueAt: due, because: reason, by: origin, at: now, in: zone)
+    var (ended, reason) = (occurrence, reason)
+    while true {
+      // The cursor only ever moves forward: that is what makes "once for each local date" hold.
+      let handled = ended.date ?? zone.civil(at: ended.due).date
+      var cursor = max(record.cursor ?? handled, handled)
+      if let passed = record.skipped?.date {
+        // One that was skipped while its predecessor rang is passed over now; one that lies behind is settled.
+        if passed > handled { cursor = max(cursor, passed) } else { effects += forgetSkipped(at: now) }
+      }
+      guard var next = next(after: cursor, in: zone)
+      else { return [.store(.remove(record.id, reason))] + effects + [.announce(.removed(record.id, reason))] }
+      // What has been over for longer than the history remembers isn't told one by one.
+      if now.wall - next.due > Self.memory,
+        let later = record.definition.firstOccurrence(after: now.wall - Self.memory, in: zone), let date = later.date
+      {
+        next = later
+        cursor = max(cursor, date + -1)
+      }
+      record.cursor = cursor
+      record.snoozeCount = 0
+      record.phase = .scheduled(next)
+      guard now.wall - next.due > record.definition.lateWindow else {
+        let following = reach(next, at: now, in: zone)
+        return following.isEmpty ? [saved] + effects + [changed] : effects + following
+      }
+      // After a long downtime the next occurrence is over as well. A loop: a year of them would be too deep for the stack.
+      effects += farewell(to: next, dueAt: next.due, because: .missed, by: .agent, at: now, in: zone)
+      (ended, reason) = (next, .missed)
     }
-    // The cursor only ever moves forward: that is what makes "once for each local date" hold.
-    let handled = occurrence.date ?? zone.civil(at: occurrence.due).date
-    var cursor = max(record.cursor ?? handled, handled)
-    if let passed = record.skipped?.date {
-      // One that was skipped while its predecessor rang is passed over now; one that lies behind is settled.
-      if passed > handled { cursor = max(cursor, passed) } else { effects += forgetSkipped(at: now) }
-    }
-    guard let next = next(after: cursor, in: zone)
-    else { return [.store(.remove(record.id, reason))] + effects + [.announce(.removed(record.id, reason))] }
-    record.cursor = cursor
-    record.snoozeCount = 0
-    record.phase = .scheduled(next)
-    // After a long downtime the next occurrence may be over as well; it ends in its own way.
-    let following = reach(next, at: now, in: zone)
-    return following.isEmpty ? [saved] + effects + [changed] : effects + following
+  }
+
+  /// What the end of an occurrence is told by; it changes nothing.
+  private func farewell(
+    to occurrence: Occurrence, dueAt due: WallInstant?, because reason: RemovalReason, by origin: EventOrigin,
+    at now: Moment, in zone: ZoneRules
+  ) -> [Effect] {
+    let effects = [noted(HistoryEntry.Ending(reason), due: due ?? occurrence.due, by: origin, at: now)] + silencing
+    guard reason == .missed || reason == .timedOut else { return effects }
+    return effects + [
+      .tellMissed(
+        MissedOccurrence(
+          id: record.id, title: record.definition.presentation.title, due: occurrence.due,
+          dueTime: zone.clock(at: occurrence.due), reason: reason, definition: record.definition))
+    ]
   }
 
   /// Nobody answered: it snoozes by itself while it may, else the occurrence ends.
@@ -109,6 +131,42 @@ extension AlarmMachine {
     return effects.isEmpty && moved != occurrence ? [saved, changed] : effects
   }
 
+  /// Waits for the first occurrence after now, as if it were scheduled now: the dates that were handled lie ahead again. One
+  /// at an instant stays where it is, and so does a rule that has no further date.
+  mutating func correct(at now: Moment, in zone: ZoneRules) -> [Effect] {
+    let before = record
+    guard var first = record.definition.firstOccurrence(after: now.wall, in: zone) else {
+      guard case .scheduled(let occurrence) = record.phase else { return [] }
+      return replan(occurrence, at: now, in: zone)
+    }
+    let date = first.date ?? zone.civil(at: first.due).date
+    var cursor = date + -1
+    // A skip that lies ahead again holds; one before it is over.
+    if let passed = record.skipped?.date, passed <= date {
+      if passed == date, let next = next(after: date, in: zone) {
+        (first, cursor) = (next, date)
+      } else {
+        (record.skipped, record.skippedBy) = (nil, nil)
+      }
+    }
+    guard first != record.phase.occurrence || cursor != record.cursor else { return record == before ? [] : [saved] }
+    record.cursor = cursor
+    record.snoozeCount = 0
+    if case .countdown = record.phase, first == record.phase.occurrence { return [saved] }
+    let shown = silencing
+    record.phase = .scheduled(first)
+    let following = reach(first, at: now, in: zone)
+    return following.isEmpty ? [saved] + shown + [changed] : shown + following
+  }
+
+  /// Rings for a whole ring timeout from now: on a clock that was set back it would ring until that time comes again.
+  mutating func ringOn(_ alert: Alert, at now: Moment) -> [Effect] {
+    var moved = alert
+    moved.since = now.wall
+    record.phase = .alerting(moved)
+    return [saved]
+  }
+
   /// A countdown keeps to the boot clock; one that leads to a scheduled alert keeps to that alert.
   mutating func rebase(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     var moved = countdown.rebased(at: now)
@@ -153,6 +211,9 @@ extension AlarmMachine {
     if case .alerting(let alert) = record.phase { (entry.due, entry.rangAt) = (alert.dueAt, alert.since) }
     return .store(.note(entry))
   }
+
+  /// How far back missed occurrences are told one by one.
+  private static let memory = Duration.seconds(366 * 86_400)
 
   var saved: Effect { .store(.save(record)) }
   var changed: Effect { .announce(.changed(record)) }

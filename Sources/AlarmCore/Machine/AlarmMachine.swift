@@ -35,6 +35,8 @@ package struct AlarmMachine: Hashable, Sendable {
       return .accepted(settleSkipped(at: now, in: zone) + reach(occurrence, at: now, in: zone))
     case (.scheduled(let occurrence), .timeChanged):
       return .accepted(settleSkipped(at: now, in: zone) + replan(occurrence, at: now, in: zone))
+    case (.scheduled, .clockCorrected):
+      return .accepted(correct(at: now, in: zone))
     case (.countdown(let countdown), .clockReached):
       let settled = settleSkipped(at: now, in: zone)
       guard countdown.endsAt <= now.wall else { return .accepted(settled) }
@@ -42,11 +44,19 @@ package struct AlarmMachine: Hashable, Sendable {
       return .accepted(settled + rebase(countdown, at: now, in: zone))
     case (.countdown(let countdown), .timeChanged):
       return .accepted(settleSkipped(at: now, in: zone) + rebase(countdown, at: now, in: zone))
-    case (.alerting(let alert), .clockReached), (.alerting(let alert), .timeChanged):
+    case (.countdown(let countdown), .clockCorrected):
+      // One that leads to a scheduled alert goes where the alert goes; a timer or a snooze keeps to the boot clock.
+      guard countdown.endsAtUptime == nil else { return .accepted(rebase(countdown, at: now, in: zone)) }
+      return .accepted(correct(at: now, in: zone))
+    case (.alerting(let alert), .timeChanged) where alert.since > now.wall,
+      (.alerting(let alert), .clockCorrected) where alert.since > now.wall:
+      return .accepted(ringOn(alert, at: now))
+    case (.alerting(let alert), .clockReached), (.alerting(let alert), .timeChanged),
+      (.alerting(let alert), .clockCorrected):
       let settled = settleSkipped(at: now, in: zone)
       guard alert.since + record.definition.ringTimeout <= now.wall else { return .accepted(settled) }
       return .accepted(settled + timeOut(alert, at: now, in: zone))
-    case (.paused, .clockReached), (.paused, .timeChanged):
+    case (.paused, .clockReached), (.paused, .timeChanged), (.paused, .clockCorrected):
       return .accepted(settleSkipped(at: now, in: zone))  // a paused countdown has no deadline of its own
 
     case (.scheduled, .stopped) where isRepeating:

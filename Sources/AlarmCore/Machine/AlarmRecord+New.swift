@@ -4,15 +4,11 @@ extension AlarmRecord {
     switch definition.schedule {
     case .fixed(let instant):
       return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: instant)), createdAt: now.wall)
-    case .relative(let time, let weekdays):
-      let first = Planner.first(time: time, weekdays: weekdays, zone: zone, after: now.wall)
-      return AlarmRecord(
-        definition: definition, phase: .scheduled(first), cursor: first.date.map { $0 + -1 }, createdAt: now.wall)
-    case .recurring(let time, let recurrence):
+    case .relative(let time, _), .recurring(let time, _):
       // A recurrence without a date from now on was refused before.
       let first =
-        Planner.first(time: time, recurrence: recurrence, zone: zone, after: now.wall)
-        ?? Planner.occurrence(on: recurrence.start, at: time, zone: zone)
+        definition.firstOccurrence(after: now.wall, in: zone)
+        ?? Planner.occurrence(on: zone.civil(at: now.wall).date, at: time, zone: zone)
       return AlarmRecord(
         definition: definition, phase: .scheduled(first), cursor: first.date.map { $0 + -1 }, createdAt: now.wall)
     case nil:
@@ -20,6 +16,18 @@ extension AlarmRecord {
       return AlarmRecord(
         definition: definition, phase: .countdown(.starting(.preAlert, remaining: length, of: length, at: now)),
         createdAt: now.wall)
+    }
+  }
+}
+
+extension AlarmDefinition {
+  /// The first occurrence of an alarm for a time of day that lies after an instant; nil: it has none, or no such schedule.
+  func firstOccurrence(after instant: WallInstant, in zone: ZoneRules) -> Occurrence? {
+    switch schedule {
+    case .relative(let time, let weekdays): Planner.first(time: time, weekdays: weekdays, zone: zone, after: instant)
+    case .recurring(let time, let recurrence):
+      Planner.first(time: time, recurrence: recurrence, zone: zone, after: instant)
+    case .fixed, nil: nil
     }
   }
 }

@@ -8,6 +8,8 @@ package protocol AlarmArchive: Sendable {
   func history(since start: WallInstant, limit: Int, owner: String?) async throws(ArchiveError) -> [HistoryEntry]
   /// All presses that nobody was told of yet, the oldest first.
   func calls() async throws(ArchiveError) -> [OwnerCall]
+  /// The latest time that the wall clock is known to have shown; nil: none is.
+  func lastSeen() async throws(ArchiveError) -> WallInstant?
   /// Makes all changes durable in one transaction, or none of them.
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError)
 }

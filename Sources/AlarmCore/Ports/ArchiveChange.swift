@@ -8,6 +8,8 @@ package enum ArchiveChange: Hashable, Sendable {
   case note(HistoryEntry)
   /// A press that its owner has to be told of.
   case saveCall(OwnerCall)
+  /// The latest time that the wall clock showed.
+  case seen(WallInstant)
   /// It was told, or can't be.
   case removeCall(PressID)
 }

@@ -54,6 +54,25 @@ package struct ZoneDatabase: Sendable {
     throw failure
   }
 
+  /// Files by which the zone in force can change: what `$TZ` or `/etc/localtime` names, and where links lead from there.
+  var files: [String] {
+    var path = root + "/etc/localtime"
+    if let setting = environment.value("TZ") {
+      let value = setting.hasPrefix(":") ? String(setting.dropFirst()) : setting
+      guard !value.isEmpty else { return [] }
+      path = value.hasPrefix("/") ? value : (folders.first ?? "") + "/" + value
+    }
+    var files = [path]
+
+    while files.count < 8, let target = Self.linkTarget(path) {
+      path =
+        target.hasPrefix("/")
+        ? target : path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/" + target
+      files.append(path)
+    }
+    return files
+  }
+
   // MARK: Files
 
   private var folders: [String] {

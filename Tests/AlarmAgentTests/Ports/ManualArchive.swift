@@ -8,6 +8,7 @@ actor ManualArchive: AlarmArchive {
   private let recorder: RecordingPorts?
   private var failure: ArchiveError?
   private var notes: [HistoryEntry] = []
+  private var seen: WallInstant?
   /// How many transactions there were.
   private(set) var commitCount = 0
 
@@ -32,6 +33,7 @@ actor ManualArchive: AlarmArchive {
     if let failure { throw failure }
     return Array(notes.reversed().filter { $0.endedAt >= start && (owner == nil || owner == $0.owner) }.prefix(limit))
   }
+  func lastSeen() async throws(ArchiveError) -> WallInstant? { seen }
   func calls() async throws(ArchiveError) -> [OwnerCall] { untold }
 
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
@@ -44,6 +46,7 @@ actor ManualArchive: AlarmArchive {
       case .permit(let app): apps[app.id] = app
       case .note(let entry): notes.append(entry)
       case .saveCall(let call): untold.append(call)
+      case .seen(let instant): seen = instant
       case .removeCall(let press): untold.removeAll { $0.press == press }
       }
     }

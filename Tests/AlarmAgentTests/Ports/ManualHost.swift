@@ -14,6 +14,7 @@ final class ManualHost: HostPort {
     var moment: Moment
     var zone = ZoneRules.utc
     var hasChanged = false
+    var isSynchronised = true
     var templates: [String: String] = [:]
   }
 
@@ -43,6 +44,11 @@ final class ManualHost: HostPort {
 
   func now() -> Moment { state.withLock { $0.moment } }
   func zones() -> any ZoneLookup & Sendable { Lookup(zone: state.withLock { $0.zone }) }
+
+  /// Says whether the clock is synchronised from now on.
+  func setSynchronised(_ isSynchronised: Bool) { state.withLock { $0.isSynchronised = isSynchronised } }
+
+  func isClockSynchronised() -> Bool { state.withLock { $0.isSynchronised } }
 
   func refreshZones() -> Bool {
     state.withLock { state in

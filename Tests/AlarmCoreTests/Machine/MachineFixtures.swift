@@ -72,6 +72,7 @@ extension [Effect] {
       case .store(.save(let record)): "save \(record.phase.state.rawValue)"
       case .store(.remove(_, let reason)): "remove \(reason.rawValue)"
       case .store(.permit(let app)): "permit \(app.id)"
+      case .store(.seen): "seen"
       case .store(.saveCall), .store(.removeCall): "call"
       case .announce(.added): "added"
       case .announce(.changed(let record)): "changed \(record.phase.state.rawValue)"

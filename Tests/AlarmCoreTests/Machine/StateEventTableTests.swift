@@ -16,6 +16,7 @@ import Testing
   static let rows: [Row] = [
     Row(state: .scheduled, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .scheduled, event: .timeChanged, timer: silent, weekly: silent),
+    Row(state: .scheduled, event: .clockCorrected, timer: silent, weekly: silent),
     Row(state: .scheduled, event: .stopped, timer: silent, weekly: silent),
     Row(state: .scheduled, event: .cancelled, timer: silent, weekly: ["remove cancelled", "removed cancelled"]),
     Row(state: .scheduled, event: .snoozed(nil), timer: refused, weekly: refused),
@@ -27,6 +28,7 @@ import Testing
 
     Row(state: .countdown, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .countdown, event: .timeChanged, timer: silent, weekly: silent),
+    Row(state: .countdown, event: .clockCorrected, timer: silent, weekly: silent),
     Row(
       state: .countdown, event: .stopped, timer: ["remove stopped", "withdraw", "removed stopped"],
       weekly: ["save scheduled", "withdraw", "changed scheduled"]),
@@ -46,6 +48,7 @@ import Testing
 
     Row(state: .paused, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .paused, event: .timeChanged, timer: silent, weekly: silent),
+    Row(state: .paused, event: .clockCorrected, timer: silent, weekly: silent),
     Row(
       state: .paused, event: .stopped, timer: ["remove stopped", "withdraw", "removed stopped"],
       weekly: ["save scheduled", "withdraw", "changed scheduled"]),
@@ -64,6 +67,7 @@ import Testing
 
     Row(state: .alerting, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .alerting, event: .timeChanged, timer: silent, weekly: silent),
+    Row(state: .alerting, event: .clockCorrected, timer: silent, weekly: silent),
     Row(
       state: .alerting, event: .stopped, timer: ["remove stopped", "stop sound", "withdraw", "removed stopped"],
       weekly: ["save scheduled", "stop sound", "withdraw", "changed scheduled"]),
@@ -88,7 +92,7 @@ import Testing
   func tableIsComplete() {
     let pairs = Set(Self.rows.map { "\($0.state.rawValue) \($0.event)" })
     #expect(pairs.count == Self.rows.count)
-    #expect(Self.rows.count == AlarmState.allCases.count * 10)
+    #expect(Self.rows.count == AlarmState.allCases.count * 11)
   }
 
   @Test("A weekly alarm does what the table says", arguments: rows)

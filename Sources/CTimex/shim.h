@@ -1,0 +1,2 @@
+// adjtimex(2), which the C library's own module leaves out.
+#include <sys/timex.h>

@@ -1,0 +1,121 @@
+import AlarmAgent
+import AlarmCore
+import AlarmWire
+import DBus
+import TestSupport
+import Testing
+
+/// The agent and a clock that is set, or isn't believed.
+@Suite struct ClockTests {
+  private static func daily() throws -> Inbound {
+    let seven = try #require(CivilTime(hour: 7, minute: 0))
+    return .request(
+      .add(when: .timeOfDay(seven, .everyDay), title: "Up", options: AlarmOptions()), AgentTests.token(1), .commandLine)
+  }
+
+  private static func count(_ entries: [RecordingPorts.Entry], _ isWanted: (RecordingPorts.Entry) -> Bool) -> Int {
+    entries.count(where: isWanted)
+  }
+
+  private static func hasRung(_ entry: RecordingPorts.Entry) -> Bool {
+    if case .startSound = entry { true } else { false }
+  }
+
+  private static func hasMissed(_ entry: RecordingPorts.Entry) -> Bool {
+    if case .announce(.missed) = entry { true } else { false }
+  }
+
+  /// An archive with a daily alarm at 07:00, which remembers the time at which it was set (06:00).
+  private static func archive() async throws -> ManualArchive {
+    let archive = ManualArchive()
+    let ports = RecordingPorts()
+    let agent = AgentTests.agent(archive, ports, ManualHost(at: AgentTests.start))
+    let inbox = Inbox<Inbound>()
+    inbox.post(try daily())
+    inbox.close()
+    await agent.run(inbox, from: try await agent.restore())
+    #expect(try await archive.lastSeen() == AgentTests.start.wall)
+    return archive
+  }
+
+  private static func run(_ agent: Agent, _ state: AgentState, _ events: [Inbound]) async -> AgentState {
+    let inbox = Inbox<Inbound>()
+    for event in events { inbox.post(event) }
+    inbox.close()
+    return await agent.run(inbox, from: state)
+  }
+
+  @Test("Started weeks ahead without synchronisation, the agent misses nothing until the clock is synchronised")
+  func ahead() async throws {
+    let archive = try await Self.archive()
+    let host = ManualHost(at: AgentTests.start + .seconds(40 * 86_400))
+    host.setSynchronised(false)
+    let ports = RecordingPorts()
+    let agent = AgentTests.agent(archive, ports, host)
+    var state = try await agent.restore()
+    state = await Self.run(agent, state, [.wakeup])
+    #expect(Self.count(ports.entries, Self.hasMissed) == 0)
+    // Looked at again in half a minute, by the one timer.
+    #expect(
+      ports.entries.contains { if case .arm(let at?) = $0 { at == host.now().wall + .seconds(30) } else { false } })
+
+    // The time server says that it is 07:01 of the first day.
+    host.setWall(AgentTests.start.wall + .seconds(3660))
+    host.setSynchronised(true)
+    _ = await Self.run(agent, state, [.clockChanged])
+    #expect(Self.count(ports.entries, Self.hasMissed) == 0)
+    #expect(Self.count(ports.entries, Self.hasRung) == 1)
+  }
+
+  @Test("Ten minutes after the start the clock is taken as it is, and what is past is missed")
+  func tenMinutes() async throws {
+    let archive = try await Self.archive()
+    let host = ManualHost(at: AgentTests.start + .seconds(40 * 86_400))
+    host.setSynchronised(false)
+    let ports = RecordingPorts()
+    let agent = AgentTests.agent(archive, ports, host)
+    let state = try await agent.restore()
+    host.advance(by: .seconds(600))
+    _ = await Self.run(agent, state, [.wakeup])
+    #expect(Self.count(ports.entries, Self.hasMissed) == 40)
+    #expect(Self.count(ports.entries, Self.hasRung) == 0)
+  }
+
+  @Test("Set back by hours while it runs, today's alarm is due again; by one hour it isn't")
+  func back() async throws {
+    for (hours, rings) in [(1, 1), (5, 2)] as [(Int64, Int)] {
+      let host = ManualHost(at: AgentTests.start)
+      let (entries, _, _) = try await AgentTests.run(
+        [[try Self.daily()], [.wakeup], [Self.stopAll], [.clockChanged], [.wakeup]], host: host
+      ) { number, host in
+        if number == 1 { host.advance(by: .seconds(3600)) }
+        if number == 3 { host.setWall(host.now().wall - .seconds(hours * 3600)) }
+        // On to 07:00, as far as it is today.
+        if number == 4 { host.advance(by: .seconds(hours * 3600)) }
+      }
+      #expect(Self.count(entries, Self.hasRung) == rings, "\(hours) h")
+    }
+  }
+
+  private static var stopAll: Inbound { .request(.stopAll, AgentTests.token(2), .commandLine) }
+
+  @Test("A store that fails while the clock comes to be believed loses nothing")
+  func failingStore() async throws {
+    let archive = try await Self.archive()
+    let host = ManualHost(at: AgentTests.start + .seconds(3 * 86_400))
+    host.setSynchronised(false)
+    let ports = RecordingPorts()
+    let agent = AgentTests.agent(archive, ports, host)
+    // Behind what the archive remembers by now.
+    try await archive.commit([.seen(AgentTests.start.wall + .seconds(9 * 86_400))])
+    let state = try await agent.restore()
+    await archive.fail(with: ArchiveError(.full, "full"))
+    host.setSynchronised(true)
+    let after = await Self.run(agent, state, [.wakeup])
+    #expect(Self.count(ports.entries, Self.hasMissed) == 0, "set back by days: due at the next 07:00")
+    await archive.fail(with: nil)
+    host.advance(by: .seconds(3600))
+    _ = await Self.run(agent, after, [.wakeup])
+    #expect(Self.count(ports.entries, Self.hasRung) == 1)
+  }
+}

@@ -1,0 +1,129 @@
+import AlarmCore
+import Testing
+
+/// What alarms do when the clock is set, or isn't believed.
+@Suite struct ClockRulesTests {
+  /// A moment whose wall clock was set: so many seconds after the morning on the wall, so many on the boot clock.
+  private static func moment(wall: Int64, uptime: Int64) -> Moment {
+    Moment(wall: Fixture.morning + .seconds(wall), uptime: Fixture.moment(uptime).uptime, boot: Fixture.boot)
+  }
+
+  /// A daily alarm at 07:00 that rang and was stopped this morning; it is 07:30.
+  private static func rung() throws -> OneAlarm {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.clock(3600)
+    try #require(alarm.state == .alerting)
+    alarm.after(3610, .stopped)
+    return alarm
+  }
+
+  private static func due(_ alarm: OneAlarm) -> WallInstant? { alarm.record?.phase.nextRing }
+
+  @Test("Set back by an hour, this morning's alarm doesn't ring again")
+  func littleBack() throws {
+    var alarm = try Self.rung()
+    let effects = alarm.book.timeChanged(at: Self.moment(wall: 1_800, uptime: 5_400), zones: OneZone())
+    #expect(effects.words.isEmpty)
+    #expect(Self.due(alarm) == Fixture.morning + .seconds(3600 + 86_400))
+  }
+
+  @Test("Set back by four hours, the clock was wrong: this morning's alarm is due again, once")
+  func corrected() throws {
+    var alarm = try Self.rung()
+    let now = Self.moment(wall: 5_400 - 14_400, uptime: 5_400)
+    let effects = alarm.book.settle(.corrected, at: now, zones: OneZone())
+    #expect(effects.words == ["save scheduled", "changed scheduled"])
+    #expect(Self.due(alarm) == Fixture.morning + .seconds(3600))
+    alarm.clock(3600)
+    #expect(alarm.state == .alerting)
+    alarm.after(3610, .stopped)
+    #expect(Self.due(alarm) == Fixture.morning + .seconds(3600 + 86_400))
+  }
+
+  @Test("An alarm that was set on a clock years ahead rings at its next time on the right one")
+  func setInTheFuture() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7)))
+    let now = Self.moment(wall: -4 * 365 * 86_400, uptime: 60)
+    _ = alarm.book.settle(.corrected, at: now, zones: OneZone())
+    let due = try #require(Self.due(alarm))
+    #expect(due > now.wall && due - now.wall <= .seconds(86_400))
+  }
+
+  @Test("A correction leaves a countdown, an instant and a snooze where they are")
+  func others() throws {
+    let now = Self.moment(wall: 100 - 20_000, uptime: 100)
+    var timer = try #require(OneAlarm(Fixture.timer(600)))
+    _ = timer.book.settle(.corrected, at: now, zones: OneZone())
+    #expect(Self.due(timer) == now.wall + .seconds(500))
+
+    var fixed = Fixture.alarm(hour: 7)
+    fixed.schedule = .fixed(Fixture.morning + .seconds(900))
+    var instant = try #require(OneAlarm(fixed))
+    #expect(instant.book.settle(.corrected, at: now, zones: OneZone()).words.isEmpty)
+    #expect(Self.due(instant) == Fixture.morning + .seconds(900))
+  }
+
+  @Test("A ringing alarm whose clock is set back rings no longer than its ring timeout from then on")
+  func ringing() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.clock(3600)
+    let now = Self.moment(wall: 0, uptime: 3660)
+    #expect(alarm.book.timeChanged(at: now, zones: OneZone()).words == ["save alerting"])
+    let timeout = try #require(alarm.record?.definition.ringTimeout)
+    #expect(alarm.book.nextDeadline == now.wall + timeout)
+  }
+
+  @Test("Set forward, what was passed within the late window rings, and the rest is missed")
+  func forward() throws {
+    for (wall, words) in [(3_900, "start sound"), (9_000, "tell missed")] as [(Int64, String)] {
+      var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+      let effects = alarm.book.timeChanged(at: Self.moment(wall: wall, uptime: 60), zones: OneZone())
+      #expect(effects.words.contains(words), "\(effects.words)")
+    }
+  }
+
+  @Test("A clock that isn't believed makes nothing ring late or missed; once it is, each alarm goes its way")
+  func doubted() throws {
+    let alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    let record = try #require(alarm.record)
+    var book = AlarmBook()
+    let wrong = Self.moment(wall: 40 * 86_400, uptime: 0)
+    #expect(book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true).words.isEmpty)
+    #expect(book.nextDeadline == nil, "a deadline that lies behind would wake the agent for ever")
+    #expect(book.clockReached(at: wrong + .seconds(30), zones: OneZone()).words.isEmpty)
+    #expect(book.timeChanged(at: wrong + .seconds(30), zones: OneZone()).words.isEmpty)
+
+    // It was wrong: the right time is a minute past the alarm's.
+    var right = book
+    let effects = right.settle(.believed, at: Fixture.moment(3660), zones: OneZone())
+    #expect(effects.words.contains("start sound"))
+    // It was right: all that was over is missed.
+    let missed = book.settle(.believed, at: wrong + .seconds(600), zones: OneZone())
+    #expect(missed.words.count { $0 == "tell missed" } == 40)
+    #expect(book.nextDeadline.map { $0 > wrong.wall } == true)
+  }
+
+  @Test("While the clock isn't believed, what comes due on it rings, and what somebody does counts")
+  func doubtedButDue() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    _ = alarm.book.settle(.doubted, at: Fixture.moment(), zones: OneZone())
+    #expect(alarm.clock(3600).words.contains("start sound"))
+
+    let record = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay))?.record)
+    var book = AlarmBook()
+    let wrong = Self.moment(wall: 40 * 86_400, uptime: 0)
+    _ = book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true)
+    let decision = book.handle(.cancelled, for: record.id, at: wrong, zones: OneZone())
+    #expect(decision.words == ["remove cancelled", "removed cancelled"])
+  }
+
+  @Test("After many years only the last one is told day by day, and the alarm rings on")
+  func years() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    let now = Self.moment(wall: 50 * 365 * 86_400, uptime: 60)
+    let effects = alarm.book.timeChanged(at: now, zones: OneZone())
+    let told = effects.words.count { $0 == "tell missed" }
+    #expect((366...368).contains(told), "\(told)")
+    #expect(Self.due(alarm).map { $0 > now.wall } == true)
+  }
+}
