@@ -130,6 +130,7 @@ package struct AlarmBook: Sendable {
     _ event: AlarmEvent, for id: AlarmID, by origin: EventOrigin = .agent, at now: Moment, zones: some ZoneLookup
   ) -> Decision {
     guard var machine = machines[id] else { return .refused(.notFound(id)) }
+    var isFreed = false
     switch event {
     case .clockReached, .timeChanged, .clockCorrected:
       if holds(machine, at: now) {
@@ -138,17 +139,23 @@ package struct AlarmBook: Sendable {
         put(machine, after: [])
         return .accepted([])
       }
-      held.remove(id)
+      isFreed = held.contains(id)
     // Whoever acts on an alarm takes it as it is.
-    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: held.remove(id)
+    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: break
     }
-    let decision = machine.handle(event, by: origin, at: now, in: zones.rules(named: machine.record.definition.zone))
-    switch decision {
-    case .refused: return decision
-    case .accepted(let effects):
+    let before = machine.record.phase
+    let zone = zones.rules(named: machine.record.definition.zone)
+    switch machine.handle(event, by: origin, at: now, in: zone) {
+    case .refused(let refusal): return .refused(refusal)
+    case .accepted(var effects):
       note(id)
+      held.remove(id)
+      // It was held at the start, so that nobody has seen or heard of it since.
+      if isFreed, machine.record.phase == before, !Self.isGone(id, after: effects) {
+        effects += machine.restoration(at: now, in: zone)
+      }
       put(machine, after: effects)
-      return decision
+      return .accepted(effects)
     }
   }
 

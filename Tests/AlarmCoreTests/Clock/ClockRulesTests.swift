@@ -117,6 +117,21 @@ import Testing
     #expect(decision.words == ["remove cancelled", "removed cancelled"])
   }
 
+  @Test("What rang when the agent ended, and was held at its start, is heard and seen as soon as the clock is right again")
+  func heldAndFreed() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.clock(3600)
+    let record = try #require(alarm.record)
+    var book = AlarmBook()
+    let wrong = Self.moment(wall: 40 * 86_400, uptime: 0)
+    #expect(book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true).words.isEmpty)
+    // A call that is refused frees nothing.
+    #expect(book.handle(.paused, for: record.id, at: wrong, zones: OneZone()).words == ["refused"])
+    let effects = book.timeChanged(at: Fixture.moment(3660), zones: OneZone())
+    #expect(effects.words == ["start sound", "show alert"])
+    #expect(book.nextDeadline == Fixture.morning + .seconds(3600) + record.definition.ringTimeout)
+  }
+
   @Test("After many years only the last one is told day by day, and the alarm rings on")
   func years() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
