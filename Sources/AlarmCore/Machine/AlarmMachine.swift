@@ -22,7 +22,7 @@ package struct AlarmMachine: Hashable, Sendable {
   }
 
   /// How long before a scheduled alert its countdown is shown.
-  private var leadTime: Duration {
+  var leadTime: Duration {
     record.definition.schedule == nil ? .zero : max(record.definition.countdown.preAlert ?? .zero, .zero)
   }
 
