@@ -117,7 +117,7 @@ import Testing
     #expect(decision.words == ["remove cancelled", "removed cancelled"])
   }
 
-  @Test("What rang when the agent ended, and was held at its start, is heard and seen as soon as the clock is right again")
+  @Test("What rang when the agent ended, and was held at its start, is heard as soon as the clock is right")
   func heldAndFreed() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     alarm.clock(3600)
