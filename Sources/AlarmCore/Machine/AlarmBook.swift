@@ -95,10 +95,7 @@ package struct AlarmBook: Sendable {
         continue
       }
       if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) { news = changes }
-      // What didn't change is shown as it was; what changed, or is gone, brings its own effects.
-      if machine.record.phase == record.phase, !Self.isGone(record.id, after: news) {
-        news += machine.restoration(at: now, in: zone)
-      }
+      news += Self.unseen(machine, after: news, at: now, in: zone)
       put(machine, after: news)
       effects += news
     }
@@ -143,7 +140,6 @@ package struct AlarmBook: Sendable {
     // Whoever acts on an alarm takes it as it is.
     case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: break
     }
-    let before = machine.record.phase
     let zone = zones.rules(named: machine.record.definition.zone)
     switch machine.handle(event, by: origin, at: now, in: zone) {
     case .refused(let refusal): return .refused(refusal)
@@ -151,9 +147,7 @@ package struct AlarmBook: Sendable {
       note(id)
       held.remove(id)
       // It was held at the start, so that nobody has seen or heard of it since.
-      if isFreed, machine.record.phase == before, !Self.isGone(id, after: effects) {
-        effects += machine.restoration(at: now, in: zone)
-      }
+      if isFreed { effects += Self.unseen(machine, after: effects, at: now, in: zone) }
       put(machine, after: effects)
       return .accepted(effects)
     }
@@ -232,6 +226,14 @@ package struct AlarmBook: Sendable {
   private mutating func put(_ machine: AlarmMachine, after effects: [Effect]) {
     let id = machine.record.id
     replace(id, with: Self.isGone(id, after: effects) ? nil : machine)
+  }
+
+  /// What has to be shown and heard of an alarm that nobody has seen yet, beyond what its effects bring.
+  private static func unseen(
+    _ machine: AlarmMachine, after effects: [Effect], at now: Moment, in zone: ZoneRules
+  ) -> [Effect] {
+    guard !isGone(machine.record.id, after: effects) else { return [] }
+    return machine.restoration(at: now, in: zone).filter { !effects.contains($0) }
   }
 
   private static func isGone(_ id: AlarmID, after effects: [Effect]) -> Bool {

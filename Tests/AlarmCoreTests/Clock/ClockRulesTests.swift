@@ -73,6 +73,16 @@ import Testing
     #expect(alarm.book.nextDeadline == now.wall + timeout)
   }
 
+  @Test("What rings is heard and seen after a start, also when the clock was set back before it")
+  func ringingRestored() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.clock(3600)
+    let record = try #require(alarm.record)
+    var book = AlarmBook()
+    let effects = book.restore([record], at: Self.moment(wall: 3_500, uptime: 3_660), zones: OneZone())
+    #expect(effects.words == ["save alerting", "start sound", "show alert"])
+  }
+
   @Test("Set forward, what was passed within the late window rings, and the rest is missed")
   func forward() throws {
     for (wall, words) in [(3_900, "start sound"), (9_000, "tell missed")] as [(Int64, String)] {
