@@ -36,7 +36,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 	@mkdir -p $(@D)
 	@msgfmt --check-format --output-file=$@ $<
 
-.PHONY: help run example test test-desktop test-snippets test-threads docs build install uninstall install-example \
+.PHONY: help run example test test-desktop test-snippets test-threads simulate docs build install uninstall install-example \
   uninstall-example format lint messages bench soak clean
 
 help:
@@ -46,6 +46,7 @@ help:
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
 	@echo 'make test-snippets SEEDS=FOLDER  compiles and runs the Swift that a folder of texts holds'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
+	@echo 'make simulate [SEEDS=2000 YEARS=1]  years of alarms on simulated machines; SEED=n [DEEDS=LIST]: one of them, told'
 	@echo 'make docs                      the library'"'"'s documentation, for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates; uninstall takes them back'
@@ -98,6 +99,12 @@ test-threads:
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
 	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'
 	@! cat $(THREAD)/report.* 2>/dev/null
+
+simulate:
+	@$(SETUP) build
+	@$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-simulate
+	@$(RELEASE)/alarmkit-simulate $(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST)) \
+	  $(if $(YEARS),--years $(YEARS)) $(if $(SEED),--seed $(SEED)) $(if $(filter undefined,$(origin DEEDS)),,--deeds '$(DEEDS)')
 
 docs:
 	@$(SETUP) build

@@ -15,6 +15,8 @@ let package = Package(
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
     .executable(name: "cooking-timer", targets: ["cooking-timer"]),
+    // Not installed: years of alarms in seconds, to find what nobody thought of (`make simulate`).
+    .executable(name: "alarmkit-simulate", targets: ["alarmkit-simulate"]),
   ],
   dependencies: [
     // Subcommands, help, completions and usage errors of alarmctl.
@@ -113,6 +115,18 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),
+    // The real agent and the real notification board on machines that exist in memory only, driven from one seed.
+    .target(
+      name: "AlarmSimulator",
+      dependencies: [
+        "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "HostSystem", "Notifications", "TestSupport",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .executableTarget(
+      name: "alarmkit-simulate",
+      dependencies: [
+        "AlarmCore", "AlarmSimulator", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     // What the release agent costs; prints figures and asserts nothing (`make bench`).
     .executableTarget(
       name: "Benchmarks",
@@ -156,6 +170,11 @@ let package = Package(
       dependencies: [
         "alarmctl", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "Terminal", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .testTarget(
+      name: "AlarmSimulatorTests",
+      dependencies: [
+        "AlarmAgent", "AlarmCore", "AlarmSimulator", "AlarmStore", "AlarmWire", "DBus", "HostSystem", "TestSupport",
       ]),
     .testTarget(
       name: "AlarmAgentTests",

@@ -50,18 +50,22 @@ package struct Agent: Sendable {
   @discardableResult
   package func run(_ inbox: Inbox<Inbound>, from restored: AgentState) async -> AgentState {
     var state = restored
-    while let batch = await inbox.next() {
-      // A changed zone is an event like any other; it only has no better messenger than the next batch.
-      var events = ports.host.refreshZones() ? [.clockChanged] + batch : batch
-      let now = ports.host.now()
-      if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
-        events.insert(.clock(news), at: 0)
-      }
-      state.beginBatch()
-      let steps = events.flatMap { decide($0, &state, at: now) }
-      await finish(steps, &state, redo: events)
-    }
+    while let batch = await inbox.next() { await take(batch, &state) }
     return state
+  }
+
+  /// Takes one batch: when this returns, everything that came of it is done. `run` does nothing else; a simulation is there
+  /// between two batches.
+  package func take(_ batch: [Inbound], _ state: inout AgentState) async {
+    // A changed zone is an event like any other; it only has no better messenger than the next batch.
+    var events = ports.host.refreshZones() ? [.clockChanged] + batch : batch
+    let now = ports.host.now()
+    if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
+      events.insert(.clock(news), at: 0)
+    }
+    state.beginBatch()
+    let steps = events.flatMap { decide($0, &state, at: now) }
+    await finish(steps, &state, redo: events)
   }
 
   // MARK: Deciding

@@ -1,9 +1,10 @@
-import AlarmCore
+package import AlarmCore
 import Logging
 
 /// Everything the agent knows while it runs; a local variable of its one task.
 package struct AgentState: Sendable {
-  var book: AlarmBook
+  /// The alarms.
+  package internal(set) var book: AlarmBook
   /// Whether the clock can be believed.
   var clock: ClockJudge
   /// What couldn't be stored yet; goes into the next transaction.
@@ -40,6 +41,9 @@ package struct AgentState: Sendable {
     self.permissions = permissions
     self.version = version
   }
+
+  /// Whether something happened that couldn't be stored yet.
+  package var hasUnsaved: Bool { !unsaved.isEmpty }
 
   /// Begins a batch: what follows can be taken back by `rollback`.
   mutating func beginBatch() {

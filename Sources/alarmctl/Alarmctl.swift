@@ -16,8 +16,8 @@ struct Alarmctl: AsyncParsableCommand {
     subcommands: [
       TimerCommand.self, AlarmCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self, SnoozeCommand.self,
       PauseCommand.self, ResumeCommand.self, SkipCommand.self, UnskipCommand.self, CancelCommand.self,
-      NextCommand.self, HistoryCommand.self, WatchCommand.self, StatusCommand.self, TemplateCommand.self,
-      AuthorizationCommand.self,
+      NextCommand.self, SimulateCommand.self, HistoryCommand.self, WatchCommand.self, StatusCommand.self,
+      TemplateCommand.self, AuthorizationCommand.self,
       NotificationsCommand.self,
     ])
 }

@@ -63,6 +63,8 @@ struct CommandTests {
       Row("next", "--count", "3", calls: ["Upcoming  3", "List"]),
       Row("next", "wake", calls: ["List", "Upcoming \(wake) 1"]),
       Row("next", calls: ["Next", "Get \(wake)"]),
+      Row("simulate", calls: ["List"]),
+      Row("simulate", "wake", "--days", "30", "--limit", "5", calls: ["List"]),
       Row("status", calls: ["Status"]),
     ])
   func asks(row: Row) async throws {

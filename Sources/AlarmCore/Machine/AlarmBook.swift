@@ -102,8 +102,7 @@ package struct AlarmBook: Sendable {
         continue
       }
       if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) { news = changes }
-      // What didn't change is shown as it was; what changed brings its own effects.
-      if machine.record.phase == record.phase { news += machine.restoration(at: now, in: zone) }
+      news += Self.unseen(machine, after: news, at: now, in: zone)
       put(machine, after: news)
       effects += news
     }
@@ -135,6 +134,7 @@ package struct AlarmBook: Sendable {
     _ event: AlarmEvent, for id: AlarmID, by origin: EventOrigin = .agent, at now: Moment, zones: some ZoneLookup
   ) -> Decision {
     guard var machine = machines[id] else { return .refused(.notFound(id)) }
+    var isFreed = false
     switch event {
     case .clockReached, .timeChanged, .clockCorrected:
       if holds(machine, at: now) {
@@ -143,17 +143,20 @@ package struct AlarmBook: Sendable {
         put(machine, after: [])
         return .accepted([])
       }
-      held.remove(id)
+      isFreed = held.contains(id)
     // Whoever acts on an alarm takes it as it is.
-    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: held.remove(id)
+    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: break
     }
-    let decision = machine.handle(event, by: origin, at: now, in: zones.rules(named: machine.record.definition.zone))
-    switch decision {
-    case .refused: return decision
-    case .accepted(let effects):
+    let zone = zones.rules(named: machine.record.definition.zone)
+    switch machine.handle(event, by: origin, at: now, in: zone) {
+    case .refused(let refusal): return .refused(refusal)
+    case .accepted(var effects):
       note(id)
+      held.remove(id)
+      // It was held at the start, so that nobody has seen or heard of it since.
+      if isFreed { effects += Self.unseen(machine, after: effects, at: now, in: zone) }
       put(machine, after: effects)
-      return decision
+      return .accepted(effects)
     }
   }
 
@@ -229,10 +232,21 @@ package struct AlarmBook: Sendable {
 
   private mutating func put(_ machine: AlarmMachine, after effects: [Effect]) {
     let id = machine.record.id
-    let isGone = effects.contains { effect in
+    replace(id, with: Self.isGone(id, after: effects) ? nil : machine)
+  }
+
+  /// What has to be shown and heard of an alarm that nobody has seen yet, beyond what its effects bring.
+  private static func unseen(
+    _ machine: AlarmMachine, after effects: [Effect], at now: Moment, in zone: ZoneRules
+  ) -> [Effect] {
+    guard !isGone(machine.record.id, after: effects) else { return [] }
+    return machine.restoration(at: now, in: zone).filter { !effects.contains($0) }
+  }
+
+  private static func isGone(_ id: AlarmID, after effects: [Effect]) -> Bool {
+    effects.contains { effect in
       if case .store(.remove(id, _)) = effect { true } else { false }
     }
-    replace(id, with: isGone ? nil : machine)
   }
 
   /// The one place where an alarm, its deadlines and the counts change together.

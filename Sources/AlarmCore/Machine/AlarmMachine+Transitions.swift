@@ -3,7 +3,8 @@ extension AlarmMachine {
   /// A scheduled alarm whose clock came: the countdown before the alert begins, or it rings, or it is too late for both.
   mutating func reach(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
     if occurrence.due <= now.wall { return ring(occurrence, dueAt: occurrence.due, at: now, in: zone) }
-    guard let deadline, deadline <= now.wall else { return [] }
+    // Not `deadline`: a skipped occurrence that lies behind has one of its own.
+    guard occurrence.due - leadTime <= now.wall else { return [] }
     let total = record.definition.countdown.preAlert ?? .zero
     record.phase = .countdown(
       Countdown(

@@ -22,7 +22,7 @@ package struct AlarmMachine: Hashable, Sendable {
   }
 
   /// How long before a scheduled alert its countdown is shown.
-  private var leadTime: Duration {
+  var leadTime: Duration {
     record.definition.schedule == nil ? .zero : max(record.definition.countdown.preAlert ?? .zero, .zero)
   }
 
@@ -40,7 +40,8 @@ package struct AlarmMachine: Hashable, Sendable {
     case (.countdown(let countdown), .clockReached):
       let settled = settleSkipped(at: now, in: zone)
       guard countdown.endsAt <= now.wall else { return .accepted(settled) }
-      return .accepted(settled + ring(countdown.occurrence, dueAt: countdown.endsAt, at: now, in: zone))
+      // The clock may have been set since the timer fired, and word of that may come after this: the boot clock decides.
+      return .accepted(settled + rebase(countdown, at: now, in: zone))
     case (.countdown(let countdown), .timeChanged):
       return .accepted(settleSkipped(at: now, in: zone) + rebase(countdown, at: now, in: zone))
     case (.countdown(let countdown), .clockCorrected):

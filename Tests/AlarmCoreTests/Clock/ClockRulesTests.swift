@@ -73,6 +73,16 @@ import Testing
     #expect(alarm.book.nextDeadline == now.wall + timeout)
   }
 
+  @Test("What rings is heard and seen after a start, also when the clock was set back before it")
+  func ringingRestored() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.clock(3600)
+    let record = try #require(alarm.record)
+    var book = AlarmBook()
+    let effects = book.restore([record], at: Self.moment(wall: 3_500, uptime: 3_660), zones: OneZone())
+    #expect(effects.words == ["save alerting", "start sound", "show alert"])
+  }
+
   @Test("Set forward, what was passed within the late window rings, and the rest is missed")
   func forward() throws {
     for (wall, words) in [(3_900, "start sound"), (9_000, "tell missed")] as [(Int64, String)] {
@@ -115,6 +125,21 @@ import Testing
     _ = book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true)
     let decision = book.handle(.cancelled, for: record.id, at: wrong, zones: OneZone())
     #expect(decision.words == ["remove cancelled", "removed cancelled"])
+  }
+
+  @Test("What rang when the agent ended, and was held at its start, is heard as soon as the clock is right")
+  func heldAndFreed() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.clock(3600)
+    let record = try #require(alarm.record)
+    var book = AlarmBook()
+    let wrong = Self.moment(wall: 40 * 86_400, uptime: 0)
+    #expect(book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true).words.isEmpty)
+    // A call that is refused frees nothing.
+    #expect(book.handle(.paused, for: record.id, at: wrong, zones: OneZone()).words == ["refused"])
+    let effects = book.timeChanged(at: Fixture.moment(3660), zones: OneZone())
+    #expect(effects.words == ["start sound", "show alert"])
+    #expect(book.nextDeadline == Fixture.morning + .seconds(3600) + record.definition.ringTimeout)
   }
 
   @Test("After many years only the last one is told day by day, and the alarm rings on")

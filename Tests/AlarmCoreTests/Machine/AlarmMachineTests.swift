@@ -150,6 +150,16 @@ import Testing
     #expect(timer.book.nextDeadline == Fixture.morning + .seconds(3_700 + 500))
   }
 
+  @Test("A timer that fires before the agent hears that the clock was set forward doesn't end a countdown early")
+  func wakeupBeforeClockNews() throws {
+    var timer = try #require(OneAlarm(Fixture.timer(600)))
+    let stepped = Moment(
+      wall: Fixture.morning + .seconds(3_700), uptime: Fixture.moment(100).uptime, boot: Fixture.boot)
+    let effects = timer.book.clockReached(at: stepped, zones: OneZone())
+    #expect(effects.words == ["save countdown", "show countdown", "changed countdown"])
+    #expect(timer.book.nextDeadline == Fixture.morning + .seconds(3_700 + 500))
+  }
+
   @Test("R62: after a boot with a clock that stands behind, what remains is never more than there was")
   func remainingNeverGrows() throws {
     let timer = try #require(OneAlarm(Fixture.timer(600)))
@@ -170,6 +180,20 @@ import Testing
     let effects = book.restore([record], at: Fixture.moment(15), zones: OneZone())
     #expect(effects.words == ["start sound", "show alert"])
     #expect(book[Fixture.id]?.phase == record.phase)
+  }
+
+  @Test("What ended while the agent was away is not shown or heard again", arguments: [0, 1])
+  func endedMeanwhile(case number: Int) throws {
+    // A timer that rang, and an alarm whose countdown was shown: both were over long before the start.
+    var alarm = try #require(
+      OneAlarm(number == 0 ? Fixture.timer(10) : Fixture.alarm(hour: 7, preAlert: 600)))
+    alarm.clock(number == 0 ? 10 : 3_100)
+    let record = try #require(alarm.record)
+    var book = AlarmBook()
+    let words = book.restore([record], at: Fixture.moment(86_400), zones: OneZone()).words
+    #expect(!words.contains("start sound"))
+    #expect(!words.contains { $0.hasPrefix("show ") })
+    #expect(book.count == 0)
   }
 
   @Test("R54: a one-time alarm scheduled again just after its time is next due tomorrow")

@@ -75,6 +75,17 @@ import Testing
     #expect(alarm.clock(3600).words.first == "save alerting")
   }
 
+  @Test("Skipping an occurrence that was paused past its time doesn't begin the countdown of the next one")
+  func pausedPastItsTime() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay, preAlert: 600)))
+    alarm.clock(3000)
+    alarm.after(3010, .paused)
+    #expect(alarm.after(Self.seven + 60, .skipped).words == ["save scheduled", "withdraw", "changed scheduled"])
+    #expect(alarm.record?.phase.nextRing == Self.due(1))
+    #expect(alarm.clock(Self.seven + 70).words == ["save scheduled", "changed scheduled"])
+    #expect(alarm.book.nextDeadline == Self.due(1) - .seconds(600))
+  }
+
   @Test("While an alarm rings or is snoozed, the occurrence after it is skipped", arguments: [false, true])
   func whileRinging(isSnoozed: Bool) throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))

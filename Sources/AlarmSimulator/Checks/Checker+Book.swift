@@ -1,0 +1,214 @@
+import AlarmCore
+
+// What the agent knows after a batch.
+extension Checker {
+  /// Compares what it knows with everything else. `isSettled`: nothing waits to be stored.
+  mutating func examine(_ book: AlarmBook, isSettled: Bool) {
+    let records = book.records
+    if stage.isUnchanged {
+      expect(
+        records.count == known.count && records.allSatisfy { known[$0.id] == $0 }, .refusedChangesNothing,
+        "a call that was refused, or only asked, changed an alarm")
+    }
+    let open = stage.calls.first?.wish
+    expect(open == nil, .everyCallAnswered, "\(String(describing: open)) has no answer")
+    // In doubt the clock is looked at again after half a minute.
+    let wall = stage.moment.wall + .microseconds(stage.lag)
+    var earliest = book.isClockDoubted ? wall + .seconds(30) : nil
+    let isPassing = book.isClockDoubted && stage.isClockNews
+    var alerting = 0
+    var visible = 0
+    for record in records {
+      let id = record.id
+      follow(record, since: known[id])
+      let deadline = Self.deadline(of: record)
+      // What passed on a clock that isn't believed is left as it was found.
+      let isHeld = book.isClockDoubted && (isPassing || deadline.map { wall - $0 >= .seconds(60) } ?? false)
+      if !isHeld { inspect(record) }
+      let rings = record.phase.state == .alerting
+      if rings { alerting += 1 }
+      if record.phase.state != .scheduled { visible += 1 }
+      let (shownKind, toldRecord) = (shown[id], told[id])
+      expect(sounding.contains(id) == rings || isHeld, .soundWhileRinging, "\(id) is \(record.phase.state)")
+      expect(
+        isShown(record) || isHeld, .shownAsItIs,
+        "\(id) is \(record.phase.state), shown: \(String(describing: shownKind))")
+      if isHeld, !sounding.contains(id), rings { alerting -= 1 }
+      if isHeld, shownKind == nil, record.phase.state != .scheduled { visible -= 1 }
+      expect(
+        toldRecord.map { Visible($0) == Visible(record) } ?? false, .toldIsKnown,
+        "\(record) was told as \(String(describing: toldRecord))")
+      if isSettled {
+        let stored = ledgers[id]?.stored
+        expect(stored == record, .storedIsKnown, "\(record) is stored as \(String(describing: stored))")
+      }
+      if let own = deadline, !isHeld { earliest = min(earliest ?? own, own) }
+    }
+    expect(sounding.count == alerting, .soundWhileRinging, "sound plays for what doesn't ring")
+    expect(shown.count == visible, .shownAsItIs, "something is shown for what is over")
+    expect(told.count == records.count, .toldIsKnown, "clients know of an alarm that is gone")
+    expect(toldSummary == book.summary, .toldIsKnown, "clients know another summary")
+    if isSettled { expect(ledgers.count == records.count, .storedIsKnown, "an alarm is stored that isn't known") }
+    let armed = armed
+    expect(
+      armed == earliest || isPassing, .armedForTheEarliest,
+      "armed for \(Self.seconds(armed)), to do at \(Self.seconds(earliest))")
+    known = Dictionary(records.map { ($0.id, $0) }) { $1 }
+    ringing = ringing.filter { known[$0.key]?.phase.state == .alerting }
+    counts.steps += 1
+    wasSettled = isSettled
+    if !book.isClockDoubted { newest = isClockBehind ? stage.moment.wall : max(newest, wall) }
+  }
+
+  /// After a start: what is known came from what was stored, and a start at the same moment changes nothing.
+  mutating func compare(_ records: [AlarmRecord], afterAnotherStart others: [AlarmRecord], changes: Int) {
+    let again = Dictionary(others.map { ($0.id, $0) }) { $1 }
+    expect(
+      changes == 0 && again.count == records.count && records.allSatisfy { again[$0.id] == $0 }, .sameAfterRestart,
+      "another start changed an alarm")
+    for (id, ledger) in ledgers where ledger.isAcknowledged {
+      expect(again[id] != nil, .acknowledgedIsKept, "\(id) was answered for, and is gone after a start")
+    }
+  }
+
+  /// Alarms of one zone and date are due in the order of their times.
+  mutating func examineOrder() {
+    let dated = known.values.compactMap {
+      record -> (time: CivilTime, due: WallInstant, zone: String?, date: CivilDate)? in
+      guard case .scheduled(let occurrence) = record.phase, let time = record.definition.schedule?.time,
+        let date = occurrence.date
+      else { return nil }
+      return (time, occurrence.due, record.definition.zone, date)
+    }
+    for left in dated {
+      for right in dated where right.zone == left.zone && right.date == left.date && left.time < right.time {
+        expect(left.due <= right.due, .orderOfTimes, "\(left.time) is due after \(right.time) on \(left.date)")
+      }
+    }
+  }
+
+  // MARK: One alarm
+
+  /// What has to be true of a record by itself.
+  private mutating func inspect(_ record: AlarmRecord) {
+    let definition = record.definition
+    let occurrence = record.phase.occurrence
+    if let time = definition.schedule?.time, let date = occurrence.date, record.phase.isBeforeAlert {
+      if followsWall(record) {
+        let due = stage.zones.rules(named: definition.zone).instant(of: date, at: time)
+        expect(
+          due == occurrence.due, .followsTheZone,
+          "\(record.id) is due at \(Self.seconds(occurrence.due)), not \(Self.seconds(due))")
+      }
+      if let cursor = record.cursor {
+        expect(cursor < date, .afterTheCursor, "\(record.id) waits for \(date), and \(cursor) was handled")
+      }
+      expect(record.skipped?.date != date, .afterTheCursor, "\(record.id) waits for \(date), which is skipped")
+    }
+    switch record.phase {
+    case .countdown(let countdown):
+      let remaining = countdown.remaining(at: stage.moment + .microseconds(stage.lag))
+      expect(
+        remaining >= .zero && (remaining <= countdown.total || stage.isClockNews) && countdown.elapsedBefore >= .zero,
+        .remainingInBounds,
+        "\(record.id) has \(remaining) left of \(countdown.total)")
+    case .paused(let paused):
+      expect(
+        paused.elapsed >= .zero && paused.elapsed <= paused.total, .remainingInBounds,
+        "\(record.id) stands at \(paused.elapsed) of \(paused.total)")
+    case .scheduled, .alerting: break
+    }
+  }
+
+  /// What came of the alarm since the previous batch.
+  private mutating func follow(_ record: AlarmRecord, since before: AlarmRecord?) {
+    let id = record.id
+    switch (before?.phase, record.phase) {
+    case (.alerting(let old)?, .alerting(let alert))
+    where old.since == alert.since || old.dueAt == alert.dueAt && alert.since < old.since:
+      if ringing[id] == nil, sounding.contains(id) { ringing[id] = stage.time }
+    case (let old, .alerting(let alert)):
+      began(record, alert, after: old)
+      ends[id] = nil
+    case (.paused(let old)?, .paused(let paused)) where before?.createdAt == record.createdAt:
+      expect(old == paused, .pauseKeepsTheRest, "\(id) stood at \(old.elapsed), and now at \(paused.elapsed)")
+    case (.countdown?, .paused(let paused)):
+      let left = ends[id].map { Duration.microseconds(max($0.at - stage.time, 0)) }
+      if let left, before?.createdAt == record.createdAt {
+        let kept = paused.total - paused.elapsed
+        expect(
+          abs((kept - left).wholeMicroseconds) < 1_000, .pauseKeepsTheRest, "\(id) had \(left) left, and keeps \(kept)")
+      }
+      ends[id] = nil
+    case (let old, .countdown(let countdown)) where countdown.endsAtUptime != nil:
+      if case .paused(let paused)? = old, before?.createdAt == record.createdAt {
+        expect(
+          countdown.total - countdown.elapsedBefore == paused.total - paused.elapsed, .pauseKeepsTheRest,
+          "\(id) goes on with \(countdown.total - countdown.elapsedBefore)")
+      }
+      guard ends[id]?.isOf(record) != true else { return }
+      ends[id] = nil
+      let late = (countdown.startedAt - stage.moment.wall).wholeMicroseconds
+      guard (0...stage.lag).contains(late) else { return }
+      ends[id] = CountdownEnd(
+        startedAt: countdown.startedAt, elapsedBefore: countdown.elapsedBefore,
+        at: stage.time + late + (countdown.total - countdown.elapsedBefore).wholeMicroseconds,
+        wallOffset: stage.wallOffset)
+    default: ends[id] = nil
+    }
+  }
+
+  /// It began to ring.
+  private mutating func began(_ record: AlarmRecord, _ alert: Alert, after old: AlarmPhase?) {
+    let id = record.id
+    ringing[id] = stage.time
+    let late = (alert.since - stage.moment.wall).wholeMicroseconds
+    expect(
+      (0...stage.lag).contains(late), .neverEarly, "\(id) rings since \(Self.seconds(alert.since)), by its own word")
+    expect(alert.dueAt <= alert.since, .neverEarly, "\(id) rings \(alert.dueAt - alert.since) early")
+    expect(
+      alert.since - alert.dueAt <= record.definition.lateWindow, .withinTheWindow,
+      "\(id) rings \(alert.since - alert.dueAt) late")
+    if let end = ends[id] {
+      let early = end.at - stage.time - late
+      expect(early <= 1_000, .neverEarly, "\(id) rings \(early) µs before its countdown ends")
+    }
+    if case .fixed(let instant)? = record.definition.schedule, old?.isBeforeAlert == true, followsWall(record) {
+      expect(alert.occurrence.due == instant, .neverEarly, "\(id) rings for another instant than its own")
+    }
+  }
+
+  /// Whether it leads to a time on the wall clock: all that has a schedule does, until it is paused or snoozed.
+  private func followsWall(_ record: AlarmRecord) -> Bool {
+    switch record.phase {
+    case .scheduled: true
+    case .countdown(let countdown): countdown.endsAtUptime == nil
+    case .paused, .alerting: false
+    }
+  }
+
+  private func isShown(_ record: AlarmRecord) -> Bool {
+    switch (record.phase, shown[record.id]) {
+    case (.scheduled, nil), (.countdown, .countdown?), (.paused, .paused?), (.alerting, .alerting?): true
+    default: false
+    }
+  }
+
+  /// When something has to be done for an alarm, from the rules and not from the agent.
+  private static func deadline(of record: AlarmRecord) -> WallInstant? {
+    let definition = record.definition
+    let own: WallInstant?
+    switch record.phase {
+    case .scheduled(let occurrence): own = occurrence.due - (definition.countdown.preAlert ?? .zero)
+    case .countdown(let countdown): own = countdown.endsAt
+    case .paused: own = nil
+    case .alerting(let alert): own = alert.since + definition.ringTimeout
+    }
+    guard let skipped = record.skipped?.due else { return own }
+    return min(own ?? skipped, skipped)
+  }
+
+  private static func seconds(_ instant: WallInstant?) -> String {
+    instant.map { "\(Double($0.microseconds) / 1e6)" } ?? "never"
+  }
+}

@@ -1,0 +1,122 @@
+import AlarmCore
+
+// What becomes durable: each occurrence rings once, ends once, and none is left out.
+extension Checker {
+  /// One transaction.
+  mutating func committed(_ changes: [ArchiveChange]) {
+    counts.commits += 1
+    // Ends first: what rings in the same transaction rang after them.
+    var lastEnds: [AlarmID: HistoryEntry.Ending] = [:]
+    for case .note(let entry) in changes {
+      noted(entry)
+      if entry.ending != .skipped { lastEnds[entry.alarm] = entry.ending }
+    }
+    for change in changes {
+      switch change {
+      case .save(let record): saved(record)
+      case .remove(let id, let reason):
+        if ledgers.removeValue(forKey: id) != nil {
+          expect(
+            lastEnds[id] == HistoryEntry.Ending(reason), .oneEnd,
+            "\(id) is gone (\(reason.rawValue)), and the history says \(lastEnds[id]?.rawValue ?? "nothing")")
+        }
+      case .note, .permit, .saveCall, .removeCall, .seen: break
+      }
+    }
+  }
+
+  private mutating func saved(_ record: AlarmRecord) {
+    let id = record.id
+    if var ledger = ledgers.removeValue(forKey: id), !ledger.isOther(record) {
+      if let cursor = record.cursor, let old = ledger.stored.cursor, cursor < old, isClockBehind || !wasSettled {
+        // The clock was wrong before: what it had passed comes again.
+        ledger.comeAgain(from: cursor.dayNumber + 1)
+      }
+      let isFine = ledger.store(record)
+      ledgers[id] = ledger
+      return expect(isFine, .onceEach, "\(id) rings again for \(record.phase.occurrence)")
+    }
+    let isAsked = stage.calls.contains { call in
+      if case .add = call.wish.verb { call.id == id } else { false }
+    }
+    expect(isAsked, .acknowledgedIsGone, "\(id) is stored, and nobody added it")
+    ledgers[id] = Ledger(record)
+  }
+
+  private mutating func noted(_ entry: HistoryEntry) {
+    count(entry)
+    guard var ledger = ledgers[entry.alarm] else { return }
+    defer { ledgers[entry.alarm] = ledger }
+    let definition = ledger.stored.definition
+    if entry.ending == .missed {
+      expect(
+        entry.endedAt - entry.due > definition.lateWindow, .withinTheWindow,
+        "\(entry.alarm) was missed only \(entry.endedAt - entry.due) late")
+    }
+    let isSkipped = entry.ending == .skipped
+    let day =
+      isSkipped
+      ? ledger.stored.skipped.map(Ledger.day) ?? day(of: entry, definition)
+      : ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
+    if entry.ending == .snoozed { return ledger.snoozed(day) }
+    let before = ledger.lastHandled
+    expect(
+      ledger.end(day, isSkipped: isSkipped), .oneEnd, "the day \(day) of \(entry.alarm) ends again: \(entry.ending)")
+    guard !isSkipped else { return }
+    ledger.present = nil
+    guard day != Ledger.only, definition.schedule?.isRepeating == true else { return }
+    let missing = firstDay(of: definition, after: before, before: day) { day in
+      !ledger.ended.contains(day) && day != ledger.stored.skipped.map(Ledger.day)
+    }
+    expect(missing == nil, .noHoles, "the day \(missing ?? 0) of \(entry.alarm) has no end, and the day \(day) has one")
+  }
+
+  private mutating func count(_ entry: HistoryEntry) {
+    if entry.rangAt != nil { counts.rings += 1 }
+    switch entry.ending {
+    case .missed: counts.missed += 1
+    case .skipped: counts.skipped += 1
+    case .stopped, .cancelled, .timedOut, .snoozed: break
+    }
+  }
+
+  /// The local day of an end that came in a row of ends. One that couldn't be stored at its time may have been in another
+  /// zone: then it is the next day of the alarm's, if that is near.
+  private func dayInRow(of entry: HistoryEntry, _ definition: AlarmDefinition, after last: Int) -> Int {
+    let exact = day(of: entry, definition)
+    guard !wasSettled, exact != Ledger.only,
+      let next = firstDay(of: definition, after: last, before: last + 400, where: { _ in true })
+    else { return exact }
+    return abs(next - exact) <= 1 ? next : exact
+  }
+
+  /// The local day of an end.
+  private func day(of entry: HistoryEntry, _ definition: AlarmDefinition) -> Int {
+    guard let time = definition.schedule?.time else { return Ledger.only }
+    let zone = stage.zones.rules(named: definition.zone)
+    let day = zone.civil(at: entry.due).date
+    // A time in a gap at midnight shows the next day.
+    return (zone.instant(of: day + -1, at: time) == entry.due ? day + -1 : day).dayNumber
+  }
+
+  /// The first day between two on which an alarm should have rung, and that is wanted.
+  private func firstDay(
+    of definition: AlarmDefinition, after first: Int, before last: Int, where isWanted: (Int) -> Bool
+  ) -> Int? {
+    let zone = stage.zones.rules(named: definition.zone)
+    switch definition.schedule {
+    case .relative(_, let weekdays):
+      guard first + 1 < last else { return nil }
+      return (first + 1..<last).first { day in
+        let date = CivilDate(dayNumber: day)
+        return weekdays.contains(date.weekday) && isWanted(day) && zone.hasDate(date)
+      }
+    case .recurring(_, let recurrence):
+      guard first + 1 < last else { return nil }
+      return recurrence.dates(after: CivilDate(dayNumber: first), limit: 8).first { date in
+        date.dayNumber < last && isWanted(date.dayNumber) && zone.hasDate(date)
+      }?.dayNumber
+    case .fixed, nil: return nil
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+/// Looks at everything that the agent does and is, and compares it with what must be. It knows the agent's rules only as
+/// sentences of its own: no decision of the agent is asked for.
+struct Checker {
+  /// What must not be: the first of each kind, in order.
+  private(set) var violations: [Violation] = []
+  /// What was counted.
+  var counts = SimulationCounts()
+  /// Alarms that are durable.
+  var ledgers: [AlarmID: Ledger] = [:]
+  /// Alarms as they were after the previous batch.
+  var known: [AlarmID: AlarmRecord] = [:]
+  /// Countdowns that follow the boot clock, and when each must end.
+  var ends: [AlarmID: CountdownEnd] = [:]
+  /// Alarms as clients were told.
+  var told: [AlarmID: AlarmRecord] = [:]
+  /// What clients were told of all together.
+  var toldSummary = BookSummary()
+  /// What the presenter was told last.
+  var shown: [AlarmID: Notice.Kind] = [:]
+  /// What was started and not stopped.
+  var sounding: Set<AlarmID> = []
+  /// The latest time that the clock showed while the agent ran.
+  var newest = WallInstant(microseconds: .min)
+  /// Whether all was stored after the previous batch.
+  var wasSettled = true
+  /// What the timer is armed for.
+  var armed: WallInstant?
+  /// When each alarm that rings began to, in microseconds of the simulation.
+  var ringing: [AlarmID: Int64] = [:]
+  /// The present batch.
+  var stage: Stage
+
+  /// When a countdown ends that nobody touches.
+  struct CountdownEnd {
+    var startedAt: WallInstant
+    var elapsedBefore: Duration
+    /// Microseconds of the simulation.
+    var at: Int64
+    /// How the wall clock stood when it began.
+    var wallOffset: Int64
+  }
+
+  init(_ stage: Stage) { self.stage = stage }
+
+  /// Counts a check, and notes what is wrong unless something was wrong before.
+  mutating func expect(_ isRight: Bool, _ invariant: Invariant, _ message: @autoclosure () -> String) {
+    counts.checks += 1
+    guard !isRight, !violations.contains(where: { $0.invariant == invariant }) else { return }
+    violations.append(
+      Violation(invariant: invariant, message: message(), time: stage.time, wall: stage.moment.wall))
+  }
+
+  /// Whether the clock was set so far back that it was wrong before.
+  var isClockBehind: Bool { stage.moment.wall < newest - .seconds(3 * 3600) }
+
+  // MARK: The agent's life
+
+  /// The agent was killed: what it knew is gone, and so is what it showed and played.
+  mutating func agentEnded() {
+    known = ledgers.mapValues(\.stored)
+    (shown, sounding, ringing, armed, toldSummary) = ([:], [], [:], nil, BookSummary())
+    // A countdown that wasn't stored has gone back to what was.
+    for (id, end) in ends where known[id].map({ !end.isOf($0) }) ?? true { ends[id] = nil }
+  }
+
+  /// The agent has read its store. Clients ask for everything again when it comes.
+  mutating func agentBegan(_ book: AlarmBook) {
+    told = Dictionary(book.records.map { ($0.id, $0) }) { $1 }
+  }
+
+  /// Another boot began: countdowns go by the wall clock once, which nothing can be said of if that was set meanwhile.
+  mutating func booted(wallOffset: Int64) {
+    ends = ends.filter { $0.value.wallOffset == wallOffset }
+  }
+
+  // MARK: What the agent did
+
+  /// One thing that it did.
+  mutating func note(_ event: PortEvent) {
+    switch event {
+    case .committed(let changes): committed(changes)
+    case .present(let notice): if let id = notice.id { shown[id] = notice.kind }
+    case .withdraw(let id): shown[id] = nil
+    case .startSound(let id): sounding.insert(id)
+    case .stopSound(let id): sounding.remove(id)
+    case .armed(let instant): armed = instant
+    case .announced(let announcement, let audience): announced(announcement, to: audience)
+    case .answered(let token): answered(token.serial, isGranted: true)
+    case .refused(let token, let error):
+      // What is silent but couldn't be stored counts as done for nobody.
+      answered(token.serial, isGranted: error.code == .storageFailed ? nil : false)
+    }
+  }
+
+  private mutating func announced(_ announcement: Announcement, to audience: Audience) {
+    switch announcement {
+    case .added(let record), .changed(let record): told[record.id] = record
+    case .removed(let id, _): told[id] = nil
+    case .summary(let summary): if audience == .everybody { toldSummary = summary }
+    case .missed, .opened, .authorization: break
+    }
+  }
+
+  private mutating func answered(_ serial: UInt32, isGranted: Bool?) {
+    guard let place = stage.calls.firstIndex(where: { $0.serial == serial }) else {
+      return expect(false, .everyCallAnswered, "an answer came to a call that doesn't wait for one")
+    }
+    let call = stage.calls.remove(at: place)
+    counts.calls += 1
+    // What another call of the same batch did to the alarm is its own matter.
+    guard !stage.crowded.contains(call.id) else { return }
+    switch (isGranted, call.wish.verb) {
+    case (true?, .add):
+      ledgers[call.id]?.isAcknowledged = true
+      expect(ledgers[call.id] != nil, .acknowledgedIsKept, "\(call.id) was answered for, and isn't stored")
+    case (true?, .cancel):
+      expect(ledgers[call.id] == nil, .acknowledgedIsGone, "\(call.id) was cancelled, and is stored")
+    case (false?, _): stage.isUnchanged = stage.isOneCall
+    case (true?, _): stage.isUnchanged = stage.isOneCall && call.wish.onlyAsks
+    case (nil, _): break
+    }
+  }
+}
+
+extension Checker.CountdownEnd {
+  /// Whether this is about the countdown that a record is in.
+  func isOf(_ record: AlarmRecord) -> Bool {
+    guard case .countdown(let countdown) = record.phase, countdown.endsAtUptime != nil else { return false }
+    return countdown.startedAt == startedAt && countdown.elapsedBefore == elapsedBefore
+  }
+}

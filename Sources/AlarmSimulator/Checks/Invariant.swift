@@ -1,0 +1,47 @@
+/// What must be true at every moment, whatever happens. The sentence is what a violation says.
+package enum Invariant: String, Hashable, Sendable, CaseIterable {
+  /// No alarm rings before its time, on the clock that it follows.
+  case neverEarly
+  /// An alarm begins to ring only within its late window, and is told as missed only beyond it.
+  case withinTheWindow
+  /// A local date of an alarm rings once, and once more for each snooze.
+  case onceEach
+  /// An occurrence has one end in the history, and an alarm that goes has one that says why.
+  case oneEnd
+  /// No date of a repeating alarm is passed over without an end.
+  case noHoles
+  /// The next occurrence is on a later date than what was handled, and not on the one that is skipped.
+  case afterTheCursor
+  /// A time of day is what the clock in its zone shows then.
+  case followsTheZone
+  /// A later local time of a date is never due before an earlier one.
+  case orderOfTimes
+  /// After a start the alarms are what was stored, and a second start changes nothing.
+  case sameAfterRestart
+  /// What was answered for as scheduled is stored, until its end is.
+  case acknowledgedIsKept
+  /// What was answered for as cancelled is gone.
+  case acknowledgedIsGone
+  /// A refused call, and one that only asks, changes nothing.
+  case refusedChangesNothing
+  /// Every call is answered, once.
+  case everyCallAnswered
+  /// What is stored is what is known, unless storing fails.
+  case storedIsKnown
+  /// What clients were told is what is known.
+  case toldIsKnown
+  /// Sound plays exactly for what rings.
+  case soundWhileRinging
+  /// What the agent wants shown is what each alarm does.
+  case shownAsItIs
+  /// What rings is on the screen, soon after whatever took it away.
+  case ringingIsSeen
+  /// A pause keeps what was left, however long it is.
+  case pauseKeepsTheRest
+  /// What is left of a countdown is neither negative nor more than its length.
+  case remainingInBounds
+  /// The timer is armed for the earliest time at which something has to be done.
+  case armedForTheEarliest
+  /// The agent comes to rest.
+  case comesToRest
+}

@@ -1,0 +1,72 @@
+import AlarmCore
+
+/// What is durably known of one alarm, from its addition to its end: which of its dates rang, and how each ended.
+struct Ledger {
+  /// The alarm as it was stored last.
+  var stored: AlarmRecord
+  /// Whether its addition was answered for.
+  var isAcknowledged = false
+  /// Days that have their end.
+  private(set) var ended: Set<Int> = []
+  /// The latest of them that wasn't skipped.
+  private(set) var lastHandled: Int
+  /// The day of the occurrence at hand; nil: it has ended.
+  var present: Int?
+  /// When the present day's latest ring began.
+  private var since: WallInstant?
+  private var dueAt: WallInstant?
+  private var rings = 0
+  private var snoozes = 0
+
+  /// An alarm that was stored for the first time.
+  init(_ record: AlarmRecord) {
+    stored = record
+    // The day before its first.
+    lastHandled = record.cursor?.dayNumber ?? Self.only - 1
+    present = Self.day(of: record.phase.occurrence)
+  }
+
+  /// What stands for the day of an alarm that has only one.
+  static let only = Int.min + 2
+
+  /// An occurrence's day.
+  static func day(of occurrence: Occurrence) -> Int { occurrence.date?.dayNumber ?? only }
+
+  /// Whether a record is another alarm's that has the same id.
+  func isOther(_ record: AlarmRecord) -> Bool { record.createdAt != stored.createdAt }
+
+  /// Its day snoozed.
+  mutating func snoozed(_ day: Int) {
+    if present != day { (rings, snoozes) = (1, 0) }
+    present = day
+    snoozes += 1
+  }
+
+  /// A day has its end; false: it had one.
+  mutating func end(_ day: Int, isSkipped: Bool) -> Bool {
+    guard ended.insert(day).inserted else { return false }
+    if !isSkipped { lastHandled = max(lastHandled, day) }
+    return true
+  }
+
+  /// Days from one on lie ahead again.
+  mutating func comeAgain(from day: Int) {
+    ended = ended.filter { $0 < day }
+    lastHandled = min(lastHandled, day - 1)
+    if let present, present >= day { (rings, snoozes, since) = (0, 0, nil) }
+  }
+
+  /// It was stored again; false: a day rings once too often.
+  mutating func store(_ record: AlarmRecord) -> Bool {
+    stored = record
+    let day = Self.day(of: record.phase.occurrence)
+    if day != present { (present, rings, snoozes) = (day, 0, 0) }
+    guard case .alerting(let alert) = record.phase, alert.since != since else { return true }
+    // A clock that was set back takes the beginning of the ring with it.
+    let isMoved = since.map { alert.since < $0 && alert.dueAt == dueAt } ?? false
+    (since, dueAt) = (alert.since, alert.dueAt)
+    guard !isMoved else { return true }
+    rings += 1
+    return rings <= 1 + snoozes && !ended.contains(day)
+  }
+}

@@ -1,0 +1,32 @@
+import AlarmCore
+
+/// What the checker has to know of the moment that it looks at.
+struct Stage {
+  /// When the batch was decided, in microseconds of the simulation.
+  var time: Int64
+  /// What the wall clock showed beyond that.
+  var wallOffset: Int64
+  /// The same as the agent saw it.
+  var moment: Moment
+  /// The zones as the agent read them.
+  var zones: ZoneView
+  /// How much time commits took, in microseconds; known when the batch is done.
+  var lag: Int64 = 0
+  /// What was asked in the batch.
+  var calls: [Call] = []
+  /// Alarms that several calls of the batch are about.
+  var crowded: Set<AlarmID> = []
+  /// Whether the clock was set and the agent will be told of it only now.
+  var isClockNews = false
+  /// Whether the batch was one call and nothing else.
+  var isOneCall = false
+  /// Whether the batch was one call that must not have changed anything.
+  var isUnchanged = false
+
+  /// A call that waits for its answer.
+  struct Call {
+    var serial: UInt32
+    var wish: Wish
+    var id: AlarmID
+  }
+}

@@ -1,0 +1,16 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+/// One thing that the agent did to its surroundings.
+enum PortEvent: Sendable {
+  case committed([ArchiveChange])
+  case present(Notice)
+  case withdraw(AlarmID)
+  case startSound(AlarmID)
+  case stopSound(AlarmID)
+  case armed(WallInstant?)
+  case announced(Announcement, Audience)
+  case answered(ReplyToken)
+  case refused(ReplyToken, WireError)
+}

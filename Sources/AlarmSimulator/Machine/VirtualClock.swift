@@ -1,0 +1,32 @@
+import AlarmCore
+
+/// The machine's clocks over one time that nobody can set. All numbers are microseconds.
+struct VirtualClock {
+  /// How long the simulation has gone on.
+  var time: Int64 = 0
+  /// What the wall clock shows beyond that.
+  var wallOffset: Int64
+  /// When the machine was switched on last.
+  private(set) var bootedAt: Int64 = 0
+  private var boots: UInt64 = 1
+
+  init(start: WallInstant) { wallOffset = start.microseconds }
+
+  /// What the wall clock shows.
+  var wall: WallInstant { WallInstant(microseconds: time + wallOffset) }
+
+  /// What a program reads.
+  var moment: Moment { Moment(wall: wall, uptime: time - bootedAt, boot: BootID(high: 0, low: boots)) }
+
+  /// When the wall clock will show an instant, if nobody sets it; never before now.
+  func time(of instant: WallInstant) -> Int64 {
+    let (time, overflow) = instant.microseconds.subtractingReportingOverflow(wallOffset)
+    return overflow ? .max : max(time, self.time)
+  }
+
+  /// The machine starts.
+  mutating func boot() {
+    bootedAt = time
+    boots += 1
+  }
+}

@@ -1,0 +1,139 @@
+import AlarmCore
+import Notifications
+
+/// The notification server, and the agent's real board between the two. Times are microseconds of the simulation.
+struct VirtualDesktop {
+  private var board = NoticeBoard(words: .english)
+  private var screen: [ShowID: NotificationPlan] = [:]
+  private var isThere = true
+  private var isHanging = false
+  private var starts = 1
+  /// Until when the board's thread waits for a server that hangs.
+  private var busyUntil: Int64 = 0
+  /// When something last happened that the board has a while to mend.
+  private(set) var disturbedAt: Int64 = 0
+
+  /// How long a call waits for a server that hangs.
+  private static let patience: Int64 = 5_000_000
+
+  // MARK: The agent's side
+
+  /// The agent, and the board with it, starts anew.
+  mutating func restart(at time: Int64) {
+    board = NoticeBoard(words: .english)
+    screen = [:]
+    busyUntil = 0
+    disturbedAt = time
+  }
+
+  /// The agent wants something seen.
+  mutating func show(_ notice: Notice, at time: Int64) { board.show(notice, at: .microseconds(time)) }
+
+  /// The agent wants something gone.
+  mutating func withdraw(_ id: AlarmID) { board.withdraw(.alarm(id)) }
+
+  /// When the board wants to be asked again; nil: never.
+  func deadline(after time: Int64) -> Int64? {
+    if busyUntil > time { return busyUntil }
+    return board.deadline.map { max($0.wholeMicroseconds, time) }
+  }
+
+  /// Does all that the board wants done.
+  mutating func settle(at time: Int64) {
+    guard busyUntil <= time else { return }
+    let now = Duration.microseconds(time)
+    while let step = board.next(at: now) {
+      switch step {
+      case .close(let show): screen[show] = nil
+      case .readServer:
+        guard isThere else {
+          board.serverUnread(.noServer, at: now)
+          continue
+        }
+        if isHanging { return wait(from: time) { $0.serverUnread(.noAnswer, at: $1) } }
+        board.serverRead(Self.capabilities, owner: owner)
+      case .post(let show, let plan, isUpdate: _):
+        guard isThere else {
+          board.posted(show, plan, .noServer, at: now)
+          continue
+        }
+        if isHanging { return wait(from: time) { $0.posted(show, plan, .noAnswer, at: $1) } }
+        screen[show] = plan
+        board.posted(show, plan, .done, at: now)
+      }
+    }
+  }
+
+  private mutating func wait(from time: Int64, _ outcome: (inout NoticeBoard, Duration) -> Void) {
+    busyUntil = time + Self.patience
+    disturbedAt = busyUntil
+    outcome(&board, .microseconds(busyUntil))
+  }
+
+  /// Nothing was done for a while: the machine slept.
+  mutating func disturbed(at time: Int64) { disturbedAt = time }
+
+  // MARK: The server's side
+
+  private var owner: String { ":1.\(starts)" }
+  private static let capabilities = ServerCapabilities(
+    name: "simulated", vendor: "nobody", version: "1", words: ["actions", "body"])
+
+  /// The server ends. `isTold`: the bus tells of it, as it always does.
+  mutating func serverEnds(at time: Int64, isTold: Bool = true) {
+    guard isThere else { return }
+    (isThere, isHanging, screen, disturbedAt) = (false, false, [:], time)
+    if isTold { _ = board.ownerVanished(at: .microseconds(time)) }
+  }
+
+  /// A server starts.
+  mutating func serverStarts(at time: Int64, isTold: Bool = true) {
+    guard !isThere else { return }
+    (isThere, disturbedAt) = (true, time)
+    starts += 1
+    if isTold { _ = board.ownerAppeared(owner) }
+  }
+
+  /// The server hangs, or answers again.
+  mutating func setHanging(_ hangs: Bool, at time: Int64) {
+    guard isThere else { return }
+    (isHanging, disturbedAt) = (hangs, max(disturbedAt, time))
+  }
+
+  /// What is shown for an alarm.
+  func appearance(of id: AlarmID) -> (show: ShowID, plan: NotificationPlan)? {
+    screen.first { board.key(of: $0.key) == .alarm(id) }.map { ($0.key, $0.value) }
+  }
+
+  /// Whether a server is there that does its work.
+  var isHealthy: Bool { isThere && !isHanging }
+
+  /// Whether an alarm is seen ringing.
+  func isSeenRinging(_ id: AlarmID) -> Bool { appearance(of: id)?.plan.category == "alarm.ringing" }
+
+  /// The user presses a button of what is shown for an alarm.
+  mutating func press(_ action: NoticeAction, of id: AlarmID, at time: Int64) -> PresenterEvent? {
+    guard let (show, _) = appearance(of: id) else { return nil }
+    disturbedAt = time
+    return board.pressed(show, action, token: nil)
+  }
+
+  /// The server takes away what is shown for an alarm.
+  mutating func close(_ id: AlarmID, _ whim: ServerWhim, at time: Int64) -> PresenterEvent? {
+    guard isHealthy, let (show, _) = appearance(of: id) else { return nil }
+    disturbedAt = time
+    screen[show] = nil
+    return board.closed(show, whim.reason, at: .microseconds(time))
+  }
+}
+
+extension ServerWhim {
+  fileprivate var reason: CloseReason {
+    switch self {
+    case .expired: .expired
+    case .dismissed: .dismissed
+    case .closed: .closed
+    case .undefined: .undefined
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import AlarmCore
+
+/// The zones as they are while the system stands in one of them. A class, for the agent asks for it many times in each batch.
+final class ZoneView: ZoneLookup, Sendable {
+  /// The system's zone.
+  let system: ZoneRules
+  private let table: ZoneTable
+
+  init(_ table: ZoneTable, standingIn system: ZoneRules) {
+    self.table = table
+    self.system = system
+  }
+
+  func rules(named name: String?) -> ZoneRules { name.flatMap { table[$0] } ?? system }
+}

@@ -1,0 +1,137 @@
+import AlarmAgent
+import AlarmCore
+import Notifications
+
+// What happens, and what follows from it.
+extension Simulation {
+  /// A deed of the script. What makes no sense at the moment is left out: a machine that sleeps can't fall asleep.
+  mutating func perform(_ action: Action) async {
+    switch action {
+    case .call(let wishes): await call(wishes)
+    case .suspend(let length):
+      guard power == .running else { return }
+      power = .asleep
+      checker.counts.sleeps += 1
+      agenda.add(.wakes, at: clock.time + length)
+    case .powerOff(let length, let error):
+      guard power == .running else { return }
+      killAgent()
+      power = .off
+      agenda.add(.boots(clockError: error), at: clock.time + length)
+    case .crash(let fuse):
+      guard isAgentThere else { return }
+      if let fuse { ports.with { $0.fuse = fuse } } else { killAgent() }
+    case .setClock(let step):
+      guard power == .running else { return }
+      clock.wallOffset += step
+      checker.counts.clockChanges += 1
+      // A timer that had fired before is handled by the new clock.
+      if step % 4 == 0 { await give([.wakeup], isClockNews: true) }
+      if armed != nil { await give([.clockChanged]) }
+      checker.examineOrder()
+    case .travel(let place):
+      let view = ZoneView(zones, standingIn: zones[place])
+      ports.with { $0.present = view }
+      checker.counts.clockChanges += 1
+      agenda.add(.zoneIsNoticed, at: clock.time + 500_000)
+    case .diskFails(let trouble, let length):
+      ports.with { $0.disk.trouble = trouble }
+      agenda.add(.diskIsWell, at: clock.time + length)
+    case .diskSlow(let each, let length):
+      ports.with { $0.disk.delay = each }
+      agenda.add(.diskIsFast, at: clock.time + length)
+    case .serverGone(let length):
+      desktop.serverEnds(at: clock.time, isTold: sabotage.isServerWatched)
+      agenda.add(.serverStarts, at: clock.time + length)
+    case .serverHangs(let length):
+      desktop.setHanging(true, at: clock.time)
+      agenda.add(.serverAnswers, at: clock.time + length)
+    case .serverCloses(let slot, let whim):
+      guard isAgentThere else { return }
+      await hear(desktop.close(script.id(ofSlot: slot), whim, at: clock.time))
+    case .strayPress(let slot, let press): await give([.presenter(press.event(script.id(ofSlot: slot)))])
+    case .spuriousWakeup: await give([.wakeup])
+    case .spuriousClockChange: await give([.clockChanged])
+    }
+  }
+
+  /// What follows from an earlier deed.
+  mutating func perform(_ item: Agenda.Item) async {
+    switch item {
+    case .wakes:
+      guard power == .asleep else { return }
+      power = .running
+      tell("the machine wakes")
+      // The kernel tells of it as of a clock that was set.
+      if state == nil { await startAgent() } else if armed != nil { await give([.clockChanged]) }
+      desktop.disturbed(at: clock.time)
+    case .boots(let error):
+      guard power == .off else { return }
+      clock.wallOffset += error
+      clock.boot()
+      power = .running
+      checker.booted(wallOffset: clock.wallOffset)
+      checker.counts.boots += 1
+      // Most are synchronised soon; the network sets right what is wrong at that time. The others go their own way.
+      ports.with { $0.isSynchronised = false }
+      if clock.time % 4 != 0 { agenda.add(.clockIsSynchronised, at: clock.time + 60_000_000) }
+      tell("the machine starts")
+      await startAgent()
+    case .agentStarts: await startAgent()
+    case .diskIsWell: ports.with { $0.disk.trouble = nil }
+    case .diskIsFast: ports.with { $0.disk.delay = 0 }
+    case .serverStarts: desktop.serverStarts(at: clock.time, isTold: sabotage.isServerWatched)
+    case .serverAnswers: desktop.setHanging(false, at: clock.time)
+    case .zoneIsNoticed:
+      await give([.zonesMayHaveChanged])
+      checker.examineOrder()
+    case .clockIsSynchronised: ports.with { $0.isSynchronised = true }
+    case .happens(let action):
+      tell("\(action)")
+      await perform(action)
+    case .userReacts(let id, let reaction): await react(reaction, to: id)
+    }
+  }
+
+  /// An alarm begins to sound, and the user will do something about it, or not.
+  mutating func userHears(_ id: AlarmID) {
+    if let (action, delay) = Reaction.misfortune(at: clock.time, of: id) {
+      agenda.add(.happens(action), at: clock.time + delay)
+    }
+    guard let (reaction, delay) = Reaction.to(id, at: clock.time) else { return }
+    agenda.add(.userReacts(id, reaction), at: clock.time + delay)
+  }
+
+  private mutating func react(_ reaction: Reaction, to id: AlarmID) async {
+    guard isAgentThere else { return }
+    switch reaction {
+    case .press(let action): await hear(desktop.press(action, of: id, at: clock.time))
+    case .doublePress(let action):
+      await hear(desktop.press(action, of: id, at: clock.time))
+      desktop.settle(at: clock.time)
+      await hear(desktop.press(action, of: id, at: clock.time))
+    case .dismiss: await hear(desktop.close(id, .dismissed, at: clock.time))
+    case .command(let verb): await call([Wish(client: 0, slot: Int(id.low), verb: verb)])
+    }
+  }
+
+  /// The board tells the agent.
+  private mutating func hear(_ event: PresenterEvent?) async {
+    guard let event else { return }
+    await give([.presenter(event)])
+  }
+}
+
+extension StrayPress {
+  fileprivate func event(_ id: AlarmID) -> PresenterEvent {
+    switch self {
+    case .stop: .pressed(id, .stop, activationToken: nil)
+    case .snooze: .pressed(id, .snooze, activationToken: nil)
+    case .pause: .pressed(id, .pause, activationToken: nil)
+    case .resume: .pressed(id, .resume, activationToken: nil)
+    case .cancel: .pressed(id, .cancel, activationToken: nil)
+    case .open: .pressed(id, .open, activationToken: nil)
+    case .dismissal: .dismissed(id)
+    }
+  }
+}

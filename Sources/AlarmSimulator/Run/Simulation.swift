@@ -1,0 +1,276 @@
+package import AlarmAgent
+package import AlarmCore
+import AlarmWire
+import DBus
+import Logging
+
+/// One machine's life by a script, with the real agent in it. Nothing waits and nothing is random, so that the same script
+/// always gives the same life.
+///
+/// One loop: the next thing to happen is a deed of the script, the agent's timer, the notification board's, or what
+/// follows from an earlier deed. When the agent has taken a batch, everything it did has been written down by its ports and
+/// is handed to the desktop and to the checker before time goes on.
+package struct Simulation {
+  /// Breaks a part on purpose, so that a test can show which check finds it.
+  package struct Sabotage: Sendable {
+    /// The agent's ports, or worse ones.
+    package var ports: @Sendable (AgentPorts) -> AgentPorts = { $0 }
+    /// Whether the bus tells of the notification server's end.
+    package var isServerWatched = true
+    /// Whether the simulation goes on when something went wrong.
+    package var goesOn = false
+
+    package init() {}
+  }
+
+  let script: Script
+  let zones: ZoneTable
+  let sabotage: Sabotage
+  let ports: VirtualPorts
+  private let agent: Agent
+  private let archive: (@Sendable () throws -> any AlarmArchive)?
+  /// nil: the agent doesn't run.
+  private(set) var state: AgentState?
+  var clock: VirtualClock
+  var power = Power.running
+  var desktop = VirtualDesktop()
+  var checker: Checker
+  var agenda = Agenda()
+  private var serial: UInt32 = 0
+  private var nextDeed = 0
+  /// When the agent's timer fires, on the wall clock; nil: it isn't armed.
+  private(set) var armed: WallInstant?
+  /// Between the moment at which the agent's fuse burnt down and its end.
+  private var isDying = false
+  /// Lines for a person; nil: nobody reads them.
+  private(set) var story: [String]?
+
+  /// Whether programs run.
+  enum Power {
+    case running, asleep, off
+  }
+
+  /// A life by a script. `archive`: opens a store that is kept beside the model of it, at each start of the agent. `tellsStory`: what happens is written down.
+  package init(
+    _ script: Script, zones: ZoneTable, sabotage: Sabotage = Sabotage(),
+    archive: (@Sendable () throws -> any AlarmArchive)? = nil, tellsStory: Bool = false
+  ) {
+    self.script = script
+    self.zones = zones
+    self.sabotage = sabotage
+    clock = VirtualClock(start: script.start)
+    let view = ZoneView(zones, standingIn: zones[script.zone])
+    let allowed = AppPermission(
+      id: Self.clients[2].id, state: .authorized, kind: .flatpak, decidedAt: script.start)
+    let disk = VirtualDisk(apps: [allowed])
+    ports = VirtualPorts(
+      VirtualPorts.State(moment: clock.moment, zones: view, present: view, disk: disk), table: zones)
+    self.archive = archive
+    agent = Self.agent(ports, sabotage, made: Self.made(script))
+    checker = Checker(Stage(time: 0, wallOffset: clock.wallOffset, moment: clock.moment, zones: view))
+    story = tellsStory ? [] : nil
+  }
+
+  /// When the program was made: some days before the life begins.
+  private static func made(_ script: Script) -> WallInstant { script.start - .seconds(10 * 86_400) }
+
+  private static func agent(_ ports: VirtualPorts, _ sabotage: Sabotage, made: WallInstant) -> Agent {
+    Agent(
+      ports: sabotage.ports(
+        AgentPorts(
+          archive: ports, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: ports,
+          owners: ports, tray: ports)),
+      log: Logger(label: "simulation", factory: { _ in SwiftLogNoOpLogHandler() }), version: "simulated", made: made)
+  }
+
+  /// Lives the script to its end, or to the first thing that must not be.
+  package mutating func run() async -> SimulationResult {
+    await startAgent()
+    var busy = 0
+    while checker.violations.isEmpty || sabotage.goesOn, let (time, event) = next(), time <= script.length {
+      busy = time == clock.time ? busy + 1 : 0
+      checker.expect(busy < 2_000, .comesToRest, "the agent works and works while no time passes")
+      if busy >= 2_000 { break }
+      lookAtScreen(before: time)
+      clock.time = time
+      switch event {
+      case .deed(let action):
+        nextDeed += 1
+        tell("\(action)")
+        await perform(action)
+      case .timer:
+        armed = nil
+        await give([.wakeup])
+      case .board: break
+      case .agenda: if let item = agenda.takeFirst() { await perform(item) }
+      }
+      desktop.settle(at: clock.time)
+    }
+    return SimulationResult(script: script, counts: checker.counts, violations: checker.violations, story: story ?? [])
+  }
+
+  // MARK: Time
+
+  private enum Event {
+    case deed(Action), timer, board, agenda
+  }
+
+  /// What happens next.
+  private func next() -> (time: Int64, Event)? {
+    var first: (time: Int64, Event)?
+    func offer(_ time: Int64?, _ event: @autoclosure () -> Event) {
+      guard let time, time < first?.time ?? .max else { return }
+      first = (max(time, clock.time), event())
+    }
+    if nextDeed < script.deeds.count { offer(script.deeds[nextDeed].at, .deed(script.deeds[nextDeed].action)) }
+    offer(agenda.first, .agenda)
+    if power == .running, state != nil {
+      offer(armed.map(clock.time(of:)), .timer)
+      offer(desktop.deadline(after: clock.time), .board)
+    }
+    return first
+  }
+
+  /// Before time goes on: what has rung for two seconds, with a server that does its work, is on the screen.
+  private mutating func lookAtScreen(before time: Int64) {
+    guard power == .running, state != nil, desktop.isHealthy, time - desktop.disturbedAt > 2_000_000 else { return }
+    for (id, since) in checker.ringing where time - since > 2_000_000 {
+      checker.expect(desktop.isSeenRinging(id), .ringingIsSeen, "\(id) rings, and nobody sees it")
+    }
+  }
+
+  // MARK: The agent
+
+  /// Whether the agent can be told anything.
+  var isAgentThere: Bool { power == .running && state != nil }
+
+  /// The agent's alarms; empty while it doesn't run.
+  func record(_ id: AlarmID) -> AlarmRecord? { state?.book[id] }
+
+  /// Starts the agent on what is stored, and at once a second one beside it, which must find nothing to do.
+  mutating func startAgent() async {
+    guard power == .running, state == nil else { return }
+    let store = try? archive?()
+    ports.with { state in (state.zones, state.archive) = (state.present, store) }
+    openStage()
+    desktop.restart(at: clock.time)
+    guard var began = try? await agent.restore() else {
+      return checker.expect(false, .acknowledgedIsKept, "the store can't be read")
+    }
+    guard close() else { return }
+    checker.agentBegan(began.book)
+    finish(&began)
+    let probe = VirtualPorts(ports.with { $0.copy }, table: zones)
+    let second = Self.agent(probe, sabotage, made: Self.made(script))
+    guard !began.hasUnsaved, ports.with({ $0.disk.trouble == nil }), let other = try? await second.restore() else {
+      return
+    }
+    let commits = probe.with { state in state.log.count { if case .committed = $0 { true } else { false } } }
+    checker.compare(began.book.records, afterAnotherStart: other.book.records, changes: commits)
+  }
+
+  /// Gives the agent a batch, and looks at what it made of it.
+  mutating func give(_ batch: [Inbound], calls: [Stage.Call] = [], isClockNews: Bool = false) async {
+    guard power == .running, var running = state else { return }
+    let hadOtherNews =
+      ports.with { $0.zones !== $0.present } || running.book.isClockDoubted || clock.wall < checker.newest
+    openStage(calls)
+    checker.stage.isClockNews = isClockNews
+    checker.stage.isOneCall = calls.count == 1 && !hadOtherNews
+    var asked: Set<AlarmID> = []
+    for call in calls where call.wish.verb == .stopAll || !asked.insert(call.id).inserted {
+      checker.stage.crowded.formUnion(calls.map(\.id))
+    }
+    state = nil
+    await agent.take(batch, &running)
+    guard close() else { return }
+    finish(&running)
+  }
+
+  /// The agent is killed.
+  mutating func killAgent() {
+    ports.with { state in (state.isDead, state.fuse, state.log, state.archive) = (false, nil, [], nil) }
+    guard state != nil || isDying else { return }
+    (state, armed, isDying) = (nil, nil, false)
+    checker.agentEnded()
+    checker.counts.crashes += 1
+    tell("the agent is killed")
+    agenda.add(.agentStarts, at: clock.time + 1_000_000)
+  }
+
+  private mutating func openStage(_ calls: [Stage.Call] = []) {
+    let zones = ports.with { state in
+      (state.moment, state.lag) = (clock.moment, 0)
+      return state.present
+    }
+    checker.stage = Stage(
+      time: clock.time, wallOffset: clock.wallOffset, moment: clock.moment, zones: zones, calls: calls)
+  }
+
+  /// Hands on what the agent did; false: it was killed while it did so.
+  private mutating func close() -> Bool {
+    let (log, isDead, lag) = ports.with { state in
+      defer { state.log = [] }
+      return (state.log, state.isDead, state.lag)
+    }
+    for event in log {
+      checker.note(event)
+      switch event {
+      case .present(let notice): desktop.show(notice, at: clock.time)
+      case .withdraw(let id): desktop.withdraw(id)
+      case .armed(let instant): armed = instant
+      case .startSound(let id): userHears(id)
+      case .committed, .stopSound, .announced, .answered, .refused: break
+      }
+      tell(event)
+    }
+    clock.time += lag
+    checker.stage.lag = lag
+    guard isDead else { return true }
+    isDying = true
+    killAgent()
+    return false
+  }
+
+  private mutating func finish(_ running: inout AgentState) {
+    checker.examine(running.book, isSettled: !running.hasUnsaved)
+    state = running
+  }
+
+  // MARK: Calls
+
+  /// Who calls: the command line, an application, and one in a sandbox.
+  static let clients = [
+    Caller.commandLine, Caller(id: "org.example.Clock", kind: .registered),
+    Caller(id: "org.example.Boxed", kind: .flatpak),
+  ]
+
+  /// Clients ask.
+  mutating func call(_ wishes: [Wish]) async {
+    var batch: [Inbound] = []
+    var calls: [Stage.Call] = []
+    for wish in wishes {
+      serial += 1
+      let id = script.id(ofSlot: wish.slot)
+      let token = ReplyToken(sender: ":1.7", serial: serial, wantsReply: true)
+      batch.append(.request(wish.request(id, at: clock.wall), token, Self.clients[wish.client]))
+      calls.append(Stage.Call(serial: serial, wish: wish, id: id))
+    }
+    await give(batch, calls: calls)
+  }
+
+  // MARK: The story
+
+  /// Without the names of modules.
+  package static func plain(_ text: String) -> String {
+    ["AlarmSimulator.", "AlarmCore.", "Wish.Verb.", "AlarmPlan.When."].reduce(text) { $0.replacing($1, with: "") }
+  }
+
+  /// Writes a line for a person.
+  mutating func tell(_ line: @autoclosure () -> String) {
+    guard story != nil else { return }
+    let (date, second) = ports.with { $0.present.system }.civil(at: clock.wall)
+    let minute = CivilTime(clamping: second)
+    story?.append("\(date) \(minute):\(second % 60 < 10 ? "0" : "")\(second % 60)  \(Self.plain(line()))")
+  }
+}

@@ -1,0 +1,31 @@
+/// Something that happens to the machine, the agent or the desktop. Durations are microseconds.
+package enum Action: Hashable, Sendable {
+  /// Clients call, all at once: what they ask for reaches the agent as one batch.
+  case call([Wish])
+  /// The machine sleeps.
+  case suspend(Int64)
+  /// The machine is off, and its clock is off by so much when it comes back.
+  case powerOff(Int64, clockError: Int64)
+  /// The agent is killed: at once (nil), or after so many more things that it does.
+  case crash(after: Int?)
+  /// Somebody sets the clock.
+  case setClock(by: Int64)
+  /// Somebody sets the system's zone; the number is a place in the table of zones.
+  case travel(to: Int)
+  /// Nothing can be stored for a while.
+  case diskFails(DiskTrouble, Int64)
+  /// Each commit takes so long.
+  case diskSlow(each: Int64, Int64)
+  /// The notification server is gone for a while; it forgets everything and starts its numbers anew.
+  case serverGone(Int64)
+  /// The notification server doesn't answer for a while.
+  case serverHangs(Int64)
+  /// The server takes the notification of an alarm away.
+  case serverCloses(slot: Int, ServerWhim)
+  /// A press that the agent hears of whatever is shown: too early, too late, or the second of two.
+  case strayPress(slot: Int, StrayPress)
+  /// The timer fires for nothing.
+  case spuriousWakeup
+  /// The agent is told that the clock changed, and it didn't.
+  case spuriousClockChange
+}

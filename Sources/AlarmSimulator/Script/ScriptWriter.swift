@@ -1,0 +1,200 @@
+import AlarmCore
+import TestSupport
+
+/// Invents a script from a seed: the same one on every machine.
+package struct ScriptWriter {
+  private var random: SeededGenerator
+  private let zones: ZoneTable
+  private let days: Int
+
+  /// A script of so many days.
+  package static func script(seed: UInt64, days: Int, zones: ZoneTable) -> Script {
+    var writer = ScriptWriter(random: SeededGenerator(seed: seed), zones: zones, days: days)
+    return writer.write(seed)
+  }
+
+  private mutating func write(_ seed: UInt64) -> Script {
+    // Any day of ten years, so that leap days and every kind of clock change come.
+    let start = WallInstant(seconds: 1_767_225_600 + .random(in: 0..<3650 * 86_400, using: &random))
+    let zone = Int.random(in: 0..<zones.names.count, using: &random)
+    var deeds: [Deed] = []
+    // Somebody has alarms from the first hour on.
+    for slot in 0..<4 {
+      deeds.append(
+        Deed(at: .random(in: 0..<3_600_000_000, using: &random), action: .call([adding(slot)])))
+    }
+    for (perYear, kind) in Self.kinds {
+      let expected = Double(perYear * days) / 365
+      let count =
+        Int(expected) + (Double.random(in: 0..<1, using: &random) < expected - expected.rounded(.down) ? 1 : 0)
+      for _ in 0..<count { deeds += write(kind) }
+    }
+    let length = Int64(days) * 86_400_000_000
+    deeds = deeds.filter { $0.at < length }.enumerated().sorted {
+      ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
+    }
+    .map(\.element)
+    return Script(seed: seed, start: start, zone: zone, length: length, deeds: deeds)
+  }
+
+  // MARK: Kinds
+
+  private enum Kind {
+    case call, suspend, powerOff, crash, setClock, travel, disk, slowDisk, serverGone, serverHangs, serverCloses, press,
+      spurious
+  }
+
+  /// How many of each a year has.
+  private static let kinds: [(Int, Kind)] = [
+    (110, .call), (40, .suspend), (8, .powerOff), (14, .crash), (6, .setClock), (5, .travel), (5, .disk),
+    (2, .slowDisk), (9, .serverGone), (4, .serverHangs), (14, .serverCloses), (18, .press), (4, .spurious),
+  ]
+
+  private mutating func write(_ kind: Kind) -> [Deed] {
+    let at = Int64.random(in: 0..<Int64(days) * 86_400_000_000, using: &random)
+    switch kind {
+    case .call:
+      let count = [1, 1, 1, 1, 2, 3].pick(&random)
+      // No alarm comes and goes twice in one batch.
+      var born: Set<Int> = []
+      let wishes = (0..<count).map { _ in wish() }.filter { wish in
+        switch wish.verb {
+        case .add, .cancel: born.insert(wish.slot).inserted
+        default: true
+        }
+      }
+      return [Deed(at: at, action: .call(wishes))] + wishes.flatMap { pauses($0, after: at) }
+    case .suspend: return [Deed(at: at, action: .suspend(length(upTo: 14)))]
+    case .powerOff:
+      let error: Int64 =
+        [0, 0, 0, 0, -3_600, 3_600, -2 * 86_400, 2 * 86_400, -20 * 86_400, 40 * 86_400].pick(&random) * 1_000_000
+      let off = length(upTo: 30)
+      let boot = Deed(at: at, action: .powerOff(off, clockError: error))
+      // A clock that came up wrong is put right by the network.
+      return error == 0 ? [boot] : [boot, Deed(at: at + off + 60_000_000, action: .setClock(by: -error))]
+    case .crash:
+      // Soon after something that makes the agent work, so that the fuse burns where it matters.
+      let fuse = Int.random(in: 0...3, using: &random) == 0 ? nil : Int.random(in: 0...9, using: &random)
+      return [Deed(at: at, action: .crash(after: fuse))]
+    case .setClock:
+      let size = [0.3, 5, 90, 1_800, 7_000, 50_000].pick(&random) * Double.random(in: 0.5..<1.5, using: &random)
+      let error = Int64(size * 1_000_000) * (Bool.random(using: &random) ? 1 : -1)
+      let later = at + length(upTo: 3)
+      return [Deed(at: at, action: .setClock(by: error)), Deed(at: later, action: .setClock(by: -error))]
+    case .travel:
+      return [Deed(at: at, action: .travel(to: .random(in: 0..<zones.names.count, using: &random)))]
+    case .disk: return [Deed(at: at, action: .diskFails(DiskTrouble.allCases.pick(&random), length(upTo: 2)))]
+    case .slowDisk:
+      return [
+        Deed(at: at, action: .diskSlow(each: .random(in: 1_000...20_000_000, using: &random), length(upTo: 1)))
+      ]
+    case .serverGone: return [Deed(at: at, action: .serverGone(length(upTo: 1)))]
+    case .serverHangs: return [Deed(at: at, action: .serverHangs(length(upTo: 1)))]
+    case .serverCloses:
+      return [Deed(at: at, action: .serverCloses(slot: slot(), ServerWhim.allCases.pick(&random)))]
+    case .press: return [Deed(at: at, action: .strayPress(slot: slot(), StrayPress.allCases.pick(&random)))]
+    case .spurious: return [Deed(at: at, action: Bool.random(using: &random) ? .spuriousWakeup : .spuriousClockChange)]
+    }
+  }
+
+  // MARK: Wishes
+
+  private mutating func wish() -> Wish {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<42: adding(slot())
+    case 42..<52: wish(.cancel)
+    case 52..<58: wish(.stop)
+    case 58..<60: wish(.stopAll)
+    case 60..<66: wish(.snooze(Bool.random(using: &random) ? nil : seconds(1...5_000)))
+    case 66..<75: wish(.pause)
+    case 75..<83: wish(.resume)
+    case 83..<90: wish(.skip)
+    case 90..<93: wish(.unskip)
+    default: wish([.get, .list, .next, .upcoming].pick(&random))
+    }
+  }
+
+  /// Somebody lets a timer stand still for a while, as people do with timers, and perhaps twice.
+  private mutating func pauses(_ wish: Wish, after at: Int64) -> [Deed] {
+    guard case .add(let plan) = wish.verb, case .after(let length) = plan.when, chance(50) else { return [] }
+    var deeds: [Deed] = []
+    var time = at
+    for _ in 0..<(chance(30) ? 2 : 1) {
+      time += .random(in: 0...length.components.seconds * 500_000, using: &random)
+      deeds.append(Deed(at: time, action: .call([Wish(client: wish.client, slot: wish.slot, verb: .pause)])))
+      time += self.length(upTo: 3)
+      if chance(80) {
+        deeds.append(Deed(at: time, action: .call([Wish(client: wish.client, slot: wish.slot, verb: .resume)])))
+      }
+    }
+    return deeds
+  }
+
+  private mutating func adding(_ slot: Int) -> Wish { Wish(client: client(), slot: slot, verb: .add(plan())) }
+  private mutating func wish(_ verb: Wish.Verb) -> Wish { Wish(client: client(), slot: slot(), verb: verb) }
+  private mutating func slot() -> Int { .random(in: 0..<Script.slots, using: &random) }
+  private mutating func client() -> Int { [0, 0, 1, 2].pick(&random) }
+
+  private mutating func plan() -> AlarmPlan {
+    let when = when()
+    var plan = AlarmPlan(when: when, opens: false)
+    if case .after = when {} else if chance(30) { plan.preAlert = seconds(1...7_200) }
+    if case .time = when, chance(25) { plan.zone = zones.names.pick(&random) }
+    if chance(60) { plan.snooze = seconds(60...3_600) }
+    if chance(8) { plan.snooze = .zero }
+    if chance(25) { plan.ringTimeout = seconds(60...3_600) }
+    if chance(25) { plan.lateWindow = seconds(60...3_600) }
+    if chance(10) { plan.opens = true } else if chance(25) { plan.snoozesAlone = .random(in: 1...3, using: &random) }
+    return plan
+  }
+
+  private mutating func when() -> AlarmPlan.When {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<30: .after(seconds(1...[600, 10_000, 200_000].pick(&random)))
+    case 30..<40: .instant(seconds(-10...3_000_000))
+    case 40..<50: .time(time(), [])
+    case 50..<60: .inDays(.random(in: 0...40, using: &random), time())
+    case 60..<84: .time(time(), weekdays())
+    default: .rule(time(), Self.rules.pick(&random))
+    }
+  }
+
+  /// Mostly few days, so that a year is not all rings.
+  private mutating func weekdays() -> WeekdaySet {
+    guard chance(70) else { return WeekdaySet(rawValue: .random(in: 1...127, using: &random)) }
+    return WeekdaySet([Weekday.allCases.pick(&random), Weekday.allCases.pick(&random)])
+  }
+
+  /// Half of all times lie where clocks are changed.
+  private mutating func time() -> CivilTime {
+    let second =
+      chance(50)
+      ? [0, 1_800, 3_600, 5_400, 7_200, 9_000, 10_800].pick(&random) : Int.random(in: 0..<86_400, using: &random)
+    return CivilTime(clamping: second)
+  }
+
+  private static let rules = [
+    "FREQ=MONTHLY;BYMONTHDAY=31", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", "FREQ=DAILY;INTERVAL=5",
+    "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=DAILY;COUNT=5", "FREQ=WEEKLY;BYDAY=SU",
+    "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "FREQ=YEARLY;BYMONTH=3,10;BYDAY=-1SU",
+  ]
+
+  private mutating func seconds(_ range: ClosedRange<Int>) -> Duration {
+    .seconds(Int.random(in: range, using: &random))
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+  /// Mostly minutes or hours, now and then days.
+  private mutating func length(upTo days: Int) -> Int64 {
+    let longest: Int64 = [60, 3_600, 10 * 3_600, 40 * 3_600, Int64(days) * 86_400].pick(&random)
+    return .random(in: 1_000_000...min(longest, Int64(days) * 86_400) * 1_000_000, using: &random)
+  }
+}
+
+extension Collection {
+  /// One element; the collection has some.
+  func pick(_ generator: inout SeededGenerator) -> Element {
+    self[index(startIndex, offsetBy: .random(in: 0..<count, using: &generator))]
+  }
+}

@@ -1,0 +1,25 @@
+/// What one client asks of the agent.
+package struct Wish: Hashable, Sendable {
+  /// What is asked for.
+  package enum Verb: Hashable, Sendable {
+    case add(AlarmPlan)
+    case cancel, stop, stopAll
+    case snooze(Duration?)
+    case pause, resume, skip, unskip
+    case get, list, next, upcoming
+  }
+
+  /// Which of the clients asks.
+  package var client: Int
+  /// For which alarm: alarms have places, and each place always has the same id.
+  package var slot: Int
+  package var verb: Verb
+
+  /// Whether the alarms have to be as before when it was answered.
+  var onlyAsks: Bool {
+    switch verb {
+    case .get, .list, .next, .upcoming: true
+    case .add, .cancel, .stop, .stopAll, .snooze, .pause, .resume, .skip, .unskip: false
+    }
+  }
+}

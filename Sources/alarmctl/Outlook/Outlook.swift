@@ -1,0 +1,111 @@
+package import AlarmCore
+package import AlarmWire
+
+/// One alarm's rings in a time to come, if nobody touches it: what the agent tells of it, and the planner that the agent uses.
+package struct Outlook: Sendable {
+  /// The alarm.
+  package let alarm: AlarmSnapshot
+  /// When it rings, in order.
+  package let rings: [WallInstant]
+  /// What is worth a word about them.
+  package let remarks: [OutlookRemark]
+
+  /// Looks ahead. `zone` is the one that the alarm follows.
+  package init(
+    _ alarm: AlarmSnapshot, from now: WallInstant, through end: WallInstant, zone: ZoneRules
+  ) throws(WireError) {
+    self.alarm = alarm
+    let schedule = try Self.schedule(of: alarm)
+    var rings: [WallInstant] = []
+    // After this instant the schedule says all; before it, the alarm's state does.
+    var known = now
+    switch AlarmState(rawValue: alarm.state) {
+    case .scheduled?, .countdown?:
+      let next = WallInstant(microseconds: alarm.fireTime)
+      rings = next > now && next <= end ? [next] : []
+      // A snooze comes between two occurrences, and is none.
+      if alarm.snoozes == 0 { known = max(now, next) }
+    case .paused?: known = now + .microseconds(alarm.remaining)
+    case .alerting?, nil: break
+    }
+    let skipped = WallInstant(microseconds: alarm.skipped)
+    var dated: [WallInstant] = []
+    if let schedule, schedule.isRepeating {
+      let days = Int(((end - known) / .seconds(86_400)).rounded(.up)) + 2
+      let definition = AlarmDefinition(
+        id: AlarmID(high: 0, low: 0), schedule: schedule, presentation: AlarmPresentation(title: ""))
+      dated = definition.rings(after: known, in: zone, limit: max(days, 1)).filter { $0 <= end && $0 != skipped }
+    }
+    self.rings = rings + dated
+    let scheduled = alarm.snoozes == 0 ? self.rings : dated
+    remarks =
+      Self.ownRemarks(alarm, through: end) + Self.clockRemarks(schedule?.time, scheduled, zone)
+      + Self.ruleRemarks(schedule, scheduled, from: now, through: end, zone)
+  }
+
+  // MARK: Private
+
+  /// What was asked for when it was set; nil: a timer, which has no schedule.
+  private static func schedule(of alarm: AlarmSnapshot) throws(WireError) -> AlarmSchedule? {
+    do throws(GrammarError) {
+      switch try WhenGrammar.parse(alarm.schedule) {
+      case .timeOfDay(let time, let weekdays):
+        guard !alarm.rrule.isEmpty else { return .relative(time, weekdays: weekdays) }
+        return try recurring(time, alarm)
+      case .at(let instant): return .fixed(instant)
+      case .after, .inDays, .onDate: return nil
+      }
+    } catch {
+      throw WireError(error)
+    }
+  }
+
+  private static func recurring(_ time: CivilTime, _ alarm: AlarmSnapshot) throws(GrammarError) -> AlarmSchedule {
+    do throws(RecurrenceError) {
+      let rule = try RecurrenceRule(text: alarm.rrule)
+      guard let start = CivilDate(alarm.start) else { return .relative(time, weekdays: []) }
+      return .recurring(
+        time, Recurrence(rule: rule, start: start, exceptions: alarm.exceptions.compactMap { CivilDate($0) }))
+    } catch {
+      return .relative(time, weekdays: [])
+    }
+  }
+
+  private static func ownRemarks(_ alarm: AlarmSnapshot, through end: WallInstant) -> [OutlookRemark] {
+    var remarks: [OutlookRemark] = []
+    if alarm.state == AlarmState.paused.rawValue { remarks.append(.paused(.microseconds(alarm.remaining))) }
+    let skipped = WallInstant(microseconds: alarm.skipped)
+    if alarm.skipped != 0, skipped <= end { remarks.append(.skipped(skipped)) }
+    return remarks
+  }
+
+  /// Rings for which the clock doesn't show the alarm's time, or shows it twice.
+  private static func clockRemarks(_ time: CivilTime?, _ rings: [WallInstant], _ zone: ZoneRules) -> [OutlookRemark] {
+    guard let time else { return [] }
+    return rings.compactMap { ring in
+      if zone.civil(at: ring).secondOfDay != time.secondOfDay { return .jumped(ring: ring, time: time) }
+      // No zone sets its clock back by more than three hours.
+      let back = zone.offset(at: ring) - zone.offset(at: ring + .seconds(3 * 3600))
+      guard back > 0, zone.civil(at: ring + .seconds(back)) == zone.civil(at: ring) else { return nil }
+      return .repeated(ring: ring, time: time)
+    }
+  }
+
+  /// Dates that a rule leaves out, or hasn't.
+  private static func ruleRemarks(
+    _ schedule: AlarmSchedule?, _ rings: [WallInstant], from now: WallInstant, through end: WallInstant,
+    _ zone: ZoneRules
+  ) -> [OutlookRemark] {
+    guard case .recurring(_, let recurrence) = schedule else { return [] }
+    let (today, last) = (zone.civil(at: now).date, zone.civil(at: end).date)
+    let leftOut = recurrence.exceptions.filter { today <= $0 && $0 <= last }
+    let rule = recurrence.rule
+    let remarks = leftOut.map(OutlookRemark.leftOut)
+    guard rule.frequency == .monthly, rule.interval == 1, rule.months.isEmpty else { return remarks }
+    func month(_ date: CivilDate) -> Int { date.year * 12 + date.month - 1 }
+    let dates = (rings.map { zone.civil(at: $0).date } + leftOut).map(month)
+    guard let first = dates.min(), let final = dates.max() else { return remarks }
+    let empty = Set(first...final).subtracting(dates).sorted()
+    return remarks + empty.compactMap { CivilDate(year: $0 / 12, month: $0 % 12 + 1, day: 1).map(OutlookRemark.noDate) }
+  }
+}

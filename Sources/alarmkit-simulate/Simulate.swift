@@ -1,0 +1,62 @@
+import AlarmCore
+import AlarmSimulator
+import ArgumentParser
+
+/// Lives many machines' years with the real agent, and tells what must not have been.
+@main
+struct Simulate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "alarmkit-simulate",
+    abstract: "Runs the alarm agent through simulated years: sleep, crashes, clock changes, travel, a full disk.",
+    discussion: "Exit status 1: something happened that must not; the smallest script that shows it is printed.")
+
+  @Option(help: "How many machines.")
+  var seeds = 2_000
+  @Option(help: "The first machine's seed; each other one has the next number.")
+  var first: UInt64 = 1
+  @Option(help: "How long each one lives, in years.")
+  var years = 1.0
+  @Option(help: "How many run at once.")
+  var jobs = Campaign.cores
+  @Option(help: "Only the machine of this seed, with its story.")
+  var seed: UInt64?
+  @Option(help: "Only these of its deeds, by their numbers: 3,17,40 (none: an empty text).")
+  var deeds: String?
+
+  func validate() throws {
+    guard (1...10_000_000).contains(seeds) else { throw ValidationError("--seeds takes a number from 1 to 10000000.") }
+    guard years > 0, years <= 100 else { throw ValidationError("--years takes a number up to 100, for example 0.5.") }
+    guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 256.") }
+    guard deeds == nil || seed != nil else { throw ValidationError("--deeds needs --seed: whose deeds?") }
+  }
+
+  func run() async throws {
+    let zones = ZoneTable()
+    let days = max(1, Int((years * 365).rounded()))
+    if let seed {
+      var script = ScriptWriter.script(seed: seed, days: days, zones: zones)
+      if let deeds { script.deeds = try chosen(of: script.deeds, deeds) }
+      var simulation = Simulation(script, zones: zones, tellsStory: true)
+      let result = await simulation.run()
+      result.story.forEach { print($0) }
+      print(result.violation.map(String.init(describing:)) ?? "nothing is wrong")
+      if result.violation != nil { throw ExitCode(1) }
+      return
+    }
+    let campaign = Campaign(first: first, count: seeds, days: days, jobs: jobs, zones: zones)
+    let outcome = await campaign.run()
+    print(campaign.report(outcome))
+    guard let failed = outcome.failures.min(by: { $0.script.seed < $1.script.seed }) else { return }
+    print(await campaign.explanation(of: failed, years: years))
+    throw ExitCode(1)
+  }
+
+  private func chosen(of all: [Deed], _ text: String) throws -> [Deed] {
+    try text.split(separator: ",").map { word in
+      guard let place = Int(word), all.indices.contains(place) else {
+        throw ValidationError("--deeds: \"\(word)\" is none of 0 to \(all.count - 1)")
+      }
+      return all[place]
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import AlarmCore
+import Testing
+
+/// Every order of eight things that can happen to two alarms, not a choice of them. Orders that lead to the same state go on
+/// together, which is what makes them countable.
+@Suite struct ModelCheckTests {
+  static let depth = 8
+
+  @Test("No order of eight events breaks a rule, of all that there are with two alarms")
+  func everyOrder() {
+    var layer = [ModelState().key: (state: ModelState(), orders: UInt64(1))]
+    var states = 1
+    var steps = 0
+    for _ in 0..<Self.depth {
+      var next: [[Int64]: (state: ModelState, orders: UInt64)] = [:]
+      for (state, orders) in layer.values {
+        for step in ModelStep.allCases {
+          steps += 1
+          let after = state.after(step)
+          guard after.faults.isEmpty else {
+            Issue.record("\(step) in \(state.book.records): \(after.faults)")
+            return
+          }
+          next[after.key, default: (after, 0)].orders += orders
+        }
+      }
+      layer = next
+      states += next.count
+    }
+    let orders = layer.values.reduce(UInt64(0)) { $0 + $1.orders }
+    print("model: \(orders) orders of \(Self.depth) events, \(states) states, \(steps) steps")
+  }
+}

@@ -1,0 +1,157 @@
+import AlarmCore
+
+/// Two alarms at a moment, with what is on the disk and in the air: a timer, and a daily alarm with a countdown before it.
+struct ModelState {
+  private(set) var book = AlarmBook()
+  private(set) var now = Fixture.moment()
+  /// What is wrong, a sentence each.
+  private(set) var faults: [String] = []
+  private(set) var stored: [AlarmID: AlarmRecord] = [:]
+  private var sounding: Set<AlarmID> = []
+  /// The daily alarm's latest date that has an end.
+  private var ended: CivilDate?
+
+  /// Everything is short, so that few moments matter.
+  static let definitions: [AlarmDefinition] = {
+    var timer = Fixture.timer(60, snooze: 60)
+    timer.id = AlarmID(high: 0, low: 0)
+    var daily = Fixture.alarm(hour: 7, .everyDay, preAlert: 60, snooze: 60)
+    daily.id = AlarmID(high: 0, low: 1)
+    daily.onTimeout = .snooze(upTo: 1)
+    return [timer, daily].map { definition in
+      var brief = definition
+      brief.ringTimeout = .seconds(60)
+      brief.lateWindow = .seconds(60)
+      return brief
+    }
+  }()
+
+  /// The state after something else has happened.
+  func after(_ step: ModelStep) -> ModelState {
+    var next = self
+    next.apply(step)
+    next.examine()
+    return next
+  }
+
+  private mutating func apply(_ step: ModelStep) {
+    let zones = OneZone()
+    switch step {
+    case .event(let place, let event):
+      take(book.handle(event, for: Self.definitions[place].id, at: now, zones: zones))
+    case .schedule(let place): take(book.schedule(Self.definitions[place], at: now, zones: zones))
+    case .deadline:
+      if let deadline = book.nextDeadline, deadline > now.wall { now = now + (deadline - now.wall) }
+      perform(book.clockReached(at: now, zones: zones))
+      if let next = book.nextDeadline, next <= now.wall { faults.append("something that is due was left") }
+    case .sleep:
+      if let deadline = book.nextDeadline, deadline > now.wall { now = now + (deadline - now.wall) }
+      now = now + .seconds(61)
+      perform(book.timeChanged(at: now, zones: zones))
+    case .wakeup: perform(book.clockReached(at: now, zones: zones))
+    case .clockBack:
+      now.wall = now.wall - .seconds(3_600)
+      perform(book.timeChanged(at: now, zones: zones))
+    case .clockForward:
+      now.wall = now.wall + .seconds(3_600)
+      perform(book.clockReached(at: now, zones: zones))
+      perform(book.timeChanged(at: now, zones: zones))
+    case .restart: restart()
+    case .reboot:
+      now.boot = BootID(high: 0, low: now.boot.low + 1)
+      now.uptime = 1_000_000
+      restart()
+    }
+  }
+
+  private mutating func restart() {
+    book = AlarmBook()
+    sounding = []
+    perform(book.restore(stored.values.sorted { $0.id < $1.id }, at: now, zones: OneZone()))
+  }
+
+  private mutating func take(_ decision: Decision) {
+    switch decision {
+    case .accepted(let effects): perform(effects)
+    case .refused: break  // that nothing changed is seen by comparing with what is stored
+    }
+  }
+
+  private mutating func perform(_ effects: [Effect]) {
+    let before = stored
+    for effect in effects {
+      switch effect {
+      case .store(.save(let record)):
+        // What rings already rings on when the clock is set back.
+        if case .alerting(let alert) = record.phase, before[record.id]?.phase.state != .alerting, alert.dueAt > now.wall
+        {
+          faults.append("\(record.id.low) rings early")
+        }
+        stored[record.id] = record
+      case .store(.remove(let id, _)): stored[id] = nil
+      case .store(.note(let entry)): end(entry, before[entry.alarm])
+      case .startSound(let id, _): sounding.insert(id)
+      case .stopSound(let id): sounding.remove(id)
+      case .announce, .present, .withdraw, .tellMissed, .store: break
+      }
+    }
+    if stored[Self.definitions[1].id] == nil { ended = nil }
+  }
+
+  private mutating func end(_ entry: HistoryEntry, _ record: AlarmRecord?) {
+    guard entry.ending != .snoozed, entry.ending != .skipped, let date = record?.phase.occurrence.date else { return }
+    if let ended, date <= ended { faults.append("\(date) ends again") }
+    ended = date
+  }
+
+  /// What must be true of every state.
+  private mutating func examine() {
+    if book.count != stored.count || !book.records.allSatisfy({ stored[$0.id] == $0 }) {
+      faults.append("what is known isn't what is stored")
+    }
+    var ringing: Set<AlarmID> = []
+    for record in book.records {
+      if record.phase.state == .alerting { ringing.insert(record.id) }
+      let occurrence = record.phase.occurrence
+      if record.phase.isBeforeAlert, let cursor = record.cursor, let date = occurrence.date, date <= cursor {
+        faults.append("it waits for \(date) after \(cursor)")
+      }
+      if record.skipped != nil, record.skipped == occurrence { faults.append("it waits for what is skipped") }
+      if case .countdown(let countdown) = record.phase {
+        let left = countdown.remaining(at: now)
+        if left < .zero || left > countdown.total { faults.append("\(left) is left of \(countdown.total)") }
+      }
+    }
+    if ringing != sounding { faults.append("sound plays for \(sounding.count), and \(ringing.count) ring") }
+  }
+
+  /// The same for states that have the same future: all times are as seen from now.
+  var key: [Int64] {
+    let day = OneZone().zone.civil(at: now.wall)
+    func relative(_ instant: WallInstant) -> Int64 { instant.microseconds - now.wall.microseconds }
+    func relative(_ date: CivilDate?) -> Int64 { date.map { Int64($0.dayNumber - day.date.dayNumber) } ?? .min }
+    var key: [Int64] = [Int64(day.secondOfDay), relative(ended)]
+    for definition in Self.definitions {
+      guard let record = book[definition.id] else {
+        key.append(-1)
+        continue
+      }
+      key += [
+        relative(record.cursor), record.skipped.map { relative($0.due) } ?? .min, Int64(min(record.snoozeCount, 1)),
+        relative(record.phase.occurrence.date),
+      ]
+      switch record.phase {
+      case .scheduled(let occurrence): key += [0, relative(occurrence.due)]
+      case .countdown(let countdown):
+        key += [
+          1, relative(countdown.endsAt), countdown.endsAtUptime.map { $0 - now.uptime } ?? .min,
+          countdown.elapsedBefore.wholeMicroseconds, countdown.purpose == .preAlert ? 0 : 1,
+          countdown.boot == now.boot ? 0 : 1, relative(countdown.startedAt),
+        ]
+      case .paused(let paused): key += [2, paused.elapsed.wholeMicroseconds, paused.purpose == .preAlert ? 0 : 1]
+      case .alerting(let alert): key += [3, relative(alert.since), relative(alert.dueAt)]
+      }
+    }
+    return key
+  }
+}

@@ -1,0 +1,27 @@
+import AlarmCore
+
+/// Everything that can happen next to two alarms, each as often as one likes.
+enum ModelStep: Hashable, CaseIterable {
+  /// An event for one of the alarms.
+  case event(Int, AlarmEvent)
+  /// Somebody sets it, which is refused while it is there.
+  case schedule(Int)
+  /// Time goes on to the next deadline, and the timer fires.
+  case deadline
+  /// The machine sleeps past the next deadline and its late window.
+  case sleep
+  /// The timer fires for nothing.
+  case wakeup
+  /// Somebody sets the clock back by an hour.
+  case clockBack
+  /// Somebody sets it forward by an hour, and the timer fires before that is told.
+  case clockForward
+  /// The agent is started anew on what is stored, or the whole machine is.
+  case restart, reboot
+
+  static let allCases: [ModelStep] =
+    [0, 1].flatMap { alarm in
+      [AlarmEvent.stopped, .cancelled, .snoozed(nil), .paused, .resumed, .skipped, .unskipped, .dismissed]
+        .map { ModelStep.event(alarm, $0) } + [.schedule(alarm)]
+    } + [.deadline, .sleep, .wakeup, .clockBack, .clockForward, .restart, .reboot]
+}

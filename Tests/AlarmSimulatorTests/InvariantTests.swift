@@ -1,0 +1,156 @@
+import AlarmAgent
+import AlarmCore
+import DBus
+import Synchronization
+import Testing
+
+@testable import AlarmSimulator
+
+/// Every invariant finds what it is there for: something is broken on purpose, and it is the one that says so.
+@Suite struct InvariantTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var invariant: Invariant
+    var breaks: @Sendable (inout Saboteur) -> Void
+    var isServerWatched = true
+    var testDescription: String { invariant.rawValue }
+  }
+
+  static let rows: [Row] = [
+    Row(invariant: .neverEarly) { $0.clock = { $0 + .seconds(10) } },
+    Row(invariant: .withinTheWindow) { saboteur in
+      saboteur.write = { change in
+        guard case .note(var entry) = change, entry.ending == .missed else { return [change] }
+        entry.endedAt = entry.due
+        return [.note(entry)]
+      }
+    },
+    Row(invariant: .onceEach) { saboteur in
+      saboteur.read = { record in
+        var other = record
+        if case .alerting(let alert) = record.phase { other.phase = .scheduled(alert.occurrence) }
+        return other
+      }
+    },
+    Row(invariant: .oneEnd) { saboteur in
+      saboteur.write = { if case .note = $0 { [$0, $0] } else { [$0] } }
+    },
+    Row(invariant: .noHoles) { saboteur in
+      let count = Counter()
+      saboteur.write = { change in
+        guard case .note(let entry) = change, entry.ending != .snoozed, count.next() % 4 == 0 else { return [change] }
+        return []
+      }
+    },
+    Row(invariant: .afterTheCursor) { saboteur in
+      saboteur.read = { record in
+        var other = record
+        other.cursor = record.phase.occurrence.date
+        return other
+      }
+    },
+    Row(invariant: .followsTheZone) { $0.hearsOfZones = false },
+    Row(invariant: .sameAfterRestart) { saboteur in
+      let count = Counter()
+      saboteur.read = { record in
+        var other = record
+        other.snoozeCount += count.next()
+        return other
+      }
+    },
+    Row(invariant: .acknowledgedIsKept) { saboteur in
+      saboteur.write = { change in
+        if case .save(let record) = change, record.id.low % 2 == 0 { [] } else { [change] }
+      }
+    },
+    Row(invariant: .acknowledgedIsGone) { saboteur in
+      saboteur.write = { if case .remove = $0 { [] } else { [$0] } }
+    },
+    Row(invariant: .refusedChangesNothing) { $0.answers = { _ in .refused } },
+    Row(invariant: .everyCallAnswered) { $0.answers = { $0.serial % 5 == 0 ? .lost : .granted } },
+    Row(invariant: .storedIsKnown) { saboteur in
+      saboteur.write = { change in
+        if case .save(let record) = change, record.phase.state == .alerting { [] } else { [change] }
+      }
+    },
+    Row(invariant: .toldIsKnown) { $0.announces = { if case .changed = $0 { false } else { true } } },
+    Row(invariant: .soundWhileRinging) { $0.stopsSound = false },
+    Row(invariant: .shownAsItIs) { $0.withdraws = false },
+    Row(invariant: .ringingIsSeen, breaks: { _ in }, isServerWatched: false),
+    Row(invariant: .pauseKeepsTheRest) { saboteur in
+      saboteur.read = { record in
+        guard case .paused(var paused) = record.phase else { return record }
+        paused.elapsed -= .milliseconds(1)
+        var other = record
+        other.phase = .paused(paused)
+        return other
+      }
+    },
+    Row(invariant: .remainingInBounds) { saboteur in
+      saboteur.read = { record in
+        guard case .countdown(var countdown) = record.phase else { return record }
+        countdown.total = .seconds(1)
+        var other = record
+        other.phase = .countdown(countdown)
+        return other
+      }
+    },
+    Row(invariant: .armedForTheEarliest) { $0.arms = { $0 + .milliseconds(1) } },
+    Row(invariant: .comesToRest) { $0.arms = { $0 - .seconds(86_400) } },
+  ]
+
+  @Test("Each invariant but that of order has a row")
+  func allCovered() {
+    #expect(Set(Invariant.allCases).subtracting(Self.rows.map(\.invariant)) == [.orderOfTimes])
+  }
+
+  @Test("What is broken on purpose is found", arguments: rows)
+  func found(row: Row) async {
+    var sabotage = Simulation.Sabotage()
+    sabotage.goesOn = true
+    sabotage.isServerWatched = row.isServerWatched
+    sabotage.ports = { ports in
+      var saboteur = Saboteur(ports)
+      row.breaks(&saboteur)
+      return saboteur.ports
+    }
+    var found: Set<Invariant> = []
+    for seed in UInt64(1)...40 {
+      let script = ScriptWriter.script(seed: seed, days: 120, zones: SimulationTests.zones)
+      var simulation = Simulation(script, zones: SimulationTests.zones, sabotage: sabotage)
+      found.formUnion(await simulation.run().violations.map(\.invariant))
+      if found.contains(row.invariant) { return }
+    }
+    Issue.record("only \(found.map(\.rawValue).sorted()) were found")
+  }
+
+  @Test("A later time of day that is due earlier is found")
+  func order() throws {
+    let zone = ZoneView(SimulationTests.zones, standingIn: .utc)
+    let start = Moment(wall: WallInstant(seconds: 1_800_000_000), uptime: 0, boot: BootID(high: 0, low: 1))
+    var checker = Checker(Stage(time: 0, wallOffset: start.wall.microseconds, moment: start, zones: zone))
+    let date = CivilDate(dayNumber: 21_000)
+    for (hour, second) in [(7, 200), (8, 100)] {
+      let time = try #require(CivilTime(hour: hour, minute: 0))
+      let definition = AlarmDefinition(
+        id: AlarmID(high: 0, low: UInt64(hour)), schedule: .relative(time, weekdays: .everyDay),
+        presentation: AlarmPresentation(title: ""))
+      checker.known[definition.id] = AlarmRecord(
+        definition: definition, phase: .scheduled(Occurrence(due: start.wall + .seconds(second), date: date)),
+        createdAt: start.wall)
+    }
+    checker.examineOrder()
+    #expect(checker.violations.map(\.invariant) == [.orderOfTimes])
+  }
+}
+
+/// Counts from 0.
+final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
+  }
+}
