@@ -140,9 +140,6 @@ extension NoticeBoard {
     }
   }
 
-  /// What an appearance is about; nil: it is to go away, or is gone.
-  package func key(of show: ShowID) -> NoticeKey? { keys[show] }
-
   /// When `next` is to be asked again although nothing has happened; nil: never.
   package var deadline: Duration? {
     var due = later.values.min()
