@@ -8,7 +8,7 @@ package import Logging
 /// All state is in local variables of `run`, so there is nothing to lock. Requests that wait together share one
 /// transaction, and each is answered after it.
 package struct Agent: Sendable {
-  private let ports: AgentPorts
+  let ports: AgentPorts
   private let log: Logger
   private let version: String
   private let limit: Int
@@ -99,7 +99,14 @@ package struct Agent: Sendable {
       state.health[part] = word
       if part == "NotificationServer" { state.permissions.serverChanged(isThere: word != "none", at: now.wall) }
       return []
+    case .waking(let outlook):
+      if outlook != state.waking {
+        log.notice("waking the machine: \(outlook.obstacle?.reason ?? outlook.provider?.rawValue ?? "")")
+      }
+      state.waking = outlook
+      return []
     case .settings(let settings, let warnings):
+      state.isWakeEnabled = settings.isWakeEnabled
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
       return permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
@@ -190,7 +197,7 @@ package struct Agent: Sendable {
     for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant,
-      state.clock.nextLook(at: now),
+      state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
   }
@@ -271,26 +278,6 @@ package struct Agent: Sendable {
       state.missed.add(notice, at: now.wall)
       let announcement = Announcement.missed(occurrence)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
-    }
-  }
-
-  /// Shows a notice in the user's language and by its template, which may ask for a countdown to be shown again.
-  private func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
-    let record = notice.id.flatMap { state.book[$0] }
-    let dressed = TemplateDesk(host: ports.host).dressed(notice, of: record, &state.templateWarnings)
-    if let id = notice.id { state.refreshes.set(id, to: dressed.look?.refreshesAfter.map { now.wall + $0 }) }
-    ports.presenter.present(dressed)
-  }
-
-  /// The countdowns whose shown time is out of date.
-  private func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
-    state.refreshes.due(at: now.wall).compactMap { id in
-      guard let record = state.book[id], record.phase.state == .countdown,
-        let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
-      else { return nil }
-      // Again in a minute at the latest, if this step is lost with its batch; showing it sets the right instant.
-      state.refreshes.set(id, to: now.wall + .seconds(60))
-      return .effect(.present(notice))
     }
   }
 

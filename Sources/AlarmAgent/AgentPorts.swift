@@ -10,10 +10,13 @@ package struct AgentPorts: Sendable {
   package var replies: any ReplyPort
   package var host: any HostPort
   package var owners: any OwnerCaller
+  /// Nil: nobody sees to it that the machine is awake.
+  package var waker: (any MachineWaker)?
 
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
-    announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller
+    announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller,
+    waker: (any MachineWaker)? = nil
   ) {
     self.archive = archive
     self.presenter = presenter
@@ -23,5 +26,6 @@ package struct AgentPorts: Sendable {
     self.replies = replies
     self.host = host
     self.owners = owners
+    self.waker = waker
   }
 }

@@ -40,7 +40,7 @@ extension AlarmService {
     ("PostAlert", "x", .yes),
     ("RingTimeout", "x", .yes), ("LateWindow", "x", .yes), ("OnTimeout", "s", .yes), ("MaxSnoozes", "i", .yes),
     ("Sound", "s", .yes), ("Zone", "s", .yes), ("Owner", "s", .yes), ("Created", "x", .yes), ("Metadata", "s", .yes),
-    ("Template", "s", .yes),
+    ("Template", "s", .yes), ("CanWake", "b", .no), ("WakeReason", "s", .no),
   ]
 
   private func alarmRow(_ name: MemberName, _ request: @escaping @Sendable (AlarmID) -> AgentRequest) -> MethodRow {

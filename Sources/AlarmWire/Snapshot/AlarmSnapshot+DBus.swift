@@ -12,7 +12,7 @@ extension AlarmSnapshot {
         ("RingTimeout", .int64(ringTimeout)), ("LateWindow", .int64(lateWindow)), ("OnTimeout", .string(onTimeout)),
         ("MaxSnoozes", .int32(maxSnoozes)), ("Sound", .string(sound)), ("Zone", .string(zone)),
         ("Owner", .string(owner)), ("Created", .int64(created)), ("Metadata", .string(metadata)),
-        ("Template", .string(template)),
+        ("Template", .string(template)), ("CanWake", .bool(canWake)), ("WakeReason", .string(wakeReason)),
       ])
   }
 
@@ -63,6 +63,8 @@ extension AlarmSnapshot {
     created = try number("Created")
     metadata = try text("Metadata")
     template = properties["Template"]?.asString ?? ""
+    canWake = properties["CanWake"]?.asBool ?? false
+    wakeReason = properties["WakeReason"]?.asString ?? WakeObstacle.unsettled.word
   }
 
   private static func unreadable(_ name: String) -> WireError {

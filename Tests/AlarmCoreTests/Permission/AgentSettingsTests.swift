@@ -17,14 +17,26 @@ import Testing
         "policy=deny\n[Sound]\nvolume=3\nx\n", .allow,
         [
           "f:4: neither [Group] nor key=value",
-          "f:1: policy: there is no such key in []; known is policy in [Authorization]",
-          "f:3: volume: there is no such key in [Sound]; known is policy in [Authorization]",
+          "f:1: policy: there is no such key in []; known are policy in [Authorization], enabled in [Wake]",
+          "f:3: volume: there is no such key in [Sound]; known are policy in [Authorization], enabled in [Wake]",
         ]
       ),
     ] as [(String, PermissionPolicy, [String])])
   func reading(text: String, policy: PermissionPolicy, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.policy == policy)
+    #expect(read.warnings == warnings)
+  }
+
+  @Test(
+    "Whether alarms wake the machine is a setting, yes unless it says no",
+    arguments: [
+      ("", true, []), ("[Wake]\nenabled=no\n", false, []), ("[Wake]\nenabled = yes\n", true, []),
+      ("[Wake]\nenabled=no\nenabled=off\n", false, ["f:3: enabled: \"off\" is none of yes, no; no is used"]),
+    ] as [(String, Bool, [String])])
+  func waking(text: String, isEnabled: Bool, warnings: [String]) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.isWakeEnabled == isEnabled)
     #expect(read.warnings == warnings)
   }
 
