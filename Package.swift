@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
     .systemLibrary(name: "CTimex"),
+    .systemLibrary(name: "CCapability"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     // Without pkgConfig, which would link them: they are loaded when the first alarm rings.
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
@@ -45,7 +46,7 @@ let package = Package(
     .target(name: "EventLoop", dependencies: ["CGLib"]),
     .target(name: "DBus", dependencies: ["EventLoop", "CDBus"]),
     // The kernel's clocks, zone files and folders: what the pure core may not read itself.
-    .target(name: "HostSystem", dependencies: ["AlarmCore", "CTimex"]),
+    .target(name: "HostSystem", dependencies: ["AlarmCore", "CCapability", "CTimex"]),
     .target(name: "AlarmStore", dependencies: ["AlarmCore", "CSQLite"]),
     // The terminal behind the standard streams: its size, its keys one by one, unbuffered writing.
     .target(name: "Terminal"),

@@ -102,6 +102,7 @@ def main():
     pot.write_text(fresh)
     for po in languages:
         subprocess.run(['msgmerge', '--quiet', '--no-wrap', '--update', '--backup=none', '--no-fuzzy-matching', po, pot], check=True)
+        subprocess.run(['msgattrib', '--no-obsolete', '--no-wrap', '-o', po, po], check=True)
         print('\n'.join(faults(po)) or f'{po.name}: complete')
     return 0
 

@@ -116,7 +116,14 @@ package struct Agent: Sendable {
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.audience.adopt(server)
       return presented(state.book.countdowns, &state, at: now)
+    case .waking(let outlook):
+      if outlook != state.waking {
+        log.notice("waking the machine: \(outlook.obstacle?.reason ?? outlook.provider?.rawValue ?? "")")
+      }
+      state.waking = outlook
+      return []
     case .settings(let settings, let warnings):
+      state.isWakeEnabled = settings.isWakeEnabled
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
       state.tray.adopt(settings)
@@ -171,7 +178,7 @@ package struct Agent: Sendable {
     if let view { ports.tray.show(view) }
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
-      state.clock.nextLook(at: now),
+      state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
   }

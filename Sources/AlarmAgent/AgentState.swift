@@ -29,6 +29,12 @@ package struct AgentState: Sendable {
   var settingsWarnings: [String] = []
   /// Permissions and waiting calls as they were when the batch began.
   private var undo: (permissions: PermissionBook, waiting: WaitingCalls)?
+  /// Whether alarms wake the machine, as its waker told last.
+  var waking = WakeOutlook.unsettled
+  /// Whether they shall, by the settings.
+  var isWakeEnabled = true
+  /// What the machine's waker was told last.
+  var wakePlan: WakePlan?
   /// What `Status` tells of each part.
   var health: [String: String] = [:]
   /// Applications that couldn't be told of a press, each with a sentence for the user.

@@ -41,7 +41,7 @@ extension AlarmService {
     ("RingTimeout", "x", .yes), ("LateWindow", "x", .yes), ("OnTimeout", "s", .yes), ("MaxSnoozes", "i", .yes),
     ("Sound", "s", .yes), ("Volume", "i", .yes), ("Ramp", "x", .yes), ("Zone", "s", .yes), ("Owner", "s", .yes),
     ("Created", "x", .yes), ("Metadata", "s", .yes),
-    ("Template", "s", .yes),
+    ("Template", "s", .yes), ("CanWake", "b", .no), ("WakeReason", "s", .no),
   ]
 
   private func alarmRow(_ name: MemberName, _ request: @escaping @Sendable (AlarmID) -> AgentRequest) -> MethodRow {

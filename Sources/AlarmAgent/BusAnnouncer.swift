@@ -9,23 +9,27 @@ package import DBus
 package struct BusAnnouncer: Announcer {
   private let connection: BusConnection
   private let languages: UserLanguages
+  /// Whether alarms wake the machine, at this moment.
+  private let waking: @Sendable () -> WakeOutlook
   /// The connections that have called, chosen by their callers.
   private let connections: @Sendable ((Caller) -> Bool) -> [BusName]
 
   /// Announces on a connection, with texts in the best language for a user; `connections` tells who has called.
   package init(
     connection: BusConnection, languages: UserLanguages = .none,
+    waking: @escaping @Sendable () -> WakeOutlook = { .unsettled },
     connections: @escaping @Sendable ((Caller) -> Bool) -> [BusName]
   ) {
     self.connection = connection
     self.languages = languages
+    self.waking = waking
     self.connections = connections
   }
 
   package func announce(_ announcement: Announcement, to audience: Audience) {
     switch announcement {
     case .added(let record):
-      let snapshot = AlarmSnapshot(record: record, languages: languages)
+      let snapshot = AlarmSnapshot(record: record, languages: languages, waking: waking())
       tell("AlarmAdded", [.string(record.id.description)], audience)
       objectManager(
         "InterfacesAdded",

@@ -23,6 +23,8 @@ package enum Inbound: Sendable {
   case notificationServer(ServerCapabilities?)
   /// Something that `Status` tells changed: the part (`Sound`) and its present word.
   case health(String, String)
+  /// Whether alarms wake the machine.
+  case waking(WakeOutlook)
   /// The settings were read, for the first time or again; what is wrong with them.
   case settings(AgentSettings, warnings: [String])
   /// What an application's last press came to: nil when it was told, else a sentence for the user.

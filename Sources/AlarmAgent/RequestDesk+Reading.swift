@@ -9,10 +9,10 @@ extension RequestDesk {
     switch request {
     case .get(let id), .alarmProperties(let id, name: nil):
       guard let record = seen(id, state) else { return .refuse(token, WireError(.notFound(id))) }
-      return .answer(token, [snapshot(record).properties])
+      return .answer(token, [snapshot(record, state).properties])
     case .alarmProperties(let id, let name?):
       guard let record = seen(id, state) else { return .refuse(token, WireError(.notFound(id))) }
-      guard let value = snapshot(record).properties[name] else { return .refuse(token, .unknownProperty(name)) }
+      guard let value = snapshot(record, state).properties[name] else { return .refuse(token, .unknownProperty(name)) }
       return .answer(token, [.variant(value)])
     case .list:
       return .answer(token, [.array(snapshots(state).map(\.properties), of: "a{sv}")])
@@ -65,8 +65,8 @@ extension RequestDesk {
     caller.isSandboxed ? state.book.records.filter { caller.sees($0) } : state.book.records
   }
 
-  private func snapshot(_ record: AlarmRecord) -> AlarmSnapshot {
-    AlarmSnapshot(record: record, languages: host.languages())
+  private func snapshot(_ record: AlarmRecord, _ state: AgentState) -> AlarmSnapshot {
+    AlarmSnapshot(record: record, languages: host.languages(), waking: state.waking)
   }
 
   /// All alarms, the next one to do something first, then the paused ones.
@@ -76,7 +76,7 @@ extension RequestDesk {
     return records.indices
       .map { (AlarmMachine(record: records[$0]).deadline?.microseconds ?? .max, records[$0].id, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-      .map { snapshot(records[$0.2]) }
+      .map { snapshot(records[$0.2], state) }
   }
 
   private func json(_ token: ReplyToken, _ state: AgentState) -> Step {
@@ -114,6 +114,10 @@ extension RequestDesk {
       ("NotificationServer", .string(state.health["NotificationServer"] ?? "unknown")),
       ("Sound", .string(sound ?? "ok")), ("Tray", .string(state.tray.health)),
       ("Zone", .string(zone.name)),
+      ("Wake", .string(state.waking.provider?.rawValue ?? "none")),
+      ("WakeReason", .string(state.waking.obstacle?.reason ?? "")),
+      ("SleepLock", .string(state.health["SleepLock"] ?? "unused")),
+      ("Linger", .string(state.health["Linger"] ?? "unknown")),
       ("Warnings", .strings(warnings)),
     ]
   }
@@ -129,7 +133,7 @@ extension RequestDesk {
   }
 
   private func managedObjects(_ state: inout AgentState) -> DBusValue {
-    let objects = records(state).map { ($0.id, snapshot($0)) }.map { snapshot in
+    let objects = records(state).map { ($0.id, snapshot($0, state)) }.map { snapshot in
       DBusValue.DictionaryEntry(
         key: .objectPath(AlarmInterface.path(for: snapshot.0)), value: AlarmInterface.interfaces(of: snapshot.1))
     }

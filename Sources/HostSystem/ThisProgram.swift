@@ -9,6 +9,9 @@ package enum ThisProgram {
     return String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }()
 
+  /// The number of the user that it runs for.
+  package static let user: UInt32 = getuid()
+
   /// Ends at once, without what libraries left for the end: libnotify's clean-up waits for a server that may hang.
   package static func leave(with status: Int32) -> Never { _exit(status) }
 

@@ -41,6 +41,7 @@ enum AgentArguments {
     Environment:
       ALARMKIT_AUDIO       auto (default), pulse, child, none, or file:/absolute/path.wav
       ALARMKIT_RESOURCES   folder of the default sound
+      ALARMKIT_RTC         folder of the clocks that can wake the machine (/sys/class/rtc)
       XDG_STATE_HOME       alarms are kept in its folder alarmkit
 
     Exit status: 0 told to stop, or the session ended; 1 can't work (the reason is on standard error);

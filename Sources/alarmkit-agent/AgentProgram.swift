@@ -60,11 +60,15 @@ struct AgentProgram: Sendable {
       replies: replies)
     let reception = Task(executorPreference: busLoop) { await desk.run() }
     let host = SystemHost()
+    let waker = sleepGuard(connection, inbox, host.wording())
+    let wakes = Task(executorPreference: busLoop) { await waker.run() }
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
-        announcer: BusAnnouncer(connection: connection, languages: host.languages()) { desk.connections(where: $0) },
-        replies: replies, host: host, owners: owners, tray: tray),
+        announcer: BusAnnouncer(
+          connection: connection, languages: host.languages(), waking: { waker.outlook },
+          connections: { desk.connections(where: $0) }),
+        replies: replies, host: host, owners: owners, tray: tray, waker: waker),
       log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
 
     let settings = SettingsFile()
@@ -115,12 +119,17 @@ struct AgentProgram: Sendable {
     owners.close()
     ownerCalls.cancel()
     tray.close()
+    waker.close()
+    // What hangs now isn't worth being killed for by who ends us.
+    let haste = busLoop.after(.seconds(2)) { wakes.cancel() }
     await player.value
     // The player has said that it is silent: what was paused plays again.
     players.close()
     await pausing.value
     await ownerCalls.value
     await trayWork.value
+    await wakes.value
+    haste.cancel()
     await connection.close()
     return 0
   }
@@ -211,6 +220,17 @@ struct AgentProgram: Sendable {
       if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was told") }
       inbox.post(.ownerAnswered(call, failure: failure))
     }
+  }
+
+  private func sleepGuard(
+    _ connection: BusConnection, _ inbox: Inbox<Inbound>, _ words: Wording
+  ) -> SleepGuard {
+    let clocks = RealTimeClocks()
+    return SleepGuard(
+      connection: connection, loop: busLoop, inbox: inbox, log: log, user: ThisProgram.user,
+      harmless: DetachedProgram.path(of: "true", in: Environment.value("PATH") ?? "") ?? "/bin/true",
+      reasons: (words("Programs the wake-up for the next alarm"), words("An alarm rings")), hasClock: { clocks.canWake }
+    )
   }
 
   private func trayIcon(_ connection: BusConnection, _ inbox: Inbox<Inbound>) -> Tray {

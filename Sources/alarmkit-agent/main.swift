@@ -14,6 +14,8 @@ case .wrong(let argument):
   ThisProgram.complain("alarmkit-agent: there is no argument \"\(argument)\"; see alarmkit-agent --help\n")
   ThisProgram.leave(with: 64)
 case .run(let level):
+  // Before there is a second thread, which would keep its own.
+  Capabilities.drop()
   LoggingSystem.bootstrap { label in
     var handler = StreamLogHandler.standardError(label: label)
     handler.logLevel = level

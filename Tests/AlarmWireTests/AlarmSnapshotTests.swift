@@ -116,7 +116,7 @@ struct AlarmSnapshotTests {
     alarm.definition.sound = .file("/usr/share/a.oga")
     let text = try AlarmSnapshot.json([AlarmSnapshot(record: alarm)])
     #expect(try AlarmSnapshot.json([AlarmSnapshot(record: alarm)]) == text)
-    #expect(text.hasPrefix(#"[{"body":"","created":"#))
+    #expect(text.hasPrefix(#"[{"body":"","canWake":false,"created":"#))
     #expect(text.contains(#""sound":"/usr/share/a.oga""#))
     #expect(try AlarmSnapshot.json([]) == "[]")
   }

@@ -17,7 +17,8 @@ final class Rig: Sendable {
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": bus.folder,
       "XDG_STATE_HOME": bus.folder + "/state", "XDG_CONFIG_HOME": bus.folder + "/config",
       "XDG_DATA_HOME": bus.folder + "/data", "XDG_RUNTIME_DIR": bus.folder, "DBUS_SESSION_BUS_ADDRESS": bus.address,
-      "ALARMKIT_AUDIO": "none",
+      "ALARMKIT_AUDIO": "none", "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(bus.folder)/no-system-bus",
+      "ALARMKIT_RTC": bus.folder + "/rtc",
     ].merging(more) { $1 }
   }
 

@@ -33,6 +33,8 @@ final class AgentSession: Sendable {
         "XDG_STATE_HOME": bus.folder + "/state", "XDG_CONFIG_HOME": bus.folder + "/config",
         "XDG_DATA_HOME": bus.folder + "/data", "XDG_RUNTIME_DIR": bus.folder, "DBUS_SESSION_BUS_ADDRESS": bus.address,
         "ALARMKIT_AUDIO": "file:\(bus.folder)/sound.wav",
+        // Neither this machine's system bus nor its clocks: no test keeps it from sleeping, or wakes it.
+        "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(bus.folder)/no-system-bus", "ALARMKIT_RTC": bus.folder + "/rtc",
       ]
       environment.merge(more) { $1 }
       let session = AgentSession(bus: bus, environment: environment, client: client, loop: loop)

@@ -44,7 +44,7 @@ block() { # block N
 # Runs the commands given on standard input one by one beside an agent; each must succeed. Runs in a session.
 try_commands() {
   local command status=0
-  PATH=$programs:$PATH ALARMKIT_AUDIO=none "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
+  PATH=$programs:$PATH ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
   trap 'kill %1' EXIT
   gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || { cat "$TAP_DIR/agent.log"; return 1; }
   while IFS= read -r command; do

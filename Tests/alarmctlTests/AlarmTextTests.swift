@@ -68,6 +68,7 @@ struct AlarmTextTests {
         Rings     Thu 2026-12-24 18:00, in 33 d 12 h
         Snooze    10 min
         Snoozed   2 times
+        Can wake  not known yet
         Sound     default
         Zone      Europe/Berlin
         Created   Sat 2026-11-21 06:00

@@ -2,15 +2,19 @@
 package enum MountTable {
   /// The type of the file system at the root; nil: the table doesn't tell.
   package static func rootType(in table: String) -> String? {
-    var type: String?
-    for line in table.split(separator: "\n") {
-      // 22 1 0:21 / /mount/point options [fields] - type source options
-      let fields = line.split(separator: " ")
-      guard fields.count > 6, fields[4] == "/", let dash = fields[6...].firstIndex(of: "-"), dash + 1 < fields.count
-      else { continue }
-      // A later mount lies over the earlier one.
-      type = String(fields[dash + 1])
+    root(in: table).flatMap { fields in
+      fields[6...].firstIndex(of: "-").flatMap { fields.indices.contains($0 + 1) ? String(fields[$0 + 1]) : nil }
     }
-    return type
+  }
+
+  /// The kernel's number of the mount at the root, which no other mount has as long as it lives; nil: the table doesn't tell.
+  package static func rootNumber(in table: String) -> Int? { root(in: table).flatMap { Int($0[0]) } }
+
+  /// The fields of the mount that is seen at the root.
+  private static func root(in table: String) -> [Substring]? {
+    // 22 1 0:21 / /mount/point options [fields] - type source options
+    let lines = table.split(separator: "\n").map { $0.split(separator: " ") }
+    // A later mount lies over the earlier one.
+    return lines.last { $0.count > 6 && $0[4] == "/" && $0[6...].contains("-") }
   }
 }

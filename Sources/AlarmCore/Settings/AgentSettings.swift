@@ -9,6 +9,11 @@ package struct AgentSettings: Hashable, Sendable {
   /// Where the settings of countdowns in notifications are.
   package static let countdownGroup = "Countdown"
 
+  /// Where it says whether alarms wake the machine.
+  package static let wakeGroup = "Wake"
+  /// The key that says so.
+  package static let wakeKey = "enabled"
+
   /// What programs outside of sandboxes may without a decision.
   package var policy = PermissionPolicy.allow
   /// What alarms sound like.
@@ -19,6 +24,8 @@ package struct AgentSettings: Hashable, Sendable {
   package var trayUpdates = CountdownPace.minutes
   /// How often countdowns are brought up to date in their notifications.
   package var countdownUpdates = CountdownUpdates.minutes
+  /// Whether alarms wake a machine that sleeps.
+  package var isWakeEnabled = true
 
   /// The defaults.
   package init() {}
@@ -28,6 +35,7 @@ package struct AgentSettings: Hashable, Sendable {
     "policy in [\(policyGroup)]",
     SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
     "updates in [\(countdownGroup)]", "show, updates in [\(trayGroup)]",
+    "\(wakeKey) in [\(wakeGroup)]",
   ].joined(separator: "; ")
 
   /// Reads the file's text; `path` names it in what is wrong with it.
@@ -57,6 +65,10 @@ package struct AgentSettings: Hashable, Sendable {
     case Self.countdownGroup where key == "updates": return Self.take(value, into: &countdownUpdates)
     case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
     case Self.trayGroup where key == "updates": return Self.take(value, into: &trayUpdates)
+    case Self.wakeGroup where key == Self.wakeKey:
+      guard ["yes", "no"].contains(value) else { return "is none of yes, no" }
+      isWakeEnabled = value == "yes"
+      return ""
     case SoundSettings.group:
       return SoundSettings.Key(rawValue: key).map { sound.set($0, to: value) ?? "" }
     default: return nil

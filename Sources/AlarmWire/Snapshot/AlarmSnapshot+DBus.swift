@@ -13,7 +13,7 @@ extension AlarmSnapshot {
         ("MaxSnoozes", .int32(maxSnoozes)), ("Sound", .string(sound)), ("Volume", .int32(volume)),
         ("Ramp", .int64(ramp)), ("Zone", .string(zone)), ("Owner", .string(owner)), ("Created", .int64(created)),
         ("Metadata", .string(metadata)),
-        ("Template", .string(template)),
+        ("Template", .string(template)), ("CanWake", .bool(canWake)), ("WakeReason", .string(wakeReason)),
       ])
   }
 
@@ -66,6 +66,8 @@ extension AlarmSnapshot {
     created = try number("Created")
     metadata = try text("Metadata")
     template = properties["Template"]?.asString ?? ""
+    canWake = properties["CanWake"]?.asBool ?? false
+    wakeReason = properties["WakeReason"]?.asString ?? WakeObstacle.unsettled.word
   }
 
   private static func unreadable(_ name: String) -> WireError {

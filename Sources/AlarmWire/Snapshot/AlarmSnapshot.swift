@@ -60,9 +60,13 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var metadata: String
   /// The name of the template that it is shown by; empty: none.
   package var template: String
+  /// Whether it wakes a machine that sleeps.
+  package var canWake: Bool
+  /// Why it doesn't: a `WakeObstacle` reason; empty: it does.
+  package var wakeReason: String
 
   /// What a record says, with texts in the best language for a user.
-  package init(record: AlarmRecord, languages: UserLanguages = .none) {
+  package init(record: AlarmRecord, languages: UserLanguages = .none, waking: WakeOutlook = .unsettled) {
     let definition = record.definition
     id = record.id.description
     title = definition.presentation.title.resolved(for: languages)
@@ -94,6 +98,8 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
     created = record.createdAt.microseconds
     metadata = definition.metadata
     template = definition.template
+    let obstacle = waking.obstacle(for: record.phase)
+    (canWake, wakeReason) = (obstacle == nil, obstacle?.reason ?? "")
     switch record.phase {
     case .scheduled(let occurrence):
       (fireTime, remaining, total) = (occurrence.due.microseconds, 0, 0)

@@ -43,25 +43,29 @@ package actor BusConnection {
   /// Calls a method and returns the output values; an error reply is thrown. Cancelling the task ends the wait.
   ///
   /// With `signOfLife` the answer may take any time: whenever the timeout is over, the callee is asked by that call whether
-  /// it is still there, and only then given up.
+  /// it is still there, and only then given up. Descriptors in the answer are closed, unless the caller takes them over.
   package func call(
-    _ call: MethodCall, timeout: Duration = .seconds(25), signOfLife: MethodCall? = nil
+    _ call: MethodCall, timeout: Duration = .seconds(25), signOfLife: MethodCall? = nil, takesDescriptors: Bool = false
   ) async throws(DBusError) -> [DBusValue] {
     let message = try MessageWriter.call(call, wantsReply: true)
-    return try await answer(to: message, from: call.destination, timeout: timeout, signOfLife)
+    return try await answer(
+      to: message, from: call.destination, timeout: timeout, signOfLife, takesDescriptors: takesDescriptors)
   }
 
   /// Calls a method without wanting an answer.
   package nonisolated func post(_ call: MethodCall) { confined.use { $0.sendUnanswered(call) } }
 
   private func answer(
-    to message: consuming MessageHandle, from destination: BusName, timeout: Duration, _ signOfLife: MethodCall? = nil
+    to message: consuming MessageHandle, from destination: BusName, timeout: Duration, _ signOfLife: MethodCall? = nil,
+    takesDescriptors: Bool = false
   ) async throws(DBusError) -> [DBusValue] {
     let ticket = CallTicket()
     let confined = confined
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let serial = core.call(message, to: destination, timeout: timeout, signOfLife: signOfLife) {
+        let serial = core.call(
+          message, to: destination, timeout: timeout, signOfLife: signOfLife, takesDescriptors: takesDescriptors
+        ) {
           continuation.resume(returning: $0)
         }
         // Cancelled before there was a serial number: the handler below had nothing to end.
@@ -117,7 +121,8 @@ package actor BusConnection {
   /// What the bus knows of the process behind a name; nil: nobody has the name.
   package func credentials(of name: BusName) async -> PeerCredentials? {
     do {
-      return PeerCredentials(try await call(.bus("GetConnectionCredentials", [.string(name.text)])))
+      return PeerCredentials(
+        try await call(.bus("GetConnectionCredentials", [.string(name.text)]), takesDescriptors: true))
     } catch {
       return nil
     }

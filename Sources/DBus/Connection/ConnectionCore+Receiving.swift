@@ -11,16 +11,15 @@ extension ConnectionCore {
     switch dbus_message_get_type(message) {
     case DBUS_MESSAGE_TYPE_METHOD_CALL: receiveCall(message)
     case DBUS_MESSAGE_TYPE_METHOD_RETURN:
-      let sender = sender(of: message)
-      pending.complete(serial: dbus_message_get_reply_serial(message), from: sender) {
+      pending.complete(
+        serial: dbus_message_get_reply_serial(message), from: sender(of: message)
+      ) { takesDescriptors in
         Result { () throws(DBusError) in
-          // Only the bus itself has descriptors that we ask for: those of processes.
-          try MessageReader.arguments(
-            of: message, limit: Self.answerLimit, takesDescriptors: sender == "org.freedesktop.DBus")
+          try MessageReader.arguments(of: message, limit: Self.answerLimit, takesDescriptors: takesDescriptors)
         }
       }
     case DBUS_MESSAGE_TYPE_ERROR:
-      pending.complete(serial: dbus_message_get_reply_serial(message), from: sender(of: message)) {
+      pending.complete(serial: dbus_message_get_reply_serial(message), from: sender(of: message)) { _ in
         .failure(Self.error(in: message))
       }
     case DBUS_MESSAGE_TYPE_SIGNAL: receiveSignal(message)

@@ -65,10 +65,10 @@ final class ConnectionCore {
   /// Sends a call and calls back with its answer, on the loop. Returns the call's serial number, for `pending.fail`.
   ///
   /// With a sign of life, the callee may take as long as it likes: each time the timeout is over it is asked for the sign,
-  /// and the call fails as that does.
+  /// and the call fails as that does. Descriptors in the answer are closed unless the caller takes them.
   func call(
     _ message: borrowing MessageHandle, to destination: BusName, timeout: Duration, signOfLife: MethodCall? = nil,
-    _ completion: @escaping PendingCalls.Completion
+    takesDescriptors: Bool = false, _ completion: @escaping PendingCalls.Completion
   ) -> UInt32? {
     var serial: UInt32 = 0
     guard !isClosed, dbus_connection_send(handle.raw, message.raw, &serial) != 0 else {
@@ -79,7 +79,7 @@ final class ConnectionCore {
     pending.add(
       serial: sent, destination: destination, timeout: timeout,
       whenLate: signOfLife.map { sign in { [unowned self] in ask(for: sign, of: sent, timeout) } },
-      completion: completion)
+      takesDescriptors: takesDescriptors, completion: completion)
     return sent
   }
 

@@ -14,6 +14,8 @@ final class PendingCalls {
     var deadline: SuspendingClock.Instant?
     /// Called at the deadline; nil: the call fails then.
     let whenLate: (() -> Void)?
+    /// Whether the caller takes over descriptors that come with the reply.
+    let takesDescriptors: Bool
     let completion: Completion
   }
 
@@ -28,9 +30,11 @@ final class PendingCalls {
   /// more or `fail` ends it.
   func add(
     serial: UInt32, destination: BusName, timeout: Duration, whenLate: (() -> Void)? = nil,
-    completion: @escaping Completion
+    takesDescriptors: Bool = false, completion: @escaping Completion
   ) {
-    pending[serial] = Pending(destination: destination, deadline: nil, whenLate: whenLate, completion: completion)
+    pending[serial] = Pending(
+      destination: destination, deadline: nil, whenLate: whenLate, takesDescriptors: takesDescriptors,
+      completion: completion)
     extend(serial, by: timeout)
   }
 
@@ -47,12 +51,14 @@ final class PendingCalls {
   ///
   /// A unique name answers for itself only, and the bus (with errors) for everybody; who answers for a well-known name
   /// isn't checked, since its owner may have changed meanwhile.
-  func complete(serial: UInt32, from sender: BusName?, _ outcome: () -> Result<[DBusValue], DBusError>) {
+  func complete(
+    serial: UInt32, from sender: BusName?, _ outcome: (_ takesDescriptors: Bool) -> Result<[DBusValue], DBusError>
+  ) {
     guard let call = pending[serial] else { return }
     let mustMatch = call.destination.text.utf8.first == UInt8(ascii: ":") || call.destination == Self.bus
     guard !mustMatch || sender == call.destination || sender == Self.bus else { return }
     remove(serial)
-    call.completion(outcome())
+    call.completion(outcome(call.takesDescriptors))
   }
 
   /// Gives up a call; its answer, should it come, is dropped.

@@ -24,7 +24,7 @@ package struct CallerInspector: Sendable {
     guard process.isOpen, check() else { return nil }
     let evidence = CallerEvidence(
       flatpakInfo: flatpakInfo(of: process), cgroup: finding("cgroup", in: process.raw),
-      executable: Self.link("exe", in: process.raw))
+      executable: executable(of: process))
     return completed(evidence.caller { desktopFile(of: $0) != nil })
   }
 
@@ -50,8 +50,25 @@ package struct CallerInspector: Sendable {
     guard case .text(let mounts) = finding("mountinfo", in: process.raw) else { return .unreadable }
     if MountTable.rootType(in: mounts)?.hasPrefix("fuse") == true { return .missing }
     let root = FileDescriptor(openat(process.raw, "root", O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK))
-    guard root.isOpen else { return .unreadable }
+    guard root.isOpen else { return sharesRoot(mounts) ? .missing : .unreadable }
     return finding(".flatpak-info", in: root.raw)
+  }
+
+  /// Whether a table of mounts has the same root as this process, which is in no Flatpak. Sessions of systemd 254 and newer
+  /// give their programs a capability (CAP_WAKE_ALARM); nobody without it may look into those, but the mounts they all tell.
+  private func sharesRoot(_ mounts: String) -> Bool {
+    let own = FileDescriptor(open("\(proc)/self", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    guard own.isOpen, case .text(let ours) = finding("mountinfo", in: own.raw),
+      let number = MountTable.rootNumber(in: ours), access("\(proc)/self/root/.flatpak-info", F_OK) != 0
+    else { return false }
+    return MountTable.rootNumber(in: mounts) == number
+  }
+
+  /// The path of a process's program, or just its name where the path is out of reach.
+  private func executable(of process: borrowing FileDescriptor) -> String {
+    let path = Self.link("exe", in: process.raw)
+    guard path.isEmpty, case .text(let name) = finding("comm", in: process.raw) else { return path }
+    return String(name.prefix { $0 != "\n" })
   }
 
   private func finding(_ name: String, in folder: Int32) -> CallerEvidence.Finding {

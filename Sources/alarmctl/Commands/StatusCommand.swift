@@ -6,7 +6,8 @@ import Terminal
 /// `alarmctl status`.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: say("Tell whether the agent is well: storage, notifications, sound, tray, zone."))
+    commandName: "status",
+    abstract: say("Tell whether the agent is well: storage, notifications, sound, tray, zone, waking."))
 
   @OptionGroup var options: OutputOptions
 
@@ -26,6 +27,15 @@ struct StatusCommand: AsyncParsableCommand {
             style.paint(DisplayText.fitted(place == 0 ? StatusText.words(name) : "", to: width + 2), .faint) + line
           }
         })
+      if status.contains(where: { $0.name == "Linger" && $0.value == .string("no") }) {
+        output.lines([
+          say(
+            """
+            Alarms don't ring while you are logged out: your programs end with the last logout. \
+            loginctl enable-linger changes that.
+            """)
+        ])
+      }
     }
   }
 }

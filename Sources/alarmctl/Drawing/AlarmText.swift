@@ -78,6 +78,7 @@ package struct AlarmText: Sendable {
         words("Late"),
         words("rings up to {length} late", ["length": RemainingText.exact(.microseconds(alarm.lateWindow), in: words)]))
     }
+    add(words("Can wake"), waking(alarm))
     add(words("Sound"), alarm.sound)
     if alarm.volume >= 0 { add(words("Volume"), "\(alarm.volume)%") }
     if alarm.ramp > 0 { add(words("Ramp"), RemainingText.exact(.microseconds(alarm.ramp), in: words)) }
@@ -89,6 +90,21 @@ package struct AlarmText: Sendable {
     add(words("Metadata"), DisplayText.clean(alarm.metadata))
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { style.paint(DisplayText.fitted($0.0, to: width + 2), .faint) + $0.1 }
+  }
+
+  /// Whether it wakes a machine that sleeps, or why not.
+  private func waking(_ alarm: AlarmSnapshot) -> String {
+    let parts = alarm.wakeReason.split(separator: ": ", maxSplits: 1)
+    let detail = DisplayText.clean(parts.count > 1 ? String(parts[1]) : "")
+    return switch parts.first ?? "" {
+    case "": words("yes")
+    case WakeObstacle.disabled.word: words("no: the settings say so")
+    case WakeObstacle.noClock.word: words("no: no clock of this machine can wake it")
+    case WakeObstacle.unsettled.word: words("not known yet")
+    case WakeObstacle.paused.word: words("not while it is paused")
+    case _ where detail.isEmpty: words("no: nobody is there who programs it")
+    default: words("no: {detail}", ["detail": detail])
+    }
   }
 
   /// `ends after 10 min`, or what it does instead.

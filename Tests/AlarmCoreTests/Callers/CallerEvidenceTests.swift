@@ -92,5 +92,14 @@ import Testing
       ("22 1 0:21 / / rw,shared:1 shared:1 - tmpfs tmpfs rw\n30 22 0:9 / / ro - fuse.overlayfs x rw", "fuse.overlayfs"),
       ("22 1 0:21 / /x rw - ext4 a b", nil), ("nonsense", nil), ("", nil),
     ])
-  func root(table: String, type: String?) { #expect(MountTable.rootType(in: table) == type) }
+  func root(table: String, type: String?) {
+    #expect(MountTable.rootType(in: table) == type)
+    #expect((MountTable.rootNumber(in: table) == nil) == (type == nil))
+  }
+
+  @Test("The number of the root's mount is the topmost one's")
+  func rootNumber() {
+    let table = "22 1 0:21 / / rw - ext4 /dev/sda1 rw\n30 22 0:9 / / ro - tmpfs x rw\n31 30 0:5 / /proc rw - proc p rw"
+    #expect(MountTable.rootNumber(in: table) == 30)
+  }
 }

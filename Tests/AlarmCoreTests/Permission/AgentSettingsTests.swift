@@ -5,7 +5,7 @@ import Testing
 @Suite struct AgentSettingsTests {
   private static let known =
     "known: policy in [Authorization]; "
-    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; updates in [Countdown]; show, updates in [Tray]"
+    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; updates in [Countdown]; show, updates in [Tray]; enabled in [Wake]"
 
   @Test(
     "The policy is read, and what is wrong is named with its file, line and key",
@@ -50,6 +50,18 @@ import Testing
   func tray(text: String, presence: TrayPresence, pace: CountdownPace, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.trayPresence == presence && read.settings.trayUpdates == pace)
+    #expect(read.warnings == warnings)
+  }
+
+  @Test(
+    "Whether alarms wake the machine is a setting, yes unless it says no",
+    arguments: [
+      ("", true, []), ("[Wake]\nenabled=no\n", false, []), ("[Wake]\nenabled = yes\n", true, []),
+      ("[Wake]\nenabled=no\nenabled=off\n", false, ["f:3: enabled: \"off\" is none of yes, no; it is ignored"]),
+    ] as [(String, Bool, [String])])
+  func waking(text: String, isEnabled: Bool, warnings: [String]) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.isWakeEnabled == isEnabled)
     #expect(read.warnings == warnings)
   }
 

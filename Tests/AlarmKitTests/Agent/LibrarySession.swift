@@ -13,7 +13,7 @@ struct LibrarySession: Sendable {
     let service = """
       [D-BUS Service]
       Name=org.alarmkit.Alarms1
-      Exec=/usr/bin/env TZ=UTC ALARMKIT_AUDIO=file:/dev/null \(BuiltPrograms.path("alarmkit-agent"))
+      Exec=/usr/bin/env TZ=UTC ALARMKIT_AUDIO=file:/dev/null DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null \(BuiltPrograms.path("alarmkit-agent"))
       """
     return try await PrivateBus.with(services: ["org.alarmkit.Alarms1.service": service]) { bus in
       try await body(LibrarySession(bus: bus, manager: AlarmManager(.text(bus.address))))
@@ -46,6 +46,7 @@ struct LibrarySession: Sendable {
         "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": bus.folder,
         "XDG_STATE_HOME": bus.folder + "/state", "XDG_RUNTIME_DIR": bus.folder,
         "DBUS_SESSION_BUS_ADDRESS": bus.address, "ALARMKIT_AUDIO": "file:\(bus.folder)/sound.wav",
+        "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(bus.folder)/no-system-bus", "ALARMKIT_RTC": bus.folder + "/rtc",
       ].merging(more) { $1 }, output: bus.folder + "/agent.log")
     try await Patience.until("the agent answers") { (try? manager.alarms) != nil }
     return agent

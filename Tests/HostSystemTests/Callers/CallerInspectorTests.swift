@@ -76,6 +76,28 @@ import Testing
     }
   }
 
+  @Test(
+    "R16 Who may not be looked into, having a capability that we lack, is known by sharing our root, and by its name")
+  func capable() async throws {
+    try await TemporaryFolder.with { folder in
+      let inspector = try await Self.forge(in: folder)
+      let process = folder + "/proc/7"
+      _ = try await ProgramRun.run("rm", ["-r", process + "/root", process + "/exe"])
+      try TextFile.write("clock\n", to: process + "/comm")
+      _ = try await ProgramRun.run("mkdir", ["-p", folder + "/proc/self/root"])
+      #expect(inspector.caller(processID: 7)?.kind == .unknown)
+      try TextFile.write("22 1 0:21 / / rw - ext4 x rw\n", to: folder + "/proc/self/mountinfo")
+      #expect(inspector.caller(processID: 7) == Caller(id: "host:clock", kind: .host))
+      // Another mount at the root is a sandbox's, or may be.
+      try TextFile.write("23 1 0:21 / / rw - ext4 x rw\n", to: process + "/mountinfo")
+      #expect(inspector.caller(processID: 7)?.kind == .unknown)
+      // In a sandbox ourselves, sharing it says nothing.
+      try TextFile.write("22 1 0:21 / / rw - ext4 x rw\n", to: process + "/mountinfo")
+      try TextFile.write("", to: folder + "/proc/self/root/.flatpak-info")
+      #expect(inspector.caller(processID: 7)?.kind == .unknown)
+    }
+  }
+
   @Test("Without its control group, or its mounts, a process is unknown")
   func halfGone() async throws {
     try await TemporaryFolder.with { folder in

@@ -1,0 +1,27 @@
+import EventLoop
+
+/// Work that may not take for ever.
+enum Deadline {
+  /// What an operation comes to; nil: it didn't within a time of the monotonic clock, and was cancelled.
+  static func within<Result: Sendable>(
+    _ bound: Duration, on loop: EventLoop, _ operation: @escaping @Sendable () async -> Result
+  ) async -> Result? {
+    await withTaskGroup(of: Result?.self) { group in
+      group.addTask { await operation() }
+      group.addTask {
+        await pause(bound, on: loop)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? nil
+    }
+  }
+
+  /// Waits; ends at once when its task is cancelled.
+  static func pause(_ length: Duration, on loop: EventLoop) async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    let timer = loop.after(length) { continuation.finish() }
+    for await _ in stream {}
+    timer.cancel()
+  }
+}

@@ -1,0 +1,52 @@
+package import AlarmCore
+package import DBus
+package import EventLoop
+package import Logging
+
+/// Has the machine awake when an alarm rings: one part programs its wake, the other keeps it from sleeping.
+package struct SleepGuard: MachineWaker {
+  private let programmer: WakeProgrammer
+  private let locks: SleepLocks
+
+  /// A guard on a session bus and, where it is, the system bus. `hasClock` tells whether a clock of the machine can wake it,
+  /// `user` is whose lingering is asked for; `reasons` stand in logind's list of locks. Everything that changes goes into
+  /// the agent's inbox.
+  package init(
+    connection: BusConnection, loop: EventLoop, inbox: Inbox<Inbound>, log: Logger, user: UInt32, harmless: String,
+    reasons: (delay: String, block: String), hasClock: @escaping @Sendable () -> Bool
+  ) {
+    let programmer = WakeProgrammer(
+      connection: connection,
+      setters: [
+        SystemdWakeSetter(connection: connection, loop: loop, harmless: harmless),
+        PowerDevilWakeSetter(connection: connection),
+      ], hasClock: hasClock, log: log
+    ) { inbox.post(.waking($0)) }
+    self.programmer = programmer
+    locks = SleepLocks(
+      SleepLocks.Surroundings(user: user, reasons: reasons, log: log) { inbox.post(.health($0, $1)) }, loop: loop
+    ) { await programmer.settle() }
+  }
+
+  /// What alarms can expect at this moment.
+  package var outlook: WakeOutlook { programmer.outlook }
+
+  package func keep(_ plan: WakePlan, isAfresh: Bool) {
+    programmer.keep(plan, isAfresh: isAfresh)
+    locks.keep(plan.hold, isAfresh: isAfresh)
+  }
+
+  /// Works until `close`; then nothing is programmed or locked any more.
+  package func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await programmer.run() }
+      group.addTask { await locks.run() }
+    }
+  }
+
+  /// Ends `run`.
+  package func close() {
+    programmer.close()
+    locks.close()
+  }
+}

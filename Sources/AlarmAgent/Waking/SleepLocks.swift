@@ -1,0 +1,193 @@
+import AlarmCore
+import DBus
+import EventLoop
+import Logging
+
+/// Keeps the machine from sleeping: for a moment before each sleep, so that the wake is surely programmed, and altogether
+/// while an alarm rings. Both are inhibitor locks of logind, each a descriptor that is closed to let go.
+///
+/// The connection to the system bus is made when there is an alarm, on a loop of its own, since connecting blocks. Nothing
+/// here waits for logind to say that the machine woke, which it sometimes doesn't: a changed clock tells that as well.
+final class SleepLocks: Sendable {
+  /// Where logind is to be found, and who asks it.
+  struct Surroundings: Sendable {
+    /// Where the system bus is.
+    var address = BusAddress.system
+    /// The user whose lingering is asked for.
+    var user: UInt32
+    /// Why the machine may not sleep, for people who ask logind.
+    var reasons: (delay: String, block: String)
+    var log: Logger
+    /// Hears what `Status` tells: the part and its word.
+    var report: @Sendable (String, String) -> Void
+  }
+
+  private enum Event: Sendable {
+    case plan(WakePlan.Hold, isAfresh: Bool)
+    case preparing(Bool)
+    case owner(BusName?)
+    case lost
+    case retry
+  }
+
+  private struct State {
+    var hold = WakePlan.Hold.none
+    /// Where connecting may block, once there is something to ask for.
+    var systemLoop: EventLoop?
+    var logind: Logind?
+    /// Whether there is a system bus on this machine, as far as is known.
+    var hasConnected = false
+    var delay: PassedDescriptor?
+    var block: PassedDescriptor?
+    /// Whether the machine is about to sleep.
+    var isPreparing = false
+    /// Failures since the last success.
+    var failures = 0
+    var isRetrying = false
+    var blocks = Logind.whatBlocks[...]
+    var told: [String: String] = [:]
+  }
+
+  private let around: Surroundings
+  private let loop: EventLoop
+  private let isProgrammed: @Sendable () async -> Void
+  private let inbox = Inbox<Event>()
+
+  /// How long a sleep is held up at most; logind itself waits for 5 s.
+  static let longestDelay = Duration.seconds(3)
+  /// How often something that failed is tried again by itself, after 1, 2, 4… seconds.
+  static let mostRetries = 6
+
+  /// Locks for the sake of a program that waits on a loop; `isProgrammed` returns when the wake is programmed.
+  init(_ around: Surroundings, loop: EventLoop, isProgrammed: @escaping @Sendable () async -> Void) {
+    self.around = around
+    self.loop = loop
+    self.isProgrammed = isProgrammed
+  }
+
+  /// Holds the machine as a plan says.
+  func keep(_ hold: WakePlan.Hold, isAfresh: Bool) { inbox.post(.plan(hold, isAfresh: isAfresh)) }
+
+  /// Works until `close`, and lets go of everything then.
+  func run() async {
+    await withDiscardingTaskGroup { group in
+      var state = State()
+      while let batch = await inbox.next() {
+        for event in batch { await take(event, &state) }
+        await connect(&state, &group)
+        await reconcile(&state, &group)
+      }
+      (state.delay, state.block) = (nil, nil)
+      await state.logind?.connection.close()
+      group.cancelAll()
+    }
+  }
+
+  /// Ends `run`.
+  func close() { inbox.close() }
+
+  // MARK: Events
+
+  private func take(_ event: Event, _ state: inout State) async {
+    switch event {
+    case .plan(let hold, let isAfresh):
+      state.hold = hold
+      guard isAfresh else { break }
+      // Awake again, whether logind said so or not; and locks are worth asking for again.
+      (state.isPreparing, state.failures) = (false, 0)
+    case .preparing(true):
+      state.isPreparing = true
+      await Deadline.within(Self.longestDelay, on: loop) { [isProgrammed] in await isProgrammed() }
+      state.delay = nil
+    case .preparing(false): (state.isPreparing, state.failures) = (false, 0)
+    case .owner(let owner):
+      guard owner != state.logind?.owner else { break }
+      // A new logind may know nothing of the old one's locks.
+      (state.delay, state.block, state.isPreparing, state.failures) = (nil, nil, false, 0)
+      state.blocks = Logind.whatBlocks[...]
+      state.logind?.owner = owner
+    case .lost:
+      (state.logind, state.delay, state.block, state.isPreparing) = (nil, nil, nil, false)
+    case .retry: state.isRetrying = false
+    }
+  }
+
+  private func connect(_ state: inout State, _ group: inout DiscardingTaskGroup) async {
+    guard state.hold != .none, state.logind == nil, !state.isRetrying else { return }
+    do throws(DBusError) {
+      let systemLoop = state.systemLoop ?? EventLoop(name: "system")
+      state.systemLoop = systemLoop
+      let logind = try await Logind.connect(around.address, on: systemLoop)
+      let owners = try await logind.connection.ownerChanges(of: Logind.busName)
+      let signals = try await logind.sleepSignals()
+      (state.logind, state.hasConnected, state.failures) = (logind, true, 0)
+      group.addTask { [inbox] in
+        for await owner in owners { inbox.post(.owner(owner)) }
+        inbox.post(.lost)
+      }
+      group.addTask { [inbox] in
+        for await signal in signals {
+          if let begins = signal.arguments.first?.asBool { inbox.post(.preparing(begins)) }
+        }
+      }
+    } catch {
+      around.log.info("no system bus: \(error.message)")
+      tell("SleepLock", "none", &state)
+      retryLater(&state, &group)
+    }
+  }
+
+  /// Takes and drops locks, so that those are held that shall be.
+  private func reconcile(_ state: inout State, _ group: inout DiscardingTaskGroup) async {
+    if state.hold == .none { state.delay = nil }
+    if state.hold != .block { (state.block, state.blocks) = (nil, Logind.whatBlocks[...]) }
+    guard let logind = state.logind, state.hold != .none, !state.isRetrying else { return }
+    guard logind.owner != nil else { return tell("SleepLock", "none", &state) }
+    do throws(DBusError) {
+      if state.delay == nil, !state.isPreparing {
+        state.delay = try await logind.inhibit("sleep", mode: "delay", why: around.reasons.delay)
+        tell("Linger", await logind.linger(of: around.user), &state)
+      }
+      while state.hold == .block, state.block == nil, let what = state.blocks.first {
+        do throws(DBusError) {
+          state.block = try await logind.inhibit(what, mode: "block", why: around.reasons.block)
+        } catch {
+          // Not everything may be allowed: less is better than nothing.
+          guard error.name.text.hasSuffix(".AccessDenied") || error.name.text.hasSuffix("AuthorizationRequired") else {
+            throw error
+          }
+          around.log.warning("\(what) can't be inhibited: \(error.message)")
+          state.blocks = state.blocks.dropFirst()
+        }
+      }
+      state.failures = 0
+      tell("SleepLock", word(for: state), &state)
+    } catch {
+      around.log.info("logind: \(error.message)")
+      tell("SleepLock", PlainText.line(error.message, limit: 200), &state)
+      retryLater(&state, &group)
+    }
+  }
+
+  private func word(for state: State) -> String {
+    guard let what = state.blocks.first else { return "refused" }
+    return what == Logind.whatBlocks.first ? "ok" : "only \(what)"
+  }
+
+  private func retryLater(_ state: inout State, _ group: inout DiscardingTaskGroup) {
+    // The next alarm or changed clock is another try in any case.
+    guard state.hasConnected, state.failures < Self.mostRetries else { return }
+    let wait = Duration.seconds(1 << state.failures)
+    state.failures += 1
+    state.isRetrying = true
+    group.addTask { [inbox, loop] in
+      await Deadline.pause(wait, on: loop)
+      inbox.post(.retry)
+    }
+  }
+
+  private func tell(_ part: String, _ word: String, _ state: inout State) {
+    guard state.told.updateValue(word, forKey: part) != word else { return }
+    around.report(part, word)
+  }
+}

@@ -1,0 +1,156 @@
+import AlarmCore
+import DBus
+import Logging
+import Synchronization
+
+/// Has the machine woken for the next alarm, by whichever provider is there.
+///
+/// One task does one thing after the other, always for the newest plan; who hangs is given up after some seconds. Nobody
+/// waits for it but a machine that is about to sleep.
+final class WakeProgrammer: Sendable {
+  private enum Event: Sendable {
+    case plan(WakePlan, isAfresh: Bool)
+    case owner(WakeProvider, isThere: Bool)
+    case settle(AsyncStream<Void>.Continuation)
+  }
+
+  /// What was programmed.
+  private struct Armed {
+    var provider: WakeProvider
+    var instant: WallInstant
+    var handle: String
+    /// Whether it may be gone without our knowing.
+    var isDoubtful = false
+  }
+
+  private struct State {
+    var plan: WakePlan?
+    var chain = WakeChain()
+    var armed: Armed?
+  }
+
+  private let connection: BusConnection
+  private let setters: [any WakeSetter]
+  private let hasClock: @Sendable () -> Bool
+  private let log: Logger
+  private let report: @Sendable (WakeOutlook) -> Void
+  private let inbox = Inbox<Event>()
+  private let present = Mutex(WakeOutlook.unsettled)
+
+  /// Programs by the setters that are on a connection. `hasClock` tells whether a clock of the machine can wake it;
+  /// `report` hears what alarms can expect, whenever that changes.
+  init(
+    connection: BusConnection, setters: [any WakeSetter], hasClock: @escaping @Sendable () -> Bool, log: Logger,
+    report: @escaping @Sendable (WakeOutlook) -> Void
+  ) {
+    self.connection = connection
+    self.setters = setters
+    self.hasClock = hasClock
+    self.log = log
+    self.report = report
+  }
+
+  /// What was reported last.
+  var outlook: WakeOutlook { present.withLock { $0 } }
+
+  /// Programs by a plan.
+  func keep(_ plan: WakePlan, isAfresh: Bool) { inbox.post(.plan(plan, isAfresh: isAfresh)) }
+
+  /// Returns when the last plan is programmed, or can't be; at once when its task is cancelled.
+  func settle() async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    inbox.post(.settle(continuation))
+    for await _ in stream {}
+  }
+
+  /// Works until `close`, and leaves nothing programmed.
+  func run() async {
+    await withDiscardingTaskGroup { group in
+      for setter in setters { group.addTask { await self.watch(setter) } }
+      var state = State()
+      while let batch = await inbox.next() {
+        var waiting: [AsyncStream<Void>.Continuation] = []
+        for event in batch { if let waits = take(event, &state) { waiting.append(waits) } }
+        await reconcile(&state)
+        for continuation in waiting { continuation.finish() }
+      }
+      await disarm(&state)
+      group.cancelAll()
+    }
+  }
+
+  /// Ends `run`.
+  func close() { inbox.close() }
+
+  // MARK: Private
+
+  private func watch(_ setter: any WakeSetter) async {
+    guard let owners = try? await connection.ownerChanges(of: setter.busName) else { return }
+    for await owner in owners { inbox.post(.owner(setter.provider, isThere: owner != nil)) }
+  }
+
+  private func take(_ event: Event, _ state: inout State) -> AsyncStream<Void>.Continuation? {
+    switch event {
+    case .plan(let plan, let isAfresh):
+      // Another alarm is another try; the same one isn't, and nor is none.
+      if plan.wakesAt != nil, isAfresh || plan.wakesAt != state.plan?.wakesAt { state.chain.forgive() }
+      if isAfresh { state.armed?.isDoubtful = true }
+      state.plan = plan
+    case .owner(let provider, let isThere):
+      state.chain[provider] = isThere ? .unknown : .absent
+      // Even when it is back already: what it knew may be gone with it.
+      if state.armed?.provider == provider { state.armed = nil }
+    case .settle(let continuation): return continuation
+    }
+    return nil
+  }
+
+  /// Brings what is programmed in line with the plan.
+  private func reconcile(_ state: inout State) async {
+    guard let plan = state.plan else { return }
+    await meet(&state)
+    let clock = hasClock()
+    let wanted = plan.isEnabled && clock ? plan.wakesAt : nil
+    while let instant = wanted, let choice = state.chain.choice,
+      let setter = setters.first(where: { $0.provider == choice })
+    {
+      if let armed = state.armed, armed.provider == choice, armed.instant == instant, !armed.isDoubtful { break }
+      do throws(DBusError) {
+        let handle = try await setter.program(instant)
+        log.debug("the machine is woken at \(instant.seconds) by \(choice.rawValue)")
+        await disarm(&state)
+        state.armed = Armed(provider: choice, instant: instant, handle: handle)
+      } catch {
+        state.chain[choice] = .failed("\(choice.rawValue): \(PlainText.line(error.message, limit: 200))")
+      }
+    }
+    if wanted == nil || state.chain.choice == nil { await disarm(&state) }
+    tell(state.chain.outlook(isEnabled: plan.isEnabled, hasClock: clock))
+  }
+
+  /// Finds out what those can do that have come.
+  private func meet(_ state: inout State) async {
+    for setter in setters where state.chain[setter.provider] == .unknown {
+      do throws(DBusError) {
+        state.chain[setter.provider] = try await setter.greet().map { .unsuited($0) } ?? .ready
+      } catch {
+        state.chain[setter.provider] = .failed(
+          "\(setter.provider.rawValue): \(PlainText.line(error.message, limit: 200))")
+      }
+    }
+  }
+
+  private func disarm(_ state: inout State) async {
+    guard let armed = state.armed else { return }
+    state.armed = nil
+    await setters.first { $0.provider == armed.provider }?.clear(armed.handle)
+  }
+
+  private func tell(_ outlook: WakeOutlook) {
+    let isNews = present.withLock { present in
+      defer { present = outlook }
+      return present != outlook
+    }
+    if isNews { report(outlook) }
+  }
+}

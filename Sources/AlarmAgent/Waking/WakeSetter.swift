@@ -1,0 +1,17 @@
+import AlarmCore
+import DBus
+
+/// One program of the session's that can have the machine woken. Every call ends after some seconds at most.
+protocol WakeSetter: Sendable {
+  /// Which one.
+  var provider: WakeProvider { get }
+  /// The name that it has on the bus when it is there.
+  var busName: BusName { get }
+  /// What it has to be told for good when it has come: forgets what an earlier agent asked for. The result is why it can't
+  /// do it; nil: it can.
+  func greet() async throws(DBusError) -> String?
+  /// Has the machine woken at an instant; the result is what to give to `clear`.
+  func program(_ instant: WallInstant) async throws(DBusError) -> String
+  /// Takes that back; what is gone already is fine.
+  func clear(_ handle: String) async
+}

@@ -1,0 +1,69 @@
+/// What is known of each provider, and which one that makes the right one to ask.
+package struct WakeChain: Hashable, Sendable {
+  /// What is known of one.
+  package enum Condition: Hashable, Sendable {
+    /// It isn't there.
+    case absent
+    /// It is there; whether it can do it is being found out.
+    case unknown
+    /// It is there and can't, for a reason.
+    case unsuited(String)
+    /// It can be asked.
+    case ready
+    /// It was asked and failed at it.
+    case failed(String)
+  }
+
+  /// Each provider's condition; nil: nothing is known yet, not even whether it is there.
+  private var conditions: [WakeProvider: Condition] = [:]
+
+  /// Nothing known.
+  package init() {}
+
+  package subscript(provider: WakeProvider) -> Condition? {
+    get { conditions[provider] }
+    set { conditions[provider] = newValue }
+  }
+
+  /// Whom to ask; nil: nobody, or not known yet: a better one may still be found.
+  package var choice: WakeProvider? {
+    for provider in WakeProvider.allCases {
+      switch conditions[provider] {
+      case .ready: return provider
+      case .unknown, nil: return nil
+      case .absent, .unsuited, .failed: continue
+      }
+    }
+    return nil
+  }
+
+  /// Lets those that failed be asked again, from the beginning.
+  package mutating func forgive() {
+    for (provider, condition) in conditions {
+      if case .failed = condition { conditions[provider] = .unknown }
+    }
+  }
+
+  /// What that means for alarms.
+  package func outlook(isEnabled: Bool, hasClock: Bool) -> WakeOutlook {
+    guard isEnabled else { return WakeOutlook(provider: nil, obstacle: .disabled) }
+    guard hasClock else { return WakeOutlook(provider: nil, obstacle: .noClock) }
+    if let choice { return WakeOutlook(provider: choice, obstacle: nil) }
+    return WakeOutlook(provider: nil, obstacle: obstacle)
+  }
+
+  private var obstacle: WakeObstacle {
+    var failures: [String] = []
+    var faults: [String] = []
+    for provider in WakeProvider.allCases {
+      switch conditions[provider] {
+      case .unknown, nil: return .unsettled
+      case .failed(let message): failures.append(message)
+      case .unsuited(let message): faults.append(message)
+      case .absent, .ready: break
+      }
+    }
+    return failures.isEmpty
+      ? .noProvider(faults.joined(separator: "; ")) : .providerFailed(failures.joined(separator: "; "))
+  }
+}

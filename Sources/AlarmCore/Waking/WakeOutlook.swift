@@ -1,0 +1,20 @@
+/// Whether alarms wake the machine from suspend, as far as that is known.
+package struct WakeOutlook: Hashable, Sendable {
+  /// Who is asked to; nil: nobody.
+  package var provider: WakeProvider?
+  /// Why they don't; nil: they do.
+  package var obstacle: WakeObstacle?
+
+  /// Nothing is known yet.
+  package static let unsettled = WakeOutlook(provider: nil, obstacle: .unsettled)
+
+  package init(provider: WakeProvider?, obstacle: WakeObstacle?) {
+    self.provider = provider
+    self.obstacle = obstacle
+  }
+
+  /// Why an alarm in a phase won't wake the machine; nil: it will.
+  package func obstacle(for phase: AlarmPhase) -> WakeObstacle? {
+    if case .paused = phase { obstacle ?? .paused } else { obstacle }
+  }
+}

@@ -1,0 +1,70 @@
+import AlarmCore
+import TestSupport
+import Testing
+
+/// Whom to ask for a wake, and what alarms can expect of it.
+@Suite struct WakeChainTests {
+  private static func chain(_ systemd: WakeChain.Condition?, _ powerdevil: WakeChain.Condition?) -> WakeChain {
+    var chain = WakeChain()
+    chain[.systemd] = systemd
+    chain[.powerdevil] = powerdevil
+    return chain
+  }
+
+  @Test(
+    "The best one that can is asked, and none before it is known what the better ones can",
+    arguments: [
+      (nil, nil, nil, "unsettled"), (.ready, nil, .systemd, nil), (.ready, .ready, .systemd, nil),
+      (nil, .ready, nil, "unsettled"), (.unknown, .ready, nil, "unsettled"), (.absent, .ready, .powerdevil, nil),
+      (.unsuited("old"), .ready, .powerdevil, nil), (.failed("no"), .ready, .powerdevil, nil),
+      (.absent, .absent, nil, "noProvider"), (.unsuited("old"), .absent, nil, "noProvider: old"),
+      (.failed("no"), .absent, nil, "providerFailed: no"),
+      (.failed("no"), .failed("nor I"), nil, "providerFailed: no; nor I"),
+      (.unsuited("old"), .failed("no"), nil, "providerFailed: no"), (.absent, .unknown, nil, "unsettled"),
+    ] as [(WakeChain.Condition?, WakeChain.Condition?, WakeProvider?, String?)])
+  func choice(
+    systemd: WakeChain.Condition?, powerdevil: WakeChain.Condition?, choice: WakeProvider?, reason: String?
+  ) {
+    let chain = Self.chain(systemd, powerdevil)
+    #expect(chain.choice == choice)
+    let outlook = chain.outlook(isEnabled: true, hasClock: true)
+    #expect(outlook.provider == choice)
+    #expect(outlook.obstacle?.reason == reason)
+  }
+
+  @Test("The setting goes before the clock, and the clock before who could be asked")
+  func order() {
+    let chain = Self.chain(.ready, .ready)
+    #expect(chain.outlook(isEnabled: false, hasClock: false) == WakeOutlook(provider: nil, obstacle: .disabled))
+    #expect(chain.outlook(isEnabled: true, hasClock: false) == WakeOutlook(provider: nil, obstacle: .noClock))
+  }
+
+  @Test("Who failed can be asked again, from the beginning")
+  func forgiving() {
+    var chain = Self.chain(.failed("no"), .unsuited("old"))
+    chain.forgive()
+    #expect(chain == Self.chain(.unknown, .unsuited("old")))
+  }
+
+  @Test("A paused alarm has no time to wake for; what else is in the way is told first")
+  func paused() {
+    let due = Occurrence(due: WallInstant(seconds: 1))
+    let paused = AlarmPhase.paused(
+      PausedCountdown(purpose: .preAlert, occurrence: due, total: .seconds(60), elapsed: .seconds(1)))
+    #expect(WakeOutlook(provider: .systemd, obstacle: nil).obstacle(for: paused) == .paused)
+    #expect(WakeOutlook(provider: .systemd, obstacle: nil).obstacle(for: .scheduled(due)) == nil)
+    #expect(WakeOutlook(provider: nil, obstacle: .noClock).obstacle(for: paused) == .noClock)
+  }
+
+  @Test("Every reason begins with a word of the contract")
+  func words() {
+    let xml = TextFile.read("\(BuiltPrograms.checkout)/dbus/org.alarmkit.Alarms1.Alarm.xml")
+    let all: [WakeObstacle] = [
+      .disabled, .noClock, .noProvider("x"), .providerFailed("x"), .unsettled, .paused,
+    ]
+    for obstacle in all {
+      #expect(xml.contains("\(obstacle.word) ("), "\(obstacle)")
+      #expect(obstacle.reason.hasPrefix(obstacle.word))
+    }
+  }
+}

@@ -1,0 +1,149 @@
+#!/usr/bin/env bash
+# The built agent in a session of a real systemd: started by it, waking by it, at its login, after crashes and reboots.
+#
+# Boots a Debian in a folder (.build/debian, or $ALARMKIT_DEBIAN), which it makes at first. Needs root and debootstrap.
+# shellcheck disable=SC2016 # what stands in single quotes is expanded by the shell in there
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+
+root=${ALARMKIT_DEBIAN:-.build/debian}
+skip() { echo "$1"; exit 77; }
+
+# Why nothing can be booted here; nothing where it can.
+obstacle() {
+  [ "$(id -u)" = 0 ] || { echo "only root can boot a Debian"; return; }
+  [ -x .build/debug/alarmkit-agent ] || { echo "the agent isn't built"; return; }
+  [ -x "$root/usr/local/bin/as-user" ] || command -v debootstrap >/dev/null || { echo "debootstrap is not installed"; return; }
+  unshare --mount --pid --fork true 2>/dev/null || echo "this machine allows no namespaces"
+}
+
+# Installs what was built; the same places as a package's.
+prepare() {
+  [ -z "$obstacle" ] || skip "$obstacle"
+  [ -x "$root/usr/local/bin/as-user" ] ||
+    Tests/Desktop/boot-debian.sh --make "$root" libglib2.0-0t64 libnotify4 libsqlite3-0 libsndfile1 polkitd tzdata || return
+  make --no-print-directory install RELEASE=.build/debug PREFIX=/usr DESTDIR="$(readlink -f "$root")" || return
+  rm -rf "$root"/home/user/.local "$root"/home/user/.config "$root/rtc"
+  ln -sfn /usr/share/zoneinfo/Etc/UTC "$root/etc/localtime"
+  # A clock that can wake the machine, and no sound.
+  mkdir -p "$root/rtc/rtc0/device/power" "$root/etc/systemd/user/alarmkit-agent.service.d"
+  : >"$root/rtc/rtc0/wakealarm"
+  echo enabled >"$root/rtc/rtc0/device/power/wakeup"
+  printf '[Service]\nEnvironment=ALARMKIT_RTC=/rtc ALARMKIT_AUDIO=child\n' \
+    >"$root/etc/systemd/user/alarmkit-agent.service.d/test.conf"
+}
+
+booted() { # booted SCRIPT: runs it as root in the booted Debian
+  [ -z "$obstacle" ] || skip "$obstacle"
+  local runtime
+  runtime=$(ldd .build/debug/alarmkit-agent | sed -n 's|.*=> \(/.*\)/libswiftCore\.so.*|\1|p')
+  BOOT_BIND=$runtime timeout 120 Tests/Desktop/boot-debian.sh "$root" bash -c "$inside
+$1"
+}
+
+# What the scripts in there share.
+inside='
+agent() { as-user systemctl --user show -P MainPID alarmkit-agent; }
+until_true() { for _ in {1..200}; do "$@" && return; sleep 0.1; done; echo "in vain: $*"; as-user journalctl --user -n 20; return 1; }
+status() { as-user alarmctl status --json | grep -oE "\"$1\":(\"[^\"]*\"|[0-9]+)"; }
+caps() { grep -E "^Cap(Inh|Prm|Amb)" "$1"; }
+none() { [ "$(grep -c "0000000000000000$")" = 3 ]; }
+timers() { as-user systemctl --user list-units --all --plain --no-legend "alarmkit-wake-*.timer"; }
+'
+
+starts_by_bus() {
+  booted 'as-user alarmctl timer 1h Tea && as-user systemctl --user is-active alarmkit-agent'
+}
+
+has_no_capability() {
+  booted '
+    mkdir -p /usr/local/bin; printf "#!/bin/sh\ncat /proc/self/status >/tmp/child\n" >/usr/local/bin/pw-play
+    chmod +x /usr/local/bin/pw-play
+    manager=$(systemctl show -P MainPID user@1000.service)
+    echo "manager:"; caps /proc/$manager/status
+    as-user alarmctl timer 1s Egg || exit 1
+    echo "agent:"; caps /proc/$(agent)/status; caps /proc/$(agent)/status | none || exit 1
+    as-user readlink /proc/$(agent)/root || exit 1
+    until_true test -s /tmp/child && echo "child:" && caps /tmp/child && caps /tmp/child | none'
+}
+
+knows_capable_callers() {
+  booted '
+    as-user alarmctl timer 1h Tea || exit 1
+    setpriv --reuid=1000 --regid=1000 --init-groups --inh-caps=+wake_alarm --ambient-caps=+wake_alarm env -i HOME=/home/user \
+      PATH=/usr/bin XDG_RUNTIME_DIR=/run/user/1000 DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/1000/bus \
+      sh -c "grep CapAmb /proc/self/status; alarmctl timer 1h Egg && alarmctl authorization"'
+}
+
+wakes_by_a_timer() {
+  booted '
+    as-user alarmctl timer 1h Tea || exit 1
+    settled() { ! status wakeReason | grep -q unsettled; }
+    until_true settled
+    status wake; status wakeReason; timers
+    if status wakeReason | grep -q "providerFailed: systemd: systemd did"; then
+      # What it says is true: systemd itself can start no such timer here.
+      as-user systemd-run --user --unit=probe --on-active=1h --timer-property=WakeSystem=yes true && exit 1
+      [ -z "$(timers)" ] || exit 1
+      echo "this kernel has no clock that wakes; that was said of the alarm"; exit 77
+    fi
+    [ "$(timers | wc -l)" = 1 ] || exit 1
+    as-user systemctl --user show -P WakeSystem $(timers | cut -d" " -f1) | grep yes || exit 1
+    as-user systemctl --user stop alarmkit-agent && [ -z "$(timers)" ]'
+}
+
+keeps_awake() {
+  booted '
+    locks() { busctl call org.freedesktop.login1 /org/freedesktop/login1 org.freedesktop.login1.Manager ListInhibitors; }
+    held() { locks | grep "\"sleep\" \"Alarms\"" | grep -q "\"delay\""; }
+    let_go() { ! locks | grep -q Alarms; }
+    as-user alarmctl timer 1h Tea || exit 1
+    until_true held && locks && status linger | grep yes && status sleepLock || exit 1
+    as-user alarmctl timer 1s Egg || exit 1
+    # Nobody is logged in on this seat, and so less is allowed than on a desktop.
+    blocked() { locks | grep "Alarms" | grep -q "\"block\""; }
+    until_true blocked && locks && status sleepLock || exit 1
+    as-user systemctl --user stop alarmkit-agent && until_true let_go'
+}
+
+restarts_after_a_crash() {
+  booted '
+    as-user alarmctl timer 1h Tea || exit 1
+    old=$(agent); kill -KILL "$old"
+    another() { local now; now=$(agent); [ "$now" != "$old" ] && [ "$now" != 0 ]; }
+    until_true another && as-user alarmctl list'
+}
+
+rings_after_a_reboot() {
+  booted '
+    as-user systemctl --user enable alarmkit-agent || exit 1
+    as-user alarmctl timer 1h Reboot' || return
+  booted '
+    up() { [ "$(agent)" != 0 ]; }
+    until_true up && as-user alarmctl list | grep Reboot || exit 1
+    settled() { ! status wakeReason | grep -q unsettled; }
+    until_true settled && status wakeReason'
+}
+
+follows_the_zone() {
+  booted '
+    id=$(as-user alarmctl alarm 07:00 daily --title Up | cut -d" " -f1)
+    fire() { as-user alarmctl show "$id" --json | grep -oE "\"fireTime\":[0-9]+"; }
+    before=$(fire) && echo "$before" || exit 1
+    timedatectl set-timezone Asia/Kathmandu || exit 1
+    moved() { [ "$(fire)" != "$before" ]; }
+    until_true moved && fire && status zone | grep Kathmandu'
+}
+
+obstacle=$(obstacle)
+check "a Debian with a real systemd is there" prepare
+check "the bus has systemd start the agent's unit" starts_by_bus
+check "R16 R17 the agent and what it starts have no capability, though the session's manager has one" has_no_capability
+check "R16 a program with the session's capability may schedule" knows_capable_callers
+check "R38 R23 an alarm's wake is a timer of systemd's, gone with the agent" wakes_by_a_timer
+check "R11 logind holds the agent's locks, and has them back when it stops" keeps_awake
+check "an agent that was killed is started again" restarts_after_a_crash
+check "R36 R37 after a reboot the enabled agent is there with its alarms, though nobody calls" rings_after_a_reboot
+check "R56 timedatectl set-timezone moves an alarm by the clock" follows_the_zone
+finish

@@ -1,0 +1,223 @@
+import DBus
+import EventLoop
+import TestSupport
+import Testing
+
+/// Keeping the machine from sleeping, against something like logind with real locks.
+@Suite(.enabled(if: ProgramRun.exists("/usr/bin/python3"), "python3 isn't installed"), .timeLimit(.minutes(2)))
+struct SleepLockTests {
+  private static let delay = "sleep delay"
+  private static let block = "sleep:idle:handle-lid-switch block"
+
+  @Test("R11 While an alarm is set a sleep is delayed; from 30 s before it until it was answered there is none")
+  func held() async throws {
+    try await Logind.with { session, logind in
+      let agent = try await session.startAgent()
+      #expect(try await session.status("SleepLock") == "unused")
+      let (far, _) = try await session.addAt(3600)
+      try await logind.waitForLocks(Self.delay)
+      try await session.waitFor("SleepLock", "ok")
+      let (id, _) = try await session.addAt(32)
+      // Nobody calls: the agent wakes for it by itself.
+      try await logind.waitForLocks(Self.delay, Self.block)
+      try await session.call("Cancel", .string(id))
+      try await logind.waitForLocks(Self.delay)
+      let now = try await session.add("1s")
+      try await session.waitUntil(now, is: "alerting")
+      try await logind.waitForLocks(Self.delay, Self.block)
+      try await session.call("Stop", .string(now))
+      try await logind.waitForLocks(Self.delay)
+      try await session.call("Cancel", .string(far))
+      try await logind.waitForLocks()
+      _ = try await session.addAt(3600)
+      try await logind.waitForLocks(Self.delay)
+      _ = try await agent.end()
+      try await logind.waitForLocks()
+    }
+  }
+
+  @Test("R22 The wake is programmed before the machine is let to sleep")
+  func programmedBeforeSleep() async throws {
+    try await Logind.with { session, logind in
+      try await TimerSystemd.with(session) { systemd in
+        let agent = try await session.startAgent()
+        let (_, first) = try await session.addAt(7200)
+        try await systemd.waitForOne(at: first - 20)
+        try await logind.waitForLocks(Self.delay)
+        systemd.set(.waits)
+        let (_, at) = try await session.addAt(3600)
+        try await logind.sleep(true)
+        try await Patience.until("systemd is asked") { systemd.waiting == 1 }
+        try systemd.letGoNoting(logind)
+        try await logind.waitFor("released \(Self.delay)")
+        #expect(logind.journal == ["taken \(Self.delay)", "sleep", "programmed", "released \(Self.delay)"])
+        try await systemd.waitForOne(at: at - 20)
+        try await logind.sleep(false)
+        try await logind.waitForLocks(Self.delay)
+        await agent.kill()
+      }
+    }
+  }
+
+  @Test("R22 A systemd that hangs delays a sleep for some seconds only")
+  func boundedDelay() async throws {
+    try await Logind.with { session, logind in
+      try await TimerSystemd.with(session, .waits) { systemd in
+        let agent = try await session.startAgent()
+        _ = try await session.addAt(3600)
+        try await logind.waitForLocks(Self.delay)
+        try await Patience.until("systemd is asked") { systemd.waiting == 1 }
+        let start = ContinuousClock.now
+        try await logind.sleep(true)
+        try await logind.waitFor("released \(Self.delay)")
+        print("a hanging systemd delays a sleep for \(ContinuousClock.now - start)")
+        #expect(systemd.waiting == 1)
+        await agent.kill()
+      }
+    }
+  }
+
+  @Test("R12 Without the news that it woke, the changed clock has everything programmed and locked again")
+  func noNews() async throws {
+    try await TemporaryFolder.with { folder in
+      let link = folder + "/localtime"
+      func travel(to zone: String) async throws {
+        _ = try await ProgramRun.run("ln", ["-sfT", "/usr/share/zoneinfo/\(zone)", link])
+      }
+      try await travel(to: "Europe/Berlin")
+      try await Logind.with { outer, logind in
+        // The agent takes a changed zone as it takes a changed clock, which a test can't set.
+        let session = outer.with(["TZ": ":\(link)"])
+        try await TimerSystemd.with(session) { systemd in
+          let agent = try await session.startAgent()
+          let (_, at) = try await session.addAt(3600)
+          try await systemd.waitForOne(at: at - 20)
+          let old = systemd.timers
+          try await logind.waitForLocks(Self.delay)
+          try await logind.sleep(true)
+          try await logind.waitForLocks()
+          // As right after a resume, when logind isn't done with it yet.
+          try await logind.call("SetBusy", .bool(true))
+          try await travel(to: "Europe/London")
+          try await Patience.until("the wake is programmed again") {
+            systemd.timers.map(\.at) == [at - 20] && systemd.timers != old
+          }
+          try await session.waitFor("SleepLock", "the operation is already running")
+          try await logind.call("SetBusy", .bool(false))
+          try await logind.waitForLocks(Self.delay)
+          await agent.kill()
+        }
+      }
+    }
+  }
+
+  @Test("What isn't allowed is left out, and said")
+  func denied() async throws {
+    try await Logind.with { session, logind in
+      try await logind.call("Deny", .string("handle-lid-switch"))
+      let agent = try await session.startAgent()
+      let id = try await session.add("10s")
+      try await logind.waitForLocks(Self.delay, "sleep:idle block")
+      try await session.waitFor("SleepLock", "only sleep:idle")
+      try await session.call("Cancel", .string(id))
+      try await logind.call("Deny", .string(""))
+      _ = try await session.add("10s")
+      try await logind.waitForLocks(Self.delay, Self.block)
+      try await session.waitFor("SleepLock", "ok")
+      await agent.kill()
+    }
+  }
+
+  @Test("A system bus that ends and comes back is used again, and alarms ring meanwhile")
+  func busReturns() async throws {
+    try await Logind.with { session, logind in
+      let agent = try await session.startAgent()
+      _ = try await session.addAt(3600)
+      try await logind.waitForLocks(Self.delay)
+      await logind.bus.kill()
+      try await session.waitFor("SleepLock", "none")
+      let id = try await session.add("1s")
+      try await session.waitUntil(id, is: "alerting")
+      let bus = try await RunningProgram.start(
+        "dbus-daemon", ["--nofork", "--nosyslog", "--nopidfile", "--config-file=\(logind.bus.folder)/bus.conf"],
+        environment: ["PATH": "/usr/bin:/bin"])
+      try await Patience.until("the bus listens") { (try? await Self.connects(to: logind.bus)) != nil }
+      let double = try await Logind.start(on: logind.bus)
+      try await session.waitFor("SleepLock", "ok")
+      #expect(logind.journal.contains("taken \(Self.block)"))
+      await double.kill()
+      await bus.kill()
+      await agent.kill()
+    }
+  }
+
+  /// Throws unless somebody listens; the socket's file alone may be the dead bus's.
+  private static func connects(to bus: PrivateBus) async throws {
+    let loop = EventLoop(name: "knocking")
+    let connection = try await BusConnection.open(.text(bus.address), on: loop)
+    await connection.close()
+  }
+
+  @Test("Without a system bus nothing is missing but the locks")
+  func noBus() async throws {
+    try await AgentSession.withAgent { session, _ in
+      let id = try await session.add("1s")
+      try await session.waitUntil(id, is: "alerting")
+      try await session.waitFor("SleepLock", "none")
+      try await session.waitFor("Linger", "unknown")
+    }
+  }
+
+  @Test("Locks are let go of, each time: 30 rings leave as many descriptors as one")
+  func descriptors() async throws {
+    try await Logind.with { session, logind in
+      let agent = try await session.startAgent()
+      _ = try await session.addAt(3600)
+      func ring(_ count: Int) async throws {
+        let id = try await session.add("20s")
+        try await logind.waitFor("taken \(Self.block)", count: count)
+        try await session.call("Cancel", .string(id))
+        try await logind.waitFor("released \(Self.block)", count: count)
+      }
+      try await ring(1)
+      try await logind.waitForLocks(Self.delay)
+      let before = ProcessDescriptors.count(of: agent.pid)
+      for count in 2...31 { try await ring(count) }
+      try await logind.waitForLocks(Self.delay)
+      let after = ProcessDescriptors.count(of: agent.pid)
+      print("descriptors before and after 30 locks: \(before), \(after)")
+      #expect(before == after)
+      await agent.kill()
+    }
+  }
+
+  @Test("Whether the user's programs go on after the last logout is told, and alarmctl says what it means")
+  func linger() async throws {
+    try await Logind.with { session, logind in
+      let agent = try await session.startAgent()
+      let (id, _) = try await session.addAt(3600)
+      try await session.waitFor("Linger", "no")
+      let text = try await session.run(BuiltPrograms.path("alarmctl"), ["status"])
+      #expect(text.stdout.contains("loginctl enable-linger"), "\(text.stdout)")
+      try await session.call("Cancel", .string(id))
+      try await logind.waitForLocks()
+      try await logind.call("SetLinger", .bool(true))
+      _ = try await session.addAt(3600)
+      try await session.waitFor("Linger", "yes")
+      let after = try await session.run(BuiltPrograms.path("alarmctl"), ["status"])
+      #expect(!after.stdout.contains("loginctl enable-linger"), "\(after.stdout)")
+      await agent.kill()
+    }
+  }
+}
+
+extension TimerSystemd {
+  /// Answers what waits, after a line in the machine's journal.
+  fileprivate func letGoNoting(_ logind: Logind) throws {
+    var failure: (any Error)?
+    letGo {
+      do { try logind.note("programmed") } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+}
