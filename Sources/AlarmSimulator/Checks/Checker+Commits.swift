@@ -7,9 +7,11 @@ extension Checker {
     counts.commits += 1
     // Ends first: what rings in the same transaction rang after them.
     var lastEnds: [AlarmID: HistoryEntry.Ending] = [:]
-    for case .note(let entry) in changes {
+    // What was skipped first: another end can follow on it, never go before it.
+    for case .note(let entry) in changes where entry.ending == .skipped { noted(entry) }
+    for case .note(let entry) in changes where entry.ending != .skipped {
       noted(entry)
-      if entry.ending != .skipped { lastEnds[entry.alarm] = entry.ending }
+      lastEnds[entry.alarm] = entry.ending
     }
     for change in changes {
       switch change {
@@ -62,8 +64,8 @@ extension Checker {
     let before = ledger.lastHandled
     expect(
       ledger.end(day, isSkipped: isSkipped), .oneEnd, "the day \(day) of \(entry.alarm) ends again: \(entry.ending)")
+    if ledger.present == day || !isSkipped { ledger.present = nil }
     guard !isSkipped else { return }
-    ledger.present = nil
     guard day != Ledger.only, definition.schedule?.isRepeating == true else { return }
     let missing = firstDay(of: definition, after: before, before: day) { day in
       !ledger.ended.contains(day) && day != ledger.stored.skipped.map(Ledger.day)
