@@ -37,7 +37,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 	@msgfmt --check-format --output-file=$@ $<
 
 .PHONY: help run example test test-desktop test-snippets test-threads docs build install uninstall install-example \
-  uninstall-example format lint messages bench clean
+  uninstall-example format lint messages bench soak clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -53,6 +53,7 @@ help:
 	@echo 'make lint, make format         check, or mend, how the sources look'
 	@echo 'make messages                  brings the languages in Resources/po up to date with the sources'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start'
+	@echo 'make soak [KILLS=2000]         kills store and agent that often while clients schedule, and counts what is lost'
 	@echo 'make clean                     removes .build'
 
 run:
@@ -175,6 +176,11 @@ bench:
 	$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-agent
 	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
 	@$(RELEASE)/Benchmarks $(ARGS)
+
+KILLS = 2000
+soak:
+	@$(SETUP) build run test
+	@ALARMKIT_SOAK_KILLS='$(KILLS)' $(SWIFT) test --disable-xctest --filter 'KillTests'
 
 clean:
 	rm -rf .build

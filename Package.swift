@@ -52,12 +52,14 @@ let package = Package(
     .target(
       name: "Sounds",
       dependencies: [
-        "AlarmCore", "CPulse", "CSndFile", .product(name: "Subprocess", package: "swift-subprocess"),
+        "AlarmCore", "CPulse", "CSndFile", "HostSystem", .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
 
     // MARK: Safe targets: strict memory safety makes one raw pointer in them a build error.
     .target(name: "AlarmCore", dependencies: [.product(name: "HeapModule", package: "swift-collections")]),
     .target(name: "AlarmWire", dependencies: ["AlarmCore", "DBus"]),
+    // The icon beside the desktop's clock and its menu, by others' specifications.
+    .target(name: "Tray", dependencies: ["AlarmCore", "DBus", "EventLoop"]),
     .target(name: "NotificationServer", dependencies: ["DBus", "EventLoop", "HostSystem"]),
     .target(
       name: "AlarmAgent",
@@ -68,7 +70,7 @@ let package = Package(
       name: "alarmkit-agent",
       dependencies: [
         "AlarmAgent", "AlarmCore", "AlarmStore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "Notifications",
-        "Sounds",
+        "Sounds", "Tray",
         .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(
@@ -108,7 +110,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AlarmCore", "DBus", "EventLoop", "NotificationServer",
+        "AlarmCore", "CSndFile", "DBus", "EventLoop", "NotificationServer",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),
@@ -143,7 +145,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "SoundsTests",
-      dependencies: ["Sounds", "AlarmCore", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "Sounds", "AlarmCore", "HostSystem", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .testTarget(name: "TrayTests", dependencies: ["Tray", "AlarmCore", "DBus", "EventLoop", "TestSupport"]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
     .testTarget(
       name: "alarmctlTests",

@@ -35,6 +35,7 @@ apt_group() {
       procps util-linux desktop-file-utils shellcheck locales' ;;
     desktop) echo 'xvfb xauth xdotool x11-utils imagemagick at-spi2-core gir1.2-atspi-2.0 python3-gi
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
+      lxqt-panel openbox xfce4-panel xfwm4
       adwaita-icon-theme librsvg2-common fonts-dejavu-core' ;;
   esac
 }
@@ -50,6 +51,7 @@ dnf_group() {
       procps-ng util-linux desktop-file-utils ShellCheck glibc-locale-source' ;;
     desktop) echo 'xorg-x11-server-Xvfb xauth xdotool xprop ImageMagick at-spi2-core python3-gobject-base
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
+      lxqt-panel openbox xfce4-panel xfwm4
       adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
   esac
 }
@@ -64,6 +66,7 @@ pacman_group() {
       procps-ng util-linux desktop-file-utils shellcheck' ;;
     desktop) echo 'xorg-server-xvfb xorg-xauth xdotool xorg-xprop imagemagick at-spi2-core python-gobject
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
+      lxqt-panel openbox xfce4-panel xfwm4
       adwaita-icon-theme librsvg ttf-dejavu' ;;
   esac
 }

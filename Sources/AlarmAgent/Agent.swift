@@ -9,7 +9,7 @@ package import Logging
 /// transaction, and each is answered after it.
 package struct Agent: Sendable {
   let ports: AgentPorts
-  private let log: Logger
+  let log: Logger
   private let version: String
   private let limit: Int
   private let made: WallInstant?
@@ -26,13 +26,16 @@ package struct Agent: Sendable {
 
   /// Reads the stored alarms and shows what they need. The result goes to `run`; the bus name is requested in between,
   /// so that nobody is answered before the alarms are there.
-  package func restore() async throws(ArchiveError) -> AgentState {
+  package func restore(_ settings: AgentSettings = AgentSettings()) async throws(ArchiveError) -> AgentState {
+    // What still rings shall sound as the user wants it.
+    ports.sound.adopt(settings.sound)
     let records = try await ports.archive.records()
     let permissions = PermissionBook(try await ports.archive.permissions())
     let now = ports.host.now()
     let clock = ClockJudge(
       at: now, seen: try await ports.archive.lastSeen(), made: made, isSynchronised: ports.host.isClockSynchronised())
     var state = AgentState(book: AlarmBook(limit: limit), permissions: permissions, clock: clock, version: version)
+    state.isWakeEnabled = settings.isWakeEnabled
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
     let effects = state.book.restore(
       records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil)
@@ -85,6 +88,11 @@ package struct Agent: Sendable {
       return permissions.steps(state.permissions.ignored(app, at: now.wall), &state)
     case .presenter(let event):
       return decide(event, &state, at: now)
+    case .tray(.watched(let isWatched)):
+      state.tray.watched(isWatched)
+      return []
+    case .tray(.chosen(let command)):
+      return decide(command, &state, at: now, whileStoreFails: failure)
     case .wakeup:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
@@ -109,60 +117,15 @@ package struct Agent: Sendable {
       state.isWakeEnabled = settings.isWakeEnabled
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
-      return permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
+      state.tray.adopt(settings)
+      return [.adoptSound(settings.sound)]
+        + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
     case .ownerAnswered(let call, let failure):
       state.ownerFailures[call.owner] = failure
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
     case .alarmNames(let report, let caller):
       let seen = state.book.records.filter { caller.sees($0) }
       return [.names(report, seen.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
-    }
-  }
-
-  /// A pressed button is late news when its alarm has moved on: it changes nothing then.
-  private func decide(_ event: PresenterEvent, _ state: inout AgentState, at now: Moment) -> [Step] {
-    switch event {
-    case .answered, .ignored: return []  // not about an alarm
-    case .dismissed(let id):
-      return apply(.dismissed, to: id, &state, at: now)
-    case .pressed(let id, let action, let activationToken):
-      switch action {
-      case .stop:
-        return press(.stopped, .stop, on: id, activationToken, &state, at: now)
-      case .snooze:
-        return press(.snoozed(nil), .secondary, on: id, activationToken, &state, at: now)
-      case .pause: return apply(.paused, to: id, &state, at: now)
-      case .resume: return apply(.resumed, to: id, &state, at: now)
-      case .cancel: return apply(.cancelled, to: id, &state, at: now)
-      case .allow, .deny: return []
-      case .open, .openButton:
-        guard let record = state.book[id] else { return [] }
-        let token = activationToken ?? ""
-        return [.announce(.opened(id, activationToken: token))]
-          + Step.telling(
-            record.ownerCall(for: .secondary, press: .random(), at: now.wall, activationToken: token))
-      }
-    }
-  }
-
-  /// The agent does its own part first; the owner hears of the press when that was done.
-  private func press(
-    _ event: AlarmEvent, _ kind: OwnerCall.Kind, on id: AlarmID, _ token: String?, _ state: inout AgentState,
-    at now: Moment
-  ) -> [Step] {
-    let before = state.book[id]
-    let steps = apply(event, to: id, &state, at: now)
-    guard let before, state.book[id]?.phase != before.phase else { return steps }
-    return steps
-      + Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token ?? ""))
-  }
-
-  private func apply(_ event: AlarmEvent, to id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
-    let zones = ports.host.zones()
-    switch state.book.handle(event, for: id, by: .notification, at: now, zones: zones) {
-    case .accepted(let effects): return effects.map(Step.effect)
-    // The press took the notification away: what the alarm does now is shown in its place.
-    case .refused: return state.book.notice(for: id, at: now, zones: zones).map { [.effect(.present($0))] } ?? []
     }
   }
 
@@ -195,8 +158,13 @@ package struct Agent: Sendable {
     }
     tellOwners(of: steps, &state)
     for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
+    let view = state.tray.look(at: state.book, now, in: ports.host.wording()) {
+      state.book.mirror(
+        at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording())
+    }
+    if let view { ports.tray.show(view) }
     let deadlines = [
-      state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant,
+      state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
       state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
@@ -235,6 +203,7 @@ package struct Agent: Sendable {
     case .callOwner(let call):
       log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
       ports.owners.call(call)
+    case .adoptSound(let settings): ports.sound.adopt(settings)
     case .effect(let effect): perform(effect, &state, at: now)
     }
   }
@@ -270,7 +239,7 @@ package struct Agent: Sendable {
     case .withdraw(let id):
       state.refreshes.set(id, to: nil)
       ports.presenter.withdraw(id)
-    case .startSound(let id, let sound): ports.sound.start(id, sound: sound)
+    case .startSound(let id, let sound): ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
     case .stopSound(let id): ports.sound.stop(id)
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
@@ -279,6 +248,14 @@ package struct Agent: Sendable {
       let announcement = Announcement.missed(occurrence)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
     }
+  }
+
+  /// How loud it is, and what may be spoken.
+  private func ringSound(_ choice: SoundChoice, of record: AlarmRecord?) -> RingSound {
+    guard let definition = record?.definition else { return RingSound(choice) }
+    return RingSound(
+      choice, volume: definition.volume, ramp: definition.ramp,
+      title: definition.presentation.title.resolved(for: ports.host.languages()))
   }
 
   /// One line for each transition; titles are private and stay out of the log.

@@ -10,13 +10,14 @@ package struct AgentPorts: Sendable {
   package var replies: any ReplyPort
   package var host: any HostPort
   package var owners: any OwnerCaller
+  package var tray: any TrayPresenter
   /// Nil: nobody sees to it that the machine is awake.
   package var waker: (any MachineWaker)?
 
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
     announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller,
-    waker: (any MachineWaker)? = nil
+    tray: any TrayPresenter, waker: (any MachineWaker)? = nil
   ) {
     self.archive = archive
     self.presenter = presenter
@@ -26,6 +27,7 @@ package struct AgentPorts: Sendable {
     self.replies = replies
     self.host = host
     self.owners = owners
+    self.tray = tray
     self.waker = waker
   }
 }

@@ -16,6 +16,8 @@ package struct AgentState: Sendable {
   var announced = BookSummary()
   /// What each sandboxed application was last told about its own alarms together.
   var announcedTo: [String: BookSummary] = [:]
+  /// What the desktop's tray shows.
+  var tray = TrayState()
   /// Who may schedule.
   var permissions: PermissionBook
   /// What waits for the user to decide on that.

@@ -9,6 +9,8 @@ package enum Inbound: Sendable {
   case callerGone(BusName)
   /// The user pressed or dismissed a notification.
   case presenter(PresenterEvent)
+  /// The user chose something in the tray, or the desktop begins or ceases to have one.
+  case tray(TrayEvent)
   /// The armed instant has come.
   case wakeup
   /// The wall clock was set, the machine woke, or the zone changed.

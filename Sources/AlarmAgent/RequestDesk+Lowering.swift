@@ -15,6 +15,8 @@ extension RequestDesk {
     let template = try template(named: options.template, in: &definition)
     definition.sound = try options.sound.map(DefinitionLimits.sound) ?? template?.sound ?? .standard
     definition.metadata = try DefinitionLimits.metadata(options.metadata ?? "")
+    definition.volume = options.volume
+    definition.ramp = options.ramp
     if let length = options.ringTimeout { definition.ringTimeout = length }
     if let length = options.lateWindow { definition.lateWindow = length }
     definition.onTimeout = try timeoutAction(
@@ -74,6 +76,10 @@ extension RequestDesk {
     if definition.sound == .standard, let sound = template?.sound { definition.sound = sound }
     if let metadata = form.metadata {
       definition.metadata = try DefinitionLimits.metadata(try JSONText.encode(metadata))
+    }
+    definition.volume = form.volume
+    definition.ramp = try form.ramp.map { seconds throws(WireError) in
+      try FormLengths.duration(seconds, argument: "ramp")
     }
     if let seconds = form.ringTimeout {
       definition.ringTimeout = try FormLengths.duration(seconds, argument: "ringTimeout")

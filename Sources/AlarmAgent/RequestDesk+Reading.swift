@@ -101,6 +101,7 @@ extension RequestDesk {
     let zone = host.zoneStatus()
     // Paths of the user's files, and others' names, are no business of a sandbox.
     let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : $0 }
+    let sound = state.health["Sound"].map { caller.isSandboxed && $0 != "ok" ? "failing" : $0 }
     let known =
       [storage, zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
       + state.ownerFailures.values.sorted()
@@ -111,7 +112,8 @@ extension RequestDesk {
       ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: count))),
       ("Storage", .string(storage ?? "ok")),
       ("NotificationServer", .string(state.health["NotificationServer"] ?? "unknown")),
-      ("Sound", .string(state.health["Sound"] ?? "ok")), ("Zone", .string(zone.name)),
+      ("Sound", .string(sound ?? "ok")), ("Tray", .string(state.tray.health)),
+      ("Zone", .string(zone.name)),
       ("Wake", .string(state.waking.provider?.rawValue ?? "none")),
       ("WakeReason", .string(state.waking.obstacle?.reason ?? "")),
       ("SleepLock", .string(state.health["SleepLock"] ?? "unused")),

@@ -12,6 +12,7 @@ enum Step {
   case announce(Announcement)
   case withdrawQuestion(String)
   case callOwner(OwnerCall)
+  case adoptSound(SoundSettings)
 
   /// Tells an owner of a press, and remembers it until it was told. A mere wish for the window is not remembered.
   static func telling(_ call: OwnerCall?) -> [Step] {

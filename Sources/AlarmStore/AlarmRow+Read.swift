@@ -19,6 +19,8 @@ extension AlarmRow {
     }
     if let texts = row.optionalText(at: 42) { try AlarmTexts.read(texts, into: &definition.presentation) }
     definition.template = row.text(at: 47)
+    definition.volume = row.optionalInteger(at: 48).map { Int($0) }
+    definition.ramp = length(from: row, at: 49)
     return AlarmRecord(
       definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21), skipped: skipped,
       skippedBy: row.optionalText(at: 46).map(EventOrigin.init(word:)),

@@ -60,6 +60,8 @@ extension AlarmRow {
     try bind(definition.secondaryAction, to: statement, at: 40)
     try statement.bind(AlarmTexts.column(of: presentation), at: 43)
     try statement.bind(definition.template.isEmpty ? nil : definition.template, at: 48)
+    try statement.bind(definition.volume.map { Int64($0) }, at: 49)
+    try statement.bind(definition.ramp?.wholeMicroseconds, at: 50)
   }
 
   private static func bind(

@@ -10,12 +10,19 @@
 #define pa_context_connect declared_pa_context_connect
 #define pa_context_disconnect declared_pa_context_disconnect
 #define pa_context_errno declared_pa_context_errno
+#define pa_context_get_sink_info_by_index declared_pa_context_get_sink_info_by_index
+#define pa_context_get_sink_info_by_name declared_pa_context_get_sink_info_by_name
 #define pa_context_get_state declared_pa_context_get_state
 #define pa_context_new_with_proplist declared_pa_context_new_with_proplist
 #define pa_context_rttime_new declared_pa_context_rttime_new
 #define pa_context_rttime_restart declared_pa_context_rttime_restart
+#define pa_context_set_sink_mute_by_index declared_pa_context_set_sink_mute_by_index
+#define pa_context_set_sink_volume_by_index declared_pa_context_set_sink_volume_by_index
 #define pa_context_set_state_callback declared_pa_context_set_state_callback
+#define pa_context_set_subscribe_callback declared_pa_context_set_subscribe_callback
+#define pa_context_subscribe declared_pa_context_subscribe
 #define pa_context_unref declared_pa_context_unref
+#define pa_operation_unref declared_pa_operation_unref
 #define pa_proplist_free declared_pa_proplist_free
 #define pa_proplist_new declared_pa_proplist_new
 #define pa_proplist_sets declared_pa_proplist_sets
@@ -23,8 +30,10 @@
 #define pa_stream_begin_write declared_pa_stream_begin_write
 #define pa_stream_connect_playback declared_pa_stream_connect_playback
 #define pa_stream_disconnect declared_pa_stream_disconnect
+#define pa_stream_get_device_index declared_pa_stream_get_device_index
 #define pa_stream_get_state declared_pa_stream_get_state
 #define pa_stream_new_with_proplist declared_pa_stream_new_with_proplist
+#define pa_stream_set_moved_callback declared_pa_stream_set_moved_callback
 #define pa_stream_set_state_callback declared_pa_stream_set_state_callback
 #define pa_stream_set_write_callback declared_pa_stream_set_write_callback
 #define pa_stream_unref declared_pa_stream_unref
@@ -44,12 +53,19 @@
 #undef pa_context_connect
 #undef pa_context_disconnect
 #undef pa_context_errno
+#undef pa_context_get_sink_info_by_index
+#undef pa_context_get_sink_info_by_name
 #undef pa_context_get_state
 #undef pa_context_new_with_proplist
 #undef pa_context_rttime_new
 #undef pa_context_rttime_restart
+#undef pa_context_set_sink_mute_by_index
+#undef pa_context_set_sink_volume_by_index
 #undef pa_context_set_state_callback
+#undef pa_context_set_subscribe_callback
+#undef pa_context_subscribe
 #undef pa_context_unref
+#undef pa_operation_unref
 #undef pa_proplist_free
 #undef pa_proplist_new
 #undef pa_proplist_sets
@@ -57,8 +73,10 @@
 #undef pa_stream_begin_write
 #undef pa_stream_connect_playback
 #undef pa_stream_disconnect
+#undef pa_stream_get_device_index
 #undef pa_stream_get_state
 #undef pa_stream_new_with_proplist
+#undef pa_stream_set_moved_callback
 #undef pa_stream_set_state_callback
 #undef pa_stream_set_write_callback
 #undef pa_stream_unref
@@ -93,6 +111,14 @@ PULSE(
   (c, server, flags, api))
 PULSE(void, pa_context_disconnect, (pa_context *c), (c))
 PULSE(int, pa_context_errno, (const pa_context *c), (c))
+PULSE(
+  pa_operation *, pa_context_get_sink_info_by_index,
+  (pa_context *c, uint32_t idx, pa_sink_info_cb_t cb, void *userdata),
+  (c, idx, cb, userdata))
+PULSE(
+  pa_operation *, pa_context_get_sink_info_by_name,
+  (pa_context *c, const char *name, pa_sink_info_cb_t cb, void *userdata),
+  (c, name, cb, userdata))
 PULSE(pa_context_state_t, pa_context_get_state, (const pa_context *c), (c))
 PULSE(
   pa_context *, pa_context_new_with_proplist,
@@ -104,10 +130,27 @@ PULSE(
   (c, usec, cb, userdata))
 PULSE(void, pa_context_rttime_restart, (const pa_context *c, pa_time_event *e, pa_usec_t usec), (c, e, usec))
 PULSE(
+  pa_operation *, pa_context_set_sink_mute_by_index,
+  (pa_context *c, uint32_t idx, int mute, pa_context_success_cb_t cb, void *userdata),
+  (c, idx, mute, cb, userdata))
+PULSE(
+  pa_operation *, pa_context_set_sink_volume_by_index,
+  (pa_context *c, uint32_t idx, const pa_cvolume *volume, pa_context_success_cb_t cb, void *userdata),
+  (c, idx, volume, cb, userdata))
+PULSE(
   void, pa_context_set_state_callback,
   (pa_context *c, pa_context_notify_cb_t cb, void *userdata),
   (c, cb, userdata))
+PULSE(
+  void, pa_context_set_subscribe_callback,
+  (pa_context *c, pa_context_subscribe_cb_t cb, void *userdata),
+  (c, cb, userdata))
+PULSE(
+  pa_operation *, pa_context_subscribe,
+  (pa_context *c, pa_subscription_mask_t m, pa_context_success_cb_t cb, void *userdata),
+  (c, m, cb, userdata))
 PULSE(void, pa_context_unref, (pa_context *c), (c))
+PULSE(void, pa_operation_unref, (pa_operation *o), (o))
 PULSE(void, pa_proplist_free, (pa_proplist *p), (p))
 PULSE(pa_proplist *, pa_proplist_new, (void), ())
 PULSE(int, pa_proplist_sets, (pa_proplist *p, const char *key, const char *value), (p, key, value))
@@ -119,11 +162,16 @@ PULSE(
    pa_stream *sync_stream),
   (s, dev, attr, flags, volume, sync_stream))
 PULSE(int, pa_stream_disconnect, (pa_stream *s), (s))
+PULSE(uint32_t, pa_stream_get_device_index, (const pa_stream *s), (s))
 PULSE(pa_stream_state_t, pa_stream_get_state, (const pa_stream *p), (p))
 PULSE(
   pa_stream *, pa_stream_new_with_proplist,
   (pa_context *c, const char *name, const pa_sample_spec *ss, const pa_channel_map *map, pa_proplist *p),
   (c, name, ss, map, p))
+PULSE(
+  void, pa_stream_set_moved_callback,
+  (pa_stream *s, pa_stream_notify_cb_t cb, void *userdata),
+  (s, cb, userdata))
 PULSE(void, pa_stream_set_state_callback, (pa_stream *s, pa_stream_notify_cb_t cb, void *userdata), (s, cb, userdata))
 PULSE(void, pa_stream_set_write_callback, (pa_stream *p, pa_stream_request_cb_t cb, void *userdata), (p, cb, userdata))
 PULSE(void, pa_stream_unref, (pa_stream *s), (s))

@@ -23,12 +23,16 @@ package enum AudioChoice: Hashable, Sendable {
     }
   }
 
-  /// The sinks of this choice, the preferred one first. `searchPath` is `PATH`, where player programs are looked for.
-  package func sinks(searchPath: String) -> [any AudioSink] {
-    let children = ChildPlayer.allCases.map { ChildPlayerSink($0, searchPath: searchPath) }
+  /// The sinks of this choice, the preferred one first. `searchPath` is `PATH`, where player programs are looked for;
+  /// `runtimeFolder` is the session's own folder for what is gone with it, if there is one.
+  package func sinks(searchPath: String, runtimeFolder: String? = nil) -> [any AudioSink] {
+    let children = ChildPlayer.allCases.map {
+      ChildPlayerSink($0, searchPath: searchPath, runtimeFolder: runtimeFolder)
+    }
+    let server = PulseSink(notes: runtimeFolder.map { $0 + "/alarmkit-outputs" })
     return switch self {
-    case .automatic: [PulseSink()] + children + [TerminalBell()]
-    case .pulse: [PulseSink()]
+    case .automatic: [server] + children + [TerminalBell()]
+    case .pulse: [server]
     case .child: children
     case .none: [SilentSink()]
     case .file(let path): [FileSink(path: path)]

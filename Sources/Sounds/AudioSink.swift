@@ -6,5 +6,5 @@ package protocol AudioSink: Sendable {
   var retryDelay: Duration { get }
   /// Plays until the task is cancelled, then is silent within 100 ms and returns. A sink that can't loop returns after one
   /// pass and is asked again. Throws as soon as it knows that nothing is heard.
-  func play(_ sound: PlayableSound) async throws(SoundsError)
+  func play(_ playback: Playback) async throws(SoundsError)
 }

@@ -9,6 +9,7 @@ import HostSystem
 import Logging
 import Notifications
 import Sounds
+import Tray
 
 /// The composition root: builds the loops and adapters, wires the ports, and runs until told to stop.
 ///
@@ -44,10 +45,14 @@ struct AgentProgram: Sendable {
   /// Everything between the connection and the end of the session.
   private func serve(_ connection: BusConnection, _ store: AlarmStore) async throws -> Int32 {
     let inbox = Inbox<Inbound>()
-    let sound = soundPlayer(inbox)
+    let players = BusMediaPlayers(connection: connection)
+    let pausing = Task(executorPreference: busLoop) { await players.run() }
+    let sound = soundPlayer(inbox, players)
     let player = Task(executorPreference: soundLoop) { await sound.run() }
     let owners = ownerCaller(connection, inbox)
     let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
+    let tray = trayIcon(connection, inbox)
+    let trayWork = Task(executorPreference: busLoop) { await tray.run() }
     let replies = BusReplies(connection: connection)
     let desk = CallerDesk(
       inbox: inbox,
@@ -63,7 +68,7 @@ struct AgentProgram: Sendable {
         announcer: BusAnnouncer(
           connection: connection, languages: host.languages(), waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
-        replies: replies, host: host, owners: owners, waker: waker),
+        replies: replies, host: host, owners: owners, tray: tray, waker: waker),
       log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
 
     let settings = SettingsFile()
@@ -79,7 +84,10 @@ struct AgentProgram: Sendable {
     let zones = watchZones(inbox)
 
     // Restored before anybody can ask, and asked only once the objects and the settings are there.
-    let state = try await agent.restore()
+    let first = await withCheckedContinuation { continuation in
+      storeLoop.post { continuation.resume(returning: settings.read().settings) }
+    }
+    let state = try await agent.restore(first)
     await withCheckedContinuation { continuation in readSettings { continuation.resume() } }
     AlarmService(desk: desk, reloadSettings: readSettings).export(on: connection)
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
@@ -110,11 +118,16 @@ struct AgentProgram: Sendable {
     player.cancel()
     owners.close()
     ownerCalls.cancel()
+    tray.close()
     waker.close()
     // What hangs now isn't worth being killed for by who ends us.
     let haste = busLoop.after(.seconds(2)) { wakes.cancel() }
     await player.value
+    // The player has said that it is silent: what was paused plays again.
+    players.close()
+    await pausing.value
     await ownerCalls.value
+    await trayWork.value
     await wakes.value
     haste.cancel()
     await connection.close()
@@ -208,6 +221,11 @@ struct AgentProgram: Sendable {
     }
   }
 
+  private func trayIcon(_ connection: BusConnection, _ inbox: Inbox<Inbound>) -> Tray {
+    let log = log
+    return Tray(connection: connection, report: { log.warning("\($0)") }, events: { inbox.post(.tray($0)) })
+  }
+
   private func sleepGuard(
     _ connection: BusConnection, _ inbox: Inbox<Inbound>, _ words: Wording
   ) -> SleepGuard {
@@ -219,17 +237,26 @@ struct AgentProgram: Sendable {
     )
   }
 
-  private func soundPlayer(_ inbox: Inbox<Inbound>) -> SoundPlayer {
+  private func soundPlayer(_ inbox: Inbox<Inbound>, _ players: BusMediaPlayers) -> SoundPlayer {
     let log = log
     let word = Environment.value("ALARMKIT_AUDIO")
     if AudioChoice(word: word) == nil {
       log.warning("ALARMKIT_AUDIO=\(word ?? ""): write auto, pulse, child, none or file:/path.wav; auto is used")
     }
-    let names = ["ALARMKIT_RESOURCES", "XDG_DATA_HOME", "XDG_DATA_DIRS", "HOME"]
-    let environment = names.reduce(into: [String: String]()) { $0[$1] = Environment.value($1) }
+    let searchPath = Environment.value("PATH") ?? "/usr/bin:/bin"
     return SoundPlayer(
-      sinks: (AudioChoice(word: word) ?? .automatic).sinks(searchPath: Environment.value("PATH") ?? "/usr/bin:/bin"),
-      locator: SoundLocator(environment: environment, executable: ThisProgram.executable),
+      sinks: (AudioChoice(word: word) ?? .automatic).sinks(
+        searchPath: searchPath, runtimeFolder: UserFolders().runtime),
+      locator: SoundLocator(), speaker: SpeechProgram(searchPath: searchPath),
+      sounding: { phase in
+        switch phase {
+        case .begun(let pausesPlayers):
+          // What was wrong with the sound before is told no longer.
+          inbox.post(.health("Sound", "ok"))
+          if pausesPlayers { players.pause() }
+        case .ended: players.resume()
+        }
+      },
       report: { warning in
         log.warning("\(warning)")
         inbox.post(.health("Sound", "\(warning)"))

@@ -59,11 +59,13 @@ struct RecoveryTests {
   func staleLog() async throws {
     let fixture = try StoreFixture()
     let saved = try await fixture.fill()
-    // A log with frames in it, as a crash leaves it.
+    // A log with frames in it, as a crash leaves it. Of a change in place: a log with the first page would heal the header.
+    var changed = try #require(saved.first)
+    changed.snoozeCount += 1
     let log: [UInt8]
     do {
       let session = try fixture.session()
-      try session.commit([.save(.titled("after the backup"))])
+      try session.commit([.save(changed)])
       log = fixture.bytes(fixture.folder.log)
     }
     try fixture.write(log, to: fixture.folder.log)

@@ -77,6 +77,17 @@ struct UpgradeTests {
     #expect(try fixture.records() == [record])
   }
 
+  @Test("An old alarm is as loud as the user set it for all, and can be given a volume and a ramp")
+  func sound() throws {
+    let fixture = try Self.oldStore()
+    var record = try #require(try fixture.records().first)
+    #expect(record.definition.volume == nil && record.definition.ramp == nil)
+    record.definition.volume = 0
+    record.definition.ramp = .zero
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
+  }
+
   @Test("An old store has no decisions about applications, and remembers them then")
   func permissions() throws {
     let fixture = try Self.oldStore()

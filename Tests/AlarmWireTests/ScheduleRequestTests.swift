@@ -11,7 +11,7 @@ struct ScheduleRequestTests {
       json: """
         {"id": "6F1B0C52-8D0E-4A57-9A3E-0D3F5B1C2A44", "title": "Tea", "body": "Green", "icon": "tea", "tint": "#33aa00",
          "schedule": {"time": "07:30", "weekdays": ["mon", "fri"]}, "countdown": {"preAlert": 60.5, "postAlert": 540},
-         "secondaryButton": {"label": "Later", "behavior": "countdown"}, "sound": "none", "zone": "Europe/Berlin",
+         "secondaryButton": {"label": "Later", "behavior": "countdown"}, "sound": "none", "volume": 60, "ramp": 30.5, "zone": "Europe/Berlin",
          "ringTimeout": 120, "lateWindow": 180, "onTimeout": "snooze", "maxSnoozes": 4, "canPause": false, "metadata": {"deep": [1, null, {"x": true}]}}
         """)
     #expect(try request.id.map(FormIDs.parse) == AlarmID("6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
@@ -26,6 +26,7 @@ struct ScheduleRequestTests {
     #expect(request.secondaryButton?.label == "Later")
     #expect(request.secondaryButton?.behavior == "countdown")
     #expect(request.sound == "none")
+    #expect(request.volume == 60 && request.ramp == 30.5)
     #expect(request.zone == "Europe/Berlin")
     #expect(request.ringTimeout == 120 && request.lateWindow == 180)
     #expect(request.onTimeout == "snooze" && request.maxSnoozes == 4)

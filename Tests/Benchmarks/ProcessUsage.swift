@@ -32,6 +32,15 @@ struct ProcessUsage {
     return switches
   }
 
+  /// Seconds that its threads have spent on processors, by the nanosecond.
+  static func processorTime(of pid: Int32) async throws -> Double {
+    let listing = try await ProgramRun.run("ls", ["/proc/\(pid)/task"]).stdout
+    return listing.split(separator: "\n").reduce(0) { sum, thread in
+      let first = TextFile.read("/proc/\(pid)/task/\(thread)/schedstat").split(separator: " ").first
+      return sum + (first.flatMap { Double($0) } ?? 0) / 1e9
+    }
+  }
+
   private static func value(_ name: String, in text: String) -> Int {
     let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
     let digits = line?.drop { !$0.isNumber }.prefix { $0.isNumber } ?? ""

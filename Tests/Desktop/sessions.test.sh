@@ -15,6 +15,10 @@ says() { # says TEXT COMMAND...: COMMAND succeeds and prints TEXT among other th
 
 server_is() { says "$2" "./$1" sh -c 'cat "$DESK_DIR/server-information"'; } # server_is SCRIPT NAME
 has_sink() { says desk "./$1" pactl get-default-sink; }                      # has_sink SCRIPT
+has_tray() { # has_tray SCRIPT
+  says true "./$1" gdbus call --session -d org.kde.StatusNotifierWatcher -o /StatusNotifierWatcher \
+    -m org.freedesktop.DBus.Properties.Get org.kde.StatusNotifierWatcher IsStatusNotifierHostRegistered
+}
 
 presses() { # presses SCRIPT: a click on the button reaches the program that showed it
   DESK_A11Y=1 "./$1" bash -c '
@@ -43,6 +47,8 @@ check "with-mate-notification-daemon.sh has MATE's server" server_is with-mate-n
 check "with-xfce4-notifyd.sh has Xfce's server" server_is with-xfce4-notifyd.sh Xfce
 check "a button of MATE's server can be clicked" presses with-mate-notification-daemon.sh
 check "a button of Xfce's server can be clicked" presses with-xfce4-notifyd.sh
+check "with-lxqt-panel.sh has a tray" has_tray with-lxqt-panel.sh
+check "with-xfce4-panel.sh has a tray" has_tray with-xfce4-panel.sh
 check "with-pulseaudio.sh has a sink" has_sink with-pulseaudio.sh
 check "with-pipewire.sh has a sink" has_sink with-pipewire.sh
 finish

@@ -25,6 +25,8 @@ extension AlarmDefinition {
       lateWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
       onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)),
       stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
+    definition.volume = maybe(&generator) { .random(in: 0...100, using: &$0) }
+    definition.ramp = maybe(&generator) { .seconds(Int.random(in: 0...600, using: &$0)) }
     definition.template = ["", "", "kitchen"].pick(&generator)
     return definition
   }

@@ -10,6 +10,10 @@ package struct AlarmBook: Sendable {
   /// When each alarm will ring; kept beside the deadlines so that "next" costs O(log n).
   private var rings = DeadlineQueue()
   private var stateCounts: [AlarmState: Int] = [:]
+  /// Which alarms ring, count down or stand still.
+  private(set) var shown: Set<AlarmID> = []
+  /// Grows with every change of an alarm, so that whoever shows alarms can tell whether there was one.
+  package private(set) var revision = 0
   /// How many alarms each owner has.
   private var ownerCounts: [String: Int] = [:]
   /// Owners of alarms that the current batch removed: what is told about their end is told to them.
@@ -233,6 +237,8 @@ package struct AlarmBook: Sendable {
     let old = if let machine { machines.updateValue(machine, forKey: id) } else { machines.removeValue(forKey: id) }
     if let old { stateCounts[old.record.phase.state, default: 0] -= 1 }
     if let machine { stateCounts[machine.record.phase.state, default: 0] += 1 }
+    if let machine, machine.record.phase.state != .scheduled { shown.insert(id) } else { shown.remove(id) }
+    revision &+= 1
     countOwner(old?.record, machine?.record)
     if let old, machine == nil { formerOwners[id] = old.record.definition.owner }
     if machine == nil { held.remove(id) }

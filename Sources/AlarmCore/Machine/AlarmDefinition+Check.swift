@@ -43,11 +43,17 @@ extension AlarmDefinition {
     return ringingFault
   }
 
-  /// What is wrong with how long it rings, and what comes then; nil: nothing.
+  /// What is wrong with how loud and how long it rings, and what comes then; nil: nothing.
   private var ringingFault: Refusal? {
     for (argument, length) in [("ring-timeout", ringTimeout), ("late-window", lateWindow)]
     where !Self.ringingLengths.contains(length) {
       return .invalidDefinition(argument: argument, reason: "it must be 1min to 60min")
+    }
+    if let volume, !SoundSettings.volumes.contains(volume) {
+      return .invalidDefinition(argument: "volume", reason: "\(volume) is out of range; write 0% to 100%")
+    }
+    if let ramp, ramp != .zero, !SoundSettings.ramps.contains(ramp) {
+      return .invalidDefinition(argument: "ramp", reason: "it must be none, or 1s to 10min")
     }
     guard case .snooze(let limit) = onTimeout else { return nil }
     if countdown.snooze == nil {

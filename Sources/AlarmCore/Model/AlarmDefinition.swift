@@ -12,6 +12,10 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var template = ""
   /// What it plays.
   package var sound: SoundChoice
+  /// How loud, in percent as volume controls count; nil: as the user set it for all.
+  package var volume: Int?
+  /// How long it takes to become so loud, zero: it begins so; nil: as the user set it for all.
+  package var ramp: Duration?
   /// The application that scheduled it, as a desktop-file id or `host:NAME`.
   package var owner: String
   /// The owner's JSON, opaque to the agent; empty: none.

@@ -4,14 +4,17 @@ package enum EventOrigin: Hashable, Sendable {
   case agent
   /// The user, at the notification.
   case notification
+  /// The user, at the menu of the tray's icon.
+  case tray
   /// Somebody on the bus, by the name under which the agent knows its callers.
   case caller(String)
 
-  /// The word in the store, on the bus and in JSON. No caller's name can be one of the other two.
+  /// The word in the store, on the bus and in JSON. No caller's name can be one of the others.
   package var word: String {
     switch self {
     case .agent: "agent"
     case .notification: "notification"
+    case .tray: "tray"
     case .caller(let name): name.isEmpty ? "unknown" : name
     }
   }
@@ -21,6 +24,7 @@ package enum EventOrigin: Hashable, Sendable {
     switch word {
     case "agent": self = .agent
     case "notification": self = .notification
+    case "tray": self = .tray
     default: self = .caller(word == "unknown" ? "" : word)
     }
   }

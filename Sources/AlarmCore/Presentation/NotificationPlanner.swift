@@ -23,6 +23,11 @@ package enum NotificationPlanner {
       progress: quirks.showsOnlyProgress ? nil : notice.look?.progress)
   }
 
+  /// What the user can do with an alarm, in its own words or the user's, but for opening its application.
+  package static func buttons(for notice: Notice, in words: Wording) -> [NotificationPlan.Action] {
+    actions(for: notice, on: ServerQuirks.known(of: nil), in: words).filter { !$0.key.opens }
+  }
+
   /// A body so that the server shows exactly its characters.
   private static func written(_ body: String, for server: ServerCapabilities?) -> String {
     if server?.hasBodyMarkup == true { return PlainText.escaped(body) }

@@ -17,6 +17,36 @@ package enum RemainingText {
     return joined(seconds / 60, .minute, seconds % 60, .second, words)
   }
 
+  /// For a text that is brought up to date: minutes and, in the last one, seconds; or seconds below an hour throughout. It
+  /// holds until `timeToNextChange`.
+  package static func live(_ remaining: Duration, at pace: CountdownPace, in words: Wording) -> String {
+    let seconds = wholeSeconds(remaining)
+    switch pace {
+    case .never, .minutes:
+      if seconds < 60 { return Unit.second.text(seconds, words) }
+      let minutes = (seconds + 59) / 60
+      return minutes < 60 ? Unit.minute.text(minutes, words) : hours(minutes, words)
+    case .seconds: return exact(remaining, in: words)
+    }
+  }
+
+  /// How long until `live` says something else; nil: it doesn't before the end, or nobody looks.
+  package static func timeToNextChange(of remaining: Duration, at pace: CountdownPace) -> Duration? {
+    let seconds = wholeSeconds(remaining)
+    let isEachSecond: Bool
+    switch pace {
+    case .never: return nil
+    case .minutes: isEachSecond = seconds <= 60
+    case .seconds: isEachSecond = seconds <= 3600
+    }
+    let step: Int64 = isEachSecond ? 1 : seconds <= 86_400 ? 60 : 3600
+    let (left, length) = (remaining.wholeMicroseconds, step * 1_000_000)
+    let rest = left % length
+    // A moment before the next step counts as that step: what is shown is rounded to seconds.
+    let wait = rest < 100_000 ? rest + length : rest
+    return wait < left ? .microseconds(wait) : nil
+  }
+
   private enum Unit {
     case day, hour, minute, second
 

@@ -4,7 +4,8 @@ package struct AgentSettings: Hashable, Sendable {
   package static let policyGroup = "Authorization"
   /// The policy's key.
   package static let policyKey = "policy"
-
+  /// Where the tray's settings are.
+  package static let trayGroup = "Tray"
   /// Where it says whether alarms wake the machine.
   package static let wakeGroup = "Wake"
   /// The key that says so.
@@ -14,9 +15,22 @@ package struct AgentSettings: Hashable, Sendable {
   package var policy = PermissionPolicy.allow
   /// Whether alarms wake a machine that sleeps.
   package var isWakeEnabled = true
+  /// What alarms sound like.
+  package var sound = SoundSettings()
+  /// When there is an icon in the tray.
+  package var trayPresence = TrayPresence.active
+  /// How often it is brought up to date.
+  package var trayUpdates = CountdownPace.minutes
 
   /// The defaults.
   package init() {}
+
+  /// The keys of each group, for whoever wrote another one.
+  private static let known = [
+    "policy in [\(policyGroup)]",
+    SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
+    "show, updates in [\(trayGroup)]", "\(wakeKey) in [\(wakeGroup)]",
+  ].joined(separator: "; ")
 
   /// Reads the file's text; `path` names it in what is wrong with it.
   package static func read(_ text: String, path: String) -> (settings: AgentSettings, warnings: [String]) {
@@ -25,27 +39,43 @@ package struct AgentSettings: Hashable, Sendable {
     var warnings = file.strangeLines.map { "\(path):\($0): neither [Group] nor key=value" }
     for entry in file.entries {
       let place = "\(path):\(entry.line): \(PlainText.line(entry.key, limit: 64))"
-      let value = PlainText.line(entry.value, limit: 64)
-      switch (entry.group, entry.key) {
-      case (policyGroup, policyKey):
-        if let policy = PermissionPolicy(rawValue: entry.value) {
-          settings.policy = policy
-        } else {
-          warnings.append("\(place): \"\(value)\" is none of allow, ask, deny; \(settings.policy.rawValue) is used")
-        }
-      case (wakeGroup, wakeKey):
-        if ["yes", "no"].contains(entry.value) {
-          settings.isWakeEnabled = entry.value == "yes"
-        } else {
-          let used = settings.isWakeEnabled ? "yes" : "no"
-          warnings.append("\(place): \"\(value)\" is none of yes, no; \(used) is used")
-        }
-      default:
+      switch settings.set(entry.key, in: entry.group, to: entry.value) {
+      case nil:
         let group = PlainText.line(entry.group, limit: 64)
-        warnings.append(
-          "\(place): there is no such key in [\(group)]; known are policy in [Authorization], enabled in [Wake]")
+        warnings.append("\(place): there is no such key in [\(group)]; known: \(known)")
+      case "": break
+      case let problem?:
+        warnings.append("\(place): \"\(PlainText.line(entry.value, limit: 64))\" \(problem); it is ignored")
       }
     }
     return (settings, warnings)
+  }
+
+  /// Takes one line: nil when there is no such key, else what is wrong with the value, empty when nothing is.
+  private mutating func set(_ key: String, in group: String, to value: String) -> String? {
+    switch group {
+    case Self.policyGroup where key == Self.policyKey:
+      return Self.take(value, into: &policy)
+    case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
+    case Self.trayGroup where key == "updates": return Self.take(value, into: &trayUpdates)
+    case Self.wakeGroup where key == Self.wakeKey:
+      guard ["yes", "no"].contains(value) else { return "is neither yes nor no" }
+      isWakeEnabled = value == "yes"
+      return ""
+    case SoundSettings.group:
+      return SoundSettings.Key(rawValue: key).map { sound.set($0, to: value) ?? "" }
+    default: return nil
+    }
+  }
+
+  /// Reads one of a setting's words; the result is what is wrong with it, empty when nothing is.
+  private static func take<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String, into setting: inout Word
+  ) -> String {
+    guard let word = Word(rawValue: text) else {
+      return "is none of " + Word.allCases.map(\.rawValue).joined(separator: ", ")
+    }
+    setting = word
+    return ""
   }
 }

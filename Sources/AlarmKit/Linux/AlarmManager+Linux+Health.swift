@@ -13,6 +13,8 @@ extension AlarmManager.Linux {
     public let notificationServer: String
     /// `ok`, or what is wrong with sounds.
     public let sound: String
+    /// Whether alarms are in the desktop's tray: `ok`, `none` where it has none, `off` by the settings.
+    public let tray: String
     /// The system's time zone.
     public let zone: String
     /// What the user should know, a sentence each; empty: all is well.
@@ -28,7 +30,9 @@ extension AlarmManager.Linux {
     }
     return Health(
       version: try text("Version"), alarmCount: Int(status["Alarms"]?.asInt32 ?? 0), storage: try text("Storage"),
-      notificationServer: try text("NotificationServer"), sound: try text("Sound"), zone: try text("Zone"),
+      notificationServer: try text("NotificationServer"), sound: try text("Sound"),
+      // An agent that ran before an upgrade has no tray.
+      tray: status["Tray"]?.asString ?? "none", zone: try text("Zone"),
       warnings: status["Warnings"]?.asStrings ?? [])
   }
 }

@@ -23,7 +23,8 @@ extension AlarmManager.Linux {
     public let endedAt: Date
     /// How it ended.
     public let ending: Ending
-    /// Who ended it: `notification` for the user's button, `agent`, or the name of the program that asked for it.
+    /// Who ended it: `notification` for the user's button, `tray` for its menu, `agent`,
+    /// or the name of the program that asked for it.
     public let by: String
     /// How late it began to ring or, when it was missed, it would have.
     public let lateBy: Duration

@@ -45,11 +45,16 @@ extension AlarmManager {
     /// there isn't is an error when the alarm is scheduled.
     public var template: String?
 
+    /// How loud it is, 0 to 100 percent as volume controls count; nil: as the user set it for all alarms.
+    public var volume: Int?
+    /// How long it takes to become so loud, 1 second to 10 minutes, or zero: it begins so; nil: as the user set it.
+    public var ramp: Duration?
+
     /// Options; what is left out is as without them.
     public init(
       zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
       onTimeout: TimeoutAction = .stop,
-      recurrence: Recurrence? = nil, template: String? = nil
+      recurrence: Recurrence? = nil, template: String? = nil, volume: Int? = nil, ramp: Duration? = nil
     ) {
       self.zone = zone
       self.ringTimeout = ringTimeout
@@ -57,6 +62,8 @@ extension AlarmManager {
       self.onTimeout = onTimeout
       self.recurrence = recurrence
       self.template = template
+      self.volume = volume
+      self.ramp = ramp
     }
   }
 }

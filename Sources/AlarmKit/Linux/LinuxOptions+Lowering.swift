@@ -9,6 +9,8 @@ extension ScheduleRequest {
     ringTimeout = options.ringTimeout?.seconds ?? ringTimeout
     lateWindow = options.lateWindow?.seconds ?? lateWindow
     template = options.template ?? template
+    volume = options.volume ?? volume
+    ramp = options.ramp?.seconds ?? ramp
     if case .snooze(let limit) = options.onTimeout {
       onTimeout = TimeoutAction.Word.snooze.rawValue
       maxSnoozes = limit

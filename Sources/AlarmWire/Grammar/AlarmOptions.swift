@@ -29,6 +29,10 @@ package struct AlarmOptions: Hashable, Sendable {
   package var countdown: Duration?
   /// A sound's word: `default`, `none`, a theme name or an absolute path.
   package var sound: String?
+  /// How loud, in percent.
+  package var volume: Int?
+  /// How long it takes to become so loud; zero: `none`.
+  package var ramp: Duration?
   /// A themed icon name.
   package var icon: String?
   /// A colour such as `#ff9500`.

@@ -4,7 +4,7 @@ import AlarmCore
 package enum OptionGrammar {
   /// The keys, with what their values look like.
   package enum Key: String, CaseIterable, Sendable {
-    case id, body, snooze, countdown, sound, icon, tint, zone
+    case id, body, snooze, countdown, sound, volume, ramp, icon, tint, zone
     case rrule, start, except
     case ringTimeout = "ring-timeout"
     case lateWindow = "late-window"
@@ -28,6 +28,8 @@ package enum OptionGrammar {
       case .snooze: "LENGTH or none"
       case .countdown: "LENGTH"
       case .sound: "default, none, THEME-NAME or /PATH"
+      case .volume: "0% to 100%"
+      case .ramp: "1s to 10min, or none"
       case .icon, .template: "NAME"
       case .tint: "#rrggbb"
       case .zone: "Area/City"
@@ -55,8 +57,8 @@ package enum OptionGrammar {
       case .pausedTitle: \.pausedTitle
       case .pauseLabel: \.pauseLabel
       case .resumeLabel: \.resumeLabel
-      case .id, .snooze, .countdown, .sound, .icon, .tint, .zone, .rrule, .start, .except, .ringTimeout, .lateWindow,
-        .onTimeout, .maxSnoozes, .pause, .metadata, .template:
+      case .id, .snooze, .countdown, .sound, .volume, .ramp, .icon, .tint, .zone, .rrule, .start, .except, .ringTimeout,
+        .lateWindow, .onTimeout, .maxSnoozes, .pause, .metadata, .template:
         nil
       }
     }
@@ -125,6 +127,8 @@ package enum OptionGrammar {
       options.snooze = isNone ? .zero : try DurationGrammar.parse(value, argument: key.rawValue)
     case .countdown: options.countdown = try DurationGrammar.parse(value, argument: key.rawValue)
     case .sound: options.sound = value
+    case .volume: options.volume = try percent(value)
+    case .ramp: options.ramp = try ramp(value)
     case .icon: options.icon = value
     case .tint: options.tint = value
     case .zone: options.zone = value
@@ -173,6 +177,25 @@ package enum OptionGrammar {
         expected: "write on-timeout=stop or on-timeout=snooze")
     }
     return word
+  }
+
+  private static func percent(_ text: String) throws(GrammarError) -> Int {
+    var rest = WordScanner(text)
+    rest.skipBlanks()
+    let percent = rest.digits(1...3)
+    rest.skipBlanks()
+    _ = rest.accept("%")
+    guard let percent, rest.isAtEnd, SoundSettings.volumes.contains(percent) else {
+      throw GrammarError(
+        .outOfRange, argument: Key.volume.rawValue, value: text, "is not a volume from 0% to 100%",
+        expected: "write for example volume=60%")
+    }
+    return percent
+  }
+
+  private static func ramp(_ text: String) throws(GrammarError) -> Duration {
+    if text.lowercased().filter({ !$0.isWhitespace }) == "none" { return .zero }
+    return try DurationGrammar.parse(text, argument: Key.ramp.rawValue, within: SoundSettings.ramps)
   }
 
   private static func snoozeCount(_ text: String) throws(GrammarError) -> Int {

@@ -4,7 +4,7 @@ extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
     case onTimeout, maxSnoozes, canPause, stopAction, secondaryAction, metadata, stopLabel, countdownTitle, pausedTitle
-    case pauseLabel, resumeLabel, template
+    case pauseLabel, resumeLabel, template, volume, ramp
   }
 
   /// The texts that are keys of this object, all with translations.
@@ -22,6 +22,8 @@ extension ScheduleRequest: Codable {
     countdown = try container.decodeIfPresent(CountdownForm.self, forKey: .countdown)
     secondaryButton = try container.decodeIfPresent(ButtonForm.self, forKey: .secondaryButton)
     sound = try container.decodeIfPresent(String.self, forKey: .sound) ?? sound
+    volume = try container.decodeIfPresent(Int.self, forKey: .volume)
+    ramp = try container.decodeIfPresent(Double.self, forKey: .ramp)
     icon = try container.decodeIfPresent(String.self, forKey: .icon) ?? icon
     tint = try container.decodeIfPresent(String.self, forKey: .tint) ?? tint
     zone = try container.decodeIfPresent(String.self, forKey: .zone)
@@ -46,6 +48,8 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(countdown, forKey: .countdown)
     try container.encodeIfPresent(secondaryButton, forKey: .secondaryButton)
     if sound != "default" { try container.encode(sound, forKey: .sound) }
+    try container.encodeIfPresent(volume, forKey: .volume)
+    try container.encodeIfPresent(ramp, forKey: .ramp)
     if !icon.isEmpty { try container.encode(icon, forKey: .icon) }
     if !tint.isEmpty { try container.encode(tint, forKey: .tint) }
     try container.encodeIfPresent(zone, forKey: .zone)

@@ -29,6 +29,10 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var secondaryButton: ButtonForm?
   /// A `SoundChoice` word.
   package var sound = "default"
+  /// How loud, in percent.
+  package var volume: Int?
+  /// Seconds until it is so loud; 0: from the beginning.
+  package var ramp: Double?
   /// A themed icon name.
   package var icon = ""
   /// `#rrggbb`.

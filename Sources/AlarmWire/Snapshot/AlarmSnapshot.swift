@@ -46,6 +46,10 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var maxSnoozes: Int32
   /// A `SoundChoice` word.
   package var sound: String
+  /// How loud, in percent; -1: as the user set it for all alarms.
+  package var volume: Int32
+  /// How long it takes to become so loud, in microseconds; 0: it begins so, -1: as the user set it for all alarms.
+  package var ramp: Int64
   /// The zone the alarm keeps; empty: the system's.
   package var zone: String
   /// The application that scheduled it.
@@ -87,6 +91,8 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
     onTimeout = definition.onTimeout.word.rawValue
     maxSnoozes = Int32(clamping: definition.onTimeout.snoozes)
     sound = definition.sound.word
+    volume = definition.volume.map { Int32(clamping: $0) } ?? -1
+    ramp = definition.ramp?.wholeMicroseconds ?? -1
     zone = definition.zone ?? ""
     owner = definition.owner
     created = record.createdAt.microseconds

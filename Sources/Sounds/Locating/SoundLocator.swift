@@ -6,16 +6,25 @@ package struct SoundLocator: Sendable {
   private let resourceFolders: [String]
   /// The XDG data folders, the user's own first.
   private let dataFolders: [String]
-  private let theme: String
+  /// Subfolders of a theme's folders for the user's locale, the best first; the last one is the folder itself.
+  private let locales: [String]
+  /// The name of the sound theme to begin with.
+  package var theme: String
   private let disk: SoundDisk
 
   /// Looks in exactly these folders.
   package init(
-    resourceFolders: [String], dataFolders: [String], theme: String = "freedesktop", disk: SoundDisk = .host
+    resourceFolders: [String], dataFolders: [String], theme: String = "freedesktop",
+    languages: UserLanguages = .none, disk: SoundDisk = .host
   ) {
     self.resourceFolders = resourceFolders
     self.dataFolders = dataFolders
     self.theme = theme
+    // Sounds with words in them; those in C are for everybody.
+    locales =
+      languages.names.flatMap(\.candidates).reduce(into: []) { all, name in
+        if !all.contains("/" + name.description) { all.append("/" + name.description) }
+      } + ["/C", ""]
     self.disk = disk
   }
 
@@ -79,7 +88,7 @@ package struct SoundLocator: Sendable {
   }
 
   private func file(named name: String, in folders: [String], asked: String) -> SoundLocation? {
-    for folder in folders {
+    for folder in folders.flatMap({ folder in locales.map { folder + $0 } }) {
       if disk.isFile("\(folder)/\(name).disabled") { return .disabled(name: asked) }
       for ending in ["oga", "ogg", "wav"] where disk.isFile("\(folder)/\(name).\(ending)") {
         return .found("\(folder)/\(name).\(ending)")

@@ -12,7 +12,9 @@ package struct FileSink: AudioSink {
   /// `path` is absolute; its folder exists.
   package init(path: String) { self.path = path }
 
-  package func play(_ sound: PlayableSound) async throws(SoundsError) {
+  package func play(_ playback: Playback) async throws(SoundsError) {
+    let sound = playback.sound
+    var gain = GainStage(playback.gain)
     var samples = MonoResampler(try SampleLoop(sound), rate: WaveFile.rate)
     let file = try WaveFile(appendingTo: path)
     note("start \(sound)")
@@ -23,7 +25,8 @@ package struct FileSink: AudioSink {
       // 50 ms ahead, like a sound card's buffer; a machine that slept doesn't write the hours it slept.
       let due = min(Int((elapsed + 0.05) * Double(WaveFile.rate)) - written, WaveFile.rate)
       if due > 0 {
-        guard let block = samples.next(due) else { throw SoundsError(.unusableSound, "\(sound) gives no samples") }
+        guard var block = samples.next(due) else { throw SoundsError(.unusableSound, "\(sound) gives no samples") }
+        block.withUnsafeMutableBufferPointer { gain.apply(to: $0, channels: 1, rate: WaveFile.rate) }
         guard file.append(block) else { throw SoundsError(.lost, "can't write \(path): the disk takes no more") }
         written += due
       }

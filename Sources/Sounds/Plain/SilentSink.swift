@@ -5,7 +5,7 @@ package struct SilentSink: AudioSink {
 
   package init() {}
 
-  package func play(_ sound: PlayableSound) async throws(SoundsError) { await play() }
+  package func play(_ playback: Playback) async throws(SoundsError) { await play() }
 
   /// Waits, without a timer, until the task is cancelled.
   func play() async {

@@ -7,7 +7,7 @@ package struct TerminalBell: AudioSink {
 
   package init() {}
 
-  package func play(_ sound: PlayableSound) async throws(SoundsError) {
+  package func play(_ playback: Playback) async throws(SoundsError) {
     guard isatty(STDERR_FILENO) == 1 else { throw SoundsError(.unavailable, "standard error is not a terminal") }
     var bell: UInt8 = 7
     write(STDERR_FILENO, &bell, 1)

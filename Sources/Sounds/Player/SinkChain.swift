@@ -7,22 +7,25 @@ import AlarmCore
 struct SinkChain: Sendable {
   private let sinks: [any AudioSink]
   private let locator: SoundLocator
-  private let report: @Sendable (SoundWarning) -> Void
+  private let gain: Gain
+  private let settings: SoundSettings
+  private let warnings: ToldOnce
   private let now: @Sendable () -> Duration
   private var schedule: RetrySchedule
   private var failures: [String?]
-  private var told: Set<SoundWarning> = []
   private var hasToldOutput = false
 
   /// The sinks are tried in this order. `now` is the time since the ringing began.
   init(
-    sinks: [any AudioSink], locator: SoundLocator, now: @escaping @Sendable () -> Duration,
-    report: @escaping @Sendable (SoundWarning) -> Void
+    sinks: [any AudioSink], locator: SoundLocator, gain: Gain = Gain(), settings: SoundSettings = SoundSettings(),
+    now: @escaping @Sendable () -> Duration, report: @escaping @Sendable (SoundWarning) -> Void
   ) {
     self.sinks = sinks
     self.locator = locator
     self.now = now
-    self.report = report
+    self.gain = gain
+    self.settings = settings
+    warnings = ToldOnce(report)
     schedule = RetrySchedule(retryDelays: sinks.map(\.retryDelay))
     failures = Array(repeating: nil, count: sinks.count)
   }
@@ -49,7 +52,7 @@ struct SinkChain: Sendable {
   }
 
   /// Tries the chosen sound, then the shipped one, then the beep; the file is looked up anew at each attempt.
-  private mutating func play(_ choice: SoundChoice, through sink: any AudioSink) async throws(SoundsError) {
+  private func play(_ choice: SoundChoice, through sink: any AudioSink) async throws(SoundsError) {
     var candidates = locator.standardSound.map { [PlayableSound.file($0), .tone] } ?? [.tone]
     var reason: String?
     switch locator.locate(choice) {
@@ -57,7 +60,7 @@ struct SinkChain: Sendable {
       candidates.removeAll { $0 == .file(path) }
       candidates.insert(.file(path), at: 0)
     case .disabled(let name):
-      tell(.disabledByTheme(name: name))
+      warnings.tell(.disabledByTheme(name: name))
       return await SilentSink().play()
     case .missing(let why):
       reason = why
@@ -65,8 +68,8 @@ struct SinkChain: Sendable {
     var last = SoundsError(.unusableSound, "no sound")
     for sound in candidates {
       do {
-        if let reason { tell(.replaced(choice, because: reason)) }
-        return try await sink.play(sound)
+        if let reason { warnings.tell(.replaced(choice, because: reason)) }
+        return try await sink.play(Playback(sound, gain: gain, settings: settings) { [warnings] in warnings.tell($0) })
       } catch  where error.code == .unusableSound {
         reason = reason ?? error.message
         last = error
@@ -77,16 +80,12 @@ struct SinkChain: Sendable {
     throw last
   }
 
-  private mutating func tell(_ warning: SoundWarning) {
-    if told.insert(warning).inserted { report(warning) }
-  }
-
   /// Tells which sink is heard when it isn't the first, or that none is; once.
   private mutating func tellOutput(_ index: Int?) {
     guard index != 0, !hasToldOutput else { return }
     hasToldOutput = true
     let known = failures[..<(index ?? failures.count)].compactMap { $0 }
     let reason = known.isEmpty ? "no output is configured" : known.joined(separator: "; ")
-    report(index.map { .playsThrough(sinks[$0].name, because: reason) } ?? .nothingPlays(because: reason))
+    warnings.tell(index.map { .playsThrough(sinks[$0].name, because: reason) } ?? .nothingPlays(because: reason))
   }
 }

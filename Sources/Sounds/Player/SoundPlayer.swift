@@ -7,66 +7,99 @@ package import AlarmCore
 package struct SoundPlayer: AlarmSound {
   /// What the mailbox holds.
   private enum Command: Sendable {
-    case start(AlarmID, SoundChoice)
+    case start(AlarmID, RingSound)
     case stop(AlarmID)
+    case adopt(SoundSettings)
+  }
+
+  /// What `run` knows between commands.
+  private struct State: Sendable {
+    var ringing = RingingAlarms()
+    var settings = SoundSettings()
   }
 
   private let sinks: [any AudioSink]
   private let locator: SoundLocator
+  private let speech: SpeechQueue
+  private let sounding: @Sendable (SoundPhase) -> Void
   private let report: @Sendable (SoundWarning) -> Void
   private let commands: AsyncStream<Command>
   private let mailbox: AsyncStream<Command>.Continuation
 
-  /// `sinks` in order of preference; `report` is called from `run`'s executor and must not block.
+  /// `sinks` in order of preference; `speaker` speaks titles. `sounding` hears when a span of sound begins and ends;
+  /// it and `report` are called from any thread and must not block.
   package init(
-    sinks: [any AudioSink], locator: SoundLocator, report: @escaping @Sendable (SoundWarning) -> Void
+    sinks: [any AudioSink], locator: SoundLocator, speaker: SpeechProgram? = nil,
+    sounding: @escaping @Sendable (SoundPhase) -> Void = { _ in },
+    report: @escaping @Sendable (SoundWarning) -> Void
   ) {
     self.sinks = sinks
     self.locator = locator
+    self.sounding = sounding
     self.report = report
+    speech = SpeechQueue(speaker, report: report)
     (commands, mailbox) = AsyncStream.makeStream()
   }
 
-  package func start(_ id: AlarmID, sound: SoundChoice) { mailbox.yield(.start(id, sound)) }
+  package func start(_ id: AlarmID, sound: RingSound) { mailbox.yield(.start(id, sound)) }
 
   package func stop(_ id: AlarmID) { mailbox.yield(.stop(id)) }
+
+  package func adopt(_ settings: SoundSettings) { mailbox.yield(.adopt(settings)) }
 
   /// Plays what is asked for until the task is cancelled, and is silent when it returns. Called once, by composition; on
   /// an executor that may block for a few milliseconds while a sound starts or stops, so not the bus loop's.
   package func run() async {
-    var ringing = RingingAlarms()
-    var inbox = commands.makeAsyncIterator()
-    while let command = await inbox.next() {
-      Self.apply(command, to: &ringing)
-      guard ringing.audible != nil else { continue }
-      await ring(&ringing, &inbox)
+    await withDiscardingTaskGroup { group in
+      group.addTask { await speech.run() }
+      var state = State()
+      var inbox = commands.makeAsyncIterator()
+      while let command = await inbox.next() {
+        apply(command, to: &state)
+        guard state.ringing.audible != nil else { continue }
+        await ring(&state, &inbox)
+      }
+      group.cancelAll()
     }
   }
 
   /// One span of sound, from the first audible alarm to silence.
-  private func ring(_ ringing: inout RingingAlarms, _ inbox: inout AsyncStream<Command>.Iterator) async {
+  private func ring(_ state: inout State, _ inbox: inout AsyncStream<Command>.Iterator) async {
     let began = ContinuousClock.now
-    var chain = SinkChain(sinks: sinks, locator: locator, now: { began.duration(to: .now) }, report: report)
-    while let choice = ringing.audible, !Task.isCancelled {
+    let gain = Gain(state.ringing.curves)
+    var locator = locator
+    locator.theme = state.settings.theme
+    var chain = SinkChain(
+      sinks: sinks, locator: locator, gain: gain, settings: state.settings, now: { began.duration(to: .now) },
+      report: report)
+    sounding(.begun(pausesPlayers: state.settings.pausesPlayers))
+    while let choice = state.ringing.audible, !Task.isCancelled {
       chain = await withTaskGroup(of: SinkChain.self) { [chain] group in
         group.addTask {
           var playing = chain
           await playing.play(choice)
           return playing
         }
-        while ringing.audible == choice, let command = await inbox.next() {
-          Self.apply(command, to: &ringing)
+        while state.ringing.audible == choice, let command = await inbox.next() {
+          apply(command, to: &state)
+          // What is about to fall silent stays as loud as it was.
+          if state.ringing.audible != nil { gain.set(state.ringing.curves) }
         }
         group.cancelAll()
         return await group.next() ?? chain
       }
     }
+    sounding(.ended)
   }
 
-  private static func apply(_ command: Command, to ringing: inout RingingAlarms) {
+  private func apply(_ command: Command, to state: inout State) {
     switch command {
-    case .start(let id, let sound): ringing.start(id, sound)
-    case .stop(let id): ringing.stop(id)
+    case .start(let id, let sound):
+      if state.ringing.start(id, sound, state.settings), state.settings.speaksTitle { speech.say(sound.title, for: id) }
+    case .stop(let id):
+      state.ringing.stop(id)
+      speech.hush(id)
+    case .adopt(let settings): state.settings = settings
     }
   }
 }

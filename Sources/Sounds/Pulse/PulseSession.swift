@@ -1,10 +1,11 @@
+import AlarmCore
 import CPulse
 
 /// One connection to the sound server with one looping stream, on libpulse's own thread.
 ///
-/// Made and closed by one task; between `start` in the initializer and the end of `close` every property is touched only
+/// Made and ended by one task; between `start` in the initializer and the end of `end` every property is touched only
 /// on libpulse's thread, or under its lock. libpulse's callbacks come back through an unretained reference, which holds
-/// because `close` joins the thread. It never reconnects: a failure is told once, and the chain decides.
+/// because `end` joins the thread. It never reconnects: a failure is told once, and the chain decides.
 final class PulseSession {
   /// Longest silence before the server counts as hung, in microseconds.
   private static let patience: pa_usec_t = 1_000_000
@@ -17,17 +18,21 @@ final class PulseSession {
   #endif
 
   private let samples: SampleLoop
-  private let failures: AsyncStream<SoundsError>.Continuation
+  private let settings: SoundSettings
+  private let events: AsyncStream<PulseEvent>.Continuation
   private let thread: OpaquePointer
   private let context: OpaquePointer
+  private let floor: OutputFloor
+  private var gain: GainStage
   private var stream: OpaquePointer?
   /// When the server last asked for samples, or the connection began; libpulse's monotonic clock.
   private var lastRequest: pa_usec_t
   private var lastTick: pa_usec_t
 
-  /// Connects and begins to play; the first failure is sent to `failures`, which is never finished.
+  /// Connects and begins to play; what happens is sent to `events`, which is never finished.
   init(
-    _ samples: SampleLoop, server: String?, failures: AsyncStream<SoundsError>.Continuation
+    _ samples: SampleLoop, _ playback: Playback, server: String?, notes: RaisedNotes?,
+    events: AsyncStream<PulseEvent>.Continuation
   ) throws(SoundsError) {
     guard alarmkit_pulse_is_installed() != 0 else { throw SoundsError(.unavailable, "libpulse.so.0 is not installed") }
     guard let thread = pa_threaded_mainloop_new() else { throw SoundsError(.unavailable, "no thread for libpulse") }
@@ -42,7 +47,10 @@ final class PulseSession {
     lastRequest = pa_rtclock_now()
     lastTick = lastRequest
     self.samples = samples
-    self.failures = failures
+    self.events = events
+    settings = playback.settings
+    gain = GainStage(playback.gain)
+    floor = OutputFloor(context, percent: playback.settings.floor, notes: notes) { events.yield(.warning($0)) }
     self.thread = thread
     self.context = context
     let reference = Unmanaged.passUnretained(self).toOpaque()
@@ -62,8 +70,15 @@ final class PulseSession {
     }
   }
 
-  /// Silence, at once: drops the connection without asking the server, and joins the thread.
-  func close() {
+  /// Silence, at once; then has the output put back, which a server that hangs can't delay for long, drops the connection
+  /// without asking, and joins the thread.
+  func end() async {
+    await withCheckedContinuation { continuation in
+      pa_threaded_mainloop_lock(thread)
+      stopStream()
+      floor.putBack { continuation.resume() }
+      pa_threaded_mainloop_unlock(thread)
+    }
     pa_threaded_mainloop_lock(thread)
     disconnect()
     pa_threaded_mainloop_unlock(thread)
@@ -79,13 +94,34 @@ final class PulseSession {
 
   private func contextChanged() {
     switch pa_context_get_state(context) {
-    case PA_CONTEXT_READY: openStream()
+    case PA_CONTEXT_READY: chooseOutput()
     case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: fail(stream == nil ? .unavailable : .lost, lastError())
     default: break
     }
   }
 
-  private func openStream() {
+  /// Looks for the output that the user chose: a stream for one that isn't there would fail, or wait for it.
+  private func chooseOutput() {
+    guard !settings.device.isEmpty else { return openStream(on: nil) }
+    let operation = pa_context_get_sink_info_by_name(
+      context, settings.device,
+      { _, info, end, reference in PulseSession.from(reference)?.foundOutput(info != nil, isEnd: end != 0) },
+      Unmanaged.passUnretained(self).toOpaque())
+    if let operation { pa_operation_unref(operation) } else { openStream(on: nil) }
+  }
+
+  private func foundOutput(_ isThere: Bool, isEnd: Bool) {
+    // The list's end, or an error without any entry.
+    guard stream == nil else { return }
+    if isThere {
+      openStream(on: settings.device)
+    } else if isEnd {
+      events.yield(.warning(.outputMissing(settings.device)))
+      openStream(on: nil)
+    }
+  }
+
+  private func openStream(on device: String?) {
     var format = pa_sample_spec(
       format: Self.floats, rate: UInt32(samples.rate), channels: UInt8(samples.channels))
     let properties = pa_proplist_new()
@@ -99,10 +135,11 @@ final class PulseSession {
     pa_stream_set_state_callback(stream, { _, reference in PulseSession.from(reference)?.streamChanged() }, reference)
     pa_stream_set_write_callback(
       stream, { _, bytes, reference in PulseSession.from(reference)?.write(bytes) }, reference)
+    pa_stream_set_moved_callback(stream, { _, reference in PulseSession.from(reference)?.outputChanged() }, reference)
     let latency = UInt32(pa_usec_to_bytes(100_000, &format))
     var buffer = pa_buffer_attr(
       maxlength: .max, tlength: latency, prebuf: .max, minreq: .max, fragsize: .max)
-    if pa_stream_connect_playback(stream, nil, &buffer, PA_STREAM_ADJUST_LATENCY, nil, nil) < 0 {
+    if pa_stream_connect_playback(stream, device, &buffer, PA_STREAM_ADJUST_LATENCY, nil, nil) < 0 {
       fail(.unavailable, lastError())
     }
   }
@@ -110,9 +147,16 @@ final class PulseSession {
   private func streamChanged() {
     guard let stream else { return }
     switch pa_stream_get_state(stream) {
+    case PA_STREAM_READY: outputChanged()
     case PA_STREAM_FAILED, PA_STREAM_TERMINATED: fail(.lost, lastError())
     default: break
     }
+  }
+
+  private func outputChanged() {
+    guard let stream else { return }
+    let index = pa_stream_get_device_index(stream)
+    if index != UInt32.max { floor.begin(on: index) }
   }
 
   /// Gives the server as many samples as it asked for.
@@ -128,6 +172,7 @@ final class PulseSession {
       guard size > 0 else { break }
       let buffer = UnsafeMutableRawBufferPointer(start: target, count: size).bindMemory(to: Float.self)
       guard samples.fill(buffer) else { return fail(.unusableSound, "the sound file gives no samples any more") }
+      gain.apply(to: buffer, channels: samples.channels, rate: samples.rate)
       guard pa_stream_write(stream, target, size, nil, 0, PA_SEEK_RELATIVE) >= 0 else {
         return fail(.lost, lastError())
       }
@@ -147,21 +192,27 @@ final class PulseSession {
   }
 
   private func fail(_ code: SoundsError.Code, _ reason: String) {
-    failures.yield(SoundsError(code, reason))
+    events.yield(.failure(SoundsError(code, reason)))
   }
 
   private func lastError() -> String { String(cString: pa_strerror(pa_context_errno(context))) }
 
   // MARK: Ending
 
-  private func disconnect() {
+  private func stopStream() {
     if let stream {
       pa_stream_set_state_callback(stream, nil, nil)
       pa_stream_set_write_callback(stream, nil, nil)
+      pa_stream_set_moved_callback(stream, nil, nil)
       pa_stream_disconnect(stream)
       pa_stream_unref(stream)
     }
     stream = nil
+  }
+
+  private func disconnect() {
+    stopStream()
+    floor.close()
     pa_context_set_state_callback(context, nil, nil)
     pa_context_disconnect(context)
   }

@@ -4,16 +4,30 @@ package struct PulseSink: AudioSink {
   package var retryDelay: Duration { .seconds(1) }
 
   private let server: String?
+  private let notes: RaisedNotes?
 
   /// `server` is an address in libpulse's form; nil is the user's own (`PULSE_SERVER`, `client.conf`, the usual socket).
-  package init(server: String? = nil) { self.server = server }
+  /// `notes` is the path of a file for the outputs that are louder for an alarm; nil: a killed agent leaves them so.
+  package init(server: String? = nil, notes: String? = nil) {
+    self.server = server
+    self.notes = notes.map { RaisedNotes(path: $0) }
+  }
 
-  package func play(_ sound: PlayableSound) async throws(SoundsError) {
-    let (failures, continuation) = AsyncStream<SoundsError>.makeStream(bufferingPolicy: .bufferingOldest(1))
-    let session = try PulseSession(try SampleLoop(sound), server: server, failures: continuation)
-    // Never waits for the server, so a hung one can't keep the sound alive here; it falls silent with its buffer.
-    defer { session.close() }
-    // Ends without an element when the task is cancelled.
-    for await failure in failures { throw failure }
+  package func play(_ playback: Playback) async throws(SoundsError) {
+    let (events, continuation) = AsyncStream<PulseEvent>.makeStream(bufferingPolicy: .bufferingOldest(16))
+    let session = try PulseSession(
+      try SampleLoop(playback.sound), playback, server: server, notes: notes, events: continuation)
+    var failure: SoundsError?
+    // Ends without a failure when the task is cancelled.
+    loop: for await event in events {
+      switch event {
+      case .warning(let warning): playback.report(warning)
+      case .failure(let error):
+        failure = error
+        break loop
+      }
+    }
+    await session.end()
+    if let failure { throw failure }
   }
 }

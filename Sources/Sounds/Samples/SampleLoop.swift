@@ -5,6 +5,8 @@ final class SampleLoop {
   /// Samples per second and channel.
   let rate: Int
   let channels: Int
+  /// Frames of one pass; nil: it has no end of its own.
+  let frames: Int?
   private let file: SoundFile?
   private var tone = BuiltInTone()
 
@@ -15,10 +17,12 @@ final class SampleLoop {
       let opened = try SoundFile(path: path)
       rate = opened.rate
       channels = opened.channels
+      frames = opened.frames
       file = consume opened
     case .tone:
       rate = BuiltInTone.rate
       channels = 1
+      frames = nil
       file = nil
     }
   }

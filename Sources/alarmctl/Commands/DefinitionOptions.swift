@@ -13,6 +13,10 @@ struct DefinitionOptions: ParsableArguments {
   var snooze: String?
   @Option(help: ArgumentHelp(say("default, none, a name from the sound theme, or a file."), valueName: "sound"))
   var sound: String?
+  @Option(help: ArgumentHelp(say("How loud, 0% to 100%."), valueName: "percent"))
+  var volume: String?
+  @Option(help: ArgumentHelp(say("How long it takes to become so loud, 1s to 10min, or none."), valueName: "length"))
+  var ramp: String?
   @Option(help: ArgumentHelp(say("An icon's name."), valueName: "name"))
   var icon: String?
   @Option(help: ArgumentHelp(say("The accent colour."), valueName: "#rrggbb"))
@@ -68,7 +72,8 @@ struct DefinitionOptions: ParsableArguments {
   var words: [String] {
     let named: [(String, String?)] = [
       ("id", id), ("body", body), ("snooze", snooze),
-      ("sound", sound.map(Self.soundWord)), ("icon", icon), ("tint", tint), ("zone", zone),
+      ("sound", sound.map(Self.soundWord)), ("volume", volume), ("ramp", ramp), ("icon", icon), ("tint", tint),
+      ("zone", zone),
       ("rrule", rrule), ("start", start), ("except", except), ("ring-timeout", ringTimeout),
       ("late-window", lateWindow), ("on-timeout", onTimeout),
       ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata), ("template", template),

@@ -6,8 +6,8 @@ import Terminal
 /// `alarmctl status`.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: say("Tell whether the agent is well: storage, notifications, sound, zone, waking.")
-  )
+    commandName: "status",
+    abstract: say("Tell whether the agent is well: storage, notifications, sound, tray, zone, waking."))
 
   @OptionGroup var options: OutputOptions
 

@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 package import AlarmWire
 
 /// Alarms in words: the table of `list`, the lines of the verbs, the sheet of `show`.
@@ -80,6 +80,9 @@ package struct AlarmText: Sendable {
     }
     add(words("Can wake"), waking(alarm))
     add(words("Sound"), alarm.sound)
+    if alarm.volume >= 0 { add(words("Volume"), "\(alarm.volume)%") }
+    if alarm.ramp > 0 { add(words("Ramp"), RemainingText.exact(.microseconds(alarm.ramp), in: words)) }
+    if alarm.ramp == 0 { add(words("Ramp"), "none") }
     add(words("Zone"), alarm.zone)
     add(words("Owner"), DisplayText.clean(alarm.owner))
     add(words("Created"), times.full(WallInstant(microseconds: alarm.created / 1_000_000 * 1_000_000)))

@@ -5,13 +5,13 @@ import DBus
 import Synchronization
 
 /// Every port of the agent at once: writes down what it is told, in one list, so that a test can ask for the order.
-final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller {
+final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter {
   /// What a port was told.
   enum Entry: Hashable, Sendable {
     case present(Notice)
     case withdraw(AlarmID)
     case withdrawQuestion(String)
-    case startSound(AlarmID, SoundChoice)
+    case startSound(AlarmID, RingSound)
     case stopSound(AlarmID)
     case arm(WallInstant?)
     case announce(Announcement)
@@ -20,6 +20,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case answer(ReplyToken, [DBusValue])
     case refuse(ReplyToken, WireError)
     case callOwner(OwnerCall)
+    case tray(TrayView?)
     case committed([ArchiveChange])
   }
 
@@ -42,7 +43,8 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
 
   func present(_ notice: Notice) { record(.present(notice)) }
   func withdraw(_ id: AlarmID) { record(.withdraw(id)) }
-  func start(_ id: AlarmID, sound: SoundChoice) { record(.startSound(id, sound)) }
+  func adopt(_ settings: SoundSettings) {}
+  func start(_ id: AlarmID, sound: RingSound) { record(.startSound(id, sound)) }
   func stop(_ id: AlarmID) { record(.stopSound(id)) }
   func arm(at instant: WallInstant?) { record(.arm(instant)) }
   func withdrawQuestion(about app: String) { record(.withdrawQuestion(app)) }
@@ -54,5 +56,6 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
 
   func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
   func call(_ call: OwnerCall) { record(.callOwner(call)) }
+  func show(_ view: TrayView?) { record(.tray(view)) }
   func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
 }

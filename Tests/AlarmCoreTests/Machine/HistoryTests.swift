@@ -97,7 +97,7 @@ import Testing
 
   @Test("An origin's word is read as the same origin")
   func words() {
-    for origin in [EventOrigin.agent, .notification, .caller("host:sh"), .caller("")] {
+    for origin in [EventOrigin.agent, .notification, .tray, .caller("host:sh"), .caller("")] {
       #expect(EventOrigin(word: origin.word) == origin)
     }
   }

@@ -3,22 +3,26 @@ import Testing
 
 /// The settings' file, well written and not.
 @Suite struct AgentSettingsTests {
+  private static let known =
+    "known: policy in [Authorization]; "
+    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; show, updates in [Tray]; enabled in [Wake]"
+
   @Test(
     "The policy is read, and what is wrong is named with its file, line and key",
     arguments: [
       ("", PermissionPolicy.allow, []), ("[Authorization]\npolicy=ask\n", .ask, []),
       ("# mine\n\n[Authorization]\npolicy = deny", .deny, []),
-      ("[Authorization]\npolicy=maybe", .allow, ["f:2: policy: \"maybe\" is none of allow, ask, deny; allow is used"]),
+      ("[Authorization]\npolicy=maybe", .allow, ["f:2: policy: \"maybe\" is none of allow, ask, deny; it is ignored"]),
       (
         "[Authorization]\npolicy=ask\npolicy=\n", .ask,
-        ["f:3: policy: \"\" is none of allow, ask, deny; ask is used"]
+        ["f:3: policy: \"\" is none of allow, ask, deny; it is ignored"]
       ),
       (
-        "policy=deny\n[Sound]\nvolume=3\nx\n", .allow,
+        "policy=deny\n[Sounds]\nvolume=3\nx\n", .allow,
         [
           "f:4: neither [Group] nor key=value",
-          "f:1: policy: there is no such key in []; known are policy in [Authorization], enabled in [Wake]",
-          "f:3: volume: there is no such key in [Sound]; known are policy in [Authorization], enabled in [Wake]",
+          "f:1: policy: there is no such key in []; \(known)",
+          "f:3: volume: there is no such key in [Sounds]; \(known)",
         ]
       ),
     ] as [(String, PermissionPolicy, [String])])
@@ -32,11 +36,32 @@ import Testing
     "Whether alarms wake the machine is a setting, yes unless it says no",
     arguments: [
       ("", true, []), ("[Wake]\nenabled=no\n", false, []), ("[Wake]\nenabled = yes\n", true, []),
-      ("[Wake]\nenabled=no\nenabled=off\n", false, ["f:3: enabled: \"off\" is none of yes, no; no is used"]),
+      ("[Wake]\nenabled=no\nenabled=off\n", false, ["f:3: enabled: \"off\" is neither yes nor no; it is ignored"]),
     ] as [(String, Bool, [String])])
   func waking(text: String, isEnabled: Bool, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.isWakeEnabled == isEnabled)
+    #expect(read.warnings == warnings)
+  }
+
+  @Test(
+    "The tray's settings are read, each for itself",
+    arguments: [
+      ("", TrayPresence.active, CountdownPace.minutes, []),
+      ("[Tray]\nshow=always\nupdates=seconds\n", .always, .seconds, []),
+      ("[Tray]\nshow=never\n", .never, .minutes, []),
+      (
+        "[Tray]\nshow=yes\nupdates=never\n", .active, .never,
+        ["f:2: show: \"yes\" is none of active, always, never; it is ignored"]
+      ),
+      (
+        "[Tray]\nupdates=hours\n", .active, .minutes,
+        ["f:2: updates: \"hours\" is none of never, minutes, seconds; it is ignored"]
+      ),
+    ] as [(String, TrayPresence, CountdownPace, [String])])
+  func tray(text: String, presence: TrayPresence, pace: CountdownPace, warnings: [String]) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.trayPresence == presence && read.settings.trayUpdates == pace)
     #expect(read.warnings == warnings)
   }
 

@@ -53,7 +53,7 @@ import Testing
         zone: tokyo, ringTimeout: .seconds(120), lateWindow: .seconds(1800), onTimeout: .snooze(upTo: 2),
         recurrence: .init(
           rule: "FREQ=MONTHLY;BYMONTHDAY=-1", start: DateComponents(year: 2026, month: 12, day: 1),
-          exceptions: [DateComponents(year: 2027, month: 1, day: 31)]))
+          exceptions: [DateComponents(year: 2027, month: 1, day: 31)]), volume: 60, ramp: .seconds(30))
       let schedule = Samples.daily(8, 0, .never)
       let configuration = AlarmManager.AlarmConfiguration(
         countdownDuration: .init(preAlert: nil, postAlert: 300), schedule: schedule, attributes: Samples.attributes())
@@ -75,6 +75,8 @@ import Testing
       let time = Samples.alarm(Samples.daily(7, 30, .never))
       let bad: [(Comment, AlarmManager.LinuxOptions)] = [
         ("a ring of a second", .init(ringTimeout: .seconds(1))), ("too late", .init(lateWindow: .seconds(7200))),
+        ("too loud", .init(volume: 101)),
+        ("a ramp of hours", .init(ramp: .seconds(7200))),
         ("snoozing without a length", .init(onTimeout: .snooze(upTo: 3))),
         ("30 February", .init(recurrence: .init(rule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"))),
         ("no rule", .init(recurrence: .init(rule: "whenever"))),

@@ -7,7 +7,7 @@ struct OptionGrammarTests {
   func all() throws {
     let options = try OptionGrammar.parse([
       "id=6F1B0C52-8d0e-4a57-9a3e-0d3f5b1c2a44", "body=with = and , in it", "snooze=9min", "countdown=1h",
-      "sound=/a b.ogg",
+      "sound=/a b.ogg", "volume= 60 %", "ramp=30s",
       "icon=alarm-symbolic", "tint=#FF9500", "zone=Europe/Berlin", "rrule=FREQ=DAILY", "start=2026-12-24",
       "except=2026-12-25,2026-12-26", "ring-timeout=2min", "late-window=3min",
       "on-timeout= Snooze", "max-snoozes=7", "open=Show", "pause=no", "metadata={\"a\": 1}",
@@ -17,6 +17,7 @@ struct OptionGrammarTests {
     #expect(options.snooze == .seconds(540))
     #expect(options.countdown == .seconds(3600))
     #expect(options.sound == "/a b.ogg")
+    #expect(options.volume == 60 && options.ramp == .seconds(30))
     #expect(options.icon == "alarm-symbolic")
     #expect(options.tint == "#FF9500")
     #expect(options.zone == "Europe/Berlin")
@@ -57,6 +58,8 @@ struct OptionGrammarTests {
     #expect(try OptionGrammar.parse([" Snooze = 5 min"]).snooze == .seconds(300))
     #expect(try OptionGrammar.parse(["body="]).body?.isEmpty == true)
     #expect(try OptionGrammar.parse(["snooze=none"]).snooze == .zero)
+    #expect(try OptionGrammar.parse(["ramp=NONE"]).ramp == .zero)
+    #expect(try OptionGrammar.parse(["volume=0"]).volume == 0)
   }
 
   @Test("Yes and no have the usual words", arguments: [("yes", true), ("TRUE", true), ("0", false), ("off", false)])
@@ -72,12 +75,15 @@ struct OptionGrammarTests {
       (["snooze=5min", "snooze=6min"], "snooze: \"snooze=6min\" comes a second time; write it once"),
       (["ring-timeout=30s"], "ring-timeout: \"30s\" is too short; write 1min to 1h"),
       (["ring-timeout=2h"], "ring-timeout: \"2h\" is too long; write 1min to 1h"),
+      (["volume=101"], "volume: \"101\" is not a volume from 0% to 100%; write for example volume=60%"),
+      (["volume=loud"], "volume: \"loud\" is not a volume from 0% to 100%; write for example volume=60%"),
+      (["ramp=0s"], "ramp: \"0s\" is too short; write 1s to 10min"),
       (["pause=maybe"], "pause: \"maybe\" is neither yes nor no; write pause=yes or pause=no"),
       (["id=7"], "id: \"7\" is not a UUID; write one like 6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"),
       (
         ["snoze=5min"],
         "options: \"snoze\" is not an option; did you mean snooze? the options are id, body, snooze, countdown, sound, "
-          + "icon, tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, "
+          + "volume, ramp, icon, tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, "
           + "metadata, template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
       (
@@ -91,9 +97,9 @@ struct OptionGrammarTests {
       ),
       (
         ["xyzzy=1"],
-        "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, icon, tint, zone, "
-          + "rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, metadata, "
-          + "template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
+        "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, volume, ramp, icon, "
+          + "tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, "
+          + "metadata, template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
     ])
   func mistakes(options: [String], message: String) {

@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("Decisions outlive the agent, and deny is the same word for alarmctl's exit status")
+  @Test("R76 Decisions outlive the agent, and deny is the same word for alarmctl's exit status")
   func restart() async throws {
     try await AgentSession.with { session in
       let agent = try await session.startAgent()

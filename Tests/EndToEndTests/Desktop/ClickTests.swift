@@ -7,7 +7,7 @@ extension DesktopTests {
   @Suite struct ClickTests {
     static let withButtons = [DesktopServer.xfce, .mate].filter(\.isInstalled)
 
-    @Test("A timer rings on the screen, Snooze counts down and rings again, Stop ends it", arguments: withButtons)
+    @Test("R30 A timer rings on the screen, Snooze counts down and rings again, Stop ends it", arguments: withButtons)
     func snoozeAndStop(server: DesktopServer) async throws {
       try await DesktopRig.with(server) { rig in
         let id = try await rig.send("1s", "Tea", "body=At 80 °C", "snooze=10s")

@@ -83,6 +83,45 @@ extension DesktopTests {
       }
     }
 
+    @Test("A muted output is heard, also from the agent that follows a killed one, told by Status, and put back")
+    func muted() async throws {
+      try await AgentSession.with { outer in
+        let server = try await SoundServer.start(in: outer.folder)
+        try await server.running.whileRunning {
+          let session = outer.playing(to: SoundServer.address(in: outer.folder))
+          func pactl(_ words: String...) async throws -> String {
+            try await ProgramRun.run("pactl", ["--server=\(SoundServer.address(in: outer.folder))"] + words).stdout
+          }
+          _ = try await pactl("set-sink-mute", "alarms", "1")
+          try await server.recorded { recording in
+            let first = try await session.startAgent()
+            let id = try await first.whileRunning {
+              let id = try await session.add("1s", "Tea")
+              try await recording.waitForSound()
+              try await Patience.until("it is told") {
+                try await session.call("Status").first?["Sound"]?.asString?.hasPrefix("The output alarms was muted")
+                  == true
+              }
+              return id
+            }
+            let isMuted = try await pactl("get-sink-mute", "alarms")
+            #expect(isMuted == "Mute: no\n")
+            try await Patience.until("its name is free") {
+              await session.client.owner(of: "org.alarmkit.Alarms1") == nil
+            }
+            let second = try await session.startAgent()
+            try await second.whileRunning {
+              try await recording.waitForSound()
+              try await session.call("Stop", .string(id))
+              try await Patience.until("it is put back") {
+                try await pactl("get-sink-mute", "alarms") == "Mute: yes\n"
+              }
+            }
+          }
+        }
+      }
+    }
+
     @Test("An alarm that rings with no sound server is heard when one appears")
     func appearsLate() async throws {
       try await AgentSession.with { outer in

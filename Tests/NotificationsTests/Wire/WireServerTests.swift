@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("On the wire: servers that close, hang, restart and refuse", .timeLimit(.minutes(2))) struct WireServerTests {
-  @Test("Expired, closed by another and undefined: it is posted again within a second", arguments: [1, 3, 4])
+  @Test("R43 Expired, closed by another and undefined: it is posted again within a second", arguments: [1, 3, 4])
   func postedAgain(reason: Int) async throws {
     try await WireSession.with { session in
       try await session.withServer { server in

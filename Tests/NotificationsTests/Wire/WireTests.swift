@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A server without buttons is sent none, and the body says how to stop it")
+  @Test("R74 A server without buttons is sent none, and the body says how to stop it")
   func withoutActions() async throws {
     try await WireSession.with { session in
       try await session.withServer(["--caps", "body"]) { server in

@@ -9,12 +9,12 @@ struct Ear {
   private var half: UInt8?
 
   static func with<Result: Sendable>(
-    _ server: PulseServer, _ body: (inout Ear) async throws -> Result
+    _ server: PulseServer, output: String = "alarms", _ body: (inout Ear) async throws -> Result
   ) async throws -> Result {
     try await Subprocess.run(
       .name("setpriv"),
       arguments: [
-        "--pdeathsig", "KILL", "parec", "--server=\(server.address)", "--latency-msec=20", "-d", "alarms.monitor",
+        "--pdeathsig", "KILL", "parec", "--server=\(server.address)", "--latency-msec=20", "-d", output + ".monitor",
         "--raw", "--format=s16le", "--rate=48000", "--channels=1",
       ], input: .none, output: .sequence, error: .discarded
     ) { execution in
@@ -38,6 +38,32 @@ struct Ear {
   mutating func expectSilence(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let comes = try await comes(15) { $0.isSilent }
     #expect(comes, "no silence came", sourceLocation: sourceLocation)
+  }
+
+  /// The loudness of each of the next windows of so many blocks (20 ms each).
+  mutating func levels(_ windows: Int, blocks: Int) async throws -> [Double] {
+    var levels: [Double] = []
+    for _ in 0..<windows {
+      var energy = 0.0
+      for _ in 0..<blocks {
+        let level = try await next()?.level ?? 0
+        energy += level * level
+      }
+      levels.append((energy / Double(blocks)).squareRoot())
+    }
+    return levels
+  }
+
+  /// Waits for anything that can be heard at all.
+  mutating func expectSound(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let comes = try await comes(1) { $0.level > 0.001 }
+    #expect(comes, "no sound came", sourceLocation: sourceLocation)
+  }
+
+  /// Waits for 20 ms of silence.
+  mutating func expectQuiet(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let comes = try await comes(1) { $0.isSilent }
+    #expect(comes, "it goes on", sourceLocation: sourceLocation)
   }
 
   /// The longest time without sound in the next seconds, in milliseconds.

@@ -1,9 +1,10 @@
 import Subprocess
+import TestSupport
 import Testing
 
 /// A real PulseAudio with one null sink, on a socket in a test's folder. It ends with the closure, and with the test.
 struct PulseServer: Sendable {
-  static let programs = ["pulseaudio", "parec", "setpriv"]
+  static let programs = ["pulseaudio", "parec", "pactl", "setpriv"]
 
   /// What libpulse takes as a server address.
   let address: String
@@ -11,6 +12,21 @@ struct PulseServer: Sendable {
   let crash: @Sendable () throws -> Void
   /// Stops the server, which keeps its connections and answers nothing any more.
   let hang: @Sendable () throws -> Void
+
+  /// Asks the server for something by its own tool, and returns what that prints.
+  @discardableResult
+  func control(_ words: String...) async throws -> String {
+    let run = try await ProgramRun.run("pactl", ["--server=\(address)"] + words)
+    guard run.status == 0 else { throw TestFailure("pactl \(words): \(run.stderr)") }
+    return run.stdout.split(separator: "\n").joined(separator: "\n")
+  }
+
+  /// Adds an output that plays to nobody; the result takes it away again.
+  func addOutput(_ name: String) async throws -> @Sendable () async throws -> Void {
+    let module = try await control("load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "channels=2")
+    try await Patience.until("\(name) is there") { try await control("list", "short", "sinks").contains(name) }
+    return { try await control("unload-module", module) }
+  }
 
   /// Runs the closure once the server answers; the folder may be that of a server that has died.
   static func with<Result: Sendable>(

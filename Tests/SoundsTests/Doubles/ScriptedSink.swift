@@ -26,7 +26,8 @@ struct ScriptedSink: AudioSink {
     self.act = act
   }
 
-  func play(_ sound: PlayableSound) async throws(SoundsError) {
+  func play(_ playback: Playback) async throws(SoundsError) {
+    let sound = playback.sound
     switch act(sound, attempts.next()) {
     case .fails(let code):
       throw SoundsError(code, "\(code)")

@@ -1,4 +1,5 @@
 import AlarmCore
+import HostSystem
 import Testing
 
 @testable import Sounds
@@ -68,6 +69,28 @@ struct SoundLocatorTests {
       ])
   }
 
+  @Test("A sound in the user's language goes before the one for everybody")
+  func locales() throws {
+    let base = "/usr/share/sounds/freedesktop/stereo"
+    var files = [Self.index: Self.freedesktop, "\(base)/a.oga": "", "\(base)/de/a.wav": "", "\(base)/C/b.oga": ""]
+    files["\(base)/b.oga"] = ""
+    files["\(base)/de/c.disabled"] = ""
+    files["\(base)/c.oga"] = ""
+    let disk = SoundDisk(isFile: { [files] in files[$0] != nil }, text: { [files] in files[$0] })
+    func located(_ name: String, _ languages: String...) -> SoundLocation {
+      SoundLocator(
+        resourceFolders: [], dataFolders: ["/usr/share"],
+        languages: UserLanguages(languages.compactMap { LocaleName($0) }), disk: disk
+      ).locate(.named(name))
+    }
+    #expect(located("a", "de_AT") == .found("\(base)/de/a.wav"))
+    #expect(located("a", "fr", "de") == .found("\(base)/de/a.wav"))
+    #expect(located("a", "fr") == .found("\(base)/a.oga"))
+    #expect(located("b", "fr") == .found("\(base)/C/b.oga"))
+    #expect(located("c", "de") == .disabled(name: "c"))
+    #expect(located("c") == .found("\(base)/c.oga"))
+  }
+
   @Test("A longer name falls back to its shorter forms")
   func shorter() {
     let disk = [Self.index: Self.freedesktop, "/usr/share/sounds/freedesktop/stereo/alarm.oga": ""]
@@ -102,7 +125,9 @@ struct SoundLocatorTests {
     let disk = SoundDisk(
       isFile: { ["/r/sounds/alarm.wav", "/d/sounds/x.wav", "rel/sounds/y.wav"].contains($0) }, text: { _ in nil })
     let found = SoundLocator(
-      environment: ["ALARMKIT_RESOURCES": "/r", "XDG_DATA_HOME": "", "HOME": "/h", "XDG_DATA_DIRS": "rel:/d"],
+      environment: Environment([
+        "ALARMKIT_RESOURCES": "/r", "XDG_DATA_HOME": "", "HOME": "/h", "XDG_DATA_DIRS": "rel:/d",
+      ]),
       executable: "/usr/bin/alarmkit-agent", disk: disk)
     #expect(found.standardSound == "/r/sounds/alarm.wav")
     #expect(found.locate(.named("x")) == .found("/d/sounds/x.wav"))
@@ -119,6 +144,6 @@ struct SoundLocatorTests {
     ])
   func beside(executable: String, file: String) {
     let disk = SoundDisk(isFile: { $0 == file }, text: { _ in nil })
-    #expect(SoundLocator(environment: [:], executable: executable, disk: disk).standardSound == file)
+    #expect(SoundLocator(environment: Environment([:]), executable: executable, disk: disk).standardSound == file)
   }
 }

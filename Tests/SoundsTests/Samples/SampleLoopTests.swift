@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Sounds
@@ -20,6 +21,24 @@ struct SampleLoopTests {
       let loop = try SampleLoop(.file(path))
       let read = (0..<5).flatMap { _ in samples(loop, block) }
       #expect(read.enumerated().allSatisfy { Int(($0.element * 32_768).rounded()) == $0.offset % 100 * 100 })
+    }
+  }
+
+  @Test("Every format is decoded, as what it is and again after its end", arguments: EncodedTone.allCases)
+  func formats(kind: EncodedTone) async throws {
+    try await SoundFolder.with { folder in
+      let path = folder.file("tone.\(kind.rawValue)")
+      guard kind.write(1000, to: path) else {
+        print("libsndfile here can't make \(kind.rawValue), so whether it is decoded was not tested")
+        return
+      }
+      let loop = try SampleLoop(.file(path))
+      #expect(loop.rate == 48_000 && loop.channels == 1)
+      let heard = samples(loop, 48_000).map { Int16(max(-1, min(1, $0)) * 32_767) }
+      for place in [9_600, 30_000] {
+        let block = Loudness(heard[place..<place + Loudness.samples])
+        #expect(abs(block.hertz - 1000) < 60 && abs(block.level - 0.354) < 0.04, "\(block)")
+      }
     }
   }
 

@@ -58,6 +58,23 @@ struct ChildPlayerSinkTests {
     }
   }
 
+  @Test("What isn't to be loud is written down as it is to be heard, and taken away afterwards")
+  func rendered() async throws {
+    try await SoundFolder.with { folder in
+      let tone = try folder.tone(400, seconds: 0.5)
+      let bin = try folder.program(
+        "aplay", "cp \"$2\" '\(folder.file("heard.wav"))'; echo \"$2\" >'\(folder.file("path"))'")
+      let sink = ChildPlayerSink(.alsa, searchPath: bin + ":/usr/bin:/bin", runtimeFolder: folder.path)
+      try await sink.play(Playback(.file(tone), gain: Gain([LoudnessCurve(volume: 50)])))
+      let heard = try #require(WaveBytes.decode(Data(contentsOf: URL(filePath: folder.file("heard.wav")))))
+      #expect(heard.count == 24_000)
+      let level = Loudness(heard[4_800..<4_800 + Loudness.samples]).level
+      #expect(abs(level - 0.125 * 0.345) < 0.002)
+      let path = try String(contentsOfFile: folder.file("path"), encoding: .utf8).dropLast()
+      #expect(path.hasPrefix(folder.path + "/") && !FileManager.default.fileExists(atPath: String(path)))
+    }
+  }
+
   @Test("A program that fails or isn't there gives way to the next one")
   func next() async throws {
     try await SoundFolder.with { folder in

@@ -4,163 +4,165 @@ import Testing
 
 @testable import Sounds
 
-/// Against a real PulseAudio, judged by what its monitor records.
-@Suite(.timeLimit(.minutes(2)), .enabled(if: areInstalled(PulseServer.programs)))
-struct PulseSinkTests {
-  private let first = AlarmID(high: 1, low: 1)
-  private let second = AlarmID(high: 2, low: 2)
+extension SoundServerTests {
+  /// Against a real PulseAudio, judged by what its monitor records.
+  @Suite(.timeLimit(.minutes(2)), .enabled(if: areInstalled(PulseServer.programs)))
+  struct PulseSinkTests {
+    private let first = AlarmID(high: 1, low: 1)
+    private let second = AlarmID(high: 2, low: 2)
 
-  @Test("It sounds from start to stop")
-  func startStop() async throws {
-    try await SoundFolder.with { folder in
-      let tone = try folder.tone(400, seconds: 0.5)
-      try await PulseServer.with(folder) { server in
-        try await Ear.with(server) { ear in
-          try await SoundPlayer.running([PulseSink(server: server.address)], in: folder) { player in
-            try await ear.expectSilence()
-            player.start(first, sound: .file(tone))
-            try await ear.expectTone(400)
-            player.stop(first)
-            try await ear.expectSilence()
-            player.start(first, sound: .file(tone))
-            try await ear.expectTone(400)
-          }
-          try await ear.expectSilence()
-        }
-      }
-    }
-  }
-
-  @Test("It loops without a gap")
-  func noGap() async throws {
-    try await SoundFolder.with { folder in
-      let tone = try folder.tone(400, seconds: 0.5, channels: 2)
-      try await PulseServer.with(folder) { server in
-        try await Ear.with(server) { ear in
-          try await SoundPlayer.running([PulseSink(server: server.address)], in: folder) { player in
-            player.start(first, sound: .file(tone))
-            try await ear.expectTone(400)
-            // A gap of the loop would be in each of these; one of a busy machine is not.
-            var gaps: [Int] = []
-            for _ in 0..<5 where !gaps.contains(where: { $0 <= 60 }) {
-              gaps.append(try await ear.longestGap(seconds: 2))
-            }
-            #expect(gaps.contains { $0 <= 60 })
-          }
-        }
-      }
-    }
-  }
-
-  @Test("Two alarms: the first one's sound, then the second's, then none")
-  func twoAlarms() async throws {
-    try await SoundFolder.with { folder in
-      let low = try folder.tone(400, seconds: 0.5)
-      let high = try folder.tone(1000, seconds: 0.5, rate: 44_100)
-      try await PulseServer.with(folder) { server in
-        try await Ear.with(server) { ear in
-          try await SoundPlayer.running([PulseSink(server: server.address)], in: folder) { player in
-            player.start(first, sound: .file(low))
-            player.start(second, sound: .file(high))
-            try await ear.expectTone(400)
-            player.stop(first)
-            try await ear.expectTone(1000)
-            player.stop(second)
-            try await ear.expectSilence()
-          }
-        }
-      }
-    }
-  }
-
-  @Test("A broken file is replaced by the shipped sound", arguments: ["not a sound", ""])
-  func brokenFile(content: String) async throws {
-    try await SoundFolder.with { folder in
-      _ = try folder.installStandard(folder.tone(400, seconds: 0.5))
-      let broken = folder.file("broken.ogg")
-      try Data(content.utf8).write(to: URL(filePath: broken))
-      let warnings = Journal<SoundWarning>()
-      try await PulseServer.with(folder) { server in
-        try await Ear.with(server) { ear in
-          let sinks = [PulseSink(server: server.address)]
-          try await SoundPlayer.running(sinks, in: folder, warnings: warnings) { player in
-            player.start(first, sound: .file(broken))
-            try await ear.expectTone(400)
-          }
-        }
-      }
-      guard case .replaced(.file(broken), _)? = await warnings.rest().first else {
-        Issue.record("no warning names \(broken)")
-        return
-      }
-    }
-  }
-
-  @Test("Without a server there is one warning")
-  func noServer() async throws {
-    try await SoundFolder.with { folder in
-      let warnings = Journal<SoundWarning>()
-      let tone = try folder.tone(400, seconds: 0.1)
-      let sink = PulseSink(server: "unix:\(folder.file("native"))")
-      try await SoundPlayer.running([sink], in: folder, warnings: warnings) { player in
-        player.start(first, sound: .file(tone))
-        #expect(await warnings.next() == .nothingPlays(because: "the sound server: Connection refused"))
-      }
-      #expect(await warnings.rest() == [])
-    }
-  }
-
-  @Test("A server that dies and comes back plays again")
-  func restarted() async throws {
-    try await SoundFolder.with { folder in
-      let tone = try folder.tone(400, seconds: 0.5)
-      let sink = PulseSink(server: "unix:\(folder.file("native"))")
-      let warnings = Journal<SoundWarning>()
-      try await SoundPlayer.running([sink], in: folder, warnings: warnings) { player in
+    @Test("It sounds from start to stop")
+    func startStop() async throws {
+      try await SoundFolder.with { folder in
+        let tone = try folder.tone(400, seconds: 0.5)
         try await PulseServer.with(folder) { server in
           try await Ear.with(server) { ear in
-            player.start(first, sound: .file(tone))
-            try await ear.expectTone(400)
+            try await SoundPlayer.running([PulseSink(server: server.address)], in: folder) { player in
+              try await ear.expectSilence()
+              player.start(first, sound: .file(tone))
+              try await ear.expectTone(400)
+              player.stop(first)
+              try await ear.expectSilence()
+              player.start(first, sound: .file(tone))
+              try await ear.expectTone(400)
+            }
+            try await ear.expectSilence()
           }
-          try server.crash()
         }
-        guard case .nothingPlays? = await warnings.next() else {
-          Issue.record("its end wasn't noticed")
+      }
+    }
+
+    @Test("It loops without a gap")
+    func noGap() async throws {
+      try await SoundFolder.with { folder in
+        let tone = try folder.tone(400, seconds: 0.5, channels: 2)
+        try await PulseServer.with(folder) { server in
+          try await Ear.with(server) { ear in
+            try await SoundPlayer.running([PulseSink(server: server.address)], in: folder) { player in
+              player.start(first, sound: .file(tone))
+              try await ear.expectTone(400)
+              // A gap of the loop would be in each of these; one of a busy machine is not.
+              var gaps: [Int] = []
+              for _ in 0..<5 where !gaps.contains(where: { $0 <= 60 }) {
+                gaps.append(try await ear.longestGap(seconds: 2))
+              }
+              #expect(gaps.contains { $0 <= 60 })
+            }
+          }
+        }
+      }
+    }
+
+    @Test("Two alarms: the first one's sound, then the second's, then none")
+    func twoAlarms() async throws {
+      try await SoundFolder.with { folder in
+        let low = try folder.tone(400, seconds: 0.5)
+        let high = try folder.tone(1000, seconds: 0.5, rate: 44_100)
+        try await PulseServer.with(folder) { server in
+          try await Ear.with(server) { ear in
+            try await SoundPlayer.running([PulseSink(server: server.address)], in: folder) { player in
+              player.start(first, sound: .file(low))
+              player.start(second, sound: .file(high))
+              try await ear.expectTone(400)
+              player.stop(first)
+              try await ear.expectTone(1000)
+              player.stop(second)
+              try await ear.expectSilence()
+            }
+          }
+        }
+      }
+    }
+
+    @Test("A broken file is replaced by the shipped sound", arguments: ["not a sound", ""])
+    func brokenFile(content: String) async throws {
+      try await SoundFolder.with { folder in
+        _ = try folder.installStandard(folder.tone(400, seconds: 0.5))
+        let broken = folder.file("broken.ogg")
+        try Data(content.utf8).write(to: URL(filePath: broken))
+        let warnings = Journal<SoundWarning>()
+        try await PulseServer.with(folder) { server in
+          try await Ear.with(server) { ear in
+            let sinks = [PulseSink(server: server.address)]
+            try await SoundPlayer.running(sinks, in: folder, warnings: warnings) { player in
+              player.start(first, sound: .file(broken))
+              try await ear.expectTone(400)
+            }
+          }
+        }
+        guard case .replaced(.file(broken), _)? = await warnings.rest().first else {
+          Issue.record("no warning names \(broken)")
           return
         }
-        try await PulseServer.with(folder) { server in
-          try await Ear.with(server) { ear in
-            try await ear.expectTone(400)
-            player.stop(first)
-            try await ear.expectSilence()
+      }
+    }
+
+    @Test("Without a server there is one warning")
+    func noServer() async throws {
+      try await SoundFolder.with { folder in
+        let warnings = Journal<SoundWarning>()
+        let tone = try folder.tone(400, seconds: 0.1)
+        let sink = PulseSink(server: "unix:\(folder.file("native"))")
+        try await SoundPlayer.running([sink], in: folder, warnings: warnings) { player in
+          player.start(first, sound: .file(tone))
+          #expect(await warnings.next() == .nothingPlays(because: "the sound server: Connection refused"))
+        }
+        #expect(await warnings.rest() == [])
+      }
+    }
+
+    @Test("A server that dies and comes back plays again")
+    func restarted() async throws {
+      try await SoundFolder.with { folder in
+        let tone = try folder.tone(400, seconds: 0.5)
+        let sink = PulseSink(server: "unix:\(folder.file("native"))")
+        let warnings = Journal<SoundWarning>()
+        try await SoundPlayer.running([sink], in: folder, warnings: warnings) { player in
+          try await PulseServer.with(folder) { server in
+            try await Ear.with(server) { ear in
+              player.start(first, sound: .file(tone))
+              try await ear.expectTone(400)
+            }
+            try server.crash()
+          }
+          guard case .nothingPlays? = await warnings.next() else {
+            Issue.record("its end wasn't noticed")
+            return
+          }
+          try await PulseServer.with(folder) { server in
+            try await Ear.with(server) { ear in
+              try await ear.expectTone(400)
+              player.stop(first)
+              try await ear.expectSilence()
+            }
           }
         }
       }
     }
-  }
 
-  @Test("A server that hangs is left for the next output, and stopping doesn't wait for it")
-  func hangs() async throws {
-    try await SoundFolder.with { folder in
-      let tone = try folder.tone(400, seconds: 0.5)
-      let journal = Journal<String>()
-      let other = ScriptedSink("other", journal) { _, _ in .plays }
-      try await PulseServer.with(folder) { server in
-        let sinks: [any AudioSink] = [PulseSink(server: server.address), other]
-        try await SoundPlayer.running(sinks, in: folder) { player in
-          try await Ear.with(server) { ear in
-            player.start(first, sound: .file(tone))
-            try await ear.expectTone(400)
+    @Test("A server that hangs is left for the next output, and stopping doesn't wait for it")
+    func hangs() async throws {
+      try await SoundFolder.with { folder in
+        let tone = try folder.tone(400, seconds: 0.5)
+        let journal = Journal<String>()
+        let other = ScriptedSink("other", journal) { _, _ in .plays }
+        try await PulseServer.with(folder) { server in
+          let sinks: [any AudioSink] = [PulseSink(server: server.address), other]
+          try await SoundPlayer.running(sinks, in: folder) { player in
+            try await Ear.with(server) { ear in
+              player.start(first, sound: .file(tone))
+              try await ear.expectTone(400)
+            }
+            try server.hang()
+            #expect(await journal.next() == "other plays \(tone)")
+            player.stop(first)
+            #expect(await journal.next() == "other stopped")
+            // The next start finds it hanging from the beginning.
+            player.start(second, sound: .file(tone))
+            #expect(await journal.next() == "other plays \(tone)")
           }
-          try server.hang()
-          #expect(await journal.next() == "other plays \(tone)")
-          player.stop(first)
-          #expect(await journal.next() == "other stopped")
-          // The next start finds it hanging from the beginning.
-          player.start(second, sound: .file(tone))
-          #expect(await journal.next() == "other plays \(tone)")
+          // The player has ended although the server still hangs.
         }
-        // The player has ended although the server still hangs.
       }
     }
   }

@@ -1,8 +1,6 @@
-import TestSupport
-
 extension RunningProgram {
   /// Runs a body and ends the program after it, however it ends: killed unless another way is given.
-  func whileRunning<Result>(
+  package func whileRunning<Result>(
     endingWith ending: (() async -> Void)? = nil, _ body: () async throws -> Result
   ) async throws -> Result {
     let end = ending ?? { await self.kill() }

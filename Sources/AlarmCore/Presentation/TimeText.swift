@@ -1,5 +1,3 @@
-package import AlarmCore
-
 /// Instants as a person reads them, in one zone and seen from one moment.
 package struct TimeText: Sendable {
   /// The reader's zone.

@@ -1,0 +1,77 @@
+import AlarmCore
+import Logging
+
+// What the user does at a notification or at the tray.
+extension Agent {
+  /// A pressed button is late news when its alarm has moved on: it changes nothing then.
+  func decide(_ event: PresenterEvent, _ state: inout AgentState, at now: Moment) -> [Step] {
+    switch event {
+    case .answered, .ignored: return []  // not about an alarm
+    case .dismissed(let id):
+      return apply(.dismissed, to: id, by: .notification, &state, at: now)
+    case .pressed(let id, let action, let activationToken):
+      return press(action, on: id, by: .notification, activationToken, &state, at: now)
+    }
+  }
+
+  /// A line of the menu means what its button at the notification does. Silencing happens also while nothing can be stored,
+  /// a new timer then doesn't.
+  func decide(
+    _ command: TrayCommand, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError?
+  ) -> [Step] {
+    let desk = TrayDesk(host: ports.host, now: now, log: log)
+    switch command {
+    case .press(let id, let action): return press(action, on: id, by: .tray, nil, &state, at: now)
+    case .stopAll:
+      return desk.ringing(state).flatMap { press(.stop, on: $0, by: .tray, nil, &state, at: now) }
+    case .startTimer(let minutes):
+      guard let failure else { return desk.startTimer(minutes: minutes, &state) }
+      log.warning("no timer from the tray: \(failure.message)")
+      return []
+    }
+  }
+
+  /// What a button does, wherever it is.
+  private func press(
+    _ action: NoticeAction, on id: AlarmID, by origin: EventOrigin, _ token: String?, _ state: inout AgentState,
+    at now: Moment
+  ) -> [Step] {
+    switch action {
+    case .stop: return press(.stopped, .stop, on: id, by: origin, token, &state, at: now)
+    case .snooze: return press(.snoozed(nil), .secondary, on: id, by: origin, token, &state, at: now)
+    case .pause: return apply(.paused, to: id, by: origin, &state, at: now)
+    case .resume: return apply(.resumed, to: id, by: origin, &state, at: now)
+    case .cancel: return apply(.cancelled, to: id, by: origin, &state, at: now)
+    case .allow, .deny: return []
+    case .open, .openButton:
+      guard let record = state.book[id] else { return [] }
+      let token = token ?? ""
+      return [.announce(.opened(id, activationToken: token))]
+        + Step.telling(record.ownerCall(for: .secondary, press: .random(), at: now.wall, activationToken: token))
+    }
+  }
+
+  /// The agent does its own part first; the owner hears of the press when that was done.
+  private func press(
+    _ event: AlarmEvent, _ kind: OwnerCall.Kind, on id: AlarmID, by origin: EventOrigin, _ token: String?,
+    _ state: inout AgentState, at now: Moment
+  ) -> [Step] {
+    let before = state.book[id]
+    let steps = apply(event, to: id, by: origin, &state, at: now)
+    guard let before, state.book[id]?.phase != before.phase else { return steps }
+    return steps
+      + Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token ?? ""))
+  }
+
+  private func apply(
+    _ event: AlarmEvent, to id: AlarmID, by origin: EventOrigin, _ state: inout AgentState, at now: Moment
+  ) -> [Step] {
+    let zones = ports.host.zones()
+    switch state.book.handle(event, for: id, by: origin, at: now, zones: zones) {
+    case .accepted(let effects): return effects.map(Step.effect)
+    case .refused where origin == .tray: return []  // the menu tells by itself what the alarm does now
+    // The press took the notification away: what the alarm does now is shown in its place.
+    case .refused: return state.book.notice(for: id, at: now, zones: zones).map { [.effect(.present($0))] } ?? []
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package import DBus
+
+/// Has media players (MPRIS) pause while an alarm sounds, and play on afterwards.
+///
+/// Only those that played are paused, and only those that were paused here and are still are played again. All players are
+/// asked at the same time and waited for at most `patience` for each call, so one that hangs delays nobody; the alarm
+/// itself never waits for any of this.
+package struct BusMediaPlayers: Sendable {
+  private enum Order: Sendable {
+    case pause, resume
+  }
+
+  /// How long a player may take to answer.
+  package static let patience = Duration.seconds(1)
+  private static let prefix = "org.mpris.MediaPlayer2."
+  /// Stands for other players, which are there under their own names.
+  private static let proxies = [prefix + "playerctld"]
+
+  private let connection: BusConnection
+  private let inbox = Inbox<Order>()
+  private let patience: Duration
+
+  /// Asks on a connection, once `run` runs.
+  package init(connection: BusConnection, patience: Duration = patience) {
+    self.connection = connection
+    self.patience = patience
+  }
+
+  /// An alarm sounds; returns at once.
+  package func pause() { inbox.post(.pause) }
+
+  /// None sounds any more; returns at once.
+  package func resume() { inbox.post(.resume) }
+
+  /// Ends `run` when what waits has been done, and what was paused plays again.
+  package func close() { inbox.close() }
+
+  /// Works until `close`.
+  package func run() async {
+    var paused: [BusName] = []
+    while let orders = await inbox.next() {
+      // What was asked for last is what holds.
+      switch orders.last {
+      case .pause: paused += await each(await players()) { await pauses($0) }
+      case .resume:
+        _ = await each(paused) { await resumes($0) }
+        paused = []
+      case nil: break
+      }
+    }
+    _ = await each(paused) { await resumes($0) }
+  }
+
+  // MARK: Private
+
+  /// Those of them that something was done with.
+  private func each(
+    _ players: [BusName], _ act: @escaping @Sendable (BusName) async -> Bool
+  ) async -> [BusName] {
+    await withTaskGroup(of: BusName?.self) { group in
+      for player in players { group.addTask { await act(player) ? player : nil } }
+      return await group.reduce(into: []) { done, player in if let player { done.append(player) } }
+    }
+  }
+
+  /// The connections of the players that there are. By these and not by their names: a player that is started again is
+  /// another one.
+  private func players() async -> [BusName] {
+    let names = await call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListNames")
+    let known = names?.first?.asStrings?.filter { $0.hasPrefix(Self.prefix) && !Self.proxies.contains($0) } ?? []
+    var owners: [BusName] = []
+    for name in known.sorted().compactMap(BusName.init) {
+      if let owner = await connection.owner(of: name), !owners.contains(owner) { owners.append(owner) }
+    }
+    return owners
+  }
+
+  private func pauses(_ player: BusName) async -> Bool {
+    guard await status(player) == "Playing" else { return false }
+    // One that doesn't answer in time may still do it; whether it did shows when it is to play again.
+    _ = await call(player, Self.path, Self.interface, "Pause")
+    return true
+  }
+
+  private func resumes(_ player: BusName) async -> Bool {
+    guard await status(player) == "Paused" else { return false }
+    return await call(player, Self.path, Self.interface, "Play") != nil
+  }
+
+  private func status(_ player: BusName) async -> String? {
+    let answer = await call(
+      player, Self.path, "org.freedesktop.DBus.Properties", "Get",
+      [.string(Self.interface.text), .string("PlaybackStatus")])
+    return answer?.first?.asVariant?.asString
+  }
+
+  private static let path: ObjectPath = "/org/mpris/MediaPlayer2"
+  private static let interface: InterfaceName = "org.mpris.MediaPlayer2.Player"
+
+  /// Nil: it didn't answer in time, or with an error.
+  private func call(
+    _ destination: BusName, _ path: ObjectPath, _ interface: InterfaceName, _ member: MemberName,
+    _ arguments: [DBusValue] = []
+  ) async -> [DBusValue]? {
+    do {
+      return try await connection.call(
+        MethodCall(
+          destination: destination, path: path, interface: interface, member: member, arguments: arguments),
+        timeout: patience)
+    } catch {
+      return nil
+    }
+  }
+}

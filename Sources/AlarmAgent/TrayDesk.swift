@@ -1,0 +1,31 @@
+import AlarmCore
+import AlarmWire
+import Logging
+
+/// Turns what the user chose in the tray's menu into steps, but for the buttons of alarms.
+struct TrayDesk {
+  let host: any HostPort
+  let now: Moment
+  let log: Logger
+
+  /// A new timer like one of the command line, whose owner it has: the user is asked for neither.
+  func startTimer(minutes: Int, _ state: inout AgentState) -> [Step] {
+    let desk = RequestDesk(host: host, now: now, caller: .commandLine)
+    do throws(WireError) {
+      var definition = try desk.lower(.after(.seconds(60 * minutes)), title: "", AlarmOptions())
+      definition.owner = Caller.commandLine.id
+      switch state.book.schedule(definition, at: now, zones: host.zones()) {
+      case .accepted(let effects): return effects.map(Step.effect)
+      case .refused(let refusal): throw WireError(refusal)
+      }
+    } catch {
+      log.warning("no timer from the tray: \(error.message)")
+      return []
+    }
+  }
+
+  /// What rings, in a steady order.
+  func ringing(_ state: AgentState) -> [AlarmID] {
+    state.book.records.filter { $0.phase.state == .alerting }.map(\.id).sorted()
+  }
+}

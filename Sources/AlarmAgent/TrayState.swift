@@ -1,0 +1,54 @@
+import AlarmCore
+
+/// What the agent knows of the tray.
+struct TrayState: Sendable {
+  /// Whether the desktop shows icons; while it doesn't, nothing is made for it.
+  private(set) var isWatched = false
+  private(set) var presence = TrayPresence.active
+  private(set) var pace = CountdownPace.minutes
+  /// When a shown time is out of date; nil: none will be by itself.
+  private(set) var nextLook: WallInstant?
+  /// The alarms' revision that was looked at last; nil: look in any case.
+  private var revision: Int?
+  /// What is shown.
+  private var shown: TrayView?
+
+  /// The desktop begins or ceases to show icons; one that begins knows nothing.
+  mutating func watched(_ isWatched: Bool) {
+    self.isWatched = isWatched
+    shown = nil
+    revision = nil
+    nextLook = nil
+  }
+
+  /// Takes the settings over.
+  mutating func adopt(_ settings: AgentSettings) {
+    guard (presence, pace) != (settings.trayPresence, settings.trayUpdates) else { return }
+    (presence, pace) = (settings.trayPresence, settings.trayUpdates)
+    revision = nil
+  }
+
+  /// Looks at the alarms if they changed or a shown time is over. The outer result is nil where nothing is to be told, the
+  /// inner where the icon is to go.
+  mutating func look(
+    at book: AlarmBook, _ now: Moment, in words: @autoclosure () -> Wording, _ mirror: () -> AlarmMirror
+  ) -> TrayView?? {
+    guard isWatched, revision != book.revision || nextLook.map({ $0 <= now.wall }) ?? false else { return nil }
+    revision = book.revision
+    nextLook = nil
+    var view: TrayView?
+    if presence != .never {
+      let mirror = mirror()
+      if mirror.isActive || presence == .always {
+        view = TrayView(mirror, at: pace, in: words())
+        nextLook = mirror.nextLook(at: pace).map { now.wall + $0 }
+      }
+    }
+    guard view != shown else { return nil }
+    shown = view
+    return .some(view)
+  }
+
+  /// The word in `Status`.
+  var health: String { presence == .never ? "off" : isWatched ? "ok" : "none" }
+}

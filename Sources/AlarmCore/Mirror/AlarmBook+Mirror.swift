@@ -1,0 +1,82 @@
+extension AlarmBook {
+  /// What is going on at a moment, in a user's words and the best of their languages. Costs by what is shown, not by how many alarms there are.
+  package func mirror(at now: Moment, zones: some ZoneLookup, languages: UserLanguages, in words: Wording)
+    -> AlarmMirror
+  {
+    var machines = shown.compactMap(machine(of:))
+    let alerting = machines.count { $0.record.phase.state == .alerting }
+    let count = machines.count
+    machines.sort { $0.rank < $1.rank }
+    let alarms = machines.prefix(AlarmMirror.limit).map { machine in
+      machine.mirrored(at: now, in: zones.rules(named: machine.record.definition.zone), languages, words)
+    }
+    return AlarmMirror(
+      alarms: alarms, more: count - alarms.count, alerting: alerting, next: nextRing(at: now, zones, languages, words))
+  }
+
+  private func nextRing(at now: Moment, _ zones: some ZoneLookup, _ languages: UserLanguages, _ words: Wording)
+    -> MirroredRing?
+  {
+    let summary = summary
+    guard let id = summary.next, let instant = summary.nextRing, let definition = self[id]?.definition else {
+      return nil
+    }
+    // The user's own clock, also for an alarm that keeps another zone; whole minutes, as clocks show them.
+    let reader = TimeText(zone: zones.rules(named: nil), now: now.wall, words: words)
+    let minute = WallInstant(seconds: instant.seconds - instant.seconds.floorModulo(60))
+    return MirroredRing(
+      id: id, title: definition.plainTitle(for: languages, in: words), instant: instant,
+      clockText: reader.near(minute))
+  }
+}
+
+extension AlarmMachine {
+  /// The order in the mirror.
+  fileprivate var rank: (Int, Int64, AlarmID) {
+    switch record.phase {
+    case .alerting(let alert): (0, alert.since.microseconds, record.id)
+    case .countdown(let countdown): (1, countdown.endsAt.microseconds, record.id)
+    case .paused(let paused): (2, (paused.total - paused.elapsed).wholeMicroseconds, record.id)
+    case .scheduled(let occurrence): (3, occurrence.due.microseconds, record.id)
+    }
+  }
+
+  /// How the mirror has it.
+  fileprivate func mirrored(at now: Moment, in zone: ZoneRules, _ languages: UserLanguages, _ words: Wording)
+    -> MirroredAlarm
+  {
+    func clock(_ instant: WallInstant) -> String { words.times.text(zone.clock(at: instant)) }
+    let notice = notice(at: now, in: zone).resolved(for: languages)
+    var mirrored = MirroredAlarm(
+      id: record.id, title: NoticeText.plainTitle(for: notice, in: words), state: record.phase.state,
+      tint: notice.presentation.tint, buttons: NotificationPlanner.buttons(for: notice, in: words))
+    switch record.phase {
+    case .countdown(let countdown):
+      let current = countdown.rebased(at: now)
+      mirrored.purpose = countdown.purpose
+      mirrored.fireTime = current.endsAt
+      mirrored.clockText = clock(current.endsAt)
+      mirrored.remaining = countdown.remaining(at: now)
+      mirrored.passed = Self.passed(mirrored.remaining, of: countdown.total)
+    case .paused(let paused):
+      mirrored.purpose = paused.purpose
+      mirrored.remaining = max(paused.total - paused.elapsed, .zero)
+      mirrored.passed = Self.passed(mirrored.remaining, of: paused.total)
+    case .alerting(let alert): mirrored.clockText = clock(alert.dueAt)
+    case .scheduled(let occurrence): mirrored.clockText = clock(occurrence.due)
+    }
+    return mirrored
+  }
+
+  private static func passed(_ remaining: Duration, of total: Duration) -> Double {
+    total > .zero ? min(max(1 - remaining / total, 0), 1) : 1
+  }
+}
+
+extension AlarmDefinition {
+  /// Its title in the user's language, or its kind's own word.
+  fileprivate func plainTitle(for languages: UserLanguages, in words: Wording) -> String {
+    let title = PlainText.line(presentation.title.resolved(for: languages), limit: TextLimit.title)
+    return title.isEmpty ? NoticeText.nameless(isTimer: isTimer, in: words) : title
+  }
+}

@@ -1,0 +1,71 @@
+/// One alarm in the mirror.
+package struct MirroredAlarm: Hashable, Sendable, Identifiable {
+  /// The longest title in a line about an alarm, in characters.
+  static let titleLimit = 40
+
+  package var id: AlarmID
+  /// Its title in the user's language, one plain line, never empty.
+  package var title: String
+  /// What it does; never `scheduled`.
+  package var state: AlarmState
+  /// Why it counts down or did until it was paused; nil: it rings.
+  package var purpose: Countdown.Purpose?
+  /// What is left; nothing while it rings.
+  package var remaining: Duration
+  /// When it will ring; nil: it rings, or stands still.
+  package var fireTime: WallInstant?
+  /// The same as a clock shows it, `07:30`; when it was due while it rings; empty while it stands still.
+  package var clockText: String
+  /// How much has passed, 0 to 1.
+  package var passed: Double
+  /// `#rrggbb`; empty: none of its own.
+  package var tint: String
+  /// What the user can do with it now, as its notification offers it. Each means one thing and never the opposite, so that a
+  /// late press does no harm.
+  package var buttons: [NotificationPlan.Action]
+
+  package init(
+    id: AlarmID, title: String, state: AlarmState, purpose: Countdown.Purpose? = nil, remaining: Duration = .zero,
+    fireTime: WallInstant? = nil, clockText: String = "", passed: Double = 1, tint: String = "",
+    buttons: [NotificationPlan.Action] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.state = state
+    self.purpose = purpose
+    self.remaining = remaining
+    self.fireTime = fireTime
+    self.clockText = clockText
+    self.passed = passed
+    self.tint = tint
+    self.buttons = buttons
+  }
+
+  /// A line about it: its title and what is left.
+  package func text(at pace: CountdownPace, in words: Wording) -> String {
+    "\(PlainText.line(title, limit: Self.titleLimit)) · \(timeText(at: pace, in: words))"
+  }
+
+  /// What is left, in words that hold until the next look; when it rings where nobody looks again.
+  package func timeText(at pace: CountdownPace, in words: Wording) -> String {
+    switch state {
+    case .countdown where pace == .never: words("rings at {time}", ["time": clockText])
+    case .countdown: RemainingText.live(remaining, at: pace, in: words)
+    case .paused: words("paused, {length}", ["length": RemainingText.exact(remaining, in: words)])
+    case .alerting: words("ringing")
+    case .scheduled: clockText
+    }
+  }
+
+  /// How it is drawn.
+  package func picture(at pace: CountdownPace) -> RingPicture {
+    let tint = RingColour(tint)
+    switch state {
+    case .alerting: return RingPicture(.alerting, tint: tint)
+    case .paused: return RingPicture(.paused, passed: passed, tint: tint)
+    // Nobody looks again: a ring that stands still would say that the countdown does.
+    case .countdown: return RingPicture(.countdown, passed: pace == .never ? 0 : passed, tint: tint)
+    case .scheduled: return RingPicture(.idle)
+    }
+  }
+}

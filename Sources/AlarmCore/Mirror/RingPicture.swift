@@ -1,0 +1,36 @@
+/// What is to be drawn: equal pictures give equal images, so that a new one is sent only where it looks different.
+package struct RingPicture: Hashable, Sendable {
+  /// What it says.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Nothing goes on: a clock.
+    case idle
+    /// A ring, of which less and less is left.
+    case countdown
+    /// The ring in grey, around two bars.
+    case paused
+    /// A full disc with a bell.
+    case alerting
+  }
+
+  /// How many different rings there are.
+  package static let steps = 60
+
+  package var kind: Kind
+  /// How much of the ring is left, 0 to `steps`; rounded up, so that it is empty only at the end.
+  package var left: Int
+  /// Its colour.
+  package var tint: RingColour
+
+  /// A picture of a countdown of which so much has passed, 0 to 1; what has none ignores it.
+  package init(_ kind: Kind, passed: Double = 0, tint: RingColour? = nil) {
+    self.kind = kind
+    self.tint = tint ?? (kind == .alerting ? .alerting : .countdown)
+    switch kind {
+    case .idle, .alerting: left = Self.steps
+    case .countdown, .paused:
+      // A hair above a step, by the clock's resolution, is that step.
+      let exact = (1 - min(max(passed, 0), 1)) * Double(Self.steps)
+      left = Int((exact - 0.01).rounded(.up))
+    }
+  }
+}

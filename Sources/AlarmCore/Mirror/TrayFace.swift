@@ -1,0 +1,51 @@
+/// What the icon looks like and says, without its menu.
+package struct TrayFace: Hashable, Sendable {
+  /// How much it wants to be looked at.
+  package enum Status: String, Hashable, Sendable {
+    case active = "Active"
+    case needsAttention = "NeedsAttention"
+  }
+
+  /// One plain line.
+  package var title: String
+  package var status: Status
+  package var picture: RingPicture
+  /// The few characters that some desktops show beside the icon.
+  package var label: String
+  /// What the label is at its widest, so that the neighbours don't jump.
+  package var labelGuide: String
+  /// The lines below the title in the tooltip, plain.
+  package var details: [String]
+
+  /// The face for a mirror that is looked at again so often, in a user's words.
+  package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
+    let next = mirror.next.map { $0.text(in: words) }
+    status = mirror.alerting > 0 ? .needsAttention : .active
+    guard let first = mirror.alarms.first else {
+      title = next ?? words("No alarms")
+      picture = RingPicture(.idle)
+      label = ""
+      labelGuide = ""
+      details = []
+      return
+    }
+    title = first.text(at: pace, in: words)
+    picture = first.picture(at: pace)
+    label = Self.label(first, at: pace, in: words)
+    labelGuide = RemainingText.live(.seconds(pace == .seconds ? 3599 : 3540), at: pace, in: words)
+    var lines = mirror.alarms.dropFirst().map { $0.text(at: pace, in: words) }
+    if let more = mirror.moreText(in: words) { lines.append(more) }
+    // What rings next is told already where it is what is shown.
+    if let next, let ring = mirror.next, !mirror.alarms.contains(where: { $0.id == ring.id }) { lines.append(next) }
+    details = lines
+  }
+
+  private static func label(_ alarm: MirroredAlarm, at pace: CountdownPace, in words: Wording) -> String {
+    switch alarm.state {
+    case .countdown: pace == .never ? alarm.clockText : RemainingText.live(alarm.remaining, at: pace, in: words)
+    case .paused: RemainingText.exact(alarm.remaining, in: words)
+    case .alerting: PlainText.line(alarm.title, limit: 16)
+    case .scheduled: ""
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// The menu behind the icon, made from the mirror: what rings first, each alarm with its buttons, the next ring, new timers.
+package struct TrayMenu: Hashable, Sendable {
+  /// One line.
+  package struct Entry: Hashable, Sendable {
+    /// What the line is about; no two lines of a menu have the same. What has another key is another line, so that a late
+    /// click can't hit what has taken its place.
+    package enum Key: Hashable, Sendable {
+      case command(TrayCommand)
+      /// The quickest way to silence, at the top.
+      case silence(TrayCommand)
+      case alarm(AlarmID)
+      case more
+      case next
+      case timers
+      case separator(Int)
+    }
+
+    package var key: Key
+    /// Empty for a separator.
+    package var label: String
+    package var children: [Entry] = []
+
+    /// What a click on it asks for; nil: nothing.
+    package var command: TrayCommand? {
+      switch key {
+      case .command(let command), .silence(let command): command
+      case .alarm, .more, .next, .timers, .separator: nil
+      }
+    }
+
+    /// Whether it can be clicked or opened.
+    package var isEnabled: Bool { command != nil || !children.isEmpty }
+
+    /// Whether it is a line between others.
+    package var isSeparator: Bool { if case .separator = key { true } else { false } }
+  }
+
+  /// The lengths of new timers, in minutes.
+  package static let timers = [1, 5, 10, 25]
+  /// From top to bottom.
+  package var entries: [Entry]
+
+  /// The menu for a mirror that is looked at again so often.
+  package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
+    let alarms = mirror.alarms.map { Self.entry(for: $0, at: pace, in: words) }
+    var groups = [Self.silence(mirror, words) + alarms + Self.more(mirror, words)]
+    if let next = mirror.next {
+      groups.append([Entry(key: .next, label: next.text(in: words))])
+    }
+    let timers = Self.timers.map { minutes in
+      Entry(key: .command(.startTimer(minutes: minutes)), label: RemainingText.exact(.seconds(minutes * 60), in: words))
+    }
+    groups.append([Entry(key: .timers, label: words("New timer"), children: timers)])
+    entries = []
+    for (place, group) in groups.filter({ !$0.isEmpty }).enumerated() {
+      if place > 0 { entries.append(Entry(key: .separator(place), label: "")) }
+      entries += group
+    }
+  }
+
+  /// The quickest way to silence.
+  private static func silence(_ mirror: AlarmMirror, _ words: Wording) -> [Entry] {
+    switch mirror.alerting {
+    case 0: return []
+    case 1:
+      // Of this alarm only: another may have begun to ring before the click arrives.
+      guard let ringing = mirror.alarms.first, let stop = ringing.buttons.first(where: { $0.key == .stop }) else {
+        return []
+      }
+      return [Entry(key: .silence(.press(ringing.id, .stop)), label: stop.label)]
+    default: return [Entry(key: .silence(.stopAll), label: words("Stop all"))]
+    }
+  }
+
+  private static func entry(for alarm: MirroredAlarm, at pace: CountdownPace, in words: Wording) -> Entry {
+    Entry(
+      key: .alarm(alarm.id), label: alarm.text(at: pace, in: words),
+      children: alarm.buttons.map { Entry(key: .command(.press(alarm.id, $0.key)), label: $0.label) })
+  }
+
+  private static func more(_ mirror: AlarmMirror, _ words: Wording) -> [Entry] {
+    mirror.moreText(in: words).map { [Entry(key: .more, label: $0)] } ?? []
+  }
+}

@@ -1,0 +1,7 @@
+/// When there is an icon in the tray; the word in the settings.
+package enum TrayPresence: String, Hashable, Sendable, CaseIterable {
+  /// While something rings, counts down or stands still.
+  case active
+  case always
+  case never
+}

@@ -1,0 +1,18 @@
+/// What a ringing alarm is to sound like.
+package struct RingSound: Hashable, Sendable {
+  /// The sound.
+  package var choice: SoundChoice
+  /// How loud, in percent as volume controls count; nil: as the user set it.
+  package var volume: Int?
+  /// How long it takes to become so loud, zero: it begins so; nil: as the user set it.
+  package var ramp: Duration?
+  /// The alarm's title in the user's language, for being spoken.
+  package var title: String
+
+  package init(_ choice: SoundChoice, volume: Int? = nil, ramp: Duration? = nil, title: String = "") {
+    self.choice = choice
+    self.volume = volume
+    self.ramp = ramp
+    self.title = title
+  }
+}

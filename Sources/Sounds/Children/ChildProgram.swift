@@ -1,0 +1,48 @@
+import Glibc
+import Subprocess
+
+/// A program that is run as a child, killed when nobody wants it any more.
+struct ChildProgram: Sendable {
+  /// How a child ended.
+  enum Outcome: Sendable {
+    case succeeded, overdue
+    case failed(String)
+  }
+
+  private let name: String
+  private let searchPath: String
+
+  /// `searchPath` is a `PATH`; the program is looked for each time.
+  init(_ name: String, searchPath: String) {
+    self.name = name
+    self.searchPath = searchPath
+  }
+
+  /// Whether there is such a program now.
+  var isInstalled: Bool {
+    searchPath.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
+  }
+
+  /// Ends with the child, which is killed when it outlives the limit or the task is cancelled.
+  func run(_ arguments: [String], limit: Duration) async -> Outcome {
+    await withTaskGroup(of: Outcome.self) { group in
+      group.addTask {
+        do {
+          let result = try await Subprocess.run(
+            .name(name), arguments: Arguments(arguments), environment: .inherit.updating(["PATH": searchPath]),
+            output: .discarded, error: .discarded)
+          return result.terminationStatus.isSuccess ? .succeeded : .failed("\(result.terminationStatus)")
+        } catch {
+          return .failed("\(error)")
+        }
+      }
+      group.addTask {
+        try? await Task.sleep(for: limit)
+        return .overdue
+      }
+      let first = await group.next() ?? .overdue
+      group.cancelAll()
+      return first
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What becomes of the sound as a whole, however many alarms share it.
+package enum SoundPhase: Hashable, Sendable {
+  /// The first audible alarm rings; whether the user wants media players to pause meanwhile.
+  case begun(pausesPlayers: Bool)
+  /// The last one is silent.
+  case ended
+}

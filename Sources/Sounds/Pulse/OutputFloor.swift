@@ -1,0 +1,153 @@
+import CPulse
+
+/// Sees to it that the output can be heard while an alarm sounds on it, and puts it back afterwards.
+///
+/// Looked at once, when the sound begins on it: whoever makes it quieter while it rings means it. Put back only as long as
+/// it is as it was made here. Confined to libpulse's thread, or to its lock; its owner outlives the connection.
+final class OutputFloor {
+  /// How long an unresponsive server is waited for at the end, in microseconds.
+  private static let patience: pa_usec_t = 250_000
+
+  /// An output that was raised, and as it was last seen.
+  private struct Entry {
+    let index: UInt32
+    let output: RaisedOutput
+    var latest: OutputLevel
+  }
+
+  private let context: OpaquePointer
+  private let percent: Int
+  private let notes: RaisedNotes?
+  private let tell: (SoundWarning) -> Void
+  private var seen: Set<UInt32> = []
+  private var raised: [Entry] = []
+  /// What an agent before this one left, not yet met.
+  private var left: [RaisedOutput] = []
+  /// Whether the notes tell of what is raised now.
+  private var isNoted = false
+  private var pending = 0
+  private var whenDone: (() -> Void)?
+
+  /// `percent` 0 leaves every output as it is.
+  init(
+    _ context: OpaquePointer, percent: Int, notes: RaisedNotes?, tell: @escaping (SoundWarning) -> Void
+  ) {
+    self.context = context
+    self.percent = percent
+    self.notes = notes
+    self.tell = tell
+  }
+
+  /// It sounds on this output now.
+  func begin(on index: UInt32) {
+    if seen.isEmpty {
+      left = notes?.read() ?? []
+      guard percent > 0 || !left.isEmpty else { return }
+      pa_context_set_subscribe_callback(
+        context, { _, event, index, reference in OutputFloor.from(reference)?.changed(event, index) }, reference)
+      finish(pa_context_subscribe(context, PA_SUBSCRIPTION_MASK_SINK, nil, nil))
+    }
+    if seen.insert(index).inserted { look(at: index) }
+  }
+
+  /// Puts back what nobody else has changed meanwhile. `done` is called on libpulse's thread, soon in any case.
+  func putBack(_ done: @escaping () -> Void) {
+    // A server that is gone, or doesn't answer, leaves the notes as they are: the next sound finds them.
+    guard pa_context_get_state(context) == PA_CONTEXT_READY else { return done() }
+    let mine = raised.filter { $0.latest.isLike($0.output.raised) }
+    guard !mine.isEmpty else {
+      if isNoted { notes?.write(left) }
+      return done()
+    }
+    whenDone = { [weak self] in
+      if let self, pending == 0 { notes?.write(left) }
+      done()
+    }
+    for entry in mine { set(entry.output.before, on: entry.index) }
+    pa_context_rttime_new(
+      context, pa_rtclock_now() + Self.patience,
+      { _, _, _, reference in OutputFloor.from(reference)?.end() }, reference)
+  }
+
+  /// Nothing is heard from the server any more.
+  func close() { pa_context_set_subscribe_callback(context, nil, nil) }
+
+  // MARK: On libpulse's thread
+
+  private var reference: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  private static func from(_ reference: UnsafeMutableRawPointer?) -> OutputFloor? {
+    reference.map { Unmanaged<OutputFloor>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func finish(_ operation: OpaquePointer?) {
+    if let operation { pa_operation_unref(operation) }
+  }
+
+  private func look(at index: UInt32) {
+    finish(
+      pa_context_get_sink_info_by_index(
+        context, index, { _, info, _, reference in OutputFloor.from(reference)?.saw(info) }, reference))
+  }
+
+  private func changed(_ event: pa_subscription_event_type_t, _ index: UInt32) {
+    guard raised.contains(where: { $0.index == index }) else { return }
+    if event.rawValue & PA_SUBSCRIPTION_EVENT_TYPE_MASK.rawValue == PA_SUBSCRIPTION_EVENT_REMOVE.rawValue {
+      raised.removeAll { $0.index == index }
+      writeNotes()
+    } else {
+      look(at: index)
+    }
+  }
+
+  private func saw(_ info: UnsafePointer<pa_sink_info>?) {
+    guard let info, let name = info.pointee.name.map({ String(cString: $0) }) else { return }
+    let index = info.pointee.index
+    let level = OutputLevel(isMuted: info.pointee.mute != 0, volumes: info.pointee.volume.channelVolumes)
+    if let place = raised.firstIndex(where: { $0.index == index }) {
+      raised[place].latest = level
+      return
+    }
+    if let place = left.firstIndex(where: { $0.name == name }) {
+      let old = left.remove(at: place)
+      isNoted = true
+      if old.raised.isLike(level) {
+        raised.append(Entry(index: index, output: old, latest: level))
+        return
+      }
+    }
+    guard let wanted = level.raised(to: percent) else { return }
+    let output = RaisedOutput(name: name, before: level, raised: wanted)
+    raised.append(Entry(index: index, output: output, latest: wanted))
+    // Before it is done: an agent that is killed in between leaves too much, not too little.
+    writeNotes()
+    set(wanted, on: index)
+    tell(.outputRaised(name, to: percent, wasMuted: level.isMuted))
+  }
+
+  private func writeNotes() {
+    notes?.write(left + raised.map(\.output))
+    isNoted = true
+  }
+
+  private func set(_ level: OutputLevel, on index: UInt32) {
+    let answered: pa_context_success_cb_t = { _, _, reference in OutputFloor.from(reference)?.answered() }
+    var volume = pa_cvolume(level.volumes)
+    pending += 2
+    // A muted output is made quiet first and loud last.
+    if level.isMuted { finish(pa_context_set_sink_mute_by_index(context, index, 1, answered, reference)) }
+    finish(pa_context_set_sink_volume_by_index(context, index, &volume, answered, reference))
+    if !level.isMuted { finish(pa_context_set_sink_mute_by_index(context, index, 0, answered, reference)) }
+  }
+
+  private func answered() {
+    pending -= 1
+    if pending == 0 { end() }
+  }
+
+  private func end() {
+    let done = whenDone
+    whenDone = nil
+    done?()
+  }
+}

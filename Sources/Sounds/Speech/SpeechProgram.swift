@@ -1,0 +1,29 @@
+/// Speaks a text through speech-dispatcher, by its program `spd-say`.
+///
+/// The program and not the service's socket: it starts the service where it doesn't run, a child can always be killed, and
+/// nothing of it is in memory while nobody wants to hear titles.
+package struct SpeechProgram: Sendable {
+  private static let name = "spd-say"
+  /// No title takes longer.
+  private static let limit = Duration.seconds(30)
+
+  private let searchPath: String
+
+  /// `searchPath` is a `PATH`; the program is looked for each time.
+  package init(searchPath: String) { self.searchPath = searchPath }
+
+  /// Returns when it was spoken, or the task was cancelled; the result says why it wasn't spoken.
+  func say(_ text: String) async -> String? {
+    // Words of its own and no shell; after -- a text is never an option.
+    let program = ChildProgram(Self.name, searchPath: searchPath)
+    guard program.isInstalled else { return "\(Self.name) is not installed; it is part of speech-dispatcher" }
+    let outcome = await program.run(
+      ["--application-name", "Alarms", "--priority", "important", "--wait", "--", text], limit: Self.limit)
+    switch outcome {
+    case .succeeded: return nil
+    case _ where Task.isCancelled: return nil
+    case .failed(let reason): return "\(Self.name): \(reason)"
+    case .overdue: return "\(Self.name) did not end after \(Self.limit)"
+    }
+  }
+}

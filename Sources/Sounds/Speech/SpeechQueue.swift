@@ -1,0 +1,68 @@
+import AlarmCore
+
+/// Has titles spoken one after the other, each once for each ring, and hushed when its alarm stops.
+struct SpeechQueue: Sendable {
+  private enum Command: Sendable {
+    case say(AlarmID, String)
+    /// Its alarm stopped.
+    case hush(AlarmID)
+    /// It was spoken.
+    case ended(AlarmID)
+  }
+
+  private let program: SpeechProgram?
+  private let report: @Sendable (SoundWarning) -> Void
+  private let commands: AsyncStream<Command>
+  private let mailbox: AsyncStream<Command>.Continuation
+
+  /// Without a program nothing is spoken.
+  init(_ program: SpeechProgram?, report: @escaping @Sendable (SoundWarning) -> Void) {
+    self.program = program
+    self.report = report
+    (commands, mailbox) = AsyncStream.makeStream()
+  }
+
+  /// Speaks a text when those before it were spoken; an empty one isn't spoken.
+  func say(_ text: String, for id: AlarmID) {
+    let line = PlainText.line(text, limit: 128)
+    if !line.isEmpty { mailbox.yield(.say(id, line)) }
+  }
+
+  /// Ends what is spoken for an alarm, or won't begin it.
+  func hush(_ id: AlarmID) { mailbox.yield(.hush(id)) }
+
+  /// Works until the task is cancelled.
+  func run() async {
+    guard let program else { return }
+    var waiting: [(id: AlarmID, text: String)] = []
+    var inbox = commands.makeAsyncIterator()
+    while let command = await inbox.next() {
+      Self.apply(command, to: &waiting)
+      while let (id, text) = waiting.first, !Task.isCancelled {
+        await speak(text, for: id, by: program, &waiting, &inbox)
+      }
+    }
+  }
+
+  /// Speaks one text, to its end or until it is hushed.
+  private func speak(
+    _ text: String, for id: AlarmID, by program: SpeechProgram, _ waiting: inout [(id: AlarmID, text: String)],
+    _ inbox: inout AsyncStream<Command>.Iterator
+  ) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { [mailbox, report] in
+        if let reason = await program.say(text) { report(.notSpoken(because: reason)) }
+        mailbox.yield(.ended(id))
+      }
+      while waiting.first?.id == id, let command = await inbox.next() { Self.apply(command, to: &waiting) }
+      group.cancelAll()
+    }
+  }
+
+  private static func apply(_ command: Command, to waiting: inout [(id: AlarmID, text: String)]) {
+    switch command {
+    case .say(let id, let text): waiting.append((id, text))
+    case .hush(let id), .ended(let id): waiting.removeAll { $0.id == id }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import AlarmCore
+import DBus
+
+/// A menu under its numbers, as com.canonical.dbusmenu tells it. A number is never given to another line, so that a late
+/// click hits what was seen or nothing.
+struct MenuTree {
+  /// What changed from one menu to the next.
+  struct Change: Equatable {
+    /// Lines that were there before and say something else. GNOME's host doesn't ask for them again with a new layout.
+    var lines: [Line] = []
+    /// Whether there are other lines, or the same in another order.
+    var isStructure = false
+  }
+
+  /// A line that says something else.
+  struct Line: Equatable {
+    let id: Int32
+    let properties: [(String, DBusValue)]
+
+    static func == (left: Line, right: Line) -> Bool {
+      left.id == right.id && DBusValue.properties(left.properties) == DBusValue.properties(right.properties)
+    }
+  }
+
+  private struct Node {
+    let entry: TrayMenu.Entry
+    let id: Int32
+    let children: [Node]
+  }
+
+  /// The number of the whole menu.
+  static let rootID: Int32 = 0
+
+  /// Grows whenever the structure changes.
+  private(set) var revision: UInt32 = 1
+  private var top: [Node] = []
+  private var nodes: [Int32: Node] = [:]
+  private var numbers: [TrayMenu.Entry.Key: Int32] = [:]
+  private var lastID = Self.rootID
+
+  init(_ menu: TrayMenu) { renumber(menu) }
+
+  /// Takes a new menu over.
+  mutating func update(to menu: TrayMenu) -> Change {
+    let before = (top, nodes)
+    renumber(menu)
+    let isStructure = Self.shape(before.0) != Self.shape(top)
+    if isStructure { revision &+= 1 }
+    let changed = nodes.keys.sorted().compactMap { id -> Line? in
+      guard let old = before.1[id]?.entry, let new = nodes[id]?.entry, old.label != new.label else { return nil }
+      return Line(id: id, properties: [("label", .string(Self.escaped(new.label)))])
+    }
+    return Change(lines: changed, isStructure: isStructure)
+  }
+
+  // MARK: Questions
+
+  /// Whether there is such a line.
+  func has(_ id: Int32) -> Bool { id == Self.rootID || nodes[id] != nil }
+
+  /// What a click on a line asks for; nil: nothing, or there is no such line.
+  func command(of id: Int32) -> TrayCommand? { nodes[id]?.entry.command }
+
+  /// The properties of a line, those that are asked for (none named: all); nil: there is no such line.
+  func properties(of id: Int32, names: Set<String> = []) -> [(String, DBusValue)]? {
+    guard has(id) else { return nil }
+    let all = nodes[id].map { Self.properties(of: $0.entry) } ?? [("children-display", .string("submenu"))]
+    return names.isEmpty ? all : all.filter { names.contains($0.0) }
+  }
+
+  /// The numbers of all lines.
+  var ids: [Int32] { [Self.rootID] + nodes.keys.sorted() }
+
+  /// A line with those below it, `depth` levels of them (-1: all), as `(ia{sv}av)`; nil: there is no such line.
+  func layout(of id: Int32, depth: Int32, names: Set<String>) -> DBusValue? {
+    guard let own = properties(of: id, names: names) else { return nil }
+    let children = id == Self.rootID ? top : nodes[id]?.children ?? []
+    let below = depth == 0 ? [] : children.compactMap { layout(of: $0.id, depth: max(depth - 1, -1), names: names) }
+    return .structure([.int32(id), .properties(own), .array(below.map(DBusValue.variant), of: "v")])
+  }
+
+  // MARK: Private
+
+  private mutating func renumber(_ menu: TrayMenu) {
+    let known = numbers
+    numbers = [:]
+    nodes = [:]
+    top = menu.entries.map { number($0, known) }
+  }
+
+  private mutating func number(_ entry: TrayMenu.Entry, _ known: [TrayMenu.Entry.Key: Int32]) -> Node {
+    let id = known[entry.key] ?? lastID + 1
+    lastID = max(lastID, id)
+    numbers[entry.key] = id
+    let node = Node(entry: entry, id: id, children: entry.children.map { number($0, known) })
+    nodes[id] = node
+    return node
+  }
+
+  private static func shape(_ nodes: [Node]) -> [[Int32]] {
+    nodes.map { [$0.id] + $0.children.map(\.id) }
+  }
+
+  private static func properties(of entry: TrayMenu.Entry) -> [(String, DBusValue)] {
+    if entry.isSeparator { return [("type", .string("separator"))] }
+    var properties: [(String, DBusValue)] = [
+      ("label", .string(escaped(entry.label))), ("enabled", .bool(entry.isEnabled)), ("visible", .bool(true)),
+    ]
+    if !entry.children.isEmpty { properties.append(("children-display", .string("submenu"))) }
+    return properties
+  }
+
+  /// One underscore marks the letter that a key chooses; two are one that is meant.
+  private static func escaped(_ label: String) -> String {
+    label.utf8.contains(UInt8(ascii: "_")) ? label.replacing("_", with: "__") : label
+  }
+}

@@ -1,0 +1,62 @@
+import AlarmCore
+import DBus
+import EventLoop
+import Synchronization
+
+/// The icon while it is there, on a connection of its own: the specification has no way to take an icon away but to leave
+/// the bus.
+final class TrayItem: Sendable {
+  /// The largest call that is read, in bytes; hosts ask short questions.
+  private static let callLimit = 64 << 10
+
+  private let connection: BusConnection
+  private let state: Mutex<ItemState>
+  private let chosen: @Sendable (TrayCommand) -> Void
+
+  private init(_ connection: BusConnection, _ view: TrayView, _ chosen: @escaping @Sendable (TrayCommand) -> Void) {
+    self.connection = connection
+    state = Mutex(ItemState(view))
+    self.chosen = chosen
+  }
+
+  /// Connects, and can be asked for everything before anybody hears of it.
+  static func open(
+    _ view: TrayView, at address: BusAddress, on loop: EventLoop, chosen: @escaping @Sendable (TrayCommand) -> Void
+  ) async throws(DBusError) -> TrayItem {
+    let connection = try await BusConnection.open(address, on: loop, callLimit: callLimit)
+    let item = TrayItem(connection, view, chosen)
+    connection.export(ExportedObject(path: TrayInterface.itemPath, interfaces: [item.iconTable]))
+    connection.export(ExportedObject(path: TrayInterface.menuPath, interfaces: [item.menuTable]))
+    return item
+  }
+
+  /// Tells the watcher; by the object's path, which every watcher takes.
+  func register() {
+    connection.post(
+      MethodCall(
+        destination: TrayInterface.watcher, path: TrayInterface.watcherPath, interface: TrayInterface.watcherInterface,
+        member: "RegisterStatusNotifierItem", arguments: [.string(TrayInterface.itemPath.text)]))
+  }
+
+  /// Shows a view, and tells what is different.
+  func update(to view: TrayView) {
+    for signal in state.withLock({ $0.update(to: view) }) { connection.emit(signal) }
+  }
+
+  /// Leaves the bus.
+  func close() async {
+    connection.unexport(TrayInterface.itemPath)
+    connection.unexport(TrayInterface.menuPath)
+    await connection.close()
+  }
+
+  /// Looks at the state; on the connection's loop as well as on the tray's.
+  func reading<Result: Sendable>(_ body: (inout ItemState) -> Result) -> Result {
+    state.withLock { body(&$0) }
+  }
+
+  /// A line was clicked.
+  func click(_ id: Int32) {
+    if let command = reading({ $0.menu.command(of: id) }) { chosen(command) }
+  }
+}

@@ -1,0 +1,88 @@
+import AlarmAgent
+import AlarmCore
+import TestSupport
+import Testing
+
+/// Alarms over sleep, hibernation and standstill, as users of other alarm systems lost them.
+@Suite struct SleepScenarios {
+  /// 2026-11-20 20:00 UTC.
+  private static let evening = WallInstant(seconds: 1_795_204_800)
+
+  @Test(
+    "R07 An alarm that was due in the night is told once as missed when the machine wakes, and is due the next evening")
+  func missedInTheNight() async throws {
+    var rig = try await ScenarioRig(at: Self.evening)
+    try await rig.add("20:30 daily")
+    rig.sleep(.seconds(12 * 3600))
+    await rig.handle(.clockChanged)
+    #expect(rig.missedNotices == [["20:30 Alarm"]] && rig.missedCount == 1 && rig.soundCount == 0)
+    #expect(rig.armed == Self.evening + .seconds(86_400 + 1_800))
+  }
+
+  @Test("R08 Fifty alarms that were due in the night are told in one notice, without a sound")
+  func fifty() async throws {
+    var rig = try await ScenarioRig(at: Self.evening)
+    for minute in 10..<60 { try await rig.add("20:\(minute) daily", "Alarm \(minute)") }
+    rig.sleep(.seconds(12 * 3600))
+    let cost = await ContinuousClock().measure { await rig.handle(.clockChanged) }
+    print("fifty alarms missed at once: \(cost)")
+    #expect(rig.missedNotices.count == 1 && rig.missedCount == 50 && rig.soundCount == 0)
+  }
+
+  @Test("R09 A countdown over sleep rings at its time, not later by the sleep")
+  func countdown() async throws {
+    var rig = try await ScenarioRig(at: Self.evening)
+    try await rig.add("10min", "Tea")
+    await rig.pass(until: Self.evening + .seconds(60))
+    // The real-time clock wakes the machine on the minute.
+    rig.sleep(.seconds(540))
+    await rig.handle(.clockChanged)
+    let rings = await rig.pass(until: Self.evening + .seconds(3600), isAnswered: false)
+    #expect(rig.soundCount == 1 && rings.allSatisfy { $0.at == Self.evening + .seconds(600) })
+  }
+
+  @Test("R10 What was due hours before a hibernated machine is back doesn't ring")
+  func hibernated() async throws {
+    var rig = try await ScenarioRig(at: Self.evening + .seconds(5 * 3600))
+    try await rig.add("02:00")
+    rig.sleep(.seconds(8 * 3600))
+    await rig.handle(.clockChanged)
+    #expect(rig.soundCount == 0 && rig.missedNotices == [["02:00 Alarm"]])
+    #expect(try await rig.records.isEmpty && rig.armed == nil)
+  }
+
+  @Test("R14 An agent that was frozen over the alarm's time rings three minutes late, and tells when it was due")
+  func frozen() async throws {
+    var rig = try await ScenarioRig(at: Self.evening)
+    try await rig.add("20:30")
+    rig.sleep(.seconds(1_800 + 180))
+    await rig.handle(.wakeup)
+    let notices = rig.ports.entries.compactMap { entry -> Notice.Kind? in
+      if case .present(let notice) = entry { notice.kind } else { nil }
+    }
+    #expect(rig.soundCount == 1 && notices == [.alerting(due: CivilTime(clamping: 20 * 3600 + 1_800), isLate: true)])
+  }
+
+  @Test("R40 Without an alarm the timer is disarmed, not set for a far day")
+  func disarmed() async throws {
+    var rig = try await ScenarioRig(at: Self.evening)
+    #expect(rig.ports.entries.contains { $0 == .arm(nil) })
+    try await rig.add("20:30")
+    #expect(rig.armed != nil)
+    await rig.pass(until: Self.evening + .seconds(3600))
+    #expect(rig.armed == nil)
+  }
+
+  @Test("R52 A second alarm rings while the first one does, and the first one times out alone")
+  func twoAtOnce() async throws {
+    var rig = try await ScenarioRig(at: Self.evening)
+    try await rig.add("20:30", "A")
+    try await rig.add("20:36", "B")
+    let half = Self.evening + .seconds(1_800)
+    let rings = await rig.pass(until: half + .seconds(601), isAnswered: false)
+    #expect(rings == [.init(title: "A", at: half), .init(title: "B", at: half + .seconds(360))])
+    let left = try await rig.records
+    #expect(left.map(\.definition.presentation.title.text) == ["B"] && left.first?.phase.state == .alerting)
+    #expect(rig.ports.entries.count { if case .stopSound = $0 { true } else { false } } == 1)
+  }
+}

@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# The tray's icon in real panels: it is there, its menu is really clicked, and it comes back with a panel that was killed.
+# Needs the built agent and alarmctl (`swift build --build-tests`).
+# shellcheck disable=SC2016 # what stands in single quotes is expanded by the shell in the session
+cd "$(dirname "$(readlink -f "$0")")" || exit 99
+# shellcheck source=../tap.sh
+. ../tap.sh
+
+BUILT=${BUILT:-$PWD/../../.build/debug}
+export BUILT ALARMKIT_AUDIO=none ALARMKIT_RESOURCES=$PWD/../../Resources
+
+# In a session: an agent with a countdown, $id; `icons` prints the icons that the panel knows, `shot` keeps a picture of the
+# screen in the folder that $ALARMKIT_ARTIFACTS names, `menu X Y BUTTON KEY...` opens the menu and goes by keys.
+begin='
+  "$BUILT/alarmkit-agent" 2>"$DESK_DIR/log/agent.log" & agent=$!
+  trap "kill $agent" EXIT
+  gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || exit 1
+  id=$("$BUILT/alarmctl" timer 25min Bread --tint "#2ec27e" | cut -d" " -f1)
+  icons() {
+    gdbus call --session --timeout 5 -d org.kde.StatusNotifierWatcher -o /StatusNotifierWatcher \
+      -m org.freedesktop.DBus.Properties.Get org.kde.StatusNotifierWatcher RegisteredStatusNotifierItems
+  }
+  wait_icon() {
+    local _
+    for _ in {1..100}; do [[ $(icons) != *StatusNotifierItem* ]] || return 0; sleep 0.1; done
+    icons; cat "$DESK_DIR/log/agent.log"; exit 1
+  }
+  is() { [[ $("$BUILT/alarmctl" show "$id" --json 2>&1) == *\"$1\"* ]]; }
+  shot() { [ -z "${ALARMKIT_ARTIFACTS:-}" ] || import -window root "$ALARMKIT_ARTIFACTS/tray-$1.png"; }
+  menu() {
+    local x=$1 y=$2 button=$3 key
+    shift 3
+    xdotool mousemove 640 400 sleep 0.1 mousemove "$x" "$y" sleep 0.2 click "$button" sleep 0.5
+    for key; do xdotool key "$key" sleep 0.3; done
+  }
+  wait_icon'
+
+built() {
+  local program
+  for program in alarmkit-agent alarmctl; do
+    [ -x "$BUILT/$program" ] || { echo "$program is not built"; exit 77; }
+  done
+}
+
+# pauses PANEL X Y BUTTON: a click at the icon opens the menu; its first line's Pause pauses the countdown, Resume resumes it
+pauses() {
+  built
+  PANEL=$1 X=$2 Y=$3 BUTTON=$4 "./with-$1.sh" bash -c "$begin"'
+    for word in paused countdown; do
+      for _ in {1..10}; do
+        menu "$X" "$Y" "$BUTTON" Down Right
+        shot "$PANEL-$word"
+        xdotool key Return sleep 0.3
+        is "$word" && break
+        xdotool key Escape key Escape sleep 0.5
+      done
+      is "$word" || { "$BUILT/alarmctl" show "$id"; exit 1; }
+    done'
+}
+
+# returns PANEL COMMAND...: the icon is there again in a panel that was killed and started again
+returns() {
+  built
+  PANEL=$1 "./with-$1.sh" bash -c "$begin"'
+    kill -KILL -- "-$(cat "$DESK_DIR/host.pid")"
+    "$PANEL" >"$DESK_DIR/log/again.log" 2>&1 & again=$!
+    trap "kill $again $agent" EXIT
+    gdbus wait --session --timeout 20 org.kde.StatusNotifierWatcher || exit 1
+    wait_icon
+    "$BUILT/alarmctl" cancel "$id" >/dev/null
+    for _ in {1..100}; do [[ $(icons) == *StatusNotifierItem* ]] || exit 0; sleep 0.1; done
+    icons
+    exit 1'
+}
+
+check "lxqt-panel: Pause and Resume are clicked in the menu" pauses lxqt-panel 1265 785 3
+check "xfce4-panel: Pause and Resume are clicked in the menu" pauses xfce4-panel 26 16 1
+check "lxqt-panel: the icon comes back with a panel that was killed, and goes with its countdown" returns lxqt-panel
+check "xfce4-panel: the icon comes back with a panel that was killed, and goes with its countdown" returns xfce4-panel
+finish

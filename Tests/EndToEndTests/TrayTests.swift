@@ -1,0 +1,108 @@
+import AlarmWire
+import DBus
+import TestSupport
+import Testing
+
+/// The agent's icon in a tray that the test is: what it shows, and what a click does to the alarm.
+@Suite struct TrayTests {
+  /// Runs a body with an agent whose icon has a tray.
+  private static func with(
+    settings: String = "", _ body: @Sendable (AgentSession, TrayHost) async throws -> Void
+  ) async throws {
+    try await AgentSession.with { session in
+      if !settings.isEmpty { try await Self.write(settings, session) }
+      let agent = try await session.startAgent()
+      do {
+        try await TrayHost.with(session.bus.address) { host in try await body(session, host) }
+        await agent.kill()
+      } catch {
+        await agent.kill()
+        throw TestFailure("\(error)\nthe agent said:\n\(session.agentLog)")
+      }
+    }
+  }
+
+  private static func write(_ settings: String, _ session: AgentSession) async throws {
+    let folder = session.folder + "/config/alarmkit"
+    _ = try await ProgramRun.run("mkdir", ["-p", folder])
+    try TextFile.write(settings, to: folder + "/settings.ini")
+  }
+
+  @Test("A countdown is paused, resumed and cancelled at the tray, and its icon goes with it")
+  func pauseResumeCancel() async throws {
+    try await Self.with { session, host in
+      let id = try await session.add("25min", "Bread", "tint=#2ec27e")
+      let icon = try await host.icon()
+      try await host.waitForTitle(icon) { $0 == "Bread · 25 min" }
+      try await host.click("Pause", below: "Bread", of: icon)
+      try await session.waitUntil(id, is: "paused")
+      try await host.waitForTitle(icon) { $0.hasPrefix("Bread · paused, 24 min 5") || $0 == "Bread · paused, 25 min" }
+      try await host.click("Resume", below: "Bread", of: icon)
+      try await session.waitUntil(id, is: "countdown")
+      try await host.waitForTitle(icon) { $0 == "Bread · 25 min" }
+      try await host.click("Cancel", below: "Bread", of: icon)
+      try await session.waitUntil(id, is: nil)
+      try await host.waitForNoIcon()
+    }
+  }
+
+  @Test("The last seconds are live, the ringing asks for attention, and Stop ends it, as the history tells")
+  func ringing() async throws {
+    try await Self.with { session, host in
+      let id = try await session.add("4s", "Tea")
+      let icon = try await host.icon()
+      try await session.waitUntil(id, is: "alerting")
+      try await host.waitForTitle(icon) { $0 == "Tea · ringing" }
+      let labels = host.all("XAyatanaNewLabel").compactMap { $0.arguments.first?.asString }
+      #expect(labels.suffix(4) == ["3 s", "2 s", "1 s", "Tea"])
+      let status = try await host.text("Status", of: icon)
+      #expect(status == "NeedsAttention")
+      try await host.click("Stop", of: icon)
+      try await session.waitUntil(id, is: nil)
+      try await host.waitForNoIcon()
+      let history = try await session.call("History", .int64(0), .int32(10)).first?.asArray ?? []
+      #expect(history.compactMap { $0["By"]?.asString } == ["tray"])
+    }
+  }
+
+  @Test("A timer from the menu belongs to the command line")
+  func newTimer() async throws {
+    try await Self.with(settings: "[Tray]\nshow=always\n") { session, host in
+      let icon = try await host.icon()
+      try await host.waitForTitle(icon) { $0 == "No alarms" }
+      try await host.click("10 min", below: "New timer", of: icon)
+      try await host.waitForTitle(icon) { $0 == "Timer · 10 min" }
+      let alarms = try await session.list()
+      #expect(alarms.map(\.owner) == ["host:alarmctl"] && alarms.map(\.state) == ["countdown"])
+      #expect(host.registrations.count == 1)
+    }
+  }
+
+  @Test("The setting takes the icon away and brings it back, and the health tells it")
+  func settings() async throws {
+    try await Self.with { session, host in
+      _ = try await session.add("25min", "Bread")
+      _ = try await host.icon()
+      try await Self.write("[Tray]\nshow=never\n", session)
+      try await host.waitForNoIcon()
+      let off = try await session.call("Status").first?["Tray"]
+      #expect(off == .string("off"))
+      try await Self.write("[Tray]\nshow=active\nupdates=never\n", session)
+      let icon = try await host.icon()
+      try await host.waitForTitle(icon) { $0.hasPrefix("Bread · rings at ") }
+      let on = try await session.call("Status").first?["Tray"]
+      #expect(on == .string("ok"))
+      #expect(host.registrations.count == 2)
+    }
+  }
+
+  @Test("An agent whose desktop shows no icons says so, and makes none")
+  func noTray() async throws {
+    try await AgentSession.withAgent { session, _ in
+      let id = try await session.add("1s", "Tea")
+      try await session.waitUntil(id, is: "alerting")
+      let health = try await session.call("Status").first?["Tray"]
+      #expect(health == .string("none"))
+    }
+  }
+}

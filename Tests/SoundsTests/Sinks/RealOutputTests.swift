@@ -1,0 +1,261 @@
+import AlarmCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Sounds
+
+/// A sound server that tests are run with.
+enum ServerKind: String, CaseIterable, CustomTestStringConvertible {
+  case pulseAudio, pipeWire
+
+  var testDescription: String { rawValue }
+
+  /// Those that can be started here.
+  static let installed = allCases.filter {
+    areInstalled($0 == .pulseAudio ? PulseServer.programs : PulseServer.pipeWirePrograms)
+  }
+
+  /// Runs a body with such a server, and with a player for it.
+  func with(
+    _ body: (PulseServer, SoundPlayer, SoundFolder, Journal<SoundWarning>) async throws -> Void
+  ) async throws {
+    try await SoundFolder.with { folder in
+      let warnings = Journal<SoundWarning>()
+      let run = { (server: PulseServer) in
+        let sink = PulseSink(server: server.address, notes: folder.file("outputs"))
+        try await SoundPlayer.running([sink], in: folder, warnings: warnings) { player in
+          try await body(server, player, folder, warnings)
+        }
+      }
+      switch self {
+      case .pulseAudio: try await PulseServer.with(folder, run)
+      case .pipeWire: try await PulseServer.withPipeWire(folder, run)
+      }
+    }
+  }
+}
+
+extension SoundServerTests {
+  /// What is really heard from the sound servers that there are, and what they are left like.
+  @Suite(.timeLimit(.minutes(5)), .enabled(if: !ServerKind.installed.isEmpty))
+  struct RealOutputTests {
+    private let first = AlarmID(high: 1, low: 1)
+    private let second = AlarmID(high: 2, low: 2)
+
+    @Test(
+      "It loops without a gap, a second alarm follows the first, and stop is silence", arguments: ServerKind.installed)
+    func loopAndStop(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, _ in
+        let low = try folder.tone(400, seconds: 0.5)
+        let high = try folder.tone(1000, seconds: 0.5, rate: 44_100)
+        try await Ear.with(server) { ear in
+          player.start(first, sound: .file(low))
+          try await ear.expectTone(400)
+          // A gap of the loop would be in each of these; one of a busy machine is not.
+          var gaps: [Int] = []
+          for _ in 0..<5 where !gaps.contains(0) { gaps.append(try await ear.longestGap(seconds: 2)) }
+          print("\(kind): longest gaps in 2 s with 4 passes, ms: \(gaps)")
+          #expect(gaps.contains { $0 <= 20 })
+          player.start(second, sound: .file(high))
+          player.stop(first)
+          try await ear.expectTone(1000)
+          let start = ContinuousClock.now
+          player.stop(second)
+          try await ear.expectQuiet()
+          print(
+            "\(kind): from stop to silence in the recording, ms: \(Int((ContinuousClock.now - start) / .milliseconds(1)))"
+          )
+          try await ear.expectSilence()
+        }
+      }
+    }
+
+    @Test("A ramp rises all the time until it is as loud as it shall be", arguments: ServerKind.installed)
+    func ramp(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, _ in
+        let tone = try folder.tone(400, seconds: 1)
+        try await Ear.with(server) { ear in
+          player.start(first, sound: RingSound(.file(tone), ramp: .seconds(4)))
+          try await ear.expectSound()
+          let levels = try await ear.levels(10, blocks: 25)
+          print("\(kind): levels of a ramp of 4 s, each half second: \(levels.map { ($0 * 1000).rounded() / 1000 })")
+          #expect(zip(levels.prefix(7), levels.dropFirst()).allSatisfy { $0 < $1 }, "\(levels)")
+          let end = try #require(levels.last)
+          #expect(end > levels[0] * 8 && abs(end - levels[8]) < 0.02 * end, "\(levels)")
+        }
+      }
+    }
+
+    @Test("Half the volume is an eighth of the level, and the loudest of two counts", arguments: ServerKind.installed)
+    func volume(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, _ in
+        let tone = try folder.tone(400, seconds: 1)
+        try await Ear.with(server) { ear in
+          player.start(first, sound: RingSound(.file(tone), volume: 50))
+          try await ear.expectSound()
+          _ = try await ear.levels(1, blocks: 25)
+          let half = try await ear.levels(1, blocks: 25)[0]
+          player.start(second, sound: RingSound(.file(tone)))
+          _ = try await ear.levels(2, blocks: 25)
+          let full = try await ear.levels(1, blocks: 25)[0]
+          print("\(kind): level at 50% \(half), at 100% \(full), ratio \(half / full)")
+          #expect(abs(half / full - 0.125) < 0.01)
+          player.stop(second)
+          _ = try await ear.levels(2, blocks: 25)
+          let again = try await ear.levels(1, blocks: 25)[0]
+          #expect(abs(again - half) < 0.05 * half)
+          player.stop(first)
+          try await ear.expectSilence()
+        }
+      }
+    }
+
+    @Test(
+      "The chosen output sounds; taken away, the default one does, and the ramp isn't begun anew",
+      arguments: ServerKind.installed)
+    func removed(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, warnings in
+        let tone = try folder.tone(400, seconds: 1)
+        let remove = try await server.addOutput("desk")
+        var settings = SoundSettings()
+        settings.device = "desk"
+        player.adopt(settings)
+        try await Ear.with(server, output: "desk") { ear in
+          player.start(first, sound: RingSound(.file(tone), ramp: .seconds(2)))
+          try await ear.expectSound()
+          try await ear.expectTone(400)
+        }
+        try await Ear.with(server) { ear in
+          try await ear.expectSilence()
+          _ = try await ear.levels(4, blocks: 25)
+          let start = ContinuousClock.now
+          try await remove()
+          try await ear.expectSound()
+          print("\(kind): output removed, heard on the default one after \(ContinuousClock.now - start)")
+          try await ear.expectTone(400)
+          let level = try await ear.levels(1, blocks: 25)[0]
+          #expect(level > 0.25)
+          player.stop(first)
+          try await ear.expectSilence()
+        }
+        // The next one finds it missing from the beginning.
+        try await Ear.with(server) { ear in
+          player.start(second, sound: .file(tone))
+          try await ear.expectTone(400)
+          var told = await warnings.next()
+          while told != nil, told != .outputMissing("desk") { told = await warnings.next() }
+          #expect(told == .outputMissing("desk"))
+          player.stop(second)
+          try await ear.expectSilence()
+        }
+      }
+    }
+
+    @Test("A muted output is heard while it rings, told once, and put back", arguments: ServerKind.installed)
+    func floor(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, warnings in
+        let tone = try folder.tone(400, seconds: 1)
+        try await server.control("set-sink-volume", "alarms", "10%")
+        try await server.control("set-sink-mute", "alarms", "1")
+        try await Ear.with(server) { ear in
+          player.start(first, sound: .file(tone))
+          try await ear.expectSound()
+          #expect(await warnings.next() == .outputRaised("alarms", to: 25, wasMuted: true))
+          try await Patience.until("it is raised") { try await state(server) == "25% no" }
+          player.start(second, sound: .file(tone))
+          player.stop(first)
+          player.stop(second)
+          try await Patience.until("it is put back") { try await state(server) == "10% yes" }
+        }
+        #expect(TextFile.read(folder.file("outputs")).isEmpty)
+        #expect(await warnings.rest() == [])
+      }
+    }
+
+    @Test("What the user sets while it rings stays", arguments: ServerKind.installed)
+    func floorAndUser(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, warnings in
+        let tone = try folder.tone(400, seconds: 1)
+        try await server.control("set-sink-mute", "alarms", "1")
+        player.start(first, sound: .file(tone))
+        #expect(await warnings.next() == .outputRaised("alarms", to: 25, wasMuted: true))
+        try await Patience.until("it is raised") { try await state(server) == "100% no" }
+        try await server.control("set-sink-volume", "alarms", "40%")
+        // The player hears of it in its own time; the second mute wouldn't be undone in any case.
+        try await server.control("set-sink-mute", "alarms", "1")
+        try await server.control("set-sink-mute", "alarms", "0")
+        player.stop(first)
+        try await Patience.until("it is silent") { try await server.control("list", "short", "sink-inputs").isEmpty }
+        #expect(try await state(server) == "40% no")
+      }
+    }
+
+    @Test("An output that a killed agent left louder is put back after the next ring", arguments: ServerKind.installed)
+    func floorAfterCrash(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, warnings in
+        let tone = try folder.tone(400, seconds: 1)
+        let quarter = OutputLevel.full / 4
+        let left = RaisedOutput(
+          name: "alarms", before: OutputLevel(isMuted: true, volumes: [quarter / 4, quarter / 4]),
+          raised: OutputLevel(isMuted: false, volumes: [quarter, quarter]))
+        try TextFile.write(left.line + "\n", to: folder.file("outputs"))
+        try await server.control("set-sink-volume", "alarms", "\(quarter)")
+        try await Ear.with(server) { ear in
+          player.start(first, sound: .file(tone))
+          try await ear.expectSound()
+          player.stop(first)
+          try await ear.expectSilence()
+        }
+        try await Patience.until("it is put back") { try await state(server) == "6% yes" }
+        #expect(TextFile.read(folder.file("outputs")).isEmpty)
+        #expect(await warnings.rest() == [])
+      }
+    }
+
+    @Test("It is heard soon after it was asked for", arguments: ServerKind.installed)
+    func latency(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, _ in
+        let tone = try folder.tone(400, seconds: 1)
+        try await Ear.with(server) { ear in
+          var times: [Duration] = []
+          for _ in 0..<5 {
+            try await ear.expectSilence()
+            let start = ContinuousClock.now
+            player.start(first, sound: .file(tone))
+            try await ear.expectSound()
+            times.append(ContinuousClock.now - start)
+            player.stop(first)
+          }
+          // With what the recording itself takes: 20 ms and, at PulseAudio's null sink, its own buffer.
+          print("\(kind): from start to the recorded sound, ms: \(times.sorted().map { Int($0 / .milliseconds(1)) })")
+        }
+      }
+    }
+
+    @Test("Without a floor a muted output stays muted", arguments: ServerKind.installed)
+    func noFloor(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, warnings in
+        let tone = try folder.tone(400, seconds: 1)
+        try await server.control("set-sink-mute", "alarms", "1")
+        var settings = SoundSettings()
+        settings.floor = 0
+        player.adopt(settings)
+        player.start(first, sound: .file(tone))
+        try await Patience.until("it plays") { try await !server.control("list", "short", "sink-inputs").isEmpty }
+        #expect(try await state(server) == "100% yes")
+        player.stop(first)
+        try await Patience.until("it is silent") { try await server.control("list", "short", "sink-inputs").isEmpty }
+        #expect(await warnings.rest() == [])
+      }
+    }
+
+    /// The output's volume and whether it is muted: `25% no`.
+    private func state(_ server: PulseServer) async throws -> String {
+      let volume = try await server.control("get-sink-volume", "alarms")
+      let percent = volume.split(separator: " ").first { $0.hasSuffix("%") } ?? "?"
+      let mute = try await server.control("get-sink-mute", "alarms").split(separator: " ").last ?? "?"
+      return "\(percent) \(mute)"
+    }
+  }
+}

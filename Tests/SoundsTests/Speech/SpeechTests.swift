@@ -1,0 +1,105 @@
+import AlarmCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Sounds
+
+/// Titles are spoken by another program; a script that notes its arguments stands for it.
+@Suite(.timeLimit(.minutes(1)))
+struct SpeechTests {
+  private let first = AlarmID(high: 1, low: 1)
+  private let second = AlarmID(high: 2, low: 2)
+
+  /// Runs a player that speaks titles; the script can find `$spoken`, where the test looks.
+  private func speaking(
+    _ script: String, _ body: (SoundPlayer, _ spoken: () -> String, Journal<SoundWarning>) async throws -> Void
+  ) async throws {
+    try await SoundFolder.with { folder in
+      let file = folder.file("spoken")
+      let bin = try folder.program("spd-say", "spoken='\(file)'; \(script)")
+      let warnings = Journal<SoundWarning>()
+      let sink = ScriptedSink("a", Journal()) { _, _ in .plays }
+      let speaker = SpeechProgram(searchPath: bin + ":/usr/bin:/bin")
+      try await SoundPlayer.running([sink], in: folder, warnings: warnings, speaker: speaker) { player in
+        var settings = SoundSettings()
+        settings.speaksTitle = true
+        player.adopt(settings)
+        try await body(player, { TextFile.read(file) }, warnings)
+      }
+    }
+  }
+
+  @Test("A title is an argument, whatever is in it")
+  func argument() async throws {
+    let title = "--help $(touch /tmp/x) `id`; \"Tea\" 'and' \\ more"
+    try await speaking(#"for word; do printf '%s|' "$word" >>"$spoken"; done"#) { player, spoken, _ in
+      player.start(first, sound: RingSound(.standard, title: title))
+      try await Patience.until("it was spoken") {
+        spoken() == "--application-name|Alarms|--priority|important|--wait|--|\(title)|"
+      }
+    }
+  }
+
+  @Test("A title is cut short when its alarm stops, and the next one is spoken then")
+  func hushed() async throws {
+    try await speaking(#"for word; do last=$word; done; echo "$last $$" >>"$spoken"; exec sleep 20"#) {
+      player, spoken, warnings in
+      player.start(first, sound: RingSound(.standard, title: "First"))
+      player.start(second, sound: RingSound(.standard, title: "Second"))
+      try await Patience.until("the first is spoken") { spoken().hasPrefix("First ") && spoken().hasSuffix("\n") }
+      #expect(!spoken().contains("Second"))
+      player.stop(first)
+      try await Patience.until("the second is spoken") { spoken().contains("Second ") }
+      let pid = try #require(spoken().split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int32($0) })
+      try await Patience.until("the first one's program is gone") { kill(pid, 0) == -1 }
+      player.stop(second)
+      #expect(await warnings.rest().allSatisfy { if case .notSpoken = $0 { false } else { true } })
+    }
+  }
+
+  @Test("Where nothing can speak, that is told, and the alarm sounds all the same")
+  func notInstalled() async throws {
+    try await SoundFolder.with { folder in
+      let warnings = Journal<SoundWarning>()
+      let journal = Journal<String>()
+      let sink = ScriptedSink("a", journal) { _, _ in .plays }
+      let speaker = SpeechProgram(searchPath: folder.path)
+      try await SoundPlayer.running([sink], in: folder, warnings: warnings, speaker: speaker) { player in
+        var settings = SoundSettings()
+        settings.speaksTitle = true
+        player.adopt(settings)
+        player.start(first, sound: RingSound(.standard, title: "Tea"))
+        #expect(await journal.next() == "a plays built-in tone")
+        let expected = SoundWarning.notSpoken(because: "spd-say is not installed; it is part of speech-dispatcher")
+        var told = await warnings.next()
+        // The shipped sound isn't in this folder either.
+        while told != nil, told != expected { told = await warnings.next() }
+        #expect(told == expected)
+      }
+    }
+  }
+
+  @Test("Nothing is spoken unless the user wants it, nor for a silent alarm")
+  func notAsked() async throws {
+    try await SoundFolder.with { folder in
+      let bin = try folder.program("spd-say", "echo >'\(folder.file("spoken"))'")
+      let journal = Journal<String>()
+      let sink = ScriptedSink("a", journal) { _, _ in .plays }
+      let speaker = SpeechProgram(searchPath: bin)
+      try await SoundPlayer.running([sink], in: folder, speaker: speaker) { player in
+        player.start(first, sound: RingSound(.standard, title: "Tea"))
+        _ = await journal.next()
+        player.stop(first)
+        _ = await journal.next()
+        var settings = SoundSettings()
+        settings.speaksTitle = true
+        player.adopt(settings)
+        player.start(second, sound: RingSound(.silent, title: "Tea"))
+        player.start(first, sound: RingSound(.standard, title: ""))
+        _ = await journal.next()
+      }
+      #expect(!FileManager.default.fileExists(atPath: folder.file("spoken")))
+    }
+  }
+}
