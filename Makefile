@@ -43,7 +43,7 @@ help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
 	@echo 'make example [ARGS=--auto]     cook rice with the example application'
 	@echo 'make test [FILTER=REGEX]       all tests, or those whose name matches'
-	@echo 'make test-desktop              the same, with real notification servers installed first'
+	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
 	@echo 'make test-snippets SEEDS=FOLDER  compiles and runs the Swift that a folder of texts holds'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
 	@echo 'make docs                      the library'"'"'s documentation, for a browser, in .build/docs'
@@ -75,9 +75,11 @@ test:
 	@$(SETUP) $(TEST_PACKAGES)
 	@SWIFT='$(SWIFT)' Tests/run.sh $(if $(FILTER),--filter '$(FILTER)')
 
+# Pictures of the screens, for a person to look at.
+PICTURES = .build/pictures
 test-desktop:
-	@$(SETUP) build run test desktop
-	@SWIFT='$(SWIFT)' Tests/run.sh $(if $(FILTER),--filter '$(FILTER)')
+	@$(SETUP) build run test desktop desktops
+	@ALARMKIT_ARTIFACTS='$(abspath $(PICTURES))' DESKTOPS='$(DESKTOPS)' SWIFT='$(SWIFT)' Tests/run.sh --desktops $(if $(FILTER),--filter '$(FILTER)')
 
 test-snippets:
 	@test -d '$(SEEDS)' || { echo 'make test-snippets SEEDS=FOLDER: name a folder of .txt or .md files' >&2; exit 64; }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# run.sh [--filter REGEX] - runs all tests: Swift's, and the *.test.sh suites beside them.
+# run.sh [--desktops] [--filter REGEX] - runs all tests: Swift's, and the *.test.sh suites beside them.
 #
+#   --desktops      also the *.desktop.sh suites, which go through whole desktops and take minutes
 #   --filter REGEX  only Swift tests and suites whose name matches
 #
 # The last line is "N passed, N failed, N skipped" over all of them; what failed, and what was skipped with its reason, is
@@ -10,8 +11,10 @@ set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 
 filter=
+suites=(-name '*.test.sh')
 while [ $# -gt 0 ]; do
   case $1 in
+    --desktops) suites=('(' -name '*.test.sh' -o -name '*.desktop.sh' ')'); shift ;;
     --filter) filter=${2:?--filter needs a regular expression}; shift 2 ;;
     *) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 64 ;;
   esac
@@ -69,7 +72,7 @@ while IFS= read -r suite; do
   output=$lists/output
   SWIFT=$SWIFT "./$suite" </dev/null 2>&1 | tee "$output"
   count_suite "$suite" "$output"
-done < <(find Tests -name '*.test.sh' | sort)
+done < <(find Tests "${suites[@]}" | sort)
 
 name() { # name TITLE FILE
   [ -s "$2" ] || return 0

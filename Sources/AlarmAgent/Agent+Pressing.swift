@@ -8,7 +8,11 @@ extension Agent {
     switch event {
     case .answered, .ignored: return []  // not about an alarm
     case .dismissed(let id):
+      looksAway(from: id, byUser: true, &state)
       return apply(.dismissed, to: id, by: .notification, &state, at: now)
+    case .vanished(let id):
+      looksAway(from: id, byUser: false, &state)
+      return []
     case .pressed(let id, let action, let activationToken):
       return press(action, on: id, by: .notification, activationToken, &state, at: now)
     }

@@ -99,14 +99,20 @@ package struct Agent: Sendable {
     case .clockChanged:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
+        + presented(state.book.countdowns, &state, at: now)
     case .clock(let news):
       log.notice("\(state.clock.doubt?.sentence ?? news.sentence)")
       return state.book.settle(news, at: now, zones: zones).map(Step.effect)
+        + presented(state.book.countdowns, &state, at: now)
     case .zonesMayHaveChanged: return []
     case .health(let part, let word):
       state.health[part] = word
-      if part == "NotificationServer" { state.permissions.serverChanged(isThere: word != "none", at: now.wall) }
       return []
+    case .notificationServer(let server):
+      state.health["NotificationServer"] = server.map { "\($0.name) \($0.version)" } ?? "none"
+      state.permissions.serverChanged(isThere: server != nil, at: now.wall)
+      state.audience.adopt(server)
+      return presented(state.book.countdowns, &state, at: now)
     case .waking(let outlook):
       if outlook != state.waking {
         log.notice("waking the machine: \(outlook.obstacle?.reason ?? outlook.provider?.rawValue ?? "")")
@@ -118,8 +124,12 @@ package struct Agent: Sendable {
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
       state.tray.adopt(settings)
-      return [.adoptSound(settings.sound)]
+      let decided =
+        [.adoptSound(settings.sound)]
         + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
+      guard state.audience.updates != settings.countdownUpdates else { return decided }
+      state.audience.updates = settings.countdownUpdates
+      return decided + presented(state.book.countdowns, &state, at: now)
     case .ownerAnswered(let call, let failure):
       state.ownerFailures[call.owner] = failure
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
@@ -233,6 +243,7 @@ package struct Agent: Sendable {
     switch effect {
     case .store: break  // done before any step
     case .announce(let announcement):
+      if let id = announcement.changed { state.audience.changed(id) }
       log(announcement)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
     case .present(let notice): present(notice, &state, at: now)

@@ -10,8 +10,10 @@ package struct AgentState: Sendable {
   var unsaved = PendingChanges()
   var missed = MissedList()
   var templateWarnings = TemplateWarnings()
-  /// When shown countdowns are to be brought up to date, by the wish of their templates.
+  /// When shown countdowns are to be brought up to date.
   var refreshes = DeadlineQueue()
+  /// For whom that is done.
+  var audience = CountdownAudience()
   /// What clients were last told about all alarms together.
   var announced = BookSummary()
   /// What each sandboxed application was last told about its own alarms together.

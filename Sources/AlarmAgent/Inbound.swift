@@ -19,7 +19,9 @@ package enum Inbound: Sendable {
   case clock(ClockJudge.News)
   /// The zone's files may say something else; that is looked at before any batch.
   case zonesMayHaveChanged
-  /// Something that `Status` tells changed: the part (`NotificationServer`, `Sound`) and its present word.
+  /// The server that shows notifications appeared, or (nil) is gone.
+  case notificationServer(ServerCapabilities?)
+  /// Something that `Status` tells changed: the part (`Sound`) and its present word.
   case health(String, String)
   /// Whether alarms wake the machine.
   case waking(WakeOutlook)

@@ -29,20 +29,33 @@ struct TemplateDesk {
     }
   }
 
-  /// A notice in the user's language, as its alarm's template has it.
-  func dressed(_ notice: Notice, of record: AlarmRecord?, _ warnings: inout TemplateWarnings) -> Notice {
-    guard let record, let template = template(of: record.definition, &warnings) else {
-      return notice.resolved(for: host.languages())
+  /// A notice in the user's language, as its alarm's template has it, and when it is to be brought up to date by the clock.
+  func dressed(
+    _ notice: Notice, of record: AlarmRecord?, _ audience: CountdownAudience, _ warnings: inout TemplateWarnings
+  ) -> (notice: Notice, refreshesAfter: Duration?) {
+    let template = record.flatMap { self.template(of: $0.definition, &warnings) }
+    guard case .countdown(let remaining, _, _) = notice.kind else {
+      return (dressed(notice, of: record, by: template), nil)
     }
+    let look = template?.looks[.countdown]
+    let cadence = audience.cadence(
+      template: look?.cadence, urgency: look?.urgency ?? NotificationPlanner.urgency(of: notice))
+    var counting = notice
+    counting.pace = cadence.pace
+    return (dressed(counting, of: record, by: template), cadence.timeToNext(remaining: remaining))
+  }
+
+  private func dressed(_ notice: Notice, of record: AlarmRecord?, by template: Template?) -> Notice {
+    guard let record, let template else { return notice.resolved(for: host.languages()) }
     let zone = host.zones().rules(named: record.definition.zone)
     let phase = record.phase
     let resolved = notice.resolved(for: host.languages())
     let metadata = MetadataValues(record.definition.metadata)
     let words = host.wording()
-    return template.dressed(notice, total: phase.total, for: host.languages()) { placeholder in
+    return template.dressed(notice, for: host.languages()) { placeholder in
       switch placeholder {
       case .title: NoticeText.plainTitle(for: resolved, in: words)
-      case .remaining: notice.kind.remainingText(in: words)
+      case .remaining: notice.remainingText(in: words) ?? ""
       case .fireTime: phase.shownTime.map { words.times.text(zone.clock(at: $0)) } ?? ""
       case .due: words.times.text(zone.clock(at: phase.occurrence.due))
       case .snoozes: String(record.snoozeCount)
@@ -61,7 +74,7 @@ struct TemplateDesk {
       id: nil, kind: .missed(lines: [line]), presentation: AlarmPresentation(title: ""), isTimer: false)
     guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
     let metadata = MetadataValues(definition.metadata)
-    var dressed = template.dressed(plain, total: nil, for: host.languages()) { placeholder in
+    var dressed = template.dressed(plain, for: host.languages()) { placeholder in
       switch placeholder {
       case .title: title.isEmpty ? NoticeText.nameless(isTimer: definition.isTimer, in: words) : title
       case .remaining, .snoozes: ""
@@ -87,28 +100,8 @@ struct TemplateDesk {
 }
 
 extension AlarmPhase {
-  /// The whole length of what counts down or stands still.
-  fileprivate var total: Duration? {
-    switch self {
-    case .countdown(let countdown): countdown.total
-    case .paused(let paused): paused.total
-    case .scheduled, .alerting: nil
-    }
-  }
-
   /// When it rings, or was due to; nil: it stands still.
   fileprivate var shownTime: WallInstant? {
     if case .alerting(let alert) = self { alert.dueAt } else { nextRing }
-  }
-}
-
-extension Notice.Kind {
-  /// What is left, in words; empty: nothing is.
-  fileprivate func remainingText(in words: Wording) -> String {
-    switch self {
-    case .countdown(let remaining, _, _): RemainingText.rounded(remaining, in: words)
-    case .paused(let remaining): RemainingText.exact(remaining, in: words)
-    case .alerting, .missed, .question: ""
-    }
   }
 }

@@ -10,6 +10,7 @@ package actor DesktopNotifier: AlertPresenter {
   private nonisolated let loop: EventLoop
   private nonisolated let words: Wording
   private nonisolated let mailbox = NoticeMailbox()
+  private nonisolated let ledger: ShownLedger?
   private nonisolated let log: @Sendable (NotifierEvent) -> Void
   private nonisolated let events: @Sendable (PresenterEvent) -> Void
   private var engine: NotifierEngine?
@@ -17,13 +18,15 @@ package actor DesktopNotifier: AlertPresenter {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
   /// Joins the session bus in the background and reads the server's capabilities, if one is running.
-  /// `words` are the user's; `log` and `events` are called on the loop's thread and must not block.
+  /// `words` are the user's, and `ledger` is where the next process learns what this one left on the screen. `log` and
+  /// `events` are called on the loop's thread and must not block.
   package init(
-    loop: EventLoop, words: Wording, log: @escaping @Sendable (NotifierEvent) -> Void,
+    loop: EventLoop, words: Wording, ledger: ShownLedger? = nil, log: @escaping @Sendable (NotifierEvent) -> Void,
     events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
     self.words = words
+    self.ledger = ledger
     self.log = log
     self.events = events
     loop.post { self.assumeIsolated { $0.start() } }
@@ -43,7 +46,8 @@ package actor DesktopNotifier: AlertPresenter {
     let wake: @Sendable () -> Void = { [weak self] in
       if let self, self.mailbox.requestWake() { self.postTurn() }
     }
-    let engine = NotifierEngine(loop: loop, words: words, mailbox: mailbox, wake: wake, log: log, events: events)
+    let engine = NotifierEngine(
+      loop: loop, words: words, mailbox: mailbox, ledger: ledger, wake: wake, log: log, events: events)
     self.engine = engine
     engine.start()
   }

@@ -10,7 +10,7 @@ extension NoticeBoard {
     case .done:
       card.failures = 0
       if let old = card.shown, !isUpdate { retire(old.show) }
-      card.shown = Shown(show: show, plan: plan, postedAt: now)
+      card.shown = Shown(show: show, plan: plan, postedAt: card.sentAt)
     case .noServer:
       server = .missing
       owner = nil
@@ -23,6 +23,7 @@ extension NoticeBoard {
       return enqueue(key)
     case .failed:
       card.failures += 1
+      if card.notice?.isUrgent == true { retireCountdown() }
       later[key] = now + (card.notice?.rings == true ? Self.pause : Self.pause * (1 << min(card.failures - 1, 6)))
     }
     if result != .done && !isUpdate { keys[show] = nil }
@@ -56,24 +57,31 @@ extension NoticeBoard {
     cards[key] = card
     switch reason {
     case .dismissed:
-      let wasCountdown = card.notice?.countsDown == true
-      cards[key] = wasCountdown ? Card(isCountdownDismissed: true) : nil
-      later[key] = nil
+      leave(key, card, .byUser)
       return key.dismissed
     case .expired where card.notice?.asks == true, .closed where card.notice?.asks == true:
-      cards[key] = nil
-      later[key] = nil
+      leave(key, card, .byServer)
       return key.dismissed
     case .expired, .closed, .undefined:
       // A server that ends closes what it shows as "undefined".
-      guard card.notice?.rings == true || card.notice?.asks == true else {
-        cards[key] = nil
-        later[key] = nil
-        return nil
+      guard card.notice?.isUrgent == true else {
+        leave(key, card, .byServer)
+        return key.vanished
       }
       let back = shown.postedAt + Self.reappearance
       if back <= now { enqueue(key) } else { later[key] = back }
       return nil
     }
+  }
+
+  /// It is on the screen no more. A countdown stays known, so that its next figures don't bring it up again.
+  mutating func leave(_ key: NoticeKey, _ card: Card, _ away: Away) {
+    later[key] = nil
+    cards[key] = nil
+    guard let notice = card.notice, notice.isCountdown else { return }
+    var left = Card()
+    left.notice = notice
+    left.away = away
+    cards[key] = left
   }
 }

@@ -22,6 +22,11 @@ extension NoticeBoard {
     return true
   }
 
+  /// Whether what is closed stays on this server's screen.
+  var serverLeavesClosed: Bool {
+    if case .known(let capabilities) = server { ServerQuirks.known(of: capabilities).leavesClosed } else { false }
+  }
+
   /// The server answered.
   package mutating func serverRead(_ capabilities: ServerCapabilities, owner: String) {
     server = .known(capabilities)
@@ -49,8 +54,10 @@ extension NoticeBoard {
   mutating func forgetShown() {
     keys = [:]
     closing = []
+    crowded = []
     for (key, card) in cards.sorted(by: { ($0.value.shown?.show.number ?? 0) < ($1.value.shown?.show.number ?? 0) }) {
       cards[key]?.shown = nil
+      if card.away == .byServer { cards[key]?.away = nil }
       if card.notice != nil { enqueue(key) }
     }
   }

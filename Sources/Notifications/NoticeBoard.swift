@@ -21,7 +21,7 @@ package struct NoticeBoard {
     var show: ShowID
     /// What was sent last.
     var plan: NotificationPlan
-    /// When that was.
+    /// When that began.
     var postedAt: Duration
   }
 
@@ -33,8 +33,17 @@ package struct NoticeBoard {
     var shown: Shown?
     /// Calls for the present notice that failed in a row.
     var failures = 0
-    /// The user put a countdown away: it stays away until the alarm does something else.
-    var isCountdownDismissed = false
+    /// When the latest message about it began.
+    var sentAt = Duration.zero
+    /// Why it isn't on the screen although nothing failed; it stays away until the alarm does something else.
+    var away: Away?
+  }
+
+  /// Who put away what doesn't ring.
+  enum Away: Hashable {
+    case byUser
+    /// It comes back with the next server.
+    case byServer
   }
 
   /// How long a server that went away may take to come back before one is started for an alarm that rings.
@@ -45,6 +54,8 @@ package struct NoticeBoard {
   static let pause = Duration.seconds(1)
   /// Between two appearances of what somebody closed, so that a server that closes everything at once is not flooded.
   static let reappearance = Duration.milliseconds(500)
+  /// Between two messages of which the later only tells other figures. Ticks come each second at most, some a little early.
+  package static let updateInterval = Duration.milliseconds(900)
 
   /// The user's words.
   let words: Wording
@@ -64,6 +75,8 @@ package struct NoticeBoard {
   var closing: [ShowID] = []
   /// To be posted: what does not ring.
   var calm: [NoticeKey] = []
+  /// To be posted when there is room on the server's screen.
+  var crowded: [NoticeKey] = []
   /// To be posted, not before a time.
   var later: [NoticeKey: Duration] = [:]
   /// How many appearances there were.
@@ -71,6 +84,9 @@ package struct NoticeBoard {
 
   /// An empty board before anything is known.
   package init(words: Wording) { self.words = words }
+
+  /// What an appearance is about; nil: it is to go away, or has gone.
+  package func key(of show: ShowID) -> NoticeKey? { keys[show] }
 }
 
 // MARK: What the agent wants
@@ -80,10 +96,10 @@ extension NoticeBoard {
   package mutating func show(_ notice: Notice, at now: Duration) {
     let key = NoticeKey(notice)
     var card = cards[key] ?? Card()
-    if card.isCountdownDismissed && notice.countsDown { return }
-    let ringsAnew = notice.rings && card.notice?.rings != true
-    if ringsAnew || card.notice == nil { later[key] = nil }
-    card.isCountdownDismissed = false
+    if card.notice?.isSameState(as: notice) != true {
+      card.away = nil
+      later[key] = nil
+    }
     card.failures = 0
     card.notice = notice
     cards[key] = card
@@ -116,9 +132,11 @@ extension NoticeBoard {
       if owner == nil { lastStart = now }
       return .readServer
     case .known(let capabilities):
-      if let step = nextPost(\.urgent, on: capabilities) { return step }
+      let most = ServerQuirks.known(of: capabilities).mostAtOnce
+      if !crowded.isEmpty, hasRoom(most) { recallCrowded() }
+      if let step = nextPost(\.urgent, on: capabilities, at: now) { return step }
       if !closing.isEmpty { return .close(closing.removeFirst()) }
-      return nextPost(\.calm, on: capabilities)
+      return nextPost(\.calm, on: capabilities, at: now)
     }
   }
 
@@ -136,17 +154,33 @@ extension NoticeBoard {
   }
 
   private mutating func nextPost(
-    _ queue: WritableKeyPath<NoticeBoard, [NoticeKey]>, on server: ServerCapabilities
+    _ queue: WritableKeyPath<NoticeBoard, [NoticeKey]>, on server: ServerCapabilities, at now: Duration
   ) -> NoticeStep? {
     while !self[keyPath: queue].isEmpty {
       let key = self[keyPath: queue].removeFirst()
       guard let card = cards[key], let notice = card.notice, later[key] == nil else { continue }
       let plan = NotificationPlanner.plan(for: notice, on: server, in: words)
+      let quirks = ServerQuirks.known(of: server)
       if let shown = card.shown {
         if shown.plan == plan { continue }
-        let quirks = ServerQuirks.known(of: server)
-        if quirks.replacement(of: shown.plan, by: plan) == .inPlace { return .post(shown.show, plan, isUpdate: true) }
+        if shown.plan.differsInFigures(from: plan), shown.postedAt + Self.updateInterval > now {
+          later[key] = shown.postedAt + Self.updateInterval
+          continue
+        }
+        if quirks.replacement(of: shown.plan, by: plan) == .inPlace {
+          cards[key]?.sentAt = now
+          return .post(shown.show, plan, isUpdate: true)
+        }
       }
+      if !hasRoom(quirks.mostAtOnce) {
+        guard let leaving = leavingFor(key) else {
+          crowded.append(key)
+          continue
+        }
+        self[keyPath: queue].insert(key, at: 0)
+        return .close(leaving)
+      }
+      cards[key]?.sentAt = now
       shows += 1
       let show = ShowID(shows)
       keys[show] = key
@@ -163,7 +197,7 @@ extension NoticeBoard {
 
   /// Puts a key into its queue once.
   mutating func enqueue(_ key: NoticeKey) {
-    guard let notice = cards[key]?.notice else { return }
+    guard let card = cards[key], card.away == nil, let notice = card.notice else { return }
     if notice.rings {
       if !urgent.contains(key) { urgent.append(key) }
     } else if !calm.contains(key) {

@@ -34,6 +34,15 @@ package enum NoticeKey: Hashable, Sendable {
     case .question(let app): .ignored(app)
     }
   }
+
+  /// What it means that the server took it away although nobody answered; nil: nobody has to hear of it.
+  var vanished: PresenterEvent? {
+    switch self {
+    case .alarm(let id): .vanished(id)
+    case .missed: nil
+    case .question(let app): .ignored(app)
+    }
+  }
 }
 
 extension Notice {
@@ -50,11 +59,24 @@ extension Notice {
     if case .question = kind { true } else { false }
   }
 
-  /// Whether it is a running countdown, whose texts follow each other.
-  var countsDown: Bool {
+  /// Whether somebody has to answer it.
+  var isUrgent: Bool { rings || asks }
+
+  /// Whether it is a countdown, also one that stands still.
+  var isCountdown: Bool {
     switch kind {
-    case .countdown: true
-    case .alerting, .paused, .missed, .question: false
+    case .countdown, .paused: true
+    case .alerting, .missed, .question: false
+    }
+  }
+
+  /// Whether it tells of the same state of its alarm as another, perhaps with other figures.
+  func isSameState(as other: Notice) -> Bool {
+    switch (kind, other.kind) {
+    case (.alerting, .alerting), (.countdown, .countdown), (.paused, .paused), (.missed, .missed),
+      (.question, .question):
+      true
+    case (.alerting, _), (.countdown, _), (.paused, _), (.missed, _), (.question, _): false
     }
   }
 }

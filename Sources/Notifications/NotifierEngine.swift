@@ -17,15 +17,19 @@ final class NotifierEngine {
   private var gone: [ShownNotification] = []
   private var bus: SessionBus?
   private let replies: LateReplies
+  private let ledger: ShownLedger?
+  /// What the ledger says; nil: it was not looked at yet.
+  private var written: ShownLedger.Page?
   private var alarm: (deadline: Duration, source: EventSource)?
 
   init(
-    loop: EventLoop, words: Wording, mailbox: NoticeMailbox, wake: @escaping @Sendable () -> Void,
+    loop: EventLoop, words: Wording, mailbox: NoticeMailbox, ledger: ShownLedger?, wake: @escaping @Sendable () -> Void,
     log: @escaping @Sendable (NotifierEvent) -> Void, events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
     board = NoticeBoard(words: words)
     self.mailbox = mailbox
+    self.ledger = ledger
     self.wake = wake
     replies = LateReplies(wake: wake)
     self.log = log
@@ -62,6 +66,7 @@ final class NotifierEngine {
       perform(step)
       wake()
     } else {
+      keepLedger(bus)
       arm(board.deadline)
     }
   }
@@ -92,7 +97,7 @@ final class NotifierEngine {
     case .close(let show):
       // The number may be another program's by now: it is closed only at the server that gave it.
       guard let old = shown.removeValue(forKey: show), isSameServer else { return }
-      old.close()
+      if board.serverLeavesClosed { old.expire() } else { old.close() }
     }
   }
 
@@ -100,6 +105,7 @@ final class NotifierEngine {
     switch NotificationService.read() {
     case .answered(let capabilities):
       guard let owner = bus?.serverOwner() else { return board.serverUnread(.otherServer, at: uptime) }
+      takeOver(from: owner)
       board.serverRead(capabilities, owner: owner)
       log(.serverFound(capabilities))
     case .noAnswer:
@@ -158,6 +164,26 @@ final class NotifierEngine {
     replies.forget()
     gone += shown.values
     shown = [:]
+  }
+
+  // MARK: The ledger
+
+  /// Takes away what an agent before this one left on the screen: what is still wanted is posted anew.
+  private func takeOver(from owner: String) {
+    guard written == nil, let ledger, let bus else { return }
+    let page = ledger.read()
+    written = page ?? ShownLedger.Page(bus: bus.guid, server: owner, numbers: [])
+    guard let page, page.bus == bus.guid, page.server == owner else { return }
+    for number in page.numbers { bus.close(LateReplies.Ghost(number: number, server: owner)) }
+  }
+
+  private func keepLedger(_ bus: SessionBus) {
+    guard let ledger, written != nil, let owner = board.owner else { return }
+    let page = ShownLedger.Page(
+      bus: bus.guid, server: owner, numbers: Set(shown.values.map(\.number)).subtracting([0]))
+    guard page != written else { return }
+    written = page
+    ledger.write(page)
   }
 
   // MARK: Time

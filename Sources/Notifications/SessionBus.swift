@@ -51,6 +51,9 @@ final class SessionBus {
     return g_variant_get_string(child, nil).map { String(cString: $0) }
   }
 
+  /// What tells this bus from every other.
+  var guid: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
+
   /// Has late answers to `Notify` noticed.
   func watchReplies(_ replies: LateReplies) {
     filter = g_dbus_connection_add_filter(

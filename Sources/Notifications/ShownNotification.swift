@@ -55,6 +55,7 @@ final class ShownNotification {
     // libnotify 0.8.4 changed which of the two its `icon` argument is sent as; said here, both are always the same.
     set(hint: "image-path", g_variant_new_string(plan.icon))
     if let progress = plan.progress { set(hint: "value", g_variant_new_int32(Int32(clamping: progress))) }
+    if let picture = plan.picture { set(hint: "image-data", Self.pixels(of: picture)) }
     setActions(plan.actions)
     var error: UnsafeMutablePointer<GError>?
     return notify_notification_show(raw, &error) != 0 ? .done : GLibFailure.result(taking: error)
@@ -64,6 +65,40 @@ final class ShownNotification {
   func close() {
     var error: UnsafeMutablePointer<GError>?
     if notify_notification_close(raw, &error) == 0 { _ = GLibFailure.result(taking: error) }
+  }
+
+  /// How many pixels wide and high a ring is sent: what most servers show an icon at.
+  private static let pictureSize = 64
+
+  /// `(iiibiiay)`: width, height, bytes in a row, whether there is alpha, bits in a sample, samples in a pixel, bytes.
+  private static func pixels(of picture: RingPicture) -> OpaquePointer? {
+    let image = RingImage(picture, size: pictureSize)
+    let bytes = image.bytesRGBA
+    let array = bytes.withUnsafeBytes {
+      g_variant_new_fixed_array(g_variant_type_checked_("y"), $0.baseAddress, gsize($0.count), 1)
+    }
+    let size = Int32(image.size)
+    var members: [OpaquePointer?] = [
+      g_variant_new_int32(size), g_variant_new_int32(size), g_variant_new_int32(size * 4), g_variant_new_boolean(1),
+      g_variant_new_int32(8), g_variant_new_int32(4), array,
+    ]
+    return g_variant_new_tuple(&members, gsize(members.count))
+  }
+
+  /// Lets it expire, for a server that leaves on the screen what is closed.
+  func expire() {
+    notify_notification_clear_actions(raw)
+    notify_notification_set_timeout(raw, 1)
+    var error: UnsafeMutablePointer<GError>?
+    if notify_notification_show(raw, &error) == 0 { _ = GLibFailure.result(taking: error) }
+  }
+
+  /// The server's number for it; 0: it gave none.
+  var number: UInt32 {
+    var value = GValue()
+    g_object_get_property(UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GObject.self), "id", &value)
+    defer { g_value_unset(&value) }
+    return UInt32(clamping: g_value_get_int(&value))
   }
 
   private func set(hint: String, _ value: OpaquePointer?) { notify_notification_set_hint(raw, hint, value) }

@@ -194,14 +194,15 @@ struct AgentProgram: Sendable {
     let log = log
     return DesktopNotifier(
       loop: noticeLoop, words: WordingFiles.ofUser,
+      ledger: UserFolders().runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
       log: { event in
         switch event {
         case .serverFound(let server):
           log.notice("notifications are shown by \(server.name) \(server.version) (\(server.vendor))")
-          inbox.post(.health("NotificationServer", "\(server.name) \(server.version)"))
+          inbox.post(.notificationServer(server))
         case .serverLost:
           log.warning("nobody shows notifications; alarms still sound, and alarmctl stops them")
-          inbox.post(.health("NotificationServer", "none"))
+          inbox.post(.notificationServer(nil))
         case .posted(let key, let category, let isUpdate, let took):
           log.debug("\(key): \(category) \(isUpdate ? "updated" : "posted") in \(took)")
         case .closed(let key, let reason): log.debug("\(key): closed (\(reason))")

@@ -102,7 +102,7 @@ import Testing
       #expect(await rig.take(Self.add(3, by: Self.clock)) == ["3: NotAuthorized"])
     }
     let rig = try await Rig()
-    _ = await rig.take(.health("NotificationServer", "none"))
+    _ = await rig.take(.notificationServer(nil))
     #expect(await rig.take(Self.add(1, by: Self.clock)) == ["stored 1", "ask org.example.Clock"])
     rig.host.advance(by: PermissionBook.serverPatience)
     #expect(await rig.take(.wakeup) == ["1: NotAuthorized", "withdraw org.example.Clock"])

@@ -44,7 +44,10 @@ import Testing
   func shown() async throws {
     let (entries, _, left) = try await AgentTests.run(
       [
-        [try Self.add("template=kitchen", "metadata={\"recipeName\": \"Risotto\"}")], [.wakeup], [.wakeup], [.wakeup],
+        [
+          .notificationServer(CountdownRig.plain),
+          try Self.add("template=kitchen", "metadata={\"recipeName\": \"Risotto\"}"),
+        ], [.wakeup], [.wakeup], [.wakeup],
       ], host: Self.host()
     ) { number, host in
       if number > 0 { host.advance(by: .seconds(number == 1 ? 30 : 60)) }
@@ -55,7 +58,7 @@ import Testing
         "Rice is ready | Risotto, due 06:02, snoozed 0",
       ])
     let armed = entries.compactMap { if case .arm(let instant?) = $0 { instant - AgentTests.start.wall } else { nil } }
-    #expect(armed.prefix(3) == [.seconds(30), .seconds(90), .seconds(150)])
+    #expect(armed.prefix(3) == [.seconds(30), .seconds(90), .seconds(140)])
     #expect(left.first?.definition.template == "kitchen")
   }
 
@@ -97,7 +100,10 @@ import Testing
   func warnings() async throws {
     func status(_ number: UInt32) -> Inbound { .request(.status, AgentTests.token(number), .commandLine) }
     let (entries, _, _) = try await AgentTests.run(
-      [[try Self.add("template=kitchen")], [.wakeup], [status(2)], [.wakeup], [status(3)]], host: Self.host()
+      [
+        [.notificationServer(CountdownRig.plain), try Self.add("template=kitchen")], [.wakeup], [status(2)], [.wakeup],
+        [status(3)],
+      ], host: Self.host()
     ) { number, host in
       host.setTemplate("kitchen", to: number == 1 ? "[Alert]\nTitel=x" : Self.kitchen)
       if number == 1 || number == 3 { host.advance(by: .seconds(number == 1 ? 60 : 90)) }

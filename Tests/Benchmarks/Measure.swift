@@ -1,6 +1,6 @@
 /// What can be measured, in the order in which it is.
 enum Measure: String, CaseIterable {
-  case firing, rates, client, memory, wakeups, tray, start, list, burst
+  case firing, rates, client, memory, wakeups, tray, countdown, start, list, burst
 
   /// The heading above its figures.
   var title: String {
@@ -11,6 +11,7 @@ enum Measure: String, CaseIterable {
     case .memory: "Memory with far-off alarms (KiB)"
     case .wakeups: "Context switches of all the agent's threads while nothing is due"
     case .tray: "What a countdown in the tray costs the agent, before a host that reads what changed"
+    case .countdown: "A shown countdown: the agent's processor time, and calls to the notification server"
     case .start: "Program start to bus name owned (ms)"
     case .list: "List of all alarms (ms)"
     case .burst: "1,000 alarms due at the same instant (ms after it)"
@@ -26,6 +27,7 @@ enum Measure: String, CaseIterable {
     case .memory: try await MemoryUse.run()
     case .wakeups: try await IdleWakeups.run()
     case .tray: try await TrayCost.run()
+    case .countdown: try await CountdownUse.run()
     case .start: try await ColdStart.run()
     case .list: try await ListTime.run()
     case .burst: try await Burst.run()

@@ -54,6 +54,7 @@ desk_spawn() {
   setsid setpriv --pdeathsig KILL "$@" >"$DESK_DIR/log/$name.log" 2>&1 </dev/null &
   DESK_PIDS+=($!)
   printf '%s' $! >"$DESK_DIR/$name.pid"
+  printf "%s " "$@" >"$DESK_DIR/$name.command"
   desk_say "$name is process $!"
 }
 
@@ -161,6 +162,47 @@ desk_xvfb() {
   DISPLAY=:$(tr -d ' \n' <"$number")
   export DISPLAY
   desk_say "DISPLAY=$DISPLAY"
+}
+
+# desk_not_root "$@" - for programs that refuse root, or nag about it: runs the whole script again where root has another
+# number. Before anything else.
+desk_not_root() {
+  [ "$(id -u)" = 0 ] || return 0
+  if ! unshare --user --map-user=1000 --map-group=1000 true 2>/dev/null; then
+    printf '%s: it does not run as root, and root may not have another number here\n' "${0##*/}" >&2
+    exit 77
+  fi
+  exec unshare --user --map-user=1000 --map-group=1000 "$0" "$@"
+}
+
+# desk_system_bus - a system bus of the session's own with a mocked logind, for desktops that insist on one.
+desk_system_bus() {
+  desk_need /usr/bin/python3
+  sed -e 's,/run/bus</listen>,/run/system_bus</listen>,' -e 's,<type>session,<type>system,' \
+    "$DESK_DIR/bus.conf" >"$DESK_DIR/system-bus.conf"
+  desk_spawn system-bus dbus-daemon --nofork --nosyslog --config-file="$DESK_DIR/system-bus.conf"
+  desk_wait_path "$DESK_DIR/run/system_bus"
+  export DBUS_SYSTEM_BUS_ADDRESS=unix:path=$DESK_DIR/run/system_bus
+  desk_spawn logind /usr/bin/python3 -m dbusmock --system --template logind
+  gdbus wait --system --timeout 20 org.freedesktop.login1 || desk_die "no mocked logind"
+}
+
+# desk_sway - a private sway, as a window that fills a virtual screen: so that xdotool's pointer is a real one in it.
+# After desk_not_root. Sets WAYLAND_DISPLAY and SWAYSOCK.
+desk_sway() {
+  desk_need sway swaymsg
+  desk_xvfb
+  export WLR_BACKENDS=x11 WLR_RENDERER=pixman XDG_SESSION_TYPE=wayland XDG_CURRENT_DESKTOP=sway
+  printf 'output X11-1 resolution 1280x800 position 0 0 bg #204060 solid_color\nxwayland disable\n' >"$DESK_DIR/sway.conf"
+  desk_spawn sway sway --unsupported-gpu --config "$DESK_DIR/sway.conf"
+  desk_wait_path "$XDG_RUNTIME_DIR/wayland-1"
+  local socket
+  for _ in {1..200}; do
+    socket=$(echo "$XDG_RUNTIME_DIR"/sway-ipc.*.sock)
+    [ ! -S "$socket" ] || break
+    sleep 0.05
+  done
+  export SWAYSOCK=$socket WAYLAND_DISPLAY=wayland-1
 }
 
 # desk_main [COMMAND...] - runs COMMAND in the session and exits with its status. Without one it prints the line by which

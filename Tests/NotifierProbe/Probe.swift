@@ -67,6 +67,7 @@ struct Probe {
     switch event {
     case .pressed(let id, let action, let token): "pressed \(id.low) \(action.rawValue) \(token ?? "-")"
     case .dismissed(let id): "dismissed \(id.low)"
+    case .vanished(let id): "vanished \(id.low)"
     case .answered(let app, let isAllowed): "answered \(app) \(isAllowed)"
     case .ignored(let app): "ignored \(app)"
     }

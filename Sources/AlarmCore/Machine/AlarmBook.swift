@@ -54,6 +54,9 @@ package struct AlarmBook: Sendable {
   /// When the agent has to look again; nil: nothing will come due by itself.
   package var nextDeadline: WallInstant? { deadlines.earliest?.instant }
 
+  /// The alarms that count down or stand still, in order.
+  package var countdowns: [AlarmID] { shown.filter { self[$0]?.phase.state != .alerting }.sorted() }
+
   /// What clients are told about all alarms together.
   package var summary: BookSummary {
     let next = rings.earliest

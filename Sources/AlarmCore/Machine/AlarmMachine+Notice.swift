@@ -16,9 +16,11 @@ extension AlarmMachine {
     case .alerting(let alert):
       kind = .alerting(due: zone.clock(at: alert.dueAt), isLate: alert.since - alert.dueAt >= .seconds(60))
     }
-    return Notice(
+    var notice = Notice(
       id: record.id, kind: kind, presentation: record.definition.presentation, isTimer: record.definition.isTimer,
       repeats: record.definition.isTimer && record.definition.countdown.postAlert == nil)
+    notice.passed = record.phase.passed(at: now)
+    return notice
   }
 
   /// What has to be shown and heard again after the agent restarted, by the stored state alone.
@@ -28,6 +30,19 @@ extension AlarmMachine {
     case .countdown, .paused: [.present(notice(at: now, in: zone))]
     case .alerting: [.startSound(record.id, record.definition.sound), .present(notice(at: now, in: zone))]
     }
+  }
+}
+
+extension AlarmPhase {
+  /// How much of a countdown has passed, 0 to 1; nil: it isn't one.
+  package func passed(at now: Moment) -> Double? {
+    let (total, left): (Duration, Duration)
+    switch self {
+    case .countdown(let countdown): (total, left) = (countdown.total, countdown.remaining(at: now))
+    case .paused(let paused): (total, left) = (paused.total, paused.total - paused.elapsed)
+    case .scheduled, .alerting: return nil
+    }
+    return total > .zero ? min(max(1 - left / total, 0), 1) : nil
   }
 }
 

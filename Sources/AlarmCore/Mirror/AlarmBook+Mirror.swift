@@ -49,7 +49,8 @@ extension AlarmMachine {
     let notice = notice(at: now, in: zone).resolved(for: languages)
     var mirrored = MirroredAlarm(
       id: record.id, title: NoticeText.plainTitle(for: notice, in: words), state: record.phase.state,
-      tint: notice.presentation.tint, buttons: NotificationPlanner.buttons(for: notice, in: words))
+      passed: notice.passed ?? 1, tint: notice.presentation.tint,
+      buttons: NotificationPlanner.buttons(for: notice, in: words))
     switch record.phase {
     case .countdown(let countdown):
       let current = countdown.rebased(at: now)
@@ -57,19 +58,13 @@ extension AlarmMachine {
       mirrored.fireTime = current.endsAt
       mirrored.clockText = clock(current.endsAt)
       mirrored.remaining = countdown.remaining(at: now)
-      mirrored.passed = Self.passed(mirrored.remaining, of: countdown.total)
     case .paused(let paused):
       mirrored.purpose = paused.purpose
       mirrored.remaining = max(paused.total - paused.elapsed, .zero)
-      mirrored.passed = Self.passed(mirrored.remaining, of: paused.total)
     case .alerting(let alert): mirrored.clockText = clock(alert.dueAt)
     case .scheduled(let occurrence): mirrored.clockText = clock(occurrence.due)
     }
     return mirrored
-  }
-
-  private static func passed(_ remaining: Duration, of total: Duration) -> Double {
-    total > .zero ? min(max(1 - remaining / total, 0), 1) : 1
   }
 }
 

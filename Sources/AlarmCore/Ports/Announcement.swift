@@ -11,4 +11,13 @@ package enum Announcement: Hashable, Sendable {
   case summary(BookSummary)
   /// What an application may from now on. An empty id: every program outside of sandboxes on which nothing was decided.
   case authorization(String, PermissionState)
+
+  /// The alarm that does something else now, or is gone; nil: none does.
+  package var changed: AlarmID? {
+    switch self {
+    case .changed(let record): record.id
+    case .removed(let id, _): id
+    case .added, .missed, .opened, .summary, .authorization: nil
+    }
+  }
 }

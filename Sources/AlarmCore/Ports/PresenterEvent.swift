@@ -5,6 +5,9 @@ package enum PresenterEvent: Hashable, Sendable {
   /// The user dismissed it (close reason 2, and no button). Never sent for expiry or a server's end: the presenter
   /// shows the notice again by itself then.
   case dismissed(AlarmID)
+  /// The server took a countdown away, or what stands still; it stays away until the alarm does something else, or another
+  /// server comes.
+  case vanished(AlarmID)
   /// The user answered the question about an application.
   case answered(String, isAllowed: Bool)
   /// The question about an application is gone without an answer.

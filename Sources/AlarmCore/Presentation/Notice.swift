@@ -29,6 +29,12 @@ package struct Notice: Hashable, Sendable {
   /// Whether counting down again is a repeat of the whole timer, not a snooze of a length of its own.
   package var repeats: Bool
 
+  /// How much of a countdown has passed, 0 to 1; nil: it isn't one.
+  package var passed: Double?
+
+  /// How often what is left is brought up to date; nil: it isn't, and the text has to do for the whole countdown.
+  package var pace: CountdownPace?
+
   package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool, repeats: Bool? = nil) {
     self.id = id
     self.kind = kind
@@ -42,6 +48,22 @@ package struct Notice: Hashable, Sendable {
     self.init(
       id: nil, kind: .question(question), presentation: AlarmPresentation(title: "", icon: question.icon),
       isTimer: false)
+  }
+
+  /// How much of a countdown has passed, 0 to 1; nil: it isn't one, or its template doesn't want it shown.
+  var shownPassed: Double? { look?.hidesProgress == true ? nil : passed }
+
+  /// The same in whole per cent.
+  var percentPassed: Int? { shownPassed.map { Int(min(max($0 * 100, 0), 100).rounded()) } }
+
+  /// What is left, in the user's words; nil: nothing is.
+  package func remainingText(in words: Wording) -> String? {
+    switch kind {
+    case .countdown(let remaining, _, _):
+      pace.map { RemainingText.live(remaining, at: $0, in: words) } ?? RemainingText.rounded(remaining, in: words)
+    case .paused(let remaining): RemainingText.exact(remaining, in: words)
+    case .alerting, .missed, .question: nil
+    }
   }
 
   /// The same in the best language for a user.

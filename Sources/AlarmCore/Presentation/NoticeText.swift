@@ -48,17 +48,14 @@ package enum NoticeText {
       let body = PlainText.paragraph(notice.presentation.body.text, limit: TextLimit.body)
       // That it rings late is said in any case, unless the template says when it was due.
       return [first, first.contains(dueText) ? "" : lateness, body].filter { !$0.isEmpty }
-    case .countdown(let remaining, let purpose, let end):
-      let values: KeyValuePairs = [
-        "length": RemainingText.rounded(remaining, in: words), "time": words.times.text(end),
-      ]
+    case .countdown(_, let purpose, let end):
+      let values: KeyValuePairs = ["length": notice.remainingText(in: words) ?? "", "time": words.times.text(end)]
       switch purpose {
       case .preAlert: return [words("{length} left · rings at {time}", values)]
       case .postAlert where notice.repeats: return [words("Repeats · {length} left · rings at {time}", values)]
       case .postAlert: return [words("Snoozed · {length} left · rings at {time}", values)]
       }
-    case .paused(let remaining):
-      return [words("Paused · {length} left", ["length": RemainingText.exact(remaining, in: words)])]
+    case .paused: return [words("Paused · {length} left", ["length": notice.remainingText(in: words) ?? ""])]
     case .missed(let lines):
       let shown = lines.prefix(lines.count > missedLimit + 1 ? missedLimit : lines.count)
       let named = shown.map { PlainText.line($0, limit: TextLimit.title) }

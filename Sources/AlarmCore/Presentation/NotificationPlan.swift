@@ -37,10 +37,12 @@ package struct NotificationPlan: Hashable, Sendable {
   package var isResident: Bool
   /// How much of a countdown has passed, 0 to 100; nil: no bar.
   package var progress: Int?
+  /// What is drawn in the icon's place; nil: the icon.
+  package var picture: RingPicture?
 
   package init(
     summary: String, body: String, icon: String, urgency: Urgency, timeout: Int32, category: String, actions: [Action],
-    isResident: Bool, progress: Int? = nil
+    isResident: Bool, progress: Int? = nil, picture: RingPicture? = nil
   ) {
     self.summary = summary
     self.body = body
@@ -51,5 +53,12 @@ package struct NotificationPlan: Hashable, Sendable {
     self.actions = actions
     self.isResident = isResident
     self.progress = progress
+    self.picture = picture
+  }
+
+  /// Whether another says the same of the same countdown with other figures, so that it may wait a moment.
+  package func differsInFigures(from other: NotificationPlan) -> Bool {
+    category == NotificationPlanner.countdownCategory && other.category == category && other.actions == actions
+      && other.urgency == urgency
   }
 }

@@ -9,18 +9,19 @@ package enum NotificationPlanner {
     let quirks = ServerQuirks.known(of: server)
     let actions = server?.hasActions == true ? actions(for: notice, on: quirks, in: words) : []
     var lines = NoticeText.lines(for: notice, in: words)
-    if actions.isEmpty, let command = wayWithoutButtons(for: notice, in: words) { lines.append(command) }
+    if actions.isEmpty || quirks.hidesButtons, let command = wayWithoutButtons(for: notice, in: words) {
+      lines.append(command)
+    }
     let title = NoticeText.title(for: notice, in: words)
     // A server that shows no bodies must still tell the time: the first line then joins the title.
     let showsBody = server?.words.contains("body") ?? true
     let summary = showsBody ? title : ([title] + lines.prefix(1)).joined(separator: ": ")
     let body = showsBody ? lines.joined(separator: "\n") : ""
     return NotificationPlan(
-      summary: summary, body: written(body, for: server),
-      icon: icon(for: notice), urgency: notice.look?.urgency ?? urgency(of: notice.kind), timeout: 0,
-      category: category(of: notice.kind),
-      actions: actions, isResident: isResident(notice.kind),
-      progress: quirks.showsOnlyProgress ? nil : notice.look?.progress)
+      summary: summary, body: written(body, for: server), icon: icon(for: notice), urgency: urgency(of: notice),
+      timeout: timeout(on: server), category: category(of: notice.kind), actions: actions,
+      isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.percentPassed,
+      picture: quirks.showsPicture(on: server) ? picture(of: notice) : nil)
   }
 
   /// What the user can do with an alarm, in its own words or the user's, but for opening its application.
@@ -32,6 +33,26 @@ package enum NotificationPlanner {
   private static func written(_ body: String, for server: ServerCapabilities?) -> String {
     if server?.hasBodyMarkup == true { return PlainText.escaped(body) }
     return ServerQuirks.known(of: server).hidesTags ? PlainText.withoutTags(body) : body
+  }
+
+  /// How urgent a notice is, by its template or its kind.
+  package static func urgency(of notice: Notice) -> NotificationPlan.Urgency {
+    notice.look?.urgency ?? urgency(of: notice.kind)
+  }
+
+  /// Never expires, except where there are no buttons: notify-osd makes a modal dialog of what never expires.
+  private static func timeout(on server: ServerCapabilities?) -> Int32 { server?.hasActions == true ? 0 : -1 }
+
+  /// What is drawn instead of the state's icon, which not every theme has; what an alarm chose says more.
+  private static func picture(of notice: Notice) -> RingPicture? {
+    let tint = RingColour(notice.presentation.tint)
+    if PlainText.isIconName(notice.presentation.icon) { return nil }
+    switch notice.kind {
+    case .alerting: return RingPicture(.alerting, tint: tint)
+    case .countdown: return notice.shownPassed.map { RingPicture(.countdown, passed: $0, tint: tint) }
+    case .paused: return notice.shownPassed.map { RingPicture(.paused, passed: $0, tint: tint) }
+    case .missed, .question: return nil
+    }
   }
 
   private static func actions(
@@ -102,10 +123,13 @@ package enum NotificationPlanner {
     }
   }
 
+  /// The category of a running countdown.
+  static let countdownCategory = "alarm.countdown"
+
   private static func category(of kind: Notice.Kind) -> String {
     switch kind {
     case .alerting: "alarm.ringing"
-    case .countdown: "alarm.countdown"
+    case .countdown: countdownCategory
     case .paused: "alarm.paused"
     case .missed: "alarm.missed"
     case .question: "alarm.question"

@@ -20,4 +20,7 @@ package struct ServerCapabilities: Hashable, Sendable {
   package var hasActions: Bool { words.contains("actions") }
   /// Whether `& < >` must be escaped in the body.
   package var hasBodyMarkup: Bool { words.contains("body-markup") }
+
+  /// 0 for a version without a leading number.
+  var majorVersion: Int { Int(version.prefix { $0.isASCII && $0.isNumber }) ?? 0 }
 }

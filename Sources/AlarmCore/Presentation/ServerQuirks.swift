@@ -1,4 +1,5 @@
-/// What known servers do wrong. Data, keyed by what a server says of itself.
+/// What is known of a notification server beyond what it says of itself. Data: the rules about it are the planner's, the
+/// cadence's and the board's.
 package struct ServerQuirks: Hashable, Sendable {
   /// When an update must not be sent in place.
   package enum FreshRule: Hashable, Sendable {
@@ -10,47 +11,43 @@ package struct ServerQuirks: Hashable, Sendable {
     case whenThereAreButtons
   }
 
+  /// Whether a drawn picture may take the icon's place.
+  package enum PictureRule: Hashable, Sendable {
+    /// If it says that it shows pictures.
+    case asAnnounced
+    /// It does, and doesn't say so.
+    case always
+    /// It doesn't, shows another in its place, or shows progress better.
+    case never
+  }
+
   /// When an update must not be sent in place.
-  package var fresh: FreshRule
-
+  package var fresh = FreshRule.never
   /// Whether bodies are read as markup, and what looks like a tag vanishes, although the server says nothing of markup.
-  package var hidesTags: Bool
-
+  package var hidesTags = false
   /// Whether the action of a click on the body, `default`, is drawn as a button or listed in a menu like the others. One
   /// more button with the same label would be there twice.
-  package var drawsDefault: Bool
-
+  package var drawsDefault = false
+  /// Whether it takes actions and draws no buttons for them, but has them in a menu or leaves them to another program.
+  package var hidesButtons = false
   /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
-  package var showsOnlyProgress: Bool
+  package var showsOnlyProgress = false
+  /// Whether a notification of normal urgency comes up again at each update.
+  package var popsUpAgain = false
+  /// How often a countdown may be brought up to date.
+  package var updates = CountdownUpdates.seconds
+  /// How many notifications of ours it shows at most; nil: as many as there are.
+  package var mostAtOnce: Int?
+  /// Whether what is closed stays on the screen, while what expires goes.
+  package var leavesClosed = false
+  /// Whether a countdown's ring is drawn in the icon's place.
+  package var picture = PictureRule.asAnnounced
 
-  /// No quirks unless some are named.
-  package init(
-    fresh: FreshRule = .never, hidesTags: Bool = false, drawsDefault: Bool = false, showsOnlyProgress: Bool = false
-  ) {
-    self.fresh = fresh
-    self.hidesTags = hidesTags
-    self.drawsDefault = drawsDefault
-    self.showsOnlyProgress = showsOnlyProgress
-  }
+  /// No quirks.
+  package init() {}
 
-  /// What is known about a server; no quirks for an unknown one.
-  package static func known(of server: ServerCapabilities?) -> ServerQuirks {
-    guard let server else { return ServerQuirks() }
-    switch (server.name, server.vendor) {
-    // Up to 45, `update(clear)` removes a banner's buttons and `addAction` tells only the model.
-    // May go when no supported distribution has GNOME before 46.
-    case ("gnome-shell", "GNOME") where majorVersion(server.version) < 46: return .init(fresh: .whenThereAreButtons)
-    // Still so in its master: `if (actions.count() && m_actionWidget == nullptr)`.
-    case ("lxqt-notificationd", "lxqt.org"): return .init(fresh: .whenActionsChange, drawsDefault: true)
-    // 1.9 with a configuration of the user's that doesn't say `markup`: then it is not announced, and yet on.
-    case ("dunst", "knopwob"): return .init(hidesTags: !server.hasBodyMarkup, drawsDefault: true)
-    // 0.7.3; up to 0.9.7 its source hides the buttons at least.
-    case ("Xfce Notify Daemon", "Xfce"): return .init(drawsDefault: true, showsOnlyProgress: true)
-    case ("naughty", "awesome"), ("mako", "emersion"), ("alarmctl", "alarmkit.org"):
-      return .init(drawsDefault: true)
-    default: return ServerQuirks()
-    }
-  }
+  /// No quirks but those that a body sets.
+  package init(_ body: (inout ServerQuirks) -> Void) { body(&self) }
 
   /// How one plan becomes the next. A change of urgency is always a new notification: a ringing alarm has to come up
   /// even where its countdown was put away into a list, and MATE never changes the colour of a shown one.
@@ -63,8 +60,20 @@ package struct ServerQuirks: Hashable, Sendable {
     }
   }
 
-  /// 0 for a version without a leading number.
-  private static func majorVersion(_ version: String) -> Int {
-    Int(version.prefix { $0.isASCII && $0.isNumber }) ?? 0
+  /// Whether a countdown's ring may take the icon's place.
+  package func showsPicture(on server: ServerCapabilities?) -> Bool {
+    switch picture {
+    case .asAnnounced: server?.words.contains("icon-static") ?? false
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// What is known about a server; no quirks for an unknown one.
+  package static func known(of server: ServerCapabilities?) -> ServerQuirks {
+    guard let server, let known = KnownServer.all.first(where: { $0.is(server) }) else { return ServerQuirks() }
+    var quirks = known.quirks
+    quirks.hidesTags = quirks.hidesTags && !server.hasBodyMarkup
+    return quirks
   }
 }

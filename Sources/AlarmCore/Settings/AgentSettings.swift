@@ -6,6 +6,8 @@ package struct AgentSettings: Hashable, Sendable {
   package static let policyKey = "policy"
   /// Where the tray's settings are.
   package static let trayGroup = "Tray"
+  /// Where the settings of countdowns in notifications are.
+  package static let countdownGroup = "Countdown"
   /// Where it says whether alarms wake the machine.
   package static let wakeGroup = "Wake"
   /// The key that says so.
@@ -21,6 +23,8 @@ package struct AgentSettings: Hashable, Sendable {
   package var trayPresence = TrayPresence.active
   /// How often it is brought up to date.
   package var trayUpdates = CountdownPace.minutes
+  /// How often countdowns are brought up to date in their notifications.
+  package var countdownUpdates = CountdownUpdates.minutes
 
   /// The defaults.
   package init() {}
@@ -29,7 +33,7 @@ package struct AgentSettings: Hashable, Sendable {
   private static let known = [
     "policy in [\(policyGroup)]",
     SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
-    "show, updates in [\(trayGroup)]", "\(wakeKey) in [\(wakeGroup)]",
+    "updates in [\(countdownGroup)]", "show, updates in [\(trayGroup)]", "\(wakeKey) in [\(wakeGroup)]",
   ].joined(separator: "; ")
 
   /// Reads the file's text; `path` names it in what is wrong with it.
@@ -56,6 +60,7 @@ package struct AgentSettings: Hashable, Sendable {
     switch group {
     case Self.policyGroup where key == Self.policyKey:
       return Self.take(value, into: &policy)
+    case Self.countdownGroup where key == "updates": return Self.take(value, into: &countdownUpdates)
     case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
     case Self.trayGroup where key == "updates": return Self.take(value, into: &trayUpdates)
     case Self.wakeGroup where key == Self.wakeKey:

@@ -10,10 +10,8 @@ package struct NoticeLook: Hashable, Sendable {
   package var stopLabel = ""
   /// How urgent it is; nil: as the state is.
   package var urgency: NotificationPlan.Urgency?
-  /// How much of the countdown has passed, 0 to 100; nil: isn't shown.
-  package var progress: Int?
-  /// When a shown countdown is brought up to date again; nil: never.
-  package var refreshesAfter: Duration?
+  /// Whether nothing shows how much of the countdown has passed.
+  package var hidesProgress = false
 
   /// Says nothing.
   package init() {}

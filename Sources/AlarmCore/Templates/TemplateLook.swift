@@ -21,10 +21,10 @@ package struct TemplateLook: Hashable, Sendable {
   package var tint = ""
   /// How urgent the notification is; nil: as the state is.
   package var urgency: NotificationPlan.Urgency?
-  /// How often a countdown that is shown is brought up to date; nil: never, which wakes nobody.
+  /// How often a countdown that is shown is brought up to date; nil: as the user's settings say.
   package var cadence: Duration?
-  /// Whether a bar shows how much of the countdown has passed.
-  package var hasProgress = false
+  /// Whether nothing shows how much of the countdown has passed.
+  package var hidesProgress = false
 
   /// Says nothing.
   package init() {}

@@ -118,7 +118,7 @@ package struct TemplateReader {
           value == "none"
           ? nil : try DurationGrammar.parse(value, argument: key.rawValue, within: .seconds(1) ... .seconds(3600))
       case .progress:
-        template.looks[state, default: .init()].hasProgress = try word(value, [("yes", true), ("no", false)])
+        template.looks[state, default: .init()].hidesProgress = try word(value, [("yes", false), ("no", true)])
       case .name, .comment, .title, .body, .stopLabel, .secondaryLabel, .pauseLabel, .resumeLabel, .cancelLabel: break
       }
     } catch let error as WireError {

@@ -18,6 +18,7 @@ struct NotificationPoster {
       ("desktop-entry", .string("org.alarmkit.Alarms1")),
     ]
     if let progress = plan.progress { hints.append(("value", .int32(Int32(clamping: progress)))) }
+    if let picture = plan.picture { hints.append(("image-data", Self.pixels(of: picture))) }
     _ = try await call(
       "Notify",
       [
@@ -25,6 +26,16 @@ struct NotificationPoster {
         .strings(plan.actions.flatMap { [$0.key.rawValue, $0.label] }), .properties(hints), .int32(plan.timeout),
       ])
     return "\(server.name) \(server.version)"
+  }
+
+  /// A drawn picture as a notification's `image-data` has it.
+  private static func pixels(of picture: RingPicture) -> DBusValue {
+    let image = RingImage(picture, size: 64)
+    let size = Int32(image.size)
+    return .structure([
+      .int32(size), .int32(size), .int32(size * 4), .bool(true), .int32(8), .int32(4),
+      .array(image.bytesRGBA.map { .byte($0) }, of: "y"),
+    ])
   }
 
   private func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws(CommandFailure) -> [DBusValue] {

@@ -34,11 +34,12 @@ package struct TemplateSample {
       case .custom: SecondaryButton(label: "", behavior: .custom)
       case Template.Secondary.none?: nil
       }
-    let notice = Notice(
+    var notice = Notice(
       id: nil, kind: kind, presentation: AlarmPresentation(title: LocalizedText(title), secondaryButton: button),
       isTimer: true, repeats: true)
+    if state == .countdown || state == .paused { notice.passed = 0.5 }
     let values = MetadataValues(metadata)
-    var dressed = template.dressed(notice, total: left + left, for: languages) { placeholder in
+    var dressed = template.dressed(notice, for: languages) { placeholder in
       switch placeholder {
       case .title: title
       case .remaining: state == .alert || state == .missed ? "" : RemainingText.rounded(left, in: words)

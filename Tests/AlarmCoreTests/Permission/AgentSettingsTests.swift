@@ -5,7 +5,8 @@ import Testing
 @Suite struct AgentSettingsTests {
   private static let known =
     "known: policy in [Authorization]; "
-    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; show, updates in [Tray]; enabled in [Wake]"
+    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; updates in [Countdown]; show, updates in [Tray]; "
+    + "enabled in [Wake]"
 
   @Test(
     "The policy is read, and what is wrong is named with its file, line and key",
@@ -63,6 +64,19 @@ import Testing
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.trayPresence == presence && read.settings.trayUpdates == pace)
     #expect(read.warnings == warnings)
+  }
+
+  @Test(
+    "How often countdowns are brought up to date is read, and a wrong word changes nothing",
+    arguments: [
+      ("", CountdownUpdates.minutes, 0), ("[Countdown]\nupdates=seconds", .seconds, 0),
+      ("[Countdown]\nupdates = never", .never, 0), ("[Countdown]\nupdates=changes", .changes, 0),
+      ("[Countdown]\nupdates=hourly", .minutes, 1), ("[Authorization]\nupdates=never", .minutes, 1),
+    ])
+  func updates(text: String, updates: CountdownUpdates, warnings: Int) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.countdownUpdates == updates)
+    #expect(read.warnings.count == warnings)
   }
 
   @Test(

@@ -76,9 +76,10 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
       withoutActions: "Tea | Snoozed · \(left) | \(counting) | "),
     GoldenPlan(
       name: "paused timer",
-      notice: Notice(
-        id: AlarmID(high: 1, low: 2), kind: .paused(remaining: .seconds(263)), presentation: .init(title: "Tea"),
-        isTimer: true),
+      notice: passed(
+        Notice(
+          id: AlarmID(high: 1, low: 2), kind: .paused(remaining: .seconds(263)), presentation: .init(title: "Tea"),
+          isTimer: true)),
       withActions:
         "Tea | Paused · 4 min 23 s left | media-playback-pause low 0 alarm.paused stays | resume=Resume cancel=Cancel",
       withoutActions: "Tea | Paused · 4 min 23 s left | media-playback-pause low 0 alarm.paused stays | "),
@@ -92,8 +93,9 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
       withoutActions: "Tea draws | \(left) | \(counting) | "),
     GoldenPlan(
       name: "paused with texts of its own",
-      notice: Notice(
-        id: AlarmID(high: 1, low: 2), kind: .paused(remaining: .seconds(60)), presentation: spoken, isTimer: true),
+      notice: passed(
+        Notice(
+          id: AlarmID(high: 1, low: 2), kind: .paused(remaining: .seconds(60)), presentation: spoken, isTimer: true)),
       withActions:
         "Tea waits | Paused · 1 min left | media-playback-pause low 0 alarm.paused stays | resume=Go on cancel=Cancel",
       withoutActions: "Tea waits | Paused · 1 min left | media-playback-pause low 0 alarm.paused stays | "),
@@ -112,8 +114,20 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
         "2 missed alarms | 07:30 Wake up\n08:00 Train | appointment-missed normal 0 alarm.missed goes | ",
       withoutActions:
         "2 missed alarms | 07:30 Wake up\n08:00 Train | appointment-missed normal 0 alarm.missed goes | "),
+    GoldenPlan(
+      name: "question",
+      notice: Notice(
+        PermissionQuestion(
+          about: Caller(id: "org.example.Clock", kind: .flatpak, profile: AppProfile(name: "Clock", icon: "clock")),
+          usage: "To wake you")),
+      withActions: question + "clock critical 0 alarm.question goes | allow=Allow deny=Don’t Allow",
+      withoutActions: question.dropLast(3)
+        + "\nTo answer: alarmctl authorization allow org.example.Clock, or deny | clock critical 0 alarm.question goes | "
+    ),
   ]
 
+  private static let question =
+    "Let “Clock” set alarms? | They ring, also when it isn’t running.\nIt says: “To wake you”\n(org.example.Clock) | "
   private static let left = "4 min left · rings at 07:34"
   private static let counting = "appointment-soon low 0 alarm.countdown stays"
 
@@ -135,9 +149,17 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   private static func countdown(
     _ purpose: Countdown.Purpose, isTimer: Bool, _ presentation: AlarmPresentation
   ) -> Notice {
-    Notice(
-      id: AlarmID(high: 1, low: 2),
-      kind: .countdown(remaining: .seconds(240), purpose: purpose, end: CivilTime(clamping: 27240)),
-      presentation: presentation, isTimer: isTimer)
+    passed(
+      Notice(
+        id: AlarmID(high: 1, low: 2),
+        kind: .countdown(remaining: .seconds(240), purpose: purpose, end: CivilTime(clamping: 27240)),
+        presentation: presentation, isTimer: isTimer))
+  }
+
+  /// Six tenths of it have passed.
+  private static func passed(_ notice: Notice) -> Notice {
+    var notice = notice
+    notice.passed = 0.6
+    return notice
   }
 }

@@ -29,20 +29,51 @@ import Testing
   @Test("A changed text is replaced in place, except where that costs the buttons")
   func changedText() {
     #expect(ServerQuirks().replacement(of: counting, by: later) == .inPlace)
-    #expect(ServerQuirks(fresh: .whenActionsChange).replacement(of: counting, by: later) == .inPlace)
-    #expect(ServerQuirks(fresh: .whenThereAreButtons).replacement(of: counting, by: later) == .fresh)
+    #expect(ServerQuirks { $0.fresh = .whenActionsChange }.replacement(of: counting, by: later) == .inPlace)
+    #expect(ServerQuirks { $0.fresh = .whenThereAreButtons }.replacement(of: counting, by: later) == .fresh)
   }
 
   @Test("Changed buttons are replaced in place where the server follows")
   func changedButtons() {
     #expect(ServerQuirks().replacement(of: counting, by: paused) == .inPlace)
-    #expect(ServerQuirks(fresh: .whenActionsChange).replacement(of: counting, by: paused) == .fresh)
-    #expect(ServerQuirks(fresh: .whenThereAreButtons).replacement(of: counting, by: paused) == .fresh)
+    #expect(ServerQuirks { $0.fresh = .whenActionsChange }.replacement(of: counting, by: paused) == .fresh)
+    #expect(ServerQuirks { $0.fresh = .whenThereAreButtons }.replacement(of: counting, by: paused) == .fresh)
   }
 
   @Test("What begins to ring is a new notification on every server", arguments: RecordedServers.all)
   func beginsToRing(server: ServerCapabilities) {
     #expect(ServerQuirks.known(of: server).replacement(of: counting, by: ringing) == .fresh)
+  }
+
+  @Test(
+    "A row is about a server by name and vendor: MATE's and GNOME's Notification Daemon, and two shells of vendor GNOME"
+  )
+  func rows() {
+    func quirks(_ name: String, _ vendor: String, _ version: String = "1") -> ServerQuirks {
+      .known(of: RecordedServers.server(name, vendor, version, "actions body"))
+    }
+    #expect(!quirks("Notification Daemon", "MATE").leavesClosed && quirks("Notification Daemon", "GNOME").leavesClosed)
+    #expect(quirks("dunst", "somebody") == ServerQuirks() && quirks("", "") == ServerQuirks())
+    #expect(quirks("cinnamon", "GNOME").fresh == .never && quirks("gnome-shell", "GNOME").fresh == .whenThereAreButtons)
+    #expect(quirks("gnome-shell", "GNOME", "48").popsUpAgain && quirks("gnome-shell", "GNOME", "48").fresh == .never)
+  }
+
+  @Test(
+    "How often a countdown may be brought up to date there, and whether a ring is drawn",
+    arguments: [
+      (RecordedServers.dunst, .seconds, false), (RecordedServers.xfce, .seconds, true),
+      (RecordedServers.mate, .seconds, true), (RecordedServers.lxqt, .seconds, true),
+      (RecordedServers.flashback, .seconds, true), (RecordedServers.notifyOSD, .changes, false),
+      (RecordedServers.awesome, .minutes, false), (RecordedServers.mako, .seconds, false),
+      (RecordedServers.swaync, .minutes, false), (RecordedServers.gnome43, .minutes, true),
+      (RecordedServers.plasma, .seconds, true), (RecordedServers.cinnamon, .minutes, true),
+      (RecordedServers.budgie, .changes, false), (RecordedServers.phosh, .minutes, true),
+      (RecordedServers.mock, .seconds, false),
+    ] as [(ServerCapabilities, CountdownUpdates, Bool)])
+  func countdowns(server: ServerCapabilities, updates: CountdownUpdates, hasRing: Bool) {
+    let quirks = ServerQuirks.known(of: server)
+    #expect(quirks.updates == updates)
+    #expect(quirks.showsPicture(on: server) == hasRing)
   }
 
   private static func plan(_ kind: Notice.Kind) -> NotificationPlan {

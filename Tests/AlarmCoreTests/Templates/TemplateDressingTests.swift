@@ -11,8 +11,8 @@ struct TemplateDressingTests {
     return template
   }
 
-  private static func dressed(_ notice: Notice, by template: Template, total: Duration? = nil) -> Notice {
-    template.dressed(notice, total: total, for: .none) { $0 == .title ? "Tea <1>" : "" }
+  private static func dressed(_ notice: Notice, by template: Template) -> Notice {
+    template.dressed(notice, for: .none) { $0 == .title ? "Tea <1>" : "" }
   }
 
   private static func counting(_ seconds: Double, isTimer: Bool = true) -> Notice {
@@ -25,7 +25,7 @@ struct TemplateDressingTests {
   func silent(golden: GoldenPlan) {
     let all = Template.State.allCases.reduce(into: Template()) { $0.looks[$1] = TemplateLook() }
     for template in [Template(), all] {
-      let notice = template.dressed(golden.notice, total: .seconds(600), for: .none) { _ in "x" }
+      let notice = template.dressed(golden.notice, for: .none) { _ in "x" }
       let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
       #expect(plan == NotificationPlanner.plan(for: golden.notice, on: RecordedServers.gnome43, in: .english))
     }
@@ -79,38 +79,25 @@ struct TemplateDressingTests {
     let late = GoldenPlan.alerting(.init(title: "Tea"), isLate: true)
     func body(_ text: LocalizedText) -> String {
       let template = Self.template(.alert) { $0.body = text }
-      let notice = template.dressed(late, total: nil, for: .none) { $0 == .due ? "07:30" : "" }
+      let notice = template.dressed(late, for: .none) { $0 == .due ? "07:30" : "" }
       return NotificationPlanner.plan(for: notice, on: nil, in: .english).body
     }
     #expect(body("Pour it").hasPrefix("Pour it\nWas due 07:30"))
     #expect(body("Since {due}").hasPrefix("Since 07:30\nTo stop"))
   }
 
-  @Test("A bar shows how much has passed, and only where it was asked for", arguments: [(240, 60), (400, 0), (0, 100)])
-  func progress(left: Int, share: Int) {
-    let template = Self.template(.countdown) { $0.hasProgress = true }
-    let notice = Self.dressed(Self.counting(Double(left)), by: template, total: .seconds(left == 400 ? 400 : 600))
-    #expect(NotificationPlanner.plan(for: notice, on: nil, in: .english).progress == share)
-    #expect(Self.dressed(Self.counting(60), by: template).look?.progress == nil)
-    #expect(Self.dressed(Self.counting(60), by: Template(), total: .seconds(60)).look?.progress == nil)
-  }
-
-  @Test("A server that would show a bar and nothing else gets none", arguments: RecordedServers.all)
-  func barOnly(server: ServerCapabilities) {
-    let template = Self.template(.countdown) { $0.hasProgress = true }
-    let notice = Self.dressed(Self.counting(240), by: template, total: .seconds(600))
-    let isBarOnly = server.name == "Xfce Notify Daemon"
-    #expect(NotificationPlanner.plan(for: notice, on: server, in: .english).progress == (isBarOnly ? nil : 60))
-  }
-
-  @Test(
-    "A countdown is shown again at whole steps of its cadence",
-    arguments: [(240, 60, 60), (250, 60, 10), (59.5, 60, 59.5), (240.05, 60, 60.05), (0.5, 60, nil), (9.7, 2, 1.7)]
-      as [(Double, Double, Double?)])
-  func cadence(left: Double, step: Double, next: Double?) {
-    let template = Self.template(.countdown) { $0.cadence = .seconds(step) }
-    let after = Self.dressed(Self.counting(left), by: template).look?.refreshesAfter
-    #expect(after.map { ($0 / .milliseconds(1)).rounded() } == next.map { ($0 * 1000).rounded() })
+  @Test("How much has passed is shown, unless the template says no", arguments: [0.0, 0.6, 1])
+  func progress(passed: Double) {
+    var notice = Self.counting(240)
+    notice.passed = passed
+    let hiding = Self.template(.countdown) { $0.hidesProgress = true }
+    let shown = NotificationPlanner.plan(
+      for: Self.dressed(notice, by: Template()), on: RecordedServers.plasma, in: .english)
+    #expect(shown.progress == Int(passed * 100))
+    #expect(shown.picture?.left == Int(60 - passed * 60))
+    let hidden = NotificationPlanner.plan(
+      for: Self.dressed(notice, by: hiding), on: RecordedServers.plasma, in: .english)
+    #expect(hidden.progress == nil && hidden.picture == nil)
   }
 
   @Test("Urgency and labels of what ends a countdown come from the template")

@@ -51,7 +51,7 @@ struct TemplateReaderTests {
       alert.labels[.stop]?.translations.count == 1 && alert.labels[.secondary] == "More" && alert.urgency == .normal)
     let countdown = try #require(template.looks[.countdown])
     #expect(countdown.labels == [.pause: "Wait", .cancel: "Drop"] && countdown.cadence == .seconds(30))
-    #expect(countdown.hasProgress && template.looks[.paused]?.hasProgress == false)
+    #expect(!countdown.hidesProgress && template.looks[.paused]?.hidesProgress == true)
     #expect(template.looks[.missed]?.urgency == .critical)
     #expect(Self.read("[Countdown]\nCountdownCadence=none").template.looks[.countdown]?.cadence == nil)
   }

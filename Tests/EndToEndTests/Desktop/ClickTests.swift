@@ -50,6 +50,22 @@ extension DesktopTests {
     }
 
     @Test(
+      "A countdown is brought up to date in its place, and is one notification all the while", arguments: withButtons)
+    func live(server: DesktopServer) async throws {
+      try await DesktopRig.with(server) { rig in
+        try await rig.updateEachSecond()
+        let id = try await rig.send("9min", "Bread")
+        try await rig.screen.waitForButtons(["Pause", "Cancel"])
+        for count in 1...5 {
+          try await rig.waitForUpdates(count, of: id)
+          #expect(try await rig.screen.texts().count { $0 == "Bread" } == 1)
+        }
+        #expect(try await rig.screen.texts().contains { $0.hasPrefix("8 min 5") })
+        try await rig.screen.waitForButtons(["Pause", "Cancel"])
+      }
+    }
+
+    @Test(
       "A one-time alarm's Open is told to its owner and leaves it ringing until Stop",
       arguments: withButtons)
     func open(server: DesktopServer) async throws {

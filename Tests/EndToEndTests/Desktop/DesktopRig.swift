@@ -34,6 +34,20 @@ struct DesktopRig: Sendable {
     return id
   }
 
+  /// Has the agent bring countdowns up to date each second, and waits until it has read that.
+  func updateEachSecond() async throws {
+    try TextFile.write(
+      "[Countdown]\nupdates=seconds\n[Tray]\nshow=nonsense\n", to: session.folder + "/config/alarmkit/settings.ini")
+    try await Patience.until("the settings are read") { session.agentLog.contains("settings.ini:4: show:") }
+  }
+
+  /// Waits until an alarm's countdown was brought up to date so often.
+  func waitForUpdates(_ count: Int, of id: String) async throws {
+    try await Patience.until("\(id) is brought up to date \(count) times") {
+      session.agentLog.split(separator: "\n").count { $0.contains("alarm(\(id)): alarm.countdown updated") } >= count
+    }
+  }
+
   /// Waits until the number of sounds that were started and of those that were stopped are these.
   func waitForSound(started: Int, stopped: Int) async throws {
     try await Patience.until("\(started) sounds were started and \(stopped) stopped") {

@@ -4,6 +4,18 @@ import Testing
 extension DesktopTests {
   /// dunst, which shows no buttons and has a menu instead.
   @Suite(.enabled(if: DesktopServer.dunst.isInstalled)) struct DunstTests {
+    @Test("A countdown is brought up to date in its place, and is one notification all the while")
+    func live() async throws {
+      try await DesktopRig.with(.dunst) { rig in
+        try await rig.updateEachSecond()
+        let id = try await rig.send("9min", "Bread")
+        for count in 1...5 {
+          try await rig.waitForUpdates(count, of: id)
+          try await DunstMenu.waitForCount(1, on: rig.screen)
+        }
+      }
+    }
+
     @Test("Snooze and Stop are chosen in the menu")
     func snoozeAndStop() async throws {
       try await DesktopRig.with(.dunst) { rig in

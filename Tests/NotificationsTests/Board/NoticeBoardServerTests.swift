@@ -158,7 +158,8 @@ import Testing
     driver.board.show(.counting(4), at: .zero)
     _ = driver.run()
     driver.results = [.otherServer]
-    driver.board.show(.counting(3), at: .zero)
+    driver.now = .seconds(60)
+    driver.board.show(.counting(3), at: driver.now)
     #expect(driver.run() == ["update 1 countdown (other server)"])
     driver.owner = ":1.2"
     _ = driver.board.ownerAppeared(":1.2")
@@ -228,7 +229,8 @@ import Testing
     driver.board.show(.counting(4), at: .zero)
     driver.board.show(.counting(3), at: .zero)
     _ = driver.run()
-    driver.board.show(.counting(2), at: .zero)
+    driver.now = .seconds(60)
+    driver.board.show(.counting(2), at: driver.now)
     #expect(driver.run() == ["post 2 countdown", "close 1"])
   }
 }

@@ -60,13 +60,30 @@ import Testing
     #expect(driver.board.deadline == nil)
   }
 
-  @Test("An expired countdown stays away until its next news", arguments: [1, 3, 4] as [Int32])
+  @Test(
+    "A countdown that the server took away is not brought up again by its figures, but by what else it does",
+    arguments: [1, 3, 4] as [Int32])
   func expiredCountdown(number: Int32) {
     var driver = showing(.counting(4))
-    #expect(driver.board.closed(first, CloseReason(number: number), at: driver.now) == nil)
+    #expect(driver.board.closed(first, CloseReason(number: number), at: driver.now) == .vanished(.tea))
     #expect(driver.run() == [])
     driver.board.show(.counting(3), at: driver.now)
-    #expect(driver.run() == ["post 2 countdown"])
+    #expect(driver.run() == [])
+    driver.board.show(.standing(), at: driver.now)
+    #expect(driver.run() == ["post 2 paused"])
+  }
+
+  @Test("A countdown that the server took away is shown by the next server; one that the user put away isn't")
+  func expiredThenRestarted() {
+    var driver = showing(.counting(4))
+    driver.board.show(.counting(9, .train), at: driver.now)
+    _ = driver.run()
+    #expect(driver.board.closed(first, .undefined, at: driver.now) == .vanished(.tea))
+    #expect(driver.board.closed(ShowID(2), .dismissed, at: driver.now) == .dismissed(.train))
+    driver.board.show(.counting(3), at: driver.now)
+    driver.owner = ":1.2"
+    _ = driver.board.ownerAppeared(":1.2")
+    #expect(driver.run() == ["read", "post 3 countdown"])
   }
 
   @Test("A dismissed countdown stays away until the alarm does something else")

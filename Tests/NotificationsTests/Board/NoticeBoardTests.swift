@@ -36,10 +36,67 @@ import Testing
     var driver = BoardDriver()
     driver.board.show(.counting(4), at: .zero)
     _ = driver.run()
-    driver.board.show(.counting(3), at: .zero)
+    driver.now = .seconds(1)
+    driver.board.show(.counting(3), at: driver.now)
     #expect(driver.run() == ["update 1 countdown"])
     driver.board.show(.standing(), at: .zero)
     #expect(driver.run() == ["update 1 paused"])
+  }
+
+  @Test("A countdown's figures are sent once a second at most, the latest ones; what it does is sent at once")
+  func onceASecond() {
+    var driver = BoardDriver()
+    driver.board.show(.counting(9), at: .zero)
+    _ = driver.run()
+    for minutes in [8, 7, 6] {
+      driver.now += .milliseconds(200)
+      driver.board.show(.counting(minutes), at: driver.now)
+      #expect(driver.run() == [])
+    }
+    #expect(driver.advance() == true)
+    #expect(driver.now == NoticeBoard.updateInterval)
+    #expect(driver.run() == ["update 1 countdown"])
+    #expect(driver.screen.values.first?.body.contains("6 min left") == true)
+    driver.board.show(.counting(5), at: driver.now)
+    driver.board.show(.standing(), at: driver.now)
+    #expect(driver.run() == ["update 1 paused"])
+    #expect(driver.board.deadline == nil)
+  }
+
+  @Test("What rings gets the place of the latest countdown on a server that is full")
+  func makesRoom() {
+    var driver = BoardDriver()
+    driver.board.show(.counting(9), at: .zero)
+    driver.board.show(.counting(8, .train), at: .zero)
+    _ = driver.run()
+    driver.results = [.failed("Exceeded maximum number of notifications")]
+    driver.board.show(.ringing(AlarmID(high: 3, low: 3)), at: .zero)
+    #expect(driver.run() == ["post 3 ringing (failed)", "close 2"])
+    #expect(driver.advance() == true)
+    #expect(driver.run() == ["post 4 ringing"])
+    driver.board.show(.counting(7, .train), at: driver.now)
+    #expect(driver.run() == [])
+  }
+
+  @Test("A server that shows three at most gets no fourth: countdowns wait, and give way to what rings")
+  func room() {
+    var driver = BoardDriver()
+    driver.server = ServerCapabilities(name: "gnome-shell", vendor: "GNOME", version: "46", words: ["actions", "body"])
+    func id(_ number: UInt64) -> AlarmID { AlarmID(high: 9, low: number) }
+    for number in 1...4 { driver.board.show(.counting(4, id(UInt64(number))), at: .zero) }
+    #expect(driver.run() == ["read", "post 1 countdown", "post 2 countdown", "post 3 countdown"])
+    // Its own countdown goes first, so that none of the others does.
+    driver.board.show(.ringing(id(1)), at: .zero)
+    #expect(driver.run() == ["close 1", "post 4 ringing"])
+    driver.board.show(.ringing(id(5)), at: .zero)
+    #expect(driver.run() == ["close 3", "post 5 ringing"])
+    driver.board.show(.ringing(id(6)), at: .zero)
+    driver.board.show(.ringing(id(7)), at: .zero)
+    #expect(driver.run() == ["close 2", "post 6 ringing"])
+    #expect(driver.board.pressed(ShowID(4), .stop, token: nil) != nil)
+    #expect(driver.run() == ["close 4", "post 7 ringing"])
+    for number: UInt64 in 5...7 { driver.board.withdraw(.alarm(id(number))) }
+    #expect(driver.run() == ["close 5", "close 6", "close 7", "post 8 countdown"])
   }
 
   @Test("The same text is not sent twice")

@@ -1,0 +1,38 @@
+import AlarmCore
+
+// What is on the screen, and when it is brought up to date.
+extension Agent {
+  /// Shows a notice in the user's language and by its template, which may ask for a countdown to be shown again.
+  func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
+    let record = notice.id.flatMap { state.book[$0] }
+    let (dressed, refreshesAfter) = TemplateDesk(host: ports.host).dressed(
+      notice, of: record, state.audience, &state.templateWarnings)
+    if let id = notice.id { state.refreshes.set(id, to: refreshesAfter.map { now.wall + $0 }) }
+    ports.presenter.present(dressed)
+  }
+
+  /// The countdowns whose shown time is out of date, all of this moment in one go.
+  func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
+    presented(state.refreshes.due(at: now.wall + CountdownCadence.slack), &state, at: now)
+  }
+
+  /// Shows countdowns as they are now, where they can be seen.
+  func presented(_ ids: [AlarmID], _ state: inout AgentState, at now: Moment) -> [Step] {
+    ids.compactMap { id in
+      state.refreshes.set(id, to: nil)
+      guard state.audience.sees(id), let phase = state.book[id]?.phase.state, phase != .alerting,
+        let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
+      else { return nil }
+      // Again in a minute at the latest, if this step is lost with its batch; showing it sets the right instant.
+      if phase == .countdown { state.refreshes.set(id, to: now.wall + .seconds(60)) }
+      return .effect(.present(notice))
+    }
+  }
+
+  /// A notification is gone, and its alarm goes on: a countdown isn't brought up to date for nobody.
+  func looksAway(from id: AlarmID, byUser: Bool, _ state: inout AgentState) {
+    guard let phase = state.book[id]?.phase.state, phase == .countdown || phase == .paused else { return }
+    state.audience.lost(id, byUser: byUser)
+    state.refreshes.set(id, to: nil)
+  }
+}

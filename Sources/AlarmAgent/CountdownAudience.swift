@@ -1,0 +1,32 @@
+import AlarmCore
+
+/// Who looks at countdowns, and who has looked away: what has to be known to bring their notifications up to date, or not to
+/// wake for it at all.
+struct CountdownAudience: Sendable {
+  /// The server that shows notifications; nil: nobody does, as far as is known.
+  var server: ServerCapabilities?
+  /// What the user wants.
+  var updates = CountdownUpdates.minutes
+  /// Countdowns that aren't on the screen any more until their alarm does something else, and whether the user put them away.
+  private var away: [AlarmID: Bool] = [:]
+
+  /// How often a countdown is brought up to date.
+  func cadence(template: Duration?, urgency: NotificationPlan.Urgency) -> CountdownCadence {
+    CountdownCadence(updates, template: template, on: server.map { ServerQuirks.known(of: $0) }, urgency: urgency)
+  }
+
+  /// Whether bringing it up to date would be seen.
+  func sees(_ id: AlarmID) -> Bool { server != nil && away[id] == nil }
+
+  /// A countdown went from the screen.
+  mutating func lost(_ id: AlarmID, byUser: Bool) { away[id] = byUser }
+
+  /// An alarm does something else.
+  mutating func changed(_ id: AlarmID) { away[id] = nil }
+
+  /// Another server, or none. What the last one took away by itself is shown by the next.
+  mutating func adopt(_ server: ServerCapabilities?) {
+    self.server = server
+    away = away.filter { $0.value }
+  }
+}

@@ -1,0 +1,62 @@
+/// When the notification of a countdown is brought up to date although nothing happens to its alarm. Pure arithmetic on what
+/// is left, so that the shown text changes when the clock's would.
+package struct CountdownCadence: Hashable, Sendable {
+  /// At whole multiples of this; nil: never.
+  package var step: Duration?
+  /// Whether each of the last ten seconds is told as well.
+  package var endsBySeconds: Bool
+
+  /// Never.
+  package static let none = CountdownCadence(step: nil, endsBySeconds: false)
+
+  /// The length that is told by seconds.
+  static let ending = Duration.seconds(10)
+  /// What is shown is rounded to seconds: a moment before a step counts as that step, so that countdowns whose steps lie
+  /// this near share one wake-up.
+  package static let slack = Duration.milliseconds(400)
+
+  private init(step: Duration?, endsBySeconds: Bool) {
+    self.step = step
+    self.endsBySeconds = endsBySeconds
+  }
+
+  /// What the user wants, what the alarm's template wants (nil: nothing), and what the server bears; nil: there is none.
+  package init(
+    _ wanted: CountdownUpdates, template: Duration?, on server: ServerQuirks?, urgency: NotificationPlan.Urgency
+  ) {
+    self = .none
+    guard let server, wanted != .never else { return }
+    let bearable = server.popsUpAgain && urgency == .normal ? .changes : server.updates
+    let own: Duration? = wanted == .changes ? nil : wanted == .minutes ? .seconds(60) : .seconds(1)
+    switch bearable {
+    case .never, .changes: return
+    case .minutes: step = (template ?? own).map { max($0, .seconds(60)) }
+    case .seconds:
+      step = template ?? own
+      endsBySeconds = wanted != .changes
+    }
+  }
+
+  /// In which words what is left is told, the same as the tray's; nil: it stands for the whole countdown.
+  package var pace: CountdownPace? { step.map { $0 < .seconds(60) ? .seconds : .minutes } }
+
+  /// How long until it is brought up to date; nil: it isn't again before it ends.
+  package func timeToNext(remaining: Duration) -> Duration? {
+    guard var step, remaining > .seconds(1) else { return nil }
+    // Above an hour seconds aren't shown, whatever was asked for.
+    if remaining > .seconds(3660) { step = max(step, .seconds(60)) }
+    var next = Self.timeToNext(step, remaining)
+    if endsBySeconds {
+      let ending = remaining - Self.ending
+      next = min(next, ending > Self.slack ? ending : Self.timeToNext(.seconds(1), remaining))
+    }
+    return next + Self.slack < remaining ? next : nil
+  }
+
+  /// How long until what is left is a whole multiple of a length.
+  private static func timeToNext(_ length: Duration, _ remaining: Duration) -> Duration {
+    let (left, step) = (remaining.wholeMicroseconds, max(length.wholeMicroseconds, 1_000_000))
+    let rest = left % step
+    return .microseconds(rest <= slack.wholeMicroseconds ? rest + step : rest)
+  }
+}

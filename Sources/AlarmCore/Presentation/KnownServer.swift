@@ -1,0 +1,107 @@
+/// A notification server with quirks, found by what it says of itself: the name alone doesn't do, "Notification Daemon" is
+/// MATE's and GNOME's, and some were mended in a later version. Each row was seen in the running program, at the version in
+/// its comment, unless it says "source".
+package struct KnownServer: Sendable {
+  /// `GetServerInformation`'s name.
+  package var name: String
+  /// Its vendor.
+  package var vendor: String
+  /// The first major version that the row is not about any more; nil: it is about all.
+  package var before: Int?
+  /// The quirks.
+  package var quirks: ServerQuirks
+
+  private init(_ name: String, _ vendor: String, before: Int? = nil, _ body: (inout ServerQuirks) -> Void) {
+    self.name = name
+    self.vendor = vendor
+    self.before = before
+    quirks = ServerQuirks(body)
+  }
+
+  /// Whether a server is this one.
+  func `is`(_ server: ServerCapabilities) -> Bool {
+    name == server.name && vendor == server.vendor && (before.map { server.majorVersion < $0 } ?? true)
+  }
+
+  /// The first row that fits counts.
+  package static let all: [KnownServer] = [
+    // 1.26.0 and 3.20.0 refuse the twenty-first of all programs; ours leave room for others'.
+    KnownServer("Notification Daemon", "MATE") { $0.mostAtOnce = 16 },
+    KnownServer("Notification Daemon", "GNOME") { quirks in
+      quirks.mostAtOnce = 16
+      quirks.leavesClosed = true
+    },
+    // 43.9. Up to 45, `update(clear)` removes a banner's buttons and `addAction` tells only the model; may go when no supported
+    // distribution has GNOME before 46. An update costs 22 ms, for a text in the list of the calendar. A fourth notification of
+    // one program makes the first expire.
+    KnownServer("gnome-shell", "GNOME", before: 46) { quirks in
+      quirks.fresh = .whenThereAreButtons
+      quirks.popsUpAgain = true
+      quirks.updates = .minutes
+      quirks.mostAtOnce = 3
+    },
+    // Source, 46 to 49: an update is `acknowledged: false`.
+    KnownServer("gnome-shell", "GNOME") { quirks in
+      quirks.popsUpAgain = true
+      quirks.updates = .minutes
+      quirks.mostAtOnce = 3
+    },
+    // 5.6.8: an update costs 108 ms. Comes from GNOME's shell.
+    KnownServer("cinnamon", "GNOME") { quirks in
+      quirks.popsUpAgain = true
+      quirks.updates = .minutes
+    },
+    // 0.24.0: 33 ms, on a telephone.
+    KnownServer("Phosh Notify Daemon", "Phosh") { $0.updates = .minutes },
+    // 0.7.3 keeps 0.25 MiB for ever at each update. It draws a bar, and the desktop file's icon before any picture.
+    KnownServer("SwayNotificationCenter", "ErikReider") { quirks in
+      quirks.updates = .minutes
+      quirks.picture = .never
+    },
+    // 10.7.1 takes everything away after six seconds, and keeps 60 KiB at each update. The desktop file's icon goes first.
+    KnownServer("Budgie Notification Server", "Budgie Desktop Developers") { quirks in
+      quirks.updates = .changes
+      quirks.picture = .never
+    },
+    // 1.2.0, and still so in its master: `if (actions.count() && m_actionWidget == nullptr)`. It shows pictures and doesn't say.
+    KnownServer("lxqt-notificationd", "lxqt.org") { quirks in
+      quirks.fresh = .whenActionsChange
+      quirks.drawsDefault = true
+      quirks.picture = .always
+    },
+    // 1.9.0 with a configuration of the user's that doesn't say `markup`: then it is not announced, and yet on. It draws a bar.
+    KnownServer("dunst", "knopwob") { quirks in
+      quirks.hidesTags = true
+      quirks.drawsDefault = true
+      quirks.hidesButtons = true
+      quirks.picture = .never
+    },
+    // 1.7.1 draws a bar.
+    KnownServer("mako", "emersion") { quirks in
+      quirks.drawsDefault = true
+      quirks.hidesButtons = true
+      quirks.picture = .never
+    },
+    // 0.7.3; up to 0.9.7 its source hides the buttons at least.
+    KnownServer("Xfce Notify Daemon", "Xfce") { quirks in
+      quirks.drawsDefault = true
+      quirks.showsOnlyProgress = true
+    },
+    // 4.3 shows no pictures, and keeps 33 KiB at each update.
+    KnownServer("naughty", "awesome") { quirks in
+      quirks.drawsDefault = true
+      quirks.updates = .minutes
+      quirks.picture = .never
+    },
+    // 0.9.35: shown for a few seconds and gone, one after the other.
+    KnownServer("notify-osd", "Canonical Ltd") { quirks in
+      quirks.updates = .changes
+      quirks.picture = .never
+    },
+    // The terminal.
+    KnownServer("alarmctl", "alarmkit.org") { quirks in
+      quirks.drawsDefault = true
+      quirks.picture = .never
+    },
+  ]
+}

@@ -1,0 +1,157 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import Testing
+
+@testable import AlarmAgent
+
+/// Countdowns that are brought up to date while they are shown.
+@Suite struct CountdownTests {
+  private static func server(_ name: String, _ vendor: String, _ version: String) -> ServerCapabilities {
+    ServerCapabilities(name: name, vendor: vendor, version: version, words: ["actions", "body"])
+  }
+
+  private static let gnome = server("gnome-shell", "GNOME", "48.1")
+  private static let budgie = server("Budgie Notification Server", "Budgie Desktop Developers", "10.7.1")
+
+  @Test("A countdown is told at each whole minute and each of the last ten seconds")
+  func minutes() async throws {
+    var rig = try await CountdownRig()
+    try await rig.add(150)
+    await rig.run(to: .seconds(151))
+    let times = [0, 30, 90] + Array(140...150)
+    #expect(rig.shown.map(\.after) == times.map { .seconds($0) })
+    #expect(
+      rig.shown.prefix(5).map(\.text) == [
+        "3 min left · rings at 06:02", "2 min left · rings at 06:02", "1 min left · rings at 06:02",
+        "10 s left · rings at 06:02", "9 s left · rings at 06:02",
+      ])
+    #expect(rig.shown.last?.text == "Time is up")
+  }
+
+  @Test("Each second, if it is wished; with seconds in the text")
+  func seconds() async throws {
+    var rig = try await CountdownRig(updates: .seconds)
+    try await rig.add(130)
+    await rig.run(to: .seconds(130))
+    #expect(rig.shown.map(\.after) == (0...130).map { .seconds($0) })
+    #expect(rig.shown.dropFirst(5).first?.text == "2 min 5 s left · rings at 06:02")
+  }
+
+  @Test("Above an hour there are no seconds to tell")
+  func hours() async throws {
+    var rig = try await CountdownRig(updates: .seconds)
+    try await rig.add(2 * 3600)
+    await rig.run(to: .seconds(3000))
+    #expect(rig.shown.map(\.after) == (0...50).map { .seconds($0 * 60) })
+  }
+
+  @Test(
+    "Only its own changes, if nothing else is wished, if nobody shows it, and where it doesn't stay on the screen",
+    arguments: [
+      (CountdownRig.plain, .changes), (CountdownRig.plain, .never), (nil, .seconds), (budgie, .seconds),
+    ] as [(ServerCapabilities?, CountdownUpdates)])
+  func changes(server: ServerCapabilities?, updates: CountdownUpdates) async throws {
+    var rig = try await CountdownRig(server, updates: updates)
+    let id = try await rig.add(600)
+    #expect(rig.armed == AgentTests.start.wall + .seconds(600))
+    await rig.run(to: .seconds(300))
+    #expect(rig.wakeups == 0 && rig.shown.count == 1)
+    await rig.take(.presenter(.pressed(id, .pause, activationToken: nil)))
+    #expect(rig.armed == nil)
+    #expect(rig.shown.last?.text == "Paused · 5 min left")
+  }
+
+  @Test("A server that is slow or leaks hears of it each minute and no more")
+  func bearable() async throws {
+    var rig = try await CountdownRig(Self.gnome, updates: .seconds)
+    try await rig.add(180)
+    await rig.run(to: .seconds(179))
+    #expect(rig.shown.map(\.after) == [0, 60, 120].map { .seconds($0) })
+  }
+
+  @Test("What would come up again at each update is told by its changes only")
+  func popsUp() async throws {
+    var rig = try await CountdownRig(Self.gnome)
+    rig.host.setTemplate("loud", to: "[Countdown]\nUrgency=normal\nCountdownCadence=1min")
+    try await rig.add(180, "template=loud")
+    await rig.run(to: .seconds(179))
+    #expect(rig.shown.count == 1)
+  }
+
+  @Test(
+    "A template says how often, unless it is never",
+    arguments: [
+      (CountdownUpdates.never, [0]), (.changes, [0, 50, 100, 150]),
+      (.minutes, [0, 50, 100, 150] + Array(190...199)), (.seconds, [0, 50, 100, 150] + Array(190...199)),
+    ])
+  func templates(updates: CountdownUpdates, times: [Int]) async throws {
+    var rig = try await CountdownRig(updates: updates)
+    rig.host.setTemplate("slow", to: "[Countdown]\nCountdownCadence=50s\nBody={remaining}")
+    try await rig.add(200, "template=slow")
+    await rig.run(to: .seconds(199))
+    #expect(rig.shown.map(\.after) == times.map { .seconds($0) })
+  }
+
+  @Test("A countdown that was put away wakes nobody, until its alarm does something else")
+  func dismissed() async throws {
+    var rig = try await CountdownRig()
+    let id = try await rig.add(600)
+    await rig.take(.presenter(.dismissed(id)))
+    #expect(rig.armed == AgentTests.start.wall + .seconds(600))
+    await rig.set(.seconds)
+    await rig.take(.notificationServer(Self.gnome))
+    #expect(rig.armed == AgentTests.start.wall + .seconds(600))
+    await rig.take(.request(.pause(id), AgentTests.token(2), .commandLine))
+    await rig.take(.request(.resume(id), AgentTests.token(3), .commandLine))
+    #expect(rig.armed == AgentTests.start.wall + .seconds(60))
+  }
+
+  @Test("A countdown that the server took away wakes nobody, until another server comes")
+  func vanished() async throws {
+    var rig = try await CountdownRig()
+    let id = try await rig.add(600)
+    await rig.run(to: .seconds(10))
+    await rig.take(.presenter(.vanished(id)))
+    #expect(rig.armed == AgentTests.start.wall + .seconds(600))
+    await rig.take(.notificationServer(nil))
+    await rig.run(to: .seconds(130))
+    await rig.take(.notificationServer(CountdownRig.plain))
+    #expect(rig.shown.last == .init(after: .seconds(130), text: "8 min left · rings at 06:10"))
+    #expect(rig.armed == AgentTests.start.wall + .seconds(180))
+  }
+
+  @Test("Countdowns whose seconds end close to each other share their wake-ups")
+  func oneTick() async throws {
+    var rig = try await CountdownRig()
+    for _ in 0..<8 {
+      try await rig.add(120)
+      rig.host.advance(by: .milliseconds(50))
+    }
+    await rig.run(to: .seconds(119))
+    // The whole minute, and each of the last ten seconds: once for all of them.
+    #expect(rig.wakeups == 11)
+    #expect(rig.shown.count == 8 * 12)
+  }
+
+  @Test("A clock that was set back doesn't leave a countdown standing")
+  func clockSet() async throws {
+    var rig = try await CountdownRig()
+    try await rig.add(600)
+    rig.host.setWall(AgentTests.start.wall - .seconds(7200))
+    await rig.take(.clockChanged)
+    #expect(rig.armed == AgentTests.start.wall - .seconds(7200) + .seconds(60))
+  }
+
+  @Test("A changed setting holds for what is shown already")
+  func settings() async throws {
+    var rig = try await CountdownRig()
+    try await rig.add(600)
+    await rig.run(to: .seconds(30))
+    await rig.set(.seconds)
+    #expect(rig.shown.last?.text == "9 min 30 s left · rings at 06:10")
+    #expect(rig.armed == AgentTests.start.wall + .seconds(31))
+    await rig.set(.never)
+    #expect(rig.armed == AgentTests.start.wall + .seconds(600))
+  }
+}

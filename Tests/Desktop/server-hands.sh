@@ -1,0 +1,118 @@
+# shellcheck shell=bash disable=SC2154 # `here` and `server` are the caller's
+# server-hands.sh - how a test sees and presses what each notification server shows. Sourced with `server` set:
+#   press LABEL      presses the button; 77: this server shows none there
+#   shown            prints how many notifications are on the screen
+#   take_picture F   takes a picture of the screen
+#   pace             "seconds" if the server is sent a countdown each second, else "changes"
+#   restart_server   kills it and starts it again
+
+tool() { "$here/$1" "${@:2}"; }
+
+pace() {
+  case $server in
+    gnome-shell | swaync) echo changes ;;
+    *) echo seconds ;;
+  esac
+}
+
+# A button's place for servers whose buttons can't be found from their labels: the screen is 1280x800, and there is one
+# notification on it.
+place() {
+  case $server:$1 in
+    lxqt-notificationd:Stop) echo 1064 755 ;;
+    lxqt-notificationd:Snooze) echo 1171 755 ;;
+    lxqt-notificationd:Pause | lxqt-notificationd:Resume) echo 1080 755 ;;
+    lxqt-notificationd:Cancel) echo 1176 755 ;;
+    plasma:Stop | plasma:Pause) echo 1148 700 ;;
+    plasma:Resume) echo 1140 700 ;;
+    plasma:Snooze | plasma:Cancel) echo 1207 700 ;;
+    swaync:Stop | swaync:Pause | swaync:Resume) echo 911 118 ;;
+    swaync:Snooze | swaync:Cancel) echo 1148 118 ;;
+    *) return 1 ;;
+  esac
+}
+
+press() {
+  case $server in
+    dunst)
+      printf '%s\n' "$1" >"$DESK_DIR/choice"
+      dunstctl context
+      ;;
+    xfce4-notifyd | mate-notification-daemon | notification-daemon) tool click-button.py "$1" 10 ;;
+    # Its users' menus do just this; the keys are the labels' words. It doesn't close what was pressed: the agent does.
+    mako) makoctl invoke -n "$(mako_ids | head -n 1)" "${1,,}" ;;
+    gnome-shell)
+      tool gnome.sh click "$1" && return
+      [ "$(tool gnome.sh count)" = 1 ] || return 1
+      echo "what is quiet is in the list beside the calendar, which has no buttons before GNOME 46"
+      return 77
+      ;;
+    *)
+      local at
+      at=$(place "$1") || { echo "where is $1?"; return 1; }
+      # shellcheck disable=SC2086 # two numbers
+      xdotool mousemove $at sleep 0.2 click 1 sleep 0.2 mousemove 640 790
+      ;;
+  esac
+}
+
+shown() {
+  case $server in
+    dunst) dunstctl count displayed | tr -dc 0-9 ;;
+    xfce4-notifyd | mate-notification-daemon | notification-daemon)
+      tool click-button.py --list | grep -cxE 'Tea|Bread|Laundry' ;;
+    mako) mako_ids | wc -l ;;
+    swaync) swaync-client --count ;;
+    gnome-shell) tool gnome.sh count ;;
+    plasma) windows | wc -l ;;
+    # One window for all: its height tells one (up to 170) from two.
+    lxqt-notificationd)
+      local height
+      height=$(xdotool search --onlyvisible --class lxqt-notificationd getwindowgeometry 2>/dev/null |
+        sed -n 's/.*Geometry: [0-9]*x//p' | head -n 1)
+      [ -z "$height" ] && echo 0 || echo $(((height + 60) / 150))
+      ;;
+  esac
+}
+
+# The numbers of what mako shows, one a line.
+mako_ids() {
+  makoctl list | /usr/bin/python3 -c '
+import json, sys
+for group in json.load(sys.stdin)["data"]:
+    for shown in group:
+        print(shown["id"]["data"])'
+}
+
+# The windows of notifications, where each has its own.
+windows() {
+  local window
+  for window in $(xdotool search --onlyvisible --class plasmashell 2>/dev/null); do
+    ! xprop -id "$window" _NET_WM_WINDOW_TYPE 2>/dev/null | grep -qE 'NOTIFICATION' || echo "$window"
+  done
+}
+
+take_picture() {
+  case $server in
+    gnome-shell) tool gnome.sh picture "$1" ;;
+    *) import -window root "$1" ;;
+  esac
+}
+
+owned() {
+  gdbus call --session -d org.freedesktop.DBus -o / -m org.freedesktop.DBus.NameHasOwner "$1" | grep -q true
+}
+
+restart_server() {
+  local parts=(server) part
+  # GNOME's name is owned by a helper of the shell's.
+  [ "$server" != gnome-shell ] || parts+=(helper)
+  for part in "${parts[@]}"; do kill -KILL -- "-$(cat "$DESK_DIR/$part.pid")"; done
+  while owned org.freedesktop.Notifications || owned org.gnome.Shell; do sleep 0.1; done
+  for part in "${parts[@]}"; do
+    [ "$part" != helper ] || gdbus wait --session --timeout 60 org.gnome.Shell || return
+    # shellcheck disable=SC2046 # a command's words, none of which has a blank
+    setsid $(cat "$DESK_DIR/$part.command") >"$DESK_DIR/log/$part-again.log" 2>&1 &
+    echo $! >"$DESK_DIR/$part.pid"
+  done
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# with-gnome-shell.sh [COMMAND...] - runs COMMAND in a session of its own with GNOME's shell, without a display.
+#
+# The name org.freedesktop.Notifications is owned by a helper of GNOME's, which passes everything on to the shell.
+# --unsafe-mode opens org.gnome.Shell.Eval and org.gnome.Shell.Screenshot; gnome.sh clicks and looks by them.
+# DESK_GNOME_EXTENSIONS: extensions to enable, as a GVariant array: "['ubuntu-appindicators@ubuntu.com']".
+# shellcheck source=session-lib.sh
+. "$(dirname "$(readlink -f "$0")")/session-lib.sh"
+desk_not_root "$@"
+desk_session
+desk_need gnome-shell gjs
+desk_system_bus
+# Without a display manager the shell shows a bubble of its own, which hides ours.
+desk_spawn gdm /usr/bin/python3 -m dbusmock --system org.gnome.DisplayManager /org/gnome/DisplayManager/Manager \
+  org.gnome.DisplayManager.Manager
+gdbus wait --system --timeout 20 org.gnome.DisplayManager || desk_die "no mocked display manager"
+gdbus call --system -d org.gnome.DisplayManager -o /org/gnome/DisplayManager/Manager \
+  -m org.freedesktop.DBus.Mock.AddProperty org.gnome.DisplayManager.Manager Version "<'43.0'>" >/dev/null
+export LIBGL_ALWAYS_SOFTWARE=1 XDG_CURRENT_DESKTOP=GNOME XDG_SESSION_TYPE=wayland GSETTINGS_BACKEND=keyfile
+[ -z "${DESK_GNOME_EXTENSIONS:-}" ] || gsettings set org.gnome.shell enabled-extensions "$DESK_GNOME_EXTENSIONS"
+gsettings set org.gnome.shell welcome-dialog-last-shown-version 999
+desk_spawn server gnome-shell --headless --wayland --no-x11 --virtual-monitor 1280x800 --unsafe-mode
+gdbus wait --session --timeout 60 org.gnome.Shell || desk_die "nobody owns org.gnome.Shell"
+desk_spawn helper gjs /usr/share/gnome-shell/org.gnome.Shell.Notifications
+desk_wait_server
+export WAYLAND_DISPLAY=wayland-0
+# Out of the overview, where banners behave differently.
+for _ in {1..100}; do
+  ! gdbus call --session -d org.gnome.Shell -o /org/gnome/Shell -m org.gnome.Shell.Eval \
+    'Main.layoutManager._startingUp ? "no" : (Main.overview.hide(), "yes")' 2>/dev/null | grep -q yes || break
+  sleep 0.2
+done
+sleep 1 # the overview folds away, and nothing tells when it has
+desk_main "$@"
