@@ -35,6 +35,7 @@ package struct Agent: Sendable {
     let clock = ClockJudge(
       at: now, seen: try await ports.archive.lastSeen(), made: made, isSynchronised: ports.host.isClockSynchronised())
     var state = AgentState(book: AlarmBook(limit: limit), permissions: permissions, clock: clock, version: version)
+    state.isWakeEnabled = settings.isWakeEnabled
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
     let effects = state.book.restore(
       records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil)

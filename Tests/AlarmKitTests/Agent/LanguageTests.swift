@@ -42,14 +42,18 @@ import Testing
   private static func withServer(
     _ variables: [String: String], _ body: (LibrarySession, NotificationDaemon) async throws -> Void
   ) async throws {
-    try await LibrarySession.withAgent(variables) { session, _ in
-      let loop = EventLoop(name: "notification server")
-      defer { loop.stop() }
-      let connection = try await BusConnection.open(.text(session.bus.address), on: loop)
-      let daemon = NotificationDaemon(on: connection, loop: loop) { _ in }
-      #expect(try await daemon.start() == .owned)
-      try await body(session, daemon)
-      await connection.close()
+    try await TemporaryFolder.with { folder in
+      // The agent's own words are German whether or not this checkout's were compiled.
+      try await Catalogues.compile("de", into: folder)
+      try await LibrarySession.withAgent(variables.merging(["TEXTDOMAINDIR": folder]) { $1 }) { session, _ in
+        let loop = EventLoop(name: "notification server")
+        defer { loop.stop() }
+        let connection = try await BusConnection.open(.text(session.bus.address), on: loop)
+        let daemon = NotificationDaemon(on: connection, loop: loop) { _ in }
+        #expect(try await daemon.start() == .owned)
+        try await body(session, daemon)
+        await connection.close()
+      }
     }
   }
 
@@ -73,9 +77,9 @@ import Testing
     let bundle = try Self.bundle()
     try await Self.withServer(["LANGUAGE": "de_DE:de"]) { session, daemon in
       let alarm = try await session.manager.schedule(id: UUID(), configuration: Self.timer(bundle))
-      try await Self.expect("Der Reis dampft", ["Warte", "Cancel"], at: daemon)
+      try await Self.expect("Der Reis dampft", ["Warte", "Abbrechen"], at: daemon)
       try session.manager.pause(id: alarm.id)
-      try await Self.expect("Reis", ["Go on", "Cancel"], at: daemon)
+      try await Self.expect("Reis", ["Go on", "Abbrechen"], at: daemon)
       let told = try await session.manager.link.ownList().alarms
       #expect(told.map(\.title) == ["Reis"])
     }
