@@ -57,6 +57,7 @@ extension Checker {
     ringing = ringing.filter { known[$0.key]?.phase.state == .alerting }
     counts.steps += 1
     wasSettled = isSettled
+    cameAgain = !isSettled && (cameAgain || isClockBehind)
     if !book.isClockDoubted { newest = isClockBehind ? stage.moment.wall : max(newest, wall) }
   }
 

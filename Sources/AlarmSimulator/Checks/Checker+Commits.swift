@@ -61,6 +61,8 @@ extension Checker {
       ? ledger.stored.skipped.map(Ledger.day) ?? day(of: entry, definition)
       : ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
     if entry.ending == .snoozed { return ledger.snoozed(day) }
+    // The clock was wrong before: what it had passed comes again.
+    if isClockBehind || cameAgain, ledger.ended.contains(day) { ledger.comeAgain(from: day) }
     let before = ledger.lastHandled
     expect(
       ledger.end(day, isSkipped: isSkipped), .oneEnd, "the day \(day) of \(entry.alarm) ends again: \(entry.ending)")

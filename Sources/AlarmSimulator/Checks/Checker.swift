@@ -25,6 +25,8 @@ struct Checker {
   var sounding: Set<AlarmID> = []
   /// The latest time that the clock showed while the agent ran.
   var newest = WallInstant(microseconds: .min)
+  /// Whether the clock was set far back since something could be stored last.
+  var cameAgain = false
   /// Whether all was stored after the previous batch.
   var wasSettled = true
   /// What the timer is armed for.
