@@ -30,6 +30,11 @@ extension Checker {
   private mutating func saved(_ record: AlarmRecord) {
     let id = record.id
     if var ledger = ledgers.removeValue(forKey: id), !ledger.isOther(record) {
+      if cameAgain {
+        let isAcknowledged = ledger.isAcknowledged
+        ledger = Ledger(record)
+        ledger.isAcknowledged = isAcknowledged
+      }
       if let cursor = record.cursor, let old = ledger.stored.cursor, cursor < old, isClockBehind || !wasSettled {
         // The clock was wrong before: what it had passed comes again.
         ledger.comeAgain(from: cursor.dayNumber + 1)
@@ -47,6 +52,8 @@ extension Checker {
 
   private mutating func noted(_ entry: HistoryEntry) {
     count(entry)
+    // Which day it was can't be told: days came again that nothing was stored of.
+    if cameAgain { return }
     guard var ledger = ledgers[entry.alarm] else { return }
     defer { ledgers[entry.alarm] = ledger }
     let definition = ledger.stored.definition
@@ -62,7 +69,7 @@ extension Checker {
       : ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
     if entry.ending == .snoozed { return ledger.snoozed(day) }
     // The clock was wrong before: what it had passed comes again.
-    if isClockBehind || cameAgain, ledger.ended.contains(day) { ledger.comeAgain(from: day) }
+    if isClockBehind, ledger.ended.contains(day) { ledger.comeAgain(from: day) }
     let before = ledger.lastHandled
     expect(
       ledger.end(day, isSkipped: isSkipped), .oneEnd, "the day \(day) of \(entry.alarm) ends again: \(entry.ending)")
