@@ -39,6 +39,8 @@ extension Checker {
         // The clock was wrong before: what it had passed comes again.
         ledger.comeAgain(from: cursor.dayNumber + 1)
       }
+      let day = Ledger.day(of: record.phase.occurrence)
+      if isClockBehind, day != Ledger.only, ledger.ended.contains(day) { ledger.comeAgain(from: day) }
       let isFine = ledger.store(record)
       ledgers[id] = ledger
       return expect(isFine, .onceEach, "\(id) rings again for \(record.phase.occurrence)")
