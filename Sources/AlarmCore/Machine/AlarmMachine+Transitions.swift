@@ -36,8 +36,13 @@ extension AlarmMachine {
       let handled = ended.date ?? zone.civil(at: ended.due).date
       var cursor = max(record.cursor ?? handled, handled)
       if let passed = record.skipped?.date {
-        // One that was skipped while its predecessor rang is passed over now; one that lies behind is settled.
-        if passed > handled { cursor = max(cursor, passed) } else { effects += forgetSkipped(at: now) }
+        // One that was skipped while its predecessor rang is passed over now; one that lies behind is settled. On a clock
+        // that was set far back others come before it.
+        if passed <= handled {
+          effects += forgetSkipped(at: now)
+        } else if next(after: cursor, in: zone)?.date == passed {
+          cursor = passed
+        }
       }
       guard var next = next(after: cursor, in: zone)
       else { return [.store(.remove(record.id, reason))] + effects + [.announce(.removed(record.id, reason))] }

@@ -142,6 +142,20 @@ import Testing
     #expect(book.nextDeadline == Fixture.morning + .seconds(3600) + record.definition.ringTimeout)
   }
 
+  @Test("A skip that lies far ahead on a clock that was set back leaves the days before it alone")
+  func skippedFarAhead() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.book = AlarmBook()
+    let ahead = Self.moment(wall: 40 * 86_400, uptime: 0)
+    _ = alarm.book.schedule(Fixture.alarm(hour: 7, .everyDay), at: ahead, zones: OneZone())
+    _ = alarm.book.handle(.skipped, for: Fixture.id, at: ahead, zones: OneZone())
+    _ = alarm.book.settle(.corrected, at: Fixture.moment(), zones: OneZone())
+    #expect(Self.due(alarm) == Fixture.morning + .seconds(3600))
+    alarm.clock(3600)
+    alarm.after(3610, .stopped)
+    #expect(Self.due(alarm) == Fixture.morning + .seconds(3600 + 86_400))
+  }
+
   @Test("After many years only the last one is told day by day, and the alarm rings on")
   func years() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
