@@ -194,7 +194,7 @@ let package = Package(
       dependencies: [
         "AlarmCore", "AlarmWire", "CallerProbe", "DBus", "EventLoop", "IntentProbe", "NotificationServer",
         "TestSupport", "alarmkit-agent", "alarmctl",
-      ]),
+      ], exclude: ["Waking/logind.py"]),
   ]
 )
 

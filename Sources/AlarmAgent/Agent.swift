@@ -37,8 +37,13 @@ package struct Agent: Sendable {
     var state = AgentState(book: AlarmBook(limit: limit), permissions: permissions, clock: clock, version: version)
     state.isWakeEnabled = settings.isWakeEnabled
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
-    let effects = state.book.restore(
+    var effects = state.book.restore(
       records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil)
+    // On a clock that was set right while no agent ran: what comes again must not wait for the next event.
+    if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
+      log.notice("\(news.sentence)")
+      effects += state.book.settle(news, at: now, zones: ports.host.zones())
+    }
     // The agent ended before these were answered. Who was told already knows the press again.
     let calls = try await ports.archive.calls()
     let tellings = calls.map { $0.isFresh(at: now.wall) ? Step.callOwner($0) : .effect(.store(.removeCall($0.press))) }

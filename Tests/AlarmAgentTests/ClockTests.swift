@@ -99,6 +99,22 @@ import Testing
 
   private static var stopAll: Inbound { .request(.stopAll, AgentTests.token(2), .commandLine) }
 
+  @Test("Started on a clock that was set right meanwhile, the agent arms at once for what comes again")
+  func rightAgain() async throws {
+    let archive = try await Self.archive()
+    // A clock that stood nine days ahead had handled nine mornings.
+    let ahead = AgentTests.agent(archive, RecordingPorts(), ManualHost(at: AgentTests.start + .seconds(9 * 86_400)))
+    _ = await Self.run(ahead, try await ahead.restore(), [.clockChanged])
+    try await archive.commit([.seen(AgentTests.start.wall + .seconds(9 * 86_400))])
+
+    let ports = RecordingPorts()
+    let agent = AgentTests.agent(archive, ports, ManualHost(at: AgentTests.start))
+    _ = try await agent.restore()
+    let seven = AgentTests.start.wall + .seconds(3600)
+    #expect(ports.entries.contains { $0 == .arm(seven) }, "\(ports.entries.suffix(2))")
+    #expect(try await archive.records().map(\.phase.nextRing) == [seven])
+  }
+
   @Test("A store that fails while the clock comes to be believed loses nothing")
   func failingStore() async throws {
     let archive = try await Self.archive()
