@@ -9,12 +9,13 @@ cd "$(dirname "$(readlink -f "$0")")/.."
 SWIFT=${SWIFT:-$(Resources/setup.sh --swift)}
 
 symbols() { # symbols FOLDER
-  local flags target
+  local flags target maps=() name
+  for name in CCapability CDBus CGLib CTimex; do maps+=(-Xcc "-fmodule-map-file=Sources/$name/module.modulemap"); done
   read -r -a flags < <(pkg-config --cflags-only-I dbus-1 glib-2.0 | sed 's/-I/-Xcc -I/g')
   target=$("$SWIFT" -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1)
   mkdir -p "$1"
   "$SWIFT" symbolgraph-extract -module-name AlarmKit -I .build/debug/Modules -target "$target" "${flags[@]}" \
-    -Xcc -fmodule-map-file=Sources/CDBus/module.modulemap -Xcc -fmodule-map-file=Sources/CGLib/module.modulemap \
+    "${maps[@]}" \
     -minimum-access-level public -skip-synthesized-members -output-dir "$1"
 }
 

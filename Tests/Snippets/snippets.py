@@ -165,7 +165,7 @@ let package = Package(
             ["pkg-config", "--cflags-only-I", "dbus-1", "glib-2.0"], capture_output=True, text=True, check=True)
         for flag in flags.stdout.split():
             yield from ("-Xcc", flag)
-        for name in ("CDBus", "CGLib"):
+        for name in ("CCapability", "CDBus", "CGLib", "CTimex"):
             yield from ("-Xcc", f"-fmodule-map-file={ROOT}/Sources/{name}/module.modulemap")
 
 
