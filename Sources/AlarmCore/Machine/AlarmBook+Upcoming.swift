@@ -34,16 +34,18 @@ extension AlarmBook {
 extension AlarmMachine {
   /// The next time that it rings.
   fileprivate func firstRing(_ zones: some ZoneLookup) -> AlarmBook.Ring? {
-    let date = record.phase.occurrence.date
-    let handled = [record.cursor, date, record.skipped?.date].compactMap { $0 }.max()
+    let handled = [record.cursor, record.phase.occurrence.date].compactMap { $0 }.max()
     let cursor = isRepeating ? handled : nil
     guard let instant = record.phase.nextRing else { return ring(after: cursor, zones) }
     return AlarmBook.Ring(instant: instant, id: record.id, cursor: cursor)
   }
 
-  /// The ring of the first occurrence after a date.
+  /// The ring of the first occurrence after a date that isn't skipped. What is skipped is the next one, but on a clock that
+  /// was set far back others come before it.
   fileprivate func ring(after cursor: CivilDate?, _ zones: some ZoneLookup) -> AlarmBook.Ring? {
-    guard let cursor, let next = next(after: cursor, in: zones.rules(named: record.definition.zone)) else { return nil }
+    let zone = zones.rules(named: record.definition.zone)
+    guard let cursor, let next = next(after: cursor, in: zone) else { return nil }
+    if let passed = record.skipped?.date, next.date == passed { return ring(after: passed, zones) }
     return AlarmBook.Ring(instant: next.due, id: record.id, cursor: next.date)
   }
 }

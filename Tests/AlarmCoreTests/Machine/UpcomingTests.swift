@@ -50,4 +50,16 @@ import Testing
     alarm.after(3620, .paused)
     #expect(next() == [176_400, 262_800])
   }
+
+  @Test("On a clock that was set days back, all days before the skipped one come")
+  func correctedClock() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.after(5, .skipped)
+    let day: Int64 = 86_400
+    let now = Moment(
+      wall: Fixture.morning - .seconds(3 * day), uptime: Fixture.moment(10).uptime, boot: Fixture.boot)
+    _ = alarm.book.settle(.corrected, at: now, zones: OneZone())
+    let rings = Self.seconds(alarm.book.upcoming(of: Fixture.id, limit: 5, zones: OneZone()))
+    #expect(rings == [3600 - 3 * day, 3600 - 2 * day, 3600 - day, 3600 + day, 3600 + 2 * day])
+  }
 }
