@@ -80,10 +80,18 @@ import Testing
     try await Rig.with(policy: "ask") { rig, _ in
       let manager = rig.session.manager
       #expect(manager.authorizationState == .notDetermined)
+      let heard = rig.session.bus.folder + "/heard"
+      let monitor = try await RunningProgram.start(
+        "dbus-monitor", ["--address", rig.session.bus.address, "member='AuthorizationState'"],
+        environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"],
+        output: heard)
       async let state = manager.requestAuthorization()
       try await Patience.until("a question is up") { await !rig.server.board.shown.isEmpty }
-      // Longer than the client's patience with an agent that is silent: the very thing that is tested.
-      try await Task.sleep(for: .seconds(6))
+      // The client's patience has ended once it asks whether the agent still answers.
+      try await Patience.until("the client asks for a sign of life") {
+        TextFile.read(heard).contains("member=AuthorizationState")
+      }
+      await monitor.kill()
       try await rig.press("allow")
       #expect(try await state == .authorized)
       #expect(manager.authorizationState == .authorized)
