@@ -82,7 +82,7 @@ package struct AlarmText: Sendable {
     add(words("Sound"), alarm.sound)
     if alarm.volume >= 0 { add(words("Volume"), "\(alarm.volume)%") }
     if alarm.ramp > 0 { add(words("Ramp"), RemainingText.exact(.microseconds(alarm.ramp), in: words)) }
-    if alarm.ramp == 0 { add(words("Ramp"), "none") }
+    if alarm.ramp == 0 { add(words("Ramp"), words("none")) }
     add(words("Zone"), alarm.zone)
     add(words("Owner"), DisplayText.clean(alarm.owner))
     add(words("Created"), times.full(WallInstant(microseconds: alarm.created / 1_000_000 * 1_000_000)))
