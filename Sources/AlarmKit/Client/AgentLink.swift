@@ -102,13 +102,14 @@ actor AgentLink {
     return agent
   }
 
-  /// This process's own alarms, and as whom the agent knows it; nil: the agent is of a version that can't tell.
-  func ownList() async throws -> (alarms: [AlarmSnapshot], owner: String?) {
+  /// This process's own alarms, and as whom the agent knows it. Without the second there is no first: the list has
+  /// everybody's.
+  func ownList() async throws -> (alarms: [AlarmSnapshot], owner: String) {
     do {
-      let owner = await ownID()
+      let owner = try await ownID()
       let alarms = try await call("List").first?.asArray ?? []
       let snapshots = try alarms.map { alarm throws(WireError) in try AlarmSnapshot(properties: alarm) }
-      return (snapshots.filter { owner == nil || $0.owner == owner }, owner)
+      return (snapshots.filter { $0.owner == owner }, owner)
     } catch let error as DBusError {
       throw AgentFailure.error(error)
     } catch let error as WireError {
