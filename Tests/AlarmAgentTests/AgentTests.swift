@@ -161,7 +161,7 @@ import Testing
   @Test(
     "Each button does what it says",
     arguments: [
-      (NoticeAction.stop, nil), (.snooze, AlarmState.countdown), (.open, .alerting), (.cancel, nil),
+      (NoticeAction.stop, nil), (.snooze, AlarmState.countdown), (.open, .alerting), (.cancel, .alerting),
       (.pause, .alerting),
       (.resume, .alerting),
     ] as [(NoticeAction, AlarmState?)])
@@ -183,14 +183,16 @@ import Testing
     #expect(entries.contains(.announce(.opened(id, activationToken: "token"))) == (action == .open))
   }
 
-  @Test("A press that comes too late changes nothing, and shows what the alarm does now")
-  func latePress() async throws {
+  @Test(
+    "A press that comes too late changes nothing, and shows what the alarm does now",
+    arguments: [NoticeAction.resume, .snooze, .stop])
+  func latePress(action: NoticeAction) async throws {
     let id = AlarmID(high: 5, low: 7)
     var options = AlarmOptions()
     options.id = id
     let (entries, _, left) = try await Self.run([
       [.request(.add(when: .after(.seconds(60)), title: "", options: options), Self.token(1), .commandLine)],
-      [.presenter(.pressed(id, .resume, activationToken: nil))],
+      [.presenter(.pressed(id, action, activationToken: nil))],
     ])
     #expect(left.first?.phase.state == .countdown)
     #expect(entries.count { if case .present = $0 { true } else { false } } == 2)
