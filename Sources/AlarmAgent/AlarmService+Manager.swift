@@ -113,7 +113,7 @@ extension AlarmService {
       },
       row("ListApps", out: [.init("apps", "aa{sv}")]) { _ in .listApps },
       MethodRow(name: "ReloadSettings", outputs: [.init("warnings", "as")]) { call in
-        reloadSettings { desk.take(.settingsWarnings, call.token) }
+        desk.reload(reloadSettings, call.token)
         return .later
       },
     ]
