@@ -9,7 +9,7 @@ extension Agent {
     case .answered, .ignored: return []  // not about an alarm
     case .dismissed(let id):
       looksAway(from: id, byUser: true, &state)
-      return apply(.dismissed, to: id, by: .notification, &state, at: now)
+      return dismiss(id, &state, at: now)
     case .vanished(let id):
       looksAway(from: id, byUser: false, &state)
       return []
@@ -33,6 +33,23 @@ extension Agent {
       log.warning("no timer from the tray: \(failure.message)")
       return []
     }
+  }
+
+  /// The user closed what is shown for an alarm.
+  private func dismiss(_ id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
+    guard state.book[id]?.phase.state == .alerting else {
+      return apply(.dismissed, to: id, by: .notification, &state, at: now)
+    }
+    switch state.dismissal {
+    case .snooze: return apply(.dismissed, to: id, by: .notification, &state, at: now)
+    case .ring: return shownAgain(id, state, at: now)
+    case .stop: return press(.stop, on: id, by: .notification, nil, &state, at: now)
+    }
+  }
+
+  /// What an alarm does now, in the place of what is gone from the screen.
+  private func shownAgain(_ id: AlarmID, _ state: AgentState, at now: Moment) -> [Step] {
+    state.book.notice(for: id, at: now, zones: ports.host.zones()).map { [.effect(.present($0))] } ?? []
   }
 
   /// What a button does, wherever it is.
@@ -80,9 +97,7 @@ extension Agent {
 
   /// The answer to a press that comes too late.
   private func late(_ id: AlarmID, by origin: EventOrigin, _ state: AgentState, at now: Moment) -> [Step] {
-    // The menu tells by itself what the alarm does now.
-    guard origin != .tray else { return [] }
-    // The press took the notification away: what the alarm does now is shown in its place.
-    return state.book.notice(for: id, at: now, zones: ports.host.zones()).map { [.effect(.present($0))] } ?? []
+    // The menu tells by itself what the alarm does now; a notification was taken away by the press.
+    origin == .tray ? [] : shownAgain(id, state, at: now)
   }
 }

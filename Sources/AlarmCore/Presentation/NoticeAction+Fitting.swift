@@ -3,7 +3,7 @@ extension NoticeAction {
   /// that somebody would stop a ring that they haven't seen, or end a countdown that they didn't mean.
   package func fits(_ record: AlarmRecord) -> Bool {
     // As the planner gives them out: `stop` ends every state of an alarm, and of a timer the ring only.
-    let isTimer = record.definition.schedule == nil
+    let isTimer = record.definition.isTimer
     switch (self, record.phase.state) {
     case (.stop, .alerting), (.snooze, .alerting), (.pause, .countdown), (.resume, .paused): return true
     case (.stop, .countdown), (.stop, .paused): return !isTimer
