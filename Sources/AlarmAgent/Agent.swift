@@ -64,7 +64,8 @@ package struct Agent: Sendable {
   /// between two batches.
   package func take(_ batch: [Inbound], _ state: inout AgentState) async {
     // A changed zone is an event like any other; it only has no better messenger than the next batch.
-    var events = ports.host.refreshZones() ? [.clockChanged] + batch : batch
+    let isChanged = ports.host.refreshZones { state.book.usesZone($0) }
+    var events = isChanged ? [.clockChanged] + batch : batch
     let now = ports.host.now()
     if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
       events.insert(.clock(news), at: 0)

@@ -73,7 +73,9 @@ extension Saboteur: HostPort {
   func now() -> Moment { clock(inner.host.now()) }
   func isClockSynchronised() -> Bool { inner.host.isClockSynchronised() }
   func zones() -> any ZoneLookup & Sendable { inner.host.zones() }
-  func refreshZones() -> Bool { hearsOfZones && inner.host.refreshZones() }
+  func refreshZones(where isUsed: (String) -> Bool) -> Bool {
+    hearsOfZones && inner.host.refreshZones(where: isUsed)
+  }
   func hasZone(_ name: String) -> Bool { inner.host.hasZone(name) }
   func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File? { nil }
   func templateNames(for application: String) -> [String] { [] }

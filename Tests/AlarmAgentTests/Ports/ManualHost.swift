@@ -50,7 +50,7 @@ final class ManualHost: HostPort {
 
   func isClockSynchronised() -> Bool { state.withLock { $0.isSynchronised } }
 
-  func refreshZones() -> Bool {
+  func refreshZones(where isUsed: (String) -> Bool) -> Bool {
     state.withLock { state in
       defer { state.hasChanged = false }
       return state.hasChanged
