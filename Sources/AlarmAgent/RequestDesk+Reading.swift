@@ -90,7 +90,9 @@ extension RequestDesk {
   private func preview(_ when: WhenExpression, _ options: AlarmOptions, count: Int, _ token: ReplyToken) -> Step {
     do {
       let definition = try lower(when, title: "", options)
-      let instants = definition.rings(after: now.wall, in: host.zones().rules(named: definition.zone), limit: count)
+      let zone = host.zones().rules(named: definition.zone)
+      if let refusal = definition.recurrenceFault(at: now, in: zone) { return .refuse(token, WireError(refusal)) }
+      let instants = definition.rings(after: now.wall, in: zone, limit: count)
       return .answer(token, [.array(instants.map { .int64($0.microseconds) }, of: "x")])
     } catch {
       return .refuse(token, error)
