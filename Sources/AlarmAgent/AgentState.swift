@@ -90,6 +90,6 @@ package struct AgentState: Sendable {
   mutating func failedToStore(_ changes: [ArchiveChange], _ error: ArchiveError, _ log: Logger) {
     if health["Storage"] != error.message { log.warning("\(error.message)") }
     health["Storage"] = error.message
-    unsaved = unsaved.merging(changes)
+    unsaved = unsaved.merging(changes).bounded()
   }
 }
