@@ -77,7 +77,8 @@ package struct Agent: Sendable {
 
   // MARK: Deciding
 
-  private func decide(
+  /// What one event means.
+  func decide(
     _ inbound: Inbound, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError? = nil
   ) -> [Step] {
     let zones = ports.host.zones()
@@ -153,20 +154,7 @@ package struct Agent: Sendable {
 
   /// Stores what has to be stored, performs the steps, tells the summary and arms the timer.
   private func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
-    var steps = decided
-    var changes = state.unsaved.merging(steps.compactMap(\.change))
-    if !changes.isEmpty {
-      let seen = state.clock.toRemember()
-      if let seen { changes = changes.merging([.seen(seen)]) }
-      do {
-        try await ports.archive.commit(changes.inOrder(for: ports.host.languages()))
-        state.stored(log)
-        if let seen { state.clock.remembers(seen) }
-      } catch {
-        if let batch { steps = redecide(batch, after: error, &state) }
-        state.failedToStore(steps.compactMap(\.change), error, log)
-      }
-    }
+    let (steps, isStored) = await store(decided, &state, redo: batch)
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
     for case .history(let question) in steps { await answer(question) }
@@ -188,6 +176,7 @@ package struct Agent: Sendable {
       state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
+    if isStored, batch != nil { await maintain(&state, at: now) }
   }
 
   /// Tells sandboxed applications what became of their own alarms together.
@@ -203,15 +192,6 @@ package struct Agent: Sendable {
     }
   }
 
-  /// Takes the batch back, and decides it again for a store that fails: what only asks is answered, what rings or
-  /// silences still happens, and every other change is refused with the reason.
-  private func redecide(_ batch: [Inbound], after error: ArchiveError, _ state: inout AgentState) -> [Step] {
-    state.rollback()
-    state.beginBatch()
-    let now = ports.host.now()
-    return batch.flatMap { decide($0, &state, at: now, whileStoreFails: error) }
-  }
-
   private func perform(_ step: Step, _ state: inout AgentState, at now: Moment) {
     switch step {
     case .answer(let token, let values): ports.replies.answer(token, with: values)
@@ -225,27 +205,6 @@ package struct Agent: Sendable {
       ports.owners.call(call)
     case .adoptSound(let settings): ports.sound.adopt(settings)
     case .effect(let effect): perform(effect, &state, at: now)
-    }
-  }
-
-  /// Reads the history, which is bounded and has an index; whoever is due rings before.
-  private func answer(_ question: HistoryQuestion) async {
-    do throws(ArchiveError) {
-      let entries = try await ports.archive.history(
-        since: question.since, limit: question.limit, owner: question.owner)
-      let snapshots = entries.map(HistorySnapshot.init(entry:))
-      let answer: DBusValue
-      do throws(WireError) {
-        answer =
-          question.isJSON
-          ? .string(try JSONText.encode(snapshots)) : .array(snapshots.map(\.properties), of: "a{sv}")
-      } catch {
-        return ports.replies.refuse(question.token, with: error)
-      }
-      ports.replies.answer(question.token, with: [answer])
-    } catch {
-      ports.replies.refuse(
-        question.token, with: WireError(.storageFailed, "the history can't be read: \(error.message)"))
     }
   }
 

@@ -39,6 +39,8 @@ package struct AgentState: Sendable {
   var health: [String: String] = [:]
   /// Applications that couldn't be told of a press, each with a sentence for the user.
   var ownerFailures: [String: String] = [:]
+  /// When the archive was last maintained, on the boot clock; nil: not since the start.
+  var maintainedAt: Int64?
   let version: String
 
   init(book: AlarmBook, permissions: PermissionBook, clock: ClockJudge, version: String) {

@@ -44,13 +44,12 @@ package actor AlarmStore: AlarmArchive {
   package func lastSeen() throws(ArchiveError) -> WallInstant? { try session.lastSeen() }
 
   /// Makes all changes durable in one transaction with one sync, or none of them.
-  ///
-  /// The first commit of a day makes the daily backup as well, after its own transaction; a backup that fails is only
-  /// reported.
-  package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
+  package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) { try session.commit(changes) }
+
+  /// Makes the daily backup, and forgets what is old; a failure is only reported. Takes several syncs.
+  package func maintain() {
     let now = clock()
-    try session.commit(changes)
-    guard !changes.isEmpty, backups.isDue(at: now) else { return }
+    guard backups.isDue(at: now) else { return }
     do {
       try session.forget(before: now - Self.memory)
       try backups.make(of: session.database, at: now)

@@ -56,6 +56,24 @@ import Testing
     #expect(left.count == 1)
   }
 
+  @Test("The archive is maintained when everything of a batch is done, and an hour later at the earliest")
+  func maintained() async throws {
+    let (entries, _, _) = try await Self.run([1, 2, 3].map { [Self.addTimer(7200, $0)] }) { number, host in
+      host.advance(by: .seconds(number == 2 ? 3600 : 60))
+    }
+    let words = entries.compactMap { entry in
+      switch entry {
+      case .committed: "stored"
+      case .answer: "answered"
+      case .arm: "armed"
+      case .maintained: "maintained"
+      default: nil
+      }
+    }
+    let (batch, upkeep) = (["stored", "answered", "armed"], ["maintained"])
+    #expect(words == ["armed"] + batch + upkeep + batch + batch + upkeep)
+  }
+
   @Test("Requests that wait together share one transaction, and each is answered after it")
   func groupCommit() async throws {
     let (entries, commits, left) = try await Self.run([(1...64).map { Self.addTimer(60, $0) }])

@@ -95,6 +95,7 @@ struct CommitTests {
     let later = noon + .seconds(400 * 86_400)
     clock.set(later)
     try await store.commit([.note(entry(at: later))])
+    await store.maintain()
     #expect(
       try await store.history(since: WallInstant(microseconds: 0), limit: 10)
         == [entry(at: later), entry(at: noon + .seconds(60 * 86_400))])
