@@ -25,11 +25,12 @@ extension Agent {
 
   /// Does for the archive what may take long, when everything else is done; an hour after the last time at the earliest.
   func maintain(_ state: inout AgentState, at now: Moment) async {
-    guard state.maintainedAt.map({ now.uptime - $0 >= Self.maintenanceInterval.wholeMicroseconds }) ?? true else {
-      return
-    }
+    guard state.clock.doubt == nil,
+      state.maintainedAt.map({ now.uptime - $0 >= Self.maintenanceInterval.wholeMicroseconds }) ?? true
+    else { return }
     state.maintainedAt = now.uptime
-    await ports.archive.maintain()
+    // Doubt ends by itself after a while, and a clock that stands decades ahead would make all of the history old.
+    await ports.archive.maintain(isClockSure: ports.host.isClockSynchronised())
   }
 
   private static let maintenanceInterval = Duration.seconds(3600)

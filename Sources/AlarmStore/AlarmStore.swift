@@ -25,8 +25,9 @@ package actor AlarmStore: AlarmArchive {
     self.executor = executor
     self.clock = clock
     self.report = report
-    session = try StoreOpening(folder: place, now: clock(), report: report).session()
-    backups = Backups(in: place)
+    let now = clock()
+    session = try StoreOpening(folder: place, now: now, report: report).session()
+    backups = Backups(in: place, at: now)
   }
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -46,12 +47,12 @@ package actor AlarmStore: AlarmArchive {
   /// Makes all changes durable in one transaction with one sync, or none of them.
   package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) { try session.commit(changes) }
 
-  /// Makes the daily backup, and forgets what is old; a failure is only reported. Takes several syncs.
-  package func maintain() {
+  /// Makes the daily backup, and forgets what is older than a year; a failure is only reported. Takes several syncs.
+  package func maintain(isClockSure: Bool) {
     let now = clock()
     guard backups.isDue(at: now) else { return }
     do {
-      try session.forget(before: now - Self.memory)
+      if isClockSure { try session.forget(before: now - Self.memory) }
       try backups.make(of: session.database, at: now)
     } catch {
       report(.backupFailed(error.message))
@@ -59,7 +60,7 @@ package actor AlarmStore: AlarmArchive {
     }
   }
 
-  /// What became of rings that ended since an instant, the latest first; kept for a year.
+  /// What became of rings that ended since an instant, the latest first; kept for a year at least.
   package func history(since start: WallInstant, limit: Int, owner: String? = nil) throws(ArchiveError)
     -> [HistoryEntry]
   {

@@ -22,7 +22,7 @@ struct Recovery {
   /// Replaces the store by the newest backup that is whole; without one, the store is gone from its place.
   func replace(at now: WallInstant) throws(ArchiveError) -> StoreNotice {
     var chosen: Stamp?
-    for stamp in folder.backups() {
+    for stamp in folder.backups(at: now) {
       try copy(folder.backup(stamp), to: folder.restoring)
       if isUsable(folder.restoring) {
         chosen = stamp

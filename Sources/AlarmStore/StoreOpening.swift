@@ -41,7 +41,7 @@ struct StoreOpening {
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -512")
     let layout = try Layout(of: database)
     try layout.checkVersion(of: folder.store)
-    var backups = Backups(in: folder)
+    var backups = Backups(in: folder, at: now)
     if layout.version == 0, backups.newest != nil, !mayBeEmpty {
       throw ArchiveError(.damaged, "\(folder.store): it is empty, although there is a backup of it")
     }

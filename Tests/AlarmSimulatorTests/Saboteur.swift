@@ -43,7 +43,7 @@ extension Saboteur: AlarmArchive {
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     try await inner.archive.commit(changes.flatMap(write))
   }
-  func maintain() async { await inner.archive.maintain() }
+  func maintain(isClockSure: Bool) async { await inner.archive.maintain(isClockSure: isClockSure) }
   func history(since start: WallInstant, limit: Int, owner: String?) async throws(ArchiveError) -> [HistoryEntry] {
     try await inner.archive.history(since: start, limit: limit, owner: owner)
   }

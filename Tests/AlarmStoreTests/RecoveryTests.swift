@@ -26,7 +26,7 @@ struct RecoveryTests {
   func empty() async throws {
     let fixture = try StoreFixture()
     _ = try await fixture.fill()
-    for stamp in fixture.folder.backups() { #expect(fixture.delete(fixture.folder.backup(stamp))) }
+    for stamp in fixture.folder.backups(at: noon) { #expect(fixture.delete(fixture.folder.backup(stamp))) }
     try fixture.write(Array("no database at all, but long enough to be looked at ".utf8), to: fixture.folder.store)
     #expect(try fixture.records().isEmpty)
     let aside = fixture.folder.path + "/damaged-2026-10-01T120000Z.sqlite"

@@ -36,7 +36,7 @@ actor ManualArchive: AlarmArchive {
   func lastSeen() async throws(ArchiveError) -> WallInstant? { seen }
   func calls() async throws(ArchiveError) -> [OwnerCall] { untold }
 
-  func maintain() async { recorder?.record(.maintained) }
+  func maintain(isClockSure: Bool) async { recorder?.record(.maintained(isClockSure: isClockSure)) }
 
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     if let failure { throw failure }

@@ -22,7 +22,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case callOwner(OwnerCall)
     case tray(TrayView?)
     case committed([ArchiveChange])
-    case maintained
+    case maintained(isClockSure: Bool)
   }
 
   private let log = Mutex<[Entry]>([])
