@@ -1,4 +1,5 @@
 import AlarmCore
+import Glibc
 import TestSupport
 import Testing
 
@@ -45,6 +46,19 @@ struct RecoveryTests {
     try fixture.write([1, 2, 3], to: fixture.folder.backup(Stamp(noon + .seconds(2 * 86_400))))
     try fixture.write([], to: fixture.folder.store)
     #expect(try fixture.records() == saved)
+  }
+
+  @Test("A backup that can't be read is passed over for the one before it")
+  func unreadableBackup() async throws {
+    let fixture = try StoreFixture()
+    let saved = try await fixture.fill()
+    // A folder can be opened, and not be read; a link to nowhere can't be opened.
+    _ = try StoreFolder(path: fixture.folder.backup(Stamp(noon + .seconds(60)))).prepare()
+    let linked = unsafe symlink("/nowhere", fixture.folder.backup(Stamp(noon + .seconds(120))))
+    #expect(linked == 0)
+    try fixture.write([], to: fixture.folder.store)
+    #expect(try fixture.records() == saved)
+    #expect(fixture.notices.count == 1)
   }
 
   @Test("A store that vanished beside its backup comes back from it")
