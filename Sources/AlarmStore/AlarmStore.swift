@@ -7,7 +7,8 @@ import Glibc
 /// where it is fast), so the store runs on an executor of its own that the creator gives: a thread where nobody waits.
 package actor AlarmStore: AlarmArchive {
   private nonisolated let executor: any SerialExecutor
-  private let session: StoreSession
+  private let folder: StoreFolder
+  private var session: StoreSession
   private let clock: @Sendable () -> WallInstant
   private let report: @Sendable (StoreNotice) -> Void
   private var backups: Backups
@@ -22,6 +23,7 @@ package actor AlarmStore: AlarmArchive {
     report: @escaping @Sendable (StoreNotice) -> Void
   ) throws(ArchiveError) {
     let place = StoreFolder(path: folder)
+    self.folder = place
     self.executor = executor
     self.clock = clock
     self.report = report
@@ -45,7 +47,13 @@ package actor AlarmStore: AlarmArchive {
   package func lastSeen() throws(ArchiveError) -> WallInstant? { try session.lastSeen() }
 
   /// Makes all changes durable in one transaction with one sync, or none of them.
-  package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) { try session.commit(changes) }
+  package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
+    // Opened while the disk was full; there may be room by now.
+    if session.refusal != nil, session.lock.isWritable {
+      session = try StoreOpening(folder: folder, now: clock(), report: report).writableSession(under: session.lock)
+    }
+    try session.commit(changes)
+  }
 
   /// Makes the daily backup, and forgets what is older than a year; a failure is only reported. Takes several syncs.
   package func maintain(isClockSure: Bool) {
