@@ -33,6 +33,10 @@ extension Agent {
     await ports.archive.maintain(isClockSure: ports.host.isClockSynchronised())
   }
 
+  /// How long after a store that failed it is tried again, when nothing else happens: what rang and was stopped must not ring
+  /// again after the next start.
+  static let retry = Duration.seconds(60)
+
   private static let maintenanceInterval = Duration.seconds(3600)
 
   /// Takes the batch back, and decides it again for a store that fails: what only asks is answered, what rings or

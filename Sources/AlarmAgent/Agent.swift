@@ -57,6 +57,7 @@ package struct Agent: Sendable {
   package func run(_ inbox: Inbox<Inbound>, from restored: AgentState) async -> AgentState {
     var state = restored
     while let batch = await inbox.next() { await take(batch, &state) }
+    if state.hasUnsaved { _ = await store([], &state, redo: nil) }
     return state
   }
 
@@ -174,6 +175,7 @@ package struct Agent: Sendable {
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
       state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
+      state.hasUnsaved ? now.wall + Self.retry : nil,
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
     if isStored, batch != nil { await maintain(&state, at: now) }

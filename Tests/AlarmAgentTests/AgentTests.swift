@@ -133,6 +133,32 @@ import Testing
     #expect(refusal?.code == .storageFailed)
   }
 
+  @Test("What couldn't be stored is tried again in a minute, and once more at the end")
+  func retries() async throws {
+    let record = OwnerCallTests.ringing()
+    for isFreedInTime in [true, false] {
+      let (ports, host) = (RecordingPorts(), ManualHost(at: Self.start))
+      let archive = ManualArchive([record], recorder: ports)
+      let agent = Self.agent(archive, ports, host)
+      var state = try await agent.restore()
+      await archive.fail(with: ArchiveError(.full, "full"))
+      await agent.take([.presenter(.pressed(record.id, .stop, activationToken: nil))], &state)
+      #expect(ports.take().last { if case .arm = $0 { true } else { false } } == .arm(Self.start.wall + .seconds(60)))
+
+      await archive.fail(with: nil)
+      if isFreedInTime {
+        host.advance(by: .seconds(60))
+        await agent.take([.wakeup], &state)
+        #expect(ports.take().last { if case .arm = $0 { true } else { false } } == .arm(nil))
+      } else {
+        let inbox = Inbox<Inbound>()
+        inbox.close()
+        await agent.run(inbox, from: state)
+      }
+      #expect(try await archive.records().isEmpty)
+    }
+  }
+
   @Test("R46: many alarms missed while the machine was off are told in one quiet notice")
   func missedTogether() async throws {
     let records = (1...20).map { number in
