@@ -73,8 +73,7 @@ extension RequestDesk {
     definition.presentation.tint = try DefinitionLimits.tint(form.tint)
     definition.presentation.canPause = form.canPause
     let template = try template(named: form.template, in: &definition)
-    definition.sound = try DefinitionLimits.sound(form.sound)
-    if definition.sound == .standard, let sound = template?.sound { definition.sound = sound }
+    definition.sound = try form.sound.map(DefinitionLimits.sound) ?? template?.sound ?? .standard
     if let metadata = form.metadata {
       definition.metadata = try DefinitionLimits.metadata(try JSONText.encode(metadata))
     }

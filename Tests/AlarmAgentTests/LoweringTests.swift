@@ -27,4 +27,14 @@ import Testing
     let alarm = try await Self.schedule(#"{"when": "07:30", "countdown": {"preAlert": 60}}"#)
     #expect(alarm.definition?.countdown.preAlert == .seconds(60))
   }
+
+  @Test("The default sound goes before a template's when it is asked for, and not when nothing is said")
+  func defaultSound() async throws {
+    let host = ManualHost(at: AgentTests.start)
+    host.setTemplate("kitchen", to: "[Alert]\nSound=complete")
+    let asked = try await Self.schedule(#"{"when": "4min", "template": "kitchen", "sound": "default"}"#, host: host)
+    #expect(asked.definition?.sound == .standard)
+    let silent = try await Self.schedule(#"{"when": "4min", "template": "kitchen"}"#, host: host)
+    #expect(silent.definition?.sound == .named("complete"))
+  }
 }

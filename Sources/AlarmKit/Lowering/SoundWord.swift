@@ -2,9 +2,9 @@ import Foundation
 
 /// Turns a sound's name into the agent's word for it.
 enum SoundWord {
-  /// `default`, the path of a sound file of the application's or the user's, or a name of the sound theme.
-  static func word(for name: String?) -> String {
-    guard let name, !name.isEmpty else { return "default" }
+  /// The path of a sound file of the application's or the user's, or a name of the sound theme; nil: the default one.
+  static func word(for name: String?) -> String? {
+    guard let name, !name.isEmpty else { return nil }
     guard !name.hasPrefix("/") else { return name }
     let folders = [Bundle.main.resourceURL, userSounds].compactMap { $0 }
     for folder in folders {
