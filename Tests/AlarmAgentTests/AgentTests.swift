@@ -133,6 +133,24 @@ import Testing
     #expect(refusal?.code == .storageFailed)
   }
 
+  @Test("While the store fails, what is wrong anyhow is refused for what is wrong, and nothing to stop is no failure")
+  func checkedFirst() async throws {
+    let nobody = AlarmID(high: 9, low: 9)
+    let requests: [AgentRequest] = [
+      .cancel(nobody), .snooze(nobody, nil), .schedule(try ScheduleRequest(json: "{}"), id: nil), .stopAll,
+    ]
+    let change = Self.addTimer(60, 5)
+    let (entries, _, left) = try await Self.run(
+      [zip(requests, 1...).map { .request($0, Self.token($1), .commandLine) } + [change]],
+      storeFailure: ArchiveError(.full, "full"))
+    let refusals = entries.compactMap { entry in
+      if case .refuse(let token, let error) = entry { "\(token.serial) \(error.code.rawValue)" } else { nil }
+    }
+    #expect(refusals == ["1 NotFound", "2 NotFound", "3 InvalidArgument", "5 StorageFailed"])
+    #expect(entries.contains(.answer(Self.token(4), [.int32(0)])))
+    #expect(left.isEmpty)
+  }
+
   @Test("What couldn't be stored is tried again in a minute, and once more at the end")
   func retries() async throws {
     let record = OwnerCallTests.ringing()
