@@ -159,7 +159,9 @@ package struct Agent: Sendable {
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
     for case .history(let question) in steps { await answer(question) }
-    if let notice = state.missed.takeNotice() { ports.presenter.present(notice) }
+    if let notice = state.missed.takeNotice(TemplateDesk(host: ports.host), &state.templateWarnings) {
+      ports.presenter.present(notice)
+    }
     let summary = state.book.summary
     if summary != state.announced {
       state.announced = summary
@@ -225,8 +227,7 @@ package struct Agent: Sendable {
     case .stopSound(let id): ports.sound.stop(id)
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
-      let notice = TemplateDesk(host: ports.host).dressed(occurrence, &state.templateWarnings)
-      state.missed.add(notice, at: now.wall)
+      state.missed.add(occurrence, at: now.wall)
       let announcement = Announcement.missed(occurrence)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
     }
