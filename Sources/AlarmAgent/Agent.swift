@@ -72,6 +72,7 @@ package struct Agent: Sendable {
       events.insert(.clock(news), at: 0)
     }
     state.beginBatch()
+    state.forgetWarnings(at: now.wall)
     let steps = events.flatMap { decide($0, &state, at: now) }
     await finish(steps, &state, redo: events)
   }
@@ -143,7 +144,7 @@ package struct Agent: Sendable {
       state.audience.updates = settings.countdownUpdates
       return decided + presented(state.book.countdowns, &state, at: now)
     case .ownerAnswered(let call, let failure):
-      state.ownerFailures[call.owner] = failure
+      state.ownerFailures.answered(call.owner, failure, at: now.wall)
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
     case .alarmNames(let report, let caller):
       let seen = state.book.records.filter { caller.sees($0) }

@@ -106,7 +106,7 @@ extension RequestDesk {
     let sound = state.health["Sound"].map { caller.isSandboxed && $0 != "ok" ? "failing" : $0 }
     let known =
       [storage, zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
-      + state.ownerFailures.values.sorted()
+      + state.ownerFailures.sentences
       + state.templateWarnings.all
     let warnings = caller.isSandboxed ? [] : known
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
