@@ -12,7 +12,9 @@ extension RequestDesk {
       return .answer(token, [snapshot(record, state).properties])
     case .alarmProperties(let id, let name?):
       guard let record = seen(id, state) else { return .refuse(token, WireError(.notFound(id))) }
-      guard let value = snapshot(record, state).properties[name] else { return .refuse(token, .unknownProperty(name)) }
+      guard let value = snapshot(record, state).properties[name] else {
+        preconditionFailure("the table of alarms has \(name), which no alarm has")
+      }
       return .answer(token, [.variant(value)])
     case .list:
       return .answer(token, [.array(snapshots(state).map(\.properties), of: "a{sv}")])
@@ -130,7 +132,9 @@ extension RequestDesk {
         ("AuthorizationPolicy", .string(state.permissions.policy.rawValue))
       ]
     guard let name else { return .answer(token, [.properties(all)]) }
-    guard let property = all.first(where: { $0.0 == name }) else { return .refuse(token, .unknownProperty(name)) }
+    guard let property = all.first(where: { $0.0 == name }) else {
+      preconditionFailure("the manager's table has \(name), which the manager hasn't")
+    }
     return .answer(token, [.variant(property.1)])
   }
 

@@ -90,7 +90,7 @@ extension AlarmDefinition {
   package static let ringingLengths: ClosedRange<Duration> = .seconds(60) ... .seconds(3600)
 
   /// What is wrong with the length of a countdown or snooze; nil: nothing.
-  package static func fault(ofLength length: Duration) -> String? {
+  static func fault(ofLength length: Duration) -> String? {
     length >= .seconds(1) && length <= longestCountdown ? nil : "a countdown must be 1s to 30d"
   }
 }
