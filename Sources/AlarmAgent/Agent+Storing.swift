@@ -7,17 +7,18 @@ extension Agent {
   /// Makes durable what steps change, with all that couldn't be before. The result is what is to be performed, which is
   /// something else where the store fails, and whether something was stored.
   func store(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async -> ([Step], isStored: Bool) {
-    var changes = state.unsaved.merging(decided.compactMap(\.change))
-    guard !changes.isEmpty else { return (decided, false) }
+    var steps = explained(decided, state)
+    var changes = state.unsaved.merging(steps.compactMap(\.change))
+    guard !changes.isEmpty else { return (steps, false) }
     let seen = state.clock.toRemember()
     if let seen { changes = changes.merging([.seen(seen)]) }
     do {
       try await ports.archive.commit(changes.inOrder(for: ports.host.languages()))
       state.stored(log)
       if let seen { state.clock.remembers(seen) }
-      return (decided, true)
+      return (steps, true)
     } catch {
-      let steps = batch.map { redecide($0, after: error, &state) } ?? decided
+      if let batch { steps = explained(redecide(batch, after: error, &state), state) }
       state.failedToStore(steps.compactMap(\.change), error, log)
       return (steps, false)
     }

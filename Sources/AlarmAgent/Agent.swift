@@ -34,8 +34,10 @@ package struct Agent: Sendable {
     let now = ports.host.now()
     let clock = ClockJudge(
       at: now, seen: try await ports.archive.lastSeen(), made: made, isSynchronised: ports.host.isClockSynchronised())
-    var state = AgentState(book: AlarmBook(limit: limit), permissions: permissions, clock: clock, version: version)
+    var state = AgentState(
+      book: AlarmBook(limit: limit), permissions: permissions, clock: clock, at: now, version: version)
     state.isWakeEnabled = settings.isWakeEnabled
+    state.dismissal = settings.dismissal
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
     var effects = state.book.restore(
       records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil)
@@ -68,6 +70,7 @@ package struct Agent: Sendable {
     let isChanged = ports.host.refreshZones { state.book.usesZone($0) }
     var events = isChanged ? [.clockChanged] + batch : batch
     let now = ports.host.now()
+    state.circumstances.look(at: now)
     if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
       events.insert(.clock(news), at: 0)
     }
@@ -123,9 +126,17 @@ package struct Agent: Sendable {
       return []
     case .notificationServer(let server):
       state.health["NotificationServer"] = server.map { "\($0.name) \($0.version)" } ?? "none"
+      state.circumstances.notifications(areShown: server != nil)
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.audience.adopt(server)
       return presented(state.book.countdowns, &state, at: now)
+    case .soundFails(let isFailing):
+      state.circumstances.sound(isFailing: isFailing)
+      return []
+    case .inhibited(let isInhibited):
+      if isInhibited { log.notice("an alarm rings while the desktop holds notifications back") }
+      state.circumstances.notifications(areInhibited: isInhibited)
+      return []
     case .waking(let outlook):
       if outlook != state.waking {
         log.notice("waking the machine: \(outlook.obstacle?.reason ?? outlook.provider?.rawValue ?? "")")
@@ -133,6 +144,7 @@ package struct Agent: Sendable {
       state.waking = outlook
       return []
     case .settings(let settings, let warnings):
+      state.dismissal = settings.dismissal
       state.isWakeEnabled = settings.isWakeEnabled
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
@@ -224,8 +236,12 @@ package struct Agent: Sendable {
     case .withdraw(let id):
       state.refreshes.set(id, to: nil)
       ports.presenter.withdraw(id)
-    case .startSound(let id, let sound): ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
-    case .stopSound(let id): ports.sound.stop(id)
+    case .startSound(let id, let sound):
+      ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
+      noteRing(id, sound, &state)
+    case .stopSound(let id):
+      ports.sound.stop(id)
+      state.circumstances.ended(id)
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
       state.missed.add(occurrence, at: now.wall)

@@ -103,7 +103,8 @@ extension AlarmMachine {
     record.snoozeCount += 1
     record.phase = .countdown(
       .starting(
-        .postAlert, for: endsOccurrence(.postAlert) ? nil : alert.occurrence, remaining: length, of: length, at: now))
+        .postAlert, for: endsOccurrence(.postAlert) ? nil : alert.occurrence, remaining: length, of: length,
+        whileAsleep: record.definition.whileAsleep, at: now))
     return .accepted([saved, note, .stopSound(record.id), .present(notice(at: now, in: zone)), changed])
   }
 
@@ -121,7 +122,8 @@ extension AlarmMachine {
     record.phase = .countdown(
       .starting(
         paused.purpose, for: endsOccurrence(paused.purpose) ? nil : paused.occurrence,
-        remaining: paused.total - paused.elapsed, of: paused.total, at: now))
+        remaining: paused.total - paused.elapsed, of: paused.total, whileAsleep: record.definition.whileAsleep,
+        at: now))
     return [saved, .present(notice(at: now, in: zone)), changed]
   }
 
