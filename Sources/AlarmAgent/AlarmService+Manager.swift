@@ -12,8 +12,6 @@ extension AlarmService {
         switch request.kind {
         case .get(let name): later(.managerProperties(name: name), request.token)
         case .getAll: later(.managerProperties(name: nil), request.token)
-        case .set(let name, _):
-          .failure(WireError(.invalidArgument, "property: \(name) can only be read").dbusError)
         }
       })
   }

@@ -24,7 +24,7 @@ extension ScheduleRequest: Codable {
     schedule = try container.decodeIfPresent(ScheduleForm.self, forKey: .schedule)
     countdown = try container.decodeIfPresent(CountdownForm.self, forKey: .countdown)
     secondaryButton = try container.decodeIfPresent(ButtonForm.self, forKey: .secondaryButton)
-    sound = try container.decodeIfPresent(String.self, forKey: .sound) ?? sound
+    sound = try container.decodeIfPresent(String.self, forKey: .sound)
     volume = try container.decodeIfPresent(Int.self, forKey: .volume)
     ramp = try container.decodeIfPresent(Double.self, forKey: .ramp)
     icon = try container.decodeIfPresent(String.self, forKey: .icon) ?? icon
@@ -51,7 +51,7 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(schedule, forKey: .schedule)
     try container.encodeIfPresent(countdown, forKey: .countdown)
     try container.encodeIfPresent(secondaryButton, forKey: .secondaryButton)
-    if sound != "default" { try container.encode(sound, forKey: .sound) }
+    try container.encodeIfPresent(sound, forKey: .sound)
     try container.encodeIfPresent(volume, forKey: .volume)
     try container.encodeIfPresent(ramp, forKey: .ramp)
     if !icon.isEmpty { try container.encode(icon, forKey: .icon) }

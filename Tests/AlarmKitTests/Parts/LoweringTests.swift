@@ -126,8 +126,8 @@ import Testing
 
   @Test("Sounds are the desktop's, a path, a file of the user's or a theme's name")
   func sounds() {
-    #expect(SoundWord.word(for: nil) == "default")
-    #expect(SoundWord.word(for: "") == "default")
+    #expect(SoundWord.word(for: nil) == nil)
+    #expect(SoundWord.word(for: "") == nil)
     #expect(SoundWord.word(for: "/usr/share/sounds/bell.oga") == "/usr/share/sounds/bell.oga")
     #expect(SoundWord.word(for: "no-such-sound") == "no-such-sound")
   }
