@@ -9,7 +9,8 @@ package struct AlarmBook: Sendable {
   private var deadlines = DeadlineQueue()
   /// When each alarm will ring; kept beside the deadlines so that "next" costs O(log n).
   private var rings = DeadlineQueue()
-  private var stateCounts: [AlarmState: Int] = [:]
+  /// How many alarms ring, and how many count down.
+  private var busy = (alerting: 0, countingDown: 0)
   /// Which alarms ring, count down or stand still.
   private(set) var shown: Set<AlarmID> = []
   /// Grows with every change of an alarm, so that whoever shows alarms can tell whether there was one.
@@ -61,8 +62,7 @@ package struct AlarmBook: Sendable {
   package var summary: BookSummary {
     let next = rings.earliest
     return BookSummary(
-      next: next?.id, nextRing: next?.instant, alerting: stateCounts[.alerting] ?? 0,
-      countingDown: stateCounts[.countdown] ?? 0)
+      next: next?.id, nextRing: next?.instant, alerting: busy.alerting, countingDown: busy.countingDown)
   }
 
   /// The same for the alarms of one owner; looks at all of them.
@@ -252,8 +252,8 @@ package struct AlarmBook: Sendable {
   /// The one place where an alarm, its deadlines and the counts change together.
   private mutating func replace(_ id: AlarmID, with machine: AlarmMachine?) {
     let old = if let machine { machines.updateValue(machine, forKey: id) } else { machines.removeValue(forKey: id) }
-    if let old { stateCounts[old.record.phase.state, default: 0] -= 1 }
-    if let machine { stateCounts[machine.record.phase.state, default: 0] += 1 }
+    if let old { count(old.record.phase.state, by: -1) }
+    if let machine { count(machine.record.phase.state, by: 1) }
     if let machine, machine.record.phase.state != .scheduled { shown.insert(id) } else { shown.remove(id) }
     revision &+= 1
     countOwner(old?.record, machine?.record)
@@ -261,6 +261,14 @@ package struct AlarmBook: Sendable {
     if machine == nil { held.remove(id) }
     deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
     rings.set(id, to: machine?.record.phase.nextRing)
+  }
+
+  private mutating func count(_ state: AlarmState, by change: Int) {
+    switch state {
+    case .alerting: busy.alerting += change
+    case .countdown: busy.countingDown += change
+    case .scheduled, .paused: break
+    }
   }
 
   private mutating func countOwner(_ old: AlarmRecord?, _ new: AlarmRecord?) {
