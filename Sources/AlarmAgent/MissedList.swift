@@ -4,17 +4,22 @@ import AlarmCore
 struct MissedList: Sendable {
   /// How long a missed alarm stays in the notice.
   static let keeping = Duration.seconds(12 * 3600)
-  /// How many lines the notice has at most; the oldest go first.
-  static let longest = 20
+  /// How many occurrences the notice counts at most; the oldest go first.
+  static let longest = 1_000
 
-  private var occurrences: [(told: WallInstant, notice: Notice)] = []
+  /// Lines only: after days off there are many, and the notice names a few and counts the rest.
+  private var lines: [(told: WallInstant, line: String)] = []
+  /// The latest one as it would be alone.
+  private var latest: Notice?
   private var hasNews = false
 
   /// Adds one that was told at an instant, as the notice that it would be alone.
   mutating func add(_ notice: Notice, at now: WallInstant) {
-    occurrences.removeAll { now - $0.told > Self.keeping }
-    occurrences.append((now, notice))
-    if occurrences.count > Self.longest { occurrences.removeFirst(occurrences.count - Self.longest) }
+    guard case .missed(let told) = notice.kind else { return }
+    lines.removeAll { now - $0.told > Self.keeping }
+    lines += told.map { (now, $0) }
+    if lines.count > Self.longest { lines.removeFirst(lines.count - Self.longest) }
+    latest = notice
     hasNews = true
   }
 
@@ -22,10 +27,8 @@ struct MissedList: Sendable {
   mutating func takeNotice() -> Notice? {
     guard hasNews else { return nil }
     hasNews = false
-    if occurrences.count == 1, let only = occurrences.first { return only.notice }
-    let lines = occurrences.flatMap { entry -> [String] in
-      if case .missed(let lines) = entry.notice.kind { lines } else { [] }
-    }
-    return Notice(id: nil, kind: .missed(lines: lines), presentation: AlarmPresentation(title: ""), isTimer: false)
+    if lines.count == 1, let latest { return latest }
+    return Notice(
+      id: nil, kind: .missed(lines: lines.map(\.line)), presentation: AlarmPresentation(title: ""), isTimer: false)
   }
 }
