@@ -54,7 +54,8 @@ help:
 	@echo 'make lint, make format         check, or mend, how the sources look'
 	@echo 'make messages                  brings the languages in Resources/po up to date with the sources'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start'
-	@echo 'make soak [KILLS=2000]         kills store and agent that often while clients schedule, and counts what is lost'
+	@echo 'make soak [KILLS=2000 STEP=1]  kills store and agent that often while clients schedule, and counts what is lost;'
+	@echo '                               STEP: sets the machine'"'"'s clock by a second before, and back, where that is permitted'
 	@echo 'make clean                     removes .build'
 
 run:
@@ -189,7 +190,9 @@ bench:
 KILLS = 2000
 soak:
 	@$(SETUP) build run test
-	@ALARMKIT_SOAK_KILLS='$(KILLS)' $(SWIFT) test --disable-xctest --filter 'KillTests'
+	@$(SWIFT) build --build-tests
+	@$(if $(STEP),ALARMKIT_STEP_CLOCK=1 $(SWIFT) test --skip-build --disable-xctest --filter 'ClockStepTests')
+	@ALARMKIT_SOAK_KILLS='$(KILLS)' $(SWIFT) test --skip-build --disable-xctest --filter 'KillTests'
 
 clean:
 	rm -rf .build
