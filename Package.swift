@@ -192,7 +192,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AlarmCore", "AlarmWire", "CallerProbe", "DBus", "EventLoop", "IntentProbe", "NotificationServer",
+        "AlarmCore", "AlarmWire", "CTimex", "CallerProbe", "DBus", "EventLoop", "IntentProbe", "NotificationServer",
         "TestSupport", "alarmkit-agent", "alarmctl",
       ], exclude: ["Waking/logind.py"]),
   ]

@@ -182,11 +182,17 @@ package struct Agent: Sendable {
     }
     tellOwners(of: steps, &state)
     for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
-    let view = state.tray.look(at: state.book, now, in: ports.host.wording()) {
-      state.book.mirror(
-        at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording())
+    // Looking needs a copy of the book, which nobody else does.
+    if state.tray.isWatched,
+      let view = state.tray.look(
+        at: state.book, now, in: ports.host.wording(),
+        {
+          state.book.mirror(
+            at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording())
+        })
+    {
+      ports.tray.show(view)
     }
-    if let view { ports.tray.show(view) }
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
       state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),

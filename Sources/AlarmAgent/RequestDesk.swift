@@ -13,8 +13,9 @@ struct RequestDesk {
   func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     switch request {
     case .add(let when, let title, let options):
-      let given = "when: \"\(WhenGrammar.describe(when))\" can't be"
-      return schedule(request, token, &state, naming: ["schedule": given]) { () throws(WireError) in
+      return schedule(
+        request, token, &state, naming: ["schedule": "when: \"\(WhenGrammar.describe(when))\" can't be"]
+      ) { () throws(WireError) in
         try lower(when, title: title, options)
       }
     case .schedule(let form, let id):
@@ -99,7 +100,8 @@ struct RequestDesk {
 
   /// Schedules what `lowered` makes of a request. `names` are the caller's words for the core's arguments.
   private func schedule(
-    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState, naming names: [String: String],
+    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState,
+    naming names: @autoclosure () -> [String: String],
     _ lowered: () throws(WireError) -> AlarmDefinition
   ) -> [Step] {
     do {
@@ -112,7 +114,7 @@ struct RequestDesk {
       }
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
-        return [.refuse(token, WireError(.invalidArgument, "\(names[argument] ?? argument): \(reason)"))]
+        return [.refuse(token, WireError(.invalidArgument, "\(names()[argument] ?? argument): \(reason)"))]
       case .refused(let refusal): return [.refuse(token, WireError(refusal))]
       case .accepted(let effects):
         return permissions.steps(state.permissions.note(caller), &state)

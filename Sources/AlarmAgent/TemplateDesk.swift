@@ -66,13 +66,12 @@ struct TemplateDesk {
 
   /// The notice of an occurrence that was missed and told alone; its one line stands for it among others.
   func dressed(_ missed: MissedOccurrence, _ warnings: inout TemplateWarnings) -> Notice {
+    let plain = Notice(
+      id: nil, kind: .missed(lines: [line(of: missed)]), presentation: AlarmPresentation(title: ""), isTimer: false)
+    guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
     let title = missed.title.resolved(for: host.languages())
     let words = host.wording()
     let due = words.times.text(missed.dueTime)
-    let line = title.isEmpty ? due : "\(due) \(title)"
-    let plain = Notice(
-      id: nil, kind: .missed(lines: [line]), presentation: AlarmPresentation(title: ""), isTimer: false)
-    guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
     let metadata = MetadataValues(definition.metadata)
     var dressed = template.dressed(plain, for: host.languages()) { placeholder in
       switch placeholder {
@@ -84,6 +83,13 @@ struct TemplateDesk {
     }
     if let own = dressed.look?.body, !own.isEmpty { dressed.kind = .missed(lines: [own]) }
     return dressed
+  }
+
+  /// `07:30 Wake up`: an occurrence that was missed, without its template.
+  func line(of missed: MissedOccurrence) -> String {
+    let due = host.wording().times.text(missed.dueTime)
+    let title = missed.title.resolved(for: host.languages())
+    return title.isEmpty ? due : "\(due) \(title)"
   }
 
   private func template(of definition: AlarmDefinition, _ warnings: inout TemplateWarnings) -> Template? {
