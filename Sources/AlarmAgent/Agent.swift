@@ -110,7 +110,7 @@ package struct Agent: Sendable {
         + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
         + presented(state.book.countdowns, &state, at: now)
     case .clock(let news):
-      log.notice("\(state.clock.doubt?.sentence ?? news.sentence)")
+      log.notice("\(state.clock.doubt?.sentence.description ?? news.sentence)")
       return state.book.settle(news, at: now, zones: zones).map(Step.effect)
         + presented(state.book.countdowns, &state, at: now)
     case .zonesMayHaveChanged: return []
@@ -118,7 +118,7 @@ package struct Agent: Sendable {
       state.health[part] = word
       return []
     case .notificationServer(let server):
-      state.health["NotificationServer"] = server.map { "\($0.name) \($0.version)" } ?? "none"
+      state.health["NotificationServer"] = Message(verbatim: server.map { "\($0.name) \($0.version)" } ?? "none")
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.audience.adopt(server)
       return presented(state.book.countdowns, &state, at: now)
@@ -244,7 +244,8 @@ package struct Agent: Sendable {
       ports.replies.answer(question.token, with: [answer])
     } catch {
       ports.replies.refuse(
-        question.token, with: WireError(.storageFailed, "the history can't be read: \(error.message)"))
+        question.token,
+        with: WireError(.storageFailed, Message("the history can't be read: {reason}", ["reason": error.sentence])))
     }
   }
 

@@ -26,7 +26,7 @@ package struct AgentState: Sendable {
   /// What waits for the user to decide on that.
   var waiting = WaitingCalls()
   /// What is wrong with the settings.
-  var settingsWarnings: [String] = []
+  var settingsWarnings: [Message] = []
   /// Permissions and waiting calls as they were when the batch began.
   private var undo: (permissions: PermissionBook, waiting: WaitingCalls)?
   /// Whether alarms wake the machine, as its waker told last.
@@ -36,9 +36,9 @@ package struct AgentState: Sendable {
   /// What the machine's waker was told last.
   var wakePlan: WakePlan?
   /// What `Status` tells of each part.
-  var health: [String: String] = [:]
+  var health: [String: Message] = [:]
   /// Applications that couldn't be told of a press, each with a sentence for the user.
-  var ownerFailures: [String: String] = [:]
+  var ownerFailures: [String: Message] = [:]
   let version: String
 
   init(book: AlarmBook, permissions: PermissionBook, clock: ClockJudge, version: String) {
@@ -88,8 +88,8 @@ package struct AgentState: Sendable {
 
   /// A commit failed; what happened nevertheless is kept for the next one.
   mutating func failedToStore(_ changes: [ArchiveChange], _ error: ArchiveError, _ log: Logger) {
-    if health["Storage"] != error.message { log.warning("\(error.message)") }
-    health["Storage"] = error.message
+    if health["Storage"] != error.sentence { log.warning("\(error.message)") }
+    health["Storage"] = error.sentence
     unsaved = unsaved.merging(changes)
   }
 }

@@ -24,10 +24,10 @@ extension AlarmService {
           case .get(let name): return later(.alarmProperties(id, name: name), request.token)
           case .getAll: return later(.alarmProperties(id, name: nil), request.token)
           case .set(let name, _):
-            throw WireError(.invalidArgument, "property: \(name) can only be read")
+            throw WireError(argument: "property", Message("{name} can only be read", ["name": name]))
           }
         } catch {
-          return .failure(error.dbusError)
+          return .failure(error.dbusError(in: words))
         }
       })
   }
@@ -52,7 +52,10 @@ extension AlarmService {
   private static func alarm(at path: ObjectPath) throws(WireError) -> AlarmID {
     guard let id = AlarmInterface.alarmID(at: path) else {
       throw WireError(
-        .notFound, "path: \(path.text) names no alarm; alarms are at \(AlarmInterface.alarmsPath.text)/ID with _ for -")
+        .notFound, argument: "path",
+        Message(
+          "{path} names no alarm; alarms are at {folder}/ID with _ for -",
+          ["path": path.text, "folder": AlarmInterface.alarmsPath.text]))
     }
     return id
   }

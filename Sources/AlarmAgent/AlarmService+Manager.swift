@@ -13,7 +13,9 @@ extension AlarmService {
         case .get(let name): later(.managerProperties(name: name), request.token)
         case .getAll: later(.managerProperties(name: nil), request.token)
         case .set(let name, _):
-          .failure(WireError(.invalidArgument, "property: \(name) can only be read").dbusError)
+          .failure(
+            WireError(argument: "property", Message("{name} can only be read", ["name": name])).dbusError(
+              in: words))
         }
       })
   }
@@ -94,10 +96,13 @@ extension AlarmService {
         guard AppID.isValid(id) else {
           return .failure(
             WireError(
-              .invalidArgument,
-              "appId: \"\(DefinitionLimits.shortened(id))\" is not the name of a desktop file without .desktop; "
-                + "write for example org.example.Clock"
-            ).dbusError)
+              argument: "appId",
+              Message(
+                """
+                "{id}" is not the name of a desktop file without .desktop; write for example \
+                org.example.Clock
+                """, ["id": DefinitionLimits.shortened(id)])
+            ).dbusError(in: words))
         }
         desk.register(id, call.token)
         return .later

@@ -22,13 +22,13 @@ package enum Inbound: Sendable {
   /// The server that shows notifications appeared, or (nil) is gone.
   case notificationServer(ServerCapabilities?)
   /// Something that `Status` tells changed: the part (`Sound`) and its present word.
-  case health(String, String)
+  case health(String, Message)
   /// Whether alarms wake the machine.
   case waking(WakeOutlook)
   /// The settings were read, for the first time or again; what is wrong with them.
-  case settings(AgentSettings, warnings: [String])
+  case settings(AgentSettings, warnings: [Message])
   /// What an application's last press came to: nil when it was told, else a sentence for the user.
-  case ownerAnswered(OwnerCall, failure: String?)
+  case ownerAnswered(OwnerCall, failure: Message?)
   /// Who introspects the alarms' folder wants to know its children.
   case alarmNames(@Sendable ([String]) -> Void, Caller)
 }

@@ -69,16 +69,16 @@ struct Recovery {
 
   private func copy(_ old: String, to new: String) throws(ArchiveError) {
     let source = open(old, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw .system(errno, doing: "read it", file: old) }
+    guard source >= 0 else { throw .system(errno, doing: .read, file: old) }
     defer { close(source) }
     let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard target >= 0 else { throw .system(errno, doing: "write it", file: new) }
+    guard target >= 0 else { throw .system(errno, doing: .write, file: new) }
     defer { close(target) }
     while true {
       let count = sendfile(target, source, nil, 1 << 20)
-      if count < 0 { throw .system(errno, doing: "copy \(old) to it", file: new) }
+      if count < 0 { throw .system(errno, doing: .copy(old), file: new) }
       if count == 0 { break }
     }
-    guard fsync(target) == 0 else { throw .system(errno, doing: "write it", file: new) }
+    guard fsync(target) == 0 else { throw .system(errno, doing: .write, file: new) }
   }
 }

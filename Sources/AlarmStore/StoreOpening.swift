@@ -43,7 +43,8 @@ struct StoreOpening {
     try layout.checkVersion(of: folder.store)
     var backups = Backups(in: folder)
     if layout.version == 0, backups.newest != nil, !mayBeEmpty {
-      throw ArchiveError(.damaged, "\(folder.store): it is empty, although there is a backup of it")
+      throw ArchiveError(
+        .damaged, .about(folder.store, Message("it is empty, although there is a backup of it")))
     }
     try layout.checkContent(of: database, withValues: false)
     try makeDurable(database)
@@ -61,14 +62,19 @@ struct StoreOpening {
     guard mode == "wal", synchronous == "2", foreignKeys == "1" else {
       throw ArchiveError(
         .unavailable,
-        "\(folder.store): SQLite won't keep alarms safely here (journal_mode \(mode), synchronous \(synchronous), "
-          + "foreign_keys \(foreignKeys)); use a local file system")
+        Message(
+          """
+          {file}: SQLite won't keep alarms safely here (journal_mode {mode}, synchronous \
+          {synchronous}, foreign_keys {keys}); use a local file system
+          """, ["file": folder.store, "mode": mode, "synchronous": synchronous, "keys": foreignKeys]))
     }
   }
 
   private func readOnlyDatabase() throws(ArchiveError) -> Database {
     guard folder.exists(folder.store) else {
-      throw ArchiveError(.readOnly, "\(folder.path): there is no alarm store here, and none can be made: read-only")
+      throw ArchiveError(
+        .readOnly,
+        .about(folder.path, Message("there is no alarm store here, and none can be made: read-only")))
     }
     // A log with something in it has to be read as well; without one, nothing beside the file is needed.
     let access: Database.Access = folder.size(folder.log) > 0 ? .readOnly : .immutable
@@ -77,7 +83,9 @@ struct StoreOpening {
     let layout = try Layout(of: database)
     try layout.checkVersion(of: folder.store)
     guard layout.version == Migration.newest else {
-      throw ArchiveError(.readOnly, "\(folder.store): its layout is old, and it can't be brought up to date: read-only")
+      throw ArchiveError(
+        .readOnly,
+        .about(folder.store, Message("its layout is old, and it can't be brought up to date: read-only")))
     }
     try layout.checkContent(of: database, withValues: false)
     return database

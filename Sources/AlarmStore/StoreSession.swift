@@ -104,7 +104,8 @@ struct StoreSession: ~Copyable {
   borrowing func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
     guard !changes.isEmpty else { return }
     guard !isReadOnly else {
-      throw ArchiveError(.readOnly, "\(database.path): can't store the change: it may not be written: read-only")
+      let reason = Message("it may not be written: read-only")
+      throw ArchiveError(.readOnly, .about(database.path, Message.about(StoreAction.storeChange.failure, reason)))
     }
     try begin.run()
     do throws(ArchiveError) {

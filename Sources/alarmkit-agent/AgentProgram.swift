@@ -53,14 +53,15 @@ struct AgentProgram: Sendable {
     let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
     let tray = trayIcon(connection, inbox)
     let trayWork = Task(executorPreference: busLoop) { await tray.run() }
-    let replies = BusReplies(connection: connection)
+    let host = SystemHost()
+    let words = host.wording()
+    let replies = BusReplies(connection: connection, words: words)
     let desk = CallerDesk(
       inbox: inbox,
       source: BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop),
       replies: replies)
     let reception = Task(executorPreference: busLoop) { await desk.run() }
-    let host = SystemHost()
-    let waker = sleepGuard(connection, inbox, host.wording())
+    let waker = sleepGuard(connection, inbox, words)
     let wakes = Task(executorPreference: busLoop) { await waker.run() }
     let agent = Agent(
       ports: AgentPorts(
@@ -89,7 +90,7 @@ struct AgentProgram: Sendable {
     }
     let state = try await agent.restore(first)
     await withCheckedContinuation { continuation in readSettings { continuation.resume() } }
-    AlarmService(desk: desk, reloadSettings: readSettings).export(on: connection)
+    AlarmService(desk: desk, words: words, reloadSettings: readSettings).export(on: connection)
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
     let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
       busLoop.onSignal(number) {
@@ -166,7 +167,8 @@ struct AgentProgram: Sendable {
     do {
       try UserFolders.makeDirectory(folder)
     } catch {
-      throw ArchiveError(.unavailable, "\(folder) can't be made: \(error)")
+      throw ArchiveError(
+        .unavailable, Message("{folder} can't be made: {reason}", ["folder": folder, "reason": error.sentence]))
     }
     return folder
   }
@@ -253,14 +255,14 @@ struct AgentProgram: Sendable {
         switch phase {
         case .begun(let pausesPlayers):
           // What was wrong with the sound before is told no longer.
-          inbox.post(.health("Sound", "ok"))
+          inbox.post(.health("Sound", Message(verbatim: "ok")))
           if pausesPlayers { players.pause() }
         case .ended: players.resume()
         }
       },
       report: { warning in
         log.warning("\(warning)")
-        inbox.post(.health("Sound", "\(warning)"))
+        inbox.post(.health("Sound", warning.sentence))
       })
   }
 }

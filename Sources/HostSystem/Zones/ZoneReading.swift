@@ -10,9 +10,9 @@ package struct ZoneReading: Hashable, Sendable {
   /// a replaced file can have the old ones.
   package let fingerprint: UInt64
   /// What is wrong when the zone isn't what the system asked for; a sentence for the user.
-  package let warning: String?
+  package let warning: Message?
 
-  init(rules: ZoneRules, name: String?, content: some Sequence<UInt8>, warning: String? = nil) {
+  init(rules: ZoneRules, name: String?, content: some Sequence<UInt8>, warning: Message? = nil) {
     self.rules = rules
     self.name = name
     self.warning = warning
@@ -25,7 +25,7 @@ package struct ZoneReading: Hashable, Sendable {
   }
 
   /// UTC in place of a zone that couldn't be had.
-  static func fallback(_ warning: String) -> ZoneReading {
+  static func fallback(_ warning: Message) -> ZoneReading {
     ZoneReading(rules: .utc, name: "UTC", content: [], warning: warning)
   }
 }
