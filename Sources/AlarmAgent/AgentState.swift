@@ -48,6 +48,13 @@ package struct AgentState: Sendable {
     self.version = version
   }
 
+  /// Whether an alarm rings that isn't silent.
+  package var sounds: Bool {
+    book.records.contains {
+      $0.phase.state == .alerting && $0.definition.sound != .silent && $0.definition.volume != 0
+    }
+  }
+
   /// Whether something happened that couldn't be stored yet.
   package var hasUnsaved: Bool { !unsaved.isEmpty }
 

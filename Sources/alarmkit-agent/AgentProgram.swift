@@ -45,7 +45,8 @@ struct AgentProgram: Sendable {
   /// Everything between the connection and the end of the session.
   private func serve(_ connection: BusConnection, _ store: AlarmStore) async throws -> Int32 {
     let inbox = Inbox<Inbound>()
-    let players = BusMediaPlayers(connection: connection)
+    let players = BusMediaPlayers(
+      connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
     let pausing = Task(executorPreference: busLoop) { await players.run() }
     let sound = soundPlayer(inbox, players)
     let player = Task(executorPreference: soundLoop) { await sound.run() }
@@ -89,6 +90,8 @@ struct AgentProgram: Sendable {
       storeLoop.post { continuation.resume(returning: settings.read().settings) }
     }
     let state = try await agent.restore(first)
+    // What an agent before this one had paused, and died; while an alarm still sounds, it is the end of that.
+    if !state.sounds { players.resume() }
     await withCheckedContinuation { continuation in readSettings { continuation.resume() } }
     AlarmService(desk: desk, words: words, reloadSettings: readSettings).export(on: connection)
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
