@@ -90,8 +90,9 @@ struct RequestDesk {
   private static func keys(in form: ScheduleRequest) -> [String: GivenName] {
     let names = [
       "countdown": "countdown.preAlert", "snooze": "countdown.postAlert", "ring-timeout": "ringTimeout",
-      "late-window": "lateWindow", "on-timeout": "onTimeout", "max-snoozes": "maxSnoozes", "rrule": "schedule.rrule",
-      "start": "schedule.start", "except": "schedule.exceptions",
+      "late-window": "lateWindow", "on-timeout": "onTimeout", "max-snoozes": "maxSnoozes",
+      "while-asleep": "whileAsleep",
+      "rrule": "schedule.rrule", "start": "schedule.start", "except": "schedule.exceptions",
     ]
     return names.mapValues { GivenName($0) }.merging([
       "schedule": form.when.map { GivenName("when", value: DefinitionLimits.shortened($0)) } ?? GivenName("schedule")

@@ -4,10 +4,11 @@ import Glibc
 
 /// The kernel's clocks.
 package enum SystemClock {
-  /// Both clocks, read one directly after the other.
+  /// All clocks, read one directly after the other.
   package static func now() -> Moment {
     Moment(
-      wall: WallInstant(microseconds: microseconds(CLOCK_REALTIME)), uptime: microseconds(CLOCK_BOOTTIME), boot: boot)
+      wall: WallInstant(microseconds: microseconds(CLOCK_REALTIME)), uptime: microseconds(CLOCK_BOOTTIME), boot: boot,
+      awake: microseconds(CLOCK_MONOTONIC))
   }
 
   /// Whether something keeps the wall clock synchronised, as the kernel knows it: see adjtimex(2).
@@ -28,7 +29,7 @@ package enum SystemClock {
 
   private static func microseconds(_ clock: clockid_t) -> Int64 {
     var time = timespec()
-    // Fails only for clocks that the kernel doesn't have; both are older than any kernel that Swift runs on.
+    // Fails only for clocks that the kernel doesn't have; all are older than any kernel that Swift runs on.
     guard clock_gettime(clock, &time) == 0 else { return 0 }
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
   }

@@ -40,6 +40,11 @@ extension AlarmDefinition {
       return .invalidDefinition(
         argument: "snooze", reason: Message("a button that counts down again needs a snooze length or a countdown"))
     }
+    if whileAsleep == .pause, !isTimer {
+      return .invalidDefinition(
+        argument: "while-asleep",
+        reason: Message("an alarm is due at its time, asleep or not; only a timer can pause"))
+    }
     return ringingFault
   }
 
