@@ -78,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "alarmctl",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "Terminal",
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "Sounds", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -162,7 +162,8 @@ let package = Package(
     .testTarget(
       name: "SoundsTests",
       dependencies: [
-        "Sounds", "AlarmCore", "HostSystem", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Sounds", "AlarmCore", "HostSystem", "TestSupport", "alarmctl",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "TrayTests", dependencies: ["Tray", "AlarmCore", "DBus", "EventLoop", "TestSupport"]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),

@@ -22,7 +22,7 @@ package enum Inbound: Sendable {
   /// The server that shows notifications appeared, or (nil) is gone.
   indirect case notificationServer(ServerCapabilities?)
   /// Something that `Status` tells changed: the part (`Sound`) and its present word.
-  case health(String, String)
+  case health(String, Message)
   /// Whether what sounds can't be heard.
   case soundFails(Bool)
   /// Whether the desktop holds notifications back.
@@ -30,9 +30,9 @@ package enum Inbound: Sendable {
   /// Whether alarms wake the machine.
   indirect case waking(WakeOutlook)
   /// The settings were read, for the first time or again; what is wrong with them.
-  indirect case settings(AgentSettings, warnings: [String])
+  indirect case settings(AgentSettings, warnings: [Message])
   /// What an application's last press came to: nil when it was told, else a sentence for the user.
-  indirect case ownerAnswered(OwnerCall, failure: String?)
+  indirect case ownerAnswered(OwnerCall, failure: Message?)
   /// Who introspects the alarms' folder wants to know its children.
   case alarmNames(@Sendable ([String]) -> Void, Caller)
 }

@@ -10,7 +10,7 @@ struct TemplateDesk {
   /// A template, or a sentence about why there is none.
   enum Found {
     case template(Template)
-    case fault(String)
+    case fault(Message)
   }
 
   /// Reads a template as it is now.
@@ -18,14 +18,16 @@ struct TemplateDesk {
     do throws(HostError) {
       guard let file = try host.templateFile(named: name, for: application) else {
         let names = host.templateNames(for: application).joined(separator: ", ")
+        let known =
+          names.isEmpty ? Message("no templates are installed") : Message("there are {names}", ["names": names])
         return .fault(
-          "template: there is no template \"\(DefinitionLimits.shortened(name))\"; "
-            + (names.isEmpty ? "no templates are installed" : "there are \(names)"))
+          Message(
+            "there is no template \"{name}\"; {known}", ["name": DefinitionLimits.shortened(name), "known": known]))
       }
       let (template, faults) = TemplateReader.read(file.bytes, file: file.path)
-      return faults.first.map { .fault("template: \($0)") } ?? .template(template)
+      return faults.first.map { .fault($0.sentence) } ?? .template(template)
     } catch {
-      return .fault("template: \(error)")
+      return .fault(error.sentence)
     }
   }
 
@@ -98,8 +100,8 @@ struct TemplateDesk {
     case .template(let template):
       warnings.clear(definition.template, of: definition.owner)
       return template
-    case .fault(let message):
-      warnings.set(definition.template, of: definition.owner, message)
+    case .fault(let reason):
+      warnings.set(definition.template, of: definition.owner, .about("template", reason))
       return nil
     }
   }

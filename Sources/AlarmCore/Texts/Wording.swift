@@ -18,20 +18,29 @@ package struct Wording: Sendable {
 
   /// A message with its values.
   package func callAsFunction(_ message: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    Self.filled(catalogue?.text(for: message) ?? message, values)
+    text(for: message, values.map { ($0.key, $0.value) })
   }
 
   /// A message in the form that goes with a number, which stands at `{count}`.
   package func callAsFunction(
     _ count: Int, one: String, other: String, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    let english = count == 1 ? one : other
-    let message = catalogue?.text(for: one, count: UInt64(count.magnitude)) ?? english
-    return Self.filled(message, [("count", String(count))] + values.map { ($0.key, $0.value) })
+    text(for: count, one: one, other: other, values.map { ($0.key, $0.value) })
   }
 
-  private static func filled(_ message: String, _ values: some Sequence<(key: String, value: String)>) -> String {
-    filled(message, values.map { ($0.key, $0.value) })
+  /// A message that was made before it was known who reads it.
+  package func callAsFunction(_ message: Message) -> String { message.text(in: self) }
+
+  /// The text for a message, filled.
+  func text(for message: String, _ values: [(String, String)]) -> String {
+    Self.filled(catalogue?.text(for: message) ?? message, values)
+  }
+
+  /// The text for a number, filled.
+  func text(for count: Int, one: String, other: String, _ values: [(String, String)]) -> String {
+    let english = count == 1 ? one : other
+    let message = catalogue?.text(for: one, count: UInt64(count.magnitude)) ?? english
+    return Self.filled(message, [("count", String(count))] + values)
   }
 
   private static func filled(_ message: String, _ values: [(String, String)]) -> String {

@@ -94,5 +94,5 @@ final class ManualHost: HostPort {
 
   func languages() -> UserLanguages { userLanguages }
   func wording() -> Wording { .english }
-  func zoneStatus() -> (name: String, warning: String?) { ("UTC", nil) }
+  func zoneStatus() -> (name: String, warning: Message?) { ("UTC", nil) }
 }
