@@ -2,8 +2,8 @@ import AlarmKit
 import TestSupport
 import Testing
 
-/// What is ours beyond Apple's semantics, through the library. Rows that need a clock that moves (late by more than a minute,
-/// a clock that is set, a ring timeout) are tested in the core and in the agent, where the clock is a value.
+/// What is ours beyond Apple's semantics, through the library, on the machine's own clock. What takes hours, and clocks that are
+/// set, are beside this: Clock/.
 @Suite("Semantics: beyond") struct BeyondSemanticsTests {
   /// Local wall times of a rule's next dates, in a zone.
   private static func wallTimes(
