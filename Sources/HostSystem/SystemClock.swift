@@ -4,10 +4,22 @@ import Glibc
 
 /// The kernel's clocks.
 package enum SystemClock {
-  /// Both clocks, read one directly after the other.
+  /// Both clocks, as they stood at one time.
   package static func now() -> Moment {
-    Moment(
-      wall: WallInstant(microseconds: microseconds(CLOCK_REALTIME)), uptime: microseconds(CLOCK_BOOTTIME), boot: boot)
+    let (wall, uptime) = together(microseconds)
+    return Moment(wall: WallInstant(microseconds: wall), uptime: uptime, boot: boot)
+  }
+
+  /// Reads both clocks until the machine neither slept nor was set meanwhile: one clock from before and one from after would
+  /// be hours apart, and look as if somebody had set the clock.
+  static func together(_ read: (clockid_t) -> Int64) -> (wall: Int64, uptime: Int64) {
+    var wall = read(CLOCK_REALTIME)
+    while true {
+      let uptime = read(CLOCK_BOOTTIME)
+      let after = read(CLOCK_REALTIME)
+      if abs(after - wall) < 1_000_000 { return (wall, uptime) }
+      wall = after
+    }
   }
 
   /// Whether something keeps the wall clock synchronised, as the kernel knows it: see adjtimex(2).

@@ -1,5 +1,6 @@
 import AlarmCore
 import Foundation
+import Glibc
 import Testing
 
 @testable import HostSystem
@@ -14,6 +15,17 @@ struct SystemClockTests {
     #expect(first.uptime > 0)
     #expect(second.uptime >= first.uptime)
     #expect(second.boot == first.boot)
+  }
+
+  @Test("A machine that sleeps between two readings, or is set, is read again")
+  func together() {
+    for (jump, uptime) in [(28_800, 28_800), (-28_800, 0)] as [(Int64, Int64)] {
+      var wall: [Int64] = [1_000, 1_000 + jump, 1_000 + jump].map { $0 * 1_000_000 }
+      var boot: [Int64] = [50 + uptime, 50 + uptime].map { $0 * 1_000_000 }
+      let read = SystemClock.together { $0 == CLOCK_REALTIME ? wall.removeFirst() : boot.removeFirst() }
+      #expect(read.wall == (1_000 + jump) * 1_000_000 && read.uptime == (50 + uptime) * 1_000_000)
+      #expect(wall.isEmpty && boot.isEmpty)
+    }
   }
 
   @Test("The boot id is read from the kernel's file; without one it is random")
