@@ -1,4 +1,5 @@
 import AlarmCore
+import CGLib
 import Glibc
 import HostSystem
 
@@ -14,8 +15,8 @@ enum Reading {
   }
 
   /// Prints a word and the clocks at once, for whoever reads along.
-  static func tell(_ word: String) {
-    print(word, line())
+  static func tell(_ word: String, _ clocks: String = line()) {
+    print(word, clocks)
     fflush(nil)
   }
 }

@@ -136,7 +136,7 @@ struct ClockDoubleTests {
     try await Self.withProbe("1") { rig in
       let begun = try await rig.line(0, "begun")
       let fired = try await rig.line(1, "fired")
-      #expect(fired.wall - begun.wall >= .milliseconds(999))
+      #expect(fired.wall - begun.wall >= .seconds(1))
     }
   }
 

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("No notification server: it rings all the same")
+  @Test("No notification server: it rings all the same, and is posted when a server appears")
   func noServer() async throws {
     try await LibrarySession.withAgent { session, _ in
       let id = UUID()
@@ -145,6 +145,7 @@ import Testing
       try await session.waitUntil(id, is: .alerting)
       try await session.manager.linux.snooze(id: id, for: .seconds(1))
       try await session.waitUntil(id, is: .alerting)
+      try await session.withServer { daemon in try await daemon.waitFor("Stop") }
       try session.manager.stop(id: id)
       #expect(try await session.manager.linux.history().map(\.ending) == [.stopped, .snoozed])
     }

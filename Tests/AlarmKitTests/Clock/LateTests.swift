@@ -98,6 +98,19 @@ import Testing
     }
   }
 
+  @Test("Late: the alert says when it was due")
+  func alertSaysWhen() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      try await session.withServer { daemon in
+        _ = try await session.manager.schedule(id: UUID(), configuration: Samples.alarm(.fixed(Self.due)))
+        try await clock.sleep(until: Samples.june(15, 7, 5))
+        try await daemon.waitFor("Stop")
+        let request = try #require(await daemon.board.shown.first?.request)
+        #expect(request.urgency == .critical && request.body.contains("07:00"), "\(request.body)")
+      }
+    }
+  }
+
   @Test("Late: one quiet notice names all that was missed, and has nothing to press")
   func notice() async throws {
     try await LibrarySession.withMovingClock { session, _, clock in

@@ -1,4 +1,5 @@
 import AlarmKit
+import NotificationServer
 import TestSupport
 import Testing
 
@@ -16,6 +17,25 @@ import Testing
       try await clock.advance(by: .seconds(11))
       let entry = try #require(try await session.entry(after: id, is: nil))
       #expect(entry.ending == .timedOut && entry.rangAt != nil && entry.by == "agent")
+    }
+  }
+
+  @Test("Ring timeout: it is told by a quiet notice, as what was missed is")
+  func notice() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      try await session.withServer { daemon in
+        _ = try await session.manager.schedule(
+          id: UUID(), configuration: Samples.alarm(.fixed(Samples.june(15, 7))))
+        try await clock.advance(to: Samples.june(15, 7))
+        try await daemon.waitFor("Stop")
+        try await clock.advance(by: .seconds(601))
+        try await Patience.until("a quiet notice is all that is shown") {
+          let urgencies = await daemon.board.shown.map(\.request.urgency)
+          return urgencies.count == 1 && !urgencies.contains(.critical)
+        }
+        let request = try #require(await daemon.board.shown.first?.request)
+        #expect((request.summary + request.body).contains("Oven"), "\(request)")
+      }
     }
   }
 
