@@ -97,8 +97,8 @@ test-threads:
 	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path $(THREAD)
 	@ALARMKIT_RESOURCES='$(CURDIR)/Resources' TSAN_OPTIONS='suppressions=$(CURDIR)/Tests/thread-sanitizer.supp log_path=$(CURDIR)/$(THREAD)/report' \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
-	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'
-	@! cat $(THREAD)/report.* 2>/dev/null
+	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'; \
+	  status=$$?; ! cat $(THREAD)/report.* 2>/dev/null && exit $$status
 
 simulate:
 	@$(SETUP) build

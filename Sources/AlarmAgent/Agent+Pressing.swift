@@ -9,7 +9,7 @@ extension Agent {
     case .answered, .ignored: return []  // not about an alarm
     case .dismissed(let id):
       looksAway(from: id, byUser: true, &state)
-      return apply(.dismissed, to: id, by: .notification, &state, at: now)
+      return dismiss(id, &state, at: now)
     case .vanished(let id):
       looksAway(from: id, byUser: false, &state)
       return []
@@ -33,6 +33,23 @@ extension Agent {
       log.warning("no timer from the tray: \(failure.message)")
       return []
     }
+  }
+
+  /// The user closed what is shown for an alarm.
+  private func dismiss(_ id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
+    guard state.book[id]?.phase.state == .alerting else {
+      return apply(.dismissed, to: id, by: .notification, &state, at: now)
+    }
+    switch state.dismissal {
+    case .snooze: return apply(.dismissed, to: id, by: .notification, &state, at: now)
+    case .ring: return shownAgain(id, state, at: now)
+    case .stop: return press(.stop, on: id, by: .notification, nil, &state, at: now)
+    }
+  }
+
+  /// What an alarm does now, in the place of what is gone from the screen.
+  private func shownAgain(_ id: AlarmID, _ state: AgentState, at now: Moment) -> [Step] {
+    state.book.notice(for: id, at: now, zones: ports.host.zones()).map { [.effect(.present($0))] } ?? []
   }
 
   /// What a button does, wherever it is.
@@ -74,8 +91,7 @@ extension Agent {
     switch state.book.handle(event, for: id, by: origin, at: now, zones: zones) {
     case .accepted(let effects): return effects.map(Step.effect)
     case .refused where origin == .tray: return []  // the menu tells by itself what the alarm does now
-    // The press took the notification away: what the alarm does now is shown in its place.
-    case .refused: return state.book.notice(for: id, at: now, zones: zones).map { [.effect(.present($0))] } ?? []
+    case .refused: return shownAgain(id, state, at: now)  // the press took the notification away
     }
   }
 }

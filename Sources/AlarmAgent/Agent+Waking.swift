@@ -4,7 +4,8 @@ extension Agent {
   /// Has the machine awake for what rings; the result is when to look again.
   func keepAwake(_ state: inout AgentState, at now: Moment, after batch: [Inbound]?) -> WallInstant? {
     guard let waker = ports.waker else { return nil }
-    let plan = WakePlan(for: state.book.summary, isEnabled: state.isWakeEnabled, at: now.wall)
+    let plan = WakePlan(
+      for: state.book.summary, waking: state.book.nextWake, isEnabled: state.isWakeEnabled, at: now.wall)
     // Whatever was programmed may be gone after a sleep or with another clock.
     let isAfresh = batch?.contains { if case .clockChanged = $0 { true } else { false } } ?? false
     if isAfresh || plan != state.wakePlan { waker.keep(plan, isAfresh: isAfresh) }

@@ -34,8 +34,10 @@ package struct Agent: Sendable {
     let now = ports.host.now()
     let clock = ClockJudge(
       at: now, seen: try await ports.archive.lastSeen(), made: made, isSynchronised: ports.host.isClockSynchronised())
-    var state = AgentState(book: AlarmBook(limit: limit), permissions: permissions, clock: clock, version: version)
+    var state = AgentState(
+      book: AlarmBook(limit: limit), permissions: permissions, clock: clock, at: now, version: version)
     state.isWakeEnabled = settings.isWakeEnabled
+    state.dismissal = settings.dismissal
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
     var effects = state.book.restore(
       records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil)
@@ -66,6 +68,7 @@ package struct Agent: Sendable {
     // A changed zone is an event like any other; it only has no better messenger than the next batch.
     var events = ports.host.refreshZones() ? [.clockChanged] + batch : batch
     let now = ports.host.now()
+    state.circumstances.look(at: now)
     if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
       events.insert(.clock(news), at: 0)
     }
@@ -119,9 +122,17 @@ package struct Agent: Sendable {
       return []
     case .notificationServer(let server):
       state.health["NotificationServer"] = server.map { "\($0.name) \($0.version)" } ?? "none"
+      state.circumstances.notifications(areShown: server != nil)
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.audience.adopt(server)
       return presented(state.book.countdowns, &state, at: now)
+    case .soundFails(let isFailing):
+      state.circumstances.sound(isFailing: isFailing)
+      return []
+    case .inhibited(let isInhibited):
+      if isInhibited { log.notice("an alarm rings while the desktop holds notifications back") }
+      state.circumstances.notifications(areInhibited: isInhibited)
+      return []
     case .waking(let outlook):
       if outlook != state.waking {
         log.notice("waking the machine: \(outlook.obstacle?.reason ?? outlook.provider?.rawValue ?? "")")
@@ -129,6 +140,7 @@ package struct Agent: Sendable {
       state.waking = outlook
       return []
     case .settings(let settings, let warnings):
+      state.dismissal = settings.dismissal
       state.isWakeEnabled = settings.isWakeEnabled
       for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
@@ -152,7 +164,7 @@ package struct Agent: Sendable {
 
   /// Stores what has to be stored, performs the steps, tells the summary and arms the timer.
   private func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
-    var steps = decided
+    var steps = explained(decided, state)
     var changes = state.unsaved.merging(steps.compactMap(\.change))
     if !changes.isEmpty {
       let seen = state.clock.toRemember()
@@ -162,7 +174,7 @@ package struct Agent: Sendable {
         state.stored(log)
         if let seen { state.clock.remembers(seen) }
       } catch {
-        if let batch { steps = redecide(batch, after: error, &state) }
+        if let batch { steps = explained(redecide(batch, after: error, &state), state) }
         state.failedToStore(steps.compactMap(\.change), error, log)
       }
     }
@@ -259,8 +271,12 @@ package struct Agent: Sendable {
     case .withdraw(let id):
       state.refreshes.set(id, to: nil)
       ports.presenter.withdraw(id)
-    case .startSound(let id, let sound): ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
-    case .stopSound(let id): ports.sound.stop(id)
+    case .startSound(let id, let sound):
+      ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
+      noteRing(id, sound, &state)
+    case .stopSound(let id):
+      ports.sound.stop(id)
+      state.circumstances.ended(id)
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
       let notice = TemplateDesk(host: ports.host).dressed(occurrence, &state.templateWarnings)

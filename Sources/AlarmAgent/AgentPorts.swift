@@ -11,13 +11,14 @@ package struct AgentPorts: Sendable {
   package var host: any HostPort
   package var owners: any OwnerCaller
   package var tray: any TrayPresenter
+  package var inhibition: any InhibitionReader
   /// Nil: nobody sees to it that the machine is awake.
   package var waker: (any MachineWaker)?
 
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
     announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller,
-    tray: any TrayPresenter, waker: (any MachineWaker)? = nil
+    tray: any TrayPresenter, inhibition: any InhibitionReader, waker: (any MachineWaker)? = nil
   ) {
     self.archive = archive
     self.presenter = presenter
@@ -28,6 +29,7 @@ package struct AgentPorts: Sendable {
     self.host = host
     self.owners = owners
     self.tray = tray
+    self.inhibition = inhibition
     self.waker = waker
   }
 }

@@ -10,6 +10,8 @@ package struct AgentState: Sendable {
   /// What couldn't be stored yet; goes into the next transaction.
   var unsaved = PendingChanges()
   var missed = MissedList()
+  /// Why things are late or wrong, for the history.
+  var circumstances: CircumstanceBook
   var templateWarnings = TemplateWarnings()
   /// When shown countdowns are to be brought up to date.
   var refreshes = DeadlineQueue()
@@ -29,6 +31,8 @@ package struct AgentState: Sendable {
   var settingsWarnings: [String] = []
   /// Permissions and waiting calls as they were when the batch began.
   private var undo: (permissions: PermissionBook, waiting: WaitingCalls)?
+  /// What closing a ringing alarm's notification means, by the settings.
+  var dismissal = DismissalMeaning.snooze
   /// Whether alarms wake the machine, as its waker told last.
   var waking = WakeOutlook.unsettled
   /// Whether they shall, by the settings.
@@ -41,9 +45,10 @@ package struct AgentState: Sendable {
   var ownerFailures: [String: String] = [:]
   let version: String
 
-  init(book: AlarmBook, permissions: PermissionBook, clock: ClockJudge, version: String) {
+  init(book: AlarmBook, permissions: PermissionBook, clock: ClockJudge, at now: Moment, version: String) {
     self.book = book
     self.clock = clock
+    circumstances = CircumstanceBook(at: now)
     self.permissions = permissions
     self.version = version
   }

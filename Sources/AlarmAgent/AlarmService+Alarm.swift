@@ -39,6 +39,7 @@ extension AlarmService {
     ("Snoozes", "i", .yes), ("Skipped", "x", .yes), ("SnoozeLength", "x", .yes), ("PreAlert", "x", .yes),
     ("PostAlert", "x", .yes),
     ("RingTimeout", "x", .yes), ("LateWindow", "x", .yes), ("OnTimeout", "s", .yes), ("MaxSnoozes", "i", .yes),
+    ("WhileAsleep", "s", .yes),
     ("Sound", "s", .yes), ("Volume", "i", .yes), ("Ramp", "x", .yes), ("Zone", "s", .yes), ("Owner", "s", .yes),
     ("Created", "x", .yes), ("Metadata", "s", .yes),
     ("Template", "s", .yes), ("CanWake", "b", .no), ("WakeReason", "s", .no),

@@ -23,6 +23,10 @@ package enum Inbound: Sendable {
   case notificationServer(ServerCapabilities?)
   /// Something that `Status` tells changed: the part (`Sound`) and its present word.
   case health(String, String)
+  /// Whether what sounds can't be heard.
+  case soundFails(Bool)
+  /// Whether the desktop holds notifications back.
+  case inhibited(Bool)
   /// Whether alarms wake the machine.
   case waking(WakeOutlook)
   /// The settings were read, for the first time or again; what is wrong with them.

@@ -19,6 +19,7 @@ extension RequestDesk {
     definition.ramp = options.ramp
     if let length = options.ringTimeout { definition.ringTimeout = length }
     if let length = options.lateWindow { definition.lateWindow = length }
+    if let word = options.whileAsleep { definition.whileAsleep = word }
     definition.onTimeout = try timeoutAction(
       options.onTimeout, snoozes: options.maxSnoozes, argument: OptionGrammar.Key.maxSnoozes.rawValue,
       onTimeout: OptionGrammar.Key.onTimeout.rawValue)
@@ -86,6 +87,13 @@ extension RequestDesk {
     }
     if let seconds = form.lateWindow {
       definition.lateWindow = try FormLengths.duration(seconds, argument: "lateWindow")
+    }
+    if let text = form.whileAsleep {
+      guard let word = WhileAsleep(rawValue: text) else {
+        throw WireError(
+          .invalidArgument, "whileAsleep: \"\(DefinitionLimits.shortened(text))\" is neither count nor pause")
+      }
+      definition.whileAsleep = word
     }
     definition.onTimeout = try timeoutAction(
       try form.onTimeout.map { text throws(WireError) in

@@ -86,7 +86,7 @@ struct RequestDesk {
     return [
       "schedule": due ?? "schedule", "countdown": "countdown.preAlert", "snooze": "countdown.postAlert",
       "ring-timeout": "ringTimeout", "late-window": "lateWindow", "on-timeout": "onTimeout",
-      "max-snoozes": "maxSnoozes", "rrule": "schedule.rrule", "start": "schedule.start",
+      "max-snoozes": "maxSnoozes", "while-asleep": "whileAsleep", "rrule": "schedule.rrule", "start": "schedule.start",
       "except": "schedule.exceptions",
     ]
   }

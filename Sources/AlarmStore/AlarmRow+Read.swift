@@ -21,8 +21,11 @@ extension AlarmRow {
     definition.template = row.text(at: 47)
     definition.volume = row.optionalInteger(at: 48).map { Int($0) }
     definition.ramp = length(from: row, at: 49)
+    guard let whileAsleep = WhileAsleep(rawValue: row.text(at: 50)) else { throw Unreadable(column: "while_asleep") }
+    definition.whileAsleep = whileAsleep
     return AlarmRecord(
-      definition: definition, phase: try phase(from: row), cursor: date(from: row, at: 21), skipped: skipped,
+      definition: definition, phase: try phase(from: row, whileAsleep), cursor: date(from: row, at: 21),
+      skipped: skipped,
       skippedBy: row.optionalText(at: 46).map(EventOrigin.init(word:)),
       snoozeCount: Int(row.integer(at: 22)), createdAt: WallInstant(microseconds: row.integer(at: 23)))
   }
@@ -72,7 +75,9 @@ extension AlarmRow {
     }
   }
 
-  private static func phase(from row: borrowing Statement) throws(Unreadable) -> AlarmPhase {
+  private static func phase(
+    from row: borrowing Statement, _ whileAsleep: WhileAsleep
+  ) throws(Unreadable) -> AlarmPhase {
     guard let state = AlarmState(rawValue: row.text(at: 1)) else { throw Unreadable(column: "state") }
     let occurrence = Occurrence(due: WallInstant(microseconds: row.integer(at: 24)), date: date(from: row, at: 25))
     let nextDue = WallInstant(microseconds: row.integer(at: 2))
@@ -93,7 +98,7 @@ extension AlarmRow {
         Countdown(
           purpose: try purpose(from: row), occurrence: occurrence, total: .microseconds(row.integer(at: 27)),
           elapsedBefore: .microseconds(row.integer(at: 28)), startedAt: startedAt, endsAt: nextDue,
-          endsAtUptime: row.optionalInteger(at: 30), boot: boot))
+          endsAtUptime: row.optionalInteger(at: 30), whileAsleep: whileAsleep, boot: boot))
     }
   }
 

@@ -62,6 +62,7 @@ extension AlarmRow {
     try statement.bind(definition.template.isEmpty ? nil : definition.template, at: 48)
     try statement.bind(definition.volume.map { Int64($0) }, at: 49)
     try statement.bind(definition.ramp?.wholeMicroseconds, at: 50)
+    try statement.bind(definition.whileAsleep.rawValue, at: 51)
   }
 
   private static func bind(

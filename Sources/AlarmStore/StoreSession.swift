@@ -30,12 +30,14 @@ struct StoreSession: ~Copyable {
     let selectAll = try database.prepare(AlarmRow.selectAll)
     let save = try database.prepare(AlarmRow.save)
     let remember = try database.prepare(
-      "INSERT INTO history (alarm, title, owner, due, rang_at, ended_at, ending, ended_by) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-    )
+      """
+      INSERT INTO history (alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """)
     let remove = try database.prepare("DELETE FROM alarms WHERE id = ?")
     let selectHistory = try database.prepare(
       """
-      SELECT alarm, title, due, rang_at, ended_at, ending, ended_by, owner FROM history
+      SELECT alarm, title, due, rang_at, ended_at, ending, ended_by, owner, why FROM history
       WHERE ended_at >= ?1 AND (?3 IS NULL OR owner = ?3) ORDER BY ended_at DESC, sequence DESC LIMIT ?2
       """)
     let selectCalls = try database.prepare(CallRow.selectAll)
@@ -135,7 +137,9 @@ struct StoreSession: ~Copyable {
           due: WallInstant(microseconds: selectHistory.integer(at: 2)),
           rangAt: selectHistory.optionalInteger(at: 3).map(WallInstant.init(microseconds:)),
           endedAt: WallInstant(microseconds: selectHistory.integer(at: 4)), ending: ending,
-          by: EventOrigin(word: selectHistory.text(at: 6))))
+          by: EventOrigin(word: selectHistory.text(at: 6)),
+          // What a later version may say isn't told by this one.
+          why: selectHistory.text(at: 8).split(separator: " ").compactMap { Circumstance(rawValue: String($0)) }))
     }
     return entries
   }
@@ -170,6 +174,7 @@ struct StoreSession: ~Copyable {
       try remember.bind(entry.endedAt.microseconds, at: 6)
       try remember.bind(entry.ending.rawValue, at: 7)
       try remember.bind(entry.by.word, at: 8)
+      try remember.bind(entry.why.map(\.rawValue).joined(separator: " "), at: 9)
       try remember.run()
     case .saveCall(let call):
       defer { saveCall.reset() }

@@ -4,20 +4,19 @@ import Glibc
 
 /// The kernel's clocks.
 package enum SystemClock {
-  /// Both clocks, as they stood at one time.
-  package static func now() -> Moment {
-    let (wall, uptime) = together(microseconds)
-    return Moment(wall: WallInstant(microseconds: wall), uptime: uptime, boot: boot)
-  }
+  /// All clocks, as they stood at one time.
+  package static func now() -> Moment { together(microseconds, boot: boot) }
 
-  /// Reads both clocks until the machine neither slept nor was set meanwhile: one clock from before and one from after would
+  /// Reads the clocks until the machine neither slept nor was set meanwhile: one clock from before and one from after would
   /// be hours apart, and look as if somebody had set the clock.
-  static func together(_ read: (clockid_t) -> Int64) -> (wall: Int64, uptime: Int64) {
+  static func together(_ read: (clockid_t) -> Int64, boot: BootID) -> Moment {
     var wall = read(CLOCK_REALTIME)
     while true {
-      let uptime = read(CLOCK_BOOTTIME)
+      let (uptime, awake) = (read(CLOCK_BOOTTIME), read(CLOCK_MONOTONIC))
       let after = read(CLOCK_REALTIME)
-      if abs(after - wall) < 1_000_000 { return (wall, uptime) }
+      if abs(after - wall) < 1_000_000 {
+        return Moment(wall: WallInstant(microseconds: wall), uptime: uptime, boot: boot, awake: awake)
+      }
       wall = after
     }
   }
@@ -40,7 +39,7 @@ package enum SystemClock {
 
   private static func microseconds(_ clock: clockid_t) -> Int64 {
     var time = timespec()
-    // Fails only for clocks that the kernel doesn't have; both are older than any kernel that Swift runs on.
+    // Fails only for clocks that the kernel doesn't have; all are older than any kernel that Swift runs on.
     guard clock_gettime(clock, &time) == 0 else { return 0 }
     return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
   }

@@ -58,6 +58,8 @@ struct AgentProgram: Sendable {
       inbox: inbox,
       source: BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop),
       replies: replies)
+    let inhibition = BusInhibition(connection: connection) { inbox.post(.inhibited($0)) }
+    let inhibitionWork = Task(executorPreference: busLoop) { await inhibition.run() }
     let reception = Task(executorPreference: busLoop) { await desk.run() }
     let host = SystemHost()
     let waker = sleepGuard(connection, inbox, host.wording())
@@ -68,7 +70,8 @@ struct AgentProgram: Sendable {
         announcer: BusAnnouncer(
           connection: connection, languages: host.languages(), waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
-        replies: replies, host: host, owners: owners, tray: tray, waker: waker),
+        replies: replies, host: host, owners: owners, tray: tray,
+        inhibition: inhibition, waker: waker),
       log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
 
     let settings = SettingsFile()
@@ -120,6 +123,7 @@ struct AgentProgram: Sendable {
     ownerCalls.cancel()
     tray.close()
     waker.close()
+    inhibition.close()
     // What hangs now isn't worth being killed for by who ends us.
     let haste = busLoop.after(.seconds(2)) { wakes.cancel() }
     await player.value
@@ -128,6 +132,7 @@ struct AgentProgram: Sendable {
     await pausing.value
     await ownerCalls.value
     await trayWork.value
+    await inhibitionWork.value
     await wakes.value
     haste.cancel()
     await connection.close()
@@ -254,6 +259,7 @@ struct AgentProgram: Sendable {
         case .begun(let pausesPlayers):
           // What was wrong with the sound before is told no longer.
           inbox.post(.health("Sound", "ok"))
+          inbox.post(.soundFails(false))
           if pausesPlayers { players.pause() }
         case .ended: players.resume()
         }
@@ -261,6 +267,7 @@ struct AgentProgram: Sendable {
       report: { warning in
         log.warning("\(warning)")
         inbox.post(.health("Sound", "\(warning)"))
+        if case .nothingPlays = warning { inbox.post(.soundFails(true)) }
       })
   }
 }

@@ -18,7 +18,7 @@ import Testing
     Agent(
       ports: AgentPorts(
         archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
-        owners: ports, tray: ports),
+        owners: ports, tray: ports, inhibition: ports),
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
   }
 

@@ -17,7 +17,7 @@ import Testing
     let agent = Agent(
       ports: AgentPorts(
         archive: ManualArchive([], recorder: ports), presenter: ports, sound: ports, wakeup: ports, announcer: ports,
-        replies: ports, host: host, owners: ports, tray: ports, waker: waker),
+        replies: ports, host: host, owners: ports, tray: ports, inhibition: ports, waker: waker),
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
     var state = try await agent.restore()
     var passed = 0

@@ -31,7 +31,7 @@ struct Saboteur: Sendable {
   var ports: AgentPorts {
     AgentPorts(
       archive: self, presenter: self, sound: self, wakeup: self, announcer: self, replies: self, host: self,
-      owners: inner.owners, tray: inner.tray)
+      owners: inner.owners, tray: inner.tray, inhibition: inner.inhibition)
   }
 }
 

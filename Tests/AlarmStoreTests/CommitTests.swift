@@ -13,7 +13,7 @@ struct CommitTests {
     try await store.commit([.save(tea), .save(coffee)])
     let entry = HistoryEntry(
       alarm: tea.id, title: "Tea", owner: "org.example.Tea", due: noon - .seconds(700), rangAt: nil, endedAt: noon,
-      ending: .missed, by: .agent)
+      ending: .missed, by: .agent, why: [.asleep, .notShown])
     try await store.commit([.remove(tea.id, .missed), .note(entry)])
     #expect(try await store.records() == [coffee])
     #expect(try await store.history(since: noon, limit: 10) == [entry])

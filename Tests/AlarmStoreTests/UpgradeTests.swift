@@ -33,15 +33,16 @@ struct UpgradeTests {
     let at = WallInstant(microseconds: 1_790_000_000_000_000)
     #expect(entries.map(\.title) == ["Tea"] && entries.map(\.ending) == [.stopped])
     #expect(entries.first?.due == at && entries.first?.endedAt == at && entries.first?.rangAt == nil)
-    #expect(entries.first?.by.word == "unknown")
+    #expect(entries.first?.by.word == "unknown" && entries.first?.why == [])
   }
 
-  @Test("The late window of an old alarm is its ring window, it stops unanswered, and nothing of it is skipped")
+  @Test("The late window of an old alarm is its ring window, it stops unanswered, counts while asleep, and nothing of it is skipped")
   func timeouts() throws {
     let record = try #require(try Self.oldStore().records().first)
     #expect(record.definition.ringTimeout == .seconds(1200))
     #expect(record.definition.lateWindow == .seconds(1200))
     #expect(record.definition.onTimeout == .stop)
+    #expect(record.definition.whileAsleep == .count)
     #expect(record.skipped == nil)
     #expect(record.phase.nextRing == WallInstant(microseconds: 1_790_926_200_000_000))
   }

@@ -43,19 +43,20 @@ import Testing
         let folder = session.folder + "/config/alarmkit/templates"
         _ = try await session.run("mkdir", ["-p", folder])
         try TextFile.write("[Alert]\nTitle=MINE {title}\nStopLabel=Off\n", to: folder + "/kitchen.template")
-        let first = try await session.add("1s", "Rice", "template=kitchen")
+        let id = try await session.add("1s", "Rice", "template=kitchen", "snooze=1s")
         let own = try await Self.shown(server, "alarm.ringing")
         #expect(own.summary == "MINE Rice" && own.buttons.first?.label == "Off")
-        try await session.call("Stop", .string(first))
-        try await server.waitForNone()
-
-        let second = try await session.add("1s", "Rice", "template=kitchen")
+        // While it rings, so that the file is broken before it rings again.
         try TextFile.write("[Alert]\nTitel=x\n", to: folder + "/kitchen.template")
-        let plain = try await Self.shown(server, "alarm.ringing")
-        #expect(plain.summary == "Rice" && plain.buttons.first?.label == "Stop")
+        try await session.call("Countdown", .string(id))
+        try await session.waitUntil(id, is: "alerting")
+        try await Patience.until("it rings without its template") {
+          let plain = try await Self.shown(server, "alarm.ringing")
+          return plain.summary == "Rice" && plain.buttons.first?.label == "Stop"
+        }
         let warnings = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
         #expect(warnings.contains { $0.contains("kitchen.template:2: Titel: there is no such key") })
-        try await session.call("Stop", .string(second))
+        try await session.call("Stop", .string(id))
       }
     }
   }

@@ -19,12 +19,16 @@ struct SystemClockTests {
 
   @Test("A machine that sleeps between two readings, or is set, is read again")
   func together() {
-    for (jump, uptime) in [(28_800, 28_800), (-28_800, 0)] as [(Int64, Int64)] {
-      var wall: [Int64] = [1_000, 1_000 + jump, 1_000 + jump].map { $0 * 1_000_000 }
-      var boot: [Int64] = [50 + uptime, 50 + uptime].map { $0 * 1_000_000 }
-      let read = SystemClock.together { $0 == CLOCK_REALTIME ? wall.removeFirst() : boot.removeFirst() }
-      #expect(read.wall == (1_000 + jump) * 1_000_000 && read.uptime == (50 + uptime) * 1_000_000)
-      #expect(wall.isEmpty && boot.isEmpty)
+    for (jump, slept) in [(28_800, 28_800), (-28_800, 0)] as [(Int64, Int64)] {
+      var readings: [clockid_t: [Int64]] = [
+        CLOCK_REALTIME: [1_000, 1_000 + jump, 1_000 + jump], CLOCK_BOOTTIME: [50 + slept, 50 + slept],
+        CLOCK_MONOTONIC: [50, 50],
+      ]
+      let moment = SystemClock.together(
+        { clock in (readings[clock]?.removeFirst() ?? 0) * 1_000_000 }, boot: SystemClock.boot)
+      #expect(moment.wall.seconds == 1_000 + jump)
+      #expect(moment.uptime == (50 + slept) * 1_000_000 && moment.awake == 50_000_000)
+      #expect(readings.values.allSatisfy(\.isEmpty))
     }
   }
 

@@ -3,8 +3,9 @@ package import AlarmCore
 extension AlarmRecord {
   /// Any record that the types allow, with texts that are hard to store and to quote, and every phase equally often.
   package static func random(using generator: inout SeededGenerator) -> AlarmRecord {
-    AlarmRecord(
-      definition: .random(using: &generator), phase: .random(using: &generator),
+    let definition = AlarmDefinition.random(using: &generator)
+    return AlarmRecord(
+      definition: definition, phase: .random(definition.whileAsleep, using: &generator),
       cursor: maybe(&generator) { CivilDate(dayNumber: .random(in: -50_000...500_000, using: &$0)) },
       snoozeCount: .random(in: 0...20, using: &generator), createdAt: .random(using: &generator))
   }
@@ -28,6 +29,7 @@ extension AlarmDefinition {
     definition.volume = maybe(&generator) { .random(in: 0...100, using: &$0) }
     definition.ramp = maybe(&generator) { .seconds(Int.random(in: 0...600, using: &$0)) }
     definition.template = ["", "", "kitchen"].pick(&generator)
+    definition.whileAsleep = WhileAsleep.allCases.pick(&generator)
     return definition
   }
 }
@@ -61,7 +63,7 @@ extension LocalizedText {
 }
 
 extension AlarmPhase {
-  static func random(using generator: inout SeededGenerator) -> AlarmPhase {
+  static func random(_ whileAsleep: WhileAsleep, using generator: inout SeededGenerator) -> AlarmPhase {
     let occurrence = Occurrence(
       due: .random(using: &generator),
       date: maybe(&generator) { CivilDate(dayNumber: .random(in: -50_000...500_000, using: &$0)) })
@@ -75,6 +77,7 @@ extension AlarmPhase {
           purpose: purpose, occurrence: occurrence, total: .random(using: &generator),
           elapsedBefore: .random(using: &generator), startedAt: .random(using: &generator),
           endsAt: .random(using: &generator), endsAtUptime: maybe(&generator) { .random(in: 0 ... .max, using: &$0) },
+          whileAsleep: whileAsleep,
           boot: .random(using: &generator)))
     case .paused:
       return .paused(

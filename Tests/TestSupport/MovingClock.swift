@@ -8,7 +8,7 @@ import Synchronization
 package final class MovingClock: Sendable {
   /// How the clocks move.
   package enum Motion: Sendable {
-    /// Time passes on both.
+    /// Time passes on both. By CLOCK_MONOTONIC, which isn't moved, the machine sleeps meanwhile.
     case passing(Duration)
     /// The machine sleeps: time passes on both, and the program is told when it wakes.
     case sleeping(Duration)

@@ -34,7 +34,7 @@ enum SampleAlarms {
     entry: HistoryEntry(
       alarm: AlarmID(high: 0x1111_1111_aaaa_4000, low: 0x8000_0000_0000_0001), title: "Wake up",
       due: WallInstant(microseconds: now), rangAt: nil, endedAt: WallInstant(microseconds: now + 700 * second),
-      ending: .missed, by: .agent))
+      ending: .missed, by: .agent, why: [.asleep]))
 
   /// One in each state; the ids of Tea and Egg begin with the same four digits.
   static func all() throws -> [AlarmSnapshot] {

@@ -9,6 +9,8 @@ package struct AlarmBook: Sendable {
   private var deadlines = DeadlineQueue()
   /// When each alarm will ring; kept beside the deadlines so that "next" costs O(log n).
   private var rings = DeadlineQueue()
+  /// Which alarms' rings the machine isn't to wake for.
+  private var sleepers: Set<AlarmID> = []
   private var stateCounts: [AlarmState: Int] = [:]
   /// Which alarms ring, count down or stand still.
   private(set) var shown: Set<AlarmID> = []
@@ -63,6 +65,12 @@ package struct AlarmBook: Sendable {
     return BookSummary(
       next: next?.id, nextRing: next?.instant, alerting: stateCounts[.alerting] ?? 0,
       countingDown: stateCounts[.countdown] ?? 0)
+  }
+
+  /// The next ring that the machine is to wake for; looks at all alarms when the very next isn't.
+  package var nextWake: WallInstant? {
+    guard let next = rings.earliest, sleepers.contains(next.id) else { return rings.earliest?.instant }
+    return machines.values.lazy.filter { !sleepers.contains($0.record.id) }.compactMap(\.record.phase.nextRing).min()
   }
 
   /// The same for the alarms of one owner; looks at all of them.
@@ -261,6 +269,7 @@ package struct AlarmBook: Sendable {
     if machine == nil { held.remove(id) }
     deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
     rings.set(id, to: machine?.record.phase.nextRing)
+    if let machine, machine.record.phase.pausesAsleep { sleepers.insert(id) } else { sleepers.remove(id) }
   }
 
   private mutating func countOwner(_ old: AlarmRecord?, _ new: AlarmRecord?) {

@@ -40,6 +40,10 @@ extension AlarmDefinition {
       return .invalidDefinition(
         argument: "snooze", reason: "a button that counts down again needs a snooze length or a countdown")
     }
+    if whileAsleep == .pause, !isTimer {
+      return .invalidDefinition(
+        argument: "while-asleep", reason: "an alarm is due at its time, asleep or not; only a timer can pause")
+    }
     return ringingFault
   }
 

@@ -102,7 +102,9 @@ extension AlarmMachine {
     let note = noted(.snoozed, due: alert.dueAt, by: origin, at: now)
     record.snoozeCount += 1
     record.phase = .countdown(
-      .starting(.postAlert, for: alert.occurrence, remaining: length, of: length, at: now))
+      .starting(
+        .postAlert, for: alert.occurrence, remaining: length, of: length,
+        whileAsleep: record.definition.whileAsleep, at: now))
     return .accepted([saved, note, .stopSound(record.id), .present(notice(at: now, in: zone)), changed])
   }
 
@@ -119,7 +121,8 @@ extension AlarmMachine {
   mutating func resume(_ paused: PausedCountdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     record.phase = .countdown(
       .starting(
-        paused.purpose, for: paused.occurrence, remaining: paused.total - paused.elapsed, of: paused.total, at: now))
+        paused.purpose, for: paused.occurrence, remaining: paused.total - paused.elapsed, of: paused.total,
+        whileAsleep: record.definition.whileAsleep, at: now))
     return [saved, .present(notice(at: now, in: zone)), changed]
   }
 

@@ -14,7 +14,9 @@ extension AlarmRecord {
     case nil:
       let length = definition.countdown.preAlert ?? .zero
       return AlarmRecord(
-        definition: definition, phase: .countdown(.starting(.preAlert, remaining: length, of: length, at: now)),
+        definition: definition,
+        phase: .countdown(
+          .starting(.preAlert, remaining: length, of: length, whileAsleep: definition.whileAsleep, at: now)),
         createdAt: now.wall)
     }
   }

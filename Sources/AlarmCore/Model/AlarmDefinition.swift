@@ -28,6 +28,8 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var lateWindow: Duration
   /// What it does when it has timed out.
   package var onTimeout: TimeoutAction
+  /// What its countdowns do while the machine is suspended; only a timer can stand still.
+  package var whileAsleep = WhileAsleep.count
   /// What the owner's application does when the user presses Stop; nil: nothing.
   package var stopAction: AlarmAction?
   /// What it does when the user presses the button beside Stop; nil: nothing, or (Open) only to come to the front.

@@ -39,6 +39,14 @@ package enum AlarmPhase: Hashable, Sendable {
     }
   }
 
+  /// Whether it counts only while the machine is awake.
+  package var pausesAsleep: Bool {
+    switch self {
+    case .countdown(let countdown): countdown.whileAsleep == .pause
+    case .scheduled, .paused, .alerting: false
+    }
+  }
+
   /// When it will ring; nil while it rings or stands still.
   package var nextRing: WallInstant? {
     switch self {

@@ -20,14 +20,17 @@ package struct Countdown: Hashable, Sendable {
   package var startedAt: WallInstant
   /// When it ends, on the wall clock as it stood when this was last computed.
   package var endsAt: WallInstant
-  /// When it ends, in microseconds of CLOCK_BOOTTIME of `boot`; nil: it follows the wall clock (a scheduled alert).
+  /// When it ends, in microseconds of the clock that `whileAsleep` names (CLOCK_BOOTTIME, or CLOCK_MONOTONIC) of `boot`; nil:
+  /// it follows the wall clock (a scheduled alert).
   package var endsAtUptime: Int64?
+  /// Whether it goes on while the machine is suspended.
+  package var whileAsleep: WhileAsleep
   /// The boot that `endsAtUptime` belongs to.
   package var boot: BootID
 
   package init(
     purpose: Purpose, occurrence: Occurrence, total: Duration, elapsedBefore: Duration, startedAt: WallInstant,
-    endsAt: WallInstant, endsAtUptime: Int64?, boot: BootID
+    endsAt: WallInstant, endsAtUptime: Int64?, whileAsleep: WhileAsleep = .count, boot: BootID
   ) {
     self.purpose = purpose
     self.occurrence = occurrence
@@ -36,32 +39,35 @@ package struct Countdown: Hashable, Sendable {
     self.startedAt = startedAt
     self.endsAt = endsAt
     self.endsAtUptime = endsAtUptime
+    self.whileAsleep = whileAsleep
     self.boot = boot
   }
 
-  /// A countdown of a length that starts now and follows the boot clock.
+  /// A countdown of a length that starts now and follows a clock of this boot.
   package static func starting(
-    _ purpose: Purpose, for occurrence: Occurrence? = nil, remaining: Duration, of total: Duration, at now: Moment
+    _ purpose: Purpose, for occurrence: Occurrence? = nil, remaining: Duration, of total: Duration,
+    whileAsleep: WhileAsleep, at now: Moment
   ) -> Countdown {
     let end = now.wall + remaining
     return Countdown(
       purpose: purpose, occurrence: occurrence ?? Occurrence(due: end), total: total, elapsedBefore: total - remaining,
-      startedAt: now.wall, endsAt: end, endsAtUptime: now.uptime + remaining.wholeMicroseconds, boot: now.boot)
+      startedAt: now.wall, endsAt: end, endsAtUptime: now.ticks(whileAsleep) + remaining.wholeMicroseconds,
+      whileAsleep: whileAsleep, boot: now.boot)
   }
 
   /// The same countdown after the clock was set, the machine woke or booted: ends at the same uptime of the same boot,
-  /// and at the same wall time after another boot.
+  /// and at the same wall time after another boot, whose suspends before nobody knows of.
   package func rebased(at now: Moment) -> Countdown {
     var moved = self
     if let endsAtUptime, boot == now.boot {
-      let end = now.wall + .microseconds(endsAtUptime - now.uptime)
+      let end = now.wall + .microseconds(endsAtUptime - now.ticks(whileAsleep))
       // The two clocks are read one after the other: less than a millisecond apart is the same.
       if abs(end.microseconds - endsAt.microseconds) >= 1_000 { moved.endsAt = end }
     } else if endsAtUptime != nil {
       // Never longer than it was: a clock that stands behind must not lengthen it.
       let remaining = min(max(endsAt - now.wall, .zero), total - elapsedBefore)
       moved.endsAt = remaining > .zero ? now.wall + remaining : endsAt
-      moved.endsAtUptime = now.uptime + (moved.endsAt - now.wall).wholeMicroseconds
+      moved.endsAtUptime = now.ticks(whileAsleep) + (moved.endsAt - now.wall).wholeMicroseconds
       moved.boot = now.boot
     }
     return moved

@@ -42,12 +42,14 @@ package struct HistoryEntry: Hashable, Sendable {
   package var ending: Ending
   /// Who ended it.
   package var by: EventOrigin
+  /// What was unusual about it, in order.
+  package var why: [Circumstance]
 
   /// What happened to one ring.
   package init(
     alarm: AlarmID, title: LocalizedText, owner: String = "", due: WallInstant, rangAt: WallInstant?,
     endedAt: WallInstant,
-    ending: Ending, by: EventOrigin
+    ending: Ending, by: EventOrigin, why: [Circumstance] = []
   ) {
     self.alarm = alarm
     self.title = title
@@ -57,6 +59,7 @@ package struct HistoryEntry: Hashable, Sendable {
     self.endedAt = endedAt
     self.ending = ending
     self.by = by
+    self.why = why
   }
 
   /// How late it began to ring or, when it was missed, it would have.

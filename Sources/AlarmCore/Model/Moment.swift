@@ -1,7 +1,7 @@
-/// "Now" on the two clocks that alarms need, read together.
+/// "Now" on the clocks that alarms need, read together.
 ///
 /// Alarms for a time of day follow the wall clock, which people and NTP may set. Countdowns follow the boot clock, which
-/// nobody can set and which goes on through suspend.
+/// nobody can set and which goes on through suspend; or, where the user wants it so, the clock that stands still then.
 package struct Moment: Hashable, Sendable {
   /// CLOCK_REALTIME.
   package var wall: WallInstant
@@ -9,18 +9,30 @@ package struct Moment: Hashable, Sendable {
   package var uptime: Int64
   /// Which boot `uptime` counts from: the kernel's `/proc/sys/kernel/random/boot_id`.
   package var boot: BootID
+  /// CLOCK_MONOTONIC, in microseconds of this boot that the machine was awake.
+  package var awake: Int64
 
-  /// Joins readings of both clocks.
-  package init(wall: WallInstant, uptime: Int64, boot: BootID) {
+  /// Joins readings of the clocks; nil: the machine was never suspended since it started.
+  package init(wall: WallInstant, uptime: Int64, boot: BootID, awake: Int64? = nil) {
     self.wall = wall
     self.uptime = uptime
     self.boot = boot
+    self.awake = awake ?? uptime
   }
 
-  /// The same moment seen a duration later on both clocks.
+  /// The clock that countdowns of a kind follow.
+  func ticks(_ whileAsleep: WhileAsleep) -> Int64 {
+    switch whileAsleep {
+    case .count: uptime
+    case .pause: awake
+    }
+  }
+
+  /// The same moment seen a duration later on all clocks.
   package static func + (moment: Moment, duration: Duration) -> Moment {
-    Moment(
-      wall: moment.wall + duration, uptime: moment.uptime + duration.wholeMicroseconds, boot: moment.boot)
+    let passed = duration.wholeMicroseconds
+    return Moment(
+      wall: moment.wall + duration, uptime: moment.uptime + passed, boot: moment.boot, awake: moment.awake + passed)
   }
 }
 

@@ -71,6 +71,7 @@ package struct KnownServer: Sendable {
     },
     // 1.9.0 with a configuration of the user's that doesn't say `markup`: then it is not announced, and yet on. It draws a bar.
     KnownServer("dunst", "knopwob") { quirks in
+      quirks.inhibition = ServerProperty("org.dunstproject.cmd0", "paused")
       quirks.hidesTags = true
       quirks.drawsDefault = true
       quirks.hidesButtons = true

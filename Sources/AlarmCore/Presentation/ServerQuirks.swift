@@ -43,6 +43,9 @@ package struct ServerQuirks: Hashable, Sendable {
   /// Whether a countdown's ring is drawn in the icon's place.
   package var picture = PictureRule.asAnnounced
 
+  /// What says that it holds notifications back ("do not disturb"). Plasma's name for it, which others may take up.
+  package var inhibition = ServerProperty("org.freedesktop.Notifications", "Inhibited")
+
   /// No quirks.
   package init() {}
 

@@ -9,6 +9,11 @@ package struct AgentSettings: Hashable, Sendable {
   /// Where the settings of countdowns in notifications are.
   package static let countdownGroup = "Countdown"
 
+  /// Where it says what closing a ringing alarm's notification means.
+  package static let alarmGroup = "Alarm"
+  /// The key that says so.
+  package static let dismissedKey = "dismissed"
+
   /// Where it says whether alarms wake the machine.
   package static let wakeGroup = "Wake"
   /// The key that says so.
@@ -16,6 +21,8 @@ package struct AgentSettings: Hashable, Sendable {
 
   /// What programs outside of sandboxes may without a decision.
   package var policy = PermissionPolicy.allow
+  /// What it means when a ringing alarm's notification is closed without a button.
+  package var dismissal = DismissalMeaning.snooze
   /// What alarms sound like.
   package var sound = SoundSettings()
   /// When there is an icon in the tray.
@@ -32,7 +39,7 @@ package struct AgentSettings: Hashable, Sendable {
 
   /// The keys of each group, for whoever wrote another one.
   private static let known = [
-    "policy in [\(policyGroup)]",
+    "policy in [\(policyGroup)]", "\(dismissedKey) in [\(alarmGroup)]",
     SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
     "updates in [\(countdownGroup)]", "show, updates in [\(trayGroup)]",
     "\(wakeKey) in [\(wakeGroup)]",
@@ -62,6 +69,7 @@ package struct AgentSettings: Hashable, Sendable {
     switch group {
     case Self.policyGroup where key == Self.policyKey:
       return Self.take(value, into: &policy)
+    case Self.alarmGroup where key == Self.dismissedKey: return Self.take(value, into: &dismissal)
     case Self.countdownGroup where key == "updates": return Self.take(value, into: &countdownUpdates)
     case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
     case Self.trayGroup where key == "updates": return Self.take(value, into: &trayUpdates)

@@ -12,6 +12,8 @@ package enum WakeObstacle: Hashable, Sendable {
   case unsettled
   /// A paused alarm has no time to ring at.
   case paused
+  /// A timer that counts only while the machine is awake.
+  case pausesAsleep
 
   /// The word alone.
   package var word: String {
@@ -22,6 +24,7 @@ package enum WakeObstacle: Hashable, Sendable {
     case .providerFailed: "providerFailed"
     case .unsettled: "unsettled"
     case .paused: "paused"
+    case .pausesAsleep: "pausesAsleep"
     }
   }
 
@@ -29,7 +32,7 @@ package enum WakeObstacle: Hashable, Sendable {
   package var reason: String {
     switch self {
     case .noProvider(let detail), .providerFailed(let detail): detail.isEmpty ? word : "\(word): \(detail)"
-    case .disabled, .noClock, .unsettled, .paused: word
+    case .disabled, .noClock, .unsettled, .paused, .pausesAsleep: word
     }
   }
 }

@@ -15,6 +15,8 @@ package struct WakeOutlook: Hashable, Sendable {
 
   /// Why an alarm in a phase won't wake the machine; nil: it will.
   package func obstacle(for phase: AlarmPhase) -> WakeObstacle? {
-    if case .paused = phase { obstacle ?? .paused } else { obstacle }
+    if let obstacle { return obstacle }
+    if case .paused = phase { return .paused }
+    return phase.pausesAsleep ? .pausesAsleep : nil
   }
 }

@@ -26,20 +26,21 @@ package struct WakePlan: Hashable, Sendable {
   /// When the plan changes although nothing happens; nil: it doesn't.
   package var reconsidersAt: WallInstant?
 
-  /// A plan for what is known of all alarms. A ring that is past waits for something else than the clock.
-  package init(for summary: BookSummary, isEnabled: Bool, at now: WallInstant) {
+  /// A plan for what is known of all alarms, and for the next ring that the machine is to wake for. A ring that is past waits
+  /// for something else than the clock.
+  package init(for summary: BookSummary, waking: WallInstant?, isEnabled: Bool, at now: WallInstant) {
     self.isEnabled = isEnabled
     let isRinging = summary.alerting > 0
+    // Asleep again in the last seconds (its lid was closed, say) the machine is woken once more, for the ring itself.
+    wakesAt =
+      isEnabled ? waking.flatMap { ring in [ring - Self.lead, ring].first { $0 >= now + Self.nearest } } : nil
     guard let ring = summary.nextRing, ring > now else {
-      (wakesAt, reconsidersAt) = (nil, nil)
+      reconsidersAt = nil
       hold = isRinging ? .block : summary.nextRing == nil ? .none : .delay
       return
     }
-    // Asleep again in the last seconds (its lid was closed, say) the machine is woken once more, for the ring itself.
-    wakesAt = [ring - Self.lead, ring].first { $0 >= now + Self.nearest }
     let vigil = ring - Self.vigil
     hold = isRinging || vigil <= now ? .block : .delay
     reconsidersAt = vigil > now ? vigil : nil
-    if !isEnabled { wakesAt = nil }
   }
 }

@@ -15,6 +15,15 @@ extension AlarmManager.Linux {
     public let sound: String
     /// Whether alarms are in the desktop's tray: `ok`, `none` where it has none, `off` by the settings.
     public let tray: String
+    /// Who has the machine woken for alarms: `systemd`, `powerdevil`, or `none`.
+    public let wake: String
+    /// Why nobody does, in the agent's words (`noClock`, `disabled`, …); empty: somebody does.
+    public let wakeReason: String
+    /// Whether the machine is kept from sleeping while an alarm rings: `ok`, `unused` before there was an alarm, `none` where
+    /// nobody can be asked, or what is wrong.
+    public let sleepLock: String
+    /// Whether the user's programs, and so alarms, go on after the last logout: `yes`, `no` or `unknown`.
+    public let linger: String
     /// The system's time zone.
     public let zone: String
     /// What the user should know, a sentence each; empty: all is well.
@@ -31,8 +40,10 @@ extension AlarmManager.Linux {
     return Health(
       version: try text("Version"), alarmCount: Int(status["Alarms"]?.asInt32 ?? 0), storage: try text("Storage"),
       notificationServer: try text("NotificationServer"), sound: try text("Sound"),
-      // An agent that ran before an upgrade has no tray.
-      tray: status["Tray"]?.asString ?? "none", zone: try text("Zone"),
+      // An agent that ran before an upgrade may tell less.
+      tray: status["Tray"]?.asString ?? "none", wake: status["Wake"]?.asString ?? "none",
+      wakeReason: status["WakeReason"]?.asString ?? "unsettled", sleepLock: status["SleepLock"]?.asString ?? "none",
+      linger: status["Linger"]?.asString ?? "unknown", zone: try text("Zone"),
       warnings: status["Warnings"]?.asStrings ?? [])
   }
 }

@@ -11,6 +11,24 @@ extension AlarmManager.Linux {
       case stopped, cancelled, timedOut, missed, snoozed, skipped
     }
 
+    /// What was unusual about it.
+    public enum Circumstance: String, Hashable, Sendable, CaseIterable {
+      /// It was late, or missed, because the machine was suspended.
+      case asleep
+      /// Because the machine was off.
+      case off
+      /// Because the agent didn't run, on a machine that did.
+      case notRunning
+      /// Because the clock was set past its time.
+      case clockSet
+      /// The desktop held notifications back ("do not disturb") while it rang.
+      case inhibited
+      /// Nobody showed its notification.
+      case notShown
+      /// It couldn't be heard for a while.
+      case soundFailed
+    }
+
     /// The alarm, which may be gone.
     public let id: Alarm.ID
     /// The alarm's title at that time.
@@ -28,6 +46,8 @@ extension AlarmManager.Linux {
     public let by: String
     /// How late it began to ring or, when it was missed, it would have.
     public let lateBy: Duration
+    /// What was unusual about it; what only a later version of the agent knows is left out.
+    public let why: Set<Circumstance>
   }
 
   /// What became of rings that ended since a date, the latest first, at most so many (1 to 1000); kept for a year.
@@ -52,6 +72,7 @@ extension AlarmManager.Linux.HistoryEntry {
     self.init(
       id: id, title: told.title, due: Date(unixMicroseconds: told.due),
       rangAt: told.rangAt == 0 ? nil : Date(unixMicroseconds: told.rangAt),
-      endedAt: Date(unixMicroseconds: told.endedAt), ending: ending, by: told.by, lateBy: .microseconds(told.lateBy))
+      endedAt: Date(unixMicroseconds: told.endedAt), ending: ending, by: told.by, lateBy: .microseconds(told.lateBy),
+      why: Set(told.why.compactMap(Circumstance.init)))
   }
 }

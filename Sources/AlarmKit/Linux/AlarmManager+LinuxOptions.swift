@@ -11,6 +11,15 @@ extension AlarmManager {
       case snooze(upTo: Int)
     }
 
+    /// What a timer does while the machine is suspended.
+    public enum SleepBehavior: Hashable, Sendable {
+      /// It counts on.
+      case count
+      /// It stands still, and goes on when the machine is awake again; it wakes no machine. After a restart of the machine the
+      /// time that it was off has passed.
+      case pause
+    }
+
     /// The dates on which a time of day comes, in the words of RFC 5545.
     public struct Recurrence: Hashable, Sendable {
       /// A rule such as `FREQ=MONTHLY;BYDAY=1MO`: DAILY, WEEKLY, MONTHLY or YEARLY, with INTERVAL, COUNT, UNTIL, BYMONTH,
@@ -44,6 +53,8 @@ extension AlarmManager {
     /// The name of a template, which says how the alarm is shown in each state (`alarmctl template list`); nil: none. One that
     /// there isn't is an error when the alarm is scheduled.
     public var template: String?
+    /// What it does while the machine is suspended; `pause` needs a timer, a configuration without a schedule.
+    public var whileAsleep: SleepBehavior
 
     /// How loud it is, 0 to 100 percent as volume controls count; nil: as the user set it for all alarms.
     public var volume: Int?
@@ -54,7 +65,8 @@ extension AlarmManager {
     public init(
       zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
       onTimeout: TimeoutAction = .stop,
-      recurrence: Recurrence? = nil, template: String? = nil, volume: Int? = nil, ramp: Duration? = nil
+      recurrence: Recurrence? = nil, template: String? = nil, volume: Int? = nil, ramp: Duration? = nil,
+      whileAsleep: SleepBehavior = .count
     ) {
       self.zone = zone
       self.ringTimeout = ringTimeout
@@ -64,6 +76,7 @@ extension AlarmManager {
       self.template = template
       self.volume = volume
       self.ramp = ramp
+      self.whileAsleep = whileAsleep
     }
   }
 }

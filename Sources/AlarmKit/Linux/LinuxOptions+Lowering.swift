@@ -11,6 +11,7 @@ extension ScheduleRequest {
     template = options.template ?? template
     volume = options.volume ?? volume
     ramp = options.ramp?.seconds ?? ramp
+    if options.whileAsleep == .pause { whileAsleep = WhileAsleep.pause.rawValue }
     if case .snooze(let limit) = options.onTimeout {
       onTimeout = TimeoutAction.Word.snooze.rawValue
       maxSnoozes = limit

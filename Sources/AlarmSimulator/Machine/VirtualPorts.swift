@@ -64,13 +64,16 @@ final class VirtualPorts: Sendable {
   func note(_ event: PortEvent) { with { $0.note(event) } }
 }
 
-extension VirtualPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter {
+extension VirtualPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter,
+  InhibitionReader
+{
   func present(_ notice: Notice) { note(.present(notice)) }
   func withdraw(_ id: AlarmID) { note(.withdraw(id)) }
   func withdrawQuestion(about app: String) {}
   func start(_ id: AlarmID, sound: RingSound) { note(.startSound(id)) }
   func adopt(_ settings: SoundSettings) {}
   func show(_ view: TrayView?) {}
+  func read(_ property: ServerProperty) {}
   func stop(_ id: AlarmID) { note(.stopSound(id)) }
   func arm(at instant: WallInstant?) { note(.armed(instant)) }
   func announce(_ announcement: Announcement, to audience: Audience) { note(.announced(announcement, audience)) }

@@ -79,7 +79,7 @@ package struct Simulation {
       ports: sabotage.ports(
         AgentPorts(
           archive: ports, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: ports,
-          owners: ports, tray: ports)),
+          owners: ports, tray: ports, inhibition: ports)),
       log: Logger(label: "simulation", factory: { _ in SwiftLogNoOpLogHandler() }), version: "simulated", made: made)
   }
 

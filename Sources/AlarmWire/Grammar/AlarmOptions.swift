@@ -53,6 +53,8 @@ package struct AlarmOptions: Hashable, Sendable {
   package var onTimeout: TimeoutAction.Word?
   /// How often it snoozes by itself.
   package var maxSnoozes: Int?
+  /// What a timer does while the machine is suspended.
+  package var whileAsleep: WhileAsleep?
   /// The label of a button that opens the owner's window; it takes the place of Snooze.
   package var open: LocalizedText?
   /// Whether the countdown offers Pause.

@@ -10,6 +10,7 @@ package enum OptionGrammar {
     case lateWindow = "late-window"
     case onTimeout = "on-timeout"
     case maxSnoozes = "max-snoozes"
+    case whileAsleep = "while-asleep"
     case open, pause, metadata, template
     /// Only with a locale.
     case title
@@ -39,6 +40,7 @@ package enum OptionGrammar {
       case .ringTimeout, .lateWindow: "1min to 60min"
       case .onTimeout: "stop or snooze"
       case .maxSnoozes: "1 to 100"
+      case .whileAsleep: "count or pause"
       case .open, .stopLabel, .snoozeLabel, .pauseLabel, .resumeLabel: "LABEL"
       case .pause: "yes or no"
       case .metadata: "JSON"
@@ -58,7 +60,7 @@ package enum OptionGrammar {
       case .pauseLabel: \.pauseLabel
       case .resumeLabel: \.resumeLabel
       case .id, .snooze, .countdown, .sound, .volume, .ramp, .icon, .tint, .zone, .rrule, .start, .except, .ringTimeout,
-        .lateWindow, .onTimeout, .maxSnoozes, .pause, .metadata, .template:
+        .lateWindow, .onTimeout, .maxSnoozes, .whileAsleep, .pause, .metadata, .template:
         nil
       }
     }
@@ -143,6 +145,7 @@ package enum OptionGrammar {
         value, argument: key.rawValue, within: AlarmDefinition.ringingLengths)
     case .onTimeout: options.onTimeout = try timeoutWord(value)
     case .maxSnoozes: options.maxSnoozes = try snoozeCount(value)
+    case .whileAsleep: options.whileAsleep = try sleepWord(value)
     case .pause: options.pause = try answer(value)
     case .metadata: options.metadata = value
     case .template: options.template = value
@@ -175,6 +178,15 @@ package enum OptionGrammar {
       throw GrammarError(
         argument: Key.onTimeout.rawValue, value: text, "is neither stop nor snooze",
         expected: "write on-timeout=stop or on-timeout=snooze")
+    }
+    return word
+  }
+
+  private static func sleepWord(_ text: String) throws(GrammarError) -> WhileAsleep {
+    guard let word = WhileAsleep(rawValue: text.lowercased().filter { !$0.isWhitespace }) else {
+      throw GrammarError(
+        argument: Key.whileAsleep.rawValue, value: text, "is neither count nor pause",
+        expected: "write while-asleep=count or while-asleep=pause")
     }
     return word
   }

@@ -4,7 +4,7 @@ extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
     case onTimeout, maxSnoozes, canPause, stopAction, secondaryAction, metadata, stopLabel, countdownTitle, pausedTitle
-    case pauseLabel, resumeLabel, template, volume, ramp
+    case pauseLabel, resumeLabel, template, volume, ramp, whileAsleep
   }
 
   /// The texts that are keys of this object, all with translations.
@@ -31,6 +31,7 @@ extension ScheduleRequest: Codable {
     lateWindow = try container.decodeIfPresent(Double.self, forKey: .lateWindow)
     onTimeout = try container.decodeIfPresent(String.self, forKey: .onTimeout)
     maxSnoozes = try container.decodeIfPresent(Int.self, forKey: .maxSnoozes)
+    whileAsleep = try container.decodeIfPresent(String.self, forKey: .whileAsleep)
     canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
     stopAction = try ActionForm(from: container, forKey: .stopAction)
     secondaryAction = try ActionForm(from: container, forKey: .secondaryAction)
@@ -57,6 +58,7 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(lateWindow, forKey: .lateWindow)
     try container.encodeIfPresent(onTimeout, forKey: .onTimeout)
     try container.encodeIfPresent(maxSnoozes, forKey: .maxSnoozes)
+    try container.encodeIfPresent(whileAsleep, forKey: .whileAsleep)
     if !canPause { try container.encode(canPause, forKey: .canPause) }
     try container.encodeIfPresent(stopAction, forKey: .stopAction)
     try container.encodeIfPresent(secondaryAction, forKey: .secondaryAction)

@@ -47,6 +47,8 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var onTimeout: String?
   /// How often it snoozes by itself.
   package var maxSnoozes: Int?
+  /// A `WhileAsleep` word.
+  package var whileAsleep: String?
   /// Whether its countdown offers Pause.
   package var canPause = true
   /// A template's name; nil: none.

@@ -10,7 +10,8 @@ extension AlarmSnapshot {
         ("Rrule", .string(rrule)), ("Start", .string(start)), ("Exceptions", .strings(exceptions)),
         ("SnoozeLength", .int64(snoozeLength)), ("PreAlert", .int64(preAlert)), ("PostAlert", .int64(postAlert)),
         ("RingTimeout", .int64(ringTimeout)), ("LateWindow", .int64(lateWindow)), ("OnTimeout", .string(onTimeout)),
-        ("MaxSnoozes", .int32(maxSnoozes)), ("Sound", .string(sound)), ("Volume", .int32(volume)),
+        ("MaxSnoozes", .int32(maxSnoozes)), ("WhileAsleep", .string(whileAsleep)), ("Sound", .string(sound)),
+        ("Volume", .int32(volume)),
         ("Ramp", .int64(ramp)), ("Zone", .string(zone)), ("Owner", .string(owner)), ("Created", .int64(created)),
         ("Metadata", .string(metadata)),
         ("Template", .string(template)), ("CanWake", .bool(canWake)), ("WakeReason", .string(wakeReason)),
@@ -58,6 +59,7 @@ extension AlarmSnapshot {
     lateWindow = properties["LateWindow"]?.asInt64 ?? 0
     onTimeout = properties["OnTimeout"]?.asString ?? TimeoutAction.Word.stop.rawValue
     maxSnoozes = properties["MaxSnoozes"]?.asInt32 ?? 0
+    whileAsleep = properties["WhileAsleep"]?.asString ?? WhileAsleep.count.rawValue
     sound = try text("Sound")
     volume = properties["Volume"]?.asInt32 ?? -1
     ramp = properties["Ramp"]?.asInt64 ?? -1

@@ -44,6 +44,8 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var onTimeout: String
   /// How often it snoozes by itself; 0: never.
   package var maxSnoozes: Int32
+  /// A `WhileAsleep` word: what it does while the machine is suspended.
+  package var whileAsleep: String
   /// A `SoundChoice` word.
   package var sound: String
   /// How loud, in percent; -1: as the user set it for all alarms.
@@ -90,6 +92,7 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
     lateWindow = definition.lateWindow.wholeMicroseconds
     onTimeout = definition.onTimeout.word.rawValue
     maxSnoozes = Int32(clamping: definition.onTimeout.snoozes)
+    whileAsleep = definition.whileAsleep.rawValue
     sound = definition.sound.word
     volume = definition.volume.map { Int32(clamping: $0) } ?? -1
     ramp = definition.ramp?.wholeMicroseconds ?? -1

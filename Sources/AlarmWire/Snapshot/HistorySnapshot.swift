@@ -21,6 +21,8 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
   package var by: String
   /// How late it began to ring or, when it was missed, it would have; microseconds.
   package var lateBy: Int64
+  /// `Circumstance` words: what was unusual about it.
+  package var why: [String]
 
   /// What an entry says.
   package init(entry: HistoryEntry) {
@@ -33,6 +35,7 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     end = entry.ending.rawValue
     by = entry.by.word
     lateBy = entry.late.wholeMicroseconds
+    why = entry.why.map(\.rawValue)
   }
 
   /// The fields as `a{sv}`.
@@ -40,7 +43,7 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     .properties([
       ("Id", .string(id)), ("Title", .string(title)), ("Owner", .string(owner)), ("Due", .int64(due)),
       ("RangAt", .int64(rangAt)), ("EndedAt", .int64(endedAt)), ("End", .string(end)), ("By", .string(by)),
-      ("LateBy", .int64(lateBy)),
+      ("LateBy", .int64(lateBy)), ("Why", .strings(why)),
     ])
   }
 
@@ -63,6 +66,8 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     end = try text("End")
     by = try text("By")
     lateBy = try number("LateBy")
+    // Younger than the rest: after an upgrade an agent that still runs doesn't tell it.
+    why = properties["Why"]?.asStrings ?? []
   }
 
   private static func unreadable(_ name: String) -> WireError {

@@ -39,6 +39,8 @@ struct DefinitionOptions: ParsableArguments {
   var onTimeout: String?
   @Option(help: ArgumentHelp(say("How often it snoozes by itself at most."), valueName: "count"))
   var maxSnoozes: String?
+  @Option(help: ArgumentHelp(say("What a timer does while the machine is suspended."), valueName: "count|pause"))
+  var whileAsleep: String?
   @Option(help: ArgumentHelp(say("An Open button with this label instead of Snooze."), valueName: "label"))
   var open: String?
   @Option(help: ArgumentHelp(say("Whether the countdown has a Pause button."), valueName: "yes|no"))
@@ -76,7 +78,8 @@ struct DefinitionOptions: ParsableArguments {
       ("zone", zone),
       ("rrule", rrule), ("start", start), ("except", except), ("ring-timeout", ringTimeout),
       ("late-window", lateWindow), ("on-timeout", onTimeout),
-      ("max-snoozes", maxSnoozes), ("open", open), ("pause", pause), ("metadata", metadata), ("template", template),
+      ("max-snoozes", maxSnoozes), ("while-asleep", whileAsleep), ("open", open), ("pause", pause),
+      ("metadata", metadata), ("template", template),
       ("countdown-title", countdownTitle), ("paused-title", pausedTitle), ("stop-label", stopLabel),
       ("snooze-label", snoozeLabel), ("pause-label", pauseLabel), ("resume-label", resumeLabel),
     ]

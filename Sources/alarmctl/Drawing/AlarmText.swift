@@ -78,6 +78,7 @@ package struct AlarmText: Sendable {
         words("Late"),
         words("rings up to {length} late", ["length": RemainingText.exact(.microseconds(alarm.lateWindow), in: words)]))
     }
+    if alarm.whileAsleep == WhileAsleep.pause.rawValue { add(words("While asleep"), words("pauses")) }
     add(words("Can wake"), waking(alarm))
     add(words("Sound"), alarm.sound)
     if alarm.volume >= 0 { add(words("Volume"), "\(alarm.volume)%") }
@@ -102,6 +103,7 @@ package struct AlarmText: Sendable {
     case WakeObstacle.noClock.word: words("no: no clock of this machine can wake it")
     case WakeObstacle.unsettled.word: words("not known yet")
     case WakeObstacle.paused.word: words("not while it is paused")
+    case WakeObstacle.pausesAsleep.word: words("no: it counts only while the machine is awake")
     case _ where detail.isEmpty: words("no: nobody is there who programs it")
     default: words("no: {detail}", ["detail": detail])
     }

@@ -16,7 +16,9 @@ package struct HistoryText: Sendable {
       [words("ENDED"), words("END"), words("BY"), words("DUE"), words("LATE"), words("ID"), words("TITLE")])
     for entry in entries {
       table.add([
-        .init(instant(entry.endedAt)), .init(end(entry), Self.ink(entry.end)), .init(DisplayText.clean(entry.by)),
+        .init(instant(entry.endedAt)),
+        .init(([end(entry)] + entry.why.map(because)).joined(separator: ", "), Self.ink(entry.end)),
+        .init(DisplayText.clean(entry.by)),
         .init(instant(entry.due)), .init(late(entry)), .init(String(entry.id.prefix(8)), .faint),
         .init(DisplayText.clean(entry.title), .bold),
       ])
@@ -45,6 +47,20 @@ package struct HistoryText: Sendable {
     case .missed: words("missed")
     case .timedOut: words("timed out")
     case nil: DisplayText.clean(entry.end)
+    }
+  }
+
+  /// What was unusual about it, for a person.
+  private func because(_ word: String) -> String {
+    switch Circumstance(rawValue: word) {
+    case .asleep: words("asleep")
+    case .off: words("machine off")
+    case .notRunning: words("agent not running")
+    case .clockSet: words("clock set")
+    case .inhibited: words("do not disturb")
+    case .notShown: words("not shown")
+    case .soundFailed: words("not heard")
+    case nil: DisplayText.clean(word)
     }
   }
 

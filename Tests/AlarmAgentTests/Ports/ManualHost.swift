@@ -31,6 +31,15 @@ final class ManualHost: HostPort {
   /// Lets time pass on both clocks.
   func advance(by duration: Duration) { state.withLock { $0.moment = $0.moment + duration } }
 
+  /// Is suspended for a while.
+  func sleep(for duration: Duration) {
+    state.withLock { state in
+      let awake = state.moment.awake
+      state.moment = state.moment + duration
+      state.moment.awake = awake
+    }
+  }
+
   /// Sets the wall clock only.
   func setWall(_ instant: WallInstant) { state.withLock { $0.moment.wall = instant } }
 

@@ -5,7 +5,9 @@ import DBus
 import Synchronization
 
 /// Every port of the agent at once: writes down what it is told, in one list, so that a test can ask for the order.
-final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter {
+final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter,
+  InhibitionReader
+{
   /// What a port was told.
   enum Entry: Hashable, Sendable {
     case present(Notice)
@@ -21,6 +23,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case refuse(ReplyToken, WireError)
     case callOwner(OwnerCall)
     case tray(TrayView?)
+    case readInhibition(ServerProperty)
     case committed([ArchiveChange])
   }
 
@@ -57,5 +60,6 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
   func call(_ call: OwnerCall) { record(.callOwner(call)) }
   func show(_ view: TrayView?) { record(.tray(view)) }
+  func read(_ property: ServerProperty) { record(.readInhibition(property)) }
   func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
 }

@@ -4,7 +4,7 @@ import Testing
 /// The settings' file, well written and not.
 @Suite struct AgentSettingsTests {
   private static let known =
-    "known: policy in [Authorization]; "
+    "known: policy in [Authorization]; dismissed in [Alarm]; "
     + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; updates in [Countdown]; show, updates in [Tray]; enabled in [Wake]"
 
   @Test(
@@ -50,6 +50,22 @@ import Testing
   func tray(text: String, presence: TrayPresence, pace: CountdownPace, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.trayPresence == presence && read.settings.trayUpdates == pace)
+    #expect(read.warnings == warnings)
+  }
+
+  @Test(
+    "What closing a notification means is a setting, a snooze unless it says otherwise",
+    arguments: [
+      ("", DismissalMeaning.snooze, []), ("[Alarm]\ndismissed=ring\n", .ring, []),
+      ("[Alarm]\ndismissed = stop\n", .stop, []),
+      (
+        "[Alarm]\ndismissed=never\n", .snooze,
+        ["f:2: dismissed: \"never\" is none of snooze, ring, stop; it is ignored"]
+      ),
+    ] as [(String, DismissalMeaning, [String])])
+  func dismissal(text: String, meaning: DismissalMeaning, warnings: [String]) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.dismissal == meaning)
     #expect(read.warnings == warnings)
   }
 

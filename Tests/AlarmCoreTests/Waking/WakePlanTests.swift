@@ -8,7 +8,7 @@ import Testing
   /// A plan for a ring some seconds from now; nil: nothing will ring.
   private static func plan(_ seconds: Int64?, ringing: Int = 0, isEnabled: Bool = true) -> WakePlan {
     let summary = BookSummary(nextRing: seconds.map { now + .seconds($0) }, alerting: ringing)
-    return WakePlan(for: summary, isEnabled: isEnabled, at: now)
+    return WakePlan(for: summary, waking: summary.nextRing, isEnabled: isEnabled, at: now)
   }
 
   /// Instants as seconds from now.
@@ -33,6 +33,14 @@ import Testing
     let plan = Self.plan(ring, ringing: ringing)
     #expect(plan.hold == hold)
     #expect(Self.seconds(plan.reconsidersAt) == again)
+  }
+
+  @Test("It is woken for the next ring that may wake it, and kept awake for the very next")
+  func notForAll() {
+    let summary = BookSummary(nextRing: Self.now + .seconds(10))
+    let plan = WakePlan(for: summary, waking: Self.now + .seconds(3600), isEnabled: true, at: Self.now)
+    #expect(Self.seconds(plan.wakesAt) == 3580 && plan.hold == .block)
+    #expect(WakePlan(for: summary, waking: nil, isEnabled: true, at: Self.now).wakesAt == nil)
   }
 
   @Test("By the setting it isn't woken, and still kept awake")

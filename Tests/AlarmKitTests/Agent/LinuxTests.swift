@@ -76,7 +76,7 @@ import Testing
       let time = Samples.alarm(Samples.daily(7, 30, .never))
       let bad: [(Comment, AlarmManager.LinuxOptions)] = [
         ("a ring of a second", .init(ringTimeout: .seconds(1))), ("too late", .init(lateWindow: .seconds(7200))),
-        ("too loud", .init(volume: 101)),
+        ("too loud", .init(volume: 101)), ("an alarm that waits for the machine", .init(whileAsleep: .pause)),
         ("a ramp of hours", .init(ramp: .seconds(7200))),
         ("snoozing without a length", .init(onTimeout: .snooze(upTo: 3))),
         ("30 February", .init(recurrence: .init(rule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"))),
@@ -121,12 +121,14 @@ import Testing
       let entries = try await linux.history()
       #expect(entries.map(\.ending) == [.stopped, .snoozed] && entries.map(\.id) == [id, id])
       let first = try #require(entries.first)
+      #expect(first.why == [.notShown])
       #expect(first.title == "Oven" && first.by.hasPrefix("host:") && first.lateBy >= .zero)
       #expect(try #require(first.rangAt) >= first.due && first.endedAt >= first.due)
       #expect(try await linux.history(since: .distantFuture).isEmpty)
       #expect(try await linux.history(limit: 1).count == 1)
       let health = try await linux.health()
       #expect(health.storage == "ok" && health.alarmCount == 0 && !health.version.isEmpty && health.zone == "UTC")
+      #expect(health.wake == "none" && health.wakeReason == "noClock" && health.sleepLock == "none")
     }
   }
 

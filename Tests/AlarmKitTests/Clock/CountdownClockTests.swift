@@ -26,6 +26,21 @@ import Testing
     }
   }
 
+  @Test("Countdown timers that pause during suspend go on with what was left, and others of the same length ring")
+  func pausesAsleep() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      let (pauses, counts) = (UUID(), UUID())
+      _ = try await session.manager.linux.schedule(
+        id: pauses, configuration: Samples.timer(3600), options: .init(whileAsleep: .pause))
+      _ = try await session.manager.schedule(id: counts, configuration: Samples.timer(3600))
+      try await clock.sleep(for: .seconds(3660))
+      try await session.waitUntil(counts, is: .alerting)
+      #expect(try session.state(pauses) == .countdown)
+      let next = try #require(try await session.next(pauses))
+      #expect(abs(next.timeIntervalSince(clock.now) - 3600) < 60)
+    }
+  }
+
   @Test("Countdown timers that end during suspend ring late, or are missed", arguments: [(5, true), (15, false)])
   func endsInSuspend(late: Int, rings: Bool) async throws {
     try await LibrarySession.withMovingClock { session, _, clock in

@@ -17,7 +17,7 @@ import Testing
       try session.manager.stop(id: id)
       let entry = try #require(try await session.manager.linux.history().first)
       #expect(entry.ending == .stopped && entry.due == Self.due)
-      #expect(entry.lateBy >= .seconds(540) && entry.lateBy < .seconds(570))
+      #expect(entry.lateBy >= .seconds(540) && entry.lateBy < .seconds(570) && entry.why.contains(.asleep))
     }
   }
 
@@ -29,7 +29,7 @@ import Testing
       try await clock.sleep(until: Samples.june(15, 7, 11))
       let entry = try #require(try await session.entry(after: id, is: nil))
       #expect(entry.ending == .missed && entry.id == id && entry.rangAt == nil && entry.due == Self.due)
-      #expect(entry.by == "agent" && entry.lateBy >= .seconds(660))
+      #expect(entry.by == "agent" && entry.lateBy >= .seconds(660) && entry.why == [.asleep])
       try await clock.sleep(for: .seconds(86_400))
       #expect(try await session.manager.linux.history().count == 1)
       #expect(TextFile.read(session.bus.folder + "/sound.wav.log").isEmpty)
@@ -47,17 +47,22 @@ import Testing
     }
   }
 
-  @Test("Late: what passed while no agent ran is the same", arguments: [(5, true), (15, false)])
-  func downtime(late: Int, rings: Bool) async throws {
+  @Test(
+    "Late: what passed while no agent ran, or while the machine was off, is the same",
+    arguments: [(5, true), (15, false)], [true, false])
+  func downtime(_ late: (minutes: Int, rings: Bool), isOff: Bool) async throws {
     try await LibrarySession.withMovingClock { session, agent, clock in
       let id = UUID()
       _ = try await session.manager.schedule(id: id, configuration: Samples.alarm(.fixed(Self.due)))
       await agent.kill()
-      try await clock.pass(to: Samples.june(15, 7, late))
-      let successor = try await session.startAgent()
-      let ending = try await session.entry(after: id, is: rings ? .alerting : nil)?.ending
-      #expect(ending == (rings ? nil : .missed))
-      await successor.kill()
+      let back = Samples.june(15, 7, late.minutes)
+      if isOff { try await clock.reboot(at: back) } else { try await clock.pass(to: back) }
+      try await session.withAgent { _, _ in
+        try await session.waitUntil(id, is: late.rings ? .alerting : nil)
+        if late.rings { try session.manager.stop(id: id) }
+        let entry = try #require(try await session.manager.linux.history().first)
+        #expect(entry.ending == (late.rings ? .stopped : .missed) && entry.why.contains(isOff ? .off : .notRunning))
+      }
     }
   }
 

@@ -60,6 +60,7 @@ struct OptionGrammarTests {
     #expect(try OptionGrammar.parse(["snooze=none"]).snooze == .zero)
     #expect(try OptionGrammar.parse(["ramp=NONE"]).ramp == .zero)
     #expect(try OptionGrammar.parse(["volume=0"]).volume == 0)
+    #expect(try OptionGrammar.parse(["while-asleep = Pause"]).whileAsleep == .pause)
   }
 
   @Test("Yes and no have the usual words", arguments: [("yes", true), ("TRUE", true), ("0", false), ("off", false)])
@@ -79,11 +80,15 @@ struct OptionGrammarTests {
       (["volume=loud"], "volume: \"loud\" is not a volume from 0% to 100%; write for example volume=60%"),
       (["ramp=0s"], "ramp: \"0s\" is too short; write 1s to 10min"),
       (["pause=maybe"], "pause: \"maybe\" is neither yes nor no; write pause=yes or pause=no"),
+      (
+        ["while-asleep=stop"],
+        "while-asleep: \"stop\" is neither count nor pause; write while-asleep=count or while-asleep=pause"
+      ),
       (["id=7"], "id: \"7\" is not a UUID; write one like 6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"),
       (
         ["snoze=5min"],
         "options: \"snoze\" is not an option; did you mean snooze? the options are id, body, snooze, countdown, sound, "
-          + "volume, ramp, icon, tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, "
+          + "volume, ramp, icon, tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, while-asleep, open, pause, "
           + "metadata, template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
       (
@@ -98,7 +103,7 @@ struct OptionGrammarTests {
       (
         ["xyzzy=1"],
         "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, volume, ramp, icon, "
-          + "tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, open, pause, "
+          + "tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, while-asleep, open, pause, "
           + "metadata, template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
       ),
     ])

@@ -1,3 +1,4 @@
+import DBus
 import NotificationServer
 import TestSupport
 import Testing
@@ -50,6 +51,28 @@ import Testing
         try await server.waitForOne(["stop"], otherThan: number)
         #expect(try await session.state(id) == "alerting")
         try await Patience.until("it sounds, once") { session.soundLog == (1, 0) }
+      }
+    }
+  }
+
+  @Test("R43 What dismissing means is a setting: as Stop, or nothing", arguments: ["stop", "ring"])
+  func dismissedBySetting(meaning: String) async throws {
+    try await AgentSession.withAgent { session, _ in
+      try TextFile.write("[Alarm]\ndismissed=\(meaning)\n", to: session.folder + "/config/alarmkit/settings.ini")
+      try await session.call("ReloadSettings")
+      try await FakeServer.with(session) { server in
+        let id = try await session.add("1s", "Tea", "snooze=5min")
+        let number = try await server.waitForOne(["stop", "snooze"])
+        #expect(await server.daemon.close(number, .dismissed))
+        if meaning == "stop" {
+          try await session.waitUntil(id, is: nil)
+          let told = try await session.call("History", .int64(0), .int32(1)).first?.asArray?.first
+          #expect(told?["End"]?.asString == "stopped" && told?["By"]?.asString == "notification")
+        } else {
+          try await server.waitForOne(["stop", "snooze"], otherThan: number)
+          #expect(try await session.state(id) == "alerting")
+          try await Patience.until("it sounds, once") { session.soundLog == (1, 0) }
+        }
       }
     }
   }

@@ -1,3 +1,5 @@
+import AlarmWire
+import DBus
 import TestSupport
 import Testing
 
@@ -13,6 +15,23 @@ extension DesktopTests {
           try await rig.waitForUpdates(count, of: id)
           try await DunstMenu.waitForCount(1, on: rig.screen)
         }
+      }
+    }
+
+    @Test("A ring while dunst is paused is told as held back in the history, and still sounds")
+    func paused() async throws {
+      try await DesktopRig.with(.dunst) { rig in
+        let pause = try await ProgramRun.run("dunstctl", ["set-paused", "true"], environment: rig.screen.environment)
+        #expect(pause.status == 0, "\(pause.stderr)")
+        let id = try await rig.send("1s", "Tea")
+        try await rig.session.waitUntil(id, is: "alerting")
+        try await rig.waitForSound(started: 1, stopped: 0)
+        try await Patience.until("the agent was told") {
+          rig.session.agentLog.contains("holds notifications back")
+        }
+        try await rig.session.call("Stop", .string(id))
+        let told = try await rig.session.call("History", .int64(0), .int32(1)).first?.asArray ?? []
+        #expect(try told.map { try HistorySnapshot(properties: $0).why } == [["inhibited"]])
       }
     }
 

@@ -1,0 +1,111 @@
+/// Why alarms ring late or not at all, and what is wrong while they ring: what the history tells beside how each ring ended.
+///
+/// Pure: it is told what happens, in the order in which it happens. Nothing of it is stored: an agent that is started while
+/// an alarm rings looks again.
+package struct CircumstanceBook: Hashable, Sendable {
+  /// From here on something is late enough to ask why.
+  static let late = Duration.seconds(60)
+
+  /// A stretch of the wall clock in which nothing could ring.
+  private struct Gap: Hashable {
+    var from: WallInstant
+    var to: WallInstant
+    var cause: Circumstance
+  }
+
+  /// An alarm that rings now.
+  private struct Ring: Hashable {
+    /// Why it was late; nil: it isn't known, or it wasn't.
+    var delay: Circumstance?
+    var isHeard: Bool
+    var seen: Set<Circumstance> = []
+  }
+
+  private let start: Moment
+  private var last: Moment
+  private var gap: Gap?
+  private var rings: [AlarmID: Ring] = [:]
+  private var isShown = true
+  private var isSoundFailing = false
+
+  /// A book of an agent that starts at a moment.
+  package init(at now: Moment) {
+    start = now
+    last = now
+  }
+
+  // MARK: What happens
+
+  /// Time went on until now, and everything that is decided next is decided then.
+  package mutating func look(at now: Moment) {
+    defer { last = now }
+    let slept = (now.uptime - now.awake) - (last.uptime - last.awake)
+    let stepped = (now.wall - last.wall) - .microseconds(now.uptime - last.uptime)
+    let cause: Circumstance
+    if now.boot != last.boot {
+      cause = .off  // which only a test can bring about
+    } else if .microseconds(slept) >= Self.late {
+      cause = .asleep
+    } else if stepped >= Self.late {
+      cause = .clockSet
+    } else {
+      return
+    }
+    gap = Gap(from: last.wall, to: now.wall, cause: cause)
+  }
+
+  /// An alarm that was due at an instant begins to ring, or goes on after a restart of the agent. `isHeard`: it has a sound.
+  package mutating func began(_ id: AlarmID, due: WallInstant, isHeard: Bool) {
+    var ring = Ring(delay: delay(of: due), isHeard: isHeard)
+    if !isShown { ring.seen.insert(.notShown) }
+    if isHeard, isSoundFailing { ring.seen.insert(.soundFailed) }
+    rings[id] = ring
+  }
+
+  /// It rings no longer.
+  package mutating func ended(_ id: AlarmID) { rings[id] = nil }
+
+  /// Whether the desktop holds notifications back.
+  package mutating func notifications(areInhibited: Bool) {
+    if areInhibited { note(.inhibited) { _ in true } }
+  }
+
+  /// Whether somebody shows notifications. Who comes while an alarm rings shows it.
+  package mutating func notifications(areShown: Bool) {
+    isShown = areShown
+    if areShown {
+      for id in rings.keys { rings[id]?.seen.remove(.notShown) }
+    } else {
+      note(.notShown) { _ in true }
+    }
+  }
+
+  /// Whether what sounds can't be heard.
+  package mutating func sound(isFailing: Bool) {
+    isSoundFailing = isFailing
+    if isFailing { note(.soundFailed, where: \.isHeard) }
+  }
+
+  // MARK: What is told
+
+  /// An entry of the history, with why it is as it is.
+  package func explained(_ entry: HistoryEntry) -> HistoryEntry {
+    var why = entry.rangAt == nil ? [] : rings[entry.alarm]?.seen ?? []
+    let delay = entry.rangAt == nil ? delay(of: entry.due) : rings[entry.alarm]?.delay
+    if let delay, entry.late >= Self.late { why.insert(delay) }
+    var told = entry
+    told.why = why.sorted()
+    return told
+  }
+
+  /// Why nothing could ring at an instant that lies behind.
+  private func delay(of due: WallInstant) -> Circumstance? {
+    if let gap, gap.from <= due, due < gap.to { return gap.cause }
+    guard due < start.wall else { return nil }
+    return due < start.wall - .microseconds(start.uptime) ? .off : .notRunning
+  }
+
+  private mutating func note(_ circumstance: Circumstance, where isMeant: (Ring) -> Bool) {
+    for (id, ring) in rings where isMeant(ring) { rings[id]?.seen.insert(circumstance) }
+  }
+}

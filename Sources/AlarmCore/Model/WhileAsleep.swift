@@ -1,0 +1,7 @@
+/// What a countdown does while the machine is suspended; the words on the bus, in JSON, on the command line and in the store.
+package enum WhileAsleep: String, Hashable, Sendable, CaseIterable {
+  /// It counts on, and may wake the machine when it ends.
+  case count
+  /// It stands still, as work does that somebody wants to measure, and wakes nothing.
+  case pause
+}

@@ -1,0 +1,100 @@
+import AlarmCore
+import Testing
+
+/// Why alarms were late or missed, and what was wrong while they rang.
+@Suite("Circumstances") struct CircumstanceBookTests {
+  /// The machine started 1,000 seconds before `Fixture.morning`, and the agent at that morning.
+  private static func moment(_ seconds: Int64, asleep: Int64 = 0, steppedBy step: Int64 = 0) -> Moment {
+    let now = Fixture.moment(seconds)
+    return Moment(
+      wall: now.wall + .seconds(step), uptime: now.uptime, boot: now.boot, awake: now.awake - asleep * 1_000_000)
+  }
+
+  private static func at(_ seconds: Int64) -> WallInstant { Fixture.morning + .seconds(seconds) }
+
+  private static func missed(due: Int64, ended: Int64) -> HistoryEntry {
+    HistoryEntry(
+      alarm: Fixture.id, title: "", due: at(due), rangAt: nil, endedAt: at(ended), ending: .missed, by: .agent)
+  }
+
+  private static func rang(due: Int64, at rang: Int64) -> HistoryEntry {
+    HistoryEntry(
+      alarm: Fixture.id, title: "", due: at(due), rangAt: at(rang), endedAt: at(rang + 5), ending: .stopped,
+      by: .notification)
+  }
+
+  @Test(
+    "What came due before the agent started was missed because the machine was off, or nobody ran",
+    arguments: [(-2_000, .off), (-1_001, .off), (-999, .notRunning), (-61, .notRunning)] as [(Int64, Circumstance)])
+  func beforeStart(due: Int64, why: Circumstance) {
+    let book = CircumstanceBook(at: Self.moment(0))
+    #expect(book.explained(Self.missed(due: due, ended: 0)).why == [why])
+  }
+
+  @Test("What came due while the machine slept was missed for that, and what came before or after it wasn't")
+  func asleep() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    book.look(at: Self.moment(100))
+    book.look(at: Self.moment(2_000, asleep: 1_850))
+    for (due, why) in [(99, []), (100, [.asleep]), (1_999, [.asleep]), (2_000, [])] as [(Int64, [Circumstance])] {
+      #expect(book.explained(Self.missed(due: due, ended: 3_000)).why == why, "\(due)")
+    }
+    // Another suspend later: what slept before isn't added to it.
+    book.look(at: Self.moment(3_000, asleep: 1_850))
+    #expect(book.explained(Self.missed(due: 2_500, ended: 3_400)).why == [])
+  }
+
+  @Test("What the clock was set past was missed for that; setting it back explains nothing")
+  func clockSet() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    book.look(at: Self.moment(10, steppedBy: 3_600))
+    #expect(book.explained(Self.missed(due: 1_800, ended: 3_610)).why == [.clockSet])
+    var back = CircumstanceBook(at: Self.moment(0))
+    back.look(at: Self.moment(10, steppedBy: -3_600))
+    #expect(back.explained(Self.missed(due: 5, ended: 700)).why == [])
+  }
+
+  @Test("A ring that was late says why; one in time doesn't, although nobody ran before")
+  func late() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    book.began(Fixture.id, due: Self.at(-120), isHeard: true)
+    #expect(book.explained(Self.rang(due: -120, at: 0)).why == [.notRunning])
+    // It began in time, and goes on under another agent.
+    #expect(book.explained(Self.rang(due: -120, at: -119)).why == [])
+    book.ended(Fixture.id)
+    #expect(book.explained(Self.rang(due: -120, at: 0)).why == [])
+  }
+
+  @Test("What goes wrong while it rings is told with that ring, and with no later one")
+  func whileRinging() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    let (ring, silent) = (Self.rang(due: 10, at: 10), AlarmID(high: 4, low: 4))
+    book.notifications(areInhibited: true)  // the answer for a ring that is over
+    book.began(Fixture.id, due: Self.at(10), isHeard: true)
+    book.began(silent, due: Self.at(10), isHeard: false)
+    #expect(book.explained(ring).why == [])
+    book.notifications(areInhibited: true)
+    book.sound(isFailing: true)
+    book.sound(isFailing: false)
+    #expect(book.explained(ring).why == [.inhibited, .soundFailed])
+    var other = ring
+    other.alarm = silent
+    #expect(book.explained(other).why == [.inhibited])
+    book.ended(Fixture.id)
+    book.began(Fixture.id, due: Self.at(20), isHeard: true)
+    #expect(book.explained(Self.rang(due: 20, at: 20)).why == [])
+  }
+
+  @Test("What nobody shows is told so, unless somebody comes while it rings")
+  func notShown() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    book.notifications(areShown: false)
+    book.sound(isFailing: true)
+    book.began(Fixture.id, due: Self.at(10), isHeard: true)
+    #expect(book.explained(Self.rang(due: 10, at: 10)).why == [.notShown, .soundFailed])
+    book.notifications(areShown: true)
+    #expect(book.explained(Self.rang(due: 10, at: 10)).why == [.soundFailed])
+    book.notifications(areShown: false)
+    #expect(book.explained(Self.rang(due: 10, at: 10)).why == [.notShown, .soundFailed])
+  }
+}
