@@ -6,7 +6,8 @@ bindir = $(PREFIX)/bin
 libexecdir = $(PREFIX)/libexec
 datadir = $(PREFIX)/share
 # A PREFIX in the home folder (PREFIX=~/.local) needs no root: the session looks for units and autostart entries there too.
-ifneq ($(filter $(HOME)/%,$(PREFIX)),)
+# (Without a HOME no folder is in it, where "/%" would fit them all.)
+ifneq ($(and $(HOME),$(filter $(HOME)/%,$(PREFIX))),)
 unitdir = $(datadir)/systemd/user
 autostartdir = $(HOME)/.config/autostart
 else
@@ -117,11 +118,9 @@ build:
 	$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-agent
 	$(SWIFT) build -c release --static-swift-stdlib --product alarmctl
 
-# Only when there are none: `make build && sudo make install` must not compile as root.
-$(RELEASE)/alarmkit-agent:
+# Only when one is missing: `make build && sudo make install` must not compile as root. Both by one build ("&:").
+$(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl &:
 	$(MAKE) build
-
-$(RELEASE)/alarmctl: $(RELEASE)/alarmkit-agent
 
 install: $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl $(CATALOGUES)
 	$(INSTALL) -Dm755 $(RELEASE)/alarmctl $(DESTDIR)$(bindir)/alarmctl

@@ -57,6 +57,7 @@ extension Agent {
     _ action: NoticeAction, on id: AlarmID, by origin: EventOrigin, _ token: String?, _ state: inout AgentState,
     at now: Moment
   ) -> [Step] {
+    if let record = state.book[id], !action.fits(record) { return late(id, by: origin, state, at: now) }
     switch action {
     case .stop: return press(.stopped, .stop, on: id, by: origin, token, &state, at: now)
     case .snooze: return press(.snoozed(nil), .secondary, on: id, by: origin, token, &state, at: now)
@@ -90,8 +91,13 @@ extension Agent {
     let zones = ports.host.zones()
     switch state.book.handle(event, for: id, by: origin, at: now, zones: zones) {
     case .accepted(let effects): return effects.map(Step.effect)
-    case .refused where origin == .tray: return []  // the menu tells by itself what the alarm does now
-    case .refused: return shownAgain(id, state, at: now)  // the press took the notification away
+    case .refused: return late(id, by: origin, state, at: now)
     }
+  }
+
+  /// The answer to a press that comes too late.
+  private func late(_ id: AlarmID, by origin: EventOrigin, _ state: AgentState, at now: Moment) -> [Step] {
+    // The menu tells by itself what the alarm does now; a notification was taken away by the press.
+    origin == .tray ? [] : shownAgain(id, state, at: now)
   }
 }

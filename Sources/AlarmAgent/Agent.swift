@@ -59,6 +59,7 @@ package struct Agent: Sendable {
   package func run(_ inbox: Inbox<Inbound>, from restored: AgentState) async -> AgentState {
     var state = restored
     while let batch = await inbox.next() { await take(batch, &state) }
+    if state.hasUnsaved { _ = await store([], &state, redo: nil) }
     return state
   }
 
@@ -66,20 +67,23 @@ package struct Agent: Sendable {
   /// between two batches.
   package func take(_ batch: [Inbound], _ state: inout AgentState) async {
     // A changed zone is an event like any other; it only has no better messenger than the next batch.
-    var events = ports.host.refreshZones() ? [.clockChanged] + batch : batch
+    let isChanged = ports.host.refreshZones { state.book.usesZone($0) }
+    var events = isChanged ? [.clockChanged] + batch : batch
     let now = ports.host.now()
     state.circumstances.look(at: now)
     if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
       events.insert(.clock(news), at: 0)
     }
     state.beginBatch()
+    state.forgetWarnings(at: now.wall)
     let steps = events.flatMap { decide($0, &state, at: now) }
     await finish(steps, &state, redo: events)
   }
 
   // MARK: Deciding
 
-  private func decide(
+  /// What one event means.
+  func decide(
     _ inbound: Inbound, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError? = nil
   ) -> [Step] {
     let zones = ports.host.zones()
@@ -152,7 +156,7 @@ package struct Agent: Sendable {
       state.audience.updates = settings.countdownUpdates
       return decided + presented(state.book.countdowns, &state, at: now)
     case .ownerAnswered(let call, let failure):
-      state.ownerFailures[call.owner] = failure
+      state.ownerFailures.answered(call.owner, failure, at: now.wall)
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
     case .alarmNames(let report, let caller):
       let seen = state.book.records.filter { caller.sees($0) }
@@ -164,24 +168,13 @@ package struct Agent: Sendable {
 
   /// Stores what has to be stored, performs the steps, tells the summary and arms the timer.
   private func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
-    var steps = explained(decided, state)
-    var changes = state.unsaved.merging(steps.compactMap(\.change))
-    if !changes.isEmpty {
-      let seen = state.clock.toRemember()
-      if let seen { changes = changes.merging([.seen(seen)]) }
-      do {
-        try await ports.archive.commit(changes.inOrder(for: ports.host.languages()))
-        state.stored(log)
-        if let seen { state.clock.remembers(seen) }
-      } catch {
-        if let batch { steps = explained(redecide(batch, after: error, &state), state) }
-        state.failedToStore(steps.compactMap(\.change), error, log)
-      }
-    }
+    let (steps, isStored) = await store(decided, &state, redo: batch)
     let now = ports.host.now()
     for step in steps { perform(step, &state, at: now) }
     for case .history(let question) in steps { await answer(question) }
-    if let notice = state.missed.takeNotice() { ports.presenter.present(notice) }
+    if let notice = state.missed.takeNotice(TemplateDesk(host: ports.host), &state.templateWarnings) {
+      ports.presenter.present(notice)
+    }
     let summary = state.book.summary
     if summary != state.announced {
       state.announced = summary
@@ -197,8 +190,10 @@ package struct Agent: Sendable {
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
       state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
+      state.hasUnsaved ? now.wall + Self.retry : nil,
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
+    if isStored, batch != nil { await maintain(&state, at: now) }
   }
 
   /// Tells sandboxed applications what became of their own alarms together.
@@ -214,15 +209,6 @@ package struct Agent: Sendable {
     }
   }
 
-  /// Takes the batch back, and decides it again for a store that fails: what only asks is answered, what rings or
-  /// silences still happens, and every other change is refused with the reason.
-  private func redecide(_ batch: [Inbound], after error: ArchiveError, _ state: inout AgentState) -> [Step] {
-    state.rollback()
-    state.beginBatch()
-    let now = ports.host.now()
-    return batch.flatMap { decide($0, &state, at: now, whileStoreFails: error) }
-  }
-
   private func perform(_ step: Step, _ state: inout AgentState, at now: Moment) {
     switch step {
     case .answer(let token, let values): ports.replies.answer(token, with: values)
@@ -236,27 +222,6 @@ package struct Agent: Sendable {
       ports.owners.call(call)
     case .adoptSound(let settings): ports.sound.adopt(settings)
     case .effect(let effect): perform(effect, &state, at: now)
-    }
-  }
-
-  /// Reads the history, which is bounded and has an index; whoever is due rings before.
-  private func answer(_ question: HistoryQuestion) async {
-    do throws(ArchiveError) {
-      let entries = try await ports.archive.history(
-        since: question.since, limit: question.limit, owner: question.owner)
-      let snapshots = entries.map(HistorySnapshot.init(entry:))
-      let answer: DBusValue
-      do throws(WireError) {
-        answer =
-          question.isJSON
-          ? .string(try JSONText.encode(snapshots)) : .array(snapshots.map(\.properties), of: "a{sv}")
-      } catch {
-        return ports.replies.refuse(question.token, with: error)
-      }
-      ports.replies.answer(question.token, with: [answer])
-    } catch {
-      ports.replies.refuse(
-        question.token, with: WireError(.storageFailed, "the history can't be read: \(error.message)"))
     }
   }
 
@@ -279,8 +244,7 @@ package struct Agent: Sendable {
       state.circumstances.ended(id)
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
-      let notice = TemplateDesk(host: ports.host).dressed(occurrence, &state.templateWarnings)
-      state.missed.add(notice, at: now.wall)
+      state.missed.add(occurrence, at: now.wall)
       let announcement = Announcement.missed(occurrence)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
     }

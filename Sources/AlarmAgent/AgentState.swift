@@ -41,8 +41,10 @@ package struct AgentState: Sendable {
   var wakePlan: WakePlan?
   /// What `Status` tells of each part.
   var health: [String: String] = [:]
-  /// Applications that couldn't be told of a press, each with a sentence for the user.
-  var ownerFailures: [String: String] = [:]
+  /// Applications that couldn't be told of a press.
+  var ownerFailures = OwnerFailures()
+  /// When the archive was last maintained, on the boot clock; nil: not since the start.
+  var maintainedAt: Int64?
   let version: String
 
   init(book: AlarmBook, permissions: PermissionBook, clock: ClockJudge, at now: Moment, version: String) {
@@ -66,6 +68,12 @@ package struct AgentState: Sendable {
   mutating func rollback() {
     book.rollback()
     if let undo { (permissions, waiting) = undo }
+  }
+
+  /// Forgets warnings about applications that have gone.
+  mutating func forgetWarnings(at now: WallInstant) {
+    templateWarnings.keep(of: book.owners)
+    ownerFailures.keep(of: book.owners, at: now)
   }
 
   /// Who may hear an announcement.
@@ -95,6 +103,6 @@ package struct AgentState: Sendable {
   mutating func failedToStore(_ changes: [ArchiveChange], _ error: ArchiveError, _ log: Logger) {
     if health["Storage"] != error.message { log.warning("\(error.message)") }
     health["Storage"] = error.message
-    unsaved = unsaved.merging(changes)
+    unsaved = unsaved.merging(changes).bounded()
   }
 }

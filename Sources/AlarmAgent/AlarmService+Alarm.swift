@@ -23,8 +23,6 @@ extension AlarmService {
           switch request.kind {
           case .get(let name): return later(.alarmProperties(id, name: name), request.token)
           case .getAll: return later(.alarmProperties(id, name: nil), request.token)
-          case .set(let name, _):
-            throw WireError(.invalidArgument, "property: \(name) can only be read")
           }
         } catch {
           return .failure(error.dbusError)

@@ -12,8 +12,6 @@ extension AlarmService {
         switch request.kind {
         case .get(let name): later(.managerProperties(name: name), request.token)
         case .getAll: later(.managerProperties(name: nil), request.token)
-        case .set(let name, _):
-          .failure(WireError(.invalidArgument, "property: \(name) can only be read").dbusError)
         }
       })
   }
@@ -113,7 +111,7 @@ extension AlarmService {
       },
       row("ListApps", out: [.init("apps", "aa{sv}")]) { _ in .listApps },
       MethodRow(name: "ReloadSettings", outputs: [.init("warnings", "as")]) { call in
-        reloadSettings { desk.take(.settingsWarnings, call.token) }
+        desk.reload(reloadSettings, call.token)
         return .later
       },
     ]

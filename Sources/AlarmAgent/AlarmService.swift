@@ -6,14 +6,11 @@ package import DBus
 /// here, with an error that says what would be right; the agent never sees it.
 package struct AlarmService: Sendable {
   let desk: CallerDesk
-  /// Has the settings read again, and then does something.
-  let reloadSettings: @Sendable (@escaping @Sendable () -> Void) -> Void
+  let reloadSettings: CallerDesk.SettingsReader
 
   /// A service whose calls go through a desk. `reloadSettings` posts the settings as they are now to the inbox, and then
   /// calls what it is given.
-  package init(
-    desk: CallerDesk, reloadSettings: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { $0() }
-  ) {
+  package init(desk: CallerDesk, reloadSettings: @escaping CallerDesk.SettingsReader = { $0() }) {
     self.desk = desk
     self.reloadSettings = reloadSettings
   }
@@ -119,11 +116,6 @@ extension IncomingCall {
   /// A length in the grammar's words; nil when it is empty.
   func length(_ place: Int, argument: String) throws(WireError) -> Duration? {
     guard !text(place).isEmpty else { return nil }
-    let length: Duration
-    do { length = try DurationGrammar.parse(text(place), argument: argument) } catch { throw WireError(error) }
-    if let fault = AlarmDefinition.fault(ofLength: length) {
-      throw WireError(.invalidArgument, "\(argument): \"\(text(place))\" is out of range; \(fault)")
-    }
-    return length
+    do { return try DurationGrammar.parse(text(place), argument: argument) } catch { throw WireError(error) }
   }
 }

@@ -88,7 +88,7 @@ package struct BusAnnouncer: Announcer {
   private func propertiesChanged(
     _ path: ObjectPath, _ interface: InterfaceName, _ changed: [(String, DBusValue)], _ audience: Audience
   ) {
-    send(.propertiesChanged(path: path, interface: interface, changed: changed, invalidated: []), audience)
+    send(.propertiesChanged(path: path, interface: interface, changed: changed), audience)
   }
 
   private func send(_ signal: SignalMessage, _ audience: Audience) {

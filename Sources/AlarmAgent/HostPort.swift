@@ -9,8 +9,9 @@ package protocol HostPort: Sendable {
   func isClockSynchronised() -> Bool
   /// Zone rules, as fresh as the last `refreshZones`.
   func zones() -> any ZoneLookup & Sendable
-  /// Looks at the zone files again; true when one that is in use says something else.
-  func refreshZones() -> Bool
+  /// Looks at the files again of the system's zone and of those that `isUsed` names, and forgets the others; true when one
+  /// says something else.
+  func refreshZones(where isUsed: (String) -> Bool) -> Bool
   /// Whether a zone of this name exists.
   func hasZone(_ name: String) -> Bool
   /// A template's file as it is now; nil: there is none of this name for an application's alarms.

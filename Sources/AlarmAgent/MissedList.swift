@@ -7,24 +7,26 @@ struct MissedList: Sendable {
   /// How many lines the notice has at most; the oldest go first.
   static let longest = 20
 
-  private var occurrences: [(told: WallInstant, notice: Notice)] = []
+  private var occurrences: [(told: WallInstant, missed: MissedOccurrence)] = []
   private var hasNews = false
 
-  /// Adds one that was told at an instant, as the notice that it would be alone.
-  mutating func add(_ notice: Notice, at now: WallInstant) {
+  /// Adds one that was told at an instant.
+  mutating func add(_ missed: MissedOccurrence, at now: WallInstant) {
     occurrences.removeAll { now - $0.told > Self.keeping }
-    occurrences.append((now, notice))
+    occurrences.append((now, missed))
     if occurrences.count > Self.longest { occurrences.removeFirst(occurrences.count - Self.longest) }
     hasNews = true
   }
 
-  /// The combined notice, once after each news; a single one is as its template has it.
-  mutating func takeNotice() -> Notice? {
+  /// The combined notice, once after each news; a single one is as its template has it. Only what is shown is dressed, since
+  /// a template is read for each.
+  mutating func takeNotice(_ desk: TemplateDesk, _ warnings: inout TemplateWarnings) -> Notice? {
     guard hasNews else { return nil }
     hasNews = false
-    if occurrences.count == 1, let only = occurrences.first { return only.notice }
-    let lines = occurrences.flatMap { entry -> [String] in
-      if case .missed(let lines) = entry.notice.kind { lines } else { [] }
+    let notices = occurrences.map { desk.dressed($0.missed, &warnings) }
+    if notices.count == 1 { return notices.first }
+    let lines = notices.flatMap { notice -> [String] in
+      if case .missed(let lines) = notice.kind { lines } else { [] }
     }
     return Notice(id: nil, kind: .missed(lines: lines), presentation: AlarmPresentation(title: ""), isTimer: false)
   }

@@ -13,7 +13,7 @@ struct PendingChanges: Sendable {
   private var latest: [Key: ArchiveChange] = [:]
   private var order: [Key] = []
   private var notes: [HistoryEntry] = []
-  /// How many lines of history are kept for a store that fails; the oldest go first.
+  /// How many lines of history are kept for a store that fails.
   private static let mostNotes = 1_000
 
   var isEmpty: Bool { order.isEmpty && notes.isEmpty }
@@ -46,7 +46,13 @@ struct PendingChanges: Sendable {
       }
       if merged.latest.updateValue(change, forKey: key) == nil { merged.order.append(key) }
     }
-    merged.notes.removeFirst(max(0, merged.notes.count - Self.mostNotes))
     return merged
+  }
+
+  /// What a store that fails can be expected to take one day: of the history the latest lines only.
+  func bounded() -> PendingChanges {
+    var bounded = self
+    bounded.notes.removeFirst(max(0, notes.count - Self.mostNotes))
+    return bounded
   }
 }

@@ -6,6 +6,8 @@ extension RequestDesk {
   /// The snooze of an alarm that names none. (A timer without one repeats its own length.)
   static let standardSnooze = Duration.seconds(600)
 
+  private static let countsFromStart = "a timer counts down from its start; leave it out, or give a time of day"
+
   /// Lowers the flat form.
   func lower(_ when: WhenExpression, title: String, _ options: AlarmOptions) throws(WireError) -> AlarmDefinition {
     var definition = try start(when, id: options.id, zone: options.zone, recurrence: try RecurrenceWords(options))
@@ -25,8 +27,7 @@ extension RequestDesk {
       onTimeout: OptionGrammar.Key.onTimeout.rawValue)
     if let shown = options.countdown {
       guard !definition.isTimer else {
-        throw WireError(
-          .invalidArgument, "countdown: a timer counts down from its start; leave it out, or give a time of day")
+        throw WireError(.invalidArgument, "countdown: \(Self.countsFromStart)")
       }
       definition.countdown.preAlert = shown
     }
@@ -73,8 +74,7 @@ extension RequestDesk {
     definition.presentation.tint = try DefinitionLimits.tint(form.tint)
     definition.presentation.canPause = form.canPause
     let template = try template(named: form.template, in: &definition)
-    definition.sound = try DefinitionLimits.sound(form.sound)
-    if definition.sound == .standard, let sound = template?.sound { definition.sound = sound }
+    definition.sound = try form.sound.map(DefinitionLimits.sound) ?? template?.sound ?? .standard
     if let metadata = form.metadata {
       definition.metadata = try DefinitionLimits.metadata(try JSONText.encode(metadata))
     }
@@ -187,6 +187,9 @@ extension RequestDesk {
       throw WireError(.invalidArgument, "json: give either when or schedule, not both")
     case (let text?, nil):
       do { when = try WhenGrammar.parse(text) } catch { throw WireError(error) }
+      if case .after = when, form.countdown?.preAlert != nil {
+        throw WireError(.invalidArgument, "countdown.preAlert: \(Self.countsFromStart)")
+      }
     case (nil, let schedule?): when = try schedule.expression()
     case (nil, nil):
       guard let seconds = form.countdown?.preAlert else {

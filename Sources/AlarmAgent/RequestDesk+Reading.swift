@@ -12,7 +12,9 @@ extension RequestDesk {
       return .answer(token, [snapshot(record, state).properties])
     case .alarmProperties(let id, let name?):
       guard let record = seen(id, state) else { return .refuse(token, WireError(.notFound(id))) }
-      guard let value = snapshot(record, state).properties[name] else { return .refuse(token, .unknownProperty(name)) }
+      guard let value = snapshot(record, state).properties[name] else {
+        preconditionFailure("the table of alarms has \(name), which no alarm has")
+      }
       return .answer(token, [.variant(value)])
     case .list:
       return .answer(token, [.array(snapshots(state).map(\.properties), of: "a{sv}")])
@@ -90,7 +92,9 @@ extension RequestDesk {
   private func preview(_ when: WhenExpression, _ options: AlarmOptions, count: Int, _ token: ReplyToken) -> Step {
     do {
       let definition = try lower(when, title: "", options)
-      let instants = definition.rings(after: now.wall, in: host.zones().rules(named: definition.zone), limit: count)
+      let zone = host.zones().rules(named: definition.zone)
+      if let refusal = definition.recurrenceFault(at: now, in: zone) { return .refuse(token, WireError(refusal)) }
+      let instants = definition.rings(after: now.wall, in: zone, limit: count)
       return .answer(token, [.array(instants.map { .int64($0.microseconds) }, of: "x")])
     } catch {
       return .refuse(token, error)
@@ -104,7 +108,7 @@ extension RequestDesk {
     let sound = state.health["Sound"].map { caller.isSandboxed && $0 != "ok" ? "failing" : $0 }
     let known =
       [storage, zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
-      + state.ownerFailures.values.sorted()
+      + state.ownerFailures.sentences
       + state.templateWarnings.all
     let warnings = caller.isSandboxed ? [] : known
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
@@ -128,7 +132,9 @@ extension RequestDesk {
         ("AuthorizationPolicy", .string(state.permissions.policy.rawValue))
       ]
     guard let name else { return .answer(token, [.properties(all)]) }
-    guard let property = all.first(where: { $0.0 == name }) else { return .refuse(token, .unknownProperty(name)) }
+    guard let property = all.first(where: { $0.0 == name }) else {
+      preconditionFailure("the manager's table has \(name), which the manager hasn't")
+    }
     return .answer(token, [.variant(property.1)])
   }
 

@@ -43,7 +43,7 @@ struct RequestDesk {
   }
 
   /// Decides a request again after its transaction failed. Silencing happens all the same; everything else that
-  /// changes something is refused and leaves no trace.
+  /// changes something is refused and leaves no trace: with the store's error only where nothing else stands against it.
   func answer(
     _ request: AgentRequest, _ token: ReplyToken, whileStoreFails error: ArchiveError, _ state: inout AgentState
   ) -> [Step] {
@@ -52,13 +52,19 @@ struct RequestDesk {
       let failure = WireError(
         .storageFailed, "alarm \(id) is silent now, but that could not be stored: \(error.message)")
       return silencingSteps(request, token, &state, failure)
-    case .stopAll:
+    case .stopAll where state.book.records.contains { $0.phase.state == .alerting && caller.sees($0) }:
       let failure = WireError(
         .storageFailed, "all alarms are silent now, but that could not be stored: \(error.message)")
       return silencingSteps(request, token, &state, failure)
     case .requestAuthorization: return answer(request, token, &state)
-    case .add, .schedule, .cancel, .stop, .pause, .resume, .snooze, .skip, .unskip, .setAuthorization:
-      return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .setAuthorization:
+      // Tried on a copy: what comes of it mustn't stay.
+      var trial = state
+      let steps = answer(request, token, &trial)
+      switch steps.first {
+      case .refuse? where steps.count == 1, .answer? where steps.count == 1: return steps
+      default: return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
+      }
     case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
       .settingsWarnings, .managedObjects,
       .managerProperties, .alarmProperties:

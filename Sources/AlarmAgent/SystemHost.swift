@@ -3,7 +3,7 @@ package import HostSystem
 import Synchronization
 
 /// The machine as the kernel and its files tell it. Zone files are read once for each batch of events, so that replanning
-/// ten thousand alarms reads each of them once.
+/// ten thousand alarms reads each of them once; from batch to batch only those are kept that alarms need.
 package final class SystemHost: HostPort {
   private struct Lookup: ZoneLookup, Sendable {
     let host: SystemHost
@@ -11,7 +11,7 @@ package final class SystemHost: HostPort {
   }
 
   private let database: ZoneDatabase
-  /// What was read for this batch; the system's own zone is under the empty name.
+  /// What was read for this batch or is in use; the system's own zone is under the empty name.
   private let readings = Mutex<[String: ZoneReading]>([:])
 
   private let templates = TemplateFolders()
@@ -26,17 +26,23 @@ package final class SystemHost: HostPort {
 
   package func zones() -> any ZoneLookup & Sendable { Lookup(host: self) }
 
-  package func refreshZones() -> Bool {
+  package func refreshZones(where isUsed: (String) -> Bool) -> Bool {
     readings.withLock { readings in
-      let before = readings
-      readings = before.reduce(into: [:]) { fresh, entry in fresh[entry.key] = read(entry.key) }
-      return readings != before
+      var hasChanged = false
+      // What somebody only asked for, and there may be hundreds of it, would be looked at again for ever.
+      readings = readings.reduce(into: [:]) { fresh, entry in
+        guard entry.key.isEmpty || isUsed(entry.key) else { return }
+        let reading = read(entry.key, known: entry.value)
+        hasChanged = hasChanged || reading != entry.value
+        fresh[entry.key] = reading
+      }
+      return hasChanged
     }
   }
 
   package func hasZone(_ name: String) -> Bool {
     do {
-      _ = try database.zone(named: name)
+      _ = try database.zone(named: name, known: readings.withLock { $0[name] })
       return true
     } catch {
       return false
@@ -63,19 +69,19 @@ package final class SystemHost: HostPort {
   private func reading(_ name: String?) -> ZoneReading {
     readings.withLock { readings in
       if let known = readings[name ?? ""] { return known }
-      let fresh = read(name ?? "")
+      let fresh = read(name ?? "", known: nil)
       readings[name ?? ""] = fresh
       return fresh
     }
   }
 
   /// A zone that was there when its alarm was scheduled can be gone after an upgrade: the system's own stands in.
-  private func read(_ name: String) -> ZoneReading {
-    guard !name.isEmpty else { return database.current() }
+  private func read(_ name: String, known: ZoneReading?) -> ZoneReading {
+    guard !name.isEmpty else { return database.current(known: known) }
     do {
-      return try database.zone(named: name)
+      return try database.zone(named: name, known: known)
     } catch {
-      return database.current()
+      return database.current(known: known)
     }
   }
 }

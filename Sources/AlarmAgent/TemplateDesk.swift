@@ -90,10 +90,10 @@ struct TemplateDesk {
     guard !definition.template.isEmpty else { return nil }
     switch find(definition.template, for: definition.owner) {
     case .template(let template):
-      warnings.clear(definition.template)
+      warnings.clear(definition.template, of: definition.owner)
       return template
     case .fault(let message):
-      warnings.set(definition.template, message)
+      warnings.set(definition.template, of: definition.owner, message)
       return nil
     }
   }

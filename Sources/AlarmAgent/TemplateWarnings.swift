@@ -1,19 +1,36 @@
 /// What is wrong with templates that alarms ask for; `Status` tells it.
 struct TemplateWarnings: Sendable {
-  private var messages: [String: String] = [:]
+  /// A name means another file for each application.
+  private struct Key: Hashable, Comparable {
+    var template: String
+    var owner: String
+
+    static func < (left: Key, right: Key) -> Bool { (left.template, left.owner) < (right.template, right.owner) }
+  }
+
+  private var messages: [Key: String] = [:]
   /// What is new since somebody wrote it down.
   private var news: [String] = []
 
-  /// All of them, in the order of the templates' names.
-  var all: [String] { messages.sorted { $0.key < $1.key }.map(\.value) }
+  /// All of them, each once, in the order of the templates' names.
+  var all: [String] {
+    messages.sorted { $0.key < $1.key }.map(\.value).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
-  /// A template can't be used.
-  mutating func set(_ template: String, _ message: String) {
-    if messages.updateValue(message, forKey: template) != message { news.append(message) }
+  /// A template can't be used for an application's alarms.
+  mutating func set(_ template: String, of owner: String, _ message: String) {
+    if !messages.values.contains(message) { news.append(message) }
+    messages[Key(template: template, owner: owner)] = message
   }
 
   /// A template is fine.
-  mutating func clear(_ template: String) { messages[template] = nil }
+  mutating func clear(_ template: String, of owner: String) { messages[Key(template: template, owner: owner)] = nil }
+
+  /// Forgets those of applications that have no alarms any more.
+  mutating func keep(of owners: [String: Int]) {
+    guard !messages.isEmpty else { return }
+    messages = messages.filter { owners[$0.key.owner] != nil }
+  }
 
   /// What is to be logged, each once.
   mutating func takeNews() -> [String] {

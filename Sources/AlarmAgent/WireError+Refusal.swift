@@ -28,9 +28,4 @@ extension WireError {
       self.init(.maximumLimitReached, "there are \(limit) alarms, which is the limit; cancel some first")
     }
   }
-
-  /// The error for a property that an interface doesn't have.
-  static func unknownProperty(_ name: String) -> WireError {
-    WireError(.invalidArgument, "property: there is no property \"\(name)\"; GetAll tells which there are")
-  }
 }

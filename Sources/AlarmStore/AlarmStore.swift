@@ -7,7 +7,8 @@ import Glibc
 /// where it is fast), so the store runs on an executor of its own that the creator gives: a thread where nobody waits.
 package actor AlarmStore: AlarmArchive {
   private nonisolated let executor: any SerialExecutor
-  private let session: StoreSession
+  private let folder: StoreFolder
+  private var session: StoreSession
   private let clock: @Sendable () -> WallInstant
   private let report: @Sendable (StoreNotice) -> Void
   private var backups: Backups
@@ -22,11 +23,13 @@ package actor AlarmStore: AlarmArchive {
     report: @escaping @Sendable (StoreNotice) -> Void
   ) throws(ArchiveError) {
     let place = StoreFolder(path: folder)
+    self.folder = place
     self.executor = executor
     self.clock = clock
     self.report = report
-    session = try StoreOpening(folder: place, now: clock(), report: report).session()
-    backups = Backups(in: place)
+    let now = clock()
+    session = try StoreOpening(folder: place, now: now, report: report).session()
+    backups = Backups(in: place, at: now)
   }
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -44,15 +47,20 @@ package actor AlarmStore: AlarmArchive {
   package func lastSeen() throws(ArchiveError) -> WallInstant? { try session.lastSeen() }
 
   /// Makes all changes durable in one transaction with one sync, or none of them.
-  ///
-  /// The first commit of a day makes the daily backup as well, after its own transaction; a backup that fails is only
-  /// reported.
   package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
-    let now = clock()
+    // Opened while the disk was full; there may be room by now.
+    if session.refusal != nil, session.lock.isWritable {
+      session = try StoreOpening(folder: folder, now: clock(), report: report).writableSession(under: session.lock)
+    }
     try session.commit(changes)
-    guard !changes.isEmpty, backups.isDue(at: now) else { return }
+  }
+
+  /// Makes the daily backup, and forgets what is older than a year; a failure is only reported. Takes several syncs.
+  package func maintain(isClockSure: Bool) {
+    let now = clock()
+    guard backups.isDue(at: now) else { return }
     do {
-      try session.forget(before: now - Self.memory)
+      if isClockSure { try session.forget(before: now - Self.memory) }
       try backups.make(of: session.database, at: now)
     } catch {
       report(.backupFailed(error.message))
@@ -60,7 +68,7 @@ package actor AlarmStore: AlarmArchive {
     }
   }
 
-  /// What became of rings that ended since an instant, the latest first; kept for a year.
+  /// What became of rings that ended since an instant, the latest first; kept for a year at least.
   package func history(since start: WallInstant, limit: Int, owner: String? = nil) throws(ArchiveError)
     -> [HistoryEntry]
   {

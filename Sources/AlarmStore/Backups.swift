@@ -10,9 +10,9 @@ struct Backups: Hashable, Sendable {
   private var failedAt: WallInstant?
 
   /// Looks what there is.
-  init(in folder: StoreFolder) {
+  init(in folder: StoreFolder, at now: WallInstant) {
     self.folder = folder
-    newest = folder.backups().first
+    newest = folder.backups(at: now).first
   }
 
   /// Whether a day has passed. A backup from the future was made by a clock that was wrong.
@@ -44,7 +44,7 @@ struct Backups: Hashable, Sendable {
     }
     newest = stamp
     failedAt = nil
-    for old in folder.backups().filter({ $0 != stamp }).dropFirst(Self.kept - 1) { unlink(folder.backup(old)) }
+    for old in folder.backups(at: now).filter({ $0 != stamp }).dropFirst(Self.kept - 1) { unlink(folder.backup(old)) }
   }
 
   /// Remembers that an attempt failed.

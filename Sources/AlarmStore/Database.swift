@@ -45,13 +45,20 @@ struct Database: ~Copyable {
   /// Whether BEGIN has happened and neither COMMIT nor ROLLBACK.
   var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
 
-  /// Rows that the last INSERT, UPDATE or DELETE touched.
-  var changedRows: Int { Int(sqlite3_changes64(raw)) }
-
   /// Runs SQL of one or more statements that return nothing of interest.
   borrowing func execute(_ sql: String) throws(ArchiveError) {
     let result = sqlite3_exec(raw, sql, nil, nil, nil)
     guard result == SQLITE_OK else { throw .sqlite(raw, result, doing: "prepare or change it", file: path) }
+  }
+
+  /// Copies everything into a database that has nothing yet.
+  borrowing func copy(to target: borrowing Database) throws(ArchiveError) {
+    guard let work = sqlite3_backup_init(target.raw, "main", raw, "main") else {
+      throw .sqlite(target.raw, sqlite3_errcode(target.raw), doing: "copy it", file: path)
+    }
+    let result = sqlite3_backup_step(work, -1)
+    sqlite3_backup_finish(work)
+    guard result == SQLITE_DONE else { throw .sqlite(raw, result, doing: "read it", file: path) }
   }
 
   /// Prepares one statement that is used again and again.

@@ -22,9 +22,8 @@ struct Recovery {
   /// Replaces the store by the newest backup that is whole; without one, the store is gone from its place.
   func replace(at now: WallInstant) throws(ArchiveError) -> StoreNotice {
     var chosen: Stamp?
-    for stamp in folder.backups() {
-      try copy(folder.backup(stamp), to: folder.restoring)
-      if isUsable(folder.restoring) {
+    for stamp in folder.backups(at: now) {
+      if try copy(folder.backup(stamp), to: folder.restoring), isUsable(folder.restoring) {
         chosen = stamp
         break
       }
@@ -67,18 +66,28 @@ struct Recovery {
     return name
   }
 
-  private func copy(_ old: String, to new: String) throws(ArchiveError) {
+  /// False: the old file can't be read, and another one may do. What can't be written is an error: no other one could be either.
+  private func copy(_ old: String, to new: String) throws(ArchiveError) -> Bool {
     let source = open(old, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw .system(errno, doing: "read it", file: old) }
+    guard source >= 0 else { return false }
     defer { close(source) }
     let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard target >= 0 else { throw .system(errno, doing: "write it", file: new) }
     defer { close(target) }
+    // Not sendfile, which doesn't tell on which side it failed.
+    var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = sendfile(target, source, nil, 1 << 20)
-      if count < 0 { throw .system(errno, doing: "copy \(old) to it", file: new) }
+      let count = read(source, &buffer, buffer.count)
+      if count < 0 { return false }
       if count == 0 { break }
+      var written = 0
+      while written < count {
+        let more = buffer.withUnsafeBytes { write(target, $0.baseAddress?.advanced(by: written), count - written) }
+        guard more >= 0 else { throw .system(errno, doing: "copy \(old) to it", file: new) }
+        written += more
+      }
     }
     guard fsync(target) == 0 else { throw .system(errno, doing: "write it", file: new) }
+    return true
   }
 }

@@ -73,8 +73,8 @@ struct StoreFolder: Hashable, Sendable {
     return stat(file, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// The backups, newest first.
-  func backups() -> [Stamp] {
+  /// The backups, newest first. Those that lie more than a day ahead were made by a clock that was wrong, and come last.
+  func backups(at now: WallInstant) -> [Stamp] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var stamps: [Stamp] = []
@@ -85,7 +85,10 @@ struct StoreFolder: Hashable, Sendable {
       guard name.hasPrefix("backup-"), name.hasSuffix(".sqlite") else { continue }
       if let stamp = Stamp(name.dropFirst(7).dropLast(7)) { stamps.append(stamp) }
     }
-    return stamps.sorted { $0.instant > $1.instant }
+    let wrong = now + .seconds(86_400)
+    return stamps.sorted { left, right in
+      (left.instant > wrong) == (right.instant > wrong) ? left.instant > right.instant : right.instant > wrong
+    }
   }
 
   private func isFolder(_ path: String) -> Bool {

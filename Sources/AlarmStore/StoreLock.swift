@@ -2,7 +2,7 @@ import AlarmCore
 import Glibc
 
 /// Keeps a second agent away from a store's folder for as long as it lives; the kernel releases it with the process.
-struct StoreLock: ~Copyable {
+final class StoreLock: Sendable {
   private let descriptor: Int32
   /// Whether files of the folder can be written at all.
   let isWritable: Bool

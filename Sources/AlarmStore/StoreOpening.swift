@@ -9,17 +9,34 @@ struct StoreOpening {
   /// Who hears of what happened on the way.
   let report: (StoreNotice) -> Void
 
-  /// Opens the store for writing, or for reading where its folder can't be written.
+  /// Opens the store for writing or, where that can't be, reads it whole.
   func session() throws(ArchiveError) -> StoreSession {
     try folder.prepare()
     let lock = try StoreLock(path: folder.lock)
     guard lock.isWritable else {
-      let database = try readOnlyDatabase()
+      let refusal = ArchiveError(
+        .readOnly, "\(folder.store): can't store the change: it may not be written: read-only")
+      let session = try StoreSession(database: try copyInMemory(isWritable: false), lock: lock, refusal: refusal)
       report(.readOnly(file: folder.store))
-      return try StoreSession(database: database, lock: lock, isReadOnly: true)
+      return session
     }
-    let database = try soundDatabase()
-    return try StoreSession(database: database, lock: lock, isReadOnly: false)
+    do {
+      return try writableSession(under: lock)
+    } catch let failure {
+      guard failure.code == .full || failure.code == .readOnly else { throw failure }
+      do {
+        let session = try StoreSession(database: try copyInMemory(isWritable: true), lock: lock, refusal: failure)
+        report(.unwritable(reason: failure.message))
+        return session
+      } catch {
+        throw failure
+      }
+    }
+  }
+
+  /// Opens the store for writing in a folder that is locked already.
+  func writableSession(under lock: StoreLock) throws(ArchiveError) -> StoreSession {
+    try StoreSession(database: try soundDatabase(), lock: lock, refusal: nil)
   }
 
   /// The store, or what could be recovered of it.
@@ -41,7 +58,7 @@ struct StoreOpening {
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -512")
     let layout = try Layout(of: database)
     try layout.checkVersion(of: folder.store)
-    var backups = Backups(in: folder)
+    var backups = Backups(in: folder, at: now)
     if layout.version == 0, backups.newest != nil, !mayBeEmpty {
       throw ArchiveError(.damaged, "\(folder.store): it is empty, although there is a backup of it")
     }
@@ -66,20 +83,41 @@ struct StoreOpening {
     }
   }
 
-  private func readOnlyDatabase() throws(ArchiveError) -> Database {
+  /// What is stored, or the newest backup of it, brought up to date in memory: nothing of it is needed on the disk then.
+  private func copyInMemory(isWritable: Bool) throws(ArchiveError) -> Database {
     guard folder.exists(folder.store) else {
       throw ArchiveError(.readOnly, "\(folder.path): there is no alarm store here, and none can be made: read-only")
     }
+    let backups = folder.backups(at: now)
+    do {
+      return try copyInMemory(of: folder.store, isWritable: isWritable, mayBeEmpty: backups.isEmpty)
+    } catch let failure {
+      guard failure.code == .damaged else { throw failure }
+      for backup in backups {
+        do {
+          return try copyInMemory(of: folder.backup(backup), isWritable: false, mayBeEmpty: false)
+        } catch {
+          continue
+        }
+      }
+      throw failure
+    }
+  }
+
+  private func copyInMemory(of path: String, isWritable: Bool, mayBeEmpty: Bool) throws(ArchiveError) -> Database {
     // A log with something in it has to be read as well; without one, nothing beside the file is needed.
-    let access: Database.Access = folder.size(folder.log) > 0 ? .readOnly : .immutable
-    let database = try Database(path: folder.store, access: access)
+    let hasLog = path == folder.store && folder.size(folder.log) > 0
+    let database = try Database(path: path, access: hasLog ? isWritable ? .readWrite : .readOnly : .immutable)
+    // Alone with the log, SQLite keeps its index in memory instead of in a file, for which there may be no room.
+    if hasLog, isWritable { try database.execute("PRAGMA locking_mode = EXCLUSIVE") }
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")
     let layout = try Layout(of: database)
-    try layout.checkVersion(of: folder.store)
-    guard layout.version == Migration.newest else {
-      throw ArchiveError(.readOnly, "\(folder.store): its layout is old, and it can't be brought up to date: read-only")
-    }
+    try layout.checkVersion(of: path)
+    guard layout.version > 0 || mayBeEmpty else { throw ArchiveError(.damaged, "\(path): it is empty") }
     try layout.checkContent(of: database, withValues: false)
-    return database
+    let copy = try Database(path: ":memory:")
+    try database.copy(to: copy)
+    try layout.migrate(copy)
+    return copy
   }
 }

@@ -17,13 +17,13 @@ struct StoreSession: ~Copyable {
   private let saveCall: Statement
   private let removeCall: Statement
   private let saveClock: Statement
-  /// Whether changes are refused, because the file can't be written.
-  private let isReadOnly: Bool
+  /// Why changes are refused: the file can't be written, and this is a copy of it; nil: they aren't.
+  let refusal: ArchiveError?
   /// Last, so that it is held while everything above is closed.
-  private let lock: StoreLock
+  let lock: StoreLock
 
   /// Takes over an open database and its lock.
-  init(database: consuming Database, lock: consuming StoreLock, isReadOnly: Bool) throws(ArchiveError) {
+  init(database: consuming Database, lock: StoreLock, refusal: ArchiveError?) throws(ArchiveError) {
     // All that can fail comes before the first field: half a session couldn't be taken apart again.
     let begin = try database.prepare("BEGIN IMMEDIATE")
     let end = try database.prepare("COMMIT")
@@ -60,7 +60,7 @@ struct StoreSession: ~Copyable {
     self.removeCall = removeCall
     self.saveClock = saveClock
     self.database = database
-    self.isReadOnly = isReadOnly
+    self.refusal = refusal
     self.lock = lock
   }
 
@@ -105,9 +105,7 @@ struct StoreSession: ~Copyable {
   /// Makes all changes durable with one sync, or none of them. Removing what isn't there changes nothing.
   borrowing func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
     guard !changes.isEmpty else { return }
-    guard !isReadOnly else {
-      throw ArchiveError(.readOnly, "\(database.path): can't store the change: it may not be written: read-only")
-    }
+    if let refusal { throw refusal }
     try begin.run()
     do throws(ArchiveError) {
       for change in changes { try apply(change) }

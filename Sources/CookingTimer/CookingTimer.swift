@@ -20,7 +20,7 @@ import SwiftUI
   @MainActor private static func run(_ arguments: [String]) async throws {
     switch arguments.first {
     case "start":
-      guard let order = Order(arguments.dropFirst()) else { return usage() }
+      guard let order = Order(arguments.dropFirst()) else { refuse() }
       try AlarmKitApplication.register(id: id)
       let alarm = try await Kitchen.shared.start(
         CookingMetadata(recipe: order.recipe, step: order.step), minutes: order.minutes, repeating: order.again)
@@ -40,7 +40,8 @@ import SwiftUI
       try AlarmKitApplication.register(id: id)
       Kitchen.shared.say(arguments[1])
       for await alarms in AlarmManager.shared.alarmUpdates { list(alarms) }
-    default: usage()
+    case "--help", "-h": print(usage)
+    default: refuse()
     }
   }
 
@@ -71,17 +72,20 @@ import SwiftUI
     }
   }
 
-  private static func usage() {
-    print(
-      """
-      Usage: cooking-timer                          the application: shows what is opened, until interrupted
-             cooking-timer start RECIPE LENGTH [--step TEXT] [--repeat LENGTH]
-             cooking-timer list                     what is on the stove
-             cooking-timer watch                    the same after each change, until interrupted
-             cooking-timer serve                    what the bus starts for a pressed button
-             cooking-timer window TEXT              what it opens in a terminal then
-
-      LENGTH is 30s, 12min or 1h.
-      """)
+  /// Ends a run that was asked for something there isn't.
+  private static func refuse() -> Never {
+    FileHandle.standardError.write(Data((usage + "\n").utf8))
+    exit(64)
   }
+
+  private static let usage = """
+    Usage: cooking-timer                          the application: shows what is opened, until interrupted
+           cooking-timer start RECIPE LENGTH [--step TEXT] [--repeat LENGTH]
+           cooking-timer list                     what is on the stove
+           cooking-timer watch                    the same after each change, until interrupted
+           cooking-timer serve                    what the bus starts for a pressed button
+           cooking-timer window TEXT              what it opens in a terminal then
+
+    LENGTH is 30s, 12min or 1h.
+    """
 }

@@ -30,12 +30,6 @@ extension EventLoop {
     return attach(source, repeats: repeats, handler)
   }
 
-  /// Calls a handler once, when nothing of ordinary priority waits.
-  package func whenIdle(_ handler: @escaping () -> Void) -> EventSource {
-    let source: UnsafeMutablePointer<GSource> = g_idle_source_new()
-    return attach(source, repeats: false, handler)
-  }
-
   /// Calls a handler at each signal of a kind (SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH only).
   package func onSignal(_ signal: Int32, _ handler: @escaping () -> Void) -> EventSource {
     attach(g_unix_signal_source_new(signal), repeats: true, handler)

@@ -174,7 +174,7 @@ extension NoticeBoard {
       }
       if !hasRoom(quirks.mostAtOnce) {
         guard let leaving = leavingFor(key) else {
-          crowded.append(key)
+          if !crowded.contains(key) { crowded.append(key) }
           continue
         }
         self[keyPath: queue].insert(key, at: 0)

@@ -31,7 +31,7 @@ enum AgentArguments {
     Usage: alarmkit-agent [--verbose | --debug]
 
     Keeps the user's alarms and rings them: D-Bus service org.alarmkit.Alarms1 on the session bus.
-    It is started by D-Bus when somebody asks for it, and by the session when there are alarms.
+    It is started by D-Bus when somebody asks for it, and by the session at each login.
 
       --verbose, -v   log each change of an alarm
       --debug         log more

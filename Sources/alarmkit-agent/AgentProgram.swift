@@ -155,15 +155,8 @@ struct AgentProgram: Sendable {
         else { throw error }
       }
       // Nothing tells that another process's lock is free.
-      await pause(.milliseconds(20))
+      await Deadline.pause(.milliseconds(20), on: busLoop)
     }
-  }
-
-  private func pause(_ length: Duration) async {
-    let (stream, continuation) = AsyncStream<Void>.makeStream()
-    let timer = busLoop.after(length) { continuation.finish() }
-    for await _ in stream {}
-    timer.cancel()
   }
 
   private func stateFolder() throws(ArchiveError) -> String {

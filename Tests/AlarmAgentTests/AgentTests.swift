@@ -56,6 +56,24 @@ import Testing
     #expect(left.count == 1)
   }
 
+  @Test("The archive is maintained when everything of a batch is done, and an hour later at the earliest")
+  func maintained() async throws {
+    let (entries, _, _) = try await Self.run([1, 2, 3].map { [Self.addTimer(7200, $0)] }) { number, host in
+      host.advance(by: .seconds(number == 2 ? 3600 : 60))
+    }
+    let words = entries.compactMap { entry in
+      switch entry {
+      case .committed: "stored"
+      case .answer: "answered"
+      case .arm: "armed"
+      case .maintained: "maintained"
+      default: nil
+      }
+    }
+    let (batch, upkeep) = (["stored", "answered", "armed"], ["maintained"])
+    #expect(words == ["armed"] + batch + upkeep + batch + batch + upkeep)
+  }
+
   @Test("Requests that wait together share one transaction, and each is answered after it")
   func groupCommit() async throws {
     let (entries, commits, left) = try await Self.run([(1...64).map { Self.addTimer(60, $0) }])
@@ -115,6 +133,50 @@ import Testing
     #expect(refusal?.code == .storageFailed)
   }
 
+  @Test("While the store fails, what is wrong anyhow is refused for what is wrong, and nothing to stop is no failure")
+  func checkedFirst() async throws {
+    let nobody = AlarmID(high: 9, low: 9)
+    let requests: [AgentRequest] = [
+      .cancel(nobody), .snooze(nobody, nil), .schedule(try ScheduleRequest(json: "{}"), id: nil), .stopAll,
+    ]
+    let change = Self.addTimer(60, 5)
+    let (entries, _, left) = try await Self.run(
+      [zip(requests, 1...).map { .request($0, Self.token($1), .commandLine) } + [change]],
+      storeFailure: ArchiveError(.full, "full"))
+    let refusals = entries.compactMap { entry in
+      if case .refuse(let token, let error) = entry { "\(token.serial) \(error.code.rawValue)" } else { nil }
+    }
+    #expect(refusals == ["1 NotFound", "2 NotFound", "3 InvalidArgument", "5 StorageFailed"])
+    #expect(entries.contains(.answer(Self.token(4), [.int32(0)])))
+    #expect(left.isEmpty)
+  }
+
+  @Test("What couldn't be stored is tried again in a minute, and once more at the end")
+  func retries() async throws {
+    let record = OwnerCallTests.ringing()
+    for isFreedInTime in [true, false] {
+      let (ports, host) = (RecordingPorts(), ManualHost(at: Self.start))
+      let archive = ManualArchive([record], recorder: ports)
+      let agent = Self.agent(archive, ports, host)
+      var state = try await agent.restore()
+      await archive.fail(with: ArchiveError(.full, "full"))
+      await agent.take([.presenter(.pressed(record.id, .stop, activationToken: nil))], &state)
+      #expect(ports.take().last { if case .arm = $0 { true } else { false } } == .arm(Self.start.wall + .seconds(60)))
+
+      await archive.fail(with: nil)
+      if isFreedInTime {
+        host.advance(by: .seconds(60))
+        await agent.take([.wakeup], &state)
+        #expect(ports.take().last { if case .arm = $0 { true } else { false } } == .arm(nil))
+      } else {
+        let inbox = Inbox<Inbound>()
+        inbox.close()
+        await agent.run(inbox, from: state)
+      }
+      #expect(try await archive.records().isEmpty)
+    }
+  }
+
   @Test("R46: many alarms missed while the machine was off are told in one quiet notice")
   func missedTogether() async throws {
     let records = (1...20).map { number in
@@ -161,7 +223,7 @@ import Testing
   @Test(
     "Each button does what it says",
     arguments: [
-      (NoticeAction.stop, nil), (.snooze, AlarmState.countdown), (.open, .alerting), (.cancel, nil),
+      (NoticeAction.stop, nil), (.snooze, AlarmState.countdown), (.open, .alerting), (.cancel, .alerting),
       (.pause, .alerting),
       (.resume, .alerting),
     ] as [(NoticeAction, AlarmState?)])
@@ -183,14 +245,16 @@ import Testing
     #expect(entries.contains(.announce(.opened(id, activationToken: "token"))) == (action == .open))
   }
 
-  @Test("A press that comes too late changes nothing, and shows what the alarm does now")
-  func latePress() async throws {
+  @Test(
+    "A press that comes too late changes nothing, and shows what the alarm does now",
+    arguments: [NoticeAction.resume, .snooze, .stop])
+  func latePress(action: NoticeAction) async throws {
     let id = AlarmID(high: 5, low: 7)
     var options = AlarmOptions()
     options.id = id
     let (entries, _, left) = try await Self.run([
       [.request(.add(when: .after(.seconds(60)), title: "", options: options), Self.token(1), .commandLine)],
-      [.presenter(.pressed(id, .resume, activationToken: nil))],
+      [.presenter(.pressed(id, action, activationToken: nil))],
     ])
     #expect(left.first?.phase.state == .countdown)
     #expect(entries.count { if case .present = $0 { true } else { false } } == 2)

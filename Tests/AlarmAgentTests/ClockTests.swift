@@ -7,6 +7,29 @@ import Testing
 
 /// The agent and a clock that is set, or isn't believed.
 @Suite struct ClockTests {
+  @Test("Nothing is forgotten by a clock that nobody has synchronised, and nothing is copied while it is in doubt")
+  func maintenance() async throws {
+    let ports = RecordingPorts()
+    let archive = ManualArchive(recorder: ports)
+    try await archive.commit([.seen(AgentTests.start.wall)])
+    let host = ManualHost(at: AgentTests.start + .seconds(40 * 86_400))
+    host.setSynchronised(false)
+    let agent = AgentTests.agent(archive, ports, host)
+    var state = try await agent.restore()
+    func upkeep() -> [Bool] {
+      ports.take().compactMap { if case .maintained(let isClockSure) = $0 { isClockSure } else { nil } }
+    }
+    state = await Self.run(agent, state, [AgentTests.addTimer(7200, 1)])
+    #expect(upkeep().isEmpty)
+    host.advance(by: .seconds(600))
+    state = await Self.run(agent, state, [AgentTests.addTimer(7200, 2)])
+    #expect(upkeep() == [false], "believed after ten minutes, but not sure")
+    host.setSynchronised(true)
+    host.advance(by: .seconds(3600))
+    _ = await Self.run(agent, state, [AgentTests.addTimer(7200, 3)])
+    #expect(upkeep() == [true])
+  }
+
   private static func daily() throws -> Inbound {
     let seven = try #require(CivilTime(hour: 7, minute: 0))
     return .request(

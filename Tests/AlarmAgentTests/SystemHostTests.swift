@@ -21,14 +21,33 @@ import Testing
       let host = SystemHost(database: ZoneDatabase(environment: Environment([:]), root: root))
       #expect(host.zones().rules(named: nil).offset(at: Self.noon) == 3600)
       #expect(host.zones().rules(named: "Asia/Tokyo").offset(at: Self.noon) == 9 * 3600)
-      #expect(!host.refreshZones())
+      #expect(!host.refreshZones { _ in true })
 
       try write("etc/localtime", hours: 2)
       #expect(host.zones().rules(named: nil).offset(at: Self.noon) == 3600, "what was read counts for the whole batch")
-      #expect(host.refreshZones())
-      #expect(!host.refreshZones())
+      #expect(host.refreshZones { _ in true })
+      #expect(!host.refreshZones { _ in true })
       #expect(host.zones().rules(named: nil).offset(at: Self.noon) == 2 * 3600)
       #expect(host.zones().rules(named: "Asia/Tokyo").offset(at: Self.noon) == 9 * 3600)
+    }
+  }
+
+  @Test("A zone that somebody only asked about isn't looked at any more; one that an alarm keeps to is")
+  func askedOnly() async throws {
+    try await TemporaryFolder.with { root in
+      _ = try await ProgramRun.run("mkdir", ["-p", "\(root)/usr/share/zoneinfo/Asia"])
+      func write(_ name: String, hours: Int) throws {
+        let bytes = ZoneFileBytes(offsets: [Int32(hours * 3600)], footer: "AAA-\(hours)").bytes
+        try TextFile.write(bytes: bytes, to: "\(root)/usr/share/zoneinfo/Asia/\(name)")
+      }
+      for (name, hours) in [("Tokyo", 9), ("Dubai", 4)] { try write(name, hours: hours) }
+      let host = SystemHost(database: ZoneDatabase(environment: Environment(["TZ": "UTC0"]), root: root))
+      for name in ["Asia/Tokyo", "Asia/Dubai"] { _ = host.zones().rules(named: name) }
+      try write("Dubai", hours: 5)
+      #expect(!host.refreshZones { $0 == "Asia/Tokyo" })
+      #expect(host.zones().rules(named: "Asia/Dubai").offset(at: Self.noon) == 5 * 3600, "read anew when asked for")
+      try write("Tokyo", hours: 10)
+      #expect(host.refreshZones { $0 == "Asia/Tokyo" })
     }
   }
 

@@ -133,6 +133,21 @@ import Testing
     #expect(own?.presentation.secondaryButton?.behavior == .countdown && own?.sound == .standard)
   }
 
+  @Test("Of a year of missed days only those are dressed that are shown")
+  func missedYear() async throws {
+    let host = Self.host("[Missed]\nBody={due}: {title}")
+    let seven = try #require(CivilTime(hour: 7, minute: 0))
+    let add = Inbound.request(
+      .add(when: .timeOfDay(seven, .everyDay), title: "Up", options: try OptionGrammar.parse(["template=kitchen"])),
+      AgentTests.token(1), .commandLine)
+    let (entries, _, _) = try await AgentTests.run([[add], [.clockChanged]], host: host) { number, host in
+      if number == 1 { host.advance(by: .seconds(365 * 86_400)) }
+    }
+    #expect(Self.texts(entries).last?.contains("07:00: Up") == true)
+    #expect(entries.count { if case .announce(.missed) = $0 { true } else { false } } == 365)
+    #expect(host.templateReads == 1 + MissedList.longest)
+  }
+
   @Test("A missed alarm is told by its template, alone and among others")
   func missed() async throws {
     let template = "[Missed]\nTitle=Not taken\nBody={due}: {title} {metadata.dose}"

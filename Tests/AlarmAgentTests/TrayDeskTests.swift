@@ -95,9 +95,9 @@ import Testing
   }
 
   @Test(
-    "A line of the menu does what its button says, and the history knows that it was the tray",
+    "A line of the menu does what its button says, or nothing when it comes too late; the history knows that it was the tray",
     arguments: [
-      (NoticeAction.pause, AlarmState.paused), (.cancel, nil), (.stop, nil), (.resume, .countdown),
+      (NoticeAction.pause, AlarmState.paused), (.cancel, nil), (.stop, .countdown), (.resume, .countdown),
       (.snooze, .countdown),
     ]
       as [(NoticeAction, AlarmState?)])

@@ -43,6 +43,7 @@ extension Saboteur: AlarmArchive {
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     try await inner.archive.commit(changes.flatMap(write))
   }
+  func maintain(isClockSure: Bool) async { await inner.archive.maintain(isClockSure: isClockSure) }
   func history(since start: WallInstant, limit: Int, owner: String?) async throws(ArchiveError) -> [HistoryEntry] {
     try await inner.archive.history(since: start, limit: limit, owner: owner)
   }
@@ -73,7 +74,9 @@ extension Saboteur: HostPort {
   func now() -> Moment { clock(inner.host.now()) }
   func isClockSynchronised() -> Bool { inner.host.isClockSynchronised() }
   func zones() -> any ZoneLookup & Sendable { inner.host.zones() }
-  func refreshZones() -> Bool { hearsOfZones && inner.host.refreshZones() }
+  func refreshZones(where isUsed: (String) -> Bool) -> Bool {
+    hearsOfZones && inner.host.refreshZones(where: isUsed)
+  }
   func hasZone(_ name: String) -> Bool { inner.host.hasZone(name) }
   func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File? { nil }
   func templateNames(for application: String) -> [String] { [] }

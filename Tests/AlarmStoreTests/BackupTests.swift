@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Backups")
 struct BackupTests {
-  @Test("The first commit of a day makes a backup, and the newest two are kept")
+  @Test("The first maintenance of a day makes a backup, and the newest two are kept")
   func daily() async throws {
     let fixture = try StoreFixture()
     let clock = ManualClock(noon)
@@ -13,6 +13,7 @@ struct BackupTests {
     for hour in stride(from: 0, through: 96, by: 6) {
       clock.set(noon + .seconds(hour * 3600))
       try await store.commit([.save(.titled("hour \(hour)"))])
+      await store.maintain(isClockSure: true)
     }
     let backups = fixture.names().filter { $0.hasPrefix("backup") }
     #expect(backups == ["backup-2026-10-04T120000Z.sqlite", "backup-2026-10-05T120000Z.sqlite"])
@@ -25,6 +26,7 @@ struct BackupTests {
     let store = try fixture.open()
     let record = AlarmRecord.titled("x")
     try await store.commit([.save(record)])
+    await store.maintain(isClockSure: true)
     let backup = try Database(path: fixture.folder.backup(Stamp(noon)), access: .immutable)
     let layout = try Layout(of: backup)
     #expect(layout.version == Migration.newest)
@@ -42,12 +44,15 @@ struct BackupTests {
     // A folder in the way of the name is what nothing can be renamed over.
     _ = try StoreFolder(path: fixture.folder.backup(Stamp(noon)) + "/x").prepare()
     try await store.commit([.save(.titled("x"))])
+    await store.maintain(isClockSure: true)
     try await store.commit([.save(.titled("y"))])
+    await store.maintain(isClockSure: true)
     #expect(fixture.notices.count == 1)
     #expect(try await store.records().count == 2)
     #expect(!fixture.names().contains("backup.partial"))
     clock.set(noon + .seconds(3600))
     try await store.commit([.save(.titled("z"))])
+    await store.maintain(isClockSure: true)
     #expect(fixture.names().contains("backup-2026-10-01T130000Z.sqlite"))
     #expect(fixture.notices.count == 1)
   }
@@ -57,7 +62,30 @@ struct BackupTests {
     let fixture = try StoreFixture()
     try fixture.folder.prepare()
     try fixture.write([], to: fixture.folder.backup(Stamp(noon + .seconds(1_000_000_000))))
-    #expect(Backups(in: fixture.folder).isDue(at: noon))
+    #expect(Backups(in: fixture.folder, at: noon).isDue(at: noon))
+  }
+
+  @Test("Backups of a clock that was decades ahead are the last to be kept, and the last to be restored")
+  func fromTheFuture() async throws {
+    let fixture = try StoreFixture()
+    let clock = ManualClock(noon + .seconds(72 * 365 * 86_400))
+    let ahead = Stamp(clock.now())
+    do {
+      let store = try fixture.open(at: clock.now)
+      try await store.commit([.save(.titled("in 2098"))])
+      await store.maintain(isClockSure: false)
+      clock.set(noon)
+      try await store.commit([.save(.titled("today"))])
+      await store.maintain(isClockSure: true)
+    }
+    #expect(fixture.folder.backups(at: noon) == [Stamp(noon), ahead])
+    try fixture.write([], to: fixture.folder.store)
+    #expect(try fixture.records().map(\.definition.presentation.title) == ["in 2098", "today"])
+
+    let store = try fixture.open(at: clock.now)
+    clock.set(noon + .seconds(86_400))
+    await store.maintain(isClockSure: true)
+    #expect(fixture.folder.backups(at: clock.now()) == [Stamp(noon + .seconds(86_400)), Stamp(noon)])
   }
 
   @Test(

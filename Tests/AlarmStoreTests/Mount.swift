@@ -20,6 +20,17 @@ final class Mount: Sendable {
     self.path = path
   }
 
+  /// Leaves no byte of a small disk free: a file takes what there is.
+  func fill() {
+    let file = unsafe open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    defer { close(file) }
+    let block = [UInt8](repeating: 0x55, count: 4096)
+    while unsafe write(file, block, block.count) > 0 {}
+  }
+
+  /// Gives back what `fill` took.
+  func clear() { _ = unsafe unlink(path + "/filler") }
+
   /// Takes it away, also while files of it are open.
   func end() { _ = unsafe umount2(path, Int32(MNT_DETACH)) }
 

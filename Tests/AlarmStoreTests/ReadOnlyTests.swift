@@ -96,4 +96,62 @@ struct ReadOnlyTests {
     #expect(try fixture.records() == stored + [more])
     #expect(fixture.notices.isEmpty)
   }
+
+  /// What the last agent left on the disk that is full at the start of the next one.
+  enum Left: CaseIterable {
+    case wellClosed, crashed, crashedWithoutIndex, oldLayout, emptyBesideBackup
+  }
+
+  @Test(
+    "R24: opened on a full disk everything stored is there, changes are refused by that word, and with room they are stored",
+    .enabled(if: Mount.isPermitted, "mounting needs root"), arguments: Left.allCases)
+  func fullAtStart(left: Left) async throws {
+    let place = try StoreFixture()
+    try place.folder.prepare()
+    let mount = try #require(Mount(small: place.folder.path, size: "2m"))
+    defer { mount.end() }
+    let fixture = try StoreFixture(in: place.folder.path)
+    let stored = try await leave(left, fixture)
+    mount.fill()
+
+    let store = try fixture.open()
+    #expect(try await store.records().map(\.definition.presentation.title) == stored)
+    // Where a crash left the log and its index, they have the room that opening needs.
+    let isRead = fixture.notices.map { if case .unwritable = $0 { true } else { false } }
+    #expect(isRead == (left == .crashed ? [] : [true]))
+    let more = AlarmRecord.titled("more")
+    let error = await #expect(throws: ArchiveError.self) { try await store.commit([.save(more)]) }
+    #expect(error?.code == .full, "\(error?.message ?? "")")
+
+    mount.clear()
+    try await store.commit([.save(more)])
+    let titles = try await store.records().map(\.definition.presentation.title)
+    #expect(titles == stored + ["more"])
+  }
+
+  /// Leaves files behind, and tells the titles of the alarms in them.
+  private func leave(_ left: Left, _ fixture: StoreFixture) async throws -> [LocalizedText] {
+    var files: [(path: String, bytes: [UInt8])] = []
+    switch left {
+    case .oldLayout:
+      try fixture.folder.prepare()
+      try fixture.write([], to: fixture.folder.lock)
+      try UpgradeTests.writeOldStore(in: fixture)
+      return ["Wake up"]
+    case .wellClosed: try fixture.save([.titled("stored")])
+    case .emptyBesideBackup:
+      let store = try fixture.open()
+      try await store.commit([.save(.titled("stored"))])
+      await store.maintain(isClockSure: true)
+      files = [(fixture.folder.store, [])]
+    case .crashed, .crashedWithoutIndex:
+      let session = try fixture.session()
+      try session.commit([.save(.titled("stored"))])
+      files = [fixture.folder.store, fixture.folder.log, fixture.folder.store + "-shm"].map { ($0, fixture.bytes($0)) }
+      if left == .crashedWithoutIndex { files.removeLast() }
+    }
+    // What was open is closed by now.
+    for (path, bytes) in files { try fixture.write(bytes, to: path) }
+    return ["stored"]
+  }
 }

@@ -1,4 +1,5 @@
 import AlarmCore
+import Glibc
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ struct RecoveryTests {
   func empty() async throws {
     let fixture = try StoreFixture()
     _ = try await fixture.fill()
-    for stamp in fixture.folder.backups() { #expect(fixture.delete(fixture.folder.backup(stamp))) }
+    for stamp in fixture.folder.backups(at: noon) { #expect(fixture.delete(fixture.folder.backup(stamp))) }
     try fixture.write(Array("no database at all, but long enough to be looked at ".utf8), to: fixture.folder.store)
     #expect(try fixture.records().isEmpty)
     let aside = fixture.folder.path + "/damaged-2026-10-01T120000Z.sqlite"
@@ -45,6 +46,19 @@ struct RecoveryTests {
     try fixture.write([1, 2, 3], to: fixture.folder.backup(Stamp(noon + .seconds(2 * 86_400))))
     try fixture.write([], to: fixture.folder.store)
     #expect(try fixture.records() == saved)
+  }
+
+  @Test("A backup that can't be read is passed over for the one before it")
+  func unreadableBackup() async throws {
+    let fixture = try StoreFixture()
+    let saved = try await fixture.fill()
+    // A folder can be opened, and not be read; a link to nowhere can't be opened.
+    _ = try StoreFolder(path: fixture.folder.backup(Stamp(noon + .seconds(60)))).prepare()
+    let linked = unsafe symlink("/nowhere", fixture.folder.backup(Stamp(noon + .seconds(120))))
+    #expect(linked == 0)
+    try fixture.write([], to: fixture.folder.store)
+    #expect(try fixture.records() == saved)
+    #expect(fixture.notices.count == 1)
   }
 
   @Test("A store that vanished beside its backup comes back from it")

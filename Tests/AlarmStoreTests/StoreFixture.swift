@@ -114,6 +114,7 @@ extension StoreFixture {
     let records = (0..<30).map { _ in AlarmRecord.random(using: &generator) }
     let store = try open()
     try await store.commit(records.map { .save($0) })
+    await store.maintain(isClockSure: true)
     return records
   }
 

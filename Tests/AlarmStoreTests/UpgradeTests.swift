@@ -10,6 +10,12 @@ struct UpgradeTests {
   private static func oldStore() throws -> StoreFixture {
     let fixture = try StoreFixture()
     try fixture.folder.prepare()
+    try writeOldStore(in: fixture)
+    return fixture
+  }
+
+  /// Writes it into a folder that is there.
+  static func writeOldStore(in fixture: StoreFixture) throws {
     try fixture.folder.prepareStore()
     let database = try Database(path: fixture.folder.store)
     try Layout(of: database).migrate(database, through: [.alarmsAndHistory])
@@ -22,7 +28,6 @@ struct UpgradeTests {
       INSERT INTO history (at, alarm, title, event, detail)
       VALUES (1790000000000000, x'0102030405060708090a0b0c0d0e0f11', 'Tea', 'stopped', '');
       """)
-    return fixture
   }
 
   @Test("What the old history knew is told by the new one")

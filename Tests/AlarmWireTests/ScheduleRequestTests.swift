@@ -68,7 +68,7 @@ struct ScheduleRequestTests {
   func defaults() throws {
     let none = try ScheduleRequest(json: "{}")
     #expect(none == ScheduleRequest())
-    #expect(none.sound == "default" && none.canPause && none.title.isEmpty && none.when == nil)
+    #expect(none.sound == nil && none.canPause && none.title.isEmpty && none.when == nil)
     #expect(try ScheduleRequest(json: #"{"title": null, "schedule": null, "canPause": null}"#) == none)
     #expect(try ScheduleRequest(json: #"{"when": "4min"}"#).when == "4min")
   }

@@ -33,7 +33,7 @@ enum ClientSchedule {
           let call = try await time { try await rig.call("Schedule", .string(""), .string(json)) }
           let trip = try await time { _ = try await rig.client.call(ping) }
           let commit = try await time { try await store.commit([.save(record(number))]) }
-          // The first ones open connections and make the day's backup.
+          // The first ones open connections, and the agent makes the day's backup.
           guard number >= 20 else { continue }
           schedules.append(schedule)
           calls.append(call)

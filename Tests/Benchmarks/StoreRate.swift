@@ -18,7 +18,7 @@ enum StoreRate {
           createdAt: AlarmStore.systemClock())
         let began = ContinuousClock.now
         try await store.commit([.save(record)])
-        // The first one makes the day's backup as well.
+        // The first one finds cold caches.
         if number > 0 { took += began.duration(to: .now) }
       }
       return Double(count) / took.seconds

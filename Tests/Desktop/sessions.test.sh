@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Every session script of this folder starts what it says, and leaves nothing behind.
+# The session scripts of this folder start what they say; what they all have in common leaves nothing behind. (Those of whole
+# desktops and of single servers are tried by the tests that use them.)
 # shellcheck disable=SC2016 # what stands in single quotes is expanded by the shell in the session
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
 # shellcheck source=../tap.sh

@@ -49,7 +49,7 @@ final class AgentSession: Sendable {
     AgentSession(bus: bus, environment: environment.merging(more) { $1 }, client: client, loop: loop)
   }
 
-  /// Runs a body in a session with an agent, which is told to end afterwards and has to end well.
+  /// Runs a body in a session with an agent, which is killed afterwards.
   static func withAgent<Result>(
     _ more: [String: String] = [:], _ body: (AgentSession, RunningProgram) async throws -> Result
   ) async throws -> Result {

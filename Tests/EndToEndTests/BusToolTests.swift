@@ -10,9 +10,19 @@ import Testing
     text.split { !($0.isHexDigit || $0 == "-") }.map(String.init).first { AlarmID($0) != nil }
   }
 
-  @Test("Every verb works from the command line, and creating prints the id", arguments: BusTool.allCases)
-  func everyVerb(tool: BusTool) async throws {
-    try #require(ProgramRun.exists(tool.rawValue), "\(tool.rawValue) is missing")
+  @Test("Every verb works with dbus-send, and creating prints the id", .requires(.dbusSend))
+  func dbusSend() async throws { try await everyVerb(.dbusSend) }
+
+  @Test("Every verb works with gdbus, and creating prints the id", .requires(.gdbus))
+  func gdbus() async throws { try await everyVerb(.gdbus) }
+
+  @Test("Every verb works with busctl, and creating prints the id", .requires(.busctl))
+  func busctl() async throws { try await everyVerb(.busctl) }
+
+  @Test("Every verb works with qdbus, and creating prints the id", .requires(.qdbus))
+  func qdbus() async throws { try await everyVerb(.qdbus) }
+
+  private func everyVerb(_ tool: BusTool) async throws {
     try await AgentSession.withAgent { session, _ in
       func call(_ method: String, _ arguments: BusTool.Argument...) async throws -> String {
         let run = try await session.run(tool.rawValue, tool.command(method, arguments))
@@ -76,5 +86,12 @@ import Testing
       _ = try await call("Cancel", .string(fromJSON))
       #expect(try await session.list().isEmpty)
     }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where a program isn't installed.
+  fileprivate static func requires(_ tool: BusTool) -> Self {
+    .enabled(if: ProgramRun.exists(tool.rawValue), "\(tool.rawValue) isn't installed")
   }
 }

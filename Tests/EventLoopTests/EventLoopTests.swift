@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite struct EventLoopTests {
+@Suite(.timeLimit(.minutes(1))) struct EventLoopTests {
   /// An actor that lives on a loop.
   actor Counter {
     nonisolated let loop: EventLoop
@@ -53,18 +53,26 @@ import Testing
     var ends: [Int32] = [0, 0]
     #expect(unsafe pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
-    let (readable, tell) = AsyncStream<Void>.makeStream()
+    let (readable, tell) = AsyncStream<String>.makeStream()
     let read = ends[0]
-    let source = loop.watchDescriptor(read, for: .readable) { events in
-      var byte: UInt8 = 0
-      if events.contains(.readable), unsafe Glibc.read(read, &byte, 1) == 1 { tell.yield() }
+    func watch(_ name: String) -> EventSource {
+      loop.watchDescriptor(read, for: .readable) { events in
+        var byte: UInt8 = 0
+        if events.contains(.readable), unsafe Glibc.read(read, &byte, 1) == 1 { tell.yield(name) }
+      }
     }
+    let source = watch("first")
     var iterator = readable.makeAsyncIterator()
     for _ in 0..<3 {
       #expect(unsafe write(ends[1], "x", 1) == 1)
-      await iterator.next()
+      #expect(await iterator.next() == "first")
     }
     source.cancel()
+    // The other one would have its turn after the first.
+    #expect(unsafe write(ends[1], "x", 1) == 1)
+    let other = watch("other")
+    #expect(await iterator.next() == "other")
+    other.cancel()
   }
 
   @Test("A delay ends once, a repeated one again and again")
@@ -84,7 +92,7 @@ import Testing
   }
 }
 
-@Suite struct WallTimerTests {
+@Suite(.timeLimit(.minutes(1))) struct WallTimerTests {
   static func now() -> Int64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
@@ -108,12 +116,24 @@ import Testing
     "A past instant fires at once, a disarmed timer never, and arming again replaces", arguments: [0, -5] as [Int64])
   func pastAndDisarmed(past: Int64) async throws {
     let loop = EventLoop(name: "test")
-    let (events, tell) = AsyncStream<WallTimer.Event>.makeStream()
-    let timer = try WallTimer(loop: loop) { tell.yield($0) }
-    timer.arm(atMicroseconds: Self.now() + 3_600_000_000)
-    timer.arm(atMicroseconds: nil)
-    timer.arm(atMicroseconds: past)
-    var iterator = events.makeAsyncIterator()
-    #expect(await iterator.next() == .fired)
+    let (events, tell) = AsyncStream<String>.makeStream()
+    let disarmed = try WallTimer(loop: loop) { _ in tell.yield("disarmed") }
+    let replaced = try WallTimer(loop: loop) { tell.yield($0 == .fired ? "replaced" : "?") }
+    let last = try WallTimer(loop: loop) { _ in tell.yield("last") }
+    let soon = Self.now() + 20_000
+    disarmed.arm(atMicroseconds: soon)
+    replaced.arm(atMicroseconds: soon)
+    disarmed.arm(atMicroseconds: nil)
+    replaced.arm(atMicroseconds: past)
+    // Due after both would have been.
+    last.arm(atMicroseconds: soon + 20_000)
+    var told: [String] = []
+    for await name in events {
+      told.append(name)
+      if name == "last" { break }
+    }
+    #expect(told == ["replaced", "last"])
+    // A timer that isn't used any more ends.
+    withExtendedLifetime((disarmed, replaced, last)) {}
   }
 }

@@ -1,16 +1,15 @@
 import Foundation
+import TestSupport
 
 /// A folder of one test's own, gone with the value's last reference.
 final class ScratchFolder: Sendable {
   /// Its absolute path, without a final slash.
   let path: String
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "alarmkit-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
+  init() throws { path = try TemporaryFolder.make() }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  // What can't be removed stays with the watchdog.
+  deinit { if (try? FileManager.default.removeItem(atPath: path)) != nil { TemporaryFolder.forget(path) } }
 
   /// Writes a file at a path below the folder, over whatever is there, and makes its parents.
   func write(_ bytes: [UInt8], to place: String) throws {

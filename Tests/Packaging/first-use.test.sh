@@ -27,6 +27,17 @@ example() {
     Resources/example.sh --auto --programs "$programs"
 }
 
+refuses_what_it_does_not_know() { # on standard error, with the status for it
+  [ -x "$programs/cooking-timer" ] || { echo "cooking-timer is not built"; exit 77; }
+  local wrong
+  for wrong in boil 'start Rice' 'start Rice soon'; do
+    # shellcheck disable=SC2086 # words
+    "$programs/cooking-timer" $wrong >"$TAP_DIR/out" 2>"$TAP_DIR/err"
+    [ $? = 64 ] || { echo "$wrong: not 64"; return 1; }
+    [ ! -s "$TAP_DIR/out" ] && grep -q '^Usage: cooking-timer' "$TAP_DIR/err" || { echo "$wrong"; return 1; }
+  done
+}
+
 demo_on_desktop() {
   built
   Tests/Desktop/with-xfce4-notifyd.sh Resources/demo.sh --auto --programs "$programs"
@@ -66,6 +77,7 @@ readme_block() { # readme_block N COUNT
 check "make run's timer rings in a terminal, snoozes and stops" demo_in_terminal
 check "make run's timer rings on a desktop, snoozes and stops" demo_on_desktop
 check "make example's timer is opened by the application, which the bus starts" example
+check "the example refuses what it doesn't know" refuses_what_it_does_not_know
 check "the README's alarmctl examples work as they stand" readme_block 1 5
 check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
 check "the README's examples of rules work as they stand" readme_block 3 4

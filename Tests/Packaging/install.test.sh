@@ -58,6 +58,24 @@ installs_into_a_home() {
     .local/share/dbus-1/services/org.alarmkit.Alarms1.service .config/autostart/org.alarmkit.Alarms1.desktop
 }
 
+installs_without_a_home() { # no prefix is in a home folder that isn't named
+  env -u HOME make --no-print-directory RELEASE="$TAP_DIR/built" install PREFIX=/usr DESTDIR="$TAP_DIR/homeless" || return
+  has_files "$TAP_DIR/homeless" usr/lib/systemd/user/alarmkit-agent.service \
+    etc/xdg/autostart/org.alarmkit.Alarms1.desktop
+}
+
+builds_what_is_missing() { # after `make bench` there is an agent, and no alarmctl
+  local half=$TAP_DIR/half
+  mkdir -p "$half"
+  cp "$TAP_DIR/built/alarmkit-agent" "$half"
+  printf '#!/bin/sh\nfor product; do :; done\necho "$product" >>"%s/log"; : >"%s/$product"\n' "$half" "$half" >"$TAP_DIR/swift"
+  chmod +x "$TAP_DIR/swift"
+  make --no-print-directory RELEASE="$half" SETUP=true SWIFT="$TAP_DIR/swift" install PREFIX=/usr DESTDIR="$TAP_DIR/late" ||
+    return
+  [ "$(tr '\n' ' ' <"$half/log")" = 'alarmkit-agent alarmctl ' ] || { cat "$half/log"; return 1; }
+  has_files "$TAP_DIR/late" usr/bin/alarmctl usr/libexec/alarmkit-agent
+}
+
 uninstalls() {
   make_quietly uninstall PREFIX=/usr DESTDIR="$TAP_DIR/system" || return
   local left
@@ -135,6 +153,8 @@ check "the interface descriptions are installed as they are" ships_every_interfa
 check "the sounds are installed" ships_every_sound
 check "the templates and the table of symbols are installed" ships_every_template
 check "a prefix in the home folder needs no root" installs_into_a_home
+check "without a HOME a prefix is the system's" installs_without_a_home
+check "what is missing is built, once" builds_what_is_missing
 check "make uninstall takes every file back" uninstalls
 check "the example is installed as a desktop application is, and taken back" installs_the_example
 check "systemd accepts the unit" unit_is_valid

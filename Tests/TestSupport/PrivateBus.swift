@@ -15,19 +15,20 @@ package struct PrivateBus: Sendable {
   ) async throws -> Result {
     try await TemporaryFolder.with { folder in
       let bus = try await start(in: folder, services: services)
-      do {
-        let result = try await body(bus)
-        await bus.kill()
-        return result
-      } catch {
-        await bus.kill()
-        throw error
-      }
+      return try await bus.daemon.whileRunning { try await body(bus) }
     }
   }
 
   /// Ends the daemon at once, as a crash would.
   package func kill() async { await daemon.kill() }
+
+  /// Runs a body with the same bus after it was killed: another daemon on the same socket, which knows nobody.
+  package func whileRestarted<Result>(_ body: () async throws -> Result) async throws -> Result {
+    unlink(folder + "/bus")
+    unlink(folder + "/bus.log")
+    let daemon = try await Self.startDaemon(in: folder)
+    return try await daemon.whileRunning(body)
+  }
 
   /// Signals the daemon; one that is stopped neither reads nor answers until SIGCONT.
   package func send(_ signal: Int32) { daemon.send(signal) }
@@ -38,6 +39,10 @@ package struct PrivateBus: Sendable {
     for (name, content) in services { try TextFile.write(content, to: "\(serviceFolder)/\(name)") }
     let socket = folder + "/bus"
     try TextFile.write(configuration(socket: socket, services: serviceFolder), to: folder + "/bus.conf")
+    return PrivateBus(address: "unix:path=\(socket)", folder: folder, daemon: try await startDaemon(in: folder))
+  }
+
+  private static func startDaemon(in folder: String) async throws -> RunningProgram {
     let daemon = try await RunningProgram.start(
       "dbus-daemon",
       ["--nofork", "--nosyslog", "--nopidfile", "--print-address=1", "--config-file=\(folder)/bus.conf"],
@@ -49,7 +54,7 @@ package struct PrivateBus: Sendable {
       await daemon.kill()
       throw error
     }
-    return PrivateBus(address: "unix:path=\(socket)", folder: folder, daemon: daemon)
+    return daemon
   }
 
   private static func configuration(socket: String, services: String) -> String {

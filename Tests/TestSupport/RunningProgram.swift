@@ -24,8 +24,8 @@ package final class RunningProgram: Sendable {
     let hasEnded = Mutex(false)
   }
 
-  /// Starts a program, found in PATH or by its path, with exactly the given environment. It is killed when the task that
-  /// started it is cancelled or `end` is called.
+  /// Starts a program, found in PATH or by its path, with exactly the given environment. It runs on, also when the task that
+  /// started it is cancelled, until it is killed or ended, the `TemporaryFolder` around it goes, or this process is gone.
   package static func start(
     _ program: String, _ arguments: [String] = [], environment: [String: String], output: String = "/dev/null",
     input: String = "/dev/null"
@@ -71,7 +71,9 @@ package final class RunningProgram: Sendable {
     }
     var iterator = pids.makeAsyncIterator()
     guard let identifier = try await iterator.next() else { throw CancellationError() }
-    return RunningProgram(pid: identifier.value, task: task, end: end)
+    let running = RunningProgram(pid: identifier.value, task: task, end: end)
+    TemporaryFolder.guests?.add(running)
+    return running
   }
 
   /// Sends a signal; nothing happens when the program has ended.

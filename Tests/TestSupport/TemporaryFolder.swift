@@ -1,18 +1,27 @@
 import Glibc
 
-/// A folder of a test's own, removed with everything in it when the test is done.
+/// A folder of a test's own, removed with everything in it when the test is done, or when the test process ends first.
 package enum TemporaryFolder {
-  /// Runs a body with a new folder's path.
+  /// What runs in the innermost folder; nil: there is none.
+  @TaskLocal static var guests: FolderGuests?
+
+  /// Runs a body with a new folder's path. The programs that it starts and leaves running, most often because it failed,
+  /// are killed before the folder goes: they would write in it again.
   package static func with<Result>(_ body: (String) async throws -> Result) async throws -> Result {
     let path = try make()
+    let guests = FolderGuests()
+    let result: Result
     do {
-      let result = try await body(path)
-      await remove(path)
-      return result
+      result = try await $guests.withValue(guests) { try await body(path) }
     } catch {
-      await remove(path)
+      await guests.kill()
+      // What went wrong first is what is told; the watchdog takes what stays.
+      try? await remove(path)
       throw error
     }
+    await guests.kill()
+    try await remove(path)
+    return result
   }
 
   /// Makes a folder that only this user may enter; the caller removes it.
@@ -20,11 +29,18 @@ package enum TemporaryFolder {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     let path = "\(base)/alarmkit-test.\(UInt64.random(in: .min ... .max))"
     guard mkdir(path, 0o700) == 0 else { throw TestFailure("can't make \(path): error \(errno)") }
+    Watchdog.watch(folder: path)
     return path
   }
 
-  /// Removes a folder with everything in it.
-  package static func remove(_ path: String) async {
-    _ = try? await ProgramRun.run("rm", ["-rf", path])
+  /// Removes a folder with everything in it; an error when something stays.
+  package static func remove(_ path: String) async throws {
+    // In a task of its own: that of a test whose time is over is cancelled, and would kill the program at once.
+    let run = try await Task { try await ProgramRun.run("rm", ["-rf", path]) }.value
+    guard run.status == 0 else { throw TestFailure("\(path) stays behind: \(run.stderr)") }
+    forget(path)
   }
+
+  /// The caller has removed a folder by itself.
+  package static func forget(_ path: String) { Watchdog.forget(folder: path) }
 }

@@ -1,22 +1,38 @@
 import Glibc
 import Synchronization
 
-/// Kills the programs that tests have started when the test process ends without having done so: by a crash, a time
-/// limit or Ctrl-C.
+/// Kills the programs that tests have started, and removes the folders that they have made, when the test process ends
+/// without having done so: by a crash, a time limit or Ctrl-C.
 ///
 /// A shell waits at the end of a pipe that only this process holds, and is told of every start and end. (The kernel's own
 /// way, PR_SET_PDEATHSIG, fires when the *thread* ends that started the child, and that may be one of a pool.)
-enum Watchdog {
-  private static let script = """
+package enum Watchdog {
+  /// What the shell does: a line `+1234` or `+/folder` begins, one with `-` ends.
+  package static let script = """
+    trap '' HUP INT QUIT TERM
     exec >/dev/null 2>&1
     pids=' '
-    while read -r line; do
+    folders='
+    '
+    while IFS= read -r line; do
       case $line in
+        +/*) folders="$folders${line#+}
+    " ;;
+        -/*) folders="${folders%%
+    "${line#-}"
+    *}
+    ${folders#*
+    "${line#-}"
+    }" ;;
         +*) pids="$pids${line#+} " ;;
         -*) pids="${pids%% ${line#-} *} ${pids#* ${line#-} }" ;;
       esac
     done
     for pid in $pids; do kill -KILL -- "-$pid" || kill -KILL "$pid"; done
+    IFS='
+    '
+    set -f
+    for folder in $folders; do rm -rf -- "$folder" || { sleep 1; rm -rf -- "$folder"; }; done
     """
 
   private static let pipe = Mutex<Pipe>(Pipe())
@@ -31,6 +47,12 @@ enum Watchdog {
 
   /// The program has been waited for; its number may be another's from now on.
   static func forget(_ pid: Int32) { write("-\(pid)\n") }
+
+  /// Has a folder removed, after the programs were killed, if this process ends first.
+  static func watch(folder: String) { write("+\(folder)\n") }
+
+  /// The folder is gone.
+  static func forget(folder: String) { write("-\(folder)\n") }
 
   private static func write(_ line: String) {
     pipe.withLock { pipe in

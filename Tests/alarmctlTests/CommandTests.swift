@@ -37,6 +37,10 @@ struct CommandTests {
         "{\"a\":1}", "-o", "later=1",
         calls: ["Add @1800000000  icon=bell,tint=#ff0000,open=Open,pause=no,metadata={\"a\":1},later=1", "Get \(tea)"]),
       Row("alarm", "09:00", "daily", "--preview", "2", calls: ["Preview 09:00 daily  2"]),
+      Row(
+        "alarm", "07:30", "mon-fri", "Wake up", "--preview", "3", calls: ["Preview 07:30 mon-fri  3"]),
+      Row(
+        "alarm", "07:30", "Wake", "--title", "Up", "--preview", "3", calls: ["Preview 07:30 Wake  3"]),
       Row("list", calls: ["List"]),
       Row("show", "wake", calls: ["List"]),
       Row("show", wake, calls: ["Get \(wake)"]),

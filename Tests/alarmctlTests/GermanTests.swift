@@ -29,6 +29,8 @@ struct GermanTests {
   func others() async throws {
     let help = try await Self.run(["stop", "--help"])
     #expect(help.stdout.contains("Einen klingelnden Wecker ausschalten"), "\(help)")
+    let skip = try await Self.run(["skip", "--help"])
+    #expect(skip.stdout.contains("Der Wecker bleibt"), "\(skip)")
     let wrong = try await Self.run(["stop", "Nobody"])
     #expect(wrong.stderr.contains("kein Wecker heißt „Nobody“") && wrong.status == 3, "\(wrong)")
     let json = try await Self.run(["list", "--json"])

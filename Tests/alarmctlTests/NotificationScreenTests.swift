@@ -75,6 +75,20 @@ struct NotificationScreenTests {
     #expect(screen.focus == 4)
   }
 
+  @Test("What the keys act on is another thing once the notification that has them has other buttons")
+  func target() throws {
+    var screen = screen()
+    #expect(screen.target == nil)
+    _ = screen.handle(.shown(try notification(1, "Tea"), time: ""))
+    let before = screen.target
+    _ = screen.handle(.shown(try notification(1, "Tea in 3 min"), time: ""))
+    #expect(screen.target == before && before?.id == 1)
+    var other = try notification(1, "Tea")
+    other.request.buttons = [NotificationButton(key: "pause", label: "Pause")]
+    _ = screen.handle(.shown(other, time: ""))
+    #expect(screen.target == KeyTarget(id: 1, buttons: ["pause"]))
+  }
+
   @Test("Keys press the buttons of the notification that has them")
   func press() throws {
     var screen = screen()

@@ -12,6 +12,7 @@ package final class CallerDesk: Sendable {
     case request(AgentRequest, ReplyToken)
     case names(@Sendable ([String]) -> Void)
     case register(String, ReplyToken)
+    case reload(SettingsReader, ReplyToken)
   }
 
   private struct Visitor {
@@ -25,7 +26,11 @@ package final class CallerDesk: Sendable {
   private enum Job: Sendable {
     case identify(BusName)
     case register(BusName, String, ReplyToken)
+    case reload(SettingsReader, ReplyToken)
   }
+
+  /// Has the settings read again, and then does something.
+  package typealias SettingsReader = @Sendable (@escaping @Sendable () -> Void) -> Void
 
   private let inbox: Inbox<Inbound>
   private let source: any CallerSource
@@ -55,6 +60,12 @@ package final class CallerDesk: Sendable {
   /// A caller tells who it is.
   package func register(_ id: String, _ token: ReplyToken) { take(.register(id, token), from: token.sender) }
 
+  /// Has the settings read and their warnings answered. For a caller in a sandbox, who is refused them, nothing is read: that
+  /// would keep the disk from the alarms of others.
+  package func reload(_ read: @escaping SettingsReader, _ token: ReplyToken) {
+    take(.reload(read, token), from: token.sender)
+  }
+
   /// The connections that have called and whose callers fit.
   package func connections(where isMeant: (Caller) -> Bool) -> [BusName] {
     visitors.withLock { visitors in
@@ -68,14 +79,16 @@ package final class CallerDesk: Sendable {
         visitors[sender] = Visitor(waiting: [errand])
         return .identify(sender)
       }
-      return Self.pass(errand, from: sender, &visitors[sender], inbox, replies)
+      return Self.pass(errand, from: sender, &visitors[sender], inbox, replies, jobs)
     }
     if let job { jobs.post(job) }
   }
 
   /// Passes one errand on; the result is what has to be found out first.
   private static func pass(
-    _ errand: Errand, from sender: BusName, _ visitor: inout Visitor?, _ inbox: Inbox<Inbound>, _ replies: any ReplyPort
+    _ errand: Errand, from sender: BusName, _ visitor: inout Visitor?, _ inbox: Inbox<Inbound>,
+    _ replies: any ReplyPort,
+    _ jobs: Inbox<Job>
   ) -> Job? {
     guard let caller = visitor?.caller else {
       visitor?.waiting.append(errand)
@@ -92,6 +105,13 @@ package final class CallerDesk: Sendable {
         return .register(sender, id, token)
       }
       replies.refuse(token, with: refusal)
+    case .reload(let read, let token):
+      visitor?.hasCalled = true
+      if caller.isSandboxed {
+        inbox.post(.request(.settingsWarnings, token, caller))
+      } else {
+        jobs.post(.reload(read, token))
+      }
     }
     return nil
   }
@@ -140,6 +160,7 @@ package final class CallerDesk: Sendable {
       let caller = await source.registered(id)
       replies.answer(token, with: [])
       admit(caller, sender)
+    case .reload(let read, let token): read { self.take(.settingsWarnings, token) }
     }
   }
 
@@ -150,7 +171,7 @@ package final class CallerDesk: Sendable {
       visitors[sender]?.caller = caller
       visitors[sender]?.waiting = []
       while let errand = waiting.popFirst() {
-        if let job = Self.pass(errand, from: sender, &visitors[sender], inbox, replies) {
+        if let job = Self.pass(errand, from: sender, &visitors[sender], inbox, replies, jobs) {
           visitors[sender]?.waiting = Array(waiting)
           return job
         }

@@ -1,7 +1,7 @@
-import EventLoop
+package import EventLoop
 
 /// Work that may not take for ever.
-enum Deadline {
+package enum Deadline {
   /// What an operation comes to; nil: it didn't within a time of the monotonic clock, and was cancelled.
   static func within<Result: Sendable>(
     _ bound: Duration, on loop: EventLoop, _ operation: @escaping @Sendable () async -> Result
@@ -18,7 +18,7 @@ enum Deadline {
   }
 
   /// Waits; ends at once when its task is cancelled.
-  static func pause(_ length: Duration, on loop: EventLoop) async {
+  package static func pause(_ length: Duration, on loop: EventLoop) async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     let timer = loop.after(length) { continuation.finish() }
     for await _ in stream {}

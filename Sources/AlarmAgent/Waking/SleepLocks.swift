@@ -91,6 +91,8 @@ final class SleepLocks: Sendable {
   private func take(_ event: Event, _ state: inout State) async {
     switch event {
     case .plan(let hold, let isAfresh):
+      // Something else is wanted now: that is another try, whenever the last one failed.
+      if isAfresh || hold != state.hold { state.isRetrying = false }
       state.hold = hold
       guard isAfresh else { break }
       // Awake again, whether logind said so or not; and locks are worth asking for again.
@@ -104,6 +106,7 @@ final class SleepLocks: Sendable {
       guard owner != state.logind?.owner else { break }
       // A new logind may know nothing of the old one's locks.
       (state.delay, state.block, state.isPreparing, state.failures) = (nil, nil, false, 0)
+      state.isRetrying = false
       state.blocks = Logind.whatBlocks[...]
       state.logind?.owner = owner
     case .lost:

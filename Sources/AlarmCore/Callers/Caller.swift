@@ -32,4 +32,6 @@ package struct Caller: Hashable, Sendable {
 
   /// What stands before the program's name in the id of a `host` caller; no desktop-file id can begin so.
   package static let hostPrefix = "host:"
+  /// What stands before the snap's name in the id of a `snap` caller.
+  package static let snapPrefix = "snap."
 }

@@ -2,11 +2,11 @@
 package enum ControlGroup {
   /// The snap that a process belongs to: `snap.NAME`; nil: none. (`snap.NAME.APP-UUID.scope`, `snap.NAME.APP.service`.)
   package static func snap(in text: String) -> String? {
-    for element in elements(of: text) where element.hasPrefix("snap.") {
+    for element in elements(of: text) where element.hasPrefix(Caller.snapPrefix) {
       let parts = element.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count >= 3, let kind = parts.last, ["scope", "service"].contains(kind), AppID.isValid(parts[1])
       else { continue }
-      return "snap.\(parts[1])"
+      return Caller.snapPrefix + parts[1]
     }
     return nil
   }

@@ -18,6 +18,8 @@ package struct AlarmBook: Sendable {
   package private(set) var revision = 0
   /// How many alarms each owner has.
   private var ownerCounts: [String: Int] = [:]
+  /// How many alarms keep to each zone that is named.
+  private var zoneCounts: [String: Int] = [:]
   /// Owners of alarms that the current batch removed: what is told about their end is told to them.
   private var formerOwners: [AlarmID: String] = [:]
   /// Alarms whose time passed on a clock that isn't believed: nothing comes of it until it is.
@@ -49,6 +51,9 @@ package struct AlarmBook: Sendable {
 
   /// Everybody who has alarms, and how many.
   package var owners: [String: Int] { ownerCounts }
+
+  /// Whether an alarm keeps to a zone of this name.
+  package func usesZone(_ name: String) -> Bool { zoneCounts[name] != nil }
 
   /// Who owns an alarm, or owned it when the current batch began; nil: there was none.
   package func owner(of id: AlarmID) -> String? { machines[id]?.record.definition.owner ?? formerOwners[id] }
@@ -264,7 +269,8 @@ package struct AlarmBook: Sendable {
     if let machine { stateCounts[machine.record.phase.state, default: 0] += 1 }
     if let machine, machine.record.phase.state != .scheduled { shown.insert(id) } else { shown.remove(id) }
     revision &+= 1
-    countOwner(old?.record, machine?.record)
+    Self.count(&ownerCounts, old?.record.definition.owner, machine?.record.definition.owner)
+    Self.count(&zoneCounts, old?.record.definition.zone, machine?.record.definition.zone)
     if let old, machine == nil { formerOwners[id] = old.record.definition.owner }
     if machine == nil { held.remove(id) }
     deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
@@ -272,10 +278,11 @@ package struct AlarmBook: Sendable {
     if let machine, machine.record.phase.pausesAsleep { sleepers.insert(id) } else { sleepers.remove(id) }
   }
 
-  private mutating func countOwner(_ old: AlarmRecord?, _ new: AlarmRecord?) {
-    guard old?.definition.owner != new?.definition.owner else { return }
-    if let new { ownerCounts[new.definition.owner, default: 0] += 1 }
-    guard let old, let count = ownerCounts[old.definition.owner] else { return }
-    ownerCounts[old.definition.owner] = count > 1 ? count - 1 : nil
+  /// One less of what was, one more of what is.
+  private static func count(_ counts: inout [String: Int], _ old: String?, _ new: String?) {
+    guard old != new else { return }
+    if let new { counts[new, default: 0] += 1 }
+    guard let old, let count = counts[old] else { return }
+    counts[old] = count > 1 ? count - 1 : nil
   }
 }

@@ -25,11 +25,7 @@ extension AlarmDefinition {
         return .invalidDefinition(argument: "schedule", reason: "the time is more than 10 years ahead")
       }
     }
-    if case .recurring(let time, let recurrence) = schedule,
-      let refusal = Self.fault(of: recurrence, at: time, now: now, in: zone)
-    {
-      return refusal
-    }
+    if let fault = recurrenceFault(at: now, in: zone) { return fault }
     if let bad = countdown.preAlert.flatMap(Self.fault(ofLength:)) {
       return .invalidDefinition(argument: "countdown", reason: bad)
     }
@@ -70,11 +66,12 @@ extension AlarmDefinition {
     return nil
   }
 
-  /// What is wrong with a recurrence; nil: nothing.
-  private static func fault(of recurrence: Recurrence, at time: CivilTime, now: Moment, in zone: ZoneRules) -> Refusal?
-  {
+  /// What is wrong with its recurrence; nil: nothing, or it has none. To be asked before dates are looked for: the work is
+  /// bounded only for a rule that begins near the present.
+  package func recurrenceFault(at now: Moment, in zone: ZoneRules) -> Refusal? {
+    guard case .recurring(let time, let recurrence) = schedule else { return nil }
     let today = zone.civil(at: now.wall).date
-    let years = horizon / .seconds(86_400)
+    let years = Self.horizon / .seconds(86_400)
     guard abs(recurrence.start.dayNumber - today.dayNumber) <= Int(years) else {
       return .invalidDefinition(argument: "start", reason: "\(recurrence.start) is more than 10 years away")
     }
@@ -84,7 +81,7 @@ extension AlarmDefinition {
         reason: "there are \(recurrence.exceptions.count) dates; at most \(Recurrence.mostExceptions) are allowed")
     }
     guard let first = Planner.first(time: time, recurrence: recurrence, zone: zone, after: now.wall),
-      first.due - now.wall <= horizon
+      first.due - now.wall <= Self.horizon
     else {
       return .invalidDefinition(
         argument: "rrule",
@@ -97,7 +94,7 @@ extension AlarmDefinition {
   package static let ringingLengths: ClosedRange<Duration> = .seconds(60) ... .seconds(3600)
 
   /// What is wrong with the length of a countdown or snooze; nil: nothing.
-  package static func fault(ofLength length: Duration) -> String? {
+  static func fault(ofLength length: Duration) -> String? {
     length >= .seconds(1) && length <= longestCountdown ? nil : "a countdown must be 1s to 30d"
   }
 }

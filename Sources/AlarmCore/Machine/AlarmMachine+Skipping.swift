@@ -24,7 +24,10 @@ extension AlarmMachine {
   mutating func unskip(at now: Moment, in zone: ZoneRules) -> Decision {
     guard let skipped = record.skipped, skipped.due > now.wall else { return .refused(.nothingSkipped) }
     (record.skipped, record.skippedBy) = (nil, nil)
-    guard record.phase.isBeforeAlert else { return .accepted([saved, changed]) }
+    // On a clock that was set far back others come before it.
+    guard record.phase.isBeforeAlert, skipped.due < record.phase.occurrence.due else {
+      return .accepted([saved, changed])
+    }
     let date = skipped.date ?? zone.civil(at: skipped.due).date
     return .accepted(wait(for: skipped, cursor: date + -1, at: now, in: zone))
   }

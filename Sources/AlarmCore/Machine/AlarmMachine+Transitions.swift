@@ -103,7 +103,7 @@ extension AlarmMachine {
     record.snoozeCount += 1
     record.phase = .countdown(
       .starting(
-        .postAlert, for: alert.occurrence, remaining: length, of: length,
+        .postAlert, for: endsOccurrence(.postAlert) ? nil : alert.occurrence, remaining: length, of: length,
         whileAsleep: record.definition.whileAsleep, at: now))
     return .accepted([saved, note, .stopSound(record.id), .present(notice(at: now, in: zone)), changed])
   }
@@ -121,8 +121,9 @@ extension AlarmMachine {
   mutating func resume(_ paused: PausedCountdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     record.phase = .countdown(
       .starting(
-        paused.purpose, for: paused.occurrence, remaining: paused.total - paused.elapsed, of: paused.total,
-        whileAsleep: record.definition.whileAsleep, at: now))
+        paused.purpose, for: endsOccurrence(paused.purpose) ? nil : paused.occurrence,
+        remaining: paused.total - paused.elapsed, of: paused.total, whileAsleep: record.definition.whileAsleep,
+        at: now))
     return [saved, .present(notice(at: now, in: zone)), changed]
   }
 
@@ -187,10 +188,17 @@ extension AlarmMachine {
         record.phase = .scheduled(moved.occurrence)
         return [saved, .withdraw(record.id), changed]
       }
+    } else if endsOccurrence(countdown.purpose) {
+      moved.occurrence = Occurrence(due: moved.endsAt)
     }
     record.phase = .countdown(moved)
     if moved.endsAt <= now.wall { return ring(moved.occurrence, dueAt: moved.endsAt, at: now, in: zone) }
     return moved == countdown ? [] : [saved, .present(notice(at: now, in: zone)), changed]
+  }
+
+  /// Whether the end of a countdown is what was due: of a timer and of its repetition. A snooze belongs to what rang.
+  private func endsOccurrence(_ purpose: Countdown.Purpose) -> Bool {
+    record.definition.isTimer && (purpose == .preAlert || record.definition.countdown.postAlert == nil)
   }
 
   /// The occurrence after a local date; nil: there is none.

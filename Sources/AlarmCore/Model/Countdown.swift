@@ -10,7 +10,7 @@ package struct Countdown: Hashable, Sendable {
 
   /// Why it runs.
   package var purpose: Purpose
-  /// The occurrence that it leads to or that was snoozed.
+  /// The occurrence that it leads to or that was snoozed; for a timer its end.
   package var occurrence: Occurrence
   /// The whole length, pauses not counted.
   package var total: Duration

@@ -93,7 +93,12 @@ package struct PermissionBook: Hashable, Sendable {
 
   /// The time of the present question may be over.
   package mutating func clockReached(at now: WallInstant) -> [PermissionChange] {
-    guard let question = questions.first, let end = endsAt, end <= now else { return [] }
+    guard let question = questions.first, let end = endsAt else { return [] }
+    guard end <= now else {
+      // Asked on a clock that was ahead, it would stand until that time comes, and all others would wait for it.
+      endsAt = min(end, now + patience)
+      return []
+    }
     guard !hasServer else { return ignored(question.id, at: now) }
     return [.release(question.id, .noServer)] + finish(question.id, at: now)
   }

@@ -3,21 +3,8 @@
 /// A repeating alarm goes from one local date to the next (its cursor), never from one instant to the next: the instant
 /// of a date can move with the zone or lie in an hour that comes twice, the date can't. So nothing rings twice or not at all.
 package enum Planner {
-  /// The occurrence that follows what was handled last.
-  ///
-  /// - Parameters:
-  ///   - weekdays: Empty: once.
-  ///   - cursor: The last date that was handled; nil: none yet, then it is `first`.
-  ///   - now: Only asked while there is no cursor. An occurrence after a cursor may lie in the past: it is late, not lost.
-  /// - Returns: The first date after the cursor; nil: the alarm rings once, and has been handled.
-  package static func next(
-    time: CivilTime, weekdays: WeekdaySet, after cursor: CivilDate?, zone: ZoneRules, notBefore now: WallInstant
-  ) -> Occurrence? {
-    guard let cursor else { return first(time: time, weekdays: weekdays, zone: zone, after: now) }
-    return next(time: time, weekdays: weekdays, after: cursor, zone: zone)
-  }
-
-  /// The occurrence at the first date after one that was handled; nil: the alarm rings once.
+  /// The occurrence at the first date after one that was handled; nil: the alarm rings once. It may lie in the past: it is late
+  /// then, not lost.
   package static func next(
     time: CivilTime, weekdays: WeekdaySet, after cursor: CivilDate, zone: ZoneRules
   ) -> Occurrence? {

@@ -12,4 +12,7 @@ package protocol AlarmArchive: Sendable {
   func lastSeen() async throws(ArchiveError) -> WallInstant?
   /// Makes all changes durable in one transaction, or none of them.
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError)
+  /// Does what has time until nobody waits for a commit: backups and, while the clock is surely right, forgetting what is
+  /// old. What goes wrong is told by the archive.
+  func maintain(isClockSure: Bool) async
 }

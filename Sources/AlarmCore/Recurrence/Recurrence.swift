@@ -19,10 +19,7 @@ package struct Recurrence: Hashable, Sendable {
     self.exceptions = Set(exceptions).sorted()
   }
 
-  /// The first date after one; nil: there is none within 100 years.
-  package func nextDate(after date: CivilDate) -> CivilDate? { dates(after: date, limit: 1).first }
-
-  /// The first dates after one, in order. The work is bounded, whatever the rule is: at most the days of 100 years, and
+  /// The first dates after one, in order; within 100 years. The work is bounded, whatever the rule is: at most the days of 100 years, and
   /// with COUNT those since the start, are looked at.
   package func dates(after date: CivilDate, limit: Int) -> [CivilDate] {
     var found: [CivilDate] = []

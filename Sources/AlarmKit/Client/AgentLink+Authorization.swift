@@ -5,8 +5,11 @@ import EventLoop
 // What depends on who this process is for the agent, and on the user.
 extension AgentLink {
   /// As whom the agent knows this process; asked anew each time, since it may be another agent than before.
-  func ownID() async -> String? {
-    do { return try await call("WhoAmI").first?.asString } catch { return nil }
+  func ownID() async throws(DBusError) -> String {
+    guard let id = try await call("WhoAmI").first?.asString else {
+      throw .failed("WhoAmI was answered without an id")
+    }
+    return id
   }
 
   /// Whether this process may schedule.

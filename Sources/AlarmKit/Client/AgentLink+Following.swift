@@ -12,7 +12,15 @@ extension AgentLink {
     while !Task.isCancelled {
       do {
         let connection = try await connected()
-        try await follow(connection)
+        do {
+          try await follow(connection)
+        } catch {
+          // It may have ended before it was followed, and nobody else may come to find that out.
+          if error == .disconnected { await forget(connection) }
+          throw error
+        }
+        // When nobody follows any more, it goes on.
+        guard !Task.isCancelled else { return }
         await forget(connection)
         seconds = 1
       } catch {

@@ -16,6 +16,9 @@ actor AgentLink {
   private var connection: BusConnection?
   /// Which application this process says it is.
   private nonisolated let identity = Mutex<ApplicationName?>(nil)
+  /// Which it says on this connection; it can't be another one once the agent was called.
+  private var name: ApplicationName?
+  private var hasCalled = false
   /// The agent's process that was told so on this connection.
   private var greeted: Task<BusName, any Error>?
 
@@ -25,8 +28,11 @@ actor AgentLink {
     self.loop = loop
   }
 
-  /// Says which application this process is, from the next call on.
-  nonisolated func identify(_ name: ApplicationName) { identity.withLock { $0 = name } }
+  /// Says which application this process is, from the next call on. Who follows goes on as that application too.
+  nonisolated func identify(_ name: ApplicationName) {
+    identity.withLock { $0 = name }
+    Task(executorPreference: loop) { await self.giveUpIfKnownOtherwise() }
+  }
 
   /// Calls the agent. Where the answer may be the user's, it is waited for as long as the agent answers at all.
   func call(
@@ -53,6 +59,7 @@ actor AgentLink {
   private func send(
     _ member: MemberName, _ arguments: [DBusValue], _ waitsForUser: Bool, on connection: BusConnection
   ) async throws(DBusError) -> [DBusValue] {
+    hasCalled = true
     var call = MethodCall.agent(member, arguments)
     if let agent = try await agentThatKnowsUs(on: connection) { call.destination = agent }
     if waitsForUser { return try await answer(to: call, on: connection) }
@@ -62,7 +69,7 @@ actor AgentLink {
   /// The agent's unique name, once it was told which application we are; nil: we are none. Its well-known name would
   /// reach an agent that was restarted, and doesn't know us yet.
   private func agentThatKnowsUs(on connection: BusConnection) async throws(DBusError) -> BusName? {
-    guard let name = identity.withLock({ $0 }) else { return nil }
+    guard let name else { return nil }
     let greeting =
       greeted ?? Task(executorPreference: loop) { try await Self.greet(as: name, on: connection) }
     greeted = greeting
@@ -91,24 +98,20 @@ actor AgentLink {
     do throws(DBusError) {
       _ = try await connection.call(call, timeout: .seconds(patience))
     } catch {
-      switch WireError(error)?.code {
       // In a sandbox its own word counts, and ours isn't heard.
-      case .notAuthorized: break
-      // This connection has called already, before anybody said who we are: a new one hasn't.
-      case .invalidState: throw DBusError.disconnected
-      default: throw error
-      }
+      guard WireError(error)?.code == .notAuthorized else { throw error }
     }
     return agent
   }
 
-  /// This process's own alarms, and as whom the agent knows it; nil: the agent is of a version that can't tell.
-  func ownList() async throws -> (alarms: [AlarmSnapshot], owner: String?) {
+  /// This process's own alarms, and as whom the agent knows it. Without the second there is no first: the list has
+  /// everybody's.
+  func ownList() async throws -> (alarms: [AlarmSnapshot], owner: String) {
     do {
-      let owner = await ownID()
+      let owner = try await ownID()
       let alarms = try await call("List").first?.asArray ?? []
       let snapshots = try alarms.map { alarm throws(WireError) in try AlarmSnapshot(properties: alarm) }
-      return (snapshots.filter { owner == nil || $0.owner == owner }, owner)
+      return (snapshots.filter { $0.owner == owner }, owner)
     } catch let error as DBusError {
       throw AgentFailure.error(error)
     } catch let error as WireError {
@@ -116,23 +119,34 @@ actor AgentLink {
     }
   }
 
-  /// The connection of the moment.
+  /// The connection of the moment, on which this process can be who it says it is.
   func connected() async throws(DBusError) -> BusConnection {
+    await giveUpIfKnownOtherwise()
     if let connection { return connection }
     let opened = try await BusConnection.open(address, on: loop)
     // Another call may have been faster.
-    if let connection {
-      await opened.close()
-      return connection
+    if connection == nil { connection = opened } else { await opened.close() }
+    return try await connected()
+  }
+
+  /// Closes the connection on which the agent knows this process by another name, so that who follows on it comes back on
+  /// a new one.
+  private func giveUpIfKnownOtherwise() async {
+    let said = identity.withLock { $0 }
+    guard let connection, hasCalled, name != said else {
+      name = said
+      return
     }
-    connection = opened
-    return opened
+    forget(connection)
+    name = said
+    await connection.close()
   }
 
   /// Forgets a connection that has ended.
   func forget(_ lost: BusConnection) {
     guard connection === lost else { return }
     connection = nil
+    hasCalled = false
     greeted = nil
   }
 }

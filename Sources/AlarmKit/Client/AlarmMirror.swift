@@ -5,16 +5,16 @@ import DBus
 /// What the agent has told about its alarms. Pure: a list, and the signals after it.
 struct AlarmMirror {
   private var snapshots: [String: AlarmSnapshot] = [:]
-  /// Whose alarms are kept; nil: everybody's.
-  private var owner: String?
+  /// Whose alarms are kept, as the last list said.
+  private var owner = ""
   /// Whether there has been a list.
   private(set) var isComplete = false
 
   /// All alarms, the oldest first.
   var all: [AlarmSnapshot] { snapshots.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
 
-  /// Takes a whole list; true: it says something new.
-  mutating func take(_ list: [AlarmSnapshot], of owner: String? = nil) -> Bool {
+  /// Takes the whole list of one owner; true: it says something new.
+  mutating func take(_ list: [AlarmSnapshot], of owner: String) -> Bool {
     let before = snapshots
     self.owner = owner
     snapshots = Dictionary(list.map { ($0.id, $0) }) { $1 }
@@ -40,7 +40,7 @@ struct AlarmMirror {
 
   private mutating func added(_ arguments: [DBusValue]) {
     guard let properties = arguments.last?[AlarmInterface.alarm.text],
-      let snapshot = try? AlarmSnapshot(properties: properties), owner == nil || snapshot.owner == owner
+      let snapshot = try? AlarmSnapshot(properties: properties), snapshot.owner == owner
     else { return }
     snapshots[snapshot.id] = snapshot
   }

@@ -2,14 +2,20 @@ import Foundation
 
 /// Turns a sound's name into the agent's word for it.
 enum SoundWord {
-  /// `default`, the path of a sound file of the application's or the user's, or a name of the sound theme.
-  static func word(for name: String?) -> String {
-    guard let name, !name.isEmpty else { return "default" }
+  /// The path of a sound file of the application's or the user's, or a name of the sound theme; nil: the default one.
+  static func word(for name: String?) -> String? {
+    word(for: name, in: [Bundle.main.resourceURL, userSounds].compactMap { $0 })
+  }
+
+  /// The same with other folders of sound files.
+  static func word(for name: String?, in folders: [URL]) -> String? {
+    guard let name, !name.isEmpty else { return nil }
     guard !name.hasPrefix("/") else { return name }
-    let folders = [Bundle.main.resourceURL, userSounds].compactMap { $0 }
-    for folder in folders {
+    for folder in folders.map(\.standardizedFileURL) {
       let path = folder.appendingPathComponent(name).standardizedFileURL.path
-      if path.hasPrefix(folder.standardizedFileURL.path), FileManager.default.fileExists(atPath: path) { return path }
+      // With a slash: a folder beside it may begin with its name.
+      let inside = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+      if path.hasPrefix(inside), FileManager.default.fileExists(atPath: path) { return path }
     }
     return name
   }

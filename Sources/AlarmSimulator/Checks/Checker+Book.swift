@@ -12,9 +12,9 @@ extension Checker {
     }
     let open = stage.calls.first?.wish
     expect(open == nil, .everyCallAnswered, "\(String(describing: open)) has no answer")
-    // In doubt the clock is looked at again after half a minute.
+    // In doubt the clock is looked at again after half a minute; what couldn't be stored is tried again after a minute.
     let wall = stage.moment.wall + .microseconds(stage.lag)
-    var earliest = book.isClockDoubted ? wall + .seconds(30) : nil
+    var earliest = book.isClockDoubted ? wall + .seconds(30) : isSettled ? nil : wall + .seconds(60)
     let isPassing = book.isClockDoubted && stage.isClockNews
     var alerting = 0
     var visible = 0

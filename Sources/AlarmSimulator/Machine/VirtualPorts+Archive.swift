@@ -11,6 +11,7 @@ extension VirtualPorts: AlarmArchive {
   }
   func calls() async throws(ArchiveError) -> [OwnerCall] { with { $0.disk.calls } }
   func lastSeen() async throws(ArchiveError) -> WallInstant? { with { $0.disk.seen } }
+  func maintain(isClockSure: Bool) async { await with({ $0.archive })?.maintain(isClockSure: isClockSure) }
   func history(since start: WallInstant, limit: Int, owner: String?) async throws(ArchiveError) -> [HistoryEntry] { [] }
 
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {

@@ -7,7 +7,7 @@ extension VirtualPorts: HostPort {
   func isClockSynchronised() -> Bool { with { $0.isSynchronised } }
   func zones() -> any ZoneLookup & Sendable { with { $0.zones } }
 
-  func refreshZones() -> Bool {
+  func refreshZones(where isUsed: (String) -> Bool) -> Bool {
     with { state in
       guard state.zones !== state.present else { return false }
       state.zones = state.present

@@ -23,7 +23,7 @@ extension ButtonForm: Codable {
     let translated = try StrictKeys.check(
       decoder, allowed: Key.allCases.map(\.rawValue), texts: [Key.label.rawValue], place: "secondaryButton")
     let container = try decoder.container(keyedBy: Key.self)
-    label = try translated.text(Key.label.rawValue, from: decoder)
+    label = try translated.text(Key.label.rawValue)
     behavior = try container.decode(String.self, forKey: .behavior)
   }
 

@@ -10,18 +10,21 @@ extension ScheduleRequest: Codable {
   /// The texts that are keys of this object, all with translations.
   private static let texts: [PresentationText] = PresentationText.allCases.filter { $0 != .secondaryLabel }
 
+  // Made once: a form is read for each alarm that is set.
+  private static let keys = Key.allCases.map(\.rawValue)
+  private static let textKeys = Set(texts.map(\.jsonKey))
+
   package init(from decoder: any Decoder) throws {
-    let translated = try StrictKeys.check(
-      decoder, allowed: Key.allCases.map(\.rawValue), texts: Set(Self.texts.map(\.jsonKey)), place: "json")
+    let translated = try StrictKeys.check(decoder, allowed: Self.keys, texts: Self.textKeys, place: "json")
     let container = try decoder.container(keyedBy: Key.self)
     self.init()
     when = try container.decodeIfPresent(String.self, forKey: .when)
     id = try container.decodeIfPresent(String.self, forKey: .id)
-    for text in Self.texts { self[text: text] = try translated.text(text.jsonKey, from: decoder) }
+    for text in Self.texts { self[text: text] = try translated.text(text.jsonKey) }
     schedule = try container.decodeIfPresent(ScheduleForm.self, forKey: .schedule)
     countdown = try container.decodeIfPresent(CountdownForm.self, forKey: .countdown)
     secondaryButton = try container.decodeIfPresent(ButtonForm.self, forKey: .secondaryButton)
-    sound = try container.decodeIfPresent(String.self, forKey: .sound) ?? sound
+    sound = try container.decodeIfPresent(String.self, forKey: .sound)
     volume = try container.decodeIfPresent(Int.self, forKey: .volume)
     ramp = try container.decodeIfPresent(Double.self, forKey: .ramp)
     icon = try container.decodeIfPresent(String.self, forKey: .icon) ?? icon
@@ -48,7 +51,7 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(schedule, forKey: .schedule)
     try container.encodeIfPresent(countdown, forKey: .countdown)
     try container.encodeIfPresent(secondaryButton, forKey: .secondaryButton)
-    if sound != "default" { try container.encode(sound, forKey: .sound) }
+    try container.encodeIfPresent(sound, forKey: .sound)
     try container.encodeIfPresent(volume, forKey: .volume)
     try container.encodeIfPresent(ramp, forKey: .ramp)
     if !icon.isEmpty { try container.encode(icon, forKey: .icon) }

@@ -27,8 +27,8 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var countdown: CountdownForm?
   /// The button beside Stop.
   package var secondaryButton: ButtonForm?
-  /// A `SoundChoice` word.
-  package var sound = "default"
+  /// A `SoundChoice` word; nil: the template's, or `default`.
+  package var sound: String?
   /// How loud, in percent.
   package var volume: Int?
   /// Seconds until it is so loud; 0: from the beginning.

@@ -17,8 +17,9 @@ enum StrictKeys {
   static func check(
     _ decoder: any Decoder, allowed: [String], texts: Set<String> = [], place: String
   ) throws -> TranslatedKeys {
-    let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-    var translated = TranslatedKeys()
+    let container = try decoder.container(keyedBy: AnyKey.self)
+    let keys = container.allKeys.map(\.stringValue)
+    var translated = TranslatedKeys(container)
     for key in keys.sorted() where !allowed.contains(key) {
       guard let mark = key.firstIndex(of: "["), key.last == "]", texts.contains(String(key[..<mark])) else {
         throw WireError(

@@ -1,8 +1,13 @@
 import AlarmCore
 
-/// The keys of an object that are translations of other keys; most objects have none.
+/// An object's texts, with the keys of it that are translations of other keys; most objects have none.
 struct TranslatedKeys {
+  /// The object under any key. Kept: a decoder reads all of an object again for each container that it makes.
+  private let container: KeyedDecodingContainer<StrictKeys.AnyKey>
   private var keys: [String: [(locale: LocaleName, key: String)]] = [:]
+
+  /// No translations yet.
+  init(_ container: KeyedDecodingContainer<StrictKeys.AnyKey>) { self.container = container }
 
   /// Notes that `key` is the text of `base` in a language.
   mutating func add(_ locale: LocaleName, _ key: String, to base: String) {
@@ -10,8 +15,7 @@ struct TranslatedKeys {
   }
 
   /// Reads a text with its translations; null and nothing are both the empty text.
-  func text(_ base: String, from decoder: any Decoder) throws -> LocalizedText {
-    let container = try decoder.container(keyedBy: StrictKeys.AnyKey.self)
+  func text(_ base: String) throws -> LocalizedText {
     var text = LocalizedText(try container.decodeIfPresent(String.self, forKey: .init(base)) ?? "")
     for (locale, key) in keys[base] ?? [] {
       guard let translation = try container.decodeIfPresent(String.self, forKey: .init(key)) else { continue }

@@ -17,7 +17,7 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
   package var endedAt: Int64
   /// A `HistoryEntry.Ending` word.
   package var end: String
-  /// `notification`, `agent`, or the name of the program that did it.
+  /// `notification`, `tray`, `agent`, or the name of the program that did it.
   package var by: String
   /// How late it began to ring or, when it was missed, it would have; microseconds.
   package var lateBy: Int64

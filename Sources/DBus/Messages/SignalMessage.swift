@@ -21,12 +21,12 @@ package struct SignalMessage: Hashable, Sendable {
     self.sender = sender
   }
 
-  /// The signal that properties changed.
+  /// The signal that properties changed, each told with its value.
   package static func propertiesChanged(
-    path: ObjectPath, interface: InterfaceName, changed: [(String, DBusValue)], invalidated: [String]
+    path: ObjectPath, interface: InterfaceName, changed: [(String, DBusValue)]
   ) -> SignalMessage {
     SignalMessage(
       path: path, interface: "org.freedesktop.DBus.Properties", member: "PropertiesChanged",
-      arguments: [.string(interface.text), .properties(changed), .strings(invalidated)])
+      arguments: [.string(interface.text), .properties(changed), .strings([])])
   }
 }

@@ -30,13 +30,12 @@ package enum MethodResult: Sendable {
 }
 
 /// A question about properties of an object whose state is elsewhere. A `get` is answered with one variant, a `getAll`
-/// with an `a{sv}`, a `set` with nothing.
+/// with an `a{sv}`.
 package struct PropertyRequest: Sendable {
   /// What is asked.
   package enum Kind: Sendable {
     case get(String)
     case getAll
-    case set(String, DBusValue)
   }
 
   package var token: ReplyToken

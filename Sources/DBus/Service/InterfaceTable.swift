@@ -4,7 +4,7 @@ package struct InterfaceTable: Sendable {
   package var methods: [MethodRow]
   package var properties: [PropertyRow]
   package var signals: [SignalRow]
-  /// Answers Get, GetAll and Set as a whole, in place of the rows' own `get` and `set`.
+  /// Answers Get and GetAll as a whole, in place of the rows' own `get`.
   package var propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)?
 
   package init(
@@ -52,7 +52,6 @@ package struct MethodRow: Sendable {
 /// How readers learn that a property changed: the word of the `EmitsChangedSignal` annotation.
 package enum EmitsChanged: String, Hashable, Sendable {
   case yes = "true"
-  case invalidates
   case const
   case no = "false"
 }

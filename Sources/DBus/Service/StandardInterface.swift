@@ -41,7 +41,7 @@ struct StandardInterface {
         answer(call, object, .getAll)
       },
       MethodRow(name: "Set", inputs: [.init("interface", "s"), .init("name", "s"), .init("value", "v")]) { call in
-        answer(call, object, .set(call.text(1), call.arguments.last?.asVariant ?? .string("")))
+        set(call, object, to: call.arguments.last?.asVariant ?? .string(""))
       },
     ]
   }
@@ -49,31 +49,64 @@ struct StandardInterface {
   private static func answer(
     _ call: IncomingCall, _ object: ExportedObject, _ kind: PropertyRequest.Kind
   ) -> MethodResult {
-    guard let table = table(call.text(0), kind, of: object) else {
-      // The standard interfaces have no properties; tools ask each interface that they see.
-      if case .getAll = kind, standardNames.contains(call.text(0)) { return .reply([.properties([])]) }
-      return .failure(.unknownInterface("\(call.path.text) has no interface \"\(short(call.text(0)))\""))
-    }
-    switch kind {
-    case .getAll: break
-    case .get(let name), .set(let name, _):
-      guard let row = table.properties.first(where: { $0.name.text == name }) else {
-        return .failure(.unknownProperty("\(table.name.text) has no property \"\(Self.short(name))\""))
+    do throws(DBusError) {
+      switch kind {
+      case .getAll:
+        // The standard interfaces have no properties; tools ask each interface that they see.
+        if standardNames.contains(call.text(0)) { return .reply([.properties([])]) }
+        guard let table = object.interfaces.first(where: { $0.name.text == call.text(0) }) else {
+          throw unknownInterface(call)
+        }
+        if let handler = table.propertyHandler {
+          return handler(PropertyRequest(token: call.token, path: call.path, kind: kind))
+        }
+        return .reply([
+          .properties(table.properties.compactMap { row in row.get.map { (row.name.text, $0(call)) } })
+        ])
+      case .get(let name):
+        let (table, row) = try property(call, of: object)
+        if let handler = table.propertyHandler {
+          return handler(PropertyRequest(token: call.token, path: call.path, kind: kind))
+        }
+        guard let get = row.get else { throw .unknownProperty("\"\(name)\" can't be read") }
+        return .reply([.variant(get(call))])
       }
-      if case .set(_, let value) = kind { return set(row, value, call) }
+    } catch {
+      return .failure(error)
     }
-    if let handler = table.propertyHandler {
-      return handler(PropertyRequest(token: call.token, path: call.path, kind: kind))
+  }
+
+  private static func set(_ call: IncomingCall, _ object: ExportedObject, to value: DBusValue) -> MethodResult {
+    do throws(DBusError) {
+      let row = try property(call, of: object).row
+      guard let set = row.set else { throw .propertyReadOnly("\(row.name.text) can only be read") }
+      guard value.has(row.signature) else {
+        throw .invalidArgs("\(row.name.text) is of type \(row.signature.text), not \(value.signature.text)")
+      }
+      return set(call, value)
+    } catch {
+      return .failure(error)
     }
-    switch kind {
-    case .get(let name):
-      let value = table.properties.first { $0.name.text == name }?.get?(call)
-      return value.map { .reply([.variant($0)]) } ?? .failure(.unknownProperty("\"\(name)\" can't be read"))
-    case .getAll, .set:
-      return .reply([
-        .properties(table.properties.compactMap { row in row.get.map { (row.name.text, $0(call)) } })
-      ])
+  }
+
+  /// The property that is meant. An empty interface means the first that has it (D-Bus specification,
+  /// "org.freedesktop.DBus.Properties").
+  private static func property(
+    _ call: IncomingCall, of object: ExportedObject
+  ) throws(DBusError) -> (table: InterfaceTable, row: PropertyRow) {
+    let (interface, name) = (call.text(0), call.text(1))
+    let meant = object.interfaces.first { table in
+      interface.isEmpty ? table.properties.contains { $0.name.text == name } : table.name.text == interface
     }
+    guard let table = meant else { throw unknownInterface(call) }
+    guard let row = table.properties.first(where: { $0.name.text == name }) else {
+      throw .unknownProperty("\(table.name.text) has no property \"\(short(name))\"")
+    }
+    return (table, row)
+  }
+
+  private static func unknownInterface(_ call: IncomingCall) -> DBusError {
+    .unknownInterface("\(call.path.text) has no interface \"\(short(call.text(0)))\"")
   }
 
   /// A caller's text as a message shows it: no longer than the longest valid name, and without control characters.
@@ -84,29 +117,6 @@ struct StandardInterface {
   private static let standardNames: Set = [
     introspectable.text, properties.text, objectManager.text, "org.freedesktop.DBus.Peer",
   ]
-
-  /// The interface that is meant; an empty name means the first that has the property (D-Bus specification,
-  /// "org.freedesktop.DBus.Properties"), and none when all properties are asked for.
-  private static func table(
-    _ name: String, _ kind: PropertyRequest.Kind, of object: ExportedObject
-  ) -> InterfaceTable? {
-    guard name.isEmpty else { return object.interfaces.first { $0.name.text == name } }
-    return object.interfaces.first { table in
-      switch kind {
-      case .getAll: false
-      case .get(let property), .set(let property, _): table.properties.contains { $0.name.text == property }
-      }
-    }
-  }
-
-  private static func set(_ row: PropertyRow, _ value: DBusValue, _ call: IncomingCall) -> MethodResult {
-    guard let set = row.set else { return .failure(.propertyReadOnly("\(row.name.text) can only be read")) }
-    guard value.has(row.signature) else {
-      return .failure(
-        .invalidArgs("\(row.name.text) is of type \(row.signature.text), not \(value.signature.text)"))
-    }
-    return set(call, value)
-  }
 }
 
 extension IncomingCall {

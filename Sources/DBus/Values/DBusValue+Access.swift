@@ -11,12 +11,10 @@ extension DBusValue {
 
   package var asString: String? { if case .string(let value) = self { value } else { nil } }
   package var asBool: Bool? { if case .bool(let value) = self { value } else { nil } }
-  package var asByte: UInt8? { if case .byte(let value) = self { value } else { nil } }
   package var asInt32: Int32? { if case .int32(let value) = self { value } else { nil } }
   package var asUInt32: UInt32? { if case .uint32(let value) = self { value } else { nil } }
   package var asInt64: Int64? { if case .int64(let value) = self { value } else { nil } }
   package var asUInt64: UInt64? { if case .uint64(let value) = self { value } else { nil } }
-  package var asDouble: Double? { if case .double(let value) = self { value } else { nil } }
   package var asObjectPath: ObjectPath? { if case .objectPath(let value) = self { value } else { nil } }
   package var asDescriptor: PassedDescriptor? { if case .unixFD(let value) = self { value } else { nil } }
   package var asVariant: DBusValue? { if case .variant(let value) = self { value } else { nil } }

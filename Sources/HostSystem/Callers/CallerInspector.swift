@@ -89,17 +89,12 @@ package struct CallerInspector: Sendable {
 
   /// The same caller with what its desktop file says.
   package func completed(_ caller: Caller) -> Caller {
-    guard caller.kind != .unknown, caller.kind != .host, let file = profileFile(of: caller) else { return caller }
+    guard caller.kind != .unknown, caller.kind != .host, let file = desktopFile(of: caller.id).flatMap(text) else {
+      return caller
+    }
     var caller = caller
     caller.profile = AppProfile(desktopFile: file)
     return caller
-  }
-
-  private func profileFile(of caller: Caller) -> String? {
-    guard caller.kind == .snap else { return desktopFile(of: caller.id).flatMap(text) }
-    // A snap's files are NAME_APP.desktop; the application most often has the snap's name.
-    let name = caller.id.dropFirst(5)
-    return desktopFile(of: "\(name)_\(name)").flatMap(text)
   }
 
   private func text(_ path: String) -> String? {

@@ -22,6 +22,14 @@ package struct DesktopFiles: Sendable {
   /// The path of an application's file; nil: it has none that can be read, or the id is none. Blocks for the disk.
   package func path(of id: String) -> String? {
     guard AppID.isValid(id) else { return nil }
-    return folders.lazy.map { "\($0)/\(id).desktop" }.first { access($0, R_OK) == 0 }
+    let name = Self.fileName(of: id)
+    return folders.lazy.map { "\($0)/\(name).desktop" }.first { access($0, R_OK) == 0 }
+  }
+
+  /// A snap's files are NAME_APP.desktop; the application most often has the snap's name.
+  private static func fileName(of id: String) -> String {
+    guard id.hasPrefix(Caller.snapPrefix) else { return id }
+    let snap = id.dropFirst(Caller.snapPrefix.utf8.count)
+    return "\(snap)_\(snap)"
   }
 }

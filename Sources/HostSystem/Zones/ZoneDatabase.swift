@@ -2,11 +2,10 @@ import AlarmCore
 import Glibc
 
 /// The system's time zones, read from its files at each question, so that a changed zone or an upgrade of tzdata counts
-/// at once. Copies share one cache.
+/// at once. Nothing is kept here: who has a reading already gives it, and gets it back while its file is what it was.
 package struct ZoneDatabase: Sendable {
   private let environment: Environment
   private let root: String
-  private let cache = ZoneCache()
 
   /// The zones of this machine; tests give an environment, and a folder that stands for `/`.
   package init(environment: Environment = .process, root: String = "") {
@@ -18,14 +17,14 @@ package struct ZoneDatabase: Sendable {
 
   /// The zone in force, by the C library's rules: `$TZ` (`:Area/City`, `Area/City`, an absolute file, a POSIX string),
   /// else `/etc/localtime`. Never fails: what can't be read is UTC with a warning.
-  package func current() -> ZoneReading {
-    guard let setting = environment.value("TZ") else { return localtime() }
+  package func current(known: ZoneReading? = nil) -> ZoneReading {
+    guard let setting = environment.value("TZ") else { return localtime(known) }
     let value = setting.hasPrefix(":") ? String(setting.dropFirst()) : setting
     // POSIX leaves an empty TZ open; for the C library it is UTC.
     if value.isEmpty { return ZoneReading(rules: .utc, name: "UTC", content: []) }
     do throws(HostError) {
-      if value.hasPrefix("/") { return try file(value, name: Self.name(inPath: value)) }
-      return try zone(named: value)
+      if value.hasPrefix("/") { return try file(value, name: Self.name(inPath: value), known) }
+      return try zone(named: value, known: known)
     } catch {
       // Names such as EST5EDT are both a file and a string: the file comes first, as in the C library.
       if let rules = try? ZoneRules(posix: value) { return ZoneReading(rules: rules, name: value, content: value.utf8) }
@@ -36,14 +35,14 @@ package struct ZoneDatabase: Sendable {
   /// A zone by its IANA name, such as `Europe/Berlin`, from `$TZDIR` or else `/usr/share/zoneinfo`.
   ///
   /// - Throws: `.missing` for names that no zone has, `.unsuitable` for texts that can't be one and for damaged files.
-  package func zone(named name: String) throws(HostError) -> ZoneReading {
+  package func zone(named name: String, known: ZoneReading? = nil) throws(HostError) -> ZoneReading {
     guard Self.isValid(name) else {
       throw HostError(.unsuitable, "\(name.debugDescription) is not a time zone; names look like Europe/Berlin")
     }
     var failure = HostError(.missing, "there is no time zone \"\(name)\"; names look like Europe/Berlin")
     for folder in folders {
       do throws(HostError) {
-        return try file(folder + "/" + name, name: name)
+        return try file(folder + "/" + name, name: name, known)
       } catch {
         if error.code != .missing { failure = error }
       }
@@ -81,22 +80,22 @@ package struct ZoneDatabase: Sendable {
     return [own, system]
   }
 
-  private func localtime() -> ZoneReading {
+  private func localtime(_ known: ZoneReading?) -> ZoneReading {
     let path = root + "/etc/localtime"
     do throws(HostError) {
-      return try file(path, name: Self.linkTarget(path).flatMap(Self.name(inPath:)))
+      return try file(path, name: Self.linkTarget(path).flatMap(Self.name(inPath:)), known)
     } catch {
       return .fallback("the system's time zone can't be read (\(error)); times are UTC")
     }
   }
 
-  private func file(_ path: String, name: String?) throws(HostError) -> ZoneReading {
+  private func file(_ path: String, name: String?, _ known: ZoneReading?) throws(HostError) -> ZoneReading {
+    let source = ZoneSource(path)
+    if let known, let source, source.isUnchanged(since: known.source), known.name == name { return known }
     // The largest zone has 4 KiB; 256 KiB leaves room for whatever zic may write, and none for a mistake.
     let bytes = try FileContents.read(path, limit: 262_144)
     do throws(ZoneDataError) {
-      return try cache.reading(path: path + "\0" + (name ?? ""), bytes: bytes) { () throws(ZoneDataError) in
-        ZoneReading(rules: try ZoneRules(zoneFile: bytes), name: name, content: bytes)
-      }
+      return ZoneReading(rules: try ZoneRules(zoneFile: bytes), name: name, content: bytes, source: source)
     } catch {
       throw HostError(.unsuitable, "\(path) is no time zone: \(error)")
     }

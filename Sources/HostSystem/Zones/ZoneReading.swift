@@ -1,7 +1,7 @@
 package import AlarmCore
 
-/// A zone as it was read just now.
-package struct ZoneReading: Hashable, Sendable {
+/// A zone as it was read just now. Two are the same that say the same, wherever they were read.
+package struct ZoneReading: Equatable, Sendable {
   /// Its rules.
   package let rules: ZoneRules
   /// Its IANA name or POSIX string; nil: a file that doesn't tell its name.
@@ -11,17 +11,26 @@ package struct ZoneReading: Hashable, Sendable {
   package let fingerprint: UInt64
   /// What is wrong when the zone isn't what the system asked for; a sentence for the user.
   package let warning: String?
+  /// The file that it was read from, as it was then; nil: none, or nothing is known of it.
+  let source: ZoneSource?
 
-  init(rules: ZoneRules, name: String?, content: some Sequence<UInt8>, warning: String? = nil) {
+  init(
+    rules: ZoneRules, name: String?, content: some Sequence<UInt8>, warning: String? = nil, source: ZoneSource? = nil
+  ) {
     self.rules = rules
     self.name = name
     self.warning = warning
+    self.source = source
     // FNV-1a: short and the same in every process, which Hasher isn't.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in (name ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     hash = (hash ^ 0xff) &* 0x100_0000_01b3
     for byte in content { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     fingerprint = hash
+  }
+
+  package static func == (left: ZoneReading, right: ZoneReading) -> Bool {
+    (left.fingerprint, left.name, left.warning) == (right.fingerprint, right.name, right.warning)
   }
 
   /// UTC in place of a zone that couldn't be had.

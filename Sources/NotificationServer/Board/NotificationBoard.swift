@@ -29,12 +29,11 @@ package struct NotificationBoard: Hashable, Sendable {
     let deadline = expiry.lifetime(of: request).map { now + $0 }
     if request.replacesID != 0, let place = place(of: request.replacesID) {
       shown[place].request = request
-      shown[place].shownAt = now
       shown[place].deadline = deadline
       return request.replacesID
     }
     let id = request.replacesID != 0 ? request.replacesID : freshID()
-    shown.append(ShownNotification(id: id, request: request, shownAt: now, deadline: deadline))
+    shown.append(ShownNotification(id: id, request: request, deadline: deadline))
     return id
   }
 

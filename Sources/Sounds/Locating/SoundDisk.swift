@@ -1,4 +1,5 @@
 import Glibc
+import HostSystem
 
 /// What the lookup needs of the file system, so that it can be tested without one.
 package struct SoundDisk: Sendable {
@@ -18,13 +19,8 @@ package struct SoundDisk: Sendable {
       var status = stat()
       return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
     },
+    // An index.theme is a few hundred bytes.
     text: { path in
-      // An index.theme is a few hundred bytes; what is longer than 64 KiB is cut.
-      guard let file = fopen(path, "re") else { return nil }
-      defer { fclose(file) }
-      let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-        count = fread(buffer.baseAddress, 1, buffer.count, file)
-      }
-      return String(decoding: bytes, as: UTF8.self)
+      (try? FileContents.read(path, limit: 65_536)).map { String(decoding: $0, as: UTF8.self) }
     })
 }

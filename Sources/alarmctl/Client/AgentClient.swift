@@ -17,11 +17,6 @@ package struct AgentClient: Sendable {
     try await text(of: "Add", [.string(when), .string(title), .strings(options)])
   }
 
-  /// Schedules from JSON.
-  package func schedule(json: String, id: String) async throws(CommandFailure) -> String {
-    try await text(of: "Schedule", [.string(id), .string(json)])
-  }
-
   /// When such an alarm would ring; nothing is scheduled.
   package func preview(when: String, options: [String], count: Int32) async throws(CommandFailure) -> [WallInstant] {
     let answer = try await call("Preview", [.string(when), .strings(options), .int32(count)])

@@ -32,11 +32,10 @@ struct AlarmCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (when, title) = WhenWords.split(words, as: .alarm)
     let shown = countdown.map { ["countdown=\($0)"] } ?? []
     if let preview {
-      let time = title.isEmpty ? when : words.joined(separator: " ")
-      return try await Scheduling.preview(time, definition.words + shown, preview, options.output)
+      let when = Scheduling.parts(words, as: .alarm, definition.title).when
+      return try await Scheduling.preview(when, definition.words + shown, preview, options.output)
     }
     try await Scheduling.run(words, as: .alarm, definition.title, definition.words + shown, options.output)
   }

@@ -7,12 +7,7 @@ enum Scheduling {
   static func run(
     _ words: [String], as kind: WhenWords.Kind, _ givenTitle: String?, _ options: [String], _ output: Output
   ) async throws {
-    var (when, title) = WhenWords.split(words, as: kind)
-    if let givenTitle {
-      when = words.joined(separator: " ")
-      title = givenTitle
-    }
-    let (time, name) = (when, title)
+    let (time, name) = parts(words, as: kind, givenTitle)
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       try check(time, kind)
       let id = try await agent.add(when: time, title: name, options: options)
@@ -23,6 +18,13 @@ enum Scheduling {
         output.lines([alarm.map { "\(id)  \(Output.text.sentence($0))" } ?? id])
       }
     }
+  }
+
+  /// The time and the title among the words; with a title of its own they are all the time.
+  static func parts(
+    _ words: [String], as kind: WhenWords.Kind, _ givenTitle: String?
+  ) -> (when: String, title: String) {
+    givenTitle.map { (words.joined(separator: " "), $0) } ?? WhenWords.split(words, as: kind)
   }
 
   /// Tells when an alarm would ring.

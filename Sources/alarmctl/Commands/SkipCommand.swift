@@ -4,8 +4,8 @@ import ArgumentParser
 struct SkipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "skip", abstract: say("Pass over the next time of an alarm that repeats."),
-    discussion:
-      "The alarm stays, and rings at the time after it. Until the skipped time has come, unskip takes it back.")
+    discussion: say(
+      "The alarm stays, and rings at the time after it. Until the skipped time has come, unskip takes it back."))
 
   @Argument(help: ArgumentHelp(say("The alarm.")))
   var alarm: String

@@ -7,7 +7,7 @@ package enum StatusText {
   package static func lines(_ value: DBusValue) -> [String] {
     switch value {
     case .string(let text): [DisplayText.clean(text)]
-    case .bool(let value): [value ? "yes" : "no"]
+    case .bool(let value): [value ? say("yes") : say("no")]
     case .int32(let number): ["\(number)"]
     case .uint32(let number): ["\(number)"]
     case .int64(let number): ["\(number)"]

@@ -1,26 +1,26 @@
-/// Keeps a key that was meant for one notification from pressing a button of another that took the keys a moment ago: nobody
-/// may stop an alarm that they haven't seen.
+/// Keeps a key that was meant for one notification from pressing a button of another that took the keys a moment ago, or that
+/// the same one has become: nobody may stop an alarm that they haven't seen.
 package struct KeyGuard: Hashable, Sendable {
   /// Shorter than anybody reads and decides.
   package static let pause = Duration.milliseconds(400)
 
-  private var focus: UInt32?
+  private var target: KeyTarget?
   private var movedAt: Duration?
 
   /// A guard before anything has the keys.
   package init() {}
 
-  /// Something happened at the server; this notification has the keys now.
-  package mutating func follow(_ focus: UInt32?, at now: Duration) {
-    guard focus != self.focus else { return }
-    self.focus = focus
+  /// Something happened at the server; this has the keys now.
+  package mutating func follow(_ target: KeyTarget?, at now: Duration) {
+    guard target != self.target else { return }
+    self.target = target
     movedAt = now
   }
 
-  /// The person gave the keys to this notification.
-  package mutating func choose(_ focus: UInt32?) {
-    guard focus != self.focus else { return }
-    self.focus = focus
+  /// The person gave the keys to this.
+  package mutating func choose(_ target: KeyTarget?) {
+    guard target != self.target else { return }
+    self.target = target
     movedAt = nil
   }
 

@@ -59,7 +59,7 @@ package struct NotificationBox: Sendable {
   package var buttonTexts: [String] {
     request.buttons.enumerated().map { place, button in
       let label = DisplayText.clean(button.label)
-      let text = label.isEmpty ? (button.key == "default" ? "Open" : DisplayText.clean(button.key)) : label
+      let text = label.isEmpty ? (button.key == "default" ? say("Open") : DisplayText.clean(button.key)) : label
       return hasKeys && place < 9 ? "\(place + 1) \(text)" : text
     }
   }

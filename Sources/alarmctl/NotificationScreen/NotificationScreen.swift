@@ -61,6 +61,13 @@ package struct NotificationScreen: Sendable {
   /// The notification that has the keys: the chosen one, else the newest critical one, else the newest.
   package var focus: UInt32? { chosen.flatMap { entries[$0] == nil ? nil : $0 } ?? ranked.first?.shown.id }
 
+  /// What a button's key would act on.
+  package var target: KeyTarget? {
+    focus.flatMap { entries[$0] }.map { entry in
+      KeyTarget(id: entry.shown.id, buttons: entry.shown.request.buttons.map(\.key))
+    }
+  }
+
   // MARK: Events
 
   private mutating func show(_ notification: ShownNotification, _ time: String) -> [ScreenEffect] {

@@ -57,12 +57,12 @@ struct NotificationSession {
       switch event {
       case .daemon(let event):
         if let event = ScreenEvent(event, time: Self.time) { reason = await perform(screen.handle(event), daemon) }
-        guardian.follow(screen.focus, at: Self.uptime)
+        guardian.follow(screen.target, at: Self.uptime)
       case .typed(let bytes):
         for key in ScreenKey.keys(in: bytes) where reason == nil && (isScript || guardian.accepts(key, at: Self.uptime))
         {
           reason = await perform(screen.handle(.pressed(key)), daemon)
-          guardian.choose(screen.focus)
+          guardian.choose(screen.target)
         }
       case .resized: reason = await perform(screen.handle(.resized(Self.size)), daemon)
       case .ended: reason = .asked

@@ -2,6 +2,7 @@ import AlarmAgent
 import AlarmCore
 import AlarmWire
 import DBus
+import Synchronization
 import TestSupport
 import Testing
 
@@ -110,6 +111,31 @@ import Testing
       try await Patience.until("all are answered") { rig.ports.entries.count == 3 }
       let codes = Set(rig.ports.entries.compactMap { if case .refuse(_, let error) = $0 { error.code } else { nil } })
       #expect(codes == [.invalidState, .notAuthorized])
+    }
+  }
+
+  @Test("Settings are read again for the user's tools, once those are known, and not for who is in a sandbox")
+  func reload() async throws {
+    try await Rig.with { rig in
+      let readings = Mutex(0)
+      let read: CallerDesk.SettingsReader = { then in
+        readings.withLock { $0 += 1 }
+        then()
+      }
+      rig.desk.reload(read, Self.token(1))
+      rig.desk.reload(read, Self.token(2, ":1.2"))
+      rig.desk.take(.list, Self.token(3))
+      rig.desk.reload(read, Self.token(4, ":1.3"))
+      await rig.source.admit(":1.1", Caller(id: "org.example.Clock", kind: .flatpak))
+      await rig.source.admit(":1.3", .unknown)
+      var passed: [String] = []
+      while passed.count < 3 { passed += await rig.next() }
+      // They go on all the same: the agent is who refuses.
+      #expect(passed.sorted() == ["1 by org.example.Clock", "3 by org.example.Clock", "4 by "])
+      #expect(readings.withLock { $0 } == 0)
+      await rig.source.admit(":1.2", .commandLine)
+      #expect(await rig.next() == ["2 by host:alarmctl"])
+      #expect(readings.withLock { $0 } == 1)
     }
   }
 

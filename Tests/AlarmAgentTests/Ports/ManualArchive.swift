@@ -36,6 +36,8 @@ actor ManualArchive: AlarmArchive {
   func lastSeen() async throws(ArchiveError) -> WallInstant? { seen }
   func calls() async throws(ArchiveError) -> [OwnerCall] { untold }
 
+  func maintain(isClockSure: Bool) async { recorder?.record(.maintained(isClockSure: isClockSure)) }
+
   func commit(_ changes: [ArchiveChange]) async throws(ArchiveError) {
     if let failure { throw failure }
     commitCount += 1

@@ -16,6 +16,7 @@ final class ManualHost: HostPort {
     var hasChanged = false
     var isSynchronised = true
     var templates: [String: String] = [:]
+    var templateReads = 0
   }
 
   private let state: Mutex<State>
@@ -59,7 +60,7 @@ final class ManualHost: HostPort {
 
   func isClockSynchronised() -> Bool { state.withLock { $0.isSynchronised } }
 
-  func refreshZones() -> Bool {
+  func refreshZones(where isUsed: (String) -> Bool) -> Bool {
     state.withLock { state in
       defer { state.hasChanged = false }
       return state.hasChanged
@@ -67,11 +68,17 @@ final class ManualHost: HostPort {
   }
 
   func hasZone(_ name: String) -> Bool { name.contains("/") }
+  /// How often a template was read.
+  var templateReads: Int { state.withLock { $0.templateReads } }
+
   /// Writes a template, or (nil) removes it.
   func setTemplate(_ name: String, to text: String?) { state.withLock { $0.templates[name] = text } }
 
   func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File? {
-    let text = state.withLock { $0.templates[name] }
+    let text = state.withLock { state in
+      state.templateReads += 1
+      return state.templates[name]
+    }
     return text.map { TemplateFolders.File(path: "/templates/\(name).template", bytes: Array($0.utf8)) }
   }
 

@@ -25,6 +25,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case tray(TrayView?)
     case readInhibition(ServerProperty)
     case committed([ArchiveChange])
+    case maintained(isClockSure: Bool)
   }
 
   private let log = Mutex<[Entry]>([])

@@ -156,6 +156,19 @@ import Testing
     #expect(Self.due(alarm) == Fixture.morning + .seconds(3600 + 86_400))
   }
 
+  @Test("Taking such a skip back passes over none of the days before it")
+  func unskippedFarAhead() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.book = AlarmBook()
+    let ahead = Self.moment(wall: 40 * 86_400, uptime: 0)
+    _ = alarm.book.schedule(Fixture.alarm(hour: 7, .everyDay), at: ahead, zones: OneZone())
+    _ = alarm.book.handle(.skipped, for: Fixture.id, at: ahead, zones: OneZone())
+    _ = alarm.book.settle(.corrected, at: Fixture.moment(), zones: OneZone())
+    #expect(alarm.after(10, .unskipped).words == ["save scheduled", "changed scheduled"])
+    #expect(alarm.record?.skipped == nil)
+    #expect(Self.due(alarm) == Fixture.morning + .seconds(3600))
+  }
+
   @Test("After many years only the last one is told day by day, and the alarm rings on")
   func years() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))

@@ -19,6 +19,27 @@ import Testing
       book.handle(.stopped, for: Fixture.id, at: Fixture.moment(), zones: OneZone()) == .refused(.notFound(Fixture.id)))
   }
 
+  @Test("The book knows which zones alarms keep to, until the last of them is gone or taken back")
+  func zones() throws {
+    var book = AlarmBook()
+    for number in 1...2 {
+      var alarm = Fixture.alarm(hour: 7)
+      alarm.id = AlarmID(high: 0, low: UInt64(number))
+      alarm.zone = "Asia/Tokyo"
+      _ = book.schedule(alarm, at: Fixture.moment(), zones: OneZone())
+    }
+    func cancel(_ number: UInt64) {
+      _ = book.handle(.cancelled, for: AlarmID(high: 0, low: number), at: Fixture.moment(), zones: OneZone())
+    }
+    cancel(1)
+    #expect(book.usesZone("Asia/Tokyo") && !book.usesZone("Asia/Dubai"))
+    book.beginBatch()
+    cancel(2)
+    #expect(!book.usesZone("Asia/Tokyo"))
+    book.rollback()
+    #expect(book.usesZone("Asia/Tokyo"))
+  }
+
   @Test("R65: the first alarms stay when the limit refuses the next")
   func limit() throws {
     var book = AlarmBook(limit: 100)

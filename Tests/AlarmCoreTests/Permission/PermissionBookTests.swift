@@ -176,6 +176,17 @@ import Testing
         == ["save org.example.Clock notDetermined", "announce org.example.Clock notDetermined"])
   }
 
+  @Test("A question that was asked on a clock years ahead stands for its time on the right one")
+  func askedAhead() {
+    var book = Self.book()
+    _ = book.ask(about: Self.flatpak, usage: "", at: Self.noon + .seconds(1_000_000_000))
+    #expect(Self.words(book.clockReached(at: Self.noon)) == [])
+    #expect(book.deadline == Self.noon + PermissionBook.lifetime)
+    #expect(Self.words(book.clockReached(at: Self.noon + .seconds(60))) == [])
+    #expect(book.deadline == Self.noon + PermissionBook.lifetime, "looking doesn't lengthen it")
+    #expect(!book.clockReached(at: Self.noon + PermissionBook.lifetime).isEmpty)
+  }
+
   @Test("No more wait to be asked about than a person could answer")
   func full() {
     var book = Self.book()

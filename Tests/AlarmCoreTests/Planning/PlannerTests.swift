@@ -39,18 +39,7 @@ struct PlannerTests {
     let zone = ZoneRules.utc
     let time = try PlannerScenarioTests.civilTime("07:00")
     let cursor = try #require(CivilDate("2026-11-21"))
-    let now = WallInstant(seconds: 0)
-    #expect(Planner.next(time: time, weekdays: [], after: cursor, zone: zone, notBefore: now) == nil)
-    #expect(Planner.next(time: time, weekdays: [], after: nil, zone: zone, notBefore: now) != nil)
-  }
-
-  @Test("What follows a cursor may lie in the past: it is late, not lost")
-  func lateOccurrences() throws {
-    let time = try PlannerScenarioTests.civilTime("07:00")
-    let now = try Self.instant("2026-11-25 12:00", .utc)
-    let next = Planner.next(
-      time: time, weekdays: .everyDay, after: CivilDate("2026-11-21"), zone: .utc, notBefore: now)
-    #expect(next?.date == CivilDate("2026-11-22"))
+    #expect(Planner.next(time: time, weekdays: [], after: cursor, zone: zone) == nil)
   }
 
   @Test(
@@ -69,11 +58,9 @@ struct PlannerTests {
     #expect(zone.hasDate(date + -1))
     #expect(!zone.hasDate(date))
     #expect(zone.hasDate(date + 1))
-    let daily = Planner.next(
-      time: time, weekdays: .everyDay, after: date + -1, zone: zone, notBefore: WallInstant(seconds: 0))
+    let daily = Planner.next(time: time, weekdays: .everyDay, after: date + -1, zone: zone)
     #expect(daily?.date == date + 1)
-    let weekly = Planner.next(
-      time: time, weekdays: WeekdaySet([weekday]), after: date + -7, zone: zone, notBefore: WallInstant(seconds: 0))
+    let weekly = Planner.next(time: time, weekdays: WeekdaySet([weekday]), after: date + -7, zone: zone)
     #expect(weekly?.date == date + 7)
   }
 

@@ -94,6 +94,49 @@ import Testing
     }
   }
 
+  @Test("Who follows before saying who it is, follows its own alarms from then on", .timeLimit(.minutes(1)))
+  func followedBefore() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      let manager = session.manager
+      var updates = manager.alarmUpdates.makeAsyncIterator()
+      #expect(await updates.next(isolation: #isolation)?.count == 0)
+      manager.link.identify(try #require(ApplicationName("org.example.Late")))
+      let id = UUID()
+      _ = try await manager.schedule(id: id, configuration: Samples.timer(600))
+      #expect(await updates.next(isolation: #isolation)?.map(\.id) == [id])
+      // Also when it calls nothing itself: this one is only told of.
+      manager.link.identify(try #require(ApplicationName("org.example.Later")))
+      #expect(await updates.next(isolation: #isolation)?.count == 0)
+    }
+  }
+
+  @Test("An application that has called before it became one stays there when it schedules", .timeLimit(.minutes(1)))
+  func servedAfterCalling() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      let (manager, bus) = (session.manager, session.bus)
+      _ = try manager.alarms
+      let loop = EventLoop(name: "caller")
+      defer { loop.stop() }
+      let (tokens, continuation) = AsyncStream<String?>.makeStream()
+      let connection = try await BusConnection.open(.text(bus.address), on: loop)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          try await AlarmKitApplication.run(id: Self.id, quietTime: nil, manager: manager) { activation in
+            continuation.yield(activation.token)
+          }
+        }
+        try await Patience.until("it has its name") { await connection.owner(of: "org.example.Test-App") != nil }
+        _ = try await manager.schedule(id: UUID(), configuration: Samples.timer(600))
+        try await Self.activate(bus, on: loop, token: "t")
+        var seen = tokens.makeAsyncIterator()
+        #expect(await seen.next() == .some("t"))
+        await bus.kill()
+        try await group.waitForAll()
+      }
+      await connection.close()
+    }
+  }
+
   @Test(
     "What is no application's id is refused",
     arguments: ["", "tea", ":1.5", "org.example.", "org..x", "org/x", "a b.c"])

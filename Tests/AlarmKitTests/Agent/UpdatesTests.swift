@@ -1,5 +1,6 @@
 import AlarmKit
 import DBus
+import EventLoop
 import TestSupport
 import Testing
 
@@ -47,17 +48,61 @@ import Testing
     }
   }
 
-  @Test("Following ends with its task, also before there is an agent", .timeLimit(.minutes(2)))
+  @Test("Following begins on a new connection when the old one's bus has gone unnoticed", .timeLimit(.minutes(1)))
+  func busRestarted() async throws {
+    try await LibrarySession.withActivation { session in
+      #expect(try session.manager.alarms.isEmpty)
+      await session.bus.kill()
+      try await session.bus.whileRestarted {
+        // Nobody calls: only following could find out that the connection has ended.
+        var updates = session.manager.alarmUpdates.makeAsyncIterator()
+        #expect(await updates.next(isolation: #isolation)?.count == 0)
+      }
+    }
+  }
+
+  /// Follows in a task, which tells each time that it was told something.
+  private static func following(_ manager: AlarmManager) -> (task: Task<Int, Never>, told: AsyncStream<Void>) {
+    let (told, tell) = AsyncStream<Void>.makeStream()
+    let task = Task {
+      var count = 0
+      for await _ in manager.alarmUpdates {
+        count += 1
+        tell.yield()
+      }
+      return count
+    }
+    return (task, told)
+  }
+
+  @Test("Following ends with its task", .timeLimit(.minutes(2)))
   func cancelled() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      let (task, told) = Self.following(session.manager)
+      for await _ in told { break }
+      task.cancel()
+      #expect(await task.value == 1)
+    }
+  }
+
+  @Test("Following ends with its task where there is no agent", .timeLimit(.minutes(2)))
+  func cancelledBefore() async throws {
     try await PrivateBus.with { bus in
-      let manager = AlarmManager(.text(bus.address))
-      let task = Task {
-        var count = 0
-        for await _ in manager.alarmUpdates { count += 1 }
-        return count
+      let (task, _) = Self.following(AlarmManager(.text(bus.address)))
+      let loop = EventLoop(name: "looking")
+      defer { loop.stop() }
+      let connection = try await BusConnection.open(.text(bus.address), on: loop)
+      try await Patience.until("it has asked the bus for somebody to follow") {
+        let names = try await connection.call(
+          MethodCall(
+            destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+            member: "ListNames"))
+        // The bus, this connection and the follower's.
+        return names.first?.asStrings?.count == 3
       }
       task.cancel()
       #expect(await task.value == 0)
+      await connection.close()
     }
   }
 }

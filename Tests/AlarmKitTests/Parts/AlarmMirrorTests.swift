@@ -8,9 +8,15 @@ import Testing
 
 /// The list that is kept by signals.
 @Suite struct AlarmMirrorTests {
+  static let owner = "org.example.App"
+
   static func snapshots(_ count: Int) -> [AlarmSnapshot] {
     var generator = SeededGenerator(seed: 7)
-    return (0..<count).map { _ in AlarmSnapshot(record: .random(using: &generator)) }
+    return (0..<count).map { _ in
+      var snapshot = AlarmSnapshot(record: .random(using: &generator))
+      snapshot.owner = owner
+      return snapshot
+    }
   }
 
   static func id(of snapshot: AlarmSnapshot) throws -> AlarmID { try #require(AlarmID(snapshot.id)) }
@@ -44,10 +50,10 @@ import Testing
     var isNews: Bool
     isNews = mirror.take(try Self.added(Self.snapshots(1)[0]))
     #expect(!isNews)
-    isNews = mirror.take([])
+    isNews = mirror.take([], of: Self.owner)
     #expect(isNews)
     #expect(mirror.isComplete && mirror.all.isEmpty)
-    isNews = mirror.take([])
+    isNews = mirror.take([], of: Self.owner)
     #expect(!isNews)
   }
 
@@ -56,7 +62,7 @@ import Testing
     var mirror = AlarmMirror()
     var isNews: Bool
     let snapshots = Self.snapshots(2)
-    isNews = mirror.take([snapshots[0]])
+    isNews = mirror.take([snapshots[0]], of: Self.owner)
     #expect(isNews)
     isNews = mirror.take(try Self.added(snapshots[1]))
     #expect(isNews)
@@ -79,16 +85,27 @@ import Testing
     #expect(!isNews)
   }
 
+  @Test("Another owner's alarms are not kept")
+  func others() throws {
+    var mirror = AlarmMirror()
+    var other = Self.snapshots(1)[0]
+    other.owner = "org.example.Other"
+    _ = mirror.take([], of: Self.owner)
+    let isNews = mirror.take(try Self.added(other))
+    #expect(!isNews)
+    #expect(mirror.all.isEmpty)
+  }
+
   @Test("A new list takes the place of what was known")
   func newList() {
     var mirror = AlarmMirror()
     var isNews: Bool
     let snapshots = Self.snapshots(3)
-    isNews = mirror.take(snapshots)
+    isNews = mirror.take(snapshots, of: Self.owner)
     #expect(isNews)
-    isNews = mirror.take(snapshots.reversed())
+    isNews = mirror.take(snapshots.reversed(), of: Self.owner)
     #expect(!isNews)
-    isNews = mirror.take([snapshots[2]])
+    isNews = mirror.take([snapshots[2]], of: Self.owner)
     #expect(isNews)
     #expect(mirror.all == [snapshots[2]])
   }

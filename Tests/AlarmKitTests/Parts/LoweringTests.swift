@@ -2,6 +2,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 import SwiftUI
+import TestSupport
 import Testing
 
 @testable import AlarmKit
@@ -125,11 +126,25 @@ import Testing
 
   @Test("Sounds are the desktop's, a path, a file of the user's or a theme's name")
   func sounds() {
-    #expect(SoundWord.word(for: nil) == "default")
-    #expect(SoundWord.word(for: "") == "default")
+    #expect(SoundWord.word(for: nil) == nil)
+    #expect(SoundWord.word(for: "") == nil)
     #expect(SoundWord.word(for: "/usr/share/sounds/bell.oga") == "/usr/share/sounds/bell.oga")
     #expect(SoundWord.word(for: "no-such-sound") == "no-such-sound")
-    #expect(SoundWord.word(for: "../../../etc/passwd") == "../../../etc/passwd")
+  }
+
+  @Test("A sound's name can't lead out of the folder of sounds, though there is a file where it leads")
+  func soundsOutside() async throws {
+    try await TemporaryFolder.with { folder in
+      _ = try await ProgramRun.run("mkdir", ["\(folder)/sounds", "\(folder)/sounds-old"])
+      for place in ["sounds/bell.wav", "sounds-old/bell.wav", "bell.wav"] {
+        try TextFile.write("", to: "\(folder)/\(place)")
+      }
+      let sounds = [URL(fileURLWithPath: folder + "/sounds", isDirectory: true)]
+      #expect(SoundWord.word(for: "bell.wav", in: sounds) == "\(folder)/sounds/bell.wav")
+      for name in ["../bell.wav", "../sounds-old/bell.wav", "x/../../bell.wav"] {
+        #expect(SoundWord.word(for: name, in: sounds) == name)
+      }
+    }
   }
 
   @Test(

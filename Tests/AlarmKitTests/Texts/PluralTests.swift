@@ -9,8 +9,9 @@ import Testing
     "Numbers take the form that the language asks for",
     arguments: [
       ("en", [0: "other", 1: "one", 2: "other"]), ("de-AT", [0: "other", 1: "one", 21: "other"]),
-      ("fr", [0: "one", 1: "one", 2: "other", 1_000_000: "many"]), ("pt-BR", [0: "one", 1: "one"]),
-      ("pt-PT", [0: "other", 1: "one"]), ("ja", [0: "other", 1: "other"]),
+      ("fr", [0: "one", 1: "one", 2: "other", 1_000_000: "many"]), ("pt", [0: "one", 1: "one"]),
+      ("pt-BR", [0: "one", 1: "one"]), ("pt-PT", [0: "other", 1: "one"]), ("pt_Latn_PT", [0: "other", 1: "one"]),
+      ("ja", [0: "other", 1: "other"]),
       ("ru", [1: "one", 2: "few", 5: "many", 11: "many", 21: "one", 22: "few", 112: "many"]),
       ("pl", [1: "one", 2: "few", 5: "many", 12: "many", 21: "many", 22: "few"]),
       ("cs", [1: "one", 3: "few", 5: "other"]), ("sl", [1: "one", 2: "two", 3: "few", 5: "other", 101: "one"]),

@@ -14,7 +14,8 @@ final class TranslatedBundle: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  // What can't be removed stays with the watchdog.
+  deinit { if (try? FileManager.default.removeItem(atPath: folder)) != nil { TemporaryFolder.forget(folder) } }
 
   /// The bundle as Foundation finds it.
   var bundle: Bundle? { Bundle(url: url) }

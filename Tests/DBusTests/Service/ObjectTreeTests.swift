@@ -15,7 +15,6 @@ import Testing
         switch request.kind {
         case .get(let name): .reply([.variant(.string("\(request.path) \(name)"))])
         case .getAll: .reply([.properties([("All", .bool(true))])])
-        case .set: .failure(.failed("never"))
         }
       })
     var tree = ObjectTree()

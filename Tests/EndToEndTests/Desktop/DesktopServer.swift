@@ -1,5 +1,6 @@
 import DBus
 import TestSupport
+import Testing
 
 /// A notification server that people have on their desktops.
 enum DesktopServer: String, CaseIterable, Sendable {
@@ -32,6 +33,15 @@ enum DesktopServer: String, CaseIterable, Sendable {
 
   /// Whether a test with it can run here.
   var isInstalled: Bool { programs.allSatisfy(ProgramRun.exists) }
+
+  /// Those here that draw buttons a test can click.
+  static let clickable = [DesktopServer.xfce, .mate].filter(\.isInstalled)
+
+  /// What is missing for the others.
+  static var missing: Comment {
+    let programs = [DesktopServer.xfce, .mate].flatMap(\.programs).filter { !ProgramRun.exists($0) }
+    return "not installed: \(Set(programs).sorted().joined(separator: ", "))"
+  }
 
   /// Runs a body on a screen where this server is ready to be started.
   func prepared<Result>(

@@ -51,6 +51,8 @@ class Manager(dbus.service.Object):
 
     @dbus.service.method(MANAGER, "ssss", "h")
     def Inhibit(self, what, who, why, mode):
+        if self.busy:
+            self.note("refused")
         if self.denied and self.denied in what.split(":"):
             raise Refused(f"{what} is not allowed")
         if self.busy:

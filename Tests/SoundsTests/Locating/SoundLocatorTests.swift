@@ -1,5 +1,7 @@
 import AlarmCore
+import Glibc
 import HostSystem
+import TestSupport
 import Testing
 
 @testable import Sounds
@@ -117,6 +119,17 @@ struct SoundLocatorTests {
     guard case .missing = everything.locate(.named(name)) else {
       Issue.record("\(name) was looked up")
       return
+    }
+  }
+
+  @Test("A pipe in a theme's place is no theme, and nobody waits for its writer", .timeLimit(.minutes(1)))
+  func pipe() async throws {
+    try await TemporaryFolder.with { folder in
+      let path = folder + "/index.theme"
+      try #require(unsafe mkfifo(path, 0o600) == 0)
+      #expect(SoundDisk.host.text(path) == nil)
+      try TextFile.write("[Sound Theme]\n", to: folder + "/file")
+      #expect(SoundDisk.host.text(folder + "/file") == "[Sound Theme]\n")
     }
   }
 

@@ -213,7 +213,7 @@ extension SoundServerTests {
       }
     }
 
-    @Test("It is heard soon after it was asked for", arguments: ServerKind.installed)
+    @Test("It is heard when it is asked for, not seconds later", arguments: ServerKind.installed)
     func latency(kind: ServerKind) async throws {
       try await kind.with { server, player, folder, _ in
         let tone = try folder.tone(400, seconds: 1)
@@ -227,6 +227,7 @@ extension SoundServerTests {
             times.append(ContinuousClock.now - start)
             player.stop(first)
           }
+          #expect(times.allSatisfy { $0 < .seconds(3) }, "\(times)")
           // With what the recording itself takes: 20 ms and, at PulseAudio's null sink, its own buffer.
           print("\(kind): from start to the recorded sound, ms: \(times.sorted().map { Int($0 / .milliseconds(1)) })")
         }

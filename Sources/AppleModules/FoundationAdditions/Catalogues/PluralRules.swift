@@ -5,9 +5,10 @@ enum PluralRules {
 
   /// The form for a number in a language such as `de` or `pt-BR`. A language that isn't known counts as English does.
   static func category(of number: PluralNumber, in tag: String) -> Category {
-    let language = tag.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() } ?? ""
+    let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+    let language = parts.first ?? ""
     switch number {
-    case .whole(let number): return whole(number, language, isPortugal: tag.uppercased().hasSuffix("PT"))
+    case .whole(let number): return whole(number, language, isPortugal: parts.dropFirst().contains("pt"))
     case .fraction(let number): return fraction(number, language)
     }
   }

@@ -20,7 +20,7 @@ struct ListAppsCommand: AsyncParsableCommand {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       let answer = Answer(policy: try await agent.policy(), apps: try await agent.apps())
       if output.isJSON { return try output.json(answer) }
-      var table = TextTable(["STATE", "ALARMS", "APP", "NAME"])
+      var table = TextTable([say("STATE"), say("ALARMS"), say("APP"), say("NAME")])
       for app in answer.apps {
         table.add([
           .init(app.state, app.state == "denied" ? .waiting : .plain), .init("\(app.alarms)"),

@@ -1,0 +1,72 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+// The one port that the agent waits for.
+extension Agent {
+  /// Makes durable what steps change, with all that couldn't be before. The result is what is to be performed, which is
+  /// something else where the store fails, and whether something was stored.
+  func store(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async -> ([Step], isStored: Bool) {
+    var steps = explained(decided, state)
+    var changes = state.unsaved.merging(steps.compactMap(\.change))
+    guard !changes.isEmpty else { return (steps, false) }
+    let seen = state.clock.toRemember()
+    if let seen { changes = changes.merging([.seen(seen)]) }
+    do {
+      try await ports.archive.commit(changes.inOrder(for: ports.host.languages()))
+      state.stored(log)
+      if let seen { state.clock.remembers(seen) }
+      return (steps, true)
+    } catch {
+      if let batch { steps = explained(redecide(batch, after: error, &state), state) }
+      state.failedToStore(steps.compactMap(\.change), error, log)
+      return (steps, false)
+    }
+  }
+
+  /// Does for the archive what may take long, when everything else is done; an hour after the last time at the earliest.
+  func maintain(_ state: inout AgentState, at now: Moment) async {
+    guard state.clock.doubt == nil,
+      state.maintainedAt.map({ now.uptime - $0 >= Self.maintenanceInterval.wholeMicroseconds }) ?? true
+    else { return }
+    state.maintainedAt = now.uptime
+    // Doubt ends by itself after a while, and a clock that stands decades ahead would make all of the history old.
+    await ports.archive.maintain(isClockSure: ports.host.isClockSynchronised())
+  }
+
+  /// How long after a store that failed it is tried again, when nothing else happens: what rang and was stopped must not ring
+  /// again after the next start.
+  static let retry = Duration.seconds(60)
+
+  private static let maintenanceInterval = Duration.seconds(3600)
+
+  /// Takes the batch back, and decides it again for a store that fails: what only asks is answered, what rings or
+  /// silences still happens, and every other change is refused with the reason.
+  private func redecide(_ batch: [Inbound], after error: ArchiveError, _ state: inout AgentState) -> [Step] {
+    state.rollback()
+    state.beginBatch()
+    let now = ports.host.now()
+    return batch.flatMap { decide($0, &state, at: now, whileStoreFails: error) }
+  }
+
+  /// Reads the history, which is bounded and has an index; whoever is due rings before.
+  func answer(_ question: HistoryQuestion) async {
+    do throws(ArchiveError) {
+      let entries = try await ports.archive.history(
+        since: question.since, limit: question.limit, owner: question.owner)
+      let snapshots = entries.map(HistorySnapshot.init(entry:))
+      let answer: DBusValue
+      do throws(WireError) {
+        answer =
+          question.isJSON
+          ? .string(try JSONText.encode(snapshots)) : .array(snapshots.map(\.properties), of: "a{sv}")
+      } catch {
+        return ports.replies.refuse(question.token, with: error)
+      }
+      ports.replies.answer(question.token, with: [answer])
+    } catch {
+      ports.replies.refuse(
+        question.token, with: WireError(.storageFailed, "the history can't be read: \(error.message)"))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import AlarmCore
+import AlarmWire
+import Testing
+
+@testable import AlarmAgent
+
+/// What waits for the next transaction.
+@Suite struct PendingChangesTests {
+  private static func notes(_ count: Int) -> [ArchiveChange] {
+    (0..<count).map { number in
+      .note(
+        HistoryEntry(
+          alarm: AlarmID(high: 0, low: 1), title: "", due: WallInstant(seconds: Int64(number)), rangAt: nil,
+          endedAt: AgentTests.start.wall, ending: .missed, by: .agent))
+    }
+  }
+
+  @Test("A batch may note as much as happened; only what a failing store leaves behind is bounded, the oldest first")
+  func bounded() throws {
+    let pending = PendingChanges().merging(Self.notes(1_500))
+    #expect(pending.inOrder(for: .none) == Self.notes(1_500))
+    #expect(pending.bounded().inOrder(for: .none) == Array(Self.notes(1_500).suffix(1_000)))
+  }
+
+  @Test("After a year off the history has each of three alarms' missed days")
+  func year() async throws {
+    let host = ManualHost(at: AgentTests.start)
+    let seven = try #require(CivilTime(hour: 7, minute: 0))
+    let add = (1...3).map { number in
+      Inbound.request(
+        .add(when: .timeOfDay(seven, .everyDay), title: "", options: .init()), AgentTests.token(number), .commandLine)
+    }
+    let (entries, _, _) = try await AgentTests.run([add, [.clockChanged]], host: host) { number, host in
+      if number == 1 { host.advance(by: .seconds(365 * 86_400 + 43_200)) }
+    }
+    let missed = entries.flatMap { entry -> [ArchiveChange] in
+      if case .committed(let changes) = entry { changes } else { [] }
+    }.count { if case .note(let entry) = $0 { entry.ending == .missed } else { false } }
+    #expect(missed == 3 * 366)
+  }
+}
