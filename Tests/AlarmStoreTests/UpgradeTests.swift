@@ -41,7 +41,9 @@ struct UpgradeTests {
     #expect(entries.first?.by.word == "unknown" && entries.first?.why == [])
   }
 
-  @Test("The late window of an old alarm is its ring window, it stops unanswered, counts while asleep, and nothing of it is skipped")
+  @Test(
+    "The late window of an old alarm is its ring window, it stops unanswered, counts while asleep, and nothing of it is skipped"
+  )
   func timeouts() throws {
     let record = try #require(try Self.oldStore().records().first)
     #expect(record.definition.ringTimeout == .seconds(1200))
