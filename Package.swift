@@ -17,6 +17,8 @@ let package = Package(
     .executable(name: "cooking-timer", targets: ["cooking-timer"]),
     // Not installed: years of alarms in seconds, to find what nobody thought of (`make simulate`).
     .executable(name: "alarmkit-simulate", targets: ["alarmkit-simulate"]),
+    // For tests only, a library because it is loaded into programs: a clock that a test moves.
+    .library(name: "ClockDouble", type: .dynamic, targets: ["ClockDouble"]),
   ],
   dependencies: [
     // Subcommands, help, completions and usage errors of alarmctl.
@@ -116,6 +118,14 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),
+    // Loaded into the agent before the C library, which only C can stand in for. No target may depend on it: it would move
+    // that target's own clock.
+    .target(
+      name: "ClockDouble", path: "Tests/ClockDouble",
+      cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
+    // Tells what it sees of its clocks, which only a process of its own can have moved.
+    .executableTarget(
+      name: "ClockProbe", dependencies: ["AlarmCore", "CGLib", "EventLoop", "HostSystem"], path: "Tests/ClockProbe"),
     // The real agent and the real notification board on machines that exist in memory only, driven from one seed.
     .target(
       name: "AlarmSimulator",
@@ -136,7 +146,7 @@ let package = Package(
         "FoundationAdditions", "HostSystem", "NotificationServer", "SwiftUI", "TestSupport",
       ],
       path: "Tests/Benchmarks"),
-    .testTarget(name: "EventLoopTests", dependencies: ["EventLoop", "TestSupport"]),
+    .testTarget(name: "EventLoopTests", dependencies: ["ClockProbe", "EventLoop", "TestSupport"]),
     .testTarget(name: "DBusTests", dependencies: ["DBus", "EventLoop", "TestSupport"]),
     .testTarget(
       name: "AlarmCoreTests", dependencies: ["AlarmCore", "AlarmWire", "TestSupport"],
@@ -209,7 +219,7 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 let facesC: Set = [
-  "EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds", "Terminal", "TestSupport",
+  "EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds", "Terminal", "TestSupport", "ClockProbe",
 ]
 
 for target in package.targets where target.type != .system {

@@ -4,11 +4,21 @@ import Glibc
 
 /// The kernel's clocks.
 package enum SystemClock {
-  /// All clocks, read one directly after the other.
-  package static func now() -> Moment {
-    Moment(
-      wall: WallInstant(microseconds: microseconds(CLOCK_REALTIME)), uptime: microseconds(CLOCK_BOOTTIME), boot: boot,
-      awake: microseconds(CLOCK_MONOTONIC))
+  /// All clocks, as they stood at one time.
+  package static func now() -> Moment { together(microseconds, boot: boot) }
+
+  /// Reads the clocks until the machine neither slept nor was set meanwhile: one clock from before and one from after would
+  /// be hours apart, and look as if somebody had set the clock.
+  static func together(_ read: (clockid_t) -> Int64, boot: BootID) -> Moment {
+    var wall = read(CLOCK_REALTIME)
+    while true {
+      let (uptime, awake) = (read(CLOCK_BOOTTIME), read(CLOCK_MONOTONIC))
+      let after = read(CLOCK_REALTIME)
+      if abs(after - wall) < 1_000_000 {
+        return Moment(wall: WallInstant(microseconds: wall), uptime: uptime, boot: boot, awake: awake)
+      }
+      wall = after
+    }
   }
 
   /// Whether something keeps the wall clock synchronised, as the kernel knows it: see adjtimex(2).

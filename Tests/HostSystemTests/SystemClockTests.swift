@@ -1,5 +1,6 @@
 import AlarmCore
 import Foundation
+import Glibc
 import Testing
 
 @testable import HostSystem
@@ -14,6 +15,21 @@ struct SystemClockTests {
     #expect(first.uptime > 0)
     #expect(second.uptime >= first.uptime)
     #expect(second.boot == first.boot)
+  }
+
+  @Test("A machine that sleeps between two readings, or is set, is read again")
+  func together() {
+    for (jump, slept) in [(28_800, 28_800), (-28_800, 0)] as [(Int64, Int64)] {
+      var readings: [clockid_t: [Int64]] = [
+        CLOCK_REALTIME: [1_000, 1_000 + jump, 1_000 + jump], CLOCK_BOOTTIME: [50 + slept, 50 + slept],
+        CLOCK_MONOTONIC: [50, 50],
+      ]
+      let moment = SystemClock.together(
+        { clock in (readings[clock]?.removeFirst() ?? 0) * 1_000_000 }, boot: SystemClock.boot)
+      #expect(moment.wall.seconds == 1_000 + jump)
+      #expect(moment.uptime == (50 + slept) * 1_000_000 && moment.awake == 50_000_000)
+      #expect(readings.values.allSatisfy(\.isEmpty))
+    }
   }
 
   @Test("The boot id is read from the kernel's file; without one it is random")

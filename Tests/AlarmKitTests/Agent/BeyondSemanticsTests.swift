@@ -2,8 +2,8 @@ import AlarmKit
 import TestSupport
 import Testing
 
-/// What is ours beyond Apple's semantics, through the library. Rows that need a clock that moves (late by more than a minute,
-/// a clock that is set, a ring timeout) are tested in the core and in the agent, where the clock is a value.
+/// What is ours beyond Apple's semantics, through the library, on the machine's own clock. What takes hours, and clocks that are
+/// set, are beside this: Clock/.
 @Suite("Semantics: beyond") struct BeyondSemanticsTests {
   /// Local wall times of a rule's next dates, in a zone.
   private static func wallTimes(
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("No notification server: it rings all the same")
+  @Test("No notification server: it rings all the same, and is posted when a server appears")
   func noServer() async throws {
     try await LibrarySession.withAgent { session, _ in
       let id = UUID()
@@ -145,6 +145,7 @@ import Testing
       try await session.waitUntil(id, is: .alerting)
       try await session.manager.linux.snooze(id: id, for: .seconds(1))
       try await session.waitUntil(id, is: .alerting)
+      try await session.withServer { daemon in try await daemon.waitFor("Stop") }
       try session.manager.stop(id: id)
       #expect(try await session.manager.linux.history().map(\.ending) == [.stopped, .snoozed])
     }

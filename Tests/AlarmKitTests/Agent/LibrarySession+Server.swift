@@ -11,20 +11,25 @@ extension LibrarySession {
     _ body: (LibrarySession, NotificationDaemon, RunningProgram) async throws -> Void
   ) async throws {
     try await withAgent { session, agent in
-      let loop = EventLoop(name: "notification server")
-      defer { loop.stop() }
-      let connection = try await BusConnection.open(.text(session.bus.address), on: loop)
-      let daemon = NotificationDaemon(on: connection, loop: loop) { _ in }
-      let ownership = try await daemon.start()
-      #expect(ownership == .owned)
-      do {
-        try await body(session, daemon, agent)
-      } catch {
-        await connection.close()
-        throw error
-      }
-      await connection.close()
+      try await session.withServer { daemon in try await body(session, daemon, agent) }
     }
+  }
+
+  /// Runs a body with a notification server in this session.
+  func withServer(_ body: (NotificationDaemon) async throws -> Void) async throws {
+    let loop = EventLoop(name: "notification server")
+    defer { loop.stop() }
+    let connection = try await BusConnection.open(.text(bus.address), on: loop)
+    let daemon = NotificationDaemon(on: connection, loop: loop) { _ in }
+    let ownership = try await daemon.start()
+    #expect(ownership == .owned)
+    do {
+      try await body(daemon)
+    } catch {
+      await connection.close()
+      throw error
+    }
+    await connection.close()
   }
 }
 

@@ -6,6 +6,8 @@ import TestSupport
 struct LibrarySession: Sendable {
   let bus: PrivateBus
   let manager: AlarmManager
+  /// What each of its agents has in its environment beyond the usual.
+  var environment: [String: String] = [:]
 
   /// Runs a body with an agent that the bus starts when the library first calls it.
   static func withActivation<Result>(_ body: (LibrarySession) async throws -> Result) async throws -> Result {
@@ -26,15 +28,22 @@ struct LibrarySession: Sendable {
   ) async throws -> Result {
     try await PrivateBus.with { bus in
       let session = LibrarySession(bus: bus, manager: AlarmManager(.text(bus.address)))
-      let agent = try await session.startAgent(more)
-      do {
-        let result = try await body(session, agent)
-        await agent.kill()
-        return result
-      } catch {
-        await agent.kill()
-        throw TestFailure("\(error)\nthe agent said:\n\(TextFile.read(bus.folder + "/agent.log"))")
-      }
+      return try await session.withAgent(more, body)
+    }
+  }
+
+  /// Runs a body with an agent in this session.
+  func withAgent<Result>(
+    _ more: [String: String] = [:], _ body: (LibrarySession, RunningProgram) async throws -> Result
+  ) async throws -> Result {
+    let agent = try await startAgent(more)
+    do {
+      let result = try await body(self, agent)
+      await agent.kill()
+      return result
+    } catch {
+      await agent.kill()
+      throw TestFailure("\(error)\nthe agent said:\n\(TextFile.read(bus.folder + "/agent.log"))")
     }
   }
 
@@ -47,7 +56,7 @@ struct LibrarySession: Sendable {
         "XDG_STATE_HOME": bus.folder + "/state", "XDG_RUNTIME_DIR": bus.folder,
         "DBUS_SESSION_BUS_ADDRESS": bus.address, "ALARMKIT_AUDIO": "file:\(bus.folder)/sound.wav",
         "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(bus.folder)/no-system-bus", "ALARMKIT_RTC": bus.folder + "/rtc",
-      ].merging(more) { $1 }, output: bus.folder + "/agent.log")
+      ].merging(environment) { $1 }.merging(more) { $1 }, output: bus.folder + "/agent.log")
     try await Patience.until("the agent answers") { (try? manager.alarms) != nil }
     return agent
   }

@@ -8,11 +8,12 @@ import Testing
   @Test("A ringing alarm is snoozed for a length chosen now, and only a ringing one")
   func snooze() async throws {
     try await LibrarySession.withAgent { session, _ in
-      let (linux, id) = (session.manager.linux, UUID())
-      _ = try await session.manager.schedule(id: id, configuration: Samples.timer(1, postAlert: 1))
+      let (linux, id, silent) = (session.manager.linux, UUID(), UUID())
+      _ = try await session.manager.schedule(id: silent, configuration: Samples.timer(3600))
       await SemanticsTests.expectInvalid("snoozing what doesn't ring") {
-        try await linux.snooze(id: id, for: .seconds(5))
+        try await linux.snooze(id: silent, for: .seconds(5))
       }
+      _ = try await session.manager.schedule(id: id, configuration: Samples.timer(1, postAlert: 1))
       try await session.waitUntil(id, is: .alerting)
       await SemanticsTests.expectInvalid("a snooze of nothing") { try await linux.snooze(id: id, for: .zero) }
       let before = Date.now

@@ -46,4 +46,22 @@ enum Samples {
   static func daily(_ hour: Int, _ minute: Int, _ repeats: Alarm.Schedule.Relative.Recurrence) -> Alarm.Schedule {
     .relative(.init(time: .init(hour: hour, minute: minute), repeats: repeats))
   }
+
+  /// All days of the week.
+  static let everyDay: Alarm.Schedule.Relative.Recurrence = .weekly([
+    .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday,
+  ])
+
+  /// A time of June 2027 in UTC, whose 15th is a Tuesday: no zone changes its clock in that month.
+  static func june(_ day: Int, _ hour: Int, _ minute: Int = 0) -> Date {
+    Date(timeIntervalSince1970: TimeInterval(1_811_808_000 + ((day - 1) * 24 + hour) * 3600 + minute * 60))
+  }
+
+  /// An alarm with a schedule and a Snooze button.
+  static func snoozable(
+    _ schedule: Alarm.Schedule, preAlert: TimeInterval? = nil, snooze: TimeInterval
+  ) -> AlarmManager.AlarmConfiguration<Recipe> {
+    AlarmManager.AlarmConfiguration(
+      countdownDuration: .init(preAlert: preAlert, postAlert: snooze), schedule: schedule, attributes: attributes())
+  }
 }

@@ -1,0 +1,139 @@
+import AlarmKit
+import NotificationServer
+import TestSupport
+import Testing
+
+/// What becomes of an alarm whose time passed while the machine slept or was off. It is 06:00; alarms are for 07:00.
+@Suite("Clock: late and missed", .movingClock) struct LateTests {
+  private static let due = Samples.june(15, 7)
+
+  @Test("Late: slept through by less than the late window, it rings, and the history says how late")
+  func rings() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      let id = UUID()
+      _ = try await session.manager.schedule(id: id, configuration: Samples.alarm(.fixed(Self.due)))
+      try await clock.sleep(until: Samples.june(15, 7, 9))
+      try await session.waitUntil(id, is: .alerting)
+      try session.manager.stop(id: id)
+      let entry = try #require(try await session.manager.linux.history().first)
+      #expect(entry.ending == .stopped && entry.due == Self.due)
+      #expect(entry.lateBy >= .seconds(540) && entry.lateBy < .seconds(570) && entry.why.contains(.asleep))
+    }
+  }
+
+  @Test("Late: by more it is missed, silently: told once in the history, and gone")
+  func missed() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      let id = UUID()
+      _ = try await session.manager.schedule(id: id, configuration: Samples.alarm(.fixed(Self.due)))
+      try await clock.sleep(until: Samples.june(15, 7, 11))
+      let entry = try #require(try await session.entry(after: id, is: nil))
+      #expect(entry.ending == .missed && entry.id == id && entry.rangAt == nil && entry.due == Self.due)
+      #expect(entry.by == "agent" && entry.lateBy >= .seconds(660) && entry.why == [.asleep])
+      try await clock.sleep(for: .seconds(86_400))
+      #expect(try await session.manager.linux.history().count == 1)
+      #expect(TextFile.read(session.bus.folder + "/sound.wav.log").isEmpty)
+    }
+  }
+
+  @Test("Late: the window is the alarm's own", arguments: [(1, 2, false), (60, 59, true)])
+  func ownWindow(window: Int, late: Int, rings: Bool) async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      let id = UUID()
+      _ = try await session.manager.linux.schedule(
+        id: id, configuration: Samples.alarm(.fixed(Self.due)), options: .init(lateWindow: .seconds(window * 60)))
+      try await clock.sleep(until: Self.due + TimeInterval(late * 60))
+      try await session.waitUntil(id, is: rings ? .alerting : nil)
+    }
+  }
+
+  @Test(
+    "Late: what passed while no agent ran, or while the machine was off, is the same",
+    arguments: [(5, true), (15, false)], [true, false])
+  func downtime(_ late: (minutes: Int, rings: Bool), isOff: Bool) async throws {
+    try await LibrarySession.withMovingClock { session, agent, clock in
+      let id = UUID()
+      _ = try await session.manager.schedule(id: id, configuration: Samples.alarm(.fixed(Self.due)))
+      await agent.kill()
+      let back = Samples.june(15, 7, late.minutes)
+      if isOff { try await clock.reboot(at: back) } else { try await clock.pass(to: back) }
+      try await session.withAgent { _, _ in
+        try await session.waitUntil(id, is: late.rings ? .alerting : nil)
+        if late.rings { try session.manager.stop(id: id) }
+        let entry = try #require(try await session.manager.linux.history().first)
+        #expect(entry.ending == (late.rings ? .stopped : .missed) && entry.why.contains(isOff ? .off : .notRunning))
+      }
+    }
+  }
+
+  @Test("Next time: after a night asleep the morning's alarm is where it was, and rings")
+  func night() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      let id = UUID()
+      _ = try await session.manager.schedule(
+        id: id, configuration: Samples.alarm(Samples.daily(7, 0, Samples.everyDay)))
+      try await clock.advance(to: Self.due)
+      try await session.waitUntil(id, is: .alerting)
+      try session.manager.stop(id: id)
+      try await clock.advance(to: Samples.june(15, 22))
+      try await clock.sleep(until: Samples.june(16, 6, 55))
+      #expect(try session.state(id) == .scheduled)
+      #expect(try await session.next(id) == Samples.june(16, 7))
+      try await clock.advance(to: Samples.june(16, 7))
+      try await session.waitUntil(id, is: .alerting)
+      #expect(try await session.manager.linux.history().map(\.ending) == [.stopped])
+    }
+  }
+
+  @Test("Next time: after days asleep each morning is missed once, and the next one rings")
+  func days() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      let id = UUID()
+      _ = try await session.manager.schedule(
+        id: id, configuration: Samples.alarm(Samples.daily(7, 0, Samples.everyDay)))
+      try await clock.sleep(until: Samples.june(18, 6))
+      try await Patience.until("three are missed") { try await session.manager.linux.history().count == 3 }
+      let entries = try await session.manager.linux.history()
+      #expect(Set(entries.map(\.due)) == [Self.due, Samples.june(16, 7), Samples.june(17, 7)])
+      #expect(entries.allSatisfy { $0.ending == .missed })
+      #expect(try session.state(id) == .scheduled)
+      try await clock.sleep(until: Samples.june(18, 7, 1))
+      try await session.waitUntil(id, is: .alerting)
+      #expect(try await session.manager.linux.history().count == 3)
+    }
+  }
+
+  @Test("Late: the alert says when it was due")
+  func alertSaysWhen() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      try await session.withServer { daemon in
+        _ = try await session.manager.schedule(id: UUID(), configuration: Samples.alarm(.fixed(Self.due)))
+        try await clock.sleep(until: Samples.june(15, 7, 5))
+        try await daemon.waitFor("Stop")
+        let request = try #require(await daemon.board.shown.first?.request)
+        #expect(request.urgency == .critical && request.body.contains("07:00"), "\(request.body)")
+      }
+    }
+  }
+
+  @Test("Late: one quiet notice names all that was missed, and has nothing to press")
+  func notice() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      try await session.withServer { daemon in
+        for (title, minute) in [("Tea", 0), ("Rice", 30)] as [(LocalizedStringResource, Int)] {
+          _ = try await session.manager.schedule(
+            id: UUID(),
+            configuration: .alarm(
+              schedule: .fixed(Samples.june(15, 7, minute)), attributes: Samples.attributes(title, behavior: nil)))
+        }
+        try await clock.sleep(until: Samples.june(15, 9))
+        try await Patience.until("the notice is shown") { await daemon.board.shown.count == 1 }
+        let request = try #require(await daemon.board.shown.first?.request)
+        let text = request.summary + request.body
+        #expect(text.contains("Tea") && text.contains("Rice") && text.contains("07:00"), "\(text)")
+        #expect(request.urgency != .critical && request.buttons.allSatisfy { $0.key == "default" })
+        #expect(TextFile.read(session.bus.folder + "/sound.wav.log").isEmpty)
+      }
+    }
+  }
+}

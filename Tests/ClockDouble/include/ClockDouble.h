@@ -1,0 +1,32 @@
+// What a test and the double in ClockDouble.c agree on. Tests/TestSupport/MovingClock.swift writes the same layout.
+#ifndef CLOCK_DOUBLE_H
+#define CLOCK_DOUBLE_H
+
+#include <stdint.h>
+
+// Names the control file, by its absolute path. Without it the double does nothing.
+#define CLOCK_DOUBLE_VARIABLE "ALARMKIT_CLOCK_DOUBLE"
+
+// The control file's beginning. The test writes it whole, closes the file, and writes again only when it was taken.
+struct clock_double_order {
+  // Another number for each order.
+  int64_t sequence;
+  // How far the clocks are ahead of the kernel's, in microseconds; both may be negative.
+  int64_t wall;
+  int64_t boot;
+  // CLOCK_DOUBLE_TOLD, CLOCK_DOUBLE_SYNCHRONISED.
+  int64_t flags;
+};
+
+// The clocks moved in a way that the kernel tells: the wall clock was set, or the machine woke.
+#define CLOCK_DOUBLE_TOLD 1
+// adjtimex(2) says that the wall clock is synchronised.
+#define CLOCK_DOUBLE_SYNCHRONISED 2
+
+// After the order: the sequence of the order that was taken last, written by the double.
+#define CLOCK_DOUBLE_TAKEN_OFFSET ((off_t)sizeof(struct clock_double_order))
+
+// Beside the control file, with this after its name, lies what /proc/sys/kernel/random/boot_id is taken to say.
+#define CLOCK_DOUBLE_BOOT_SUFFIX ".boot"
+
+#endif
