@@ -14,8 +14,8 @@ struct StoreOpening {
     try folder.prepare()
     let lock = try StoreLock(path: folder.lock)
     guard lock.isWritable else {
-      let refusal = ArchiveError(
-        .readOnly, "\(folder.store): can't store the change: it may not be written: read-only")
+      let reason = Message.about(StoreAction.storeChange.failure, Message("it may not be written: read-only"))
+      let refusal = ArchiveError(.readOnly, .about(folder.store, reason))
       let session = try StoreSession(database: try copyInMemory(isWritable: false), lock: lock, refusal: refusal)
       report(.readOnly(file: folder.store))
       return session
