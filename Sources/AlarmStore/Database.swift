@@ -54,11 +54,11 @@ struct Database: ~Copyable {
   /// Copies everything into a database that has nothing yet.
   borrowing func copy(to target: borrowing Database) throws(ArchiveError) {
     guard let work = sqlite3_backup_init(target.raw, "main", raw, "main") else {
-      throw .sqlite(target.raw, sqlite3_errcode(target.raw), doing: "copy it", file: path)
+      throw .sqlite(target.raw, sqlite3_errcode(target.raw), doing: .read, file: path)
     }
     let result = sqlite3_backup_step(work, -1)
     sqlite3_backup_finish(work)
-    guard result == SQLITE_DONE else { throw .sqlite(raw, result, doing: "read it", file: path) }
+    guard result == SQLITE_DONE else { throw .sqlite(raw, result, doing: .read, file: path) }
   }
 
   /// Prepares one statement that is used again and again.

@@ -142,7 +142,7 @@ import Testing
     let change = Self.addTimer(60, 5)
     let (entries, _, left) = try await Self.run(
       [zip(requests, 1...).map { .request($0, Self.token($1), .commandLine) } + [change]],
-      storeFailure: ArchiveError(.full, "full"))
+      storeFailure: ArchiveError(.full, Message(verbatim: "full")))
     let refusals = entries.compactMap { entry in
       if case .refuse(let token, let error) = entry { "\(token.serial) \(error.code.rawValue)" } else { nil }
     }
@@ -159,7 +159,7 @@ import Testing
       let archive = ManualArchive([record], recorder: ports)
       let agent = Self.agent(archive, ports, host)
       var state = try await agent.restore()
-      await archive.fail(with: ArchiveError(.full, "full"))
+      await archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))
       await agent.take([.presenter(.pressed(record.id, .stop, activationToken: nil))], &state)
       #expect(ports.take().last { if case .arm = $0 { true } else { false } } == .arm(Self.start.wall + .seconds(60)))
 

@@ -151,7 +151,8 @@ import Testing
       definition: AlarmDefinition(
         id: AlarmID(high: 0, low: 0), countdown: CountdownLengths(preAlert: .seconds(600), postAlert: nil),
         presentation: AlarmPresentation(title: "")),
-      phase: .countdown(.starting(.preAlert, remaining: .seconds(600), of: .seconds(600), at: began)),
+      phase: .countdown(
+        .starting(.preAlert, remaining: .seconds(600), of: .seconds(600), whileAsleep: .count, at: began)),
       createdAt: began.wall)
     // Two seconds later by the boot clock; the agent was killed in the batch in which the countdown began.
     let later = Moment(wall: began.wall, uptime: 2_000_000, boot: boot)
