@@ -145,7 +145,7 @@ import Testing
     }
     #expect(Self.texts(entries).last?.contains("07:00: Up") == true)
     #expect(entries.count { if case .announce(.missed) = $0 { true } else { false } } == 365)
-    #expect(host.templateReads == 1 + MissedList.longest)
+    #expect(host.templateReads == 1 + NoticeText.missedLimit + 1)
   }
 
   @Test("A missed alarm is told by its template, alone and among others")

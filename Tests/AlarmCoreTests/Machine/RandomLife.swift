@@ -127,8 +127,9 @@ struct RandomLife {
   private func date(of due: WallInstant) -> CivilDate? {
     guard let time = first.definition.schedule?.time else { return nil }
     let date = zones.zone.civil(at: due).date
-    // A time in a gap at midnight shows the next date.
-    return zones.zone.instant(of: date + -1, at: time) == due ? date + -1 : date
+    // A time in a gap at midnight shows the next date, and a gap of a day has two dates at its end: one after the other.
+    let dates = [date + -1, date].filter { zones.zone.instant(of: $0, at: time) == due }
+    return dates.first { ends[$0] == nil } ?? dates.first ?? date
   }
 
   private static func definition(
