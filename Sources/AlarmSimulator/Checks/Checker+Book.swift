@@ -1,6 +1,7 @@
 import AlarmCore
 
-// What the agent knows after a batch.
+// What the agent knows after a batch. It reads definitions where they are kept: this is done for each alarm after each batch,
+// and a copy of one costs as much as all the rest.
 extension Checker {
   /// Compares what it knows with everything else. `isSettled`: nothing waits to be stored.
   mutating func examine(_ book: AlarmBook, isSettled: Bool) {
@@ -76,10 +77,10 @@ extension Checker {
   mutating func examineOrder() {
     let dated = known.values.compactMap {
       record -> (time: CivilTime, due: WallInstant, zone: String?, date: CivilDate)? in
-      guard case .scheduled(let occurrence) = record.phase, let time = record.definition.schedule?.time,
+      guard case .scheduled(let occurrence) = record.phase, let time = record.kept.value.schedule?.time,
         let date = occurrence.date
       else { return nil }
-      return (time, occurrence.due, record.definition.zone, date)
+      return (time, occurrence.due, record.kept.value.zone, date)
     }
     for left in dated {
       for right in dated where right.zone == left.zone && right.date == left.date && left.time < right.time {
@@ -93,9 +94,9 @@ extension Checker {
   /// What has to be true of a record by itself.
   private mutating func inspect(_ record: AlarmRecord) {
     let occurrence = record.phase.occurrence
-    if let time = record.definition.schedule?.time, let date = occurrence.date, record.phase.isBeforeAlert {
+    if let time = record.kept.value.schedule?.time, let date = occurrence.date, record.phase.isBeforeAlert {
       if followsWall(record) {
-        let due = stage.zones.rules(named: record.definition.zone).instant(of: date, at: time)
+        let due = stage.zones.rules(named: record.kept.value.zone).instant(of: date, at: time)
         expect(
           due == occurrence.due, .followsTheZone,
           "\(record.id) is due at \(Self.seconds(occurrence.due)), not \(Self.seconds(due))")
@@ -173,13 +174,13 @@ extension Checker {
       (0...stage.lag).contains(late), .neverEarly, "\(id) rings since \(Self.seconds(alert.since)), by its own word")
     expect(alert.dueAt <= alert.since, .neverEarly, "\(id) rings \(alert.dueAt - alert.since) early")
     expect(
-      alert.since - alert.dueAt <= record.definition.lateWindow, .withinTheWindow,
+      alert.since - alert.dueAt <= record.kept.value.lateWindow, .withinTheWindow,
       "\(id) rings \(alert.since - alert.dueAt) late")
     if let end = ends[id] {
       let early = end.at - stage.time - late
       expect(early <= 1_000, .neverEarly, "\(id) rings \(early) µs before its countdown ends")
     }
-    if case .fixed(let instant)? = record.definition.schedule, old?.isBeforeAlert == true, followsWall(record) {
+    if case .fixed(let instant)? = record.kept.value.schedule, old?.isBeforeAlert == true, followsWall(record) {
       expect(alert.occurrence.due == instant, .neverEarly, "\(id) rings for another instant than its own")
     }
   }
@@ -204,10 +205,10 @@ extension Checker {
   private static func deadline(of record: AlarmRecord) -> WallInstant? {
     let own: WallInstant?
     switch record.phase {
-    case .scheduled(let occurrence): own = occurrence.due - (record.definition.countdown.preAlert ?? .zero)
+    case .scheduled(let occurrence): own = occurrence.due - (record.kept.value.countdown.preAlert ?? .zero)
     case .countdown(let countdown): own = countdown.endsAt
     case .paused: own = nil
-    case .alerting(let alert): own = alert.since + record.definition.ringTimeout
+    case .alerting(let alert): own = alert.since + record.kept.value.ringTimeout
     }
     guard let skipped = record.skipped?.due else { return own }
     return min(own ?? skipped, skipped)
