@@ -80,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "alarmctl",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "Terminal",
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "Sounds", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -172,7 +172,8 @@ let package = Package(
     .testTarget(
       name: "SoundsTests",
       dependencies: [
-        "Sounds", "AlarmCore", "HostSystem", "TestSupport", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Sounds", "AlarmCore", "HostSystem", "TestSupport", "alarmctl",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .testTarget(name: "TrayTests", dependencies: ["Tray", "AlarmCore", "DBus", "EventLoop", "TestSupport"]),
     .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
@@ -202,7 +203,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "AlarmCore", "AlarmWire", "CallerProbe", "DBus", "EventLoop", "IntentProbe", "NotificationServer",
+        "AlarmCore", "AlarmWire", "CTimex", "CallerProbe", "DBus", "EventLoop", "IntentProbe", "NotificationServer",
         "TestSupport", "alarmkit-agent", "alarmctl",
       ], exclude: ["Waking/logind.py"]),
   ]

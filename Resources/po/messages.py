@@ -3,6 +3,7 @@
 
 A message is a literal in a call of `words`, or of `say` in alarmctl, as in `words("Was due {time}", …)` and
 `words(count, one: "{count} missed alarm", other: "{count} missed alarms")`; see Sources/AlarmCore/Texts/Wording.swift.
+What is said before it is known who reads it, such as an error, is a `Message("…")`, with a literal or `verbatim:`.
 
 --check  changes nothing; tells what is out of date, untranslated, or has other {places} than the English, and exits 1 then.
 """
@@ -10,7 +11,7 @@ import pathlib, re, subprocess, sys
 
 here = pathlib.Path(__file__).resolve().parent
 root = here.parent.parent
-call = {True: re.compile(r'\b(?:words|say)\(\s*'), False: re.compile(r'\bwords\(\s*')}
+call = {True: re.compile(r'\b(?:words|say|(?<!\.)Message)\(\s*'), False: re.compile(r'\b(?:words|(?<!\.)Message)\(\s*')}
 literal = re.compile(r'"""\n(?P<block>.*?)\n(?P<indent>[ ]*)"""|"(?P<line>(?:[^"\\\n]|\\.)*)"', re.S)
 places = re.compile(r'\{[a-z]+\}')
 
@@ -45,6 +46,8 @@ def messages(text, is_alarmctl):
         many = other and literal.match(text, other.end())
         if many:
             yield found.start(), value(one), value(many)
+        elif found[0].startswith('Message') and not text.startswith('verbatim:', start):
+            sys.exit(f'messages.py: a Message without a literal: {text[found.start():start + 40]!r}')
 
 
 def quoted(text):

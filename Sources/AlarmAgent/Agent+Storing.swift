@@ -66,7 +66,8 @@ extension Agent {
       ports.replies.answer(question.token, with: [answer])
     } catch {
       ports.replies.refuse(
-        question.token, with: WireError(.storageFailed, "the history can't be read: \(error.message)"))
+        question.token,
+        with: WireError(.storageFailed, Message("the history can't be read: {reason}", ["reason": error.sentence])))
     }
   }
 }

@@ -117,7 +117,7 @@ package struct Agent: Sendable {
         + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
         + presented(state.book.countdowns, &state, at: now)
     case .clock(let news):
-      log.notice("\(state.clock.doubt?.sentence ?? news.sentence)")
+      log.notice("\(state.clock.doubt?.sentence.description ?? news.sentence)")
       return state.book.settle(news, at: now, zones: zones).map(Step.effect)
         + presented(state.book.countdowns, &state, at: now)
     case .zonesMayHaveChanged: return []
@@ -125,7 +125,7 @@ package struct Agent: Sendable {
       state.health[part] = word
       return []
     case .notificationServer(let server):
-      state.health["NotificationServer"] = server.map { "\($0.name) \($0.version)" } ?? "none"
+      state.health["NotificationServer"] = Message(verbatim: server.map { "\($0.name) \($0.version)" } ?? "none")
       state.circumstances.notifications(areShown: server != nil)
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.audience.adopt(server)
@@ -182,11 +182,17 @@ package struct Agent: Sendable {
     }
     tellOwners(of: steps, &state)
     for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
-    let view = state.tray.look(at: state.book, now, in: ports.host.wording()) {
-      state.book.mirror(
-        at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording())
+    // Looking needs a copy of the book, which nobody else does.
+    if state.tray.isWatched,
+      let view = state.tray.look(
+        at: state.book, now, in: ports.host.wording(),
+        {
+          state.book.mirror(
+            at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording())
+        })
+    {
+      ports.tray.show(view)
     }
-    if let view { ports.tray.show(view) }
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
       state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),

@@ -3,8 +3,8 @@ package import AlarmWire
 
 /// A client's request, already decoded and valid in form.
 package enum AgentRequest: Sendable {
-  case add(when: WhenExpression, title: String, options: AlarmOptions)
-  case schedule(ScheduleRequest, id: AlarmID?)
+  indirect case add(when: WhenExpression, title: String, options: AlarmOptions)
+  indirect case schedule(ScheduleRequest, id: AlarmID?)
   case cancel(AlarmID)
   case stop(AlarmID)
   case stopAll
@@ -18,7 +18,7 @@ package enum AgentRequest: Sendable {
   case list
   case listJSON
   case next
-  case preview(WhenExpression, AlarmOptions, count: Int)
+  indirect case preview(WhenExpression, AlarmOptions, count: Int)
   /// Rings of one alarm, or (nil) of all.
   case upcoming(AlarmID?, count: Int)
   /// What became of rings; `isJSON` chooses the form of the answer.

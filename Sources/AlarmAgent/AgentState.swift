@@ -28,7 +28,7 @@ package struct AgentState: Sendable {
   /// What waits for the user to decide on that.
   var waiting = WaitingCalls()
   /// What is wrong with the settings.
-  var settingsWarnings: [String] = []
+  var settingsWarnings: [Message] = []
   /// Permissions and waiting calls as they were when the batch began.
   private var undo: (permissions: PermissionBook, waiting: WaitingCalls)?
   /// What closing a ringing alarm's notification means, by the settings.
@@ -40,7 +40,7 @@ package struct AgentState: Sendable {
   /// What the machine's waker was told last.
   var wakePlan: WakePlan?
   /// What `Status` tells of each part.
-  var health: [String: String] = [:]
+  var health: [String: Message] = [:]
   /// Applications that couldn't be told of a press.
   var ownerFailures = OwnerFailures()
   /// When the archive was last maintained, on the boot clock; nil: not since the start.
@@ -53,6 +53,13 @@ package struct AgentState: Sendable {
     circumstances = CircumstanceBook(at: now)
     self.permissions = permissions
     self.version = version
+  }
+
+  /// Whether an alarm rings that isn't silent.
+  package var sounds: Bool {
+    book.records.contains {
+      $0.phase.state == .alerting && $0.definition.sound != .silent && $0.definition.volume != 0
+    }
   }
 
   /// Whether something happened that couldn't be stored yet.
@@ -101,8 +108,8 @@ package struct AgentState: Sendable {
 
   /// A commit failed; what happened nevertheless is kept for the next one.
   mutating func failedToStore(_ changes: [ArchiveChange], _ error: ArchiveError, _ log: Logger) {
-    if health["Storage"] != error.message { log.warning("\(error.message)") }
-    health["Storage"] = error.message
+    if health["Storage"] != error.sentence { log.warning("\(error.message)") }
+    health["Storage"] = error.sentence
     unsaved = unsaved.merging(changes).bounded()
   }
 }

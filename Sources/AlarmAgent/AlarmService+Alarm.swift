@@ -25,7 +25,7 @@ extension AlarmService {
           case .getAll: return later(.alarmProperties(id, name: nil), request.token)
           }
         } catch {
-          return .failure(error.dbusError)
+          return .failure(error.dbusError(in: words))
         }
       })
   }
@@ -51,7 +51,10 @@ extension AlarmService {
   private static func alarm(at path: ObjectPath) throws(WireError) -> AlarmID {
     guard let id = AlarmInterface.alarmID(at: path) else {
       throw WireError(
-        .notFound, "path: \(path.text) names no alarm; alarms are at \(AlarmInterface.alarmsPath.text)/ID with _ for -")
+        .notFound, argument: "path",
+        Message(
+          "{path} names no alarm; alarms are at {folder}/ID with _ for -",
+          ["path": path.text, "folder": AlarmInterface.alarmsPath.text]))
     }
     return id
   }

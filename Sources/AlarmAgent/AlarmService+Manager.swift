@@ -92,10 +92,13 @@ extension AlarmService {
         guard AppID.isValid(id) else {
           return .failure(
             WireError(
-              .invalidArgument,
-              "appId: \"\(DefinitionLimits.shortened(id))\" is not the name of a desktop file without .desktop; "
-                + "write for example org.example.Clock"
-            ).dbusError)
+              argument: "appId",
+              Message(
+                """
+                "{id}" is not the name of a desktop file without .desktop; write for example \
+                org.example.Clock
+                """, ["id": DefinitionLimits.shortened(id)])
+            ).dbusError(in: words))
         }
         desk.register(id, call.token)
         return .later

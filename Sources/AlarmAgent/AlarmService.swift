@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 import AlarmWire
 package import DBus
 
@@ -6,12 +6,17 @@ package import DBus
 /// here, with an error that says what would be right; the agent never sees it.
 package struct AlarmService: Sendable {
   let desk: CallerDesk
+  /// In what words bad input is answered.
+  let words: Wording
   let reloadSettings: CallerDesk.SettingsReader
 
   /// A service whose calls go through a desk. `reloadSettings` posts the settings as they are now to the inbox, and then
   /// calls what it is given.
-  package init(desk: CallerDesk, reloadSettings: @escaping CallerDesk.SettingsReader = { $0() }) {
+  package init(
+    desk: CallerDesk, words: Wording, reloadSettings: @escaping CallerDesk.SettingsReader = { $0() }
+  ) {
     self.desk = desk
+    self.words = words
     self.reloadSettings = reloadSettings
   }
 
@@ -39,7 +44,7 @@ package struct AlarmService: Sendable {
         try Self.checkSize(of: call, inputs)
         return later(try request(call), call.token)
       } catch {
-        return .failure(error.dbusError)
+        return .failure(error.dbusError(in: words))
       }
     }
   }
@@ -55,8 +60,9 @@ package struct AlarmService: Sendable {
     let size = sizes.reduce(0, +)
     guard size > longestText, let longest = zip(inputs, sizes).max(by: { $0.1 < $1.1 }) else { return }
     throw WireError(
-      .invalidArgument,
-      "\(longest.0.name): the call carries \(size) bytes of text; at most \(longestText) are allowed")
+      argument: longest.0.name,
+      Message(
+        "the call carries {size} bytes of text; at most {limit} are allowed", ["size": size, "limit": longestText]))
   }
 
   func later(_ request: AgentRequest, _ token: ReplyToken) -> MethodResult {
@@ -77,7 +83,10 @@ extension IncomingCall {
     let count = arguments.indices.contains(place) ? Int(arguments[place].asInt32 ?? 0) : 0
     guard range.contains(count) else {
       throw WireError(
-        .invalidArgument, "\(argument): \(count) is out of range; write \(range.lowerBound) to \(range.upperBound)")
+        argument: argument,
+        Message(
+          "{value} is out of range; write {from} to {to}",
+          ["value": count, "from": range.lowerBound, "to": range.upperBound]))
     }
     return count
   }
@@ -96,9 +105,12 @@ extension IncomingCall {
       && !program.contains("/")
     guard AppID.isValid(id) || isProgram else {
       throw WireError(
-        .invalidArgument,
-        "app: \"\(DefinitionLimits.shortened(id))\" names no application; write for example org.example.Clock, "
-          + "snap.clock or host:clock, as ListApps does")
+        argument: "app",
+        Message(
+          """
+          "{id}" names no application; write for example org.example.Clock, snap.clock or \
+          host:clock, as ListApps does
+          """, ["id": DefinitionLimits.shortened(id)]))
     }
     return id
   }
@@ -107,8 +119,11 @@ extension IncomingCall {
   func permission(_ place: Int = 1) throws(WireError) -> PermissionState {
     guard let state = PermissionState(rawValue: text(place)) else {
       throw WireError(
-        .invalidArgument,
-        "state: \"\(DefinitionLimits.shortened(text(place)))\" is none of authorized, denied, notDetermined")
+        argument: "state",
+        Message(
+          "\"{value}\" is none of {words}",
+          ["value": DefinitionLimits.shortened(text(place)), "words": "authorized, denied, notDetermined"]
+        ))
     }
     return state
   }

@@ -1,8 +1,10 @@
 package import DBus
+package import HostSystem
 
 /// Has media players (MPRIS) pause while an alarm sounds, and play on afterwards.
 ///
-/// Only those that played are paused, and only those that were paused here and are still are played again. All players are
+/// Only those that played are paused, and only those that were paused here and are still are played again; an agent that
+/// follows a killed one finds in its notes which those are. All players are
 /// asked at the same time and waited for at most `patience` for each call, so one that hangs delays nobody; the alarm
 /// itself never waits for any of this.
 package struct BusMediaPlayers: Sendable {
@@ -18,11 +20,13 @@ package struct BusMediaPlayers: Sendable {
 
   private let connection: BusConnection
   private let inbox = Inbox<Order>()
+  private let notes: SessionNotes?
   private let patience: Duration
 
-  /// Asks on a connection, once `run` runs.
-  package init(connection: BusConnection, patience: Duration = patience) {
+  /// Asks on a connection, once `run` runs. Without notes, a killed agent leaves players paused.
+  package init(connection: BusConnection, notes: SessionNotes?, patience: Duration = patience) {
     self.connection = connection
+    self.notes = notes
     self.patience = patience
   }
 
@@ -37,21 +41,43 @@ package struct BusMediaPlayers: Sendable {
 
   /// Works until `close`.
   package func run() async {
-    var paused: [BusName] = []
+    let bus = await busID()
+    var paused = left(on: bus)
+    func note(_ players: [BusName]) { notes?.write(players.isEmpty ? [] : [bus] + players.map(\.text)) }
     while let orders = await inbox.next() {
       // What was asked for last is what holds.
       switch orders.last {
-      case .pause: paused += await each(await players()) { await pauses($0) }
+      case .pause:
+        let playing = await each(await players()) { await status($0) == "Playing" }
+        // Before it is done: an agent that is killed in between leaves too many, of which none that plays is touched.
+        paused += playing.filter { !paused.contains($0) }
+        note(paused)
+        // One that doesn't answer in time may still do it; whether it did shows when it is to play again.
+        _ = await each(playing) { await call($0, Self.path, Self.interface, "Pause") != nil }
       case .resume:
         _ = await each(paused) { await resumes($0) }
         paused = []
+        note([])
       case nil: break
       }
     }
     _ = await each(paused) { await resumes($0) }
+    note([])
   }
 
   // MARK: Private
+
+  /// Whom an agent before this one had paused: its notes, when they are about this bus, where names of connections never come
+  /// again.
+  private func left(on bus: String) -> [BusName] {
+    let lines = notes?.read() ?? []
+    return !bus.isEmpty && lines.first == bus ? lines.dropFirst().compactMap { BusName($0) } : []
+  }
+
+  private func busID() async -> String {
+    let answer = await call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId")
+    return answer?.first?.asString ?? ""
+  }
 
   /// Those of them that something was done with.
   private func each(
@@ -73,13 +99,6 @@ package struct BusMediaPlayers: Sendable {
       if let owner = await connection.owner(of: name), !owners.contains(owner) { owners.append(owner) }
     }
     return owners
-  }
-
-  private func pauses(_ player: BusName) async -> Bool {
-    guard await status(player) == "Playing" else { return false }
-    // One that doesn't answer in time may still do it; whether it did shows when it is to play again.
-    _ = await call(player, Self.path, Self.interface, "Pause")
-    return true
   }
 
   private func resumes(_ player: BusName) async -> Bool {

@@ -16,13 +16,13 @@ package struct BusOwnerCaller: OwnerCaller {
   private let inbox = Inbox<OwnerCall>()
   private let launcher: any ApplicationLauncher
   private let timeout: Duration
-  private let report: @Sendable (OwnerCall, _ failure: String?) -> Void
+  private let report: @Sendable (OwnerCall, _ failure: Message?) -> Void
 
   /// Calls on a connection, once `run` runs; `report` hears what each call came to, with a sentence for the user when it
   /// failed.
   package init(
     connection: BusConnection, launcher: any ApplicationLauncher, timeout: Duration = patience,
-    report: @escaping @Sendable (OwnerCall, _ failure: String?) -> Void
+    report: @escaping @Sendable (OwnerCall, _ failure: Message?) -> Void
   ) {
     self.connection = connection
     self.launcher = launcher
@@ -41,7 +41,11 @@ package struct BusOwnerCaller: OwnerCaller {
           let lane = lanes[call.owner] ?? makeLane(in: &group)
           lanes[call.owner] = lane
           if case .dropped = lane.yield(call) {
-            report(call, "\(call.owner) doesn't answer: a press on \(call.alarm) was dropped")
+            report(
+              call,
+              Message(
+                "{app} doesn't answer: a press on {alarm} was dropped",
+                ["app": call.owner, "alarm": call.alarm.description]))
           }
         }
       }
@@ -63,10 +67,11 @@ package struct BusOwnerCaller: OwnerCaller {
   }
 
   /// Calls the owner; the result is what went wrong.
-  private func failure(of call: OwnerCall) async -> String? {
+  private func failure(of call: OwnerCall) async -> Message? {
     guard let application = ApplicationName(call.owner), let path = application.path else {
-      return "\(call.owner.isEmpty ? "a program without an id" : call.owner) can't be told of a press: "
-        + "it is no application that the bus can start"
+      return Message(
+        "{app} can't be told of a press: it is no application that the bus can start",
+        ["app": call.owner.isEmpty ? Message("a program without an id") : Message(verbatim: call.owner)])
     }
     do {
       let request = try Self.request(for: call)
@@ -80,12 +85,18 @@ package struct BusOwnerCaller: OwnerCaller {
         // The bus can't start it. Shown it can be all the same; only what it should do is lost.
         let failure = await launcher.launch(call.owner, activationToken: call.activationToken)
         guard failure != nil || call.action != nil else { return nil }
-        return failure ?? "\(call.owner) was launched, but could not be told of a press on \(call.alarm): "
-          + "it has no D-Bus service file"
+        return failure
+          ?? Message(
+            "{app} was launched, but could not be told of a press on {alarm}: it has no D-Bus service file",
+            ["app": call.owner, "alarm": call.alarm.description])
       }
-      return "\(call.owner) could not be told of a press on \(call.alarm): \(error.message)"
+      return Message(
+        "{app} could not be told of a press on {alarm}: {reason}",
+        ["app": call.owner, "alarm": call.alarm.description, "reason": error.message])
     } catch {
-      return "\(call.owner) could not be told of a press on \(call.alarm): \(error)"
+      return Message(
+        "{app} could not be told of a press on {alarm}: {reason}",
+        ["app": call.owner, "alarm": call.alarm.description, "reason": "\(error)"])
     }
   }
 

@@ -1,14 +1,19 @@
+package import AlarmCore
 package import AlarmWire
 package import DBus
 
 /// Answers on a connection.
 package struct BusReplies: ReplyPort {
   private let connection: BusConnection
+  private let words: Wording
 
-  /// Answers calls that came in on this connection.
-  package init(connection: BusConnection) { self.connection = connection }
+  /// Answers calls that came in on this connection; errors are told in these words.
+  package init(connection: BusConnection, words: Wording) {
+    self.connection = connection
+    self.words = words
+  }
 
   package func answer(_ token: ReplyToken, with values: [DBusValue]) { connection.reply(token, values) }
 
-  package func refuse(_ token: ReplyToken, with error: WireError) { connection.fail(token, error.dbusError) }
+  package func refuse(_ token: ReplyToken, with error: WireError) { connection.fail(token, error.dbusError(in: words)) }
 }

@@ -2,15 +2,19 @@ import AlarmCore
 
 extension ClockJudge.Doubt {
   /// What is wrong, for the log and for `Status`.
-  var sentence: String {
+  var sentence: Message {
     let what =
       switch self {
-      case .behind(let seen): "stands before \(ZoneRules.utc.text(at: seen)) UTC, which it has shown already"
-      case .beforeThisProgram(let made): "stands before \(ZoneRules.utc.text(at: made)) UTC, when this program was made"
+      case .behind(let seen):
+        Message("stands before {time} UTC, which it has shown already", ["time": ZoneRules.utc.text(at: seen)])
+      case .beforeThisProgram(let made):
+        Message("stands before {time} UTC, when this program was made", ["time": ZoneRules.utc.text(at: made)])
       case .farAhead(let seen):
-        "stands weeks after \(ZoneRules.utc.text(at: seen)) UTC, and nothing has synchronised it"
+        Message(
+          "stands weeks after {time} UTC, and nothing has synchronised it", ["time": ZoneRules.utc.text(at: seen)])
       }
-    return "the clock \(what): alarms that are past wait until it is synchronised, for 10 minutes at most"
+    return Message(
+      "the clock {fault}: alarms that are past wait until it is synchronised, for 10 minutes at most", ["fault": what])
   }
 }
 

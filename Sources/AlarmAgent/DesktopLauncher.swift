@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 package import DBus
 package import HostSystem
 
@@ -16,15 +16,21 @@ package struct DesktopLauncher: ApplicationLauncher {
     disk = LauncherDisk(files: files, searchPath: searchPath, executor: executor)
   }
 
-  package func launch(_ id: String, activationToken token: String) async -> String? {
-    guard let file = await disk.file(of: id) else { return "\(id) has no desktop file, so it can't be launched" }
-    guard let program = await disk.launcher() else { return "\(id) can't be launched: there is no program gio" }
+  package func launch(_ id: String, activationToken token: String) async -> Message? {
+    guard let file = await disk.file(of: id) else {
+      return Message("{app} has no desktop file, so it can't be launched", ["app": id])
+    }
+    guard let program = await disk.launcher() else {
+      return Message("{app} can't be launched: {reason}", ["app": id, "reason": Message("there is no program gio")])
+    }
     let environment = token.isEmpty ? [:] : ["XDG_ACTIVATION_TOKEN": token, "DESKTOP_STARTUP_ID": token]
     do {
       try await startUnit(for: id, [program, "launch", file], environment)
       return nil
     } catch {
-      guard error.isServiceUnknown else { return "\(id) can't be launched: \(error.message)" }
+      guard error.isServiceUnknown else {
+        return Message("{app} can't be launched: {reason}", ["app": id, "reason": error.message])
+      }
     }
     return await disk.start(program, ["launch", file], environment)
   }
@@ -76,12 +82,12 @@ private actor LauncherDisk {
 
   func launcher() -> String? { DetachedProgram.path(of: "gio", in: searchPath) }
 
-  func start(_ program: String, _ arguments: [String], _ environment: [String: String]) -> String? {
+  func start(_ program: String, _ arguments: [String], _ environment: [String: String]) -> Message? {
     do throws(HostError) {
       try DetachedProgram.start(program, arguments, environment: environment)
       return nil
     } catch {
-      return error.description
+      return error.sentence
     }
   }
 }

@@ -23,5 +23,5 @@ package protocol HostPort: Sendable {
   /// The agent's own words for the user.
   func wording() -> Wording
   /// The system zone's name for people, and what is wrong with it (nil: nothing).
-  func zoneStatus() -> (name: String, warning: String?)
+  func zoneStatus() -> (name: String, warning: Message?)
 }

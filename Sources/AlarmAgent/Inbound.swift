@@ -1,10 +1,10 @@
 package import AlarmCore
 package import DBus
 
-/// Everything that can reach the agent, in one stream.
+/// Everything that can reach the agent, in one stream. What is large is boxed: a batch is looked at several times.
 package enum Inbound: Sendable {
   /// A client asks for something; the token says whom to answer, the caller who it is.
-  case request(AgentRequest, ReplyToken, Caller)
+  indirect case request(AgentRequest, ReplyToken, Caller)
   /// A client's connection is gone; nothing of its that waits has to be answered.
   case callerGone(BusName)
   /// The user pressed or dismissed a notification.
@@ -20,19 +20,19 @@ package enum Inbound: Sendable {
   /// The zone's files may say something else; that is looked at before any batch.
   case zonesMayHaveChanged
   /// The server that shows notifications appeared, or (nil) is gone.
-  case notificationServer(ServerCapabilities?)
+  indirect case notificationServer(ServerCapabilities?)
   /// Something that `Status` tells changed: the part (`Sound`) and its present word.
-  case health(String, String)
+  case health(String, Message)
   /// Whether what sounds can't be heard.
   case soundFails(Bool)
   /// Whether the desktop holds notifications back.
   case inhibited(Bool)
   /// Whether alarms wake the machine.
-  case waking(WakeOutlook)
+  indirect case waking(WakeOutlook)
   /// The settings were read, for the first time or again; what is wrong with them.
-  case settings(AgentSettings, warnings: [String])
+  indirect case settings(AgentSettings, warnings: [Message])
   /// What an application's last press came to: nil when it was told, else a sentence for the user.
-  case ownerAnswered(OwnerCall, failure: String?)
+  indirect case ownerAnswered(OwnerCall, failure: Message?)
   /// Who introspects the alarms' folder wants to know its children.
   case alarmNames(@Sendable ([String]) -> Void, Caller)
 }

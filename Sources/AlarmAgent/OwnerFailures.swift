@@ -2,16 +2,16 @@ import AlarmCore
 
 /// Applications that couldn't be told of a press; `Status` tells it.
 struct OwnerFailures: Sendable {
-  private var failures: [String: (sentence: String, at: WallInstant)] = [:]
+  private var failures: [String: (sentence: Message, at: WallInstant)] = [:]
 
   /// How long it is told of an application that has no alarms any more: most presses end the only one.
   static let keeping = Duration.seconds(86_400)
 
   /// A sentence for the user on each of them.
-  var sentences: [String] { failures.values.map(\.sentence).sorted() }
+  var sentences: [Message] { failures.sorted { $0.key < $1.key }.map(\.value.sentence) }
 
   /// What the latest press came to: nil when the application was told.
-  mutating func answered(_ owner: String, _ sentence: String?, at now: WallInstant) {
+  mutating func answered(_ owner: String, _ sentence: Message?, at now: WallInstant) {
     failures[owner] = sentence.map { ($0, now) }
   }
 

@@ -32,14 +32,18 @@ struct PermissionDesk {
     case .waits(let changes):
       let steps = steps(changes, &state)
       if state.waiting.add(WaitingCalls.Call(request: request, token: token, caller: caller)) { return steps }
-      return steps + [refusal(request, token, caller, "\(WaitingCalls.longest) of its calls wait already")]
+      return steps + [
+        refusal(request, token, caller, Message("{number} of its calls wait already", ["number": WaitingCalls.longest]))
+      ]
     case .ignoredUntil(let end):
       let clock = host.wording().times.text(host.zones().rules(named: nil).clock(at: end))
       return [
-        refusal(request, token, caller, "the question was left without an answer, and comes again after \(clock)")
+        refusal(
+          request, token, caller,
+          Message("the question was left without an answer, and comes again after {time}", ["time": clock]))
       ]
     case .full:
-      return [refusal(request, token, caller, "too many applications wait for an answer")]
+      return [refusal(request, token, caller, Message("too many applications wait for an answer"))]
     }
   }
 
@@ -50,11 +54,13 @@ struct PermissionDesk {
   ) -> [Step] {
     state.waiting.take(app).flatMap { call -> [Step] in
       switch reason {
-      case .ignored: return [refusal(call.request, call.token, call.caller, "the question was left without an answer")]
+      case .ignored:
+        return [refusal(call.request, call.token, call.caller, Message("the question was left without an answer"))]
       case .noServer:
         return [
           .refuse(
-            call.token, WireError(.notAuthorized, Self.sentence(call.caller, "nobody shows notifications to ask with")))
+            call.token,
+            WireError(.notAuthorized, Self.sentence(call.caller, Message("nobody shows notifications to ask with"))))
         ]
       case nil:
         let desk = RequestDesk(host: host, now: now, caller: call.caller)
@@ -66,7 +72,7 @@ struct PermissionDesk {
 
   /// The answer without a decision: to the question itself the state, to all else an error.
   private func refusal(
-    _ request: AgentRequest, _ token: ReplyToken, _ caller: Caller, _ reason: String
+    _ request: AgentRequest, _ token: ReplyToken, _ caller: Caller, _ reason: Message
   ) -> Step {
     if case .requestAuthorization = request {
       return .answer(token, [.string(PermissionState.notDetermined.rawValue)])
@@ -75,10 +81,15 @@ struct PermissionDesk {
   }
 
   /// Why a caller isn't authorized, and what would help.
-  static func sentence(_ caller: Caller, _ reason: String) -> String {
+  static func sentence(_ caller: Caller, _ reason: Message) -> Message {
     caller.kind == .unknown
-      ? "the caller could not be recognised, so it may not schedule: it was gone, or is another user's or a protected "
-        + "process; wait for the answer (dbus-send: --print-reply)"
-      : "\(caller.id) may not schedule: \(reason); to let it: alarmctl authorization allow \(caller.id)"
+      ? Message(
+        """
+        the caller could not be recognised, so it may not schedule: it was gone, or is another user's or a protected \
+        process; wait for the answer (dbus-send: --print-reply)
+        """)
+      : Message(
+        "{app} may not schedule: {reason}; to let it: alarmctl authorization allow {app}",
+        ["app": caller.id, "reason": reason])
   }
 }

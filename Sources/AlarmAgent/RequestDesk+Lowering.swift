@@ -6,7 +6,8 @@ extension RequestDesk {
   /// The snooze of an alarm that names none. (A timer without one repeats its own length.)
   static let standardSnooze = Duration.seconds(600)
 
-  private static let countsFromStart = "a timer counts down from its start; leave it out, or give a time of day"
+  private static let countsFromStart = Message(
+    "a timer counts down from its start; leave it out, or give a time of day")
 
   /// Lowers the flat form.
   func lower(_ when: WhenExpression, title: String, _ options: AlarmOptions) throws(WireError) -> AlarmDefinition {
@@ -27,7 +28,7 @@ extension RequestDesk {
       onTimeout: OptionGrammar.Key.onTimeout.rawValue)
     if let shown = options.countdown {
       guard !definition.isTimer else {
-        throw WireError(.invalidArgument, "countdown: \(Self.countsFromStart)")
+        throw WireError(argument: "countdown", Self.countsFromStart)
       }
       definition.countdown.preAlert = shown
     }
@@ -35,7 +36,8 @@ extension RequestDesk {
     case (let label?, nil):
       definition.presentation.secondaryButton = SecondaryButton(label: label, behavior: .custom)
     case (.some, .some):
-      throw WireError(.invalidArgument, "open: an alarm has either an Open button or a snooze; leave one of them out")
+      throw WireError(
+        argument: "open", Message("an alarm has either an Open button or a snooze; leave one of them out"))
     case (nil, .some(.zero)): break
     case (nil, nil) where template?.secondary == Template.Secondary.none: break
     case (nil, nil) where template?.secondary == .custom:
@@ -53,7 +55,8 @@ extension RequestDesk {
     _ presentation: AlarmPresentation, title: String, _ options: AlarmOptions
   ) throws(WireError) -> AlarmPresentation {
     guard options.snoozeLabel == nil || presentation.secondaryButton?.behavior == .countdown else {
-      throw WireError(.invalidArgument, "snooze-label: this alarm has no Snooze button; leave out open and snooze=none")
+      throw WireError(
+        argument: "snooze-label", Message("this alarm has no Snooze button; leave out open and snooze=none"))
     }
     var filled = presentation
     filled.title = LocalizedText(title, translations: options.title?.translations ?? [:])
@@ -91,7 +94,8 @@ extension RequestDesk {
     if let text = form.whileAsleep {
       guard let word = WhileAsleep(rawValue: text) else {
         throw WireError(
-          .invalidArgument, "whileAsleep: \"\(DefinitionLimits.shortened(text))\" is neither count nor pause")
+          argument: "whileAsleep",
+          Message("\"{value}\" is neither count nor pause", ["value": DefinitionLimits.shortened(text)]))
       }
       definition.whileAsleep = word
     }
@@ -99,7 +103,8 @@ extension RequestDesk {
       try form.onTimeout.map { text throws(WireError) in
         guard let word = TimeoutAction.Word(rawValue: text) else {
           throw WireError(
-            .invalidArgument, "onTimeout: \"\(DefinitionLimits.shortened(text))\" is neither stop nor snooze")
+            argument: "onTimeout",
+            Message("\"{value}\" is neither stop nor snooze", ["value": DefinitionLimits.shortened(text)]))
         }
         return word
       }, snoozes: form.maxSnoozes, argument: "maxSnoozes", onTimeout: "onTimeout")
@@ -112,8 +117,9 @@ extension RequestDesk {
     if let button = form.secondaryButton {
       guard let behavior = SecondaryButton.Behavior(rawValue: button.behavior) else {
         throw WireError(
-          .invalidArgument,
-          "secondaryButton.behavior: \"\(DefinitionLimits.shortened(button.behavior))\" is neither countdown nor custom"
+          argument: "secondaryButton.behavior",
+          Message(
+            "\"{behavior}\" is neither countdown nor custom", ["behavior": DefinitionLimits.shortened(button.behavior)])
         )
       }
       definition.presentation.secondaryButton = SecondaryButton(label: button.label, behavior: behavior)
@@ -128,7 +134,11 @@ extension RequestDesk {
     }
     if form.secondaryAction != nil, definition.presentation.secondaryButton == nil {
       throw WireError(
-        .invalidArgument, "secondaryAction: there is no button for it; give secondaryButton, or leave it out")
+        argument: "secondaryAction",
+        Message(
+          """
+          there is no button for it; give secondaryButton, or leave it out
+          """))
     }
     for text in PresentationText.allCases { definition.presentation[text: text] = form[text: text] }
     definition.presentation = try DefinitionLimits.texts(of: definition.presentation) { $0.jsonKey }
@@ -143,7 +153,7 @@ extension RequestDesk {
   ) throws(WireError) -> Template? {
     guard let name else { return nil }
     switch TemplateDesk(host: host).find(name, for: caller.id) {
-    case .fault(let message): throw WireError(.invalidArgument, message)
+    case .fault(let reason): throw WireError(argument: "template", reason)
     case .template(let template):
       definition.template = name
       return template
@@ -169,7 +179,8 @@ extension RequestDesk {
   ) throws(WireError) -> TimeoutAction {
     guard word == .snooze else {
       guard snoozes == nil else {
-        throw WireError(.invalidArgument, "\(argument): it says something only with \(onTimeout) snooze; add that")
+        throw WireError(
+          argument: argument, Message("it says something only with {option} snooze; add that", ["option": onTimeout]))
       }
       return .stop
     }
@@ -179,22 +190,26 @@ extension RequestDesk {
   private func start(_ form: ScheduleRequest, id: AlarmID?) throws(WireError) -> AlarmDefinition {
     let own = try form.id.map(FormIDs.parse)
     if let id, let own, id != own {
-      throw WireError(.invalidArgument, "id: the argument and the JSON name different ids; leave one of them out")
+      throw WireError(argument: "id", Message("the argument and the JSON name different ids; leave one of them out"))
     }
     let when: WhenExpression
     switch (form.when, form.schedule) {
     case (.some, .some):
-      throw WireError(.invalidArgument, "json: give either when or schedule, not both")
+      throw WireError(argument: "json", Message("give either when or schedule, not both"))
     case (let text?, nil):
       do { when = try WhenGrammar.parse(text) } catch { throw WireError(error) }
       if case .after = when, form.countdown?.preAlert != nil {
-        throw WireError(.invalidArgument, "countdown.preAlert: \(Self.countsFromStart)")
+        throw WireError(argument: "countdown.preAlert", Self.countsFromStart)
       }
     case (nil, let schedule?): when = try schedule.expression()
     case (nil, nil):
       guard let seconds = form.countdown?.preAlert else {
         throw WireError(
-          .invalidArgument, "json: an alarm needs when, schedule, or countdown.preAlert (which makes it a timer)")
+          argument: "json",
+          Message(
+            """
+            an alarm needs when, schedule, or countdown.preAlert (which makes it a timer)
+            """))
       }
       when = .after(try FormLengths.duration(seconds, argument: "countdown.preAlert"))
     }
@@ -206,8 +221,11 @@ extension RequestDesk {
   ) throws(WireError) -> AlarmDefinition {
     if let name, !host.hasZone(name) {
       throw WireError(
-        .invalidArgument,
-        "zone: \"\(DefinitionLimits.shortened(name))\" is not a time zone of this system; write for example Europe/Berlin"
+        argument: "zone",
+        Message(
+          """
+          "{name}" is not a time zone of this system; write for example Europe/Berlin
+          """, ["name": DefinitionLimits.shortened(name)])
       )
     }
     let zone = host.zones().rules(named: name)
@@ -233,7 +251,9 @@ extension RequestDesk {
   ) throws(WireError) -> AlarmSchedule {
     func from(_ date: CivilDate, _ time: CivilTime) throws(WireError) -> AlarmSchedule {
       guard words.start == nil else {
-        throw WireError(.invalidArgument, "\(words.startName): \(date) is the start already; leave one of them out")
+        throw WireError(
+          argument: words.startName,
+          Message("{date} is the start already; leave one of them out", ["date": date.description]))
       }
       return .recurring(time, Recurrence(rule: words.rule, start: date, exceptions: words.exceptions))
     }
@@ -246,10 +266,9 @@ extension RequestDesk {
     case .inDays(let days, let time): return try from(today + days, time)
     case .onDate(let date, let time): return try from(date, time)
     case .timeOfDay:
-      throw WireError(
-        .invalidArgument, "\(words.ruleName): the time names weekdays already; leave them or the rule out")
+      throw WireError(argument: words.ruleName, Message("the time names weekdays already; leave them or the rule out"))
     case .after, .at:
-      throw WireError(.invalidArgument, "\(words.ruleName): a rule needs a time of day beside it, for example 07:30")
+      throw WireError(argument: words.ruleName, Message("a rule needs a time of day beside it, for example 07:30"))
     }
   }
 }

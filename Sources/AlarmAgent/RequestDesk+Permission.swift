@@ -18,18 +18,27 @@ extension RequestDesk {
   /// Why the caller can't schedule this, whatever the user says; nil: it can, or may ask.
   func refusal(of definition: AlarmDefinition, _ state: AgentState) -> WireError? {
     if state.permissions.state(of: caller) == .denied {
-      let reason = state.permissions[caller.id]?.state == .denied ? "the user doesn't allow it" : "the policy is deny"
+      let reason =
+        state.permissions[caller.id]?.state == .denied
+        ? Message("the user doesn't allow it") : Message("the policy is deny")
       return WireError(.notAuthorized, PermissionDesk.sentence(caller, reason))
     }
     guard caller.isSandboxed else { return nil }
     if case .file = definition.sound {
       return WireError(
-        .invalidArgument, "sound: a path in a sandbox is none outside of it; write a theme name, default or none")
+        argument: "sound",
+        Message(
+          """
+          a path in a sandbox is none outside of it; write a theme name, default or none
+          """))
     }
     if state.book.owners[caller.id] ?? 0 >= Self.sandboxedLimit {
       return WireError(
         .maximumLimitReached,
-        "\(caller.id) has \(Self.sandboxedLimit) alarms, which is the limit for one application; cancel some first")
+        Message(
+          """
+          {id} has {limit} alarms, which is the limit for one application; cancel some first
+          """, ["id": caller.id, "limit": Self.sandboxedLimit]))
     }
     return nil
   }
@@ -38,7 +47,7 @@ extension RequestDesk {
   func decide(_ app: String, _ word: PermissionState, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     if let refusal = administrationRefusal { return [.refuse(token, refusal)] }
     guard app != Caller.commandLine.id else {
-      return [.refuse(token, WireError(.invalidArgument, "app: the user's own command line always may"))]
+      return [.refuse(token, WireError(argument: "app", Message("the user's own command line always may")))]
     }
     let changes = state.permissions.decide(app, word, at: now.wall)
     // The decision's own answer first, then those whose calls it lets go on.
@@ -49,7 +58,10 @@ extension RequestDesk {
   var administrationRefusal: WireError? {
     guard caller.isSandboxed else { return nil }
     return WireError(
-      .notAuthorized, "\(caller.id.isEmpty ? "the caller" : caller.id): this is not for a program in a sandbox")
+      .notAuthorized,
+      Message(
+        "{caller}: this is not for a program in a sandbox",
+        ["caller": caller.id.isEmpty ? Message("the caller") : Message(verbatim: caller.id)]))
   }
 
   /// Everybody on whom there is a decision, or who has alarms.

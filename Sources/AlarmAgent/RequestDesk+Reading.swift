@@ -45,7 +45,8 @@ extension RequestDesk {
     case .listApps:
       return administrationRefusal.map { .refuse(token, $0) } ?? .answer(token, [apps(state)])
     case .settingsWarnings:
-      return administrationRefusal.map { .refuse(token, $0) } ?? .answer(token, [.strings(state.settingsWarnings)])
+      return administrationRefusal.map { .refuse(token, $0) }
+        ?? .answer(token, [.strings(state.settingsWarnings.map { host.wording()($0) })])
     case .managedObjects:
       return .answer(token, [managedObjects(&state)])
     case .managerProperties(let name):
@@ -103,25 +104,25 @@ extension RequestDesk {
 
   private func status(_ state: AgentState) -> [(String, DBusValue)] {
     let zone = host.zoneStatus()
+    let words = host.wording()
     // Paths of the user's files, and others' names, are no business of a sandbox.
-    let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : $0 }
-    let sound = state.health["Sound"].map { caller.isSandboxed && $0 != "ok" ? "failing" : $0 }
+    let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : words($0) }
+    let sound = state.health["Sound"].map { words($0) }.map { caller.isSandboxed && $0 != "ok" ? "failing" : $0 }
     let known =
-      [storage, zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
-      + state.ownerFailures.sentences
-      + state.templateWarnings.all
-    let warnings = caller.isSandboxed ? [] : known
+      [zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
+      + state.ownerFailures.sentences + state.templateWarnings.all
+    let warnings = caller.isSandboxed ? [] : [storage].compactMap { $0 } + known.map { words($0) }
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
     return [
       ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: count))),
       ("Storage", .string(storage ?? "ok")),
-      ("NotificationServer", .string(state.health["NotificationServer"] ?? "unknown")),
+      ("NotificationServer", .string(state.health["NotificationServer"].map { words($0) } ?? "unknown")),
       ("Sound", .string(sound ?? "ok")), ("Tray", .string(state.tray.health)),
       ("Zone", .string(zone.name)),
       ("Wake", .string(state.waking.provider?.rawValue ?? "none")),
       ("WakeReason", .string(state.waking.obstacle?.reason ?? "")),
-      ("SleepLock", .string(state.health["SleepLock"] ?? "unused")),
-      ("Linger", .string(state.health["Linger"] ?? "unknown")),
+      ("SleepLock", .string(state.health["SleepLock"].map { words($0) } ?? "unused")),
+      ("Linger", .string(state.health["Linger"].map { words($0) } ?? "unknown")),
       ("Warnings", .strings(warnings)),
     ]
   }

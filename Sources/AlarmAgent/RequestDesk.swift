@@ -13,8 +13,9 @@ struct RequestDesk {
   func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     switch request {
     case .add(let when, let title, let options):
-      let given = "when: \"\(WhenGrammar.describe(when))\" can't be"
-      return schedule(request, token, &state, naming: ["schedule": given]) { () throws(WireError) in
+      return schedule(
+        request, token, &state, naming: ["schedule": GivenName("when", value: WhenGrammar.describe(when))]
+      ) { () throws(WireError) in
         try lower(when, title: title, options)
       }
     case .schedule(let form, let id):
@@ -50,11 +51,15 @@ struct RequestDesk {
     switch request {
     case .stop(let id) where isAlerting(id, state), .snooze(let id, _) where isAlerting(id, state):
       let failure = WireError(
-        .storageFailed, "alarm \(id) is silent now, but that could not be stored: \(error.message)")
+        .storageFailed,
+        Message(
+          "alarm {id} is silent now, but that could not be stored: {reason}",
+          ["id": id.description, "reason": error.sentence]))
       return silencingSteps(request, token, &state, failure)
     case .stopAll where state.book.records.contains { $0.phase.state == .alerting && caller.sees($0) }:
       let failure = WireError(
-        .storageFailed, "all alarms are silent now, but that could not be stored: \(error.message)")
+        .storageFailed,
+        Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": error.sentence]))
       return silencingSteps(request, token, &state, failure)
     case .requestAuthorization: return answer(request, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .setAuthorization:
@@ -63,7 +68,9 @@ struct RequestDesk {
       let steps = answer(request, token, &trial)
       switch steps.first {
       case .refuse? where steps.count == 1, .answer? where steps.count == 1: return steps
-      default: return [.refuse(token, WireError(.storageFailed, "nothing was changed: \(error.message)"))]
+      default:
+        let reason = Message("nothing was changed: {reason}", ["reason": error.sentence])
+        return [.refuse(token, WireError(.storageFailed, reason))]
       }
     case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
       .settingsWarnings, .managedObjects,
@@ -87,19 +94,22 @@ struct RequestDesk {
   }
 
   /// What the JSON form calls the core's arguments.
-  private static func keys(in form: ScheduleRequest) -> [String: String] {
-    let due = form.when.map { "when: \"\(DefinitionLimits.shortened($0))\" can't be" }
-    return [
-      "schedule": due ?? "schedule", "countdown": "countdown.preAlert", "snooze": "countdown.postAlert",
-      "ring-timeout": "ringTimeout", "late-window": "lateWindow", "on-timeout": "onTimeout",
-      "max-snoozes": "maxSnoozes", "while-asleep": "whileAsleep", "rrule": "schedule.rrule", "start": "schedule.start",
-      "except": "schedule.exceptions",
+  private static func keys(in form: ScheduleRequest) -> [String: GivenName] {
+    let names = [
+      "countdown": "countdown.preAlert", "snooze": "countdown.postAlert", "ring-timeout": "ringTimeout",
+      "late-window": "lateWindow", "on-timeout": "onTimeout", "max-snoozes": "maxSnoozes",
+      "while-asleep": "whileAsleep",
+      "rrule": "schedule.rrule", "start": "schedule.start", "except": "schedule.exceptions",
     ]
+    return names.mapValues { GivenName($0) }.merging([
+      "schedule": form.when.map { GivenName("when", value: DefinitionLimits.shortened($0)) } ?? GivenName("schedule")
+    ]) { $1 }
   }
 
   /// Schedules what `lowered` makes of a request. `names` are the caller's words for the core's arguments.
   private func schedule(
-    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState, naming names: [String: String],
+    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState,
+    naming names: @autoclosure () -> [String: GivenName],
     _ lowered: () throws(WireError) -> AlarmDefinition
   ) -> [Step] {
     do {
@@ -112,7 +122,7 @@ struct RequestDesk {
       }
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
-        return [.refuse(token, WireError(.invalidArgument, "\(names[argument] ?? argument): \(reason)"))]
+        return [.refuse(token, (names()[argument] ?? GivenName(argument)).error(reason))]
       case .refused(let refusal): return [.refuse(token, WireError(refusal))]
       case .accepted(let effects):
         return permissions.steps(state.permissions.note(caller), &state)
@@ -157,5 +167,21 @@ struct RequestDesk {
       }
     }
     return [.answer(token, [.int32(Int32(clamping: ringing.count))])] + steps
+  }
+}
+
+/// What a caller calls something that can't be, and what it gave for it where the name alone says too little.
+private struct GivenName {
+  let name: String
+  let value: String?
+
+  init(_ name: String, value: String? = nil) {
+    self.name = name
+    self.value = value
+  }
+
+  func error(_ reason: Message) -> WireError {
+    guard let value else { return WireError(argument: name, reason) }
+    return WireError(argument: name, Message("\"{value}\" can't be: {reason}", ["value": value, "reason": reason]))
   }
 }

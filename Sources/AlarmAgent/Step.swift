@@ -6,13 +6,13 @@ import DBus
 enum Step {
   case effect(Effect)
   case answer(ReplyToken, [DBusValue])
-  case refuse(ReplyToken, WireError)
+  indirect case refuse(ReplyToken, WireError)
   case names(@Sendable ([String]) -> Void, [String])
-  case history(HistoryQuestion)
+  indirect case history(HistoryQuestion)
   case announce(Announcement)
   case withdrawQuestion(String)
-  case callOwner(OwnerCall)
-  case adoptSound(SoundSettings)
+  indirect case callOwner(OwnerCall)
+  indirect case adoptSound(SoundSettings)
 
   /// Tells an owner of a press, and remembers it until it was told. A mere wish for the window is not remembered.
   static func telling(_ call: OwnerCall?) -> [Step] {

@@ -61,7 +61,7 @@ package final class SystemHost: HostPort {
 
   package func wording() -> Wording { WordingFiles.ofUser }
 
-  package func zoneStatus() -> (name: String, warning: String?) {
+  package func zoneStatus() -> (name: String, warning: Message?) {
     let reading = reading(nil)
     return (reading.name ?? "local", reading.warning)
   }

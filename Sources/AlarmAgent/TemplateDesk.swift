@@ -10,7 +10,7 @@ struct TemplateDesk {
   /// A template, or a sentence about why there is none.
   enum Found {
     case template(Template)
-    case fault(String)
+    case fault(Message)
   }
 
   /// Reads a template as it is now.
@@ -18,14 +18,16 @@ struct TemplateDesk {
     do throws(HostError) {
       guard let file = try host.templateFile(named: name, for: application) else {
         let names = host.templateNames(for: application).joined(separator: ", ")
+        let known =
+          names.isEmpty ? Message("no templates are installed") : Message("there are {names}", ["names": names])
         return .fault(
-          "template: there is no template \"\(DefinitionLimits.shortened(name))\"; "
-            + (names.isEmpty ? "no templates are installed" : "there are \(names)"))
+          Message(
+            "there is no template \"{name}\"; {known}", ["name": DefinitionLimits.shortened(name), "known": known]))
       }
       let (template, faults) = TemplateReader.read(file.bytes, file: file.path)
-      return faults.first.map { .fault("template: \($0)") } ?? .template(template)
+      return faults.first.map { .fault($0.sentence) } ?? .template(template)
     } catch {
-      return .fault("template: \(error)")
+      return .fault(error.sentence)
     }
   }
 
@@ -66,13 +68,12 @@ struct TemplateDesk {
 
   /// The notice of an occurrence that was missed and told alone; its one line stands for it among others.
   func dressed(_ missed: MissedOccurrence, _ warnings: inout TemplateWarnings) -> Notice {
+    let plain = Notice(
+      id: nil, kind: .missed(lines: [line(of: missed)]), presentation: AlarmPresentation(title: ""), isTimer: false)
+    guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
     let title = missed.title.resolved(for: host.languages())
     let words = host.wording()
     let due = words.times.text(missed.dueTime)
-    let line = title.isEmpty ? due : "\(due) \(title)"
-    let plain = Notice(
-      id: nil, kind: .missed(lines: [line]), presentation: AlarmPresentation(title: ""), isTimer: false)
-    guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
     let metadata = MetadataValues(definition.metadata)
     var dressed = template.dressed(plain, for: host.languages()) { placeholder in
       switch placeholder {
@@ -86,14 +87,21 @@ struct TemplateDesk {
     return dressed
   }
 
+  /// `07:30 Wake up`: an occurrence that was missed, without its template.
+  func line(of missed: MissedOccurrence) -> String {
+    let due = host.wording().times.text(missed.dueTime)
+    let title = missed.title.resolved(for: host.languages())
+    return title.isEmpty ? due : "\(due) \(title)"
+  }
+
   private func template(of definition: AlarmDefinition, _ warnings: inout TemplateWarnings) -> Template? {
     guard !definition.template.isEmpty else { return nil }
     switch find(definition.template, for: definition.owner) {
     case .template(let template):
       warnings.clear(definition.template, of: definition.owner)
       return template
-    case .fault(let message):
-      warnings.set(definition.template, of: definition.owner, message)
+    case .fault(let reason):
+      warnings.set(definition.template, of: definition.owner, .about("template", reason))
       return nil
     }
   }

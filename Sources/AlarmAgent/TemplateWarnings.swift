@@ -1,3 +1,5 @@
+import AlarmCore
+
 /// What is wrong with templates that alarms ask for; `Status` tells it.
 struct TemplateWarnings: Sendable {
   /// A name means another file for each application.
@@ -8,17 +10,17 @@ struct TemplateWarnings: Sendable {
     static func < (left: Key, right: Key) -> Bool { (left.template, left.owner) < (right.template, right.owner) }
   }
 
-  private var messages: [Key: String] = [:]
+  private var messages: [Key: Message] = [:]
   /// What is new since somebody wrote it down.
-  private var news: [String] = []
+  private var news: [Message] = []
 
   /// All of them, each once, in the order of the templates' names.
-  var all: [String] {
+  var all: [Message] {
     messages.sorted { $0.key < $1.key }.map(\.value).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// A template can't be used for an application's alarms.
-  mutating func set(_ template: String, of owner: String, _ message: String) {
+  mutating func set(_ template: String, of owner: String, _ message: Message) {
     if !messages.values.contains(message) { news.append(message) }
     messages[Key(template: template, owner: owner)] = message
   }
@@ -33,7 +35,7 @@ struct TemplateWarnings: Sendable {
   }
 
   /// What is to be logged, each once.
-  mutating func takeNews() -> [String] {
+  mutating func takeNews() -> [Message] {
     defer { news = [] }
     return news
   }

@@ -6,26 +6,44 @@ extension WireError {
   init(_ refusal: Refusal) {
     switch refusal {
     case .notFound(let id):
-      self.init(.notFound, "id: there is no alarm \(id); List tells which there are")
+      self.init(
+        .notFound, argument: "id", Message("there is no alarm {id}; List tells which there are", ["id": id.description])
+      )
     case .duplicateID(let id):
-      self.init(.duplicateID, "id: there is an alarm \(id) already; cancel it first, or leave the id out")
+      self.init(
+        .duplicateID, argument: "id",
+        Message("there is an alarm {id} already; cancel it first, or leave the id out", ["id": id.description]))
     case .invalidState(let verb, let state, let allowed):
-      let states = allowed.map(\.rawValue).joined(separator: " or ")
-      self.init(.invalidState, "the alarm is in state \(state.rawValue); \(verb) is possible in state \(states)")
+      let states = allowed.map { Message(verbatim: $0.rawValue) }.reduce(nil as Message?) { first, next in
+        first.map { Message("{first} or {second}", ["first": $0, "second": next]) } ?? next
+      }
+      self.init(
+        .invalidState,
+        Message(
+          "the alarm is in state {state}; {verb} is possible in state {states}",
+          ["state": state.rawValue, "verb": verb, "states": states ?? ""]))
     case .noSnoozeLength:
-      self.init(.invalidState, "this alarm has no snooze length; call Snooze with one, for example 5min")
+      self.init(.invalidState, Message("this alarm has no snooze length; call Snooze with one, for example 5min"))
     case .notRepeating:
-      self.init(.invalidState, "this alarm doesn't repeat, so it has no next occurrence to skip; Cancel removes it")
+      self.init(
+        .invalidState,
+        Message(
+          """
+          this alarm doesn't repeat, so it has no next occurrence to skip; Cancel removes it
+          """))
     case .lastOccurrence:
-      self.init(.invalidState, "no occurrence follows the one that would be skipped; Cancel removes the alarm")
+      self.init(.invalidState, Message("no occurrence follows the one that would be skipped; Cancel removes the alarm"))
     case .alreadySkipped(let time):
-      self.init(.invalidState, "its occurrence of \(time) is skipped already; Unskip takes that back")
+      self.init(
+        .invalidState, Message("its occurrence of {time} is skipped already; Unskip takes that back", ["time": time]))
     case .nothingSkipped:
-      self.init(.invalidState, "no occurrence of this alarm is skipped; Skip passes over the next one")
+      self.init(.invalidState, Message("no occurrence of this alarm is skipped; Skip passes over the next one"))
     case .invalidDefinition(let argument, let reason):
-      self.init(.invalidArgument, "\(argument): \(reason)")
+      self.init(argument: argument, reason)
     case .maximumLimitReached(let limit):
-      self.init(.maximumLimitReached, "there are \(limit) alarms, which is the limit; cancel some first")
+      self.init(
+        .maximumLimitReached,
+        Message("there are {limit} alarms, which is the limit; cancel some first", ["limit": limit]))
     }
   }
 }

@@ -8,7 +8,8 @@ extension ArchiveError {
   /// SQLite tells a full disk as FULL or, where the shared index or a quota is concerned, as an I/O error with the
   /// system's number behind it; both are the same news to the user. A plain "error" is a statement that doesn't fit the
   /// tables; the statements are always the same, so the tables are damaged.
-  static func sqlite(_ connection: OpaquePointer?, _ result: Int32, doing action: String, file: String) -> ArchiveError
+  static func sqlite(_ connection: OpaquePointer?, _ result: Int32, doing action: StoreAction, file: String)
+    -> ArchiveError
   {
     let system = connection.map { sqlite3_system_errno($0) } ?? 0
     let code: Code =
@@ -23,30 +24,36 @@ extension ArchiveError {
       }
     let cause = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(result))
     let detail = system == 0 ? "" : "; " + String(cString: strerror(system))
-    return ArchiveError(code, "\(file): can't \(action): \(code.explanation)\(cause) (SQLite \(result)\(detail))")
+    return ArchiveError(code, doing: action, file: file, cause: "\(cause) (SQLite \(result)\(detail))")
   }
 
   /// The error of a system call on a file, from `errno`.
-  static func system(_ number: Int32, doing action: String, file: String) -> ArchiveError {
+  static func system(_ number: Int32, doing action: StoreAction, file: String) -> ArchiveError {
     let code: Code =
       switch number {
       case ENOSPC, EDQUOT: .full
       case EROFS, EACCES, EPERM: .readOnly
       default: .unavailable
       }
-    return ArchiveError(code, "\(file): can't \(action): \(code.explanation)\(String(cString: strerror(number)))")
+    return ArchiveError(code, doing: action, file: file, cause: String(cString: strerror(number)))
+  }
+
+  /// What couldn't be done to which file, why in words that need no knowledge of SQLite, and what SQLite or the system says.
+  private init(_ code: Code, doing action: StoreAction, file: String, cause: String) {
+    let reason = code.explanation.map { Message.about($0, Message(verbatim: cause)) } ?? Message(verbatim: cause)
+    self.init(code, .about(file, .about(action.failure, reason)))
   }
 }
 
 extension ArchiveError.Code {
-  /// The cause in words that need no knowledge of SQLite.
-  fileprivate var explanation: String {
+  /// The cause in words that need no knowledge of SQLite; nil: there are none.
+  fileprivate var explanation: Message? {
     switch self {
-    case .full: "the disk is full: "
-    case .readOnly: "it may not be written: "
-    case .busy: "another program holds it: "
-    case .damaged: "it is damaged: "
-    case .newerVersion, .inUse, .unavailable: ""
+    case .full: Message("the disk is full")
+    case .readOnly: Message("it may not be written")
+    case .busy: Message("another program holds it")
+    case .damaged: Message("it is damaged")
+    case .newerVersion, .inUse, .unavailable: nil
     }
   }
 }

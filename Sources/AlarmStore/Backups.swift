@@ -28,7 +28,7 @@ struct Backups: Hashable, Sendable {
     unlink(folder.partialBackup)
     // VACUUM INTO takes an existing empty file, and so the mode that it has.
     let descriptor = open(folder.partialBackup, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .system(errno, doing: "make a backup", file: folder.partialBackup) }
+    guard descriptor >= 0 else { throw .system(errno, doing: .backUp, file: folder.partialBackup) }
     close(descriptor)
     let stamp = Stamp(now)
     do {

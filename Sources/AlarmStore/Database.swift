@@ -30,7 +30,7 @@ struct Database: ~Copyable {
       }
     guard let handle, result == SQLITE_OK else {
       // A connection is handed out even for most failures; it carries the message.
-      let error = ArchiveError.sqlite(handle, result, doing: "open it", file: path)
+      let error = ArchiveError.sqlite(handle, result, doing: .open, file: path)
       if let handle { sqlite3_close_v2(handle) }
       throw error
     }
@@ -48,24 +48,24 @@ struct Database: ~Copyable {
   /// Runs SQL of one or more statements that return nothing of interest.
   borrowing func execute(_ sql: String) throws(ArchiveError) {
     let result = sqlite3_exec(raw, sql, nil, nil, nil)
-    guard result == SQLITE_OK else { throw .sqlite(raw, result, doing: "prepare or change it", file: path) }
+    guard result == SQLITE_OK else { throw .sqlite(raw, result, doing: .change, file: path) }
   }
 
   /// Copies everything into a database that has nothing yet.
   borrowing func copy(to target: borrowing Database) throws(ArchiveError) {
     guard let work = sqlite3_backup_init(target.raw, "main", raw, "main") else {
-      throw .sqlite(target.raw, sqlite3_errcode(target.raw), doing: "copy it", file: path)
+      throw .sqlite(target.raw, sqlite3_errcode(target.raw), doing: .read, file: path)
     }
     let result = sqlite3_backup_step(work, -1)
     sqlite3_backup_finish(work)
-    guard result == SQLITE_DONE else { throw .sqlite(raw, result, doing: "read it", file: path) }
+    guard result == SQLITE_DONE else { throw .sqlite(raw, result, doing: .read, file: path) }
   }
 
   /// Prepares one statement that is used again and again.
   borrowing func prepare(_ sql: String) throws(ArchiveError) -> Statement {
     var handle: OpaquePointer?
     let result = sqlite3_prepare_v3(raw, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
-    guard let handle, result == SQLITE_OK else { throw .sqlite(raw, result, doing: "read it", file: path) }
+    guard let handle, result == SQLITE_OK else { throw .sqlite(raw, result, doing: .read, file: path) }
     return Statement(adopting: handle)
   }
 

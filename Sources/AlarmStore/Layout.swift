@@ -12,7 +12,8 @@ struct Layout: Hashable, Sendable {
     let tables = try database.value("SELECT count(*) FROM sqlite_schema")
     let isFresh = mark == 0 && version == 0 && tables == "0"
     guard isFresh || (mark == Migration.applicationID && version > 0) else {
-      throw ArchiveError(.damaged, "\(database.path): this is a database, but not an alarm store")
+      throw ArchiveError(
+        .damaged, .about(database.path, Message("this is a database, but not an alarm store")))
     }
   }
 
@@ -21,8 +22,11 @@ struct Layout: Hashable, Sendable {
     guard version > Migration.newest else { return }
     throw ArchiveError(
       .newerVersion,
-      "\(path): its layout has version \(version), and this program knows \(Migration.newest) at most; "
-        + "use the newer program, or move the file away to start without alarms")
+      Message(
+        """
+        {file}: its layout has version {version}, and this program knows {newest} at most; use the \
+        newer program, or move the file away to start without alarms
+        """, ["file": path, "version": version, "newest": Migration.newest]))
   }
 
   /// Looks for damage in every page and row, and in the definitions of the tables.
@@ -33,7 +37,10 @@ struct Layout: Hashable, Sendable {
     try database.execute("PRAGMA ignore_check_constraints = \(withValues ? "OFF" : "ON")")
     let finding = try database.value("PRAGMA quick_check(1)")
     try database.execute("PRAGMA ignore_check_constraints = OFF")
-    guard finding == "ok" else { throw ArchiveError(.damaged, "\(database.path): it is damaged: \(finding)") }
+    guard finding == "ok" else {
+      throw ArchiveError(
+        .damaged, .about(database.path, Message.about(Message("it is damaged"), Message(verbatim: finding))))
+    }
     guard (1...Migration.newest).contains(version) else { return }
 
     // A wrong byte in a definition can still be SQL, and would refuse or take values that it shouldn't. What somebody
@@ -42,7 +49,9 @@ struct Layout: Hashable, Sendable {
     let model = try Database(path: ":memory:")
     try Layout(of: model).migrate(model, through: Array(Migration.all.prefix(version)))
     for (name, sql) in try Self.definitions(in: model) where present[name] != sql {
-      throw ArchiveError(.damaged, "\(database.path): it is damaged: the definition of \(name) is not what it was")
+      throw ArchiveError(
+        .damaged,
+        .about(database.path, Message("it is damaged: the definition of {name} is not what it was", ["name": name])))
     }
   }
 

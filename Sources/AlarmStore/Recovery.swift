@@ -72,7 +72,7 @@ struct Recovery {
     guard source >= 0 else { return false }
     defer { close(source) }
     let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard target >= 0 else { throw .system(errno, doing: "write it", file: new) }
+    guard target >= 0 else { throw .system(errno, doing: .write, file: new) }
     defer { close(target) }
     // Not sendfile, which doesn't tell on which side it failed.
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -83,11 +83,11 @@ struct Recovery {
       var written = 0
       while written < count {
         let more = buffer.withUnsafeBytes { write(target, $0.baseAddress?.advanced(by: written), count - written) }
-        guard more >= 0 else { throw .system(errno, doing: "copy \(old) to it", file: new) }
+        guard more >= 0 else { throw .system(errno, doing: .copy(old), file: new) }
         written += more
       }
     }
-    guard fsync(target) == 0 else { throw .system(errno, doing: "write it", file: new) }
+    guard fsync(target) == 0 else { throw .system(errno, doing: .write, file: new) }
     return true
   }
 }

@@ -21,7 +21,7 @@ struct Statement: ~Copyable {
     switch sqlite3_step(raw) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    case let result: throw failure(result, doing: sqlite3_stmt_readonly(raw) == 0 ? "store the change" : "read")
+    case let result: throw failure(result, doing: sqlite3_stmt_readonly(raw) == 0 ? .storeChange : .read)
     }
   }
 
@@ -89,10 +89,10 @@ struct Statement: ~Copyable {
   }
 
   private borrowing func check(_ result: Int32) throws(ArchiveError) {
-    guard result == SQLITE_OK else { throw failure(result, doing: "prepare a change") }
+    guard result == SQLITE_OK else { throw failure(result, doing: .prepareChange) }
   }
 
-  private borrowing func failure(_ result: Int32, doing action: String) -> ArchiveError {
+  private borrowing func failure(_ result: Int32, doing action: StoreAction) -> ArchiveError {
     let connection = sqlite3_db_handle(raw)
     let file = connection.flatMap { sqlite3_db_filename($0, "main") }.map { String(cString: $0) } ?? "The alarm store"
     return .sqlite(connection, result, doing: action, file: file)

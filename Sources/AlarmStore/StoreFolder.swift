@@ -22,14 +22,15 @@ struct StoreFolder: Hashable, Sendable {
   /// Makes the folder and those above it where they are missing; mode 0700 in every case.
   func prepare() throws(ArchiveError) {
     guard path.hasPrefix("/") else {
-      throw ArchiveError(.unavailable, "\"\(path)\" is no place for the alarm store; give an absolute path")
+      throw ArchiveError(
+        .unavailable, Message("\"{path}\" is no place for the alarm store; give an absolute path", ["path": path]))
     }
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
       // Only a missing part can be made; a present one may be on a read-only medium, and that is no error here.
       if mkdir(String(path[..<end]), 0o700) != 0, errno != EEXIST, !isFolder(String(path[..<end])) {
-        throw .system(errno, doing: "make the folder", file: String(path[..<end]))
+        throw .system(errno, doing: .makeFolder, file: String(path[..<end]))
       }
     }
     var status = stat()
@@ -42,7 +43,7 @@ struct StoreFolder: Hashable, Sendable {
   /// any descriptor of it would drop SQLite's locks.
   func prepareStore() throws(ArchiveError) {
     let descriptor = open(store, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .system(errno, doing: "open it", file: store) }
+    guard descriptor >= 0 else { throw .system(errno, doing: .open, file: store) }
     _ = fchmod(descriptor, 0o600)
     close(descriptor)
     try sync()
@@ -54,14 +55,14 @@ struct StoreFolder: Hashable, Sendable {
   /// Makes a file's content durable.
   static func sync(_ path: String, flags: Int32 = O_RDWR) throws(ArchiveError) {
     let descriptor = open(path, flags | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .system(errno, doing: "open it", file: path) }
+    guard descriptor >= 0 else { throw .system(errno, doing: .open, file: path) }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw .system(errno, doing: "write it", file: path) }
+    guard fsync(descriptor) == 0 else { throw .system(errno, doing: .write, file: path) }
   }
 
   /// Renames within the folder, replacing what has the new name.
   func move(_ old: String, to new: String) throws(ArchiveError) {
-    guard rename(old, new) == 0 else { throw .system(errno, doing: "rename it to \(new)", file: old) }
+    guard rename(old, new) == 0 else { throw .system(errno, doing: .rename(new), file: old) }
   }
 
   /// Whether there is something by that name.

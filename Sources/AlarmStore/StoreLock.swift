@@ -11,7 +11,7 @@ final class StoreLock: Sendable {
   init(path: String) throws(ArchiveError) {
     let writable = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if writable < 0 {
-      let error = ArchiveError.system(errno, doing: "open the lock", file: path)
+      let error = ArchiveError.system(errno, doing: .openLock, file: path)
       guard error.code == .readOnly else { throw error }
     }
     // On a medium that can't be written there may be no lock file to hold; nothing can be spoiled there either.
@@ -19,8 +19,9 @@ final class StoreLock: Sendable {
     if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let number = errno
       close(descriptor)
-      guard number == EWOULDBLOCK else { throw .system(number, doing: "lock it", file: path) }
-      throw ArchiveError(.inUse, "\(path): another agent uses this store; only one can run for each user")
+      guard number == EWOULDBLOCK else { throw .system(number, doing: .lock, file: path) }
+      throw ArchiveError(
+        .inUse, .about(path, Message("another agent uses this store; only one can run for each user")))
     }
     self.descriptor = descriptor
     isWritable = writable >= 0

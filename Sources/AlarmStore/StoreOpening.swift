@@ -14,8 +14,8 @@ struct StoreOpening {
     try folder.prepare()
     let lock = try StoreLock(path: folder.lock)
     guard lock.isWritable else {
-      let refusal = ArchiveError(
-        .readOnly, "\(folder.store): can't store the change: it may not be written: read-only")
+      let reason = Message.about(StoreAction.storeChange.failure, Message("it may not be written: read-only"))
+      let refusal = ArchiveError(.readOnly, .about(folder.store, reason))
       let session = try StoreSession(database: try copyInMemory(isWritable: false), lock: lock, refusal: refusal)
       report(.readOnly(file: folder.store))
       return session
@@ -60,7 +60,8 @@ struct StoreOpening {
     try layout.checkVersion(of: folder.store)
     var backups = Backups(in: folder, at: now)
     if layout.version == 0, backups.newest != nil, !mayBeEmpty {
-      throw ArchiveError(.damaged, "\(folder.store): it is empty, although there is a backup of it")
+      throw ArchiveError(
+        .damaged, .about(folder.store, Message("it is empty, although there is a backup of it")))
     }
     try layout.checkContent(of: database, withValues: false)
     try makeDurable(database)
@@ -78,15 +79,20 @@ struct StoreOpening {
     guard mode == "wal", synchronous == "2", foreignKeys == "1" else {
       throw ArchiveError(
         .unavailable,
-        "\(folder.store): SQLite won't keep alarms safely here (journal_mode \(mode), synchronous \(synchronous), "
-          + "foreign_keys \(foreignKeys)); use a local file system")
+        Message(
+          """
+          {file}: SQLite won't keep alarms safely here (journal_mode {mode}, synchronous \
+          {synchronous}, foreign_keys {keys}); use a local file system
+          """, ["file": folder.store, "mode": mode, "synchronous": synchronous, "keys": foreignKeys]))
     }
   }
 
   /// What is stored, or the newest backup of it, brought up to date in memory: nothing of it is needed on the disk then.
   private func copyInMemory(isWritable: Bool) throws(ArchiveError) -> Database {
     guard folder.exists(folder.store) else {
-      throw ArchiveError(.readOnly, "\(folder.path): there is no alarm store here, and none can be made: read-only")
+      throw ArchiveError(
+        .readOnly,
+        .about(folder.path, Message("there is no alarm store here, and none can be made: read-only")))
     }
     let backups = folder.backups(at: now)
     do {
@@ -113,7 +119,9 @@ struct StoreOpening {
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")
     let layout = try Layout(of: database)
     try layout.checkVersion(of: path)
-    guard layout.version > 0 || mayBeEmpty else { throw ArchiveError(.damaged, "\(path): it is empty") }
+    guard layout.version > 0 || mayBeEmpty else {
+      throw ArchiveError(.damaged, .about(path, Message("it is empty")))
+    }
     try layout.checkContent(of: database, withValues: false)
     let copy = try Database(path: ":memory:")
     try database.copy(to: copy)

@@ -11,7 +11,9 @@
 #define pa_context_disconnect declared_pa_context_disconnect
 #define pa_context_errno declared_pa_context_errno
 #define pa_context_get_sink_info_by_index declared_pa_context_get_sink_info_by_index
+#define pa_context_get_server_info declared_pa_context_get_server_info
 #define pa_context_get_sink_info_by_name declared_pa_context_get_sink_info_by_name
+#define pa_context_get_sink_info_list declared_pa_context_get_sink_info_list
 #define pa_context_get_state declared_pa_context_get_state
 #define pa_context_new_with_proplist declared_pa_context_new_with_proplist
 #define pa_context_rttime_new declared_pa_context_rttime_new
@@ -54,7 +56,9 @@
 #undef pa_context_disconnect
 #undef pa_context_errno
 #undef pa_context_get_sink_info_by_index
+#undef pa_context_get_server_info
 #undef pa_context_get_sink_info_by_name
+#undef pa_context_get_sink_info_list
 #undef pa_context_get_state
 #undef pa_context_new_with_proplist
 #undef pa_context_rttime_new
@@ -119,6 +123,14 @@ PULSE(
   pa_operation *, pa_context_get_sink_info_by_name,
   (pa_context *c, const char *name, pa_sink_info_cb_t cb, void *userdata),
   (c, name, cb, userdata))
+PULSE(
+  pa_operation *, pa_context_get_server_info,
+  (pa_context *c, pa_server_info_cb_t cb, void *userdata),
+  (c, cb, userdata))
+PULSE(
+  pa_operation *, pa_context_get_sink_info_list,
+  (pa_context *c, pa_sink_info_cb_t cb, void *userdata),
+  (c, cb, userdata))
 PULSE(pa_context_state_t, pa_context_get_state, (const pa_context *c), (c))
 PULSE(
   pa_context *, pa_context_new_with_proplist,

@@ -33,7 +33,7 @@ package enum DetachedProgram {
     defer { for text in arguments + variables { free(text) } }
     var process: pid_t = 0
     errno = posix_spawn(&process, "/bin/sh", nil, &attributes, &arguments, &variables)
-    guard errno == 0 else { throw .fromErrno("start", path) }
+    guard errno == 0 else { throw .fromErrno(.start, path) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }

@@ -1,3 +1,4 @@
+package import AlarmCore
 import Glibc
 
 /// Why something about this machine couldn't be had.
@@ -15,15 +16,17 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of failure it was.
   package let code: Code
   /// A sentence that names the file and says what would be right.
-  package let description: String
+  package let sentence: Message
 
-  init(_ code: Code, _ description: String) {
+  init(_ code: Code, _ sentence: Message) {
     self.code = code
-    self.description = description
+    self.sentence = sentence
   }
 
+  package var description: String { sentence.description }
+
   /// A failed system call; to be made before anything else can change `errno`.
-  static func fromErrno(_ verb: String, _ path: String) -> HostError {
+  static func fromErrno(_ action: Action, _ path: String) -> HostError {
     let number = errno
     var text = [CChar](repeating: 0, count: 128)
     let isKnown = strerror_r(number, &text, text.count) == 0
@@ -31,6 +34,28 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
       isKnown
       ? String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : "error \(number)"
     let isMissing = number == ENOENT || number == ENOTDIR
-    return HostError(isMissing ? .missing : .refused, "can't \(verb) \(path): \(reason)")
+    return HostError(
+      isMissing ? .missing : .refused,
+      .about(action.failure(path), Message(verbatim: reason)))
+  }
+
+  /// What was being done to a file or folder.
+  enum Action {
+    case open, openFolder, examine, read, write, replace, make, start, closeToOthers
+
+    /// That it failed.
+    fileprivate func failure(_ path: String) -> Message {
+      switch self {
+      case .open: Message("can't open {path}", ["path": path])
+      case .openFolder: Message("can't open the folder {path}", ["path": path])
+      case .examine: Message("can't examine {path}", ["path": path])
+      case .read: Message("can't read {path}", ["path": path])
+      case .write: Message("can't write {path}", ["path": path])
+      case .replace: Message("can't replace {path}", ["path": path])
+      case .make: Message("can't make {path}", ["path": path])
+      case .start: Message("can't start {path}", ["path": path])
+      case .closeToOthers: Message("can't close {path} to others", ["path": path])
+      }
+    }
   }
 }

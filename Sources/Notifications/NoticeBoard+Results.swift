@@ -23,8 +23,8 @@ extension NoticeBoard {
       return enqueue(key)
     case .failed:
       card.failures += 1
-      if card.notice?.isUrgent == true { retireCountdown() }
-      later[key] = now + (card.notice?.rings == true ? Self.pause : Self.pause * (1 << min(card.failures - 1, 6)))
+      if card.notice.isUrgent { retireCountdown() }
+      later[key] = now + (card.notice.rings ? Self.pause : Self.pause * (1 << min(card.failures - 1, 6)))
     }
     if result != .done && !isUpdate { keys[show] = nil }
     cards[key] = card
@@ -37,7 +37,7 @@ extension NoticeBoard {
   package mutating func pressed(_ show: ShowID, _ action: NoticeAction, token: String?) -> PresenterEvent? {
     guard let key = keys[show], let card = cards[key], card.shown?.show == show else { return nil }
     retire(show)
-    if action.opens && card.notice?.rings == true {
+    if action.opens && card.notice.rings {
       // It rings on, so it must be seen on, as a new appearance whose buttons count again.
       cards[key]?.shown = nil
       enqueue(key)
@@ -59,12 +59,12 @@ extension NoticeBoard {
     case .dismissed:
       leave(key, card, .byUser)
       return key.dismissed
-    case .expired where card.notice?.asks == true, .closed where card.notice?.asks == true:
+    case .expired where card.notice.asks, .closed where card.notice.asks:
       leave(key, card, .byServer)
       return key.dismissed
     case .expired, .closed, .undefined:
       // A server that ends closes what it shows as "undefined".
-      guard card.notice?.isUrgent == true else {
+      guard card.notice.isUrgent else {
         leave(key, card, .byServer)
         return key.vanished
       }
@@ -78,9 +78,8 @@ extension NoticeBoard {
   mutating func leave(_ key: NoticeKey, _ card: Card, _ away: Away) {
     later[key] = nil
     cards[key] = nil
-    guard let notice = card.notice, notice.isCountdown else { return }
-    var left = Card()
-    left.notice = notice
+    guard card.notice.isCountdown else { return }
+    var left = Card(card.notice)
     left.away = away
     cards[key] = left
   }

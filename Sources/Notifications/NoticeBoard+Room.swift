@@ -17,14 +17,14 @@ extension NoticeBoard {
       keys[old.show] = nil
       return old.show
     }
-    guard cards[key]?.notice?.isUrgent == true, retireCountdown() else { return nil }
+    guard cards[key]?.notice.isUrgent == true, retireCountdown() else { return nil }
     return closing.popLast()
   }
 
   /// Takes the latest countdown from the screen until its alarm does something else; false: there is none.
   @discardableResult
   mutating func retireCountdown() -> Bool {
-    let shown = cards.filter { $0.value.notice?.isCountdown == true && $0.value.shown != nil }
+    let shown = cards.filter { $0.value.notice.isCountdown && $0.value.shown != nil }
     let latest = shown.max { ($0.value.shown?.show.number ?? 0) < ($1.value.shown?.show.number ?? 0) }
     guard let (key, card) = latest, let show = card.shown?.show else { return false }
     retire(show)

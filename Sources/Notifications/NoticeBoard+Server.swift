@@ -58,7 +58,7 @@ extension NoticeBoard {
     for (key, card) in cards.sorted(by: { ($0.value.shown?.show.number ?? 0) < ($1.value.shown?.show.number ?? 0) }) {
       cards[key]?.shown = nil
       if card.away == .byServer { cards[key]?.away = nil }
-      if card.notice != nil { enqueue(key) }
+      enqueue(key)
     }
   }
 }

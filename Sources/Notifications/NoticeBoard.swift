@@ -27,8 +27,8 @@ package struct NoticeBoard {
 
   /// All that is known about one key.
   struct Card {
-    /// What is to be seen; nil: nothing any more.
-    var notice: Notice?
+    /// What is to be seen.
+    var notice: Notice
     /// What is on the screen.
     var shown: Shown?
     /// Calls for the present notice that failed in a row.
@@ -37,6 +37,8 @@ package struct NoticeBoard {
     var sentAt = Duration.zero
     /// Why it isn't on the screen although nothing failed; it stays away until the alarm does something else.
     var away: Away?
+
+    init(_ notice: Notice) { self.notice = notice }
   }
 
   /// Who put away what doesn't ring.
@@ -95,8 +97,8 @@ extension NoticeBoard {
   /// Wants a notice to be seen, in place of what is there for the same key.
   package mutating func show(_ notice: Notice, at now: Duration) {
     let key = NoticeKey(notice)
-    var card = cards[key] ?? Card()
-    if card.notice?.isSameState(as: notice) != true {
+    var card = cards[key] ?? Card(notice)
+    if !card.notice.isSameState(as: notice) {
       card.away = nil
       later[key] = nil
     }
@@ -120,9 +122,11 @@ extension NoticeBoard {
 extension NoticeBoard {
   /// The most urgent thing to do now; nil: nothing until `deadline` or the next news.
   package mutating func next(at now: Duration) -> NoticeStep? {
-    for (key, due) in later where due <= now {
-      later[key] = nil
-      enqueue(key)
+    if !later.isEmpty {
+      for (key, due) in later where due <= now {
+        later[key] = nil
+        enqueue(key)
+      }
     }
     switch server {
     case .missing: return nil
@@ -132,11 +136,11 @@ extension NoticeBoard {
       if owner == nil { lastStart = now }
       return .readServer
     case .known(let capabilities):
-      let most = ServerQuirks.known(of: capabilities).mostAtOnce
-      if !crowded.isEmpty, hasRoom(most) { recallCrowded() }
-      if let step = nextPost(\.urgent, on: capabilities, at: now) { return step }
+      if !crowded.isEmpty, hasRoom(ServerQuirks.known(of: capabilities).mostAtOnce) { recallCrowded() }
+      while !urgent.isEmpty { if let step = post(urgent.removeFirst(), on: capabilities, at: now) { return step } }
       if !closing.isEmpty { return .close(closing.removeFirst()) }
-      return nextPost(\.calm, on: capabilities, at: now)
+      while !calm.isEmpty { if let step = post(calm.removeFirst(), on: capabilities, at: now) { return step } }
+      return nil
     }
   }
 
@@ -150,43 +154,40 @@ extension NoticeBoard {
 
   /// Whether a notice waits that was not withdrawn meanwhile, or something has to go away.
   private var hasWork: Bool {
-    !closing.isEmpty || urgent.contains { cards[$0]?.notice != nil } || calm.contains { cards[$0]?.notice != nil }
+    !closing.isEmpty || urgent.contains { cards.keys.contains($0) } || calm.contains { cards.keys.contains($0) }
   }
 
-  private mutating func nextPost(
-    _ queue: WritableKeyPath<NoticeBoard, [NoticeKey]>, on server: ServerCapabilities, at now: Duration
-  ) -> NoticeStep? {
-    while !self[keyPath: queue].isEmpty {
-      let key = self[keyPath: queue].removeFirst()
-      guard let card = cards[key], let notice = card.notice, later[key] == nil else { continue }
-      let plan = NotificationPlanner.plan(for: notice, on: server, in: words)
-      let quirks = ServerQuirks.known(of: server)
-      if let shown = card.shown {
-        if shown.plan == plan { continue }
-        if shown.plan.differsInFigures(from: plan), shown.postedAt + Self.updateInterval > now {
-          later[key] = shown.postedAt + Self.updateInterval
-          continue
-        }
-        if quirks.replacement(of: shown.plan, by: plan) == .inPlace {
-          cards[key]?.sentAt = now
-          return .post(shown.show, plan, isUpdate: true)
-        }
+  /// What is to be done to have a notice on the screen as it is now; nil: nothing, or not yet.
+  private mutating func post(_ key: NoticeKey, on server: ServerCapabilities, at now: Duration) -> NoticeStep? {
+    guard let card = cards[key], later[key] == nil else { return nil }
+    let notice = card.notice
+    let plan = NotificationPlanner.plan(for: notice, on: server, in: words)
+    let quirks = ServerQuirks.known(of: server)
+    if let shown = card.shown {
+      if shown.plan == plan { return nil }
+      if shown.plan.differsInFigures(from: plan), shown.postedAt + Self.updateInterval > now {
+        later[key] = shown.postedAt + Self.updateInterval
+        return nil
       }
-      if !hasRoom(quirks.mostAtOnce) {
-        guard let leaving = leavingFor(key) else {
-          if !crowded.contains(key) { crowded.append(key) }
-          continue
-        }
-        self[keyPath: queue].insert(key, at: 0)
-        return .close(leaving)
+      if quirks.replacement(of: shown.plan, by: plan) == .inPlace {
+        cards[key]?.sentAt = now
+        return .post(shown.show, plan, isUpdate: true)
       }
-      cards[key]?.sentAt = now
-      shows += 1
-      let show = ShowID(shows)
-      keys[show] = key
-      return .post(show, plan, isUpdate: false)
     }
-    return nil
+    if !hasRoom(quirks.mostAtOnce) {
+      guard let leaving = leavingFor(key) else {
+        if !crowded.contains(key) { crowded.append(key) }
+        return nil
+      }
+      // It is the first of its queue again.
+      if notice.rings { urgent.insert(key, at: 0) } else { calm.insert(key, at: 0) }
+      return .close(leaving)
+    }
+    cards[key]?.sentAt = now
+    shows += 1
+    let show = ShowID(shows)
+    keys[show] = key
+    return .post(show, plan, isUpdate: false)
   }
 
   /// Marks an appearance to be closed; nothing that it still says counts.
@@ -197,8 +198,8 @@ extension NoticeBoard {
 
   /// Puts a key into its queue once.
   mutating func enqueue(_ key: NoticeKey) {
-    guard let card = cards[key], card.away == nil, let notice = card.notice else { return }
-    if notice.rings {
+    guard let card = cards[key], card.away == nil else { return }
+    if card.notice.rings {
       if !urgent.contains(key) { urgent.append(key) }
     } else if !calm.contains(key) {
       calm.append(key)

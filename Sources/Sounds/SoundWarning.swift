@@ -19,25 +19,40 @@ package enum SoundWarning: Hashable, Sendable {
 }
 
 extension SoundWarning: CustomStringConvertible {
-  /// The sentence for the log and for the health report.
-  package var description: String {
+  /// The sentence for the health report.
+  package var sentence: Message {
     switch self {
     case .replaced(let choice, let reason):
-      "The sound \"\(choice.word)\" can't be played (\(reason)); the default sound is played instead."
+      Message(
+        "The sound \"{sound}\" can't be played ({reason}); the default sound is played instead.",
+        ["sound": choice.word, "reason": reason])
     case .disabledByTheme(let name):
-      "The sound theme disables the sound \"\(name)\"; the alarm makes no sound."
+      Message("The sound theme disables the sound \"{sound}\"; the alarm makes no sound.", ["sound": name])
     case .playsThrough(let sink, let reason):
-      "The alarm sounds through \(sink), because: \(reason)."
+      Message("The alarm sounds through {program}, because: {reason}.", ["program": sink, "reason": reason])
     case .outputMissing(let name):
-      "There is no output \"\(PlainText.line(name, limit: 255))\", which settings.ini asks for; "
-        + "the alarm sounds on the default output."
+      Message(
+        """
+        There is no output "{output}", which settings.ini asks for; the alarm sounds on the default output.
+        """, ["output": PlainText.line(name, limit: 255)])
     case .outputRaised(let name, let percent, let wasMuted):
-      "The output \(PlainText.line(name, limit: 255)) was \(wasMuted ? "muted" : "below \(percent)%"); it was made "
-        + "louder for the alarm, and is put back when the alarm is silent. [Sound] floor in settings.ini says how loud."
-    case .notSpoken(let reason):
-      "The title can't be spoken, because: \(reason)."
+      Message(
+        """
+        The output {output} was {volume}; it was made louder for the alarm, and is put back when the alarm is silent. \
+        [Sound] floor in settings.ini says how loud.
+        """,
+        [
+          "output": PlainText.line(name, limit: 255),
+          "volume": wasMuted ? Message("muted") : Message("below {percent}%", ["percent": percent]),
+        ])
+    case .notSpoken(let reason): Message("The title can't be spoken, because: {reason}.", ["reason": reason])
     case .nothingPlays(let reason):
-      "The alarm can't be heard, because: \(reason). It is tried again each second while it rings."
+      Message(
+        "The alarm can't be heard, because: {reason}. It is tried again each second while it rings.",
+        ["reason": reason])
     }
   }
+
+  /// The sentence in English, for the log.
+  package var description: String { sentence.description }
 }

@@ -40,7 +40,7 @@ final class TrayItem: Sendable {
 
   /// Shows a view, and tells what is different.
   func update(to view: TrayView) {
-    for signal in state.withLock({ $0.update(to: view) }) { connection.emit(signal) }
+    connection.emit(state.withLock { $0.update(to: view) })
   }
 
   /// Leaves the bus.

@@ -45,7 +45,8 @@ struct AgentProgram: Sendable {
   /// Everything between the connection and the end of the session.
   private func serve(_ connection: BusConnection, _ store: AlarmStore) async throws -> Int32 {
     let inbox = Inbox<Inbound>()
-    let players = BusMediaPlayers(connection: connection)
+    let players = BusMediaPlayers(
+      connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
     let pausing = Task(executorPreference: busLoop) { await players.run() }
     let sound = soundPlayer(inbox, players)
     let player = Task(executorPreference: soundLoop) { await sound.run() }
@@ -53,7 +54,9 @@ struct AgentProgram: Sendable {
     let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
     let tray = trayIcon(connection, inbox)
     let trayWork = Task(executorPreference: busLoop) { await tray.run() }
-    let replies = BusReplies(connection: connection)
+    let host = SystemHost()
+    let words = host.wording()
+    let replies = BusReplies(connection: connection, words: words)
     let desk = CallerDesk(
       inbox: inbox,
       source: BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop),
@@ -61,8 +64,7 @@ struct AgentProgram: Sendable {
     let inhibition = BusInhibition(connection: connection) { inbox.post(.inhibited($0)) }
     let inhibitionWork = Task(executorPreference: busLoop) { await inhibition.run() }
     let reception = Task(executorPreference: busLoop) { await desk.run() }
-    let host = SystemHost()
-    let waker = sleepGuard(connection, inbox, host.wording())
+    let waker = sleepGuard(connection, inbox, words)
     let wakes = Task(executorPreference: busLoop) { await waker.run() }
     let agent = Agent(
       ports: AgentPorts(
@@ -91,8 +93,10 @@ struct AgentProgram: Sendable {
       storeLoop.post { continuation.resume(returning: settings.read().settings) }
     }
     let state = try await agent.restore(first)
+    // What an agent before this one had paused, and died; while an alarm still sounds, it is the end of that.
+    if !state.sounds { players.resume() }
     await withCheckedContinuation { continuation in readSettings { continuation.resume() } }
-    AlarmService(desk: desk, reloadSettings: readSettings).export(on: connection)
+    AlarmService(desk: desk, words: words, reloadSettings: readSettings).export(on: connection)
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
     let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
       busLoop.onSignal(number) {
@@ -164,7 +168,8 @@ struct AgentProgram: Sendable {
     do {
       try UserFolders.makeDirectory(folder)
     } catch {
-      throw ArchiveError(.unavailable, "\(folder) can't be made: \(error)")
+      throw ArchiveError(
+        .unavailable, Message("{folder} can't be made: {reason}", ["folder": folder, "reason": error.sentence]))
     }
     return folder
   }
@@ -251,7 +256,7 @@ struct AgentProgram: Sendable {
         switch phase {
         case .begun(let pausesPlayers):
           // What was wrong with the sound before is told no longer.
-          inbox.post(.health("Sound", "ok"))
+          inbox.post(.health("Sound", Message(verbatim: "ok")))
           inbox.post(.soundFails(false))
           if pausesPlayers { players.pause() }
         case .ended: players.resume()
@@ -259,7 +264,7 @@ struct AgentProgram: Sendable {
       },
       report: { warning in
         log.warning("\(warning)")
-        inbox.post(.health("Sound", "\(warning)"))
+        inbox.post(.health("Sound", warning.sentence))
         if case .nothingPlays = warning { inbox.post(.soundFails(true)) }
       })
   }

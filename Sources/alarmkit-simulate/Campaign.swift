@@ -40,9 +40,7 @@ struct Campaign: Sendable {
       for _ in 0..<jobs {
         group.addTask {
           var part = Outcome()
-          while part.failures.isEmpty {
-            let place = queue.take()
-            guard place < count else { break }
+          while case let place = queue.take(), place < count {
             let script = ScriptWriter.script(seed: first + UInt64(place), days: days, zones: zones)
             var simulation = Simulation(script, zones: zones)
             let result = await simulation.run()
@@ -59,6 +57,7 @@ struct Campaign: Sendable {
         all.failures += part.failures
       }
     }
+    outcome.failures.sort { $0.script.seed < $1.script.seed }
     outcome.duration = clock.now - began
     return outcome
   }
@@ -74,8 +73,11 @@ struct Campaign: Sendable {
       \(Self.rounded(pace)) years/s, \(Self.rounded(pace / Double(jobs))) on each of \(jobs) cores
       \(counts.rings) rings, \(counts.missed) missed, \(counts.skipped) skipped, \(counts.calls) calls, \(counts.commits) commits
       \(counts.crashes) kills of the agent, \(counts.boots) boots, \(counts.sleeps) sleeps, \(counts.clockChanges) changes of clock or zone
-      \(counts.steps) batches, \(counts.checks) checks, \(outcome.failures.isEmpty ? "0 violations" : "violated")
+      \(counts.steps) batches, \(counts.checks) checks, \(outcome.failures.count) violations
       """
+        + outcome.failures.prefix(20).map {
+          "\nseed \($0.script.seed): \($0.violation.map(String.init(describing:)) ?? "")"
+        }.joined()
   }
 
   /// What went wrong, the smallest script that shows it, and how to see it again.

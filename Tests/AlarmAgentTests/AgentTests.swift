@@ -104,7 +104,7 @@ import Testing
   @Test("A full disk refuses the request by name, stores nothing and forgets the alarm")
   func fullDisk() async throws {
     let (entries, _, left) = try await Self.run(
-      [[Self.addTimer(60, 1)]], storeFailure: ArchiveError(.full, "alarms.sqlite: the disk is full"))
+      [[Self.addTimer(60, 1)]], storeFailure: ArchiveError(.full, Message(verbatim: "alarms.sqlite: the disk is full")))
     let refusal = entries.compactMap { if case .refuse(_, let error) = $0 { error } else { nil } }.first
     #expect(refusal?.code == .storageFailed)
     #expect(left.isEmpty)
@@ -123,7 +123,7 @@ import Testing
     let host = ManualHost(at: Self.start)
     let (entries, _, _) = try await Self.run(
       [[.wakeup], [.wakeup], [.request(.stop(id), Self.token(9), .commandLine)]], records: [record], host: host,
-      storeFailure: ArchiveError(.readOnly, "alarms.sqlite can't be written")
+      storeFailure: ArchiveError(.readOnly, Message(verbatim: "alarms.sqlite can't be written"))
     ) { number, host in
       if number == 0 { host.advance(by: .seconds(60)) }
     }
@@ -142,7 +142,7 @@ import Testing
     let change = Self.addTimer(60, 5)
     let (entries, _, left) = try await Self.run(
       [zip(requests, 1...).map { .request($0, Self.token($1), .commandLine) } + [change]],
-      storeFailure: ArchiveError(.full, "full"))
+      storeFailure: ArchiveError(.full, Message(verbatim: "full")))
     let refusals = entries.compactMap { entry in
       if case .refuse(let token, let error) = entry { "\(token.serial) \(error.code.rawValue)" } else { nil }
     }
@@ -159,7 +159,7 @@ import Testing
       let archive = ManualArchive([record], recorder: ports)
       let agent = Self.agent(archive, ports, host)
       var state = try await agent.restore()
-      await archive.fail(with: ArchiveError(.full, "full"))
+      await archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))
       await agent.take([.presenter(.pressed(record.id, .stop, activationToken: nil))], &state)
       #expect(ports.take().last { if case .arm = $0 { true } else { false } } == .arm(Self.start.wall + .seconds(60)))
 

@@ -148,7 +148,7 @@ import Testing
     // Behind what the archive remembers by now.
     try await archive.commit([.seen(AgentTests.start.wall + .seconds(9 * 86_400))])
     let state = try await agent.restore()
-    await archive.fail(with: ArchiveError(.full, "full"))
+    await archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))
     host.setSynchronised(true)
     let after = await Self.run(agent, state, [.wakeup])
     #expect(Self.count(ports.entries, Self.hasMissed) == 0, "set back by days: due at the next 07:00")

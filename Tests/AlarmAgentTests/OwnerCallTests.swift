@@ -130,7 +130,7 @@ import Testing
     #expect(try await archive.calls() == [calls[0]])
     // Answered, whichever way, it is forgotten.
     let inbox = Inbox<Inbound>()
-    inbox.post(.ownerAnswered(calls[0], failure: "it died"))
+    inbox.post(.ownerAnswered(calls[0], failure: Message(verbatim: "it died")))
     inbox.close()
     await agent.run(inbox, from: state)
     #expect(try await archive.calls().isEmpty)
@@ -139,7 +139,8 @@ import Testing
   @Test("With a store that fails a press is done and told nevertheless, once")
   func storeFails() async throws {
     let calls = try await Self.calls(
-      [Self.press(.stop)], Self.ringing(stop: Self.action), failing: ArchiveError(.full, "the disk is full"))
+      [Self.press(.stop)], Self.ringing(stop: Self.action),
+      failing: ArchiveError(.full, Message(verbatim: "the disk is full")))
     #expect(calls.count == 1)
   }
 }

@@ -135,7 +135,7 @@ import Testing
   func storeFails() async throws {
     let rig = try await Rig()
     _ = await rig.take(Self.add(1, by: Self.clock))
-    await rig.archive.fail(with: ArchiveError(.full, "full"))
+    await rig.archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))
     let words = await rig.take(.presenter(.answered(Self.clock.id, isAllowed: true)))
     #expect(words.contains("1: StorageFailed"))
     #expect(await rig.take(Self.call(.authorizationState, 2, by: Self.clock)) == ["2: authorized"])

@@ -116,7 +116,7 @@ import Testing
 
   @Test(
     "All that rings is silenced by one click, also while nothing can be stored",
-    arguments: [nil, ArchiveError(.full, "full")])
+    arguments: [nil, ArchiveError(.full, Message(verbatim: "full"))])
   func stopAll(failure: ArchiveError?) async throws {
     let timers = [Self.addTimer(1, 1), Self.addTimer(1, 2), Self.addTimer(90, 3)]
     let (_, before) = try await Self.run([timers, [.wakeup]])
@@ -143,7 +143,8 @@ import Testing
     ])
     #expect(absurd.isEmpty)
     let (entries, left) = try await Self.run(
-      [[Self.watched, .tray(.chosen(.startTimer(minutes: 5)))]], storeFailure: ArchiveError(.full, "full"))
+      [[Self.watched, .tray(.chosen(.startTimer(minutes: 5)))]],
+      storeFailure: ArchiveError(.full, Message(verbatim: "full")))
     #expect(left.isEmpty && Self.titles(entries).isEmpty)
   }
 

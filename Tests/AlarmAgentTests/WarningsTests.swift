@@ -47,7 +47,7 @@ import Testing
   func owners() async throws {
     let record = OwnerCallTests.ringing(stop: OwnerCallTests.action)
     let call = try #require(record.ownerCall(for: .stop, press: .random(), at: AgentTests.start.wall))
-    let failed = Inbound.ownerAnswered(call, failure: "it died")
+    let failed = Inbound.ownerAnswered(call, failure: Message(verbatim: "it died"))
     let stop = OwnerCallTests.press(.stop)
     let (entries, _, _) = try await AgentTests.run(
       [

@@ -96,6 +96,21 @@ import Testing
     #expect(!desktop.isSeenRinging(Self.id))
   }
 
+  @Test("A call to a server that hangs goes on waiting when that server ends")
+  func waitingForNobody() {
+    var desktop = VirtualDesktop()
+    desktop.setHanging(true, at: 0)
+    desktop.show(
+      Notice(
+        id: Self.id, kind: .alerting(due: CivilTime(clamping: 0), isLate: false),
+        presentation: AlarmPresentation(title: ""), isTimer: true), at: 0)
+    desktop.settle(at: 0)
+    let end = desktop.deadline(after: 0)
+    desktop.serverEnds(at: 1_000_000)
+    desktop.serverStarts(at: 2_000_000)
+    #expect(end == 5_000_000 && desktop.disturbedAt == 5_000_000)
+  }
+
   @Test("A script is the seed's alone, its deeds are in order, and a year has all kinds of them")
   func scripts() {
     let script = ScriptWriter.script(seed: 9, days: 365, zones: SimulationTests.zones)

@@ -141,6 +141,29 @@ import Testing
     checker.examineOrder()
     #expect(checker.violations.map(\.invariant) == [.orderOfTimes])
   }
+
+  @Test("A clock that is set back to the beginning of a countdown doesn't make it begin there")
+  func beginningAgain() {
+    let zone = ZoneView(SimulationTests.zones, standingIn: .utc)
+    let boot = BootID(high: 0, low: 1)
+    let began = Moment(wall: WallInstant(seconds: 1_800_000_000), uptime: 0, boot: boot)
+    let record = AlarmRecord(
+      definition: AlarmDefinition(
+        id: AlarmID(high: 0, low: 0), countdown: CountdownLengths(preAlert: .seconds(600), postAlert: nil),
+        presentation: AlarmPresentation(title: "")),
+      phase: .countdown(
+        .starting(.preAlert, remaining: .seconds(600), of: .seconds(600), whileAsleep: .count, at: began)),
+      createdAt: began.wall)
+    // Two seconds later by the boot clock; the agent was killed in the batch in which the countdown began.
+    let later = Moment(wall: began.wall, uptime: 2_000_000, boot: boot)
+    var checker = Checker(
+      Stage(time: 2_000_000, wallOffset: began.wall.microseconds - 2_000_000, moment: later, zones: zone))
+    checker.known[record.id] = record
+    var book = AlarmBook()
+    _ = book.restore([record], at: later, zones: zone)
+    checker.examine(book, isSettled: false)
+    #expect(checker.known.count == 1 && checker.ends.isEmpty)
+  }
 }
 
 /// Counts from 0.

@@ -63,7 +63,7 @@ extension Saboteur: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort {
   func answer(_ token: ReplyToken, with values: [DBusValue]) {
     switch answers(token) {
     case .granted: inner.replies.answer(token, with: values)
-    case .refused: inner.replies.refuse(token, with: WireError(.invalidState, "no"))
+    case .refused: inner.replies.refuse(token, with: WireError(.invalidState, Message(verbatim: "no")))
     case .lost: break
     }
   }
@@ -82,5 +82,5 @@ extension Saboteur: HostPort {
   func templateNames(for application: String) -> [String] { [] }
   func languages() -> UserLanguages { inner.host.languages() }
   func wording() -> Wording { inner.host.wording() }
-  func zoneStatus() -> (name: String, warning: String?) { inner.host.zoneStatus() }
+  func zoneStatus() -> (name: String, warning: Message?) { inner.host.zoneStatus() }
 }

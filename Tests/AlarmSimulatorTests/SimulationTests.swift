@@ -8,16 +8,37 @@ import Testing
 @Suite struct SimulationTests {
   static let zones = ZoneTable()
 
-  @Test("Nothing that must not be happens in a year of a machine", arguments: Array(1...6) as [UInt64])
+  @Test("T3: nothing that must not be happens in a year of a machine", arguments: Array(1...6) as [UInt64])
   func years(seed: UInt64) async {
     await Self.expectWell(seed: seed, days: 365)
   }
 
-  @Test("Nothing that must not be happens to machines that nobody has seen before")
+  @Test("T3: nothing that must not be happens to machines that nobody has seen before")
   func newSeeds() async {
     let first = UInt64.random(in: 1_000_000...1_000_000_000)
-    print("simulation: seeds \(first) to \(first + 3)")
     for seed in first...first + 3 { await Self.expectWell(seed: seed, days: 180) }
+  }
+
+  @Test("What is skipped while it stands still is the day that it stood for, wherever the machine is by then")
+  func skippedElsewhere() async throws {
+    let zones = Self.zones
+    let home = try #require(zones.names.firstIndex(of: "UTC"))
+    let away = try #require(zones.names.firstIndex(of: "Pacific/Pago_Pago"))
+    var plan = AlarmPlan(when: .time(CivilTime(clamping: 1_800), WeekdaySet([.sunday, .tuesday])), opens: true)
+    plan.preAlert = .seconds(3_000)
+    func call(_ verb: Wish.Verb, day: Int64, second: Int64) -> Deed {
+      Deed(at: (day * 86_400 + second) * 1_000_000, action: .call([Wish(client: 0, slot: 2, verb: verb)]))
+    }
+    // From a Friday, 6:00; the countdown to Sunday's stands still, and eleven hours west that is a Saturday's.
+    let script = Script(
+      seed: 1, start: WallInstant(seconds: 1_795_154_400), zone: home, length: 60 * 86_400_000_000,
+      deeds: [
+        call(.add(plan), day: 0, second: 1), call(.pause, day: 1, second: 18 * 3_600),
+        Deed(at: 10 * 86_400_000_000, action: .travel(to: away)), call(.skip, day: 30, second: 0),
+      ])
+    var simulation = Simulation(script, zones: zones)
+    let result = await simulation.run()
+    #expect(result.violations.isEmpty && result.counts.skipped == 1 && result.counts.missed > 5)
   }
 
   @Test("The same seed gives the same life")
@@ -51,6 +72,9 @@ import Testing
     let script = ScriptWriter.script(seed: seed, days: days, zones: zones)
     var simulation = Simulation(script, zones: zones)
     let result = await simulation.run()
+    print(
+      "T3 simulation, seed \(seed): \(days) days, \(result.counts.steps) batches, \(result.counts.checks) checks, "
+        + "\(result.violations.count) violations")
     guard let violation = result.violation else { return }
     Issue.record("\(violation); see it: make simulate SEED=\(seed) YEARS=\(Double(days) / 365)")
   }

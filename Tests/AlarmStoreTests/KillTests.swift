@@ -35,7 +35,9 @@ struct KillTests {
     #expect(fixture.notices.isEmpty)
     // At most the one in flight at each kill was stored without an answer.
     #expect(stored.count <= acknowledged.count + kills)
-    print("kill -9: \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost")
+    print(
+      "T5 store, kill -9: \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost"
+    )
   }
 
   @Test("The writer stores an alarm, tells its id, and goes on until nobody listens")

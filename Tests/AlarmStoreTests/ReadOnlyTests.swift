@@ -88,7 +88,7 @@ struct ReadOnlyTests {
     }
     #expect(stored.count > 20)
     #expect(try fixture.records() == stored)
-    print("full disk: \(stored.count) alarms stored before it, \(failures) refusals")
+    print("T5 full disk: \(stored.count) alarms stored before it, \(failures) refusals")
 
     #expect(mount.resize("4m"))
     let more = AlarmRecord.titled("with room again")

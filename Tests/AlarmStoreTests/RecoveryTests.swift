@@ -139,7 +139,7 @@ struct RecoveryTests {
         #expect(fixture.delete(fixture.folder.path + "/" + name))
       }
     }
-    print("random damage: \(restored) of 300 noticed and restored")
+    print("T5 random damage: \(restored) of 300 noticed and restored")
     #expect(restored > 0)
   }
 }

@@ -31,9 +31,9 @@ struct AlarmInterfaceTests {
 
   @Test("Every code has a D-Bus name that reads back as the same error", arguments: WireError.Code.allCases)
   func errorNames(code: WireError.Code) {
-    let error = WireError(code, "title: it is too long")
-    #expect(error.dbusError.name.text == "org.alarmkit.Alarms1.Error." + code.rawValue)
-    #expect(WireError(error.dbusError) == error)
+    let error = WireError(code, Message(verbatim: "title: it is too long"))
+    #expect(error.dbusError(in: .english).name.text == "org.alarmkit.Alarms1.Error." + code.rawValue)
+    #expect(WireError(error.dbusError(in: .english)) == error)
   }
 
   @Test(

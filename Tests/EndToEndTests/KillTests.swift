@@ -8,7 +8,7 @@ import Testing
 @Suite struct KillTests {
   /// Clients schedule as fast as they can while the agent is killed and started again and again.
   @Test(
-    "After 200 kills at random moments, or as many as are asked for, every alarm whose id was returned is there",
+    "T5: after 200 kills at random moments, or as many as are asked for, every alarm whose id was returned is there",
     .timeLimit(.minutes(Soak.minutes(forKills: Soak.kills(everyChange: 200)))))
   func nothingAcknowledgedIsLost() async throws {
     let kills = Soak.kills(everyChange: 200)
@@ -40,7 +40,9 @@ import Testing
       #expect(lost.isEmpty)
       #expect(
         acknowledged.count >= kills, "only \(acknowledged.count) alarms were acknowledged: the test proves little")
-      print("kill -9: \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost")
+      print(
+        "T5 agent, kill -9: \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost"
+      )
       await agent.kill()
     }
   }

@@ -1,3 +1,5 @@
+import AlarmWire
+import DBus
 import NotificationServer
 import TestSupport
 import Testing
@@ -34,6 +36,80 @@ import Testing
           #expect(ringing?.body == "Die Zeit ist um\nFertig")
         }
       }
+    }
+  }
+
+  @Test(
+    "What is refused is told in the user's language by the agent and by alarmctl, under the same name as in any other")
+  func errors() async throws {
+    try await Self.inGerman { session in
+      let program = BuiltPrograms.path("alarmctl")
+      for (words, status, sentence) in Self.mistakes {
+        let done = try await session.run(program, words)
+        #expect(done.status == status, "\(words)")
+        #expect(done.stderr == "alarmctl: \(sentence)\n")
+      }
+      let json = try await session.run(program, ["stop", "Tee", "--json"])
+      #expect(json.stderr.contains(#""code":"NotFound""#) && json.stderr.contains("kein Wecker heißt „Tee“"))
+
+      let refused = await #expect(throws: DBusError.self) {
+        _ = try await session.client.call(
+          MethodCall(
+            destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
+            member: "Snooze", arguments: [.string(Self.unknown), .string("")]))
+      }
+      #expect(refused?.name.text == "org.alarmkit.Alarms1.Error.NotFound")
+      #expect(refused?.message == "id: es gibt keinen Wecker \(Self.unknown); List sagt, welche es gibt")
+    }
+  }
+
+  @Test("What is wrong with settings and templates is told in the user's language")
+  func warnings() async throws {
+    try await Self.inGerman { session in
+      let file = session.folder + "/broken.template"
+      try TextFile.write("[Alert]\nTitel=x\nTint=grün\n", to: file)
+      let check = try await session.run(BuiltPrograms.path("alarmctl"), ["template", "check", file])
+      #expect(check.stdout.contains("\(file):2: Titel: diesen Schlüssel gibt es in [Alert] nicht; die Schlüssel sind "))
+      #expect(check.stdout.contains("\(file):3: Tint: „grün“ ist keine Farbe; zum Beispiel #ff9500 schreiben"))
+      #expect(check.stderr == "alarmctl: es gibt 2 Fehler\n")
+
+      let folder = session.folder + "/config/alarmkit"
+      _ = try await session.run("mkdir", ["-p", folder])
+      try TextFile.write("[Sound]\nvolume=laut\n", to: folder + "/settings.ini")
+      let told = try await session.call("ReloadSettings").first?.asStrings ?? []
+      let wanted = "volume: „laut“ ist keine Lautstärke von 0% bis 100%; es wird nicht beachtet"
+      #expect(told.map { $0.hasSuffix(wanted) } == [true], "\(told)")
+    }
+  }
+
+  private static let unknown = "6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"
+
+  /// Mistakes, with the exit status and the sentence for each.
+  private static let mistakes: [(words: [String], status: Int32, sentence: String)] = [
+    (
+      ["alarm", "25:00"], 5,
+      "when: „25:00“ ist keine Zeit; zum Beispiel 4min, 07:30, 07:30 mon-fri, tomorrow 6:00, 2026-12-24 18:00 oder "
+        + "@1800000000 schreiben"
+    ),
+    (["timer", "90"], 5, "when: „90“ hat keine Einheit; 90s, 90min oder 90h schreiben"),
+    (
+      ["alarm", "07:30", "--rrule", "FREQ=HOURLY"], 5,
+      "rrule: FREQ=HOURLY geht nicht; FREQ=DAILY, WEEKLY, MONTHLY oder YEARLY schreiben"
+    ),
+    (["timer", "1min", "--tint", "rot"], 5, "tint: „rot“ ist keine Farbe; zum Beispiel #ff9500 schreiben"),
+    (
+      ["history", "--since", "morgen"], 5,
+      "since: „morgen“ ist keine Zeit in der Vergangenheit; zum Beispiel 2h, 7d, 2026-12-24 oder \"2026-12-24 18:00\" "
+        + "schreiben"
+    ),
+    (["show", unknown], 3, "id: es gibt keinen Wecker \(unknown); List sagt, welche es gibt"),
+  ]
+
+  private static func inGerman(_ body: @Sendable (AgentSession) async throws -> Void) async throws {
+    try await TemporaryFolder.with { folder in
+      try await Catalogues.compile("de", into: folder)
+      let variables = ["LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de", "TEXTDOMAINDIR": folder]
+      try await AgentSession.withAgent(variables) { session, _ in try await body(session) }
     }
   }
 }

@@ -34,7 +34,10 @@ refuses_what_it_does_not_know() { # on standard error, with the status for it
     # shellcheck disable=SC2086 # words
     "$programs/cooking-timer" $wrong >"$TAP_DIR/out" 2>"$TAP_DIR/err"
     [ $? = 64 ] || { echo "$wrong: not 64"; return 1; }
-    [ ! -s "$TAP_DIR/out" ] && grep -q '^Usage: cooking-timer' "$TAP_DIR/err" || { echo "$wrong"; return 1; }
+    if [ -s "$TAP_DIR/out" ] || ! grep -q '^Usage: cooking-timer' "$TAP_DIR/err"; then
+      echo "$wrong"
+      return 1
+    fi
   done
 }
 

@@ -68,7 +68,11 @@ builds_what_is_missing() { # after `make bench` there is an agent, and no alarmc
   local half=$TAP_DIR/half
   mkdir -p "$half"
   cp "$TAP_DIR/built/alarmkit-agent" "$half"
-  printf '#!/bin/sh\nfor product; do :; done\necho "$product" >>"%s/log"; : >"%s/$product"\n' "$half" "$half" >"$TAP_DIR/swift"
+  cat >"$TAP_DIR/swift" <<END
+#!/bin/sh
+for product; do :; done
+echo "\$product" >>"$half/log"; : >"$half/\$product"
+END
   chmod +x "$TAP_DIR/swift"
   make --no-print-directory RELEASE="$half" SETUP=true SWIFT="$TAP_DIR/swift" install PREFIX=/usr DESTDIR="$TAP_DIR/late" ||
     return

@@ -4,10 +4,15 @@ extension AlarmRecord {
   /// Any record that the types allow, with texts that are hard to store and to quote, and every phase equally often.
   package static func random(using generator: inout SeededGenerator) -> AlarmRecord {
     let definition = AlarmDefinition.random(using: &generator)
-    return AlarmRecord(
+    var record = AlarmRecord(
       definition: definition, phase: .random(definition.whileAsleep, using: &generator),
       cursor: maybe(&generator) { CivilDate(dayNumber: .random(in: -50_000...500_000, using: &$0)) },
       snoozeCount: .random(in: 0...20, using: &generator), createdAt: .random(using: &generator))
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      record.skipped = .random(using: &generator)
+      record.skippedBy = .random(using: &generator)
+    }
+    return record
   }
 }
 
@@ -52,7 +57,8 @@ extension AlarmPresentation {
 }
 
 extension LocalizedText {
-  static func random(using generator: inout SeededGenerator) -> LocalizedText {
+  /// Any.
+  package static func random(using generator: inout SeededGenerator) -> LocalizedText {
     var text = LocalizedText(.hard(using: &generator))
     guard Int.random(in: 0..<4, using: &generator) == 0 else { return text }
     for name in ["de", "pt_BR", "sr@latin", "ca_ES@valencia"].compactMap({ LocaleName($0) }) {
@@ -64,9 +70,7 @@ extension LocalizedText {
 
 extension AlarmPhase {
   static func random(_ whileAsleep: WhileAsleep, using generator: inout SeededGenerator) -> AlarmPhase {
-    let occurrence = Occurrence(
-      due: .random(using: &generator),
-      date: maybe(&generator) { CivilDate(dayNumber: .random(in: -50_000...500_000, using: &$0)) })
+    let occurrence = Occurrence.random(using: &generator)
     let purpose = Countdown.Purpose.allCases.pick(&generator)
     switch AlarmState.allCases.pick(&generator) {
     case .scheduled:
@@ -88,6 +92,20 @@ extension AlarmPhase {
       return .alerting(
         Alert(occurrence: occurrence, since: .random(using: &generator), dueAt: .random(using: &generator)))
     }
+  }
+}
+
+extension Occurrence {
+  static func random(using generator: inout SeededGenerator) -> Occurrence {
+    Occurrence(
+      due: .random(using: &generator),
+      date: maybe(&generator) { CivilDate(dayNumber: .random(in: -50_000...500_000, using: &$0)) })
+  }
+}
+
+extension EventOrigin {
+  static func random(using generator: inout SeededGenerator) -> EventOrigin {
+    [.agent, .notification, .tray, .caller(""), .caller("host:bash"), .caller("org.example.App")].pick(&generator)
   }
 }
 
@@ -137,13 +155,15 @@ extension AlarmAction {
 }
 
 extension AlarmID {
-  static func random(using generator: inout SeededGenerator) -> AlarmID {
+  /// Any.
+  package static func random(using generator: inout SeededGenerator) -> AlarmID {
     AlarmID(high: generator.next(), low: generator.next())
   }
 }
 
 extension WallInstant {
-  static func random(using generator: inout SeededGenerator) -> WallInstant {
+  /// Any.
+  package static func random(using generator: inout SeededGenerator) -> WallInstant {
     let extremes: [Int64] = [.min, -1, 0, 1, .max]
     return WallInstant(
       microseconds: Bool.random(using: &generator)
@@ -160,7 +180,8 @@ extension Duration {
 }
 
 extension String {
-  static func hard(using generator: inout SeededGenerator) -> String {
+  /// A text that is hard to store, to quote or to show.
+  package static func hard(using generator: inout SeededGenerator) -> String {
     [
       "", "Tea", "Wake up", "it's \"quoted\" \\ and; DROP TABLE alarms", "👩‍👩‍👧‍👦 日本語 e\u{301}", "line\nbreak\ttab",
       "<b>bold</b> & %s", String(repeating: "ß", count: 128),
@@ -168,13 +189,49 @@ extension String {
   }
 }
 
+extension HistoryEntry {
+  /// Any entry, of an alarm that may never have been.
+  package static func random(using generator: inout SeededGenerator) -> HistoryEntry {
+    HistoryEntry(
+      alarm: .random(using: &generator), title: LocalizedText(.hard(using: &generator)),
+      owner: ["", "org.example.App"].pick(&generator), due: .random(using: &generator),
+      rangAt: maybe(&generator) { .random(using: &$0) }, endedAt: .random(using: &generator),
+      ending: Ending.allCases.pick(&generator), by: .random(using: &generator))
+  }
+}
+
+extension OwnerCall {
+  /// Any press on a button with an action: others aren't stored.
+  package static func random(using generator: inout SeededGenerator) -> OwnerCall {
+    OwnerCall(
+      press: .random(using: &generator), pressedAt: .random(using: &generator),
+      owner: ["", "org.example.App"].pick(&generator), alarm: .random(using: &generator),
+      kind: Kind.allCases.pick(&generator), occurrence: .random(using: &generator), action: .random(using: &generator))
+  }
+}
+
+extension AppPermission {
+  /// Whatever can be remembered of an application.
+  package static func random(using generator: inout SeededGenerator) -> AppPermission {
+    let state = PermissionState.allCases.pick(&generator)
+    return AppPermission(
+      id: "org.example.A\(generator.next())", state: state,
+      // Nothing is remembered of who couldn't be recognised.
+      kind: maybe(&generator) { CallerKind.allCases.filter { $0 != .unknown }.pick(&$0) },
+      name: .hard(using: &generator),
+      decidedAt: state == .notDetermined ? nil : .random(using: &generator),
+      ignoredAt: maybe(&generator) { .random(using: &$0) })
+  }
+}
+
 extension Collection {
   /// One element; the collection has some.
-  func pick(_ generator: inout SeededGenerator) -> Element {
+  package func pick(_ generator: inout SeededGenerator) -> Element {
     self[index(startIndex, offsetBy: .random(in: 0..<count, using: &generator))]
   }
 }
 
-private func maybe<Value>(_ generator: inout SeededGenerator, _ value: (inout SeededGenerator) -> Value) -> Value? {
+/// Nothing, half of the time.
+package func maybe<Value>(_ generator: inout SeededGenerator, _ value: (inout SeededGenerator) -> Value) -> Value? {
   Bool.random(using: &generator) ? value(&generator) : nil
 }

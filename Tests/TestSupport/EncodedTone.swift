@@ -5,8 +5,8 @@ import Glibc
 package enum EncodedTone: String, CaseIterable, Sendable {
   case wav, ogg, oga, opus, flac, mp3
 
-  /// Writes half a second of a tone at 48 kHz; false: this machine's libsndfile can't make that format.
-  package func write(_ hertz: Double, to path: String) -> Bool {
+  /// Writes a tone at 48 kHz; false: this machine's libsndfile can't make that format.
+  package func write(_ hertz: Double, seconds: Double = 0.5, to path: String) -> Bool {
     guard alarmkit_sndfile_is_installed() != 0 else { return false }
     var info = SF_INFO()
     info.samplerate = 48_000
@@ -14,7 +14,7 @@ package enum EncodedTone: String, CaseIterable, Sendable {
     info.format = Int32(format)
     guard let file = sf_open(path, Int32(SFM_WRITE), &info) else { return false }
     defer { sf_close(file) }
-    let samples = (0..<24_000).map { Float(0.5 * sin(2 * .pi * hertz * Double($0) / 48_000)) }
+    let samples = (0..<Int(seconds * 48_000)).map { Float(0.5 * sin(2 * .pi * hertz * Double($0) / 48_000)) }
     return samples.withUnsafeBufferPointer { buffer in
       sf_writef_float(file, buffer.baseAddress, sf_count_t(buffer.count)) == sf_count_t(buffer.count)
     }

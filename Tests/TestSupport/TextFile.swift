@@ -17,15 +17,18 @@ package enum TextFile {
   }
 
   /// A file's text; empty when there is none.
-  package static func read(_ path: String) -> String {
-    guard let descriptor = try? FileDescriptor.open(FilePath(path), .readOnly) else { return "" }
+  package static func read(_ path: String) -> String { String(decoding: bytes(path), as: UTF8.self) }
+
+  /// A file's bytes; none when there is no file.
+  package static func bytes(_ path: String) -> [UInt8] {
+    guard let descriptor = try? FileDescriptor.open(FilePath(path), .readOnly) else { return [] }
     defer { try? descriptor.close() }
     var bytes: [UInt8] = []
     while true {
       let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
         count = (try? descriptor.read(into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
       }
-      if chunk.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+      if chunk.isEmpty { return bytes }
       bytes += chunk
     }
   }

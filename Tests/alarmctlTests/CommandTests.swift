@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 import EventLoop
@@ -152,7 +153,7 @@ struct CommandTests {
     ] as [(WireError.Code, Int32)])
   func statuses(code: WireError.Code, status: Int32) async throws {
     try await FakeAgent.with { agent in
-      agent.fail(WireError(code, "it's so"))
+      agent.fail(WireError(code, Message(verbatim: "it's so")))
       let plain = try await agent.alarmctl(["timer", "4min"])
       #expect(plain.status == status)
       #expect(plain.stdout.isEmpty)

@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 import EventLoop
@@ -99,7 +100,7 @@ final class FakeAgent: Sendable {
     state.withLock { state in
       let words = call.arguments.map(Self.word)
       state.calls.append(([call.member.text] + words).joined(separator: " "))
-      if let failure = state.failure { return .failure(failure.dbusError) }
+      if let failure = state.failure { return .failure(failure.dbusError(in: .english)) }
       let id = words.first ?? ""
       let place = state.alarms.firstIndex { $0.id == id }
       switch call.member.text {
@@ -133,7 +134,7 @@ final class FakeAgent: Sendable {
       default: break
       }
       guard let place else {
-        return .failure(WireError(.notFound, "id: there is no alarm \(id)").dbusError)
+        return .failure(WireError(.notFound, Message(verbatim: "id: there is no alarm \(id)")).dbusError(in: .english))
       }
       switch call.member.text {
       case "Get": return .reply([state.alarms[place].properties])

@@ -47,6 +47,26 @@ struct NotificationScreenTests {
   }
 
   @Test(
+    "A log gets one line for an update, with the buttons where they are others, and none for one that reads the same")
+  func updates() throws {
+    var screen = screen()
+    func update(_ body: String, _ labels: [String], _ urgency: NotificationUrgency = .low) throws -> String {
+      var board = NotificationBoard(lastID: 6)
+      let buttons = labels.map { NotificationButton(key: $0.lowercased(), label: $0) }
+      let id = board.show(
+        NotificationRequest(appName: "a", summary: "Tea", body: body, buttons: buttons, urgency: urgency), at: .zero)
+      return text(screen.handle(.shown(try #require(board[id]), time: "07:30")))
+    }
+    let first = try update("9 s left\nEarl Grey", ["Pause", "Cancel"])
+    #expect(first.hasPrefix("┌─ a ") && first.contains("[1 Pause]"))
+    #expect(try update("8 s left\nEarl Grey", ["Pause", "Cancel"]) == "07:30  Tea: 8 s left Earl Grey\n")
+    #expect(try update("8 s left\nEarl Grey", ["Pause", "Cancel"]) == "")
+    #expect(
+      try update("paused\nEarl Grey", ["Resume", "Cancel"]) == "07:30  Tea: paused Earl Grey  [1 Resume]  [2 Cancel]\n")
+    #expect(try update("Time is up", ["Stop"], .critical).hasPrefix("╔═ a "))
+  }
+
+  @Test(
     "A log tells why a notification went",
     arguments: [
       (ClosedReason.expired, "expired"), (.dismissed, "dismissed"), (.closedByCall, "withdrawn"),

@@ -6,18 +6,24 @@ enum Registration {
   /// Why it isn't; nil: it is.
   static func refusal(of id: String, by caller: Caller, hasCalled: Bool) -> WireError? {
     if caller.isSandboxed {
-      let known = caller.id.isEmpty ? "it could not be recognised" : "it is known as \(caller.id)"
+      let known =
+        caller.id.isEmpty ? Message("it could not be recognised") : Message("it is known as {id}", ["id": caller.id])
       return WireError(
-        .notAuthorized, "appId: a program in a sandbox can't say who it is; \(known)")
+        .notAuthorized, argument: "appId",
+        Message("a program in a sandbox can't say who it is; {known}", ["known": known]))
     }
     if caller.kind == .registered {
       return caller.id == id
         ? nil
-        : WireError(.invalidState, "appId: this connection is \(caller.id) already; use another one for \(id)")
+        : WireError(
+          .invalidState, argument: "appId",
+          Message(
+            "this connection is {id} already; use another one for {other}", ["id": caller.id, "other": id]))
     }
     guard !hasCalled else {
       return WireError(
-        .invalidState, "appId: this connection has called already, as \(caller.id); Register has to come first")
+        .invalidState, argument: "appId",
+        Message("this connection has called already, as {id}; Register has to come first", ["id": caller.id]))
     }
     return nil
   }

@@ -24,7 +24,9 @@ package struct SleepGuard: MachineWaker {
     ) { inbox.post(.waking($0)) }
     self.programmer = programmer
     locks = SleepLocks(
-      SleepLocks.Surroundings(user: user, reasons: reasons, log: log) { inbox.post(.health($0, $1)) }, loop: loop
+      SleepLocks.Surroundings(user: user, reasons: reasons, log: log) {
+        inbox.post(.health($0, Message(verbatim: $1)))
+      }, loop: loop
     ) { await programmer.settle() }
   }
 

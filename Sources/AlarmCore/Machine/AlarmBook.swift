@@ -11,7 +11,8 @@ package struct AlarmBook: Sendable {
   private var rings = DeadlineQueue()
   /// Which alarms' rings the machine isn't to wake for.
   private var sleepers: Set<AlarmID> = []
-  private var stateCounts: [AlarmState: Int] = [:]
+  /// How many alarms ring, and how many count down.
+  private var busy = (alerting: 0, countingDown: 0)
   /// Which alarms ring, count down or stand still.
   private(set) var shown: Set<AlarmID> = []
   /// Grows with every change of an alarm, so that whoever shows alarms can tell whether there was one.
@@ -68,8 +69,7 @@ package struct AlarmBook: Sendable {
   package var summary: BookSummary {
     let next = rings.earliest
     return BookSummary(
-      next: next?.id, nextRing: next?.instant, alerting: stateCounts[.alerting] ?? 0,
-      countingDown: stateCounts[.countdown] ?? 0)
+      next: next?.id, nextRing: next?.instant, alerting: busy.alerting, countingDown: busy.countingDown)
   }
 
   /// The next ring that the machine is to wake for; looks at all alarms when the very next isn't.
@@ -265,8 +265,8 @@ package struct AlarmBook: Sendable {
   /// The one place where an alarm, its deadlines and the counts change together.
   private mutating func replace(_ id: AlarmID, with machine: AlarmMachine?) {
     let old = if let machine { machines.updateValue(machine, forKey: id) } else { machines.removeValue(forKey: id) }
-    if let old { stateCounts[old.record.phase.state, default: 0] -= 1 }
-    if let machine { stateCounts[machine.record.phase.state, default: 0] += 1 }
+    if let old { count(old.record.phase.state, by: -1) }
+    if let machine { count(machine.record.phase.state, by: 1) }
     if let machine, machine.record.phase.state != .scheduled { shown.insert(id) } else { shown.remove(id) }
     revision &+= 1
     Self.count(&ownerCounts, old?.record.definition.owner, machine?.record.definition.owner)
@@ -276,6 +276,14 @@ package struct AlarmBook: Sendable {
     deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
     rings.set(id, to: machine?.record.phase.nextRing)
     if let machine, machine.record.phase.pausesAsleep { sleepers.insert(id) } else { sleepers.remove(id) }
+  }
+
+  private mutating func count(_ state: AlarmState, by change: Int) {
+    switch state {
+    case .alerting: busy.alerting += change
+    case .countdown: busy.countingDown += change
+    case .scheduled, .paused: break
+    }
   }
 
   /// One less of what was, one more of what is.

@@ -14,15 +14,15 @@ extension AlarmDefinition {
   func refusal(at now: Moment, in zone: ZoneRules) -> Refusal? {
     if schedule == nil, countdown.preAlert == nil {
       return .invalidDefinition(
-        argument: "schedule", reason: "an alarm needs a schedule, or a countdown that makes it a timer")
+        argument: "schedule", reason: Message("an alarm needs a schedule, or a countdown that makes it a timer"))
     }
     if case .fixed(let instant) = schedule {
       if instant + Self.travelTime <= now.wall {
         return .invalidDefinition(
-          argument: "schedule", reason: "the time is in the past; give one that is still to come")
+          argument: "schedule", reason: Message("the time is in the past; give one that is still to come"))
       }
       if instant - now.wall > Self.horizon {
-        return .invalidDefinition(argument: "schedule", reason: "the time is more than 10 years ahead")
+        return .invalidDefinition(argument: "schedule", reason: Message("the time is more than 10 years ahead"))
       }
     }
     if let fault = recurrenceFault(at: now, in: zone) { return fault }
@@ -34,11 +34,12 @@ extension AlarmDefinition {
     }
     if presentation.secondaryButton?.behavior == .countdown, countdown.snooze == nil {
       return .invalidDefinition(
-        argument: "snooze", reason: "a button that counts down again needs a snooze length or a countdown")
+        argument: "snooze", reason: Message("a button that counts down again needs a snooze length or a countdown"))
     }
     if whileAsleep == .pause, !isTimer {
       return .invalidDefinition(
-        argument: "while-asleep", reason: "an alarm is due at its time, asleep or not; only a timer can pause")
+        argument: "while-asleep",
+        reason: Message("an alarm is due at its time, asleep or not; only a timer can pause"))
     }
     return ringingFault
   }
@@ -47,21 +48,25 @@ extension AlarmDefinition {
   private var ringingFault: Refusal? {
     for (argument, length) in [("ring-timeout", ringTimeout), ("late-window", lateWindow)]
     where !Self.ringingLengths.contains(length) {
-      return .invalidDefinition(argument: argument, reason: "it must be 1min to 60min")
+      return .invalidDefinition(argument: argument, reason: Message("it must be 1min to 60min"))
     }
     if let volume, !SoundSettings.volumes.contains(volume) {
-      return .invalidDefinition(argument: "volume", reason: "\(volume) is out of range; write 0% to 100%")
+      return .invalidDefinition(
+        argument: "volume",
+        reason: Message("{value} is out of range; write {from} to {to}", ["value": volume, "from": "0%", "to": "100%"]))
     }
     if let ramp, ramp != .zero, !SoundSettings.ramps.contains(ramp) {
-      return .invalidDefinition(argument: "ramp", reason: "it must be none, or 1s to 10min")
+      return .invalidDefinition(argument: "ramp", reason: Message("it must be none, or 1s to 10min"))
     }
     guard case .snooze(let limit) = onTimeout else { return nil }
     if countdown.snooze == nil {
       return .invalidDefinition(
-        argument: "on-timeout", reason: "an alarm that snoozes by itself needs a snooze length or a countdown")
+        argument: "on-timeout", reason: Message("an alarm that snoozes by itself needs a snooze length or a countdown"))
     }
     if !TimeoutAction.snoozeLimits.contains(limit) {
-      return .invalidDefinition(argument: "max-snoozes", reason: "\(limit) is out of range; write 1 to 100")
+      return .invalidDefinition(
+        argument: "max-snoozes",
+        reason: Message("{value} is out of range; write {from} to {to}", ["value": limit, "from": 1, "to": 100]))
     }
     return nil
   }
@@ -73,19 +78,25 @@ extension AlarmDefinition {
     let today = zone.civil(at: now.wall).date
     let years = Self.horizon / .seconds(86_400)
     guard abs(recurrence.start.dayNumber - today.dayNumber) <= Int(years) else {
-      return .invalidDefinition(argument: "start", reason: "\(recurrence.start) is more than 10 years away")
+      return .invalidDefinition(
+        argument: "start",
+        reason: Message("{start} is more than 10 years away", ["start": recurrence.start.description]))
     }
     guard recurrence.exceptions.count <= Recurrence.mostExceptions else {
       return .invalidDefinition(
         argument: "except",
-        reason: "there are \(recurrence.exceptions.count) dates; at most \(Recurrence.mostExceptions) are allowed")
+        reason: Message(
+          "there are {number} dates; at most {limit} are allowed",
+          ["number": recurrence.exceptions.count, "limit": Recurrence.mostExceptions]))
     }
     guard let first = Planner.first(time: time, recurrence: recurrence, zone: zone, after: now.wall),
       first.due - now.wall <= Self.horizon
     else {
       return .invalidDefinition(
         argument: "rrule",
-        reason: "\(recurrence.rule) from \(recurrence.start) has no date within the next 10 years; give one that has")
+        reason: Message(
+          "{rule} from {start} has no date within the next 10 years; give one that has",
+          ["rule": recurrence.rule.description, "start": recurrence.start.description]))
     }
     return nil
   }
@@ -94,7 +105,7 @@ extension AlarmDefinition {
   package static let ringingLengths: ClosedRange<Duration> = .seconds(60) ... .seconds(3600)
 
   /// What is wrong with the length of a countdown or snooze; nil: nothing.
-  static func fault(ofLength length: Duration) -> String? {
-    length >= .seconds(1) && length <= longestCountdown ? nil : "a countdown must be 1s to 30d"
+  static func fault(ofLength length: Duration) -> Message? {
+    length >= .seconds(1) && length <= longestCountdown ? nil : Message("a countdown must be 1s to 30d")
   }
 }

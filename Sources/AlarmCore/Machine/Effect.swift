@@ -1,11 +1,12 @@
 /// What has to be done after a decision; performed in the order written, all `store` effects of a batch first.
+/// What is large is boxed, as in `ArchiveChange`.
 package enum Effect: Hashable, Sendable {
   /// Make a change durable; nothing after it happens before it is.
   case store(ArchiveChange)
   /// Tell everybody on the bus.
   case announce(Announcement)
   /// Show a notice, or replace the one shown for the same alarm.
-  case present(Notice)
+  indirect case present(Notice)
   /// Take away the alarm's notice.
   case withdraw(AlarmID)
   /// Loop a sound until it is stopped.
@@ -13,5 +14,5 @@ package enum Effect: Hashable, Sendable {
   /// End the alarm's sound.
   case stopSound(AlarmID)
   /// Tell the user and the owner that an occurrence wasn't rung, or rang unanswered.
-  case tellMissed(MissedOccurrence)
+  indirect case tellMissed(MissedOccurrence)
 }

@@ -17,7 +17,7 @@ package enum Refusal: Hashable, Sendable {
   /// No occurrence is skipped.
   case nothingSkipped
   /// A part of the definition can't be; the sentence says what would be right.
-  case invalidDefinition(argument: String, reason: String)
+  case invalidDefinition(argument: String, reason: Message)
   /// There are as many alarms as may be.
   case maximumLimitReached(Int)
 }

@@ -1,9 +1,10 @@
 /// One alarm as the store keeps it: what was asked for, and how far it has come.
 package struct AlarmRecord: Hashable, Sendable, Identifiable {
-  /// What the creator decided.
-  package var definition: AlarmDefinition {
-    get { kept.definition }
-    set { kept = Kept(newValue) }
+  /// What the creator decided. Lent out, where `get` would copy all of it for each part that is read; `_read` becomes
+  /// `yielding borrow` with SE-0474.
+  @inlinable package var definition: AlarmDefinition {
+    _read { yield kept.value }
+    set { kept = Boxed(newValue) }
   }
   /// What it is doing.
   package var phase: AlarmPhase
@@ -19,14 +20,14 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   /// When it was scheduled.
   package var createdAt: WallInstant
   /// The definition, one for all copies of the record: it is by far the largest part, and never changes.
-  private var kept: Kept
+  @usableFromInline package var kept: Boxed<AlarmDefinition>
 
   package init(
     definition: AlarmDefinition, phase: AlarmPhase, cursor: CivilDate? = nil, skipped: Occurrence? = nil,
     skippedBy: EventOrigin? = nil,
     snoozeCount: Int = 0, createdAt: WallInstant
   ) {
-    kept = Kept(definition)
+    kept = Boxed(definition)
     self.phase = phase
     self.cursor = cursor
     self.skipped = skipped
@@ -35,16 +36,6 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
     self.createdAt = createdAt
   }
 
-  package var id: AlarmID { kept.definition.id }
-
-  /// Keeps a definition for everybody who has a copy of its record; values of records are compared by its value.
-  private final class Kept: Hashable, Sendable {
-    let definition: AlarmDefinition
-
-    init(_ definition: AlarmDefinition) { self.definition = definition }
-
-    static func == (left: Kept, right: Kept) -> Bool { left === right || left.definition == right.definition }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(definition) }
-  }
+  /// The definition's.
+  @inlinable package var id: AlarmID { kept.value.id }
 }

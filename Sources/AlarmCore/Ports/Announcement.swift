@@ -1,14 +1,14 @@
-/// A change that clients hear of as a signal.
+/// A change that clients hear of as a signal. What is large is boxed, as in `ArchiveChange`.
 package enum Announcement: Hashable, Sendable {
-  case added(AlarmRecord)
-  case changed(AlarmRecord)
+  indirect case added(AlarmRecord)
+  indirect case changed(AlarmRecord)
   case removed(AlarmID, RemovalReason)
   /// An occurrence ended without an answer.
-  case missed(MissedOccurrence)
+  indirect case missed(MissedOccurrence)
   /// The user asked for the owner's own action; the token may be empty.
   case opened(AlarmID, activationToken: String)
   /// What is known about all alarms together changed.
-  case summary(BookSummary)
+  indirect case summary(BookSummary)
   /// What an application may from now on. An empty id: every program outside of sandboxes on which nothing was decided.
   case authorization(String, PermissionState)
 

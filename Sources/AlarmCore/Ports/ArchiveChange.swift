@@ -1,13 +1,13 @@
-/// One change of what is stored.
+/// One change of what is stored. What is large is boxed: a change goes through many hands, and each would copy all of it.
 package enum ArchiveChange: Hashable, Sendable {
-  case save(AlarmRecord)
+  indirect case save(AlarmRecord)
   case remove(AlarmID, RemovalReason)
   /// What is remembered of an application, in place of what was.
-  case permit(AppPermission)
+  indirect case permit(AppPermission)
   /// What became of a ring.
-  case note(HistoryEntry)
+  indirect case note(HistoryEntry)
   /// A press that its owner has to be told of.
-  case saveCall(OwnerCall)
+  indirect case saveCall(OwnerCall)
   /// The latest time that the wall clock showed.
   case seen(WallInstant)
   /// It was told, or can't be.

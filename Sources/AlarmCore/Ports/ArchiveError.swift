@@ -7,10 +7,13 @@ package struct ArchiveError: Error, Hashable, Sendable {
 
   package var code: Code
   /// A sentence for the user: what failed, and on which file.
-  package var message: String
+  package var sentence: Message
 
-  package init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ sentence: Message) {
     self.code = code
-    self.message = message
+    self.sentence = sentence
   }
+
+  /// The sentence in English, as logs have it.
+  package var message: String { sentence.description }
 }

@@ -18,9 +18,9 @@ package struct KnownServer: Sendable {
     quirks = ServerQuirks(body)
   }
 
-  /// Whether a server is this one.
-  func `is`(_ server: ServerCapabilities) -> Bool {
-    name == server.name && vendor == server.vendor && (before.map { server.majorVersion < $0 } ?? true)
+  /// Whether a server that says this of itself is this one.
+  func `is`(_ name: String, of vendor: String, majorVersion: Int) -> Bool {
+    name == self.name && vendor == self.vendor && (before.map { majorVersion < $0 } ?? true)
   }
 
   /// The first row that fits counts.

@@ -18,8 +18,13 @@ package struct Notice: Hashable, Sendable {
   package var id: AlarmID?
   /// What kind of news it is.
   package var kind: Kind
-  /// The alarm's own texts; their `text` is what is shown.
-  package var presentation: AlarmPresentation
+  /// The alarm's own texts; their `text` is what is shown. Lent out as an `AlarmRecord`'s definition is.
+  @inlinable package var presentation: AlarmPresentation {
+    _read { yield texts.value }
+    set { texts = Boxed(newValue) }
+  }
+  /// One for all copies of the notice, of which it is by far the largest part.
+  @usableFromInline package var texts: Boxed<AlarmPresentation>
   /// Whether it is a timer (no schedule).
   package var isTimer: Bool
 
@@ -38,7 +43,7 @@ package struct Notice: Hashable, Sendable {
   package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool, repeats: Bool? = nil) {
     self.id = id
     self.kind = kind
-    self.presentation = presentation
+    texts = Boxed(presentation)
     self.isTimer = isTimer
     self.repeats = repeats ?? isTimer
   }
@@ -68,6 +73,7 @@ package struct Notice: Hashable, Sendable {
 
   /// The same in the best language for a user.
   package func resolved(for languages: UserLanguages) -> Notice {
+    guard presentation.hasTranslations else { return self }
     var notice = self
     notice.presentation = presentation.resolved(for: languages)
     return notice

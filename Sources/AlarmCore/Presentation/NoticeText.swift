@@ -43,11 +43,11 @@ package enum NoticeText {
     case .countdown where !dressed.isEmpty, .paused where !dressed.isEmpty: return [dressed]
     case .alerting(let due, let isLate):
       let dueText = words.times.text(due)
-      let lateness = isLate ? words("Was due {time}", ["time": dueText]) : ""
       let first = dressed.isEmpty && !isLate ? (notice.isTimer ? words("Time is up") : dueText) : dressed
       let body = PlainText.paragraph(notice.presentation.body.text, limit: TextLimit.body)
       // That it rings late is said in any case, unless the template says when it was due.
-      return [first, first.contains(dueText) ? "" : lateness, body].filter { !$0.isEmpty }
+      let lateness = isLate && !first.contains(dueText) ? words("Was due {time}", ["time": dueText]) : ""
+      return [first, lateness, body].filter { !$0.isEmpty }
     case .countdown(_, let purpose, let end):
       let values: KeyValuePairs = ["length": notice.remainingText(in: words) ?? "", "time": words.times.text(end)]
       switch purpose {

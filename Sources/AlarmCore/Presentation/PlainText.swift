@@ -2,12 +2,14 @@
 package enum PlainText {
   /// One line: every run of blanks, line ends and control characters is one space.
   package static func line(_ text: String, limit: Int) -> String {
+    if isPlain(text, limit: limit) { return text }
     let words = clean(text, limit: limit).split { $0.isWhitespace }
     return cut(words.joined(separator: " "), limit: limit)
   }
 
   /// Several lines: line ends stay, blank lines at either end go.
   package static func paragraph(_ text: String, limit: Int) -> String {
+    if isPlain(text, limit: limit) { return text }
     let lines = clean(text, limit: limit).split(omittingEmptySubsequences: false) { $0.isNewline }
     let lined = lines.map { $0.split { $0.isWhitespace }.joined(separator: " ") }
     let filled = lined.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed()
@@ -39,6 +41,18 @@ package enum PlainText {
         default: false
         }
       }
+  }
+
+  /// Whether nothing of a text would be changed, as of most: English letters and signs with single spaces between them.
+  private static func isPlain(_ text: String, limit: Int) -> Bool {
+    guard text.utf8.count <= limit else { return false }
+    let space = UInt8(ascii: " ")
+    var last = space
+    for byte in text.utf8 {
+      guard (space..<0x7f).contains(byte), byte != space || last != space else { return false }
+      last = byte
+    }
+    return text.isEmpty || last != space
   }
 
   private static func entity(for byte: UInt8) -> String? {

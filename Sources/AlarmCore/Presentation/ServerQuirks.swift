@@ -73,10 +73,5 @@ package struct ServerQuirks: Hashable, Sendable {
   }
 
   /// What is known about a server; no quirks for an unknown one.
-  package static func known(of server: ServerCapabilities?) -> ServerQuirks {
-    guard let server, let known = KnownServer.all.first(where: { $0.is(server) }) else { return ServerQuirks() }
-    var quirks = known.quirks
-    quirks.hidesTags = quirks.hidesTags && !server.hasBodyMarkup
-    return quirks
-  }
+  package static func known(of server: ServerCapabilities?) -> ServerQuirks { server?.quirks ?? ServerQuirks() }
 }

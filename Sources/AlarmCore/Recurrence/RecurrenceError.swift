@@ -1,7 +1,9 @@
 /// Why a text is no rule of recurrence.
 package struct RecurrenceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, with the value, and what would be right; on one line and safe for any screen.
-  package let description: String
+  package let sentence: Message
 
-  init(_ description: String) { self.description = PlainText.line(description, limit: 400) }
+  init(_ sentence: Message) { self.sentence = sentence }
+
+  package var description: String { sentence.description }
 }

@@ -4,24 +4,26 @@ extension RecurrenceRule {
   ///
   /// Refused are the parts that speak of times (the alarm has its own), week numbers, and what RFC 5545 forbids.
   package init(text: String) throws(RecurrenceError) {
-    guard text.utf8.count <= 512 else { throw RecurrenceError("it is too long; a rule has at most 512 bytes") }
+    guard text.utf8.count <= 512 else { throw RecurrenceError(Message("it is too long; a rule has at most 512 bytes")) }
     var body = Substring(text.uppercased())
     if body.hasPrefix("RRULE:") { body = body.dropFirst(6) }
     var parts: [String: Substring] = [:]
     for part in body.split(separator: ";", omittingEmptySubsequences: false) {
       guard let mark = part.firstIndex(of: "=") else {
-        throw RecurrenceError("\"\(part)\" is not KEY=VALUE; \(Self.example)")
+        throw RecurrenceError(
+          Message("\"{part}\" is not KEY=VALUE; {example}", ["part": Self.shown(part), "example": Self.example]))
       }
       let key = part[..<mark].filter { !$0.isWhitespace }
       guard parts.updateValue(part[part.index(after: mark)...], forKey: key) == nil else {
-        throw RecurrenceError("\(key) comes a second time; write it once")
+        throw RecurrenceError(Message("{key} comes a second time; write it once", ["key": Self.shown(key)]))
       }
     }
     guard let word = parts.removeValue(forKey: "FREQ")?.filter({ !$0.isWhitespace }) else {
-      throw RecurrenceError("FREQ is missing; \(Self.example)")
+      throw RecurrenceError(Message("FREQ is missing; {example}", ["example": Self.example]))
     }
     guard let frequency = Frequency(rawValue: word) else {
-      throw RecurrenceError("FREQ=\(word) can't be; write FREQ=DAILY, WEEKLY, MONTHLY or YEARLY")
+      throw RecurrenceError(
+        Message("FREQ={word} can't be; write FREQ=DAILY, WEEKLY, MONTHLY or YEARLY", ["word": Self.shown(word)]))
     }
     self.init(frequency)
     for (key, value) in parts.sorted(by: { $0.key < $1.key }) { try read(key, value) }
@@ -29,7 +31,10 @@ extension RecurrenceRule {
   }
 
   /// What errors recommend.
-  private static let example = "write for example FREQ=MONTHLY;BYDAY=1MO"
+  private static let example = Message("write for example FREQ=MONTHLY;BYDAY=1MO")
+
+  /// A part of the text as errors show it.
+  private static func shown(_ text: some StringProtocol) -> String { PlainText.line(String(text), limit: 64) }
 
   // MARK: Reading
 
@@ -46,16 +51,21 @@ extension RecurrenceRule {
     case "WKST":
       let days = try Self.days(value)
       guard days.count == 1, days[0].ordinal == 0 else {
-        throw RecurrenceError("WKST=\(value) is no weekday; write WKST=MO")
+        throw RecurrenceError(Message("WKST={value} is no weekday; write WKST=MO", ["value": Self.shown(value)]))
       }
       weekStart = days[0].weekday
     case "BYHOUR", "BYMINUTE", "BYSECOND":
-      throw RecurrenceError("\(key) can't be said; the time of day stands beside the rule")
-    case "BYWEEKNO": throw RecurrenceError("BYWEEKNO can't be said; use BYMONTH, BYMONTHDAY, BYYEARDAY or BYDAY")
+      throw RecurrenceError(
+        Message("{key} can't be said; the time of day stands beside the rule", ["key": Self.shown(key)]))
+    case "BYWEEKNO":
+      throw RecurrenceError(Message("BYWEEKNO can't be said; use BYMONTH, BYMONTHDAY, BYYEARDAY or BYDAY"))
     default:
       throw RecurrenceError(
-        "there is no part \"\(key)\"; the parts are FREQ, INTERVAL, COUNT, UNTIL, BYMONTH, BYMONTHDAY, BYYEARDAY, BYDAY, "
-          + "BYSETPOS and WKST")
+        Message(
+          """
+          there is no part "{key}"; the parts are FREQ, INTERVAL, COUNT, UNTIL, BYMONTH, \
+          BYMONTHDAY, BYYEARDAY, BYDAY, BYSETPOS and WKST
+          """, ["key": Self.shown(key)]))
     }
   }
 
@@ -64,7 +74,10 @@ extension RecurrenceRule {
   ) throws(RecurrenceError) -> Int {
     let digits = String(text.filter { !$0.isWhitespace })
     guard digits.utf8.count <= 6, let value = Int(digits), range.contains(value) else {
-      throw RecurrenceError("\(key)=\(text) can't be; write \(range.lowerBound) to \(range.upperBound)")
+      throw RecurrenceError(
+        Message(
+          "{key}={value} can't be; write {from} to {to}",
+          ["key": Self.shown(key), "value": Self.shown(text), "from": range.lowerBound, "to": range.upperBound]))
     }
     return value
   }
@@ -76,13 +89,20 @@ extension RecurrenceRule {
     var found: Set<Int> = []
     for word in members(text) {
       guard word.utf8.count <= 4, let value = Int(word), (1...limit).contains(abs(value)), isSigned || value > 0 else {
+        let values: KeyValuePairs<String, any MessageValue> = [
+          "key": Self.shown(key), "value": Self.shown(text), "limit": limit,
+        ]
         throw RecurrenceError(
-          "\(key)=\(text) can't be; write numbers from 1 to \(limit)\(isSigned ? ", or -1 to -\(limit) from the end" : "")"
-        )
+          isSigned
+            ? Message(
+              "{key}={value} can't be; write numbers from 1 to {limit}, or -1 to -{limit} from the end", values)
+            : Message("{key}={value} can't be; write numbers from 1 to {limit}", values))
       }
       found.insert(value)
     }
-    guard !found.isEmpty else { throw RecurrenceError("\(key) is empty; leave it out, or write a number") }
+    guard !found.isEmpty else {
+      throw RecurrenceError(Message("{key} is empty; leave it out, or write a number", ["key": Self.shown(key)]))
+    }
     return found.sorted()
   }
 
@@ -96,12 +116,18 @@ extension RecurrenceRule {
         let ordinal, number.isEmpty || (1...53).contains(abs(ordinal))
       else {
         throw RecurrenceError(
-          "BYDAY=\(text) can't be; write MO, TU, WE, TH, FR, SA, SU, or 1MO for the first, -1FR for the last")
+          Message(
+            """
+            BYDAY={value} can't be; write MO, TU, WE, TH, FR, SA, SU, or 1MO for the first, -1FR for \
+            the last
+            """, ["value": Self.shown(text)]))
       }
       let day = OrdinalDay(ordinal: ordinal, weekday: weekday)
       if !found.contains(day) { found.append(day) }
     }
-    guard !found.isEmpty else { throw RecurrenceError("BYDAY is empty; leave it out, or write for example MO") }
+    guard !found.isEmpty else {
+      throw RecurrenceError(Message("BYDAY is empty; leave it out, or write for example MO"))
+    }
     return found.sorted { ($0.ordinal, $0.weekday) < ($1.ordinal, $1.weekday) }
   }
 
@@ -110,7 +136,8 @@ extension RecurrenceRule {
     let digits = text.filter { !$0.isWhitespace }
     let spread = "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.dropFirst(6))"
     guard let date = CivilDate(spread) else {
-      throw RecurrenceError("UNTIL=\(text) is no date; write the last day, as in UNTIL=20271231")
+      throw RecurrenceError(
+        Message("UNTIL={value} is no date; write the last day, as in UNTIL=20271231", ["value": Self.shown(text)]))
     }
     return date
   }
@@ -122,16 +149,24 @@ extension RecurrenceRule {
   // MARK: Checking
 
   private func check() throws(RecurrenceError) {
-    if count != nil, until != nil { throw RecurrenceError("COUNT and UNTIL can't both be; leave one of them out") }
+    if count != nil, until != nil {
+      throw RecurrenceError(Message("COUNT and UNTIL can't both be; leave one of them out"))
+    }
     if weekdays.contains(where: { $0.ordinal != 0 }), frequency == .daily || frequency == .weekly {
-      throw RecurrenceError("BYDAY counts weekdays only with FREQ=MONTHLY or FREQ=YEARLY; leave its numbers out")
+      throw RecurrenceError(
+        Message(
+          """
+          BYDAY counts weekdays only with FREQ=MONTHLY or FREQ=YEARLY; leave its numbers out
+          """))
     }
     if frequency == .weekly, !monthDays.isEmpty {
-      throw RecurrenceError("BYMONTHDAY can't be with FREQ=WEEKLY; use FREQ=MONTHLY or FREQ=DAILY")
+      throw RecurrenceError(Message("BYMONTHDAY can't be with FREQ=WEEKLY; use FREQ=MONTHLY or FREQ=DAILY"))
     }
-    if frequency != .yearly, !yearDays.isEmpty { throw RecurrenceError("BYYEARDAY can only be with FREQ=YEARLY") }
+    if frequency != .yearly, !yearDays.isEmpty {
+      throw RecurrenceError(Message("BYYEARDAY can only be with FREQ=YEARLY"))
+    }
     if !positions.isEmpty, weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty, months.isEmpty {
-      throw RecurrenceError("BYSETPOS chooses among other parts; add for example BYDAY=MO,TU,WE,TH,FR")
+      throw RecurrenceError(Message("BYSETPOS chooses among other parts; add for example BYDAY=MO,TU,WE,TH,FR"))
     }
   }
 }

@@ -46,51 +46,69 @@ package struct AgentSettings: Hashable, Sendable {
   ].joined(separator: "; ")
 
   /// Reads the file's text; `path` names it in what is wrong with it.
-  package static func read(_ text: String, path: String) -> (settings: AgentSettings, warnings: [String]) {
+  package static func read(_ text: String, path: String) -> (settings: AgentSettings, warnings: [Message]) {
     let file = KeyFile(text)
     var settings = AgentSettings()
-    var warnings = file.strangeLines.map { "\(path):\($0): neither [Group] nor key=value" }
+    var warnings = file.strangeLines.map {
+      Message.about("\(path):\($0)", Message("neither [Group] nor key=value"))
+    }
     for entry in file.entries {
       let place = "\(path):\(entry.line): \(PlainText.line(entry.key, limit: 64))"
       switch settings.set(entry.key, in: entry.group, to: entry.value) {
-      case nil:
-        let group = PlainText.line(entry.group, limit: 64)
-        warnings.append("\(place): there is no such key in [\(group)]; known: \(known)")
-      case "": break
-      case let problem?:
-        warnings.append("\(place): \"\(PlainText.line(entry.value, limit: 64))\" \(problem); it is ignored")
+      case .taken: break
+      case .noSuchKey:
+        warnings.append(
+          .about(
+            place,
+            Message(
+              "there is no such key in [{group}]; known: {keys}",
+              ["group": PlainText.line(entry.group, limit: 64), "keys": known])))
+      case .wrong(let problem):
+        warnings.append(
+          .about(
+            place,
+            Message(
+              "\"{value}\" {problem}; it is ignored",
+              ["value": PlainText.line(entry.value, limit: 64), "problem": problem])))
       }
     }
     return (settings, warnings)
   }
 
-  /// Takes one line: nil when there is no such key, else what is wrong with the value, empty when nothing is.
-  private mutating func set(_ key: String, in group: String, to value: String) -> String? {
+  /// What became of a line.
+  private enum Outcome {
+    case taken, noSuchKey
+    /// What is wrong with the value, as the rest of a sentence.
+    case wrong(Message)
+  }
+
+  private mutating func set(_ key: String, in group: String, to value: String) -> Outcome {
     switch group {
-    case Self.policyGroup where key == Self.policyKey:
-      return Self.take(value, into: &policy)
+    case Self.policyGroup where key == Self.policyKey: return Self.take(value, into: &policy)
     case Self.alarmGroup where key == Self.dismissedKey: return Self.take(value, into: &dismissal)
     case Self.countdownGroup where key == "updates": return Self.take(value, into: &countdownUpdates)
     case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
     case Self.trayGroup where key == "updates": return Self.take(value, into: &trayUpdates)
     case Self.wakeGroup where key == Self.wakeKey:
-      guard ["yes", "no"].contains(value) else { return "is none of yes, no" }
+      guard ["yes", "no"].contains(value) else {
+        return .wrong(Message("is none of {words}", ["words": "yes, no"]))
+      }
       isWakeEnabled = value == "yes"
-      return ""
+      return .taken
     case SoundSettings.group:
-      return SoundSettings.Key(rawValue: key).map { sound.set($0, to: value) ?? "" }
-    default: return nil
+      guard let key = SoundSettings.Key(rawValue: key) else { return .noSuchKey }
+      return sound.set(key, to: value).map { .wrong($0) } ?? .taken
+    default: return .noSuchKey
     }
   }
 
-  /// Reads one of a setting's words; the result is what is wrong with it, empty when nothing is.
   private static func take<Word: RawRepresentable<String> & CaseIterable>(
     _ text: String, into setting: inout Word
-  ) -> String {
+  ) -> Outcome {
     guard let word = Word(rawValue: text) else {
-      return "is none of " + Word.allCases.map(\.rawValue).joined(separator: ", ")
+      return .wrong(Message("is none of {words}", ["words": Word.allCases.map(\.rawValue).joined(separator: ", ")]))
     }
     setting = word
-    return ""
+    return .taken
   }
 }

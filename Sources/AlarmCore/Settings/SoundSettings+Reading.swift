@@ -8,19 +8,20 @@ extension SoundSettings {
   }
 
   /// Takes a value; the result says what is wrong with it, as the rest of a sentence. What is wrong changes nothing.
-  mutating func set(_ key: Key, to value: String) -> String? {
+  mutating func set(_ key: Key, to value: String) -> Message? {
     switch key {
-    case .volume: return Self.set(&volume, to: Self.percent(value), "is not a volume from 0% to 100%")
-    case .floor: return Self.set(&floor, to: Self.percent(value), "is not a volume from 0% to 100% (0%: no floor)")
-    case .ramp: return Self.set(&ramp, to: Self.ramp(value), "is neither none nor a length from 1s to 10min")
-    case .device: return Self.set(&device, to: Self.name(value), "is not a name of an output")
-    case .theme: return Self.set(&theme, to: Self.folder(value), "is not a name of a sound theme")
-    case .pausePlayers: return Self.set(&pausesPlayers, to: Self.answer(value), "is neither yes nor no")
-    case .speak: return Self.set(&speaksTitle, to: Self.speech(value), "is neither no nor title")
+    case .volume: return Self.set(&volume, to: Self.percent(value), Message("is not a volume from 0% to 100%"))
+    case .floor:
+      return Self.set(&floor, to: Self.percent(value), Message("is not a volume from 0% to 100% (0%: no floor)"))
+    case .ramp: return Self.set(&ramp, to: Self.ramp(value), Message("is neither none nor a length from 1s to 10min"))
+    case .device: return Self.set(&device, to: Self.name(value), Message("is not a name of an output"))
+    case .theme: return Self.set(&theme, to: Self.folder(value), Message("is not a name of a sound theme"))
+    case .pausePlayers: return Self.set(&pausesPlayers, to: Self.answer(value), Message("is neither yes nor no"))
+    case .speak: return Self.set(&speaksTitle, to: Self.speech(value), Message("is neither no nor title"))
     }
   }
 
-  private static func set<Value>(_ property: inout Value, to value: Value?, _ problem: String) -> String? {
+  private static func set<Value>(_ property: inout Value, to value: Value?, _ problem: Message) -> Message? {
     guard let value else { return problem }
     property = value
     return nil

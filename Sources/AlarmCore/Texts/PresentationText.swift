@@ -51,8 +51,16 @@ extension AlarmPresentation {
     }
   }
 
+  /// Whether any of its texts has a translation; few have.
+  var hasTranslations: Bool {
+    !(title.translations.isEmpty && body.translations.isEmpty && stopLabel.translations.isEmpty
+      && countdownTitle.translations.isEmpty && pausedTitle.translations.isEmpty && pauseLabel.translations.isEmpty
+      && resumeLabel.translations.isEmpty && secondaryButton?.label.translations.isEmpty ?? true)
+  }
+
   /// The same with every text in the best language for a user, and no translations.
   package func resolved(for languages: UserLanguages) -> AlarmPresentation {
+    guard hasTranslations else { return self }
     var result = self
     for key in PresentationText.allCases where !self[text: key].translations.isEmpty {
       result[text: key] = LocalizedText(self[text: key].resolved(for: languages))

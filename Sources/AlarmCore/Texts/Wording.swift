@@ -18,35 +18,45 @@ package struct Wording: Sendable {
 
   /// A message with its values.
   package func callAsFunction(_ message: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    Self.filled(catalogue?.text(for: message) ?? message, values)
+    text(for: message, values.map { ($0.key, $0.value) })
   }
 
   /// A message in the form that goes with a number, which stands at `{count}`.
   package func callAsFunction(
     _ count: Int, one: String, other: String, _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    let english = count == 1 ? one : other
-    let message = catalogue?.text(for: one, count: UInt64(count.magnitude)) ?? english
-    return Self.filled(message, [("count", String(count))] + values.map { ($0.key, $0.value) })
+    text(for: count, one: one, other: other, values.map { ($0.key, $0.value) })
   }
 
-  private static func filled(_ message: String, _ values: some Sequence<(key: String, value: String)>) -> String {
-    filled(message, values.map { ($0.key, $0.value) })
+  /// A message that was made before it was known who reads it.
+  package func callAsFunction(_ message: Message) -> String { message.text(in: self) }
+
+  /// The text for a message, filled.
+  func text(for message: String, _ values: [(String, String)]) -> String {
+    Self.filled(catalogue?.text(for: message) ?? message, values)
+  }
+
+  /// The text for a number, filled.
+  func text(for count: Int, one: String, other: String, _ values: [(String, String)]) -> String {
+    let english = count == 1 ? one : other
+    let message = catalogue?.text(for: one, count: UInt64(count.magnitude)) ?? english
+    return Self.filled(message, [("count", String(count))] + values)
   }
 
   private static func filled(_ message: String, _ values: [(String, String)]) -> String {
     guard !values.isEmpty else { return message }
     var text = ""
-    var rest = message[...]
-    while let brace = rest.firstIndex(of: "{") {
-      text += rest[..<brace]
+    // By bytes: the braces are ASCII, and looking for whole characters costs several times as much.
+    var rest = message.utf8[...]
+    while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+      text += Substring(rest[..<brace])
       rest = rest[brace...]
-      guard let end = rest.firstIndex(of: "}") else { break }
-      let name = rest[rest.index(after: brace)..<end]
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
+      let name = Substring(rest[rest.index(after: brace)..<end])
       // What has no value is no place for one: it stays as it is.
-      text += values.first { $0.0 == name }?.1 ?? String(rest[...end])
+      text += values.first { $0.0 == name }?.1 ?? String(Substring(rest[...end]))
       rest = rest[rest.index(after: end)...]
     }
-    return text + rest
+    return text + Substring(rest)
   }
 }

@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import AppIntents
 import Foundation
@@ -19,8 +20,9 @@ enum IntentArchive {
     guard let name = _mangledTypeName(type), _typeByName(name) == type else {
       throw WireError(
         .invalidArgument,
-        "\(key): \(type) can't be found again when its button is pressed; "
-          + "declare it at file scope or in another type, and neither private nor fileprivate")
+        Message(
+          verbatim: "\(key): \(type) can't be found again when its button is pressed; "
+            + "declare it at file scope or in another type, and neither private nor fileprivate"))
     }
     var values: [String: JSONValue] = [:]
     for (label, parameter) in IntentParameters.all(of: intent) {
@@ -29,7 +31,8 @@ enum IntentArchive {
         values[label] = try JSONText.decode(
           JSONValue.self, from: String(decoding: json, as: UTF8.self), argument: "\(type).\(label)")
       } catch {
-        throw WireError(.invalidArgument, "\(key): the parameter \(label) of \(type) \(reason(error))")
+        throw WireError(
+          .invalidArgument, Message(verbatim: "\(key): the parameter \(label) of \(type) \(reason(error))"))
       }
     }
     let form = ActionForm(
@@ -41,8 +44,10 @@ enum IntentArchive {
         .max { $0.1 < $1.1 }
       throw WireError(
         .invalidArgument,
-        "\(key): \(type) has \(size) bytes of JSON, \(longest.map { "\($0.1) of them its parameter \($0.0)" } ?? "no parameters"); "
-          + "at most \(DefinitionLimits.action) are allowed")
+        Message(
+          verbatim:
+            "\(key): \(type) has \(size) bytes of JSON, \(longest.map { "\($0.1) of them its parameter \($0.0)" } ?? "no parameters"); "
+            + "at most \(DefinitionLimits.action) are allowed"))
     }
     return form
   }
@@ -50,15 +55,19 @@ enum IntentArchive {
   /// The intent that an action's parameters describe, filled in and ready to be performed.
   static func intent(from parameters: [String: JSONValue]) async throws -> any LiveActivityIntent {
     guard case .string(let name) = parameters[typeKey] else {
-      throw WireError(.invalidArgument, "parameters: they name no intent; the key \(typeKey) is missing")
+      throw WireError(
+        .invalidArgument, Message(verbatim: "parameters: they name no intent; the key \(typeKey) is missing"))
     }
     guard let type = _typeByName(name) as? any LiveActivityIntent.Type else {
       throw WireError(
         .notFound,
-        "parameters: this program has no intent \"\(DefinitionLimits.shortened(name))\"; was it renamed or removed?")
+        Message(
+          verbatim:
+            "parameters: this program has no intent \"\(DefinitionLimits.shortened(name))\"; was it renamed or removed?"
+        ))
     }
     guard case .object(let values) = parameters[valuesKey] ?? .object([:]) else {
-      throw WireError(.invalidArgument, "parameters: \(valuesKey) must be an object")
+      throw WireError(.invalidArgument, Message(verbatim: "parameters: \(valuesKey) must be an object"))
     }
     let intent = type.init()
     for (label, parameter) in IntentParameters.all(of: intent) {
@@ -66,11 +75,12 @@ enum IntentArchive {
         // A value that isn't there leaves the parameter as `init()` made it.
         if let value = values[label] { try await parameter.fill(from: Data(try JSONText.encode(value).utf8)) }
       } catch {
-        throw WireError(.invalidArgument, "the parameter \(label) of \(type) \(reason(error))")
+        throw WireError(.invalidArgument, Message(verbatim: "the parameter \(label) of \(type) \(reason(error))"))
       }
       guard !parameter.isMissing else {
         throw WireError(
-          .invalidArgument, "the parameter \(label) of \(type) has no value; give it one before it is scheduled")
+          .invalidArgument,
+          Message(verbatim: "the parameter \(label) of \(type) has no value; give it one before it is scheduled"))
       }
     }
     return intent

@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 import EventLoop
@@ -114,7 +115,7 @@ struct ApplicationService: Sendable {
         try await perform(action, parameters, activationToken, show: show)
         connection.reply(token, [])
       } catch let error as WireError {
-        connection.fail(token, error.dbusError)
+        connection.fail(token, error.dbusError(in: .english))
       } catch {
         connection.fail(token, .failed("\(error)"))
       }
@@ -126,10 +127,11 @@ struct ApplicationService: Sendable {
     show: @Sendable (AlarmKitApplication.Activation) -> Void
   ) async throws {
     guard action == IntentArchive.actionName else {
-      throw WireError(.notFound, "action_name: there is no action \"\(DefinitionLimits.shortened(action))\"")
+      throw WireError(
+        .notFound, Message(verbatim: "action_name: there is no action \"\(DefinitionLimits.shortened(action))\""))
     }
     guard parameters.count == 1, let json = parameters[0].asString else {
-      throw WireError(.invalidArgument, "parameter: \(action) takes one string of JSON")
+      throw WireError(.invalidArgument, Message(verbatim: "parameter: \(action) takes one string of JSON"))
     }
     let payload = try IntentPerformer.payload(json)
     try await IntentPerformer.perform(

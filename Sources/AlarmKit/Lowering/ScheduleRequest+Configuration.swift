@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import Foundation
 import FoundationAdditions
@@ -16,10 +17,12 @@ extension ScheduleRequest {
     }
     for (name, length) in [("preAlert", countdown?.preAlert), ("postAlert", countdown?.postAlert)] {
       guard let length, !length.isFinite else { continue }
-      throw WireError(.invalidArgument, "countdown.\(name): \(length) is no length; give seconds, for example 240")
+      throw WireError(
+        .invalidArgument, Message(verbatim: "countdown.\(name): \(length) is no length; give seconds, for example 240"))
     }
     if let instant = schedule?.fixed, !instant.isFinite {
-      throw WireError(.invalidArgument, "schedule.fixed: \(instant) is no instant; give a date in the future")
+      throw WireError(
+        .invalidArgument, Message(verbatim: "schedule.fixed: \(instant) is no instant; give a date in the future"))
     }
     canPause = presentation.countdown?.pauseButton != nil
     if let button = presentation.alert.secondaryButton {
@@ -45,7 +48,10 @@ extension ScheduleRequest {
       guard text.utf8.count <= DefinitionLimits.metadata else {
         throw WireError(
           .invalidArgument,
-          "metadata: \(Metadata.self) has \(text.utf8.count) bytes of JSON; at most \(DefinitionLimits.metadata) are allowed"
+          Message(
+            verbatim:
+              "metadata: \(Metadata.self) has \(text.utf8.count) bytes of JSON; at most \(DefinitionLimits.metadata) are allowed"
+          )
         )
       }
       return try JSONText.decode(JSONValue.self, from: text, argument: "metadata")

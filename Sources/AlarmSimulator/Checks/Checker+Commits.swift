@@ -6,7 +6,7 @@ extension Checker {
   mutating func committed(_ changes: [ArchiveChange]) {
     counts.commits += 1
     // Ends first: what rings in the same transaction rang after them.
-    var lastEnds: [AlarmID: HistoryEntry.Ending] = [:]
+    var lastEnds = FewAlarms<HistoryEntry.Ending>()
     // What was skipped first: another end can follow on it, never go before it.
     for case .note(let entry) in changes where entry.ending == .skipped { noted(entry) }
     for case .note(let entry) in changes where entry.ending != .skipped {
@@ -56,7 +56,8 @@ extension Checker {
     count(entry)
     // Which day it was can't be told: days came again that nothing was stored of.
     if cameAgain { return }
-    guard var ledger = ledgers[entry.alarm] else { return }
+    // Taken out, so that it is changed in its place and not copied.
+    guard var ledger = ledgers.removeValue(forKey: entry.alarm) else { return }
     defer { ledgers[entry.alarm] = ledger }
     let definition = ledger.stored.definition
     if entry.ending == .missed {
@@ -67,7 +68,7 @@ extension Checker {
     let isSkipped = entry.ending == .skipped
     let day =
       isSkipped
-      ? ledger.stored.skipped.map(Ledger.day) ?? day(of: entry, definition)
+      ? daySkipped(by: entry, in: ledger.stored)
       : ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
     if entry.ending == .snoozed { return ledger.snoozed(day) }
     // The clock was wrong before: what it had passed comes again.
@@ -91,6 +92,14 @@ extension Checker {
     case .skipped: counts.skipped += 1
     case .stopped, .cancelled, .timedOut, .snoozed: break
     }
+  }
+
+  /// The local day of what was skipped: as it was stored, or that of the occurrence at hand. One that stands still isn't
+  /// planned again in another zone, so that its instant may lie on another day there.
+  private func daySkipped(by entry: HistoryEntry, in record: AlarmRecord) -> Int {
+    if let skipped = record.skipped { return Ledger.day(of: skipped) }
+    let present = record.phase.occurrence
+    return present.due == entry.due ? Ledger.day(of: present) : day(of: entry, record.definition)
   }
 
   /// The local day of an end that came in a row of ends. One that couldn't be stored at its time may have been in another

@@ -10,19 +10,19 @@ struct Checker {
   /// What was counted.
   var counts = SimulationCounts()
   /// Alarms that are durable.
-  var ledgers: [AlarmID: Ledger] = [:]
+  var ledgers = FewAlarms<Ledger>()
   /// Alarms as they were after the previous batch.
-  var known: [AlarmID: AlarmRecord] = [:]
+  var known = FewAlarms<AlarmRecord>()
   /// Countdowns that follow the boot clock, and when each must end.
-  var ends: [AlarmID: CountdownEnd] = [:]
+  var ends = FewAlarms<CountdownEnd>()
   /// Alarms as clients were told.
-  var told: [AlarmID: AlarmRecord] = [:]
+  var told = FewAlarms<AlarmRecord>()
   /// What clients were told of all together.
   var toldSummary = BookSummary()
   /// What the presenter was told last.
-  var shown: [AlarmID: Notice.Kind] = [:]
+  var shown = FewAlarms<Notice.Kind>()
   /// What was started and not stopped.
-  var sounding: Set<AlarmID> = []
+  var sounding = FewAlarms<Void>()
   /// The latest time that the clock showed while the agent ran.
   var newest = WallInstant(microseconds: .min)
   /// Whether the clock was set far back since something could be stored last.
@@ -32,7 +32,7 @@ struct Checker {
   /// What the timer is armed for.
   var armed: WallInstant?
   /// When each alarm that rings began to, in microseconds of the simulation.
-  var ringing: [AlarmID: Int64] = [:]
+  var ringing = FewAlarms<Int64>()
   /// The present batch.
   var stage: Stage
 
@@ -64,19 +64,20 @@ struct Checker {
   /// The agent was killed: what it knew is gone, and so is what it showed and played.
   mutating func agentEnded() {
     known = ledgers.mapValues(\.stored)
-    (shown, sounding, ringing, armed, toldSummary) = ([:], [], [:], nil, BookSummary())
+    (shown, sounding, ringing) = (FewAlarms(), FewAlarms(), FewAlarms())
+    (armed, toldSummary) = (nil, BookSummary())
     // A countdown that wasn't stored has gone back to what was.
-    for (id, end) in ends where known[id].map({ !end.isOf($0) }) ?? true { ends[id] = nil }
+    ends.keep { id, end in known[id].map(end.isOf) ?? false }
   }
 
   /// The agent has read its store. Clients ask for everything again when it comes.
   mutating func agentBegan(_ book: AlarmBook) {
-    told = Dictionary(book.records.map { ($0.id, $0) }) { $1 }
+    told = FewAlarms(book.records)
   }
 
   /// Another boot began: countdowns go by the wall clock once, which nothing can be said of if that was set meanwhile.
   mutating func booted(wallOffset: Int64) {
-    ends = ends.filter { $0.value.wallOffset == wallOffset }
+    ends.keep { $1.wallOffset == wallOffset }
   }
 
   // MARK: What the agent did
@@ -87,8 +88,8 @@ struct Checker {
     case .committed(let changes): committed(changes)
     case .present(let notice): if let id = notice.id { shown[id] = notice.kind }
     case .withdraw(let id): shown[id] = nil
-    case .startSound(let id): sounding.insert(id)
-    case .stopSound(let id): sounding.remove(id)
+    case .startSound(let id): sounding[id] = ()
+    case .stopSound(let id): sounding[id] = nil
     case .armed(let instant): armed = instant
     case .announced(let announcement, let audience): announced(announcement, to: audience)
     case .answered(let token): answered(token.serial, isGranted: true)
@@ -117,8 +118,8 @@ struct Checker {
     guard !stage.crowded.contains(call.id) else { return }
     switch (isGranted, call.wish.verb) {
     case (true?, .add):
-      ledgers[call.id]?.isAcknowledged = true
-      expect(ledgers[call.id] != nil, .acknowledgedIsKept, "\(call.id) was answered for, and isn't stored")
+      let isStored = ledgers.change(call.id) { $0.isAcknowledged = true }
+      expect(isStored, .acknowledgedIsKept, "\(call.id) was answered for, and isn't stored")
     case (true?, .cancel):
       expect(ledgers[call.id] == nil, .acknowledgedIsGone, "\(call.id) was cancelled, and is stored")
     case (false?, _): stage.isUnchanged = stage.isOneCall

@@ -5,12 +5,12 @@ import DBus
 /// One thing that the agent did to its surroundings.
 enum PortEvent: Sendable {
   case committed([ArchiveChange])
-  case present(Notice)
+  indirect case present(Notice)
   case withdraw(AlarmID)
   case startSound(AlarmID)
   case stopSound(AlarmID)
   case armed(WallInstant?)
-  case announced(Announcement, Audience)
+  indirect case announced(Announcement, Audience)
   case answered(ReplyToken)
-  case refused(ReplyToken, WireError)
+  indirect case refused(ReplyToken, WireError)
 }

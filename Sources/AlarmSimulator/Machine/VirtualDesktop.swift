@@ -82,14 +82,15 @@ struct VirtualDesktop {
   /// The server ends. `isTold`: the bus tells of it, as it always does.
   mutating func serverEnds(at time: Int64, isTold: Bool = true) {
     guard isThere else { return }
-    (isThere, isHanging, screen, disturbedAt) = (false, false, [:], time)
+    // A call that waits for a server that hangs still waits.
+    (isThere, isHanging, screen, disturbedAt) = (false, false, [:], max(disturbedAt, time))
     if isTold { _ = board.ownerVanished(at: .microseconds(time)) }
   }
 
   /// A server starts.
   mutating func serverStarts(at time: Int64, isTold: Bool = true) {
     guard !isThere else { return }
-    (isThere, disturbedAt) = (true, time)
+    (isThere, disturbedAt) = (true, max(disturbedAt, time))
     starts += 1
     if isTold { _ = board.ownerAppeared(owner) }
   }

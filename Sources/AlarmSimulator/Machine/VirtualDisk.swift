@@ -3,7 +3,7 @@ import AlarmCore
 /// What survives the agent's end: a model of the store, which knows transactions and nothing else.
 struct VirtualDisk {
   /// The alarms.
-  private(set) var records: [AlarmID: AlarmRecord] = [:]
+  private(set) var records = FewAlarms<AlarmRecord>()
   private(set) var apps: [String: AppPermission] = [:]
   private(set) var calls: [OwnerCall] = []
   /// The latest time that the clock showed.

@@ -18,10 +18,10 @@ extension VirtualPorts: AlarmArchive {
     let trouble = with { state -> ArchiveError? in
       state.lag += state.disk.delay
       // Killed before the transaction began.
-      guard state.happens() else { return ArchiveError(.unavailable, "the agent is dead") }
+      guard state.happens() else { return ArchiveError(.unavailable, Message(verbatim: "the agent is dead")) }
       guard let trouble = state.disk.trouble else { return nil }
       if trouble == .busy { state.lag += 5_000_000 }
-      return ArchiveError(trouble.code, "the disk is \(trouble.rawValue)")
+      return ArchiveError(trouble.code, Message(verbatim: "the disk is \(trouble.rawValue)"))
     }
     if let trouble { throw trouble }
     if let archive = with({ $0.archive }) { try await archive.commit(changes) }

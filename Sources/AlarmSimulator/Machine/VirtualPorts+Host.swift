@@ -20,5 +20,5 @@ extension VirtualPorts: HostPort {
   func templateNames(for application: String) -> [String] { [] }
   func languages() -> UserLanguages { .none }
   func wording() -> Wording { .english }
-  func zoneStatus() -> (name: String, warning: String?) { ("simulated", nil) }
+  func zoneStatus() -> (name: String, warning: Message?) { ("simulated", nil) }
 }

@@ -11,6 +11,7 @@ extension Simulation {
     case .suspend(let length):
       guard power == .running else { return }
       power = .asleep
+      clock.fallAsleep()
       checker.counts.sleeps += 1
       agenda.add(.wakes, at: clock.time + length)
     case .powerOff(let length, let error):
@@ -61,6 +62,7 @@ extension Simulation {
     case .wakes:
       guard power == .asleep else { return }
       power = .running
+      clock.wake()
       tell("the machine wakes")
       // The kernel tells of it as of a clock that was set.
       if state == nil { await startAgent() } else if armed != nil { await give([.clockChanged]) }

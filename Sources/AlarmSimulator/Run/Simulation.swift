@@ -154,24 +154,25 @@ package struct Simulation {
     ports.with { state in (state.zones, state.archive) = (state.present, store) }
     openStage()
     desktop.restart(at: clock.time)
-    guard var began = try? await agent.restore() else {
+    guard let began = try? await agent.restore() else {
       return checker.expect(false, .acknowledgedIsKept, "the store can't be read")
     }
     guard close() else { return }
     checker.agentBegan(began.book)
-    finish(&began)
+    let (hasUnsaved, records) = (began.hasUnsaved, began.book.records)
+    finish(began)
     let probe = VirtualPorts(ports.with { $0.copy }, table: zones)
     let second = Self.agent(probe, sabotage, made: Self.made(script))
-    guard !began.hasUnsaved, ports.with({ $0.disk.trouble == nil }), let other = try? await second.restore() else {
+    guard !hasUnsaved, ports.with({ $0.disk.trouble == nil }), let other = try? await second.restore() else {
       return
     }
     let commits = probe.with { state in state.log.count { if case .committed = $0 { true } else { false } } }
-    checker.compare(began.book.records, afterAnotherStart: other.book.records, changes: commits)
+    checker.compare(records, afterAnotherStart: other.book.records, changes: commits)
   }
 
   /// Gives the agent a batch, and looks at what it made of it.
   mutating func give(_ batch: [Inbound], calls: [Stage.Call] = [], isClockNews: Bool = false) async {
-    guard power == .running, var running = state else { return }
+    guard power == .running, var running = state.take() else { return }
     let hadOtherNews =
       ports.with { $0.zones !== $0.present } || running.book.isClockDoubted || clock.wall < checker.newest
     openStage(calls)
@@ -181,10 +182,9 @@ package struct Simulation {
     for call in calls where call.wish.verb == .stopAll || !asked.insert(call.id).inserted {
       checker.stage.crowded.formUnion(calls.map(\.id))
     }
-    state = nil
     await agent.take(batch, &running)
     guard close() else { return }
-    finish(&running)
+    finish(running)
   }
 
   /// The agent is killed.
@@ -232,7 +232,7 @@ package struct Simulation {
     return false
   }
 
-  private mutating func finish(_ running: inout AgentState) {
+  private mutating func finish(_ running: consuming AgentState) {
     checker.examine(running.book, isSettled: !running.hasUnsaved)
     state = running
   }

@@ -191,10 +191,3 @@ package struct ScriptWriter {
     return .random(in: 1_000_000...min(longest, Int64(days) * 86_400) * 1_000_000, using: &random)
   }
 }
-
-extension Collection {
-  /// One element; the collection has some.
-  func pick(_ generator: inout SeededGenerator) -> Element {
-    self[index(startIndex, offsetBy: .random(in: 0..<count, using: &generator))]
-  }
-}

@@ -1,3 +1,4 @@
+import AlarmCore
 import FoundationEssentials
 
 /// JSON with sorted keys, so that equal values are equal texts.
@@ -12,7 +13,7 @@ package enum JSONText {
     do {
       return String(decoding: try encoder.encode(value), as: UTF8.self)
     } catch {
-      throw WireError(.invalidArgument, "json: a value can't be written as JSON: \(error)")
+      throw WireError(argument: "json", Message("a value can't be written as JSON: {error}", ["error": "\(error)"]))
     }
   }
 
@@ -25,36 +26,41 @@ package enum JSONText {
     } catch let error as WireError {
       throw error
     } catch let error as DecodingError {
-      throw WireError(.invalidArgument, "\(argument): \(describe(error))")
+      throw WireError(argument: argument, describe(error))
     } catch {
-      throw WireError(.invalidArgument, "\(argument): it isn't valid JSON")
+      throw WireError(argument: argument, Message("it isn't valid JSON"))
     }
   }
 
-  private static func describe(_ error: DecodingError) -> String {
+  private static func describe(_ error: DecodingError) -> Message {
     switch error {
     case .typeMismatch(let type, let context):
-      "\(path(context.codingPath)) has the wrong type; it must be \(word(for: type))"
-    case .valueNotFound(let type, let context): "\(path(context.codingPath)) is null; it must be \(word(for: type))"
-    case .keyNotFound(let key, let context): "\(path(context.codingPath + [key])) is missing"
+      Message(
+        "{key} has the wrong type; it must be {type}", ["key": path(context.codingPath), "type": word(for: type)])
+    case .valueNotFound(let type, let context):
+      Message("{key} is null; it must be {type}", ["key": path(context.codingPath), "type": word(for: type)])
+    case .keyNotFound(let key, let context): Message("{key} is missing", ["key": path(context.codingPath + [key])])
     case .dataCorrupted(let context):
       context.codingPath.isEmpty
-        ? "it isn't valid JSON" : "\(path(context.codingPath)) is wrong: \(context.debugDescription)"
-    @unknown default: "it isn't valid JSON"
+        ? Message("it isn't valid JSON")
+        : Message("{key} is wrong: {reason}", ["key": path(context.codingPath), "reason": context.debugDescription])
+    @unknown default: Message("it isn't valid JSON")
     }
   }
 
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.isEmpty ? "the whole" : keys.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+  private static func path(_ keys: [any CodingKey]) -> Message {
+    keys.isEmpty
+      ? Message("the whole")
+      : Message(verbatim: keys.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: "."))
   }
 
-  private static func word(for type: Any.Type) -> String {
+  private static func word(for type: Any.Type) -> Message {
     switch type {
-    case is String.Type: "a string"
-    case is Bool.Type: "true or false"
-    case is Double.Type, is Int.Type: "a number"
-    case is [String].Type, is [Any].Type: "an array"
-    default: "an object"
+    case is String.Type: Message("a string")
+    case is Bool.Type: Message("true or false")
+    case is Double.Type, is Int.Type: Message("a number")
+    case is [String].Type, is [Any].Type: Message("an array")
+    default: Message("an object")
     }
   }
 }

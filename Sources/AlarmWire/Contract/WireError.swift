@@ -1,3 +1,4 @@
+package import AlarmCore
 package import DBus
 
 /// Why the agent refuses a request: one set of words on the bus, in JSON and on the command line.
@@ -23,25 +24,43 @@ package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var code: Code
-  /// A sentence for the user.
-  package var message: String
+  /// The argument that it is about; nil: none.
+  package var argument: String?
+  /// What is wrong, and what would be right.
+  package var reason: Message
 
-  package init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ reason: Message) {
     self.code = code
-    self.message = message
+    self.reason = reason
   }
+
+  /// An error about an argument; the reason names its value.
+  package init(_ code: Code = .invalidArgument, argument: String, _ reason: Message) {
+    self.init(code, reason)
+    self.argument = argument
+  }
+
+  /// A sentence for the user, in whose words it is still to be put.
+  package var sentence: Message {
+    argument.map { .about($0, reason) } ?? reason
+  }
+
+  /// The sentence in English, as logs have it.
+  package var message: String { sentence.description }
 
   package var description: String { message }
 
-  /// The error as it travels.
-  package var dbusError: DBusError { DBusError(ErrorName(Self.prefix + code.rawValue) ?? Self.fallback, message) }
+  /// The error as it travels, in the words of whoever is to read it.
+  package func dbusError(in words: Wording) -> DBusError {
+    DBusError(ErrorName(Self.prefix + code.rawValue) ?? Self.fallback, words(sentence))
+  }
 
-  /// Reads an error from the bus; nil: it isn't one of ours.
+  /// Reads an error from the bus, which is in its reader's words already; nil: it isn't one of ours.
   package init?(_ error: DBusError) {
     guard error.name.text.hasPrefix(Self.prefix),
       let code = Code(rawValue: String(error.name.text.dropFirst(Self.prefix.utf8.count)))
     else { return nil }
-    self.init(code, error.message)
+    self.init(code, Message(verbatim: error.message))
   }
 
   private static let prefix = "org.alarmkit.Alarms1.Error."

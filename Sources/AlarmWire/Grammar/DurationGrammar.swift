@@ -1,3 +1,5 @@
+import AlarmCore
+
 /// Lengths of time as people type them: `4min`, `1h 30min`, `1h30m`, `90s`, `1.5h`, `2 days`, and ISO 8601's `PT4M`.
 package enum DurationGrammar {
   /// What a length may be where nothing else is said.
@@ -12,13 +14,14 @@ package enum DurationGrammar {
     _ text: String, argument: String = "duration", within range: ClosedRange<Duration> = range
   ) throws(GrammarError) -> Duration {
     guard text.utf8.count <= 128, let microseconds = try Self.microseconds(text, argument: argument) else {
-      throw GrammarError(argument: argument, value: text, "is not a length of time", expected: examples)
+      throw GrammarError(argument: argument, value: text, Message("is not a length of time"), expected: examples)
     }
     let duration = Duration.microseconds(microseconds)
     guard range.contains(duration) else {
       throw GrammarError(
-        .outOfRange, argument: argument, value: text, duration < range.lowerBound ? "is too short" : "is too long",
-        expected: "write \(format(range.lowerBound)) to \(format(range.upperBound))")
+        .outOfRange, argument: argument, value: text,
+        duration < range.lowerBound ? Message("is too short") : Message("is too long"),
+        expected: Message("write {from} to {to}", ["from": format(range.lowerBound), "to": format(range.upperBound)]))
     }
     return duration
   }
@@ -38,7 +41,7 @@ package enum DurationGrammar {
   }
 
   /// What errors recommend.
-  static let examples = "write for example 90s, 4min, 1h 30min or PT4M"
+  static let examples = Message("write for example 90s, 4min, 1h 30min or PT4M")
 
   // MARK: Reading
 
@@ -57,8 +60,8 @@ package enum DurationGrammar {
         guard unit.isEmpty, rest.isAtEnd, previousSize == .max else { return nil }
         let digits = text.filter { !$0.isWhitespace }
         throw GrammarError(
-          .missingUnit, argument: argument, value: text, "has no unit",
-          expected: "write \(digits)s, \(digits)min or \(digits)h")
+          .missingUnit, argument: argument, value: text, Message("has no unit"),
+          expected: Message("write {number}s, {number}min or {number}h", ["number": PlainText.line(digits, limit: 64)]))
       }
       // Largest first and each once: "30min 1h" or "1h 2h" is more likely a mistake than meant.
       guard size < previousSize else { return nil }

@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 
 /// Why words of the command line, or of the bus's flat calls, say nothing.
 package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -23,11 +23,11 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
   /// What was given, whole and unchecked; not for the screen.
   package let value: String
   /// What is wrong with it, as the rest of a sentence: `is not a time`.
-  package let problem: String
+  package let problem: Message
   /// What would be right, as a clause: `write for example 07:30`.
-  package let expected: String
+  package let expected: Message
 
-  init(_ code: Code = .malformed, argument: String, value: some StringProtocol, _ problem: String, expected: String) {
+  init(_ code: Code = .malformed, argument: String, value: some StringProtocol, _ problem: Message, expected: Message) {
     self.code = code
     self.argument = argument
     self.value = String(value)
@@ -38,15 +38,23 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
   /// A translation's locale has no locale's name.
   static func badLocale(_ name: some StringProtocol, argument: String) -> GrammarError {
     GrammarError(
-      argument: "\(argument)[…]", value: name, "is not a locale's name",
-      expected: "write for example de, pt_BR or sr@latin")
+      argument: "\(argument)[…]", value: name, Message("is not a locale's name"),
+      expected: Message("write for example de, pt_BR or sr@latin"))
   }
 
-  /// The sentence for the user, on one line and without control characters: safe for the bus and for a terminal.
-  package var message: String {
-    let shown = PlainText.line(value, limit: 64)
-    return "\(PlainText.line(argument, limit: 64)): \"\(shown)\" \(problem); \(expected)"
+  /// What is wrong with the value and what would be right, on one line and without control characters: safe for the bus and
+  /// for a terminal.
+  package var reason: Message {
+    Message(
+      "\"{value}\" {problem}; {expected}",
+      ["value": PlainText.line(value, limit: 64), "problem": problem, "expected": expected])
   }
+
+  /// The sentence for the user.
+  package var sentence: Message { WireError(self).sentence }
+
+  /// The sentence in English.
+  package var message: String { sentence.description }
 
   package var description: String { message }
 }

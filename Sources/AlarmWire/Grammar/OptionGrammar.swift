@@ -73,12 +73,14 @@ package enum OptionGrammar {
     for option in options {
       guard let mark = option.firstIndex(of: "=") else {
         throw GrammarError(
-          argument: "options", value: option, "is not key=value", expected: "write for example snooze=5min")
+          argument: "options", value: option, Message("is not key=value"),
+          expected: Message("write for example snooze=5min"))
       }
       let (key, locale) = try name(option[..<mark])
       guard seen.insert(key.rawValue + (locale.map { "[\($0)]" } ?? "")).inserted else {
         throw GrammarError(
-          .repeatedOption, argument: key.rawValue, value: option, "comes a second time", expected: "write it once")
+          .repeatedOption, argument: key.rawValue, value: option, Message("comes a second time"),
+          expected: Message("write it once"))
       }
       let value = String(option[option.index(after: mark)...])
       if let path = key.text {
@@ -113,8 +115,8 @@ package enum OptionGrammar {
       text.translations[locale] = value
     } else if key == .title {
       throw GrammarError(
-        argument: key.rawValue, value: value, "is an argument of its own",
-        expected: "write only translations as options, for example title[de]=Tee")
+        argument: key.rawValue, value: value, Message("is an argument of its own"),
+        expected: Message("write only translations as options, for example title[de]=Tee"))
     } else {
       text.text = value
     }
@@ -157,8 +159,8 @@ package enum OptionGrammar {
   private static func id(_ text: String) throws(GrammarError) -> AlarmID {
     guard let id = AlarmID(text) else {
       throw GrammarError(
-        argument: Key.id.rawValue, value: text, "is not a UUID",
-        expected: "write one like 6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44")
+        argument: Key.id.rawValue, value: text, Message("is not a UUID"),
+        expected: Message("write one like 6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
     }
     return id
   }
@@ -169,15 +171,16 @@ package enum OptionGrammar {
     case "no", "false", "off", "0": return false
     default:
       throw GrammarError(
-        argument: Key.pause.rawValue, value: text, "is neither yes nor no", expected: "write pause=yes or pause=no")
+        argument: Key.pause.rawValue, value: text, Message("is neither yes nor no"),
+        expected: Message("write pause=yes or pause=no"))
     }
   }
 
   private static func timeoutWord(_ text: String) throws(GrammarError) -> TimeoutAction.Word {
     guard let word = TimeoutAction.Word(rawValue: text.lowercased().filter { !$0.isWhitespace }) else {
       throw GrammarError(
-        argument: Key.onTimeout.rawValue, value: text, "is neither stop nor snooze",
-        expected: "write on-timeout=stop or on-timeout=snooze")
+        argument: Key.onTimeout.rawValue, value: text, Message("is neither stop nor snooze"),
+        expected: Message("write on-timeout=stop or on-timeout=snooze"))
     }
     return word
   }
@@ -185,8 +188,8 @@ package enum OptionGrammar {
   private static func sleepWord(_ text: String) throws(GrammarError) -> WhileAsleep {
     guard let word = WhileAsleep(rawValue: text.lowercased().filter { !$0.isWhitespace }) else {
       throw GrammarError(
-        argument: Key.whileAsleep.rawValue, value: text, "is neither count nor pause",
-        expected: "write while-asleep=count or while-asleep=pause")
+        argument: Key.whileAsleep.rawValue, value: text, Message("is neither count nor pause"),
+        expected: Message("write while-asleep=count or while-asleep=pause"))
     }
     return word
   }
@@ -199,8 +202,8 @@ package enum OptionGrammar {
     _ = rest.accept("%")
     guard let percent, rest.isAtEnd, SoundSettings.volumes.contains(percent) else {
       throw GrammarError(
-        .outOfRange, argument: Key.volume.rawValue, value: text, "is not a volume from 0% to 100%",
-        expected: "write for example volume=60%")
+        .outOfRange, argument: Key.volume.rawValue, value: text, Message("is not a volume from 0% to 100%"),
+        expected: Message("write for example volume=60%"))
     }
     return percent
   }
@@ -215,17 +218,18 @@ package enum OptionGrammar {
     rest.skipBlanks()
     guard let count = rest.digits(1...3), rest.isAtEnd, TimeoutAction.snoozeLimits.contains(count) else {
       throw GrammarError(
-        .outOfRange, argument: Key.maxSnoozes.rawValue, value: text, "is not a count from 1 to 100",
-        expected: "write for example max-snoozes=3")
+        .outOfRange, argument: Key.maxSnoozes.rawValue, value: text, Message("is not a count from 1 to 100"),
+        expected: Message("write for example max-snoozes=3"))
     }
     return count
   }
 
   private static func unknown(_ name: String) -> GrammarError {
     let names = Key.allCases.map(\.rawValue)
-    let guess = NearestWord.to(name.lowercased(), among: names).map { "did you mean \($0)? " } ?? ""
+    let known = Message("the options are {names}", ["names": names.joined(separator: ", ")])
+    let guess = NearestWord.to(name.lowercased(), among: names)
     return GrammarError(
-      .unknownOption, argument: "options", value: name, "is not an option",
-      expected: guess + "the options are " + names.joined(separator: ", "))
+      .unknownOption, argument: "options", value: name, Message("is not an option"),
+      expected: guess.map { Message("did you mean {word}? {known}", ["word": $0, "known": known]) } ?? known)
   }
 }

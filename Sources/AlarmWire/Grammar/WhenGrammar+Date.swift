@@ -8,20 +8,23 @@ extension WhenGrammar {
   ) throws(GrammarError) -> WhenExpression? {
     guard let first = words.first, isDateLike(first) else { return nil }
     guard let date = CivilDate(String(first.prefix(10))) else {
-      throw malformed(text, argument, "has a date that the calendar doesn't have")
+      throw malformed(text, argument, Message("has a date that the calendar doesn't have"))
     }
     var rest = words.dropFirst().drop { $0 == "at" }
     let joined = first.dropFirst(10)
     if !joined.isEmpty {
-      guard joined.hasPrefix("t"), rest.isEmpty else { throw malformed(text, argument, "is not a time") }
+      guard joined.hasPrefix("t"), rest.isEmpty else { throw malformed(text, argument, Message("is not a time")) }
       rest = [String(joined.dropFirst())]
     }
-    guard let word = rest.first else { throw malformed(text, argument, "has no time of day") }
+    guard let word = rest.first else { throw malformed(text, argument, Message("has no time of day")) }
     if rest.count == 1, let time = ClockTimeGrammar.parse(word) { return .onDate(date, time) }
-    guard rest.count == 1, let instant = instant(date, word) else { throw malformed(text, argument, "is not a time") }
+    guard rest.count == 1, let instant = instant(date, word) else {
+      throw malformed(text, argument, Message("is not a time"))
+    }
     guard unixTimes.contains(instant.seconds) else {
       throw GrammarError(
-        .outOfRange, argument: argument, value: text, "lies outside the years 1970 to 9999", expected: examples)
+        .outOfRange, argument: argument, value: text, Message("lies outside the years 1970 to 9999"), expected: examples
+      )
     }
     return .at(instant)
   }

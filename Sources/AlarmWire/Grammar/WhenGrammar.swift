@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 
 /// The words that say when an alarm is due, the same on the command line, on the bus and in JSON.
 ///
@@ -13,9 +13,9 @@ import AlarmCore
 package enum WhenGrammar {
   /// Reads an expression, in upper or lower case and with blanks as they come.
   package static func parse(_ text: String, argument: String = "when") throws(GrammarError) -> WhenExpression {
-    guard text.utf8.count <= 128 else { throw malformed(text, argument, "is too long") }
+    guard text.utf8.count <= 128 else { throw malformed(text, argument, Message("is too long")) }
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let first = words.first else { throw malformed(text, argument, "is empty") }
+    guard let first = words.first else { throw malformed(text, argument, Message("is empty")) }
     if first.hasPrefix("@") { return .at(try unixTime(words, text, argument)) }
     words = ClockTimeGrammar.joiningHalves(words)
     guard ["in", "at", "on"].contains(first) else { return try expression(words, text, argument) }
@@ -27,7 +27,7 @@ package enum WhenGrammar {
     case ("in", .after), ("in", .inDays), ("at", .timeOfDay), ("at", .onDate), ("at", .at), ("on", .timeOfDay),
       ("on", .onDate), ("on", .at):
       return result
-    default: throw malformed(text, argument, "is not a time")
+    default: throw malformed(text, argument, Message("is not a time"))
     }
   }
 
@@ -48,8 +48,8 @@ package enum WhenGrammar {
   }
 
   /// What errors recommend: one of each kind.
-  package static let examples =
-    "write for example 4min, 07:30, 07:30 mon-fri, tomorrow 6:00, 2026-12-24 18:00 or @1800000000"
+  package static let examples = Message(
+    "write for example 4min, 07:30, 07:30 mon-fri, tomorrow 6:00, 2026-12-24 18:00 or @1800000000")
 
   // MARK: Kinds
 
@@ -60,15 +60,15 @@ package enum WhenGrammar {
     if let dated = try dated(words, text, argument) { return dated }
     if let days = leadingDays(words) {
       let rest = words.dropFirst(days.wordCount).drop { $0 == "at" }
-      guard let word = rest.first else { throw malformed(text, argument, "has no time of day") }
+      guard let word = rest.first else { throw malformed(text, argument, Message("has no time of day")) }
       guard rest.count == 1, let time = ClockTimeGrammar.parse(word) else {
-        throw malformed(text, argument, "has no time that can be read")
+        throw malformed(text, argument, Message("has no time that can be read"))
       }
       return .inDays(days.count, time)
     }
     if words.contains(where: ClockTimeGrammar.looksLikeTime) { return try timeOfDay(words, text, argument) }
     if WeekdayGrammar.parse(words.joined(separator: " ")) != nil {
-      throw malformed(text, argument, "has no time of day")
+      throw malformed(text, argument, Message("has no time of day"))
     }
     return .after(try length(words, text, argument))
   }
@@ -80,7 +80,7 @@ package enum WhenGrammar {
     do throws(GrammarError) {
       return try DurationGrammar.parse(words.joined(separator: " "), argument: argument)
     } catch {
-      guard error.code != .malformed else { throw malformed(text, argument, "is not a time") }
+      guard error.code != .malformed else { throw malformed(text, argument, Message("is not a time")) }
       throw error
     }
   }
@@ -92,14 +92,15 @@ package enum WhenGrammar {
     let words = words.filter { $0 != "at" }
     guard let place = words.firstIndex(where: ClockTimeGrammar.looksLikeTime),
       let time = ClockTimeGrammar.parse(words[place])
-    else { throw malformed(text, argument, "is not a time") }
+    else { throw malformed(text, argument, Message("is not a time")) }
     var days = words
     days.remove(at: place)
     if days.isEmpty { return .timeOfDay(time, []) }
     guard let set = WeekdayGrammar.parse(days.joined(separator: " ")) else {
       throw GrammarError(
-        argument: argument, value: text, "has days that can't be read",
-        expected: "write for example 07:30 mon-fri, 07:30 mon,wed, 07:30 daily, 07:30 weekdays or 07:30 weekends")
+        argument: argument, value: text, Message("has days that can't be read"),
+        expected: Message(
+          "write for example 07:30 mon-fri, 07:30 mon,wed, 07:30 daily, 07:30 weekdays or 07:30 weekends"))
     }
     return .timeOfDay(time, set)
   }
@@ -124,12 +125,12 @@ package enum WhenGrammar {
   ) throws(GrammarError) -> WallInstant {
     var rest = WordScanner(words.joined(separator: " "))
     guard rest.accept("@"), let number = rest.number(), rest.isAtEnd else {
-      throw malformed(text, argument, "is not a Unix time")
+      throw malformed(text, argument, Message("is not a Unix time"))
     }
     guard unixTimes.contains(number.whole) else {
       throw GrammarError(
-        .outOfRange, argument: argument, value: text, "lies after the year 9999",
-        expected: "write Unix seconds, for example @1800000000")
+        .outOfRange, argument: argument, value: text, Message("lies after the year 9999"),
+        expected: Message("write Unix seconds, for example @1800000000"))
     }
     return WallInstant(microseconds: number.scaled(by: 1_000_000))
   }
@@ -137,7 +138,7 @@ package enum WhenGrammar {
   /// Up to the end of the year 9999, where the calendars of the tools around us end too.
   static let unixTimes: ClosedRange<Int64> = 0...253_402_300_799
 
-  static func malformed(_ text: String, _ argument: String, _ problem: String) -> GrammarError {
+  static func malformed(_ text: String, _ argument: String, _ problem: Message) -> GrammarError {
     GrammarError(argument: argument, value: text, problem, expected: examples)
   }
 }

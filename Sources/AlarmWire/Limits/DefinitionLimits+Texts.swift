@@ -16,8 +16,11 @@ extension DefinitionLimits {
     }
     guard size <= texts else {
       throw WireError(
-        .invalidArgument,
-        "\(name(.title)): all texts with their translations have \(size) bytes; at most \(texts) are allowed")
+        argument: name(.title),
+        Message(
+          """
+          all texts with their translations have {size} bytes; at most {limit} are allowed
+          """, ["size": size, "limit": texts]))
     }
     return result
   }
@@ -27,8 +30,10 @@ extension DefinitionLimits {
   ) throws(WireError) -> LocalizedText {
     guard text.translations.count <= translations else {
       throw WireError(
-        .invalidArgument,
-        "\(argument): it has \(text.translations.count) translations; at most \(translations) are allowed")
+        argument: argument,
+        Message(
+          "it has {number} translations; at most {limit} are allowed",
+          ["number": text.translations.count, "limit": translations]))
     }
     var kept = LocalizedText(
       try self.text(text.text, argument: argument, limit: key.limit, hasLines: key.hasLines))

@@ -18,7 +18,8 @@ package enum DefinitionLimits {
   ) throws(WireError) -> String {
     guard text.count <= limit, text.unicodeScalars.count <= limit * 8 else {
       throw WireError(
-        .invalidArgument, "\(argument): it has \(text.count) characters; at most \(limit) are allowed")
+        argument: argument,
+        Message("it has {size} characters; at most {limit} are allowed", ["size": text.count, "limit": limit]))
     }
     return hasLines ? PlainText.paragraph(text, limit: limit) : PlainText.line(text, limit: limit)
   }
@@ -27,7 +28,8 @@ package enum DefinitionLimits {
   package static func icon(_ name: String) throws(WireError) -> String {
     guard name.isEmpty || PlainText.isIconName(name) else {
       throw WireError(
-        .invalidArgument, "icon: \"\(shortened(name))\" is not a themed icon name; write for example alarm-symbolic")
+        argument: "icon",
+        Message("\"{name}\" is not a themed icon name; write for example alarm-symbolic", ["name": shortened(name)]))
     }
     return name
   }
@@ -39,7 +41,8 @@ package enum DefinitionLimits {
       text.utf8.first == UInt8(ascii: "#") && digits.count == 6
       && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
     guard text.isEmpty || isColour else {
-      throw WireError(.invalidArgument, "tint: \"\(shortened(text))\" is not a colour; write for example #ff9500")
+      throw WireError(
+        argument: "tint", Message("\"{value}\" is not a colour; write for example #ff9500", ["value": shortened(text)]))
     }
     return text.lowercased()
   }
@@ -51,16 +54,21 @@ package enum DefinitionLimits {
     case .standard, .silent: return choice
     case .file(let path):
       guard path.utf8.count <= 4096, !path.utf8.contains(0), !path.split(separator: "/").contains("..") else {
-        throw WireError(.invalidArgument, "sound: \"\(shortened(path))\" is not a plain absolute path of a sound file")
+        throw WireError(
+          argument: "sound",
+          Message("\"{path}\" is not a plain absolute path of a sound file", ["path": shortened(path)]))
       }
       return choice
     case .named(let name):
       // XDG sound names have the syntax of icon names.
       guard PlainText.isIconName(name) else {
         throw WireError(
-          .invalidArgument,
-          "sound: \"\(shortened(name))\" is neither default, none, an absolute path, "
-            + "nor a theme name such as alarm-clock-elapsed")
+          argument: "sound",
+          Message(
+            """
+            "{name}" is neither default, none, an absolute path, nor a theme name such as \
+            alarm-clock-elapsed
+            """, ["name": shortened(name)]))
       }
       return choice
     }
@@ -70,7 +78,8 @@ package enum DefinitionLimits {
   package static func metadata(_ text: String) throws(WireError) -> String {
     guard text.utf8.count <= metadata else {
       throw WireError(
-        .invalidArgument, "metadata: it has \(text.utf8.count) bytes; at most \(metadata) are allowed")
+        argument: "metadata",
+        Message("it has {size} bytes; at most {limit} are allowed", ["size": text.utf8.count, "limit": metadata]))
     }
     if !text.isEmpty { _ = try JSONText.decode(JSONValue.self, from: text, argument: "metadata") }
     return text
@@ -84,13 +93,18 @@ package enum DefinitionLimits {
     }
     guard isName, (1...255).contains(form.name.utf8.count) else {
       throw WireError(
-        .invalidArgument,
-        "\(argument).name: \"\(shortened(form.name))\" is not an action's name; write letters, digits, - and ., "
-          + "for example open-recipe")
+        argument: argument + ".name",
+        Message(
+          """
+          "{name}" is not an action's name; write letters, digits, - and ., for \
+          example open-recipe
+          """, ["name": shortened(form.name)]))
     }
     let size = try JSONText.encode(form).utf8.count
     guard size <= action else {
-      throw WireError(.invalidArgument, "\(argument): it has \(size) bytes of JSON; at most \(action) are allowed")
+      throw WireError(
+        argument: argument,
+        Message("it has {size} bytes of JSON; at most {limit} are allowed", ["size": size, "limit": action]))
     }
     let parameters = try form.parameters.map { value throws(WireError) in try JSONText.encode(JSONValue.object(value)) }
     return AlarmAction(name: form.name, parameters: parameters ?? "", isForeground: form.foreground)

@@ -1,9 +1,13 @@
+import AlarmCore
+
 /// Lengths in the JSON form: seconds as a number.
 package enum FormLengths {
   /// A length to the microsecond; throws for what can't be one.
   package static func duration(_ seconds: Double, argument: String) throws(WireError) -> Duration {
     guard seconds.isFinite, abs(seconds) <= 1e9 else {
-      throw WireError(.invalidArgument, "\(argument): \(seconds) is no length; write seconds, for example 240")
+      throw WireError(
+        argument: argument, Message("{seconds} is no length; write seconds, for example 240", ["seconds": "\(seconds)"])
+      )
     }
     return .microseconds(Int64((seconds * 1_000_000).rounded()))
   }

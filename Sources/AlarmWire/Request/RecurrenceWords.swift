@@ -35,14 +35,14 @@ package struct RecurrenceWords: Hashable, Sendable {
   ) throws(WireError) {
     guard let rule else {
       for (name, isGiven) in [(names.start, start != nil), (names.exceptions, exceptions != nil)] where isGiven {
-        throw WireError(.invalidArgument, "\(name): it says something only with \(names.rule); add that")
+        throw WireError(argument: name, Message("it says something only with {rule}; add that", ["rule": names.rule]))
       }
       return nil
     }
     do {
       self.rule = try RecurrenceRule(text: rule)
     } catch {
-      throw WireError(.invalidArgument, "\(names.rule): \(error)")
+      throw WireError(argument: names.rule, error.sentence)
     }
     self.start = try start.map { text throws(WireError) in try Self.date(text, names.start) }
     self.exceptions = try (exceptions ?? []).map { text throws(WireError) in try Self.date(text, names.exceptions) }
@@ -53,8 +53,8 @@ package struct RecurrenceWords: Hashable, Sendable {
   private static func date(_ text: String, _ argument: String) throws(WireError) -> CivilDate {
     guard let date = CivilDate(text) else {
       throw WireError(
-        .invalidArgument,
-        "\(argument): \"\(DefinitionLimits.shortened(text))\" is no date; write it as in 2026-12-24")
+        argument: argument,
+        Message("\"{value}\" is no date; write it as in 2026-12-24", ["value": DefinitionLimits.shortened(text)]))
     }
     return date
   }

@@ -63,10 +63,12 @@ extension ScheduleForm {
     switch (fixed, time) {
     case (let seconds?, nil):
       guard weekdays == nil else {
-        throw WireError(.invalidArgument, "schedule.weekdays: an instant has no weekdays; give time instead of fixed")
+        throw WireError(
+          argument: "schedule.weekdays", Message("an instant has no weekdays; give time instead of fixed"))
       }
       guard seconds.isFinite, abs(seconds) < 9e12 else {
-        throw WireError(.invalidArgument, "schedule.fixed: \(seconds) is no instant; write Unix seconds")
+        throw WireError(
+          argument: "schedule.fixed", Message("{seconds} is no instant; write Unix seconds", ["seconds": "\(seconds)"]))
       }
       return .at(WallInstant(microseconds: Int64((seconds * 1_000_000).rounded())))
     case (nil, let text?):
@@ -79,12 +81,14 @@ extension ScheduleForm {
         let time = CivilTime(hour: hour, minute: minute)
       else {
         throw WireError(
-          .invalidArgument,
-          "schedule.time: \"\(DefinitionLimits.shortened(text))\" is no time of day; write HH:MM, for example 07:30")
+          argument: "schedule.time",
+          Message(
+            "\"{value}\" is no time of day; write HH:MM, for example 07:30", ["value": DefinitionLimits.shortened(text)]
+          ))
       }
       return .timeOfDay(time, try days())
     case (.some, .some), (nil, nil):
-      throw WireError(.invalidArgument, "schedule: give either fixed (Unix seconds) or time (HH:MM)")
+      throw WireError(argument: "schedule", Message("give either fixed (Unix seconds) or time (HH:MM)"))
     }
   }
 
@@ -93,9 +97,13 @@ extension ScheduleForm {
     for word in weekdays ?? [] {
       guard let day = Weekday.allCases.first(where: { $0.word == word }) else {
         throw WireError(
-          .invalidArgument,
-          "schedule.weekdays: \"\(DefinitionLimits.shortened(word))\" is no weekday; the words are "
-            + Weekday.allCases.map(\.word).joined(separator: ", "))
+          argument: "schedule.weekdays",
+          Message(
+            "\"{word}\" is no weekday; the words are {words}",
+            [
+              "word": DefinitionLimits.shortened(word),
+              "words": Weekday.allCases.map(\.word).joined(separator: ", "),
+            ]))
       }
       set.formUnion(WeekdaySet([day]))
     }

@@ -23,9 +23,10 @@ enum StrictKeys {
     for key in keys.sorted() where !allowed.contains(key) {
       guard let mark = key.firstIndex(of: "["), key.last == "]", texts.contains(String(key[..<mark])) else {
         throw WireError(
-          .invalidArgument,
-          "\(place): there is no key \"\(DefinitionLimits.shortened(key))\"; "
-            + "the keys are \(allowed.joined(separator: ", "))")
+          argument: place,
+          Message(
+            "there is no key \"{key}\"; the keys are {keys}",
+            ["key": DefinitionLimits.shortened(key), "keys": allowed.joined(separator: ", ")]))
       }
       let locale = key[key.index(after: mark)...].dropLast()
       guard let name = LocaleName(locale) else {

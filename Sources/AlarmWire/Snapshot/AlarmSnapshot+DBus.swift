@@ -73,6 +73,7 @@ extension AlarmSnapshot {
   }
 
   private static func unreadable(_ name: String) -> WireError {
-    WireError(.invalidArgument, "the agent's answer has no readable \(name); is it of another version?")
+    WireError(
+      .invalidArgument, Message("the agent's answer has no readable {name}; is it of another version?", ["name": name]))
   }
 }

@@ -71,6 +71,8 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
   }
 
   private static func unreadable(_ name: String) -> WireError {
-    WireError(.invalidArgument, "the agent's history has no readable \(name); is it of another version?")
+    WireError(
+      .invalidArgument, Message("the agent's history has no readable {name}; is it of another version?", ["name": name])
+    )
   }
 }

@@ -1,3 +1,5 @@
+package import AlarmCore
+
 /// What is wrong in a template's file, and where.
 package struct TemplateFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's path.
@@ -6,12 +8,14 @@ package struct TemplateFault: Error, Hashable, Sendable, CustomStringConvertible
   package let line: Int
   /// The key, with its locale if it has one; empty: the line has none.
   package let key: String
-  /// A sentence that says what would be right.
-  package let message: String
+  /// What would be right.
+  package let problem: Message
 
-  /// `FILE:LINE: KEY: MESSAGE`, on one line.
-  package var description: String {
-    ([line > 0 ? "\(file):\(line)" : file] + (key.isEmpty ? [] : [DefinitionLimits.shortened(key)]) + [message])
-      .joined(separator: ": ")
+  /// `FILE:LINE: KEY: PROBLEM`, on one line.
+  package var sentence: Message {
+    let place = ([line > 0 ? "\(file):\(line)" : file] + (key.isEmpty ? [] : [DefinitionLimits.shortened(key)]))
+    return .about(place.joined(separator: ": "), problem)
   }
+
+  package var description: String { sentence.description }
 }

@@ -14,7 +14,7 @@ package struct TemplateReader {
   package static func read(_ bytes: [UInt8], file: String) -> (template: Template, faults: [TemplateFault]) {
     var reader = TemplateReader(file: file)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      reader.fault(0, "", "the file isn't UTF-8 text")
+      reader.fault(0, "", Message("the file isn't UTF-8 text"))
       return (reader.template, reader.faults)
     }
     reader.read(KeyFile(text))
@@ -24,14 +24,16 @@ package struct TemplateReader {
   private init(file: String) { self.file = file }
 
   private mutating func read(_ keys: KeyFile) {
-    for line in keys.strangeLines { fault(line, "", "this is neither [Group] nor Key=value") }
+    for line in keys.strangeLines { fault(line, "", Message("this is neither [Group] nor Key=value")) }
     var seen: Set<[String]> = []
     for entry in keys.entries {
       guard let allowed = TemplateKey.allowed(in: entry.group) else {
         let groups = [TemplateKey.head] + Template.State.allCases.map(\.rawValue)
         fault(
           entry.line, entry.key,
-          "there is no group [\(DefinitionLimits.shortened(entry.group))]; the groups are \(groups.joined(separator: ", "))"
+          Message(
+            "there is no group [{group}]; the groups are {groups}",
+            ["group": DefinitionLimits.shortened(entry.group), "groups": groups.joined(separator: ", ")])
         )
         continue
       }
@@ -40,11 +42,13 @@ package struct TemplateReader {
       else {
         fault(
           entry.line, entry.key,
-          "there is no such key in [\(entry.group)]; the keys are \(allowed.map(\.rawValue).joined(separator: ", "))")
+          Message(
+            "there is no such key in [{group}]; the keys are {keys}",
+            ["group": entry.group, "keys": allowed.map(\.rawValue).joined(separator: ", ")]))
         continue
       }
       guard seen.insert([entry.group, entry.key]).inserted else {
-        fault(entry.line, entry.key, "it comes a second time; write it once")
+        fault(entry.line, entry.key, Message("it comes a second time; write it once"))
         continue
       }
       let value = KeyFile.unescaped(entry.value)
@@ -64,13 +68,15 @@ package struct TemplateReader {
     var locale: LocaleName?
     if let bracketed {
       guard bracketed.hasSuffix("]"), let name = LocaleName(bracketed.dropLast()) else {
-        return fault(entry.line, entry.key, "this is not a locale's name; write for example de, pt_BR or sr@latin")
+        return fault(
+          entry.line, entry.key, Message("this is not a locale's name; write for example de, pt_BR or sr@latin"))
       }
       locale = name
     }
     guard text.count <= key.limit else {
       return fault(
-        entry.line, entry.key, "it has \(text.count) characters; at most \(key.limit) are allowed")
+        entry.line, entry.key,
+        Message("it has {size} characters; at most {limit} are allowed", ["size": text.count, "limit": key.limit]))
     }
     do throws(TemplatePattern.Fault) {
       _ = try TemplatePattern(text)
@@ -79,9 +85,11 @@ package struct TemplateReader {
       case .unknown(let word):
         return fault(
           entry.line, entry.key,
-          "there is no placeholder {\(DefinitionLimits.shortened(word))}; there are \(Placeholder.words)")
+          Message(
+            "there is no placeholder {word}; there are {words}",
+            ["word": "{\(DefinitionLimits.shortened(word))}", "words": Placeholder.words]))
       case .openBrace:
-        return fault(entry.line, entry.key, "a brace has no partner; write {{ or }} for a brace")
+        return fault(entry.line, entry.key, Message("a brace has no partner; write {{ or }} for a brace"))
       }
     }
     func put(_ whole: inout LocalizedText) {
@@ -122,29 +130,25 @@ package struct TemplateReader {
       case .name, .comment, .title, .body, .stopLabel, .secondaryLabel, .pauseLabel, .resumeLabel, .cancelLabel: break
       }
     } catch let error as WireError {
-      fault(entry.line, entry.key, Self.withoutArgument(error.message))
+      fault(entry.line, entry.key, error.reason)
     } catch let error as GrammarError {
-      fault(entry.line, entry.key, Self.withoutArgument(error.message))
+      fault(entry.line, entry.key, error.reason)
     } catch {
-      fault(entry.line, entry.key, "\(error)")
+      fault(entry.line, entry.key, Message(verbatim: "\(error)"))
     }
   }
 
   private func word<Value>(_ value: String, _ words: [(String, Value)]) throws(WireError) -> Value {
     guard let found = words.first(where: { $0.0 == value }) else {
       let known = words.map(\.0).joined(separator: ", ")
-      throw WireError(.invalidArgument, "Word: \"\(DefinitionLimits.shortened(value))\" is none of \(known)")
+      throw WireError(
+        argument: "word",
+        Message("\"{value}\" is none of {words}", ["value": DefinitionLimits.shortened(value), "words": known]))
     }
     return found.1
   }
 
-  /// The sentence after the argument's name, for which the key stands here.
-  private static func withoutArgument(_ message: String) -> String {
-    guard let colon = message.firstRange(of: ": ") else { return message }
-    return String(message[colon.upperBound...])
-  }
-
-  private mutating func fault(_ line: Int, _ key: String, _ message: String) {
-    faults.append(TemplateFault(file: file, line: line, key: key, message: message))
+  private mutating func fault(_ line: Int, _ key: String, _ problem: Message) {
+    faults.append(TemplateFault(file: file, line: line, key: key, problem: problem))
   }
 }

@@ -162,9 +162,15 @@ package actor BusConnection {
   }
 
   /// Sends a signal.
-  package nonisolated func emit(_ signal: SignalMessage) {
+  package nonisolated func emit(_ signal: SignalMessage) { emit([signal]) }
+
+  /// Sends signals, in one turn of the loop.
+  package nonisolated func emit(_ signals: [SignalMessage]) {
+    guard !signals.isEmpty else { return }
     confined.use { core in
-      do { core.send(try MessageWriter.signal(signal)) } catch { return }
+      for signal in signals {
+        do { core.send(try MessageWriter.signal(signal)) } catch { continue }
+      }
     }
   }
 

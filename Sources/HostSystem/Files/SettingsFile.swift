@@ -12,11 +12,12 @@ package struct SettingsFile: Sendable {
   package init(folders: UserFolders = UserFolders()) { folder = folders.configuration + "/alarmkit" }
 
   /// The settings as they are now, and what is wrong with the file. Without a file the defaults hold.
-  package func read() -> (settings: AgentSettings, warnings: [String]) {
+  package func read() -> (settings: AgentSettings, warnings: [Message]) {
     do throws(HostError) {
       return AgentSettings.read(try text(), path: path)
     } catch {
-      return (AgentSettings(), error.code == .missing ? [] : ["\(error); the defaults are used"])
+      let warning = Message("{reason}; the defaults are used", ["reason": error.sentence])
+      return (AgentSettings(), error.code == .missing ? [] : [warning])
     }
   }
 
@@ -30,7 +31,7 @@ package struct SettingsFile: Sendable {
     let partial = path + ".new"
     do throws(HostError) {
       try write(Array(new.utf8), to: partial)
-      guard rename(partial, path) == 0 else { throw .fromErrno("replace", path) }
+      guard rename(partial, path) == 0 else { throw .fromErrno(.replace, path) }
     } catch {
       unlink(partial)
       throw error
@@ -43,8 +44,8 @@ package struct SettingsFile: Sendable {
 
   private func write(_ bytes: [UInt8], to path: String) throws(HostError) {
     let file = FileDescriptor(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600))
-    guard file.isOpen else { throw .fromErrno("write", path) }
+    guard file.isOpen else { throw .fromErrno(.write, path) }
     let count = bytes.withUnsafeBytes { Glibc.write(file.raw, $0.baseAddress, $0.count) }
-    guard count == bytes.count, fsync(file.raw) == 0 else { throw .fromErrno("write", path) }
+    guard count == bytes.count, fsync(file.raw) == 0 else { throw .fromErrno(.write, path) }
   }
 }

@@ -1,3 +1,4 @@
+import AlarmCore
 import Glibc
 
 /// Where this user's files belong, by the XDG Base Directory specification. Relative values of variables are ignored, as
@@ -36,25 +37,29 @@ package struct UserFolders: Hashable, Sendable {
   /// to others.
   package static func makeDirectory(_ path: String) throws(HostError) {
     guard path.hasPrefix("/"), !path.utf8.contains(0) else {
-      throw HostError(.unsuitable, "\(path.debugDescription) is not an absolute path")
+      throw HostError(.unsuitable, Message("{path} is not an absolute path", ["path": path.debugDescription]))
     }
     var made = ""
     for part in path.split(separator: "/") {
       made += "/" + part
       if mkdir(made, 0o700) != 0, errno != EEXIST {
         // EROFS, EACCES and others also come for folders that exist: those are no failure.
-        let failure = HostError.fromErrno("make the folder", made)
+        let failure = HostError.fromErrno(.make, made)
         guard access(made, X_OK) == 0 else { throw failure }
       }
     }
     let folder = FileDescriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    guard folder.isOpen else { throw .fromErrno("open the folder", path) }
+    guard folder.isOpen else { throw .fromErrno(.openFolder, path) }
     var status = stat()
-    guard fstat(folder.raw, &status) == 0 else { throw .fromErrno("examine", path) }
+    guard fstat(folder.raw, &status) == 0 else { throw .fromErrno(.examine, path) }
     guard status.st_uid == geteuid() else {
-      throw HostError(.unsuitable, "\(path) belongs to user \(status.st_uid), not to user \(geteuid())")
+      throw HostError(
+        .unsuitable,
+        Message(
+          "{path} belongs to user {owner}, not to user {user}",
+          ["path": path, "owner": Int(status.st_uid), "user": Int(geteuid())]))
     }
-    if status.st_mode & 0o077 != 0, fchmod(folder.raw, 0o700) != 0 { throw .fromErrno("close to others", path) }
+    if status.st_mode & 0o077 != 0, fchmod(folder.raw, 0o700) != 0 { throw .fromErrno(.closeToOthers, path) }
   }
 
   private static func homeOfAccount() -> String? {

@@ -28,7 +28,10 @@ package struct ZoneDatabase: Sendable {
     } catch {
       // Names such as EST5EDT are both a file and a string: the file comes first, as in the C library.
       if let rules = try? ZoneRules(posix: value) { return ZoneReading(rules: rules, name: value, content: value.utf8) }
-      return .fallback("TZ=\"\(setting)\" is no time zone that could be read (\(error)); times are UTC")
+      return .fallback(
+        Message(
+          "TZ=\"{zone}\" is no time zone that could be read ({reason}); times are UTC",
+          ["zone": setting, "reason": error.sentence]))
     }
   }
 
@@ -37,9 +40,12 @@ package struct ZoneDatabase: Sendable {
   /// - Throws: `.missing` for names that no zone has, `.unsuitable` for texts that can't be one and for damaged files.
   package func zone(named name: String, known: ZoneReading? = nil) throws(HostError) -> ZoneReading {
     guard Self.isValid(name) else {
-      throw HostError(.unsuitable, "\(name.debugDescription) is not a time zone; names look like Europe/Berlin")
+      throw HostError(
+        .unsuitable,
+        Message("{name} is not a time zone; names look like Europe/Berlin", ["name": name.debugDescription]))
     }
-    var failure = HostError(.missing, "there is no time zone \"\(name)\"; names look like Europe/Berlin")
+    var failure = HostError(
+      .missing, Message("there is no time zone \"{name}\"; names look like Europe/Berlin", ["name": name]))
     for folder in folders {
       do throws(HostError) {
         return try file(folder + "/" + name, name: name, known)
@@ -85,7 +91,8 @@ package struct ZoneDatabase: Sendable {
     do throws(HostError) {
       return try file(path, name: Self.linkTarget(path).flatMap(Self.name(inPath:)), known)
     } catch {
-      return .fallback("the system's time zone can't be read (\(error)); times are UTC")
+      return .fallback(
+        Message("the system's time zone can't be read ({reason}); times are UTC", ["reason": error.sentence]))
     }
   }
 
@@ -97,7 +104,8 @@ package struct ZoneDatabase: Sendable {
     do throws(ZoneDataError) {
       return ZoneReading(rules: try ZoneRules(zoneFile: bytes), name: name, content: bytes, source: source)
     } catch {
-      throw HostError(.unsuitable, "\(path) is no time zone: \(error)")
+      throw HostError(
+        .unsuitable, Message("{path} is no time zone: {error}", ["path": path, "error": error.description]))
     }
   }
 

@@ -10,12 +10,12 @@ package struct ZoneReading: Equatable, Sendable {
   /// a replaced file can have the old ones.
   package let fingerprint: UInt64
   /// What is wrong when the zone isn't what the system asked for; a sentence for the user.
-  package let warning: String?
+  package let warning: Message?
   /// The file that it was read from, as it was then; nil: none, or nothing is known of it.
   let source: ZoneSource?
 
   init(
-    rules: ZoneRules, name: String?, content: some Sequence<UInt8>, warning: String? = nil, source: ZoneSource? = nil
+    rules: ZoneRules, name: String?, content: some Sequence<UInt8>, warning: Message? = nil, source: ZoneSource? = nil
   ) {
     self.rules = rules
     self.name = name
@@ -34,7 +34,7 @@ package struct ZoneReading: Equatable, Sendable {
   }
 
   /// UTC in place of a zone that couldn't be had.
-  static func fallback(_ warning: String) -> ZoneReading {
+  static func fallback(_ warning: Message) -> ZoneReading {
     ZoneReading(rules: .utc, name: "UTC", content: [], warning: warning)
   }
 }

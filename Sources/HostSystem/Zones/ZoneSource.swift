@@ -1,3 +1,4 @@
+import CTimex
 import Glibc
 
 /// Which file a zone was read from, and what the kernel said of it then. Where it says the same again, nothing has to be read.

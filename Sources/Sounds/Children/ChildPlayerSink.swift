@@ -1,3 +1,5 @@
+import AlarmCore
+
 /// Plays a file once with another program, which can always be killed. The second way when the sound server fails.
 package struct ChildPlayerSink: AudioSink {
   package var name: String { player.rawValue }
@@ -22,16 +24,23 @@ package struct ChildPlayerSink: AudioSink {
       try RenderedSound(playback, folder: folder)
     }
     defer { rendered?.remove() }
-    if let rendered { return try await play(rendered.path, for: rendered.length) }
+    if let rendered { return try await play(rendered.path, for: rendered.length, playback) }
     guard case .file(let path) = playback.sound else {
       throw SoundsError(.unusableSound, "\(name) plays only files")
     }
-    try await play(path, for: try length(of: path))
+    try await play(path, for: try length(of: path), playback)
   }
 
-  private func play(_ path: String, for length: Duration) async throws(SoundsError) {
+  private func play(_ path: String, for length: Duration, _ playback: Playback) async throws(SoundsError) {
     let start = ContinuousClock.now
-    switch await program.run(player.arguments(for: path), limit: length + .seconds(3)) {
+    let output = player.choosesOutput ? playback.settings.device : ""
+    var outcome = await program.run(player.arguments(for: path, on: output), limit: length + .seconds(3))
+    if case .failed = outcome, !output.isEmpty, !Task.isCancelled {
+      // Most likely the output isn't there; whatever it was, the default one is worth a try.
+      outcome = await program.run(player.arguments(for: path), limit: length + .seconds(3))
+      if case .succeeded = outcome { playback.report(.outputMissing(output)) }
+    }
+    switch outcome {
     case .succeeded:
       // A pass lasts at least a second: a very short sound, or a program that does nothing, is not started in a rush.
       try? await Task.sleep(until: start + .seconds(1))

@@ -8,9 +8,16 @@ package struct SoundDisk: Sendable {
   /// The text of a small file; nil when it can't be read.
   package var text: @Sendable (String) -> String?
 
-  package init(isFile: @escaping @Sendable (String) -> Bool, text: @escaping @Sendable (String) -> String?) {
+  /// The names in a folder; none where there is no such folder.
+  package var entries: @Sendable (String) -> [String]
+
+  package init(
+    isFile: @escaping @Sendable (String) -> Bool, text: @escaping @Sendable (String) -> String?,
+    entries: @escaping @Sendable (String) -> [String] = { _ in [] }
+  ) {
     self.isFile = isFile
     self.text = text
+    self.entries = entries
   }
 
   /// The machine's own.
@@ -22,5 +29,17 @@ package struct SoundDisk: Sendable {
     // An index.theme is a few hundred bytes.
     text: { path in
       (try? FileContents.read(path, limit: 65_536)).map { String(decoding: $0, as: UTF8.self) }
+    },
+    entries: { path in
+      guard let folder = opendir(path) else { return [] }
+      defer { closedir(folder) }
+      var names: [String] = []
+      while let entry = readdir(folder) {
+        names.append(
+          withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+          })
+      }
+      return names
     })
 }

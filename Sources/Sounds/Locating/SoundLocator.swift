@@ -7,10 +7,10 @@ package struct SoundLocator: Sendable {
   /// The XDG data folders, the user's own first.
   private let dataFolders: [String]
   /// Subfolders of a theme's folders for the user's locale, the best first; the last one is the folder itself.
-  private let locales: [String]
+  let locales: [String]
   /// The name of the sound theme to begin with.
   package var theme: String
-  private let disk: SoundDisk
+  let disk: SoundDisk
 
   /// Looks in exactly these folders.
   package init(
@@ -47,6 +47,9 @@ package struct SoundLocator: Sendable {
 
   // MARK: Sound themes
 
+  /// The kinds of files that a theme's sounds are, the preferred one first.
+  static let endings = ["oga", "ogg", "wav"]
+
   /// The name in all themes, then without its last `-part`, and so on, as the specification asks.
   private func themed(_ name: String) -> SoundLocation {
     let isPlain = name.utf8.allSatisfy { byte in
@@ -71,7 +74,7 @@ package struct SoundLocator: Sendable {
   }
 
   /// Absolute folders of the theme, of what it inherits, of freedesktop, then the unthemed ones.
-  private func foldersToSearch() -> [String] {
+  func foldersToSearch() -> [String] {
     var folders: [String] = []
     var seen: Set<String> = []
     var open = [theme]
@@ -90,7 +93,7 @@ package struct SoundLocator: Sendable {
   private func file(named name: String, in folders: [String], asked: String) -> SoundLocation? {
     for folder in folders.flatMap({ folder in locales.map { folder + $0 } }) {
       if disk.isFile("\(folder)/\(name).disabled") { return .disabled(name: asked) }
-      for ending in ["oga", "ogg", "wav"] where disk.isFile("\(folder)/\(name).\(ending)") {
+      for ending in Self.endings where disk.isFile("\(folder)/\(name).\(ending)") {
         return .found("\(folder)/\(name).\(ending)")
       }
     }

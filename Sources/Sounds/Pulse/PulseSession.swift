@@ -20,8 +20,7 @@ final class PulseSession {
   private let samples: SampleLoop
   private let settings: SoundSettings
   private let events: AsyncStream<PulseEvent>.Continuation
-  private let thread: OpaquePointer
-  private let context: OpaquePointer
+  private let connection: PulseConnection
   private let floor: OutputFloor
   private var gain: GainStage
   private var stream: OpaquePointer?
@@ -34,38 +33,29 @@ final class PulseSession {
     _ samples: SampleLoop, _ playback: Playback, server: String?, notes: RaisedNotes?,
     events: AsyncStream<PulseEvent>.Continuation
   ) throws(SoundsError) {
-    guard alarmkit_pulse_is_installed() != 0 else { throw SoundsError(.unavailable, "libpulse.so.0 is not installed") }
-    guard let thread = pa_threaded_mainloop_new() else { throw SoundsError(.unavailable, "no thread for libpulse") }
-    let properties = pa_proplist_new()
-    defer { pa_proplist_free(properties) }
-    pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, "Alarms")
-    pa_proplist_sets(properties, PA_PROP_APPLICATION_ICON_NAME, "alarm-symbolic")
-    guard let context = pa_context_new_with_proplist(pa_threaded_mainloop_get_api(thread), "Alarms", properties) else {
-      pa_threaded_mainloop_free(thread)
-      throw SoundsError(.unavailable, "libpulse gives no context")
-    }
+    connection = try PulseConnection()
     lastRequest = pa_rtclock_now()
     lastTick = lastRequest
     self.samples = samples
     self.events = events
     settings = playback.settings
     gain = GainStage(playback.gain)
-    floor = OutputFloor(context, percent: playback.settings.floor, notes: notes) { events.yield(.warning($0)) }
-    self.thread = thread
-    self.context = context
+    floor = OutputFloor(connection.context, percent: playback.settings.floor, notes: notes) {
+      events.yield(.warning($0))
+    }
     let reference = Unmanaged.passUnretained(self).toOpaque()
     pa_context_set_state_callback(
       context, { _, reference in PulseSession.from(reference)?.contextChanged() }, reference)
     guard pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
       let reason = lastError()
-      release()
+      connection.release()
       throw SoundsError(.unavailable, reason)
     }
     pa_context_rttime_new(
       context, lastTick + Self.tick,
       { _, event, _, reference in PulseSession.from(reference)?.watch(event) }, reference)
     guard pa_threaded_mainloop_start(thread) >= 0 else {
-      release()
+      connection.release()
       throw SoundsError(.unavailable, "libpulse's thread doesn't start")
     }
   }
@@ -83,7 +73,7 @@ final class PulseSession {
     disconnect()
     pa_threaded_mainloop_unlock(thread)
     pa_threaded_mainloop_stop(thread)
-    release()
+    connection.release()
   }
 
   // MARK: On libpulse's thread
@@ -195,7 +185,10 @@ final class PulseSession {
     events.yield(.failure(SoundsError(code, reason)))
   }
 
-  private func lastError() -> String { String(cString: pa_strerror(pa_context_errno(context))) }
+  private var thread: OpaquePointer { connection.thread }
+  private var context: OpaquePointer { connection.context }
+
+  private func lastError() -> String { connection.lastError }
 
   // MARK: Ending
 
@@ -215,12 +208,5 @@ final class PulseSession {
     floor.close()
     pa_context_set_state_callback(context, nil, nil)
     pa_context_disconnect(context)
-  }
-
-  /// After the thread has ended, or before it began.
-  private func release() {
-    pa_context_set_state_callback(context, nil, nil)
-    pa_context_unref(context)
-    pa_threaded_mainloop_free(thread)
   }
 }

@@ -38,12 +38,13 @@ package struct AlarmReference: Hashable, Sendable {
   private func theOne(_ found: [AlarmSnapshot]) throws(WireError) -> AlarmSnapshot {
     let text = DisplayText.clean(text ?? "")
     guard let first = found.first else {
-      throw WireError(.notFound, say("no alarm is named \"{name}\"; alarmctl list shows what there is", ["name": text]))
+      throw WireError(
+        .notFound, Message("no alarm is named \"{name}\"; alarmctl list shows what there is", ["name": text]))
     }
     guard found.count == 1 else {
       throw WireError(
         .ambiguous,
-        say(
+        Message(
           found.count, one: "\"{name}\" names {count} alarm: {alarms}; give an id",
           other: "\"{name}\" names {count} alarms: {alarms}; give an id",
           ["name": text, "alarms": Self.candidates(found)]))
@@ -56,43 +57,45 @@ package struct AlarmReference: Hashable, Sendable {
   ) throws(WireError) -> AlarmSnapshot {
     let found = alarms.filter { $0.state == state?.rawValue }
     guard let first = found.first else {
-      throw WireError(.notFound, say("{none}, so there is none to {verb}", ["none": Self.none(state), "verb": verb]))
+      throw WireError(
+        .notFound, Message("{none}, so there is none to {verb}", ["none": Self.none(state), "verb": verb]))
     }
     guard found.count == 1 else {
       throw WireError(
         .ambiguous,
-        say(
+        Message(
           "{several}: {alarms}; say which one to {verb}",
           ["several": Self.several(state, found.count), "alarms": Self.candidates(found), "verb": verb]))
     }
     return first
   }
 
-  private static func candidates(_ alarms: [AlarmSnapshot]) -> String {
+  private static func candidates(_ alarms: [AlarmSnapshot]) -> Message {
     let named = alarms.prefix(candidateLimit).map { alarm in
       let title = DisplayText.clean(alarm.title)
       return title.isEmpty ? alarm.shortID : "\(alarm.shortID) \(title)"
     }
     let more = alarms.count - named.count
-    return named.joined(separator: ", ")
-      + (more > 0 ? " " + say(more, one: "and {count} more", other: "and {count} more") : "")
+    let names = named.joined(separator: ", ")
+    guard more > 0 else { return Message(verbatim: names) }
+    return Message(more, one: "{names} and {count} more", other: "{names} and {count} more", ["names": names])
   }
 
-  private static func none(_ state: AlarmState?) -> String {
+  private static func none(_ state: AlarmState?) -> Message {
     switch state {
-    case .alerting: say("no alarm rings")
-    case .countdown: say("no alarm counts down")
-    case .paused: say("no alarm is paused")
-    case .scheduled, nil: say("no alarm waits")
+    case .alerting: Message("no alarm rings")
+    case .countdown: Message("no alarm counts down")
+    case .paused: Message("no alarm is paused")
+    case .scheduled, nil: Message("no alarm waits")
     }
   }
 
-  private static func several(_ state: AlarmState?, _ count: Int) -> String {
+  private static func several(_ state: AlarmState?, _ count: Int) -> Message {
     switch state {
-    case .alerting: say(count, one: "{count} alarm rings", other: "{count} alarms ring")
-    case .countdown: say(count, one: "{count} alarm counts down", other: "{count} alarms count down")
-    case .paused: say(count, one: "{count} alarm is paused", other: "{count} alarms are paused")
-    case .scheduled, nil: say(count, one: "{count} alarm waits", other: "{count} alarms wait")
+    case .alerting: Message(count, one: "{count} alarm rings", other: "{count} alarms ring")
+    case .countdown: Message(count, one: "{count} alarm counts down", other: "{count} alarms count down")
+    case .paused: Message(count, one: "{count} alarm is paused", other: "{count} alarms are paused")
+    case .scheduled, nil: Message(count, one: "{count} alarm waits", other: "{count} alarms wait")
     }
   }
 }

@@ -1,3 +1,4 @@
+import AlarmCore
 package import AlarmWire
 package import DBus
 
@@ -19,7 +20,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
   /// What the agent, or the search for an alarm, says.
   package init(_ error: WireError) {
-    self.init(error.code.rawValue, error.message, ExitStatus(error.code))
+    self.init(error.code.rawValue, readersWords(error.sentence), ExitStatus(error.code))
   }
 
   /// What a call over the bus came to.

@@ -17,9 +17,9 @@ package enum SinceGrammar {
     case .inDays(0, let time): return times.zone.instant(of: times.zone.civil(at: times.now).date, at: time)
     case .after, .timeOfDay, .inDays, nil:
       throw WireError(
-        .invalidArgument,
-        say(
-          "since: \"{text}\" is no time in the past; write for example 2h, 7d, 2026-12-24 or \"2026-12-24 18:00\"",
+        argument: "since",
+        Message(
+          "\"{text}\" is no time in the past; write for example 2h, 7d, 2026-12-24 or \"2026-12-24 18:00\"",
           ["text": DefinitionLimits.shortened(text)]))
     }
   }

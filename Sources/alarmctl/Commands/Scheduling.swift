@@ -44,14 +44,14 @@ enum Scheduling {
     case (.after, .alarm):
       throw CommandFailure(
         WireError(
-          .invalidArgument,
-          say(
-            "when: \"{when}\" is a length; write alarmctl timer {when}, or a time such as 07:30", ["when": when])))
+          argument: "when",
+          Message(
+            "\"{when}\" is a length; write alarmctl timer {when}, or a time such as 07:30", ["when": when])))
     case (.timeOfDay, .timer), (.inDays, .timer), (.onDate, .timer), (.at, .timer):
       throw CommandFailure(
         WireError(
-          .invalidArgument,
-          say("when: \"{when}\" is a time; write alarmctl alarm {when}, or a length such as 4min", ["when": when])))
+          argument: "when",
+          Message("\"{when}\" is a time; write alarmctl alarm {when}, or a length such as 4min", ["when": when])))
     case (.after, .timer), (.timeOfDay, .alarm), (.inDays, .alarm), (.onDate, .alarm), (.at, .alarm): return
     }
   }

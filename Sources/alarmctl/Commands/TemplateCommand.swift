@@ -81,13 +81,14 @@ struct CheckTemplates: AsyncParsableCommand {
         output.lines(
           entries.flatMap { entry in
             entry.faults.isEmpty
-              ? [say("{file}: fine", ["file": entry.path])] : entry.faults.map { DisplayText.clean($0.description) }
+              ? [say("{file}: fine", ["file": entry.path])]
+              : entry.faults.map { DisplayText.clean(readersWords($0.sentence)) }
           })
       }
       let count = entries.reduce(0) { $0 + $1.faults.count }
       guard count > 0 else { return }
       throw CommandFailure(
-        WireError(.invalidArgument, say(count, one: "there is one mistake", other: "there are {count} mistakes")))
+        WireError(.invalidArgument, Message(count, one: "there is one mistake", other: "there are {count} mistakes")))
     }
   }
 }
@@ -114,7 +115,9 @@ struct PreviewTemplate: AsyncParsableCommand {
       guard let shown = Template.State.allCases.first(where: { $0.rawValue.lowercased() == state.lowercased() }) else {
         throw CommandFailure(
           WireError(
-            .invalidArgument, say("state: \"{word}\" is none of alert, countdown, paused, missed", ["word": state])))
+            argument: "state",
+            Message(
+              "\"{value}\" is none of {words}", ["value": state, "words": "alert, countdown, paused, missed"])))
       }
       do throws(WireError) {
         _ = try DefinitionLimits.metadata(metadata)

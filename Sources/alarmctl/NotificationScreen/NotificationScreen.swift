@@ -5,7 +5,7 @@ package import Terminal
 ///
 /// On a terminal the notifications that are up stand at the bottom, the one that has the keys first, and are drawn again in
 /// place; a line for each that went scrolls away above them. Elsewhere everything is appended, so that a log or a script
-/// reads what happened in order.
+/// reads what happened in order: a box for what is new or begins to ring, a line for what says something else now.
 package struct NotificationScreen: Sendable {
   /// One notification that is up.
   private struct Entry {
@@ -81,9 +81,25 @@ package struct NotificationScreen: Sendable {
     guard isLive else {
       let hasKeys = focus == notification.id
       if hasKeys { announced = notification.id }
+      if let before, !rings { return update(before.shown.request, notification.request, time, hasKeys) }
       return [.write(box(entries[notification.id], hasKeys: hasKeys).map { $0 + "\n" }.joined())]
     }
     return [.write((rings ? "\u{7}" : "") + redrawn())]
+  }
+
+  /// The line for a notification that was up already, as a countdown's is each second at its end; none where it reads as before.
+  private func update(
+    _ old: NotificationRequest, _ new: NotificationRequest, _ time: String, _ hasKeys: Bool
+  ) -> [ScreenEffect] {
+    let body = DisplayText.clean(new.body)
+    var line = "\(time)  \(DisplayText.clean(new.summary))" + (body.isEmpty ? "" : ": \(body)")
+    if hasKeys, new.buttons != old.buttons, !new.buttons.isEmpty {
+      let texts = NotificationBox(request: new, time: "", hasKeys: true).buttonTexts
+      line += "  \(texts.map { "[\($0)]" }.joined(separator: "  "))"
+    } else if (new.summary, new.body) == (old.summary, old.body) {
+      return []
+    }
+    return [.write(line + "\n")]
   }
 
   private mutating func note(_ id: UInt32, pressed key: String) -> [ScreenEffect] {

@@ -41,7 +41,7 @@ struct TemplateCatalog {
       guard word.contains("/") else { return try folders.file(named: word, for: "") }
       return TemplateFolders.File(path: word, bytes: try FileContents.read(word, limit: TemplateReader.longestFile))
     } catch {
-      throw CommandFailure("NotFound", error.description, .notFound)
+      throw CommandFailure("NotFound", readersWords(error.sentence), .notFound)
     }
   }
 
@@ -49,6 +49,6 @@ struct TemplateCatalog {
   func soundEntry(_ word: String) throws(CommandFailure) -> Entry {
     let entry = try entry(word)
     guard let fault = entry.faults.first else { return entry }
-    throw CommandFailure(WireError(.invalidArgument, fault.description))
+    throw CommandFailure(WireError(.invalidArgument, fault.sentence))
   }
 }

@@ -35,7 +35,7 @@ struct TemplateReport: Encodable {
     path = entry.path
     title = entry.template.name.resolved(for: TemplateRun.languages)
     comment = entry.template.comment.resolved(for: TemplateRun.languages)
-    faults = entry.faults.map(\.description)
+    faults = entry.faults.map { readersWords($0.sentence) }
     self.content = content
   }
 

@@ -44,6 +44,14 @@ final class ManualHost: HostPort {
   /// Sets the wall clock only.
   func setWall(_ instant: WallInstant) { state.withLock { $0.moment.wall = instant } }
 
+  /// Another boot begins, and the boot clock with it.
+  func boot() {
+    state.withLock { state in
+      state.moment.uptime = 1_000_000
+      state.moment.boot = BootID(high: state.moment.boot.high, low: state.moment.boot.low + 1)
+    }
+  }
+
   /// Travels to another zone; the agent hears of it at its next batch.
   func setZone(_ zone: ZoneRules) {
     state.withLock { state in
@@ -86,5 +94,5 @@ final class ManualHost: HostPort {
 
   func languages() -> UserLanguages { userLanguages }
   func wording() -> Wording { .english }
-  func zoneStatus() -> (name: String, warning: String?) { ("UTC", nil) }
+  func zoneStatus() -> (name: String, warning: Message?) { ("UTC", nil) }
 }

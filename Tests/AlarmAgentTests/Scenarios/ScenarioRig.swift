@@ -53,6 +53,13 @@ struct ScenarioRig {
   /// Sleeps, hibernates or is frozen for a while: both clocks go on, and nobody is told anything.
   func sleep(_ length: Duration) { host.advance(by: length) }
 
+  /// The machine is off for a while; then it boots, and the agent starts on what is stored.
+  mutating func powerOff(for length: Duration) async throws {
+    host.advance(by: length)
+    host.boot()
+    state = try await agent.restore()
+  }
+
   /// Lets time pass to an instant; the agent wakes at each instant that it armed. `isAnswered`: whoever rings is stopped at
   /// once. The result is what began to ring.
   @discardableResult

@@ -73,6 +73,39 @@ import Testing
     #expect(rig.armed == nil)
   }
 
+  @Test("R46 After three days off, twenty daily alarms tell sixty missed rings in one notice, without a sound")
+  func daysOff() async throws {
+    var rig = try await ScenarioRig(at: Self.evening)
+    for minute in 10..<30 { try await rig.add("21:\(minute) daily", "Alarm \(minute)") }
+    try await rig.powerOff(for: .seconds(3 * 86_400))
+    #expect(rig.soundCount == 0 && rig.missedCount == 60)
+    #expect(rig.missedNotices.count == 1 && rig.missedNotices.first?.count == 60)
+    #expect(rig.armed == Self.evening + .seconds(3 * 86_400 + 4_200))
+  }
+
+  @Test("R47 What was snoozed for ten minutes as the machine was turned off is missed in the morning, and doesn't ring")
+  func snoozedAndOff() async throws {
+    var rig = try await ScenarioRig(at: Self.evening)
+    try await rig.add("22:00", "Pills", ["snooze=10min"])
+    let rings = await rig.pass(until: Self.evening + .seconds(7_200), isAnswered: false)
+    try #require(rings.count == 1)
+    let id = try #require(try await rig.records.first?.id)
+    await rig.handle(.presenter(.pressed(id, .snooze, activationToken: nil)))
+    #expect(rig.armed == Self.evening + .seconds(7_800))
+    try await rig.powerOff(for: .seconds(10 * 3600))
+    #expect(rig.soundCount == 1 && rig.missedNotices == [["22:00 Pills"]] && rig.armed == nil)
+  }
+
+  @Test("R60 An alarm in an hour rings at its time after 59 minutes of sleep")
+  func nearlySleptOver() async throws {
+    var rig = try await ScenarioRig(at: Self.evening)
+    try await rig.add("21:00", "Train")
+    rig.sleep(.seconds(59 * 60))
+    await rig.handle(.clockChanged)
+    let rings = await rig.pass(until: Self.evening + .seconds(7_200))
+    #expect(rings == [.init(title: "Train", at: Self.evening + .seconds(3_600))])
+  }
+
   @Test("R52 A second alarm rings while the first one does, and the first one times out alone")
   func twoAtOnce() async throws {
     var rig = try await ScenarioRig(at: Self.evening)

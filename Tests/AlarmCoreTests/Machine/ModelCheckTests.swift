@@ -6,7 +6,7 @@ import Testing
 @Suite struct ModelCheckTests {
   static let depth = 8
 
-  @Test("No order of eight events breaks a rule, of all that there are with two alarms")
+  @Test("T4: no order of eight events breaks a rule, of all that there are with two alarms")
   func everyOrder() {
     var layer = [ModelState().key: (state: ModelState(), orders: UInt64(1))]
     var states = 1
@@ -28,6 +28,6 @@ import Testing
       states += next.count
     }
     let orders = layer.values.reduce(UInt64(0)) { $0 + $1.orders }
-    print("model: \(orders) orders of \(Self.depth) events, \(states) states, \(steps) steps")
+    print("T4 model check: \(orders) orders of \(Self.depth) events, \(states) states, \(steps) steps, 0 wrong")
   }
 }

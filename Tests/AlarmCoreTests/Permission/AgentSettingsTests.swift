@@ -29,7 +29,7 @@ import Testing
   func reading(text: String, policy: PermissionPolicy, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.policy == policy)
-    #expect(read.warnings == warnings)
+    #expect(read.warnings.map(\.description) == warnings)
   }
 
   @Test(
@@ -50,7 +50,7 @@ import Testing
   func tray(text: String, presence: TrayPresence, pace: CountdownPace, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.trayPresence == presence && read.settings.trayUpdates == pace)
-    #expect(read.warnings == warnings)
+    #expect(read.warnings.map(\.description) == warnings)
   }
 
   @Test(
@@ -66,7 +66,7 @@ import Testing
   func dismissal(text: String, meaning: DismissalMeaning, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.dismissal == meaning)
-    #expect(read.warnings == warnings)
+    #expect(read.warnings.map(\.description) == warnings)
   }
 
   @Test(
@@ -78,7 +78,7 @@ import Testing
   func waking(text: String, isEnabled: Bool, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.isWakeEnabled == isEnabled)
-    #expect(read.warnings == warnings)
+    #expect(read.warnings.map(\.description) == warnings)
   }
 
   @Test(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SoundSettingsTests {
   private func read(_ lines: String) -> (settings: SoundSettings, warnings: [String]) {
     let read = AgentSettings.read("[Sound]\n" + lines, path: "f")
-    return (read.settings.sound, read.warnings)
+    return (read.settings.sound, read.warnings.map(\.description))
   }
 
   @Test("Every key is read")

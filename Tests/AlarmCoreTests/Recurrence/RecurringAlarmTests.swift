@@ -58,7 +58,7 @@ import Testing
       Issue.record("\(decision)")
       return
     }
-    #expect(reason.contains("10 years"))
+    #expect(reason.description.contains("10 years"))
   }
 
   @Test("The next one can be skipped, but not the last one")

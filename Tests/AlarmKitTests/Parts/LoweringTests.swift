@@ -154,7 +154,9 @@ import Testing
       (.storageFailed, 2),
     ])
   func refusals(code: WireError.Code, expected: Int) async {
-    let error = await SemanticsTests.failure { throw AgentFailure.error(WireError(code, "because").dbusError) }
+    let error = await SemanticsTests.failure {
+      throw AgentFailure.error(WireError(code, Message(verbatim: "because")).dbusError(in: .english))
+    }
     #expect(error?.domain == "com.apple.AlarmKit.Alarm")
     #expect(error?.code == expected)
     #expect(error?.localizedDescription == "because")
@@ -162,7 +164,7 @@ import Testing
 
   @Test("The limit is an error of its own, and what isn't the agent's is unavailability")
   func otherErrors() async {
-    let limit = AgentFailure.error(WireError(.maximumLimitReached, "500").dbusError)
+    let limit = AgentFailure.error(WireError(.maximumLimitReached, Message(verbatim: "500")).dbusError(in: .english))
     #expect(limit as? AlarmManager.AlarmError == .maximumLimitReached)
     let lost = await SemanticsTests.failure { throw AgentFailure.error(DBusError.disconnected) }
     #expect(lost?.code == 2)

@@ -103,7 +103,7 @@ struct WhenGrammarTests {
     ])
   func refused(text: String, problem: String) {
     let error = #expect(throws: GrammarError.self) { try WhenGrammar.parse(text) }
-    #expect(error?.problem == problem)
+    #expect(error?.problem.description == problem)
     #expect(error?.message.contains("; write for example ") == true)
     #expect(error?.argument == "when")
     #expect(error?.value == text)

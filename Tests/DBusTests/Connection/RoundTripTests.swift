@@ -37,4 +37,33 @@ import Testing
       await server.close()
     }
   }
+
+  @Test("T2: random values of every type come back as they were sent")
+  func randomValues() async throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var tally = Tally("T2 round trip of values over the bus", seed: seed)
+    try await PrivateBus.with { bus in
+      let loop = EventLoop(name: "test")
+      let server = try await BusConnection.open(.text(bus.address), on: loop)
+      server.export(ExportedObject(path: "/echo", interfaces: [Self.echo]))
+      let client = try await BusConnection.open(.text(bus.address), on: loop)
+      while tally.cases < Tally.target {
+        let values = (0..<500).compactMap { _ in
+          ValueShape.random(using: &generator, depth: 3).value(using: &generator, depth: 3)
+        }
+        let answer = try await client.call(
+          MethodCall(
+            destination: server.uniqueName, path: "/echo", interface: "org.example.Echo", member: "Same",
+            arguments: [.variant(.array(values.map { .variant($0) }, of: "v"))]))
+        let read = answer.first?.asVariant?.asArray ?? []
+        for (place, value) in values.enumerated() {
+          tally.expect(place < read.count && read[place] == .variant(value), "\(value)")
+        }
+      }
+      await client.close()
+      await server.close()
+    }
+    #expect(tally.report(), "\(tally.complaint)")
+  }
 }

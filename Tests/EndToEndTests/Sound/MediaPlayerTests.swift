@@ -1,4 +1,6 @@
+import AlarmWire
 import DBus
+import Glibc
 import TestSupport
 import Testing
 
@@ -75,6 +77,69 @@ import Testing
         try await session.call("Stop", .string(loud))
         try await Patience.until("it is silent") { !session.sounds }
         #expect(music.calls.isEmpty)
+      }
+    }
+  }
+
+  @Test("What a killed agent had paused plays on when the next one has no alarm that rings")
+  func killed() async throws {
+    try await Self.withKilledAgent { session, music in
+      // The alarm is gone meanwhile, as after its late window.
+      _ = try await session.run("rm", ["-r", session.folder + "/state/alarmkit"])
+      let successor = try await session.startAgent()
+      try await Patience.until("the music plays on") { music.calls == ["Pause", "Play"] }
+      try await Patience.until("it isn't noted any more") { TextFile.read(Self.notes(session)).isEmpty }
+      await successor.kill()
+    }
+  }
+
+  @Test("While the alarm still rings in the next agent, players stay paused, and play on when it is stopped")
+  func killedWhileRinging() async throws {
+    try await Self.withKilledAgent { session, music in
+      let successor = try await session.startAgent()
+      try await Patience.until("it sounds again") { session.sounds }
+      #expect(music.calls == ["Pause"])
+      try await session.call("StopAll")
+      try await Patience.until("the music plays on") { music.calls == ["Pause", "Play"] }
+      await successor.kill()
+    }
+  }
+
+  @Test("Notes of another bus are of no use")
+  func otherBus() async throws {
+    try await AgentSession.with { session in
+      try await MediaPlayer.with(session, "music", "Paused") { music in
+        try await MediaPlayer.with(session, "radio") { radio in
+          let owner = try #require(await session.client.owner(of: "org.mpris.MediaPlayer2.music"))
+          try TextFile.write("0123456789abcdef0123456789abcdef\n\(owner.text)\n", to: Self.notes(session))
+          let agent = try await session.startAgent()
+          _ = try await session.add("1s", "Tea")
+          try await Patience.until("the radio pauses") { radio.calls == ["Pause"] }
+          try await session.call("StopAll")
+          try await Patience.until("the radio plays on") { radio.calls == ["Pause", "Play"] }
+          #expect(music.calls.isEmpty)
+          await agent.kill()
+        }
+      }
+    }
+  }
+
+  private static func notes(_ session: AgentSession) -> String { session.folder + "/alarmkit-players" }
+
+  /// Runs a body when an agent has paused the music for an alarm and was killed.
+  private static func withKilledAgent(_ body: (AgentSession, MediaPlayer) async throws -> Void) async throws {
+    try await AgentSession.with { session in
+      try await MediaPlayer.with(session, "music") { music in
+        let agent = try await session.startAgent()
+        _ = try await session.add("1s", "Tea")
+        try await Patience.until("the music pauses") { music.calls == ["Pause"] }
+        agent.send(SIGKILL)
+        await agent.kill()
+        try await Patience.until("nobody has the name") {
+          await session.client.owner(of: AlarmInterface.busName) == nil
+        }
+        #expect(music.status == "Paused")
+        try await body(session, music)
       }
     }
   }

@@ -33,7 +33,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("Snooze silences it, and the second ring sounds again")
+    @Test("R29 Snooze silences it, and the second ring sounds again")
     func snooze() async throws {
       try await Self.withSound { session, _, recording in
         let id = try await session.add("1s", "Tea", "snooze=4s")
@@ -44,6 +44,22 @@ extension DesktopTests {
         try await recording.waitForSound()
         #expect(try await session.state(id) == "alerting")
         try await session.call("Stop", .string(id))
+        try await recording.waitForSilence()
+      }
+    }
+
+    @Test("R21 A three-second sound is heard to the end of a minute without an answer, and not after it")
+    func untilTimeout() async throws {
+      try await Self.withSound { session, _, recording in
+        let tone = session.folder + "/tone.wav"
+        try #require(EncodedTone.wav.write(400, seconds: 3, to: tone))
+        let id = try await session.add("1s", "Tea", "sound=\(tone)", "ring-timeout=1min")
+        try await recording.waitForSound()
+        // Again and again, as the recording goes on, up to the last seconds of the ring.
+        for _ in 0..<8 { try await recording.waitForSound(after: 6) }
+        let state = try await session.state(id)
+        #expect(state == "alerting")
+        try await session.waitUntil(id, is: nil)
         try await recording.waitForSilence()
       }
     }
@@ -83,7 +99,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A muted output is heard, also from the agent that follows a killed one, told by Status, and put back")
+    @Test("R75 A muted output is heard, also from the agent that follows a killed one, told by Status, and put back")
     func muted() async throws {
       try await AgentSession.with { outer in
         let server = try await SoundServer.start(in: outer.folder)
@@ -122,7 +138,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("An alarm that rings with no sound server is heard when one appears")
+    @Test("R75 An alarm that rings with no sound server is heard when one appears")
     func appearsLate() async throws {
       try await AgentSession.with { outer in
         let session = outer.playing(to: SoundServer.address(in: outer.folder))

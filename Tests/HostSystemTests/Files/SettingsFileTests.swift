@@ -30,7 +30,7 @@ import Testing
       let file = Self.file(in: folder)
       _ = try await ProgramRun.run("mkdir", ["-p", file.path])
       #expect(file.read().settings == AgentSettings())
-      #expect(file.read().warnings.first?.contains(file.path) == true)
+      #expect(file.read().warnings.first?.description.contains(file.path) == true)
       #expect(throws: HostError.self) { try file.set(.ask) }
     }
   }

@@ -53,7 +53,7 @@ struct ZoneDatabaseTests {
     let database = ZoneDatabase(environment: Environment([:]), root: folder.path)
     let nothing = database.current()
     #expect(nothing.rules == .utc)
-    #expect(nothing.warning?.contains("/etc/localtime") == true)
+    #expect(nothing.warning?.description.contains("/etc/localtime") == true)
 
     try folder.write(ZoneFileBytes(offsets: [0], footer: "JST-9").bytes, to: "etc/localtime")
     #expect(database.current().rules.offset(at: Self.noon) == 9 * 3600)

@@ -159,4 +159,30 @@ struct SoundLocatorTests {
     let disk = SoundDisk(isFile: { $0 == file }, text: { _ in nil })
     #expect(SoundLocator(environment: Environment([:]), executable: executable, disk: disk).standardSound == file)
   }
+
+  @Test("Each name of the theme, its parents and the unthemed folders is listed once, with what it comes to")
+  func names() {
+    let base = "/usr/share/sounds"
+    let files = [
+      "\(base)/mine/index.theme": "[Sound Theme]\nInherits=parent\nDirectories=stereo\n[stereo]\n",
+      "\(base)/parent/index.theme": "[Sound Theme]\nDirectories=stereo\n[stereo]\n",
+      "\(base)/mine/stereo/bell.oga": "", "\(base)/parent/stereo/bell.wav": "", "\(base)/parent/stereo/horn.ogg": "",
+      "\(base)/mine/stereo/phone.disabled": "", "\(base)/parent/stereo/phone.oga": "", "\(base)/gong.wav": "",
+      "\(base)/parent/stereo/two words.wav": "", "\(base)/parent/stereo/text.txt": "",
+    ]
+    let disk = SoundDisk(
+      isFile: { files[$0] != nil }, text: { files[$0] },
+      entries: { folder in
+        files.keys.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.utf8.count + 1)) }
+          .filter { !$0.contains("/") }
+      })
+    let locator = SoundLocator(resourceFolders: [], dataFolders: ["/usr/share"], theme: "mine", disk: disk)
+    let names = locator.names()
+    #expect(names.map(\.name) == ["bell", "gong", "horn", "phone"])
+    #expect(
+      names.map(\.location) == [
+        .found("\(base)/mine/stereo/bell.oga"), .found("\(base)/gong.wav"), .found("\(base)/parent/stereo/horn.ogg"),
+        .disabled(name: "phone"),
+      ])
+  }
 }

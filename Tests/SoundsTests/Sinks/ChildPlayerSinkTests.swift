@@ -43,6 +43,36 @@ struct ChildPlayerSinkTests {
     }
   }
 
+  @Test(
+    "The program is told the output that the user chose, where it knows it; where that fails, the default one sounds")
+  func output() async throws {
+    try await SoundFolder.with { folder in
+      let tone = try folder.tone(400, seconds: 0.1)
+      let note = "echo \"$*\" >>'\(folder.file("heard"))'"
+      let bin = try folder.program("pw-play", note)
+      _ = try folder.program("aplay", note)
+      _ = try folder.program("paplay", note + "; case \"$*\" in *--device=gone*) exit 1;; esac")
+      var playback = Playback(.file(tone))
+      let warnings = Journal<SoundWarning>()
+      playback.report = { warnings.record($0) }
+      for (player, output) in [
+        (ChildPlayer.pipewire, "bedroom"), (.pulse, "bedroom"), (.alsa, "bedroom"), (.pulse, "gone"),
+      ] {
+        playback.settings.device = output
+        try await ChildPlayerSink(player, searchPath: bin + ":/bin:/usr/bin").play(playback)
+      }
+      let heard = try String(contentsOfFile: folder.file("heard"), encoding: .utf8).split(separator: "\n")
+      let pulse = "--client-name=Alarms --property=media.role=alarm"
+      #expect(
+        heard == [
+          "--media-role=Alarm --target=bedroom \(tone)", "\(pulse) --device=bedroom \(tone)", "-q \(tone)",
+          "\(pulse) --device=gone \(tone)", "\(pulse) \(tone)",
+        ])
+      let told = await warnings.rest()
+      #expect(told == [.outputMissing("gone")])
+    }
+  }
+
   @Test("A program that ends is started again while the alarm rings")
   func loops() async throws {
     try await SoundFolder.with { folder in

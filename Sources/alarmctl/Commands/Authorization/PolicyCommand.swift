@@ -20,7 +20,9 @@ struct PolicyCommand: AsyncParsableCommand {
     let output = options.output
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       if let policy {
-        do { try SettingsFile().set(policy) } catch { throw CommandFailure("Failed", "\(error)", .failed) }
+        do throws(HostError) { try SettingsFile().set(policy) } catch {
+          throw CommandFailure("Failed", readersWords(error.sentence), .failed)
+        }
         for warning in try await agent.reloadSettings() { output.warning(warning) }
       }
       let present = try await agent.policy()

@@ -1,0 +1,23 @@
+import AlarmCore
+
+extension SoundLocator {
+  /// The names that the theme, what it inherits and the unthemed folders have now, in their order, each with what it comes
+  /// to: a file, or nothing where the user's theme switches it off.
+  package func names() -> [(name: String, location: SoundLocation)] {
+    var names: Set<String> = []
+    for folder in foldersToSearch().flatMap({ folder in locales.map { folder + $0 } }) {
+      for entry in disk.entries(folder) {
+        guard let dot = entry.lastIndex(of: "."),
+          (Self.endings + ["disabled"]).contains(String(entry[entry.index(after: dot)...]))
+        else { continue }
+        names.insert(String(entry[..<dot]))
+      }
+    }
+    return names.sorted().compactMap { name in
+      let location = locate(.named(name))
+      // Names that nobody could write in an alarm, or files that can't be read.
+      if case .missing = location { return nil }
+      return (name, location)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import AlarmCore
+import HostSystem
+import Sounds
+
+/// What an alarm can sound like and where, as the agent would find it now.
+struct SoundsReport: Encodable {
+  /// A name that an alarm's `sound` may be.
+  struct Sound: Encodable {
+    let name: String
+    /// Empty: the user's theme switches it off.
+    let file: String
+  }
+
+  /// An output that the setting `device` may name.
+  struct Device: Encodable {
+    let name: String
+    let description: String
+    let isDefault: Bool
+    let isMuted: Bool
+    /// Whether the settings name it.
+    let isChosen: Bool
+  }
+
+  let theme: String
+  let sounds: [Sound]
+  let outputs: [Device]
+  /// Why there are no outputs; nil: they were asked for well.
+  let failure: String?
+
+  private enum CodingKeys: CodingKey {
+    case theme, sounds, outputs
+  }
+
+  /// Looks at the theme's files and asks the sound server.
+  static func now() async -> SoundsReport {
+    let settings = SettingsFile().read().settings.sound
+    var locator = SoundLocator()
+    locator.theme = settings.theme
+    let themed = locator.names().map { Sound(name: $0.name, file: $0.location.path ?? "") }
+    var devices: [Device] = []
+    var failure: String?
+    do throws(SoundsError) {
+      devices = try await PulseOutputs.all().map {
+        Device(
+          name: $0.name, description: $0.description, isDefault: $0.isDefault, isMuted: $0.isMuted,
+          isChosen: $0.name == settings.device)
+      }
+    } catch {
+      failure = error.message
+    }
+    return SoundsReport(
+      theme: settings.theme, sounds: [Sound(name: "default", file: locator.standardSound ?? "")] + themed,
+      outputs: devices, failure: failure)
+  }
+
+  /// Two tables.
+  func lines(style: TextStyle) -> [String] {
+    var names = TextTable([say("SOUND"), say("FILE")])
+    for sound in sounds {
+      names.add([
+        .init(sound.name, .bold),
+        .init(sound.file.isEmpty ? say("(switched off by the theme)") : DisplayText.clean(sound.file), .faint),
+      ])
+    }
+    guard !outputs.isEmpty else { return names.lines(style: style) }
+    var places = TextTable([say("OUTPUT"), say("WHAT IT IS")])
+    for device in outputs {
+      let marks = [
+        device.isChosen ? say("chosen in settings.ini") : nil, device.isDefault ? say("the default") : nil,
+        device.isMuted ? say("muted") : nil,
+      ].compactMap(\.self)
+      let about = DisplayText.clean(device.description)
+      places.add([
+        .init(DisplayText.clean(device.name), .bold),
+        .init(marks.isEmpty ? about : "\(about) (\(marks.joined(separator: ", ")))"),
+      ])
+    }
+    return names.lines(style: style) + [""] + places.lines(style: style)
+  }
+}
+
+extension SoundLocation {
+  /// The file; nil: there is none.
+  fileprivate var path: String? {
+    if case .found(let path) = self { path } else { nil }
+  }
+}

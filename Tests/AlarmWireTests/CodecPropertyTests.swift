@@ -1,0 +1,103 @@
+import AlarmCore
+import AlarmWire
+import TestSupport
+import Testing
+
+/// Whatever is written can be read, and is the same.
+@Suite struct CodecPropertyTests {
+  @Test("T2: random lines of history come through D-Bus and through JSON as they were")
+  func history() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var tally = Tally("T2 round trip of history on the bus and in JSON", seed: seed)
+    for _ in 0..<Tally.target {
+      let snapshot = HistorySnapshot(entry: .random(using: &generator))
+      let read = try HistorySnapshot(properties: snapshot.properties)
+      let json = try JSONText.encode(snapshot)
+      let decoded = try JSONText.decode(HistorySnapshot.self, from: json)
+      tally.expect(read == snapshot && decoded == snapshot, json)
+    }
+    #expect(tally.report(), "\(tally.complaint)")
+  }
+
+  @Test("T2: random forms are read as they were written")
+  func forms() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var tally = Tally("T2 round trip of creations in JSON", seed: seed)
+    for _ in 0..<Tally.target {
+      let request = ScheduleRequest.random(using: &generator)
+      let json = try JSONText.encode(request)
+      let read = try ScheduleRequest(json: json)
+      tally.expect(read == request, json)
+    }
+    #expect(tally.report(), "\(tally.complaint)")
+  }
+
+  @Test("T2: a time in words is read as the same time")
+  func times() {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var tally = Tally("T2 round trip of times in words", seed: seed)
+    for _ in 0..<Tally.target {
+      let expression = WhenExpression.random(using: &generator)
+      let text = WhenGrammar.describe(expression)
+      tally.expect((try? WhenGrammar.parse(text)) == expression, "\(expression) as \(text)")
+    }
+    #expect(tally.report(), "\(tally.complaint)")
+  }
+
+  @Test("T2: lengths and sets of weekdays in words are read as the same ones")
+  func lengths() {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var tally = Tally("T2 round trip of lengths and weekdays in words", seed: seed)
+    for _ in 0..<Tally.target {
+      let length = Duration.microseconds(Int64.random(in: 1_000_000...2_592_000_000_000, using: &generator))
+      let text = DurationGrammar.format(length)
+      let days = WeekdaySet(rawValue: .random(in: 1...127, using: &generator))
+      let words = WeekdayGrammar.format(days)
+      tally.expect(
+        (try? DurationGrammar.parse(text)) == length && WeekdayGrammar.parse(words) == days, "\(text), \(words)")
+    }
+    #expect(tally.report(), "\(tally.complaint)")
+  }
+
+  @Test("T2: what an owner is told of a press is read as it was written")
+  func payloads() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var tally = Tally("T2 round trip of what owners are told", seed: seed)
+    for _ in 0..<Tally.target {
+      let call = OwnerCall.random(using: &generator)
+      let payload = ActionPayload(
+        alarm: call.alarm.description, kind: call.kind.rawValue, occurrence: call.occurrence.microseconds,
+        press: call.press.description, parameters: .random(using: &generator))
+      let json = try JSONText.encode(payload)
+      let read = try JSONText.decode(ActionPayload.self, from: json)
+      tally.expect(read == payload && AlarmID(read.alarm) == call.alarm && AlarmID(read.press) == call.press, json)
+    }
+    #expect(tally.report(), "\(tally.complaint)")
+  }
+}
+
+extension [String: JSONValue]? {
+  /// Nothing, or some parameters.
+  static func random(using generator: inout SeededGenerator) -> Self {
+    maybe(&generator) { ["a": .random(using: &$0, depth: 2), "\u{fc}": .random(using: &$0, depth: 1)] }
+  }
+}
+
+extension WhenExpression {
+  /// Any time that can be said.
+  static func random(using generator: inout SeededGenerator) -> WhenExpression {
+    let time = CivilTime(clamping: .random(in: 0..<1_440, using: &generator) * 60)
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: return .after(.microseconds(Int64.random(in: 1_000_000...2_592_000_000_000, using: &generator)))
+    case 1: return .timeOfDay(time, WeekdaySet(rawValue: .random(in: 0...127, using: &generator)))
+    case 2: return .inDays(.random(in: 0...3_660, using: &generator), time)
+    case 3: return .onDate(CivilDate(dayNumber: .random(in: 0...2_932_896, using: &generator)), time)
+    default: return .at(WallInstant(microseconds: .random(in: 0...253_402_300_799_999_999, using: &generator)))
+    }
+  }
+}
