@@ -34,15 +34,20 @@ extension LibrarySession {
 }
 
 extension NotificationDaemon {
-  /// Presses the button with this label, as soon as a notification has it.
-  func press(_ label: String) async throws {
+  /// Presses the button with this label, as soon as a notification has it, other than one whose presses count no more. The
+  /// result is the notification's id.
+  @discardableResult
+  func press(_ label: String, otherThan old: UInt32? = nil) async throws -> UInt32 {
+    var pressed: UInt32 = 0
     try await Patience.until("\"\(label)\" was pressed") {
-      for shown in board.shown {
+      for shown in board.shown where shown.id != old {
         guard let button = shown.request.buttons.first(where: { $0.label == label }) else { continue }
+        pressed = shown.id
         return press(button.key, of: shown.id)
       }
       return false
     }
+    return pressed
   }
 
   /// Closes the notification that has a button with this label, for a reason, as soon as there is one; returns its id.
@@ -58,10 +63,10 @@ extension NotificationDaemon {
     return closed
   }
 
-  /// Waits until a notification has a button with this label.
-  func waitFor(_ label: String) async throws {
+  /// Waits until a notification has a button with this label, other than one whose presses count no more.
+  func waitFor(_ label: String, otherThan old: UInt32? = nil) async throws {
     try await Patience.until("a notification has \"\(label)\"") {
-      board.shown.contains { $0.request.buttons.contains { $0.label == label } }
+      board.shown.contains { $0.id != old && $0.request.buttons.contains { $0.label == label } }
     }
   }
 }
