@@ -132,7 +132,11 @@ extension Checker {
       began(record, alert, after: old)
       ends[id] = nil
     case (.paused(let old)?, .paused(let paused)) where before?.createdAt == record.createdAt:
-      expect(old == paused, .pauseKeepsTheRest, "\(id) stood at \(old.elapsed), and now at \(paused.elapsed)")
+      // Resumed and paused at once, a timer is due at another instant, and has as much left.
+      expect(
+        (old.elapsed, old.total, old.purpose) == (paused.elapsed, paused.total, paused.purpose)
+          && old.occurrence.date == paused.occurrence.date,
+        .pauseKeepsTheRest, "\(id) stood at \(old.elapsed), and now at \(paused.elapsed)")
     case (.countdown?, .paused(let paused)):
       let left = ends[id].map { Duration.microseconds(max($0.at - stage.time, 0)) }
       if let left, before?.createdAt == record.createdAt {
