@@ -14,6 +14,7 @@ ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
 "$SWIFT" build --build-tests --enable-code-coverage --scratch-path "$scratch"
 "$SWIFT" test --skip-build --disable-xctest --enable-code-coverage --scratch-path "$scratch" \
   --filter '^(AlarmCore|AlarmWire|AlarmStore|AlarmAgent|AlarmSimulator)Tests\.'
+rm -f default.profraw  # of programs that the tests started, which know of no other place
 folder=$(dirname "$("$SWIFT" test --show-codecov-path --scratch-path "$scratch")")
 program=("$scratch"/debug/*PackageTests.xctest)
 
