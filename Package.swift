@@ -10,7 +10,8 @@ let package = Package(
     .library(
       name: "AlarmKit",
       targets: [
-        "AlarmKit", "ActivityKit", "AppIntents", "Combine", "FoundationAdditions", "OSLog", "SwiftUI", "WidgetKit",
+        "AlarmKit", "ActivityKit", "AppIntents", "Combine", "FoundationAdditions", "OSLog", "OSModule", "SwiftUI",
+        "WidgetKit",
       ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
@@ -103,10 +104,12 @@ let package = Package(
     // Foundation's localised strings, which Foundation on Linux doesn't have, looked up as the agent chooses languages.
     .target(
       name: "FoundationAdditions", dependencies: ["AlarmCore"], path: "Sources/AppleModules/FoundationAdditions"),
-    // Not `os`: many packages take a module of that name for Apple's and use its locks, swift-argument-parser among them.
     .target(
       name: "OSLog", dependencies: [.product(name: "Logging", package: "swift-log")],
       path: "Sources/AppleModules/OSLog"),
+    // Not `os`: many packages take a module of that name for Apple's and use its locks, swift-argument-parser among them.
+    // An application calls it so for itself alone.
+    .target(name: "OSModule", dependencies: ["OSLog"], path: "Sources/AppleModules/OSModule"),
     .target(name: "SwiftUI", dependencies: ["Combine"], path: "Sources/AppleModules/SwiftUI"),
     .target(name: "WidgetKit", path: "Sources/AppleModules/WidgetKit"),
 

@@ -27,6 +27,9 @@ CLIENT = ROOT / ".build" / "client"
 AROUND = ["Surroundings", "Lengths"]
 EXPORTS = "".join(f"@_exported import {name}\n" for name in AROUND)
 
+# An application says so for itself, as the documentation tells.
+ALIAS = ["-module-alias", "os=OSModule"]
+
 # What can't be on this system, or never was: left out, with the reason.
 OUTSIDE = [
     (re.compile(r"\bWidget\b|\bWidgetBundle\b|some View\b|ActivityViewContext|DynamicIsland"), "a widget's view"),
@@ -113,7 +116,7 @@ for (name, run) in runs {{
         (self.scratch / "Package.swift").write_text(f"""// swift-tools-version: 6.2
 import PackageDescription
 
-let five: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+let five: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "os=OSModule"])]
 let around: [Target.Dependency] = [{", ".join(f'"{name}"' for name in AROUND)}]
 let package = Package(
   name: "Snippets",
@@ -149,7 +152,7 @@ let package = Package(
         for name, file, content in variants(text):
             (folder / file).write_text(content)
             run = subprocess.run(
-                [self.compiler, "-swift-version", "5", "-module-name", f"Trial{number}", "-suppress-warnings",
+                [self.compiler, "-swift-version", "5", *ALIAS, "-module-name", f"Trial{number}", "-suppress-warnings",
                  *([] if file == "main.swift" else ["-parse-as-library"]), "-c",
                  "-I", self.folder() / "Modules", *self.maps(), folder / file, folder / "Around.swift"],
                 cwd=folder, capture_output=True, text=True)

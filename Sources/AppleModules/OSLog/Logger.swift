@@ -4,8 +4,8 @@ import Logging
 ///
 /// This module is not Apple's unified logging: messages go to swift-log, and from there to where the application's
 /// logging system sends them (standard error unless it was told otherwise). Arguments marked private are replaced by
-/// `<private>`; unmarked texts are private and unmarked numbers are public, as on Apple's systems. There is no module `os`
-/// on Linux: other packages would take it for Apple's and look for its locks. Write `import OSLog`.
+/// `<private>`; unmarked texts are private and unmarked numbers are public, as on Apple's systems. `import os`
+/// finds the same names in a target that is built with `-module-alias os=OSModule`.
 public struct Logger: Sendable {
   private let logger: Logging.Logger
 
