@@ -92,10 +92,6 @@ package struct BusAnnouncer: Announcer {
   }
 
   private func send(_ signal: SignalMessage, _ audience: Audience) {
-    var signal = signal
-    for listener in listeners(audience) {
-      signal.destination = listener
-      connection.emit(signal)
-    }
+    connection.emit(signal, to: listeners(audience))
   }
 }

@@ -20,15 +20,12 @@ extension ActionForm: Encodable {
     case name, parameters, foreground
   }
 
-  /// Reads the action of a key; nil: there is none. The key is the place that errors name.
-  init?<Outer: CodingKey>(from container: KeyedDecodingContainer<Outer>, forKey outer: Outer) throws {
-    guard container.contains(outer), try !container.decodeNil(forKey: outer) else { return nil }
-    let decoder = try container.superDecoder(forKey: outer)
-    try StrictKeys.check(decoder, allowed: Key.allCases.map(\.rawValue), place: outer.stringValue)
-    let container = try decoder.container(keyedBy: Key.self)
-    name = try container.decode(String.self, forKey: .name)
-    parameters = try container.decodeIfPresent([String: JSONValue].self, forKey: .parameters)
-    foreground = try container.decodeIfPresent(Bool.self, forKey: .foreground) ?? false
+  /// Reads an action; `place` is what errors call it.
+  init(_ decoder: any Decoder, place: String) throws {
+    let object = try StrictObject<Key>(decoder, place: place)
+    name = try object.required(.name)
+    parameters = try object.optional(.parameters)
+    foreground = try object.optional(.foreground) ?? false
   }
 
   package func encode(to encoder: any Encoder) throws {

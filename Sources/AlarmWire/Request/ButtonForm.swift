@@ -20,17 +20,15 @@ extension ButtonForm: Codable {
   }
 
   package init(from decoder: any Decoder) throws {
-    let translated = try StrictKeys.check(
-      decoder, allowed: Key.allCases.map(\.rawValue), texts: [Key.label.rawValue], place: "secondaryButton")
-    let container = try decoder.container(keyedBy: Key.self)
-    label = try translated.text(Key.label.rawValue)
-    behavior = try container.decode(String.self, forKey: .behavior)
+    let object = try StrictObject<Key>(decoder, place: "secondaryButton", texts: [Key.label.rawValue])
+    label = try object.text(Key.label.rawValue)
+    behavior = try object.required(.behavior)
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if label.isEmpty { try container.encode("", forKey: .label) }
-    try TranslatedKeys.write(label, Key.label.rawValue, to: encoder)
+    try encoder.write(label, Key.label.rawValue)
     try container.encode(behavior, forKey: .behavior)
   }
 }

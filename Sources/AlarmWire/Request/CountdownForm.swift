@@ -18,10 +18,9 @@ extension CountdownForm: Codable {
   }
 
   package init(from decoder: any Decoder) throws {
-    try StrictKeys.check(decoder, allowed: Key.allCases.map(\.rawValue), place: "countdown")
-    let container = try decoder.container(keyedBy: Key.self)
-    preAlert = try container.decodeIfPresent(Double.self, forKey: .preAlert)
-    postAlert = try container.decodeIfPresent(Double.self, forKey: .postAlert)
+    let object = try StrictObject<Key>(decoder, place: "countdown")
+    preAlert = try object.optional(.preAlert)
+    postAlert = try object.optional(.postAlert)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -36,14 +36,13 @@ extension ScheduleForm: Codable {
   }
 
   package init(from decoder: any Decoder) throws {
-    try StrictKeys.check(decoder, allowed: Key.allCases.map(\.rawValue), place: "schedule")
-    let container = try decoder.container(keyedBy: Key.self)
-    fixed = try container.decodeIfPresent(Double.self, forKey: .fixed)
-    time = try container.decodeIfPresent(String.self, forKey: .time)
-    weekdays = try container.decodeIfPresent([String].self, forKey: .weekdays)
-    rrule = try container.decodeIfPresent(String.self, forKey: .rrule)
-    start = try container.decodeIfPresent(String.self, forKey: .start)
-    exceptions = try container.decodeIfPresent([String].self, forKey: .exceptions)
+    let object = try StrictObject<Key>(decoder, place: "schedule")
+    fixed = try object.optional(.fixed)
+    time = try object.optional(.time)
+    weekdays = try object.optional(.weekdays)
+    rrule = try object.optional(.rrule)
+    start = try object.optional(.start)
+    exceptions = try object.optional(.exceptions)
   }
 
   package func encode(to encoder: any Encoder) throws {

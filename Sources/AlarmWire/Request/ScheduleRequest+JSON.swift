@@ -11,35 +11,33 @@ extension ScheduleRequest: Codable {
   private static let texts: [PresentationText] = PresentationText.allCases.filter { $0 != .secondaryLabel }
 
   // Made once: a form is read for each alarm that is set.
-  private static let keys = Key.allCases.map(\.rawValue)
   private static let textKeys = Set(texts.map(\.jsonKey))
 
   package init(from decoder: any Decoder) throws {
-    let translated = try StrictKeys.check(decoder, allowed: Self.keys, texts: Self.textKeys, place: "json")
-    let container = try decoder.container(keyedBy: Key.self)
+    let object = try StrictObject<Key>(decoder, place: "json", texts: Self.textKeys)
     self.init()
-    when = try container.decodeIfPresent(String.self, forKey: .when)
-    id = try container.decodeIfPresent(String.self, forKey: .id)
-    for text in Self.texts { self[text: text] = try translated.text(text.jsonKey) }
-    schedule = try container.decodeIfPresent(ScheduleForm.self, forKey: .schedule)
-    countdown = try container.decodeIfPresent(CountdownForm.self, forKey: .countdown)
-    secondaryButton = try container.decodeIfPresent(ButtonForm.self, forKey: .secondaryButton)
-    sound = try container.decodeIfPresent(String.self, forKey: .sound)
-    volume = try container.decodeIfPresent(Int.self, forKey: .volume)
-    ramp = try container.decodeIfPresent(Double.self, forKey: .ramp)
-    icon = try container.decodeIfPresent(String.self, forKey: .icon) ?? icon
-    tint = try container.decodeIfPresent(String.self, forKey: .tint) ?? tint
-    zone = try container.decodeIfPresent(String.self, forKey: .zone)
-    ringTimeout = try container.decodeIfPresent(Double.self, forKey: .ringTimeout)
-    lateWindow = try container.decodeIfPresent(Double.self, forKey: .lateWindow)
-    onTimeout = try container.decodeIfPresent(String.self, forKey: .onTimeout)
-    maxSnoozes = try container.decodeIfPresent(Int.self, forKey: .maxSnoozes)
-    whileAsleep = try container.decodeIfPresent(String.self, forKey: .whileAsleep)
-    canPause = try container.decodeIfPresent(Bool.self, forKey: .canPause) ?? canPause
-    stopAction = try ActionForm(from: container, forKey: .stopAction)
-    secondaryAction = try ActionForm(from: container, forKey: .secondaryAction)
-    metadata = try container.decodeIfPresent(JSONValue.self, forKey: .metadata)
-    template = try container.decodeIfPresent(String.self, forKey: .template)
+    when = try object.optional(.when)
+    id = try object.optional(.id)
+    for text in Self.texts { self[text: text] = try object.text(text.jsonKey) }
+    schedule = try object.optional(.schedule)
+    countdown = try object.optional(.countdown)
+    secondaryButton = try object.optional(.secondaryButton)
+    sound = try object.optional(.sound)
+    volume = try object.optional(.volume)
+    ramp = try object.optional(.ramp)
+    icon = try object.optional(.icon) ?? icon
+    tint = try object.optional(.tint) ?? tint
+    zone = try object.optional(.zone)
+    ringTimeout = try object.optional(.ringTimeout)
+    lateWindow = try object.optional(.lateWindow)
+    onTimeout = try object.optional(.onTimeout)
+    maxSnoozes = try object.optional(.maxSnoozes)
+    whileAsleep = try object.optional(.whileAsleep)
+    canPause = try object.optional(.canPause) ?? canPause
+    stopAction = try object.action(.stopAction)
+    secondaryAction = try object.action(.secondaryAction)
+    metadata = try object.optional(.metadata)
+    template = try object.optional(.template)
   }
 
   /// Writes what isn't at its default.
@@ -47,7 +45,7 @@ extension ScheduleRequest: Codable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(when, forKey: .when)
     try container.encodeIfPresent(id, forKey: .id)
-    for text in Self.texts { try TranslatedKeys.write(self[text: text], text.jsonKey, to: encoder) }
+    for text in Self.texts { try encoder.write(self[text: text], text.jsonKey) }
     try container.encodeIfPresent(schedule, forKey: .schedule)
     try container.encodeIfPresent(countdown, forKey: .countdown)
     try container.encodeIfPresent(secondaryButton, forKey: .secondaryButton)

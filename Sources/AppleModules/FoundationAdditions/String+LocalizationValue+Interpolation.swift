@@ -18,7 +18,9 @@ extension String.LocalizationValue {
 
     /// Adds plain text.
     public mutating func appendLiteral(_ literal: String) {
-      key += escapes ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+      // Nearly no text has one, and Foundation's replacing copies each text twice to find that out.
+      let hasSigns = escapes && literal.utf8.contains(UInt8(ascii: "%"))
+      key += hasSigns ? literal.replacingOccurrences(of: "%", with: "%%") : literal
     }
 
     /// Adds a text as an argument, `%@`.

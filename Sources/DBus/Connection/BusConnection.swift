@@ -174,6 +174,17 @@ package actor BusConnection {
     }
   }
 
+  /// Sends a signal to each of these alone.
+  package nonisolated func emit(_ signal: SignalMessage, to listeners: [BusName]) {
+    guard !listeners.isEmpty else { return }
+    confined.use { core in
+      do {
+        let message = try MessageWriter.signal(signal)
+        for listener in listeners { core.send(try MessageWriter.copy(message, to: listener)) }
+      } catch { return }
+    }
+  }
+
   // MARK: Objects
 
   /// Makes an object callable, in place of one at the same path.

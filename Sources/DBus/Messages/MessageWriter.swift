@@ -25,6 +25,14 @@ enum MessageWriter {
     return message
   }
 
+  /// The same message for somebody else.
+  static func copy(_ message: borrowing MessageHandle, to destination: BusName) throws(DBusError) -> MessageHandle {
+    guard let raw = dbus_message_copy(message.raw) else { throw outOfMemory }
+    let copy = MessageHandle(adopting: raw)
+    guard dbus_message_set_destination(raw, destination.text) != 0 else { throw outOfMemory }
+    return copy
+  }
+
   static func reply(_ token: ReplyToken, _ values: [DBusValue]) throws(DBusError) -> MessageHandle {
     guard let raw = dbus_message_new(DBUS_MESSAGE_TYPE_METHOD_RETURN) else { throw outOfMemory }
     let message = MessageHandle(adopting: raw)

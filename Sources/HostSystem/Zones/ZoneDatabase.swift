@@ -89,7 +89,12 @@ package struct ZoneDatabase: Sendable {
   private func localtime(_ known: ZoneReading?) -> ZoneReading {
     let path = root + "/etc/localtime"
     do throws(HostError) {
-      return try file(path, name: Self.linkTarget(path).flatMap(Self.name(inPath:)), known)
+      let target = Self.linkTarget(path)
+      // Asked before each batch of events: what the link says is taken apart when it says something else.
+      let name = known?.target == target ? known?.name : target.flatMap(Self.name(inPath:))
+      var reading = try file(path, name: name, known)
+      reading.target = target
+      return reading
     } catch {
       return .fallback(
         Message("the system's time zone can't be read ({reason}); times are UTC", ["reason": error.sentence]))
@@ -137,8 +142,11 @@ package struct ZoneDatabase: Sendable {
   }
 
   private static func linkTarget(_ path: String) -> String? {
-    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &target, target.count)
-    return count > 0 ? String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { target in
+      guard let start = target.baseAddress else { return nil }
+      let count = readlink(path, start, target.count)
+      guard count > 0 else { return nil }
+      return String(decoding: UnsafeRawBufferPointer(target).prefix(count), as: UTF8.self)
+    }
   }
 }

@@ -13,6 +13,8 @@ package struct ZoneReading: Equatable, Sendable {
   package let warning: Message?
   /// The file that it was read from, as it was then; nil: none, or nothing is known of it.
   let source: ZoneSource?
+  /// Where the link to that file led; nil: it was no link.
+  var target: String?
 
   init(
     rules: ZoneRules, name: String?, content: some Sequence<UInt8>, warning: Message? = nil, source: ZoneSource? = nil
