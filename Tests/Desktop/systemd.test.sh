@@ -136,6 +136,34 @@ follows_the_zone() {
     until_true moved && fire && status zone | grep Kathmandu'
 }
 
+logs_in_and_out() {
+  booted '
+    # From here on as on a desktop: programs of a user who has logged out end. Whoever boots next is as before.
+    trap "loginctl enable-linger user" EXIT
+    loginctl disable-linger user
+    log_in() { systemd-run -q --collect --unit=seat --property=PAMName=login --property=User=user sleep infinity; }
+    manager() { systemctl is-active -q user@1000; }
+    gone() { ! manager; }
+    held() { busctl call org.freedesktop.login1 /org/freedesktop/login1 org.freedesktop.login1.Manager ListInhibitors | grep -q Alarms; }
+    let_go() { ! held; }
+    running() { grep -qx alarmkit-agent /proc/[0-9]*/comm; }
+    until_true gone && log_in && until_true manager || exit 1
+    until_true test -S /run/user/1000/bus || exit 1
+    as-user alarmctl timer 1h Tea || exit 1
+    no_lingering() { status linger | grep "\"no\""; }
+    until_true no_lingering || exit 1
+    until_true held || exit 1
+    echo "logging out:"
+    systemctl stop seat && until_true gone && until_true let_go || exit 1
+    ! running || exit 1
+    echo "and in again, with a desktop:"
+    log_in && until_true manager && until_true test -S /run/user/1000/bus || exit 1
+    ! running || exit 1
+    as-user systemd-run -q --user --unit=desktop --property=Wants=xdg-desktop-autostart.target sleep infinity || exit 1
+    # By the entry alone: nobody has called it.
+    until_true running && as-user alarmctl list | grep Tea'
+}
+
 obstacle=$(obstacle)
 check "a Debian with a real systemd is there" prepare
 check "the bus has systemd start the agent's unit" starts_by_bus
@@ -146,4 +174,5 @@ check "R11 logind holds the agent's locks, and has them back when it stops" keep
 check "an agent that was killed is started again" restarts_after_a_crash
 check "R36 R37 after a reboot the enabled agent is there with its alarms, though nobody calls" rings_after_a_reboot
 check "R56 timedatectl set-timezone moves an alarm by the clock" follows_the_zone
+check "without lingering the agent and its locks end with the last logout, and its autostart entry brings it back" logs_in_and_out
 finish
