@@ -29,6 +29,9 @@ struct MissedList: Sendable {
       if case .missed(let lines) = notice.kind { lines } else { [] }
     }
     let lines = named + occurrences.dropFirst(notices.count).map { desk.line(of: $0.missed) }
-    return Notice(id: nil, kind: .missed(lines: lines), presentation: AlarmPresentation(title: ""), isTimer: false)
+    // Together they are timers only where there is no alarm among them.
+    return Notice(
+      id: nil, kind: .missed(lines: lines), presentation: AlarmPresentation(title: ""),
+      isTimer: occurrences.allSatisfy { $0.missed.definition?.isTimer ?? false })
   }
 }

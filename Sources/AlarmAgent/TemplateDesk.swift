@@ -69,7 +69,8 @@ struct TemplateDesk {
   /// The notice of an occurrence that was missed and told alone; its one line stands for it among others.
   func dressed(_ missed: MissedOccurrence, _ warnings: inout TemplateWarnings) -> Notice {
     let plain = Notice(
-      id: nil, kind: .missed(lines: [line(of: missed)]), presentation: AlarmPresentation(title: ""), isTimer: false)
+      id: nil, kind: .missed(lines: [line(of: missed)]), presentation: AlarmPresentation(title: ""),
+      isTimer: missed.definition?.isTimer ?? false)
     guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
     let title = missed.title.resolved(for: host.languages())
     let words = host.wording()

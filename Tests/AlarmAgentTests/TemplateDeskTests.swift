@@ -167,4 +167,25 @@ import Testing
     let lines = Self.texts(both).first?.split(separator: " | ").map(String.init) ?? []
     #expect(lines.sorted() == ["06:00 Tea", "06:00: Pills 2", "2 missed alarms"])
   }
+
+  @Test(
+    "What was missed is called what it was, with a template and without: a timer, timers, or alarms among which timers are",
+    arguments: [
+      ([""], [], "Missed timer"), (["kitchen"], [], "Missed timer"), ([], [""], "Missed alarm"),
+      (["", "kitchen"], [], "2 missed timers"), (["kitchen"], [""], "2 missed alarms"),
+    ] as [([String], [String], String)])
+  func missedTimer(timers: [String], alarms: [String], title: String) async throws {
+    let due = AgentTests.start.wall - .seconds(86_400)
+    func record(_ template: String, isTimer: Bool) -> AlarmRecord {
+      var definition = AlarmDefinition(
+        id: .random(), schedule: isTimer ? nil : .fixed(due), presentation: AlarmPresentation(title: "Tea"))
+      definition.template = template
+      return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: due)
+    }
+    // As the shipped ones have it: a title in one language, and the agent's own word in every other.
+    let host = Self.host("[Missed]\nTitle[de]=Verpasster Kurzzeitwecker\nBody={due} {title}")
+    let records = timers.map { record($0, isTimer: true) } + alarms.map { record($0, isTimer: false) }
+    let entries = try await AgentTests.run([], records: records, host: host).entries
+    #expect(Self.texts(entries).first?.hasPrefix(title + " | 06:00 Tea") == true, "\(Self.texts(entries))")
+  }
 }

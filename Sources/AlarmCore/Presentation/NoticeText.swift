@@ -18,9 +18,10 @@ package enum NoticeText {
     case .countdown: own = presentation.countdownTitle
     case .paused: own = presentation.pausedTitle
     case .missed(let lines):
-      if notice.isTimer && lines.count <= 1 { return words("Missed timer") }
-      return lines.count <= 1
-        ? words("Missed alarm") : words(lines.count, one: "{count} missed alarm", other: "{count} missed alarms")
+      guard lines.count > 1 else { return notice.isTimer ? words("Missed timer") : words("Missed alarm") }
+      return notice.isTimer
+        ? words(lines.count, one: "{count} missed timer", other: "{count} missed timers")
+        : words(lines.count, one: "{count} missed alarm", other: "{count} missed alarms")
     case .question(let question): return words("Let “{name}” set alarms?", ["name": question.name])
     }
     let titles = [own, presentation.title].lazy.map { PlainText.line($0.text, limit: TextLimit.title) }
