@@ -37,4 +37,15 @@ package struct Template: Hashable, Sendable {
 
   /// Says nothing.
   package init() {}
+
+  /// Has every text that names no language count as English, as the shipped ones are.
+  package mutating func takePlainTextsAsEnglish() {
+    name.takePlainText(as: .english)
+    comment.takePlainText(as: .english)
+    for state in looks.keys {
+      looks[state]?.title.takePlainText(as: .english)
+      looks[state]?.body.takePlainText(as: .english)
+      for label in TemplateLook.Label.allCases { looks[state]?.labels[label]?.takePlainText(as: .english) }
+    }
+  }
 }

@@ -3,6 +3,9 @@ package struct LocaleName: Hashable, Sendable, Comparable, CustomStringConvertib
   /// The whole name, in the usual case.
   package let description: String
 
+  /// What the programs and the shipped files are written in.
+  package static let english = LocaleName(known: "en")
+
   /// Reads `lang[_COUNTRY][.ENCODING][@MODIFIER]`; nil for what is no such name, `C` and `POSIX` among it.
   package init?(_ text: some StringProtocol) {
     let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

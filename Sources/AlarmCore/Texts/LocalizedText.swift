@@ -11,6 +11,13 @@ package struct LocalizedText: Hashable, Sendable {
     self.translations = translations
   }
 
+  /// Has its plain text stand for a language as well, where there is no translation for that. Without it, who reads English
+  /// and then German is given the German of a text whose plain form is English.
+  package mutating func takePlainText(as language: LocaleName) {
+    guard !translations.isEmpty, translations[language] == nil else { return }
+    translations[language] = text
+  }
+
   /// Whether it says nothing in any language.
   package var isEmpty: Bool { text.isEmpty && translations.isEmpty }
 

@@ -18,6 +18,7 @@ package struct TemplateReader {
       return (reader.template, reader.faults)
     }
     reader.read(KeyFile(text))
+    reader.template.takePlainTextsAsEnglish()
     return (reader.template, reader.faults)
   }
 

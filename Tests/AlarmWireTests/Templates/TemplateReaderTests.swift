@@ -42,13 +42,14 @@ struct TemplateReaderTests {
       Urgency=critical
       """)
     #expect(faults.isEmpty)
-    #expect(template.name == LocalizedText("Tea", translations: [try #require(LocaleName("de")): "Tee"]))
+    let german = try #require(LocaleName("de"))
+    #expect(template.name == LocalizedText("Tea", translations: [german: "Tee", .english: "Tea"]))
     #expect(template.comment == "Draws" && template.secondary == .custom && template.sound == .named("complete"))
     let alert = try #require(template.looks[.alert])
     #expect(
       alert.title == "{title} is ready" && alert.body == "a\nb" && alert.icon == "kettle" && alert.tint == "#ff9500")
     #expect(
-      alert.labels[.stop]?.translations.count == 1 && alert.labels[.secondary] == "More" && alert.urgency == .normal)
+      alert.labels[.stop]?.translations.count == 2 && alert.labels[.secondary] == "More" && alert.urgency == .normal)
     let countdown = try #require(template.looks[.countdown])
     #expect(countdown.labels == [.pause: "Wait", .cancel: "Drop"] && countdown.cadence == .seconds(30))
     #expect(!countdown.hidesProgress && template.looks[.paused]?.hidesProgress == true)
@@ -88,6 +89,32 @@ struct TemplateReaderTests {
     let faults = Self.read(text).faults
     #expect(faults.count == 1)
     #expect(faults.first?.hasPrefix("/t/tea.template" + told) == true, "\(faults)")
+  }
+
+  @Test(
+    "A text that names no language is English: who reads that first gets it, and not the next language's",
+    arguments: [
+      ("en:de", "Ready", "Stop", ""), ("en_GB:de", "Ready", "Stop", ""), ("de:en", "Fertig", "Aus", "Verpasst"),
+      ("fr:de", "Fertig", "Aus", "Verpasst"), ("fr", "Ready", "Halt", ""), ("en_US", "Ready", "Stop", ""),
+    ])
+  func plainTextsAreEnglish(language: String, title: String, stop: String, missed: String) {
+    let template = Self.read(
+      """
+      [Alert]
+      Title=Ready
+      Title[de]=Fertig
+      StopLabel=Halt
+      StopLabel[en]=Stop
+      StopLabel[de]=Aus
+      [Missed]
+      Title[de]=Verpasst
+      """
+    ).template
+    let languages = UserLanguages { $0 == "LANGUAGE" ? language : $0 == "LANG" ? "eo" : nil }
+    let alert = template.looks[.alert]
+    #expect(alert?.title.resolved(for: languages) == title)
+    #expect(alert?.labels[.stop]?.resolved(for: languages) == stop)
+    #expect(template.looks[.missed]?.title.resolved(for: languages) == missed)
   }
 
   @Test("All mistakes are told, in the order of the lines")
