@@ -49,7 +49,7 @@ struct TemplateDesk {
 
   private func dressed(_ notice: Notice, of record: AlarmRecord?, by template: Template?) -> Notice {
     guard let record, let template else { return notice.resolved(for: host.languages()) }
-    let zone = host.zones().rules(named: record.definition.zone)
+    let zone = host.zones().rules(named: nil)
     let phase = record.phase
     let resolved = notice.resolved(for: host.languages())
     let metadata = MetadataValues(record.definition.metadata)
@@ -74,7 +74,7 @@ struct TemplateDesk {
     guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
     let title = missed.title.resolved(for: host.languages())
     let words = host.wording()
-    let due = words.times.text(missed.dueTime)
+    let due = dueText(of: missed)
     let metadata = MetadataValues(definition.metadata)
     var dressed = template.dressed(plain, for: host.languages()) { placeholder in
       switch placeholder {
@@ -90,9 +90,13 @@ struct TemplateDesk {
 
   /// `07:30 Wake up`: an occurrence that was missed, without its template.
   func line(of missed: MissedOccurrence) -> String {
-    let due = host.wording().times.text(missed.dueTime)
+    let due = dueText(of: missed)
     let title = missed.title.resolved(for: host.languages())
     return title.isEmpty ? due : "\(due) \(title)"
+  }
+
+  private func dueText(of missed: MissedOccurrence) -> String {
+    host.wording().times.text(host.zones().rules(named: nil).clock(at: missed.due))
   }
 
   private func template(of definition: AlarmDefinition, _ warnings: inout TemplateWarnings) -> Template? {

@@ -13,12 +13,12 @@ import Testing
 
   static let announcements: [(Announcement, MemberName, [DBusValue])] = [
     (
-      .missed(MissedOccurrence(id: id, title: "Tea", due: due, dueTime: CivilTime(clamping: 25200), reason: .missed)),
+      .missed(MissedOccurrence(id: id, title: "Tea", due: due, reason: .missed)),
       "AlarmMissed",
       [.string(id.description), .int64(due.microseconds), .string("missed")]
     ),
     (
-      .missed(MissedOccurrence(id: id, title: "Tea", due: due, dueTime: CivilTime(clamping: 25200), reason: .timedOut)),
+      .missed(MissedOccurrence(id: id, title: "Tea", due: due, reason: .timedOut)),
       "AlarmMissed",
       [.string(id.description), .int64(due.microseconds), .string("timedOut")]
     ),

@@ -12,11 +12,11 @@ struct AlarmTextTests {
   func table() throws {
     #expect(
       text.table(try SampleAlarms.all(), width: nil).joined(separator: "\n") == """
-        ID        STATE      RINGS  LEFT        SCHEDULE       TITLE
-        11111111  scheduled  07:30  1 h 30 min  07:30 mon-fri  Wake up
-        22222222  countdown  06:04  4 min       4min           Tea
-        22223333  alerting   now                5min           Tea egg
-        33333333  paused     –      30 min 3 s  1h             Dough
+        ID        STATE      RINGS  LEFT        SCHEDULE                     TITLE
+        11111111  scheduled  07:30  1 h 30 min  07:30 mon-fri Europe/Berlin  Wake up
+        22222222  countdown  06:04  4 min       4min                         Tea
+        22223333  alerting   now                5min                         Tea egg
+        33333333  paused     –      30 min 3 s  1h                           Dough
         """)
   }
 

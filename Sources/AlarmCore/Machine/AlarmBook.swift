@@ -114,8 +114,10 @@ package struct AlarmBook: Sendable {
         put(machine, after: [])
         continue
       }
-      if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) { news = changes }
-      news += Self.unseen(machine, after: news, at: now, in: zone)
+      if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) {
+        news = Self.forReader(changes, of: machine, at: now, zones)
+      }
+      news += Self.unseen(machine, after: news, at: now, zones)
       put(machine, after: news)
       effects += news
     }
@@ -132,10 +134,12 @@ package struct AlarmBook: Sendable {
     note(definition.id)
     var effects: [Effect] = [.store(.save(machine.record)), .announce(.added(machine.record))]
     switch machine.record.phase {
-    case .countdown: effects.append(.present(machine.notice(at: now, in: zone)))
+    case .countdown: effects.append(.present(machine.notice(at: now, in: zones.rules(named: nil))))
     case .scheduled:
       // Already inside the countdown before the alert: it begins at once.
-      if case .accepted(let more) = machine.handle(.clockReached, at: now, in: zone) { effects += more }
+      if case .accepted(let more) = machine.handle(.clockReached, at: now, in: zone) {
+        effects += Self.forReader(more, of: machine, at: now, zones)
+      }
     case .paused, .alerting: break
     }
     put(machine, after: effects)
@@ -163,11 +167,12 @@ package struct AlarmBook: Sendable {
     let zone = zones.rules(named: machine.record.definition.zone)
     switch machine.handle(event, by: origin, at: now, in: zone) {
     case .refused(let refusal): return .refused(refusal)
-    case .accepted(var effects):
+    case .accepted(let decided):
+      var effects = Self.forReader(decided, of: machine, at: now, zones)
       note(id)
       held.remove(id)
       // It was held at the start, so that nobody has seen or heard of it since.
-      if isFreed { effects += Self.unseen(machine, after: effects, at: now, in: zone) }
+      if isFreed { effects += Self.unseen(machine, after: effects, at: now, zones) }
       put(machine, after: effects)
       return .accepted(effects)
     }
@@ -218,7 +223,7 @@ package struct AlarmBook: Sendable {
   /// What an alarm has to say at this moment; nil: nothing.
   package func notice(for id: AlarmID, at now: Moment, zones: some ZoneLookup) -> Notice? {
     guard let machine = machines[id], machine.record.phase.state != .scheduled else { return nil }
-    return machine.notice(at: now, in: zones.rules(named: machine.record.definition.zone))
+    return machine.notice(at: now, in: zones.rules(named: nil))
   }
 
   // MARK: Batches
@@ -250,10 +255,22 @@ package struct AlarmBook: Sendable {
 
   /// What has to be shown and heard of an alarm that nobody has seen yet, beyond what its effects bring.
   private static func unseen(
-    _ machine: AlarmMachine, after effects: [Effect], at now: Moment, in zone: ZoneRules
+    _ machine: AlarmMachine, after effects: [Effect], at now: Moment, _ zones: some ZoneLookup
   ) -> [Effect] {
     guard !isGone(machine.record.id, after: effects) else { return [] }
-    return machine.restoration(at: now, in: zone).filter { !effects.contains($0) }
+    return machine.restoration(at: now, in: zones.rules(named: nil)).filter { !effects.contains($0) }
+  }
+
+  /// The same effects with what is shown told by the reader's clock: an alarm that keeps to another zone's is planned by that
+  /// one, but a time without a zone beside it is understood as one's own.
+  private static func forReader(
+    _ effects: [Effect], of machine: AlarmMachine, at now: Moment, _ zones: some ZoneLookup
+  ) -> [Effect] {
+    guard machine.record.definition.zone != nil else { return effects }
+    return effects.map { effect in
+      // Whatever a decision shows is the state that it leads to.
+      if case .present = effect { .present(machine.notice(at: now, in: zones.rules(named: nil))) } else { effect }
+    }
   }
 
   private static func isGone(_ id: AlarmID, after effects: [Effect]) -> Bool {

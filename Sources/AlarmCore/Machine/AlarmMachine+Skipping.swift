@@ -4,7 +4,9 @@ extension AlarmMachine {
   mutating func skip(by origin: EventOrigin, at now: Moment, in zone: ZoneRules) -> Decision {
     guard isRepeating else { return .refused(.notRepeating) }
     if let skipped = record.skipped, skipped.due > now.wall {
-      return .refused(.alreadySkipped(zone.text(at: skipped.due)))
+      // By the clock that the alarm keeps to, which is named where it isn't everybody's.
+      let name = record.definition.zone.map { " " + $0 } ?? ""
+      return .refused(.alreadySkipped(zone.text(at: skipped.due) + name))
     }
     let present = record.phase.occurrence
     let date = present.date ?? zone.civil(at: present.due).date

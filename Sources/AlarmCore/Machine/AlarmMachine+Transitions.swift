@@ -29,7 +29,7 @@ extension AlarmMachine {
     _ occurrence: Occurrence, dueAt due: WallInstant? = nil, because reason: RemovalReason, by origin: EventOrigin,
     at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
-    var effects = farewell(to: occurrence, dueAt: due, because: reason, by: origin, at: now, in: zone)
+    var effects = farewell(to: occurrence, dueAt: due, because: reason, by: origin, at: now)
     var (ended, reason) = (occurrence, reason)
     while true {
       // The cursor only ever moves forward: that is what makes "once for each local date" hold.
@@ -61,7 +61,7 @@ extension AlarmMachine {
         return following.isEmpty ? [saved] + effects + [changed] : effects + following
       }
       // After a long downtime the next occurrence is over as well. A loop: a year of them would be too deep for the stack.
-      effects += farewell(to: next, dueAt: next.due, because: .missed, by: .agent, at: now, in: zone)
+      effects += farewell(to: next, dueAt: next.due, because: .missed, by: .agent, at: now)
       (ended, reason) = (next, .missed)
     }
   }
@@ -69,15 +69,15 @@ extension AlarmMachine {
   /// What the end of an occurrence is told by; it changes nothing.
   private func farewell(
     to occurrence: Occurrence, dueAt due: WallInstant?, because reason: RemovalReason, by origin: EventOrigin,
-    at now: Moment, in zone: ZoneRules
+    at now: Moment
   ) -> [Effect] {
     let effects = [noted(HistoryEntry.Ending(reason), due: due ?? occurrence.due, by: origin, at: now)] + silencing
     guard reason == .missed || reason == .timedOut else { return effects }
     return effects + [
       .tellMissed(
         MissedOccurrence(
-          id: record.id, title: record.definition.presentation.title, due: occurrence.due,
-          dueTime: zone.clock(at: occurrence.due), reason: reason, definition: record.definition))
+          id: record.id, title: record.definition.presentation.title, due: occurrence.due, reason: reason,
+          definition: record.definition))
     ]
   }
 

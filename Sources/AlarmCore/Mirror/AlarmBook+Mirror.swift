@@ -7,9 +7,9 @@ extension AlarmBook {
     let alerting = machines.count { $0.record.phase.state == .alerting }
     let count = machines.count
     machines.sort { $0.rank < $1.rank }
-    let alarms = machines.prefix(AlarmMirror.limit).map { machine in
-      machine.mirrored(at: now, in: zones.rules(named: machine.record.definition.zone), languages, words)
-    }
+    // The user's own clock, also for an alarm that keeps to another zone's.
+    let zone = zones.rules(named: nil)
+    let alarms = machines.prefix(AlarmMirror.limit).map { $0.mirrored(at: now, in: zone, languages, words) }
     return AlarmMirror(
       alarms: alarms, more: count - alarms.count, alerting: alerting, next: nextRing(at: now, zones, languages, words))
   }
@@ -21,7 +21,7 @@ extension AlarmBook {
     guard let id = summary.next, let instant = summary.nextRing, let definition = self[id]?.definition else {
       return nil
     }
-    // The user's own clock, also for an alarm that keeps another zone; whole minutes, as clocks show them.
+    // Whole minutes, as clocks show them.
     let reader = TimeText(zone: zones.rules(named: nil), now: now.wall, words: words)
     let minute = WallInstant(seconds: instant.seconds - instant.seconds.floorModulo(60))
     return MirroredRing(

@@ -26,7 +26,8 @@ package struct AlarmText: Sendable {
       table.add([
         .init(alarm.shortID, .faint), .init(state(alarm), Self.ink(alarm.state)), .init(rings(alarm)),
         .init(left(alarm)),
-        .init(schedule(alarm)), .init(title(alarm), .bold),
+        .init(schedule(alarm) + (alarm.zone.isEmpty ? "" : " " + DisplayText.clean(alarm.zone))),
+        .init(title(alarm), .bold),
       ])
     }
     return table.lines(style: style, width: width)

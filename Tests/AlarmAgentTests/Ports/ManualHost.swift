@@ -7,12 +7,14 @@ import Synchronization
 final class ManualHost: HostPort {
   private struct Lookup: ZoneLookup, Sendable {
     let zone: ZoneRules
-    func rules(named name: String?) -> ZoneRules { zone }
+    let named: [String: ZoneRules]
+    func rules(named name: String?) -> ZoneRules { name.flatMap { named[$0] } ?? zone }
   }
 
   private struct State {
     var moment: Moment
     var zone = ZoneRules.utc
+    var namedZones: [String: ZoneRules] = [:]
     var hasChanged = false
     var isSynchronised = true
     var templates: [String: String] = [:]
@@ -60,8 +62,13 @@ final class ManualHost: HostPort {
     }
   }
 
+  /// Knows a zone by its name; every other name means the machine's own.
+  func setZone(_ zone: ZoneRules, named name: String) { state.withLock { $0.namedZones[name] = zone } }
+
   func now() -> Moment { state.withLock { $0.moment } }
-  func zones() -> any ZoneLookup & Sendable { Lookup(zone: state.withLock { $0.zone }) }
+  func zones() -> any ZoneLookup & Sendable {
+    state.withLock { Lookup(zone: $0.zone, named: $0.namedZones) }
+  }
 
   /// Says whether the clock is synchronised from now on.
   func setSynchronised(_ isSynchronised: Bool) { state.withLock { $0.isSynchronised = isSynchronised } }

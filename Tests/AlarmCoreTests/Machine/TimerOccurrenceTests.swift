@@ -17,7 +17,6 @@ import Testing
       if case .tellMissed(let occurrence) = effect { occurrence } else { nil }
     }
     #expect(told.map(\.due) == [Fixture.morning + .seconds(4200)])
-    #expect(told.map(\.dueTime.description) == ["07:10"])
   }
 
   @Test("A timer is due at the same end on a clock that was set")
