@@ -11,7 +11,7 @@ struct CountdownAudience: Sendable {
   private var away: [AlarmID: Bool] = [:]
 
   /// How often a countdown is brought up to date.
-  func cadence(template: Duration?, urgency: NotificationPlan.Urgency) -> CountdownCadence {
+  func cadence(template: TemplateLook.Cadence?, urgency: NotificationPlan.Urgency) -> CountdownCadence {
     CountdownCadence(updates, template: template, on: server.map { ServerQuirks.known(of: $0) }, urgency: urgency)
   }
 

@@ -93,6 +93,17 @@ import Testing
     #expect(rig.shown.map(\.after) == times.map { .seconds($0) })
   }
 
+  @Test("A template that says none has its countdown told by its changes only, whatever the settings say")
+  func never() async throws {
+    var rig = try await CountdownRig(updates: .seconds)
+    rig.host.setTemplate("quiet", to: "[Countdown]\nCountdownCadence=none")
+    let id = try await rig.add(200, "template=quiet")
+    await rig.run(to: .seconds(100))
+    #expect(rig.wakeups == 0 && rig.shown.count == 1)
+    await rig.take(.presenter(.pressed(id, .pause, activationToken: nil)))
+    #expect(rig.shown.last?.text == "Paused · 1 min 40 s left")
+  }
+
   @Test("A countdown that was put away wakes nobody, until its alarm does something else")
   func dismissed() async throws {
     var rig = try await CountdownRig()

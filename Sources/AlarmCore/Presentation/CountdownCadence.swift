@@ -22,17 +22,23 @@ package struct CountdownCadence: Hashable, Sendable {
 
   /// What the user wants, what the alarm's template wants (nil: nothing), and what the server bears; nil: there is none.
   package init(
-    _ wanted: CountdownUpdates, template: Duration?, on server: ServerQuirks?, urgency: NotificationPlan.Urgency
+    _ wanted: CountdownUpdates, template: TemplateLook.Cadence?, on server: ServerQuirks?,
+    urgency: NotificationPlan.Urgency
   ) {
     self = .none
     guard let server, wanted != .never else { return }
     let bearable = server.popsUpAgain && urgency == .normal ? .changes : server.updates
-    let own: Duration? = wanted == .changes ? nil : wanted == .minutes ? .seconds(60) : .seconds(1)
+    let chosen: Duration?
+    switch template {
+    case .never: return
+    case .each(let length): chosen = length
+    case nil: chosen = wanted == .changes ? nil : wanted == .minutes ? .seconds(60) : .seconds(1)
+    }
     switch bearable {
     case .never, .changes: return
-    case .minutes: step = (template ?? own).map { max($0, .seconds(60)) }
+    case .minutes: step = chosen.map { max($0, .seconds(60)) }
     case .seconds:
-      step = template ?? own
+      step = chosen
       endsBySeconds = wanted != .changes
     }
   }

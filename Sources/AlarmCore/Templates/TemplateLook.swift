@@ -9,6 +9,14 @@ package struct TemplateLook: Hashable, Sendable {
     case cancel = "CancelLabel"
   }
 
+  /// How often a countdown is brought up to date; `none` or a length in the file.
+  package enum Cadence: Hashable, Sendable {
+    /// By nothing but the alarm's own changes.
+    case never
+    /// Whenever what is left is a whole multiple of a length.
+    case each(Duration)
+  }
+
   /// Instead of the title.
   package var title: LocalizedText = ""
   /// Instead of the line that says what happens; the alarm's own body follows while it rings.
@@ -22,7 +30,7 @@ package struct TemplateLook: Hashable, Sendable {
   /// How urgent the notification is; nil: as the state is.
   package var urgency: NotificationPlan.Urgency?
   /// How often a countdown that is shown is brought up to date; nil: as the user's settings say.
-  package var cadence: Duration?
+  package var cadence: Cadence?
   /// Whether nothing shows how much of the countdown has passed.
   package var hidesProgress = false
 

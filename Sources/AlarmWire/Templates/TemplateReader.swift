@@ -125,7 +125,8 @@ package struct TemplateReader {
       case .countdownCadence:
         template.looks[state, default: .init()].cadence =
           value == "none"
-          ? nil : try DurationGrammar.parse(value, argument: key.rawValue, within: .seconds(1) ... .seconds(3600))
+          ? .never
+          : .each(try DurationGrammar.parse(value, argument: key.rawValue, within: .seconds(1) ... .seconds(3600)))
       case .progress:
         template.looks[state, default: .init()].hidesProgress = try word(value, [("yes", false), ("no", true)])
       case .name, .comment, .title, .body, .stopLabel, .secondaryLabel, .pauseLabel, .resumeLabel, .cancelLabel: break

@@ -51,10 +51,10 @@ struct TemplateReaderTests {
     #expect(
       alert.labels[.stop]?.translations.count == 2 && alert.labels[.secondary] == "More" && alert.urgency == .normal)
     let countdown = try #require(template.looks[.countdown])
-    #expect(countdown.labels == [.pause: "Wait", .cancel: "Drop"] && countdown.cadence == .seconds(30))
+    #expect(countdown.labels == [.pause: "Wait", .cancel: "Drop"] && countdown.cadence == .each(.seconds(30)))
     #expect(!countdown.hidesProgress && template.looks[.paused]?.hidesProgress == true)
     #expect(template.looks[.missed]?.urgency == .critical)
-    #expect(Self.read("[Countdown]\nCountdownCadence=none").template.looks[.countdown]?.cadence == nil)
+    #expect(Self.read("[Countdown]\nCountdownCadence=none").template.looks[.countdown]?.cadence == .never)
   }
 
   @Test(
