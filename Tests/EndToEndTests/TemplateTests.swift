@@ -1,5 +1,6 @@
 import AlarmWire
 import DBus
+import Glibc
 import NotificationServer
 import TestSupport
 import Testing
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("alarmctl lists, shows and checks templates, and posts a preview")
+  @Test("alarmctl lists, shows and checks templates, and has nobody to show a preview without a server")
   func commands() async throws {
     try await AgentSession.with { session in
       let program = BuiltPrograms.path("alarmctl")
@@ -103,14 +104,49 @@ import Testing
       #expect(unknown.status == 3)
       let unseen = try await session.run(program, ["template", "preview", "kitchen"])
       #expect(unseen.status == 6)
+    }
+  }
 
+  @Test("A preview stays until a button is pressed, tells which, and leaves nothing behind")
+  func previewPressed() async throws {
+    try await AgentSession.with { session in
       try await FakeServer.with(session) { server in
-        let preview = try await session.run(
-          program, ["template", "preview", "kitchen", "--title", "Rice", "--metadata", Self.dish])
-        #expect(preview.stdout.hasPrefix("shown by "))
+        async let preview = session.run(
+          BuiltPrograms.path("alarmctl"),
+          ["template", "preview", "kitchen", "--title", "Rice", "--metadata", Self.dish])
         let request = try await Self.shown(server, "alarm.ringing")
         #expect(request.summary == "Rice is ready")
         #expect(request.buttons.map(\.label) == ["Turn off", "A bit longer"])
+        #expect(request.timeout == 30_000)
+        let id = try await server.waitForRinging()
+        await server.daemon.press("snooze", of: id)
+        let told = try await preview
+        #expect(told.status == 0)
+        #expect(told.stdout.split(separator: "\n").map(String.init).last == "pressed: A bit longer")
+        #expect(told.stdout.hasPrefix("shown by "))
+        try await server.waitForNone()
+      }
+    }
+  }
+
+  @Test("A preview that is put away, and one that is interrupted, end as well")
+  func previewEnded() async throws {
+    try await AgentSession.with { session in
+      try await FakeServer.with(session) { server in
+        async let preview = session.run(
+          BuiltPrograms.path("alarmctl"), ["template", "preview", "timer", "--state", "countdown", "--json"])
+        let shown = try await server.waitForOne(["pause", "cancel"])
+        await server.daemon.close(shown, .dismissed)
+        let told = try await preview
+        #expect(told.stdout.contains(#""end":"closed""#), "\(told.stdout)")
+
+        let running = try await RunningProgram.start(
+          BuiltPrograms.path("alarmctl"), ["template", "preview", "timer"], environment: session.environment)
+        _ = try await server.waitForRinging()
+        running.send(SIGINT)
+        let status = try await running.exitStatus()
+        #expect(status == 0)
+        try await server.waitForNone()
       }
     }
   }

@@ -96,7 +96,9 @@ struct CheckTemplates: AsyncParsableCommand {
 /// `alarmctl template preview`.
 struct PreviewTemplate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: say("Post a notification by a template, as an alarm would."))
+    commandName: "preview", abstract: say("Post a notification by a template, as an alarm would."),
+    discussion: say(
+      "Waits until it is closed or one of its buttons is pressed, 30 seconds at most; says which, and takes it away."))
 
   @Argument(help: ArgumentHelp(say("The template.")))
   var name: String
@@ -110,7 +112,7 @@ struct PreviewTemplate: AsyncParsableCommand {
 
   func run() async throws {
     let output = options.output
-    try await BusSession.run(output) { (connection, _) throws(CommandFailure) in
+    try await BusSession.run(output) { (connection, loop) throws(CommandFailure) in
       let entry = try TemplateCatalog().soundEntry(name)
       guard let shown = Template.State.allCases.first(where: { $0.rawValue.lowercased() == state.lowercased() }) else {
         throw CommandFailure(
@@ -127,9 +129,26 @@ struct PreviewTemplate: AsyncParsableCommand {
       let own = entry.template.name.resolved(for: TemplateRun.languages)
       let sample = TemplateSample(title: title ?? (own.isEmpty ? say("Alarm") : own), metadata: metadata)
       let notice = sample.notice(shown, by: entry.template, for: TemplateRun.languages, in: readersWords)
-      let server = try await NotificationPoster(connection: connection).post(notice)
-      if output.isJSON { return try output.json(["server": server]) }
-      output.lines([say("shown by {server}", ["server": server])])
+      let poster = NotificationPoster(connection: connection, loop: loop)
+      let outcome = try await poster.show(notice, for: Self.longest) { server in
+        if !output.isJSON { output.lines([say("shown by {server}", ["server": DisplayText.clean(server)])]) }
+      }
+      if output.isJSON { return try output.json(PreviewReport(outcome)) }
+      output.lines([Self.sentence(about: outcome)])
+    }
+  }
+
+  /// How long somebody may look.
+  private static let longest = Duration.seconds(30)
+
+  private static func sentence(about outcome: NotificationPoster.Outcome) -> String {
+    switch outcome.end {
+    case .pressed: say("pressed: {label}", ["label": DisplayText.clean(outcome.button?.label ?? "?")])
+    case .closed: say("closed without a button")
+    case .expired: say("the server took it away")
+    case .overdue: say("nobody pressed anything; taken away")
+    case .interrupted: say("taken away")
+    case .serverGone: say("the notification server is gone")
     }
   }
 }

@@ -1,17 +1,98 @@
 import AlarmCore
 import DBus
+import EventLoop
 
-/// Posts one notification at the session's server, for a look at it; its buttons do nothing.
+/// Posts one notification at the session's server, for a look at it, and tells what becomes of it. Its buttons do nothing but
+/// end the look: a notification that nobody hears mustn't stay.
 struct NotificationPoster {
   let connection: BusConnection
+  let loop: EventLoop
 
-  /// Shows a notice as the agent would, and returns the server's name.
-  func post(_ notice: Notice) async throws(CommandFailure) -> String {
+  /// What ended the look; the raw value is the word in JSON.
+  enum End: String {
+    case pressed, closed, expired, overdue, interrupted
+    case serverGone = "server-gone"
+  }
+
+  /// How a look went.
+  struct Outcome {
+    /// The server's name and version.
+    var server: String
+    var end: End
+    /// The button, or the click on the body, that ended it; nil: neither did.
+    var button: NotificationPlan.Action?
+  }
+
+  /// What is heard while it is looked at.
+  private enum News: Sendable {
+    case signal(SignalMessage)
+    case owner(BusName?)
+    case overdue, interrupted
+  }
+
+  /// Shows a notice as the agent would, for a time at most; `posted` is called with the server's name when it is there.
+  func show(
+    _ notice: Notice, for length: Duration, posted: (String) -> Void
+  ) async throws(CommandFailure) -> Outcome {
+    let server = try await server()
+    let name = "\(server.name) \(server.version)"
+    let plan = NotificationPlanner.plan(for: notice, on: server, in: readersWords)
+    // Before it is there, so that no press is missed.
+    let signals = try await signals()
+    let id = try await post(plan, for: length)
+    posted(name)
+    let owners = try await owners()
+    let (news, feed) = AsyncStream<News>.makeStream()
+    let timer = loop.after(length) { feed.yield(.overdue) }
+    // SIGHUP 1, SIGINT 2, SIGTERM 15: whoever ends the look doesn't leave it on the screen.
+    let interrupts = [1, 2, 15].map { loop.onSignal($0) { feed.yield(.interrupted) } }
+    let outcome = await withTaskGroup { group in
+      group.addTask { for await signal in signals { feed.yield(.signal(signal)) } }
+      group.addTask { for await owner in owners { feed.yield(.owner(owner)) } }
+      defer { group.cancelAll() }
+      for await item in news {
+        if let (end, key) = Self.end(of: id, item) {
+          return Outcome(server: name, end: end, button: plan.actions.first { $0.key.rawValue == key })
+        }
+      }
+      return Outcome(server: name, end: .serverGone)
+    }
+    timer.cancel()
+    for interrupt in interrupts { interrupt.cancel() }
+    // One that is gone already, or whose server is: no harm.
+    _ = try? await call("CloseNotification", [.uint32(id)])
+    return outcome
+  }
+
+  /// Whether news are about the notification, and end the look; with the key of what was pressed.
+  private static func end(of id: UInt32, _ news: News) -> (End, key: String?)? {
+    switch news {
+    case .overdue: return (.overdue, nil)
+    case .interrupted: return (.interrupted, nil)
+    case .owner(let owner): return owner == nil ? (.serverGone, nil) : nil
+    case .signal(let signal):
+      guard signal.arguments.first?.asUInt32 == id, signal.arguments.count == 2 else { return nil }
+      switch signal.member.text {
+      case "ActionInvoked": return (.pressed, signal.arguments[1].asString)
+      // The Desktop Notifications Specification's reasons: 1 expired, 2 dismissed, 3 closed by a call.
+      case "NotificationClosed": return (signal.arguments[1].asUInt32 == 1 ? .expired : .closed, nil)
+      default: return nil
+      }
+    }
+  }
+
+  // MARK: The server
+
+  private func server() async throws(CommandFailure) -> ServerCapabilities {
     let about = try await call("GetServerInformation")
     let capabilities = try await call("GetCapabilities").first?.asStrings ?? []
     func text(_ place: Int) -> String { about.indices.contains(place) ? about[place].asString ?? "" : "" }
-    let server = ServerCapabilities(name: text(0), vendor: text(1), version: text(2), words: Set(capabilities))
-    let plan = NotificationPlanner.plan(for: notice, on: server, in: readersWords)
+    return ServerCapabilities(name: text(0), vendor: text(1), version: text(2), words: Set(capabilities))
+  }
+
+  /// Posts a plan and returns the server's number of it. What wouldn't expire does where the server lets it, in case this
+  /// program is killed.
+  private func post(_ plan: NotificationPlan, for length: Duration) async throws(CommandFailure) -> UInt32 {
     var hints: [(String, DBusValue)] = [
       ("urgency", .byte(plan.urgency.rawValue)), ("category", .string(plan.category)),
       ("resident", .bool(plan.isResident)), ("image-path", .string(plan.icon)),
@@ -19,13 +100,14 @@ struct NotificationPoster {
     ]
     if let progress = plan.progress { hints.append(("value", .int32(Int32(clamping: progress)))) }
     if let picture = plan.picture { hints.append(("image-data", Self.pixels(of: picture))) }
-    _ = try await call(
+    let timeout = plan.timeout == 0 ? Int32(clamping: length.components.seconds * 1000) : plan.timeout
+    let answer = try await call(
       "Notify",
       [
         .string("Alarms"), .uint32(0), .string(plan.icon), .string(plan.summary), .string(plan.body),
-        .strings(plan.actions.flatMap { [$0.key.rawValue, $0.label] }), .properties(hints), .int32(plan.timeout),
+        .strings(plan.actions.flatMap { [$0.key.rawValue, $0.label] }), .properties(hints), .int32(timeout),
       ])
-    return "\(server.name) \(server.version)"
+    return answer.first?.asUInt32 ?? 0
   }
 
   /// A drawn picture as a notification's `image-data` has it.
@@ -38,12 +120,28 @@ struct NotificationPoster {
     ])
   }
 
+  private static let name: BusName = "org.freedesktop.Notifications"
+  private static let path: ObjectPath = "/org/freedesktop/Notifications"
+  private static let interface: InterfaceName = "org.freedesktop.Notifications"
+
+  private func signals() async throws(CommandFailure) -> AsyncStream<SignalMessage> {
+    do {
+      return try await connection.signals(
+        MatchRule(sender: Self.name, path: Self.path, interface: Self.interface))
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private func owners() async throws(CommandFailure) -> AsyncStream<BusName?> {
+    do { return try await connection.ownerChanges(of: Self.name) } catch { throw CommandFailure(error) }
+  }
+
   private func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws(CommandFailure) -> [DBusValue] {
     do throws(DBusError) {
       return try await connection.call(
         MethodCall(
-          destination: "org.freedesktop.Notifications", path: "/org/freedesktop/Notifications",
-          interface: "org.freedesktop.Notifications", member: member, arguments: arguments))
+          destination: Self.name, path: Self.path, interface: Self.interface, member: member, arguments: arguments))
     } catch {
       guard error.isServiceUnknown else { throw CommandFailure(error) }
       throw CommandFailure(

@@ -1,0 +1,19 @@
+import AlarmCore
+
+/// A preview as `--json` tells it.
+struct PreviewReport: Encodable {
+  let server: String
+  /// What ended it: `pressed`, `closed`, `expired`, `overdue`, `interrupted` or `server-gone`.
+  let end: String
+  /// The pressed button's key and label; empty: none was pressed.
+  let action: String
+  let label: String
+
+  /// What became of a notification.
+  init(_ outcome: NotificationPoster.Outcome) {
+    server = outcome.server
+    end = outcome.end.rawValue
+    action = outcome.button?.key.rawValue ?? ""
+    label = outcome.button?.label ?? ""
+  }
+}
