@@ -152,8 +152,9 @@ package struct Agent: Sendable {
       let decided =
         [.adoptSound(settings.sound)]
         + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
-      guard state.audience.updates != settings.countdownUpdates else { return decided }
-      state.audience.updates = settings.countdownUpdates
+      let shown = (state.audience.updates, state.clockHours)
+      guard shown != (settings.countdownUpdates, settings.clock) else { return decided }
+      (state.audience.updates, state.clockHours) = (settings.countdownUpdates, settings.clock)
       return decided + presented(state.book.countdowns, &state, at: now)
     case .ownerAnswered(let call, let failure):
       state.ownerFailures.answered(call.owner, failure, at: now.wall)

@@ -7,6 +7,8 @@ package struct AgentState: Sendable {
   package internal(set) var book: AlarmBook
   /// Whether the clock can be believed.
   var clock: ClockJudge
+  /// How many hours the clock has by which times are shown, by the settings.
+  var clockHours = ClockHours.locale
   /// What couldn't be stored yet; goes into the next transaction.
   var unsaved = PendingChanges()
   var missed = MissedList()

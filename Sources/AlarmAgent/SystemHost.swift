@@ -17,8 +17,13 @@ package final class SystemHost: HostPort {
   private let templates = TemplateFolders()
   private let userLanguages = UserLanguages { Environment.value($0) }
 
-  /// A host over the system's zone files, or a test's.
-  package init(database: ZoneDatabase = ZoneDatabase()) { self.database = database }
+  private let userWording: UserWording
+
+  /// A host over the system's zone files, or a test's, and the words that all of the agent speaks in.
+  package init(database: ZoneDatabase = ZoneDatabase(), wording: UserWording = UserWording()) {
+    self.database = database
+    userWording = wording
+  }
 
   package func now() -> Moment { SystemClock.now() }
 
@@ -59,7 +64,7 @@ package final class SystemHost: HostPort {
 
   package func languages() -> UserLanguages { userLanguages }
 
-  package func wording() -> Wording { WordingFiles.ofUser }
+  package func wording() -> Wording { userWording.words }
 
   package func zoneStatus() -> (name: String, warning: Message?) {
     let reading = reading(nil)

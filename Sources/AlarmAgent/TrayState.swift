@@ -6,6 +6,7 @@ struct TrayState: Sendable {
   private(set) var isWatched = false
   private(set) var presence = TrayPresence.active
   private(set) var pace = CountdownPace.minutes
+  private var clock = ClockHours.locale
   /// When a shown time is out of date; nil: none will be by itself.
   private(set) var nextLook: WallInstant?
   /// The alarms' revision that was looked at last; nil: look in any case.
@@ -23,8 +24,8 @@ struct TrayState: Sendable {
 
   /// Takes the settings over.
   mutating func adopt(_ settings: AgentSettings) {
-    guard (presence, pace) != (settings.trayPresence, settings.trayUpdates) else { return }
-    (presence, pace) = (settings.trayPresence, settings.trayUpdates)
+    guard (presence, pace, clock) != (settings.trayPresence, settings.trayUpdates, settings.clock) else { return }
+    (presence, pace, clock) = (settings.trayPresence, settings.trayUpdates, settings.clock)
     revision = nil
   }
 

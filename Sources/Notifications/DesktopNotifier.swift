@@ -8,7 +8,7 @@ package import EventLoop
 /// process: libnotify has one connection, which stays with the thread that used it first.
 package actor DesktopNotifier: AlertPresenter {
   private nonisolated let loop: EventLoop
-  private nonisolated let words: Wording
+  private nonisolated let words: @Sendable () -> Wording
   private nonisolated let mailbox = NoticeMailbox()
   private nonisolated let ledger: ShownLedger?
   private nonisolated let log: @Sendable (NotifierEvent) -> Void
@@ -18,11 +18,11 @@ package actor DesktopNotifier: AlertPresenter {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
   /// Joins the session bus in the background and reads the server's capabilities, if one is running.
-  /// `words` are the user's, and `ledger` is where the next process learns what this one left on the screen. `log` and
+  /// `words` are the user's at a moment, and `ledger` is where the next process learns what this one left on the screen. `log` and
   /// `events` are called on the loop's thread and must not block.
   package init(
-    loop: EventLoop, words: Wording, ledger: ShownLedger? = nil, log: @escaping @Sendable (NotifierEvent) -> Void,
-    events: @escaping @Sendable (PresenterEvent) -> Void
+    loop: EventLoop, words: @escaping @Sendable () -> Wording, ledger: ShownLedger? = nil,
+    log: @escaping @Sendable (NotifierEvent) -> Void, events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
     self.words = words

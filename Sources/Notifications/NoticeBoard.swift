@@ -60,7 +60,7 @@ package struct NoticeBoard {
   package static let updateInterval = Duration.milliseconds(900)
 
   /// The user's words.
-  let words: Wording
+  package var words: Wording
   /// What is known about the server.
   var server = Server.unread(notBefore: nil)
   /// The unique name of the server that all of `keys` belongs to.

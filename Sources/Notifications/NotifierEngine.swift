@@ -5,6 +5,7 @@ import EventLoop
 /// Confined to the notification loop, whose thread every method and callback runs on.
 final class NotifierEngine {
   private let loop: EventLoop
+  private let words: @Sendable () -> Wording
   private let mailbox: NoticeMailbox
   /// Has `turn` called soon, after whatever waits on the loop.
   private let wake: @Sendable () -> Void
@@ -23,11 +24,13 @@ final class NotifierEngine {
   private var alarm: (deadline: Duration, source: EventSource)?
 
   init(
-    loop: EventLoop, words: Wording, mailbox: NoticeMailbox, ledger: ShownLedger?, wake: @escaping @Sendable () -> Void,
-    log: @escaping @Sendable (NotifierEvent) -> Void, events: @escaping @Sendable (PresenterEvent) -> Void
+    loop: EventLoop, words: @escaping @Sendable () -> Wording, mailbox: NoticeMailbox, ledger: ShownLedger?,
+    wake: @escaping @Sendable () -> Void, log: @escaping @Sendable (NotifierEvent) -> Void,
+    events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
-    board = NoticeBoard(words: words)
+    self.words = words
+    board = NoticeBoard(words: words())
     self.mailbox = mailbox
     self.ledger = ledger
     self.wake = wake
@@ -53,7 +56,10 @@ final class NotifierEngine {
     loop.checkIsolated()
     gone = []
     let now = uptime
-    for order in mailbox.take() {
+    let orders = mailbox.take()
+    // Before what they ask for is put into words: the settings may be others since the last.
+    if !orders.isEmpty { board.words = words() }
+    for order in orders {
       switch order {
       case .show(let notice): board.show(notice, at: now)
       case .withdraw(let id): board.withdraw(.alarm(id))

@@ -21,6 +21,7 @@ struct AgentProgram: Sendable {
   private let storeLoop = EventLoop(name: "store")
   private let soundLoop = EventLoop(name: "sound")
   private let log: Logger
+  private let wording = UserWording()
 
   init(log: Logger) { self.log = log }
 
@@ -54,7 +55,7 @@ struct AgentProgram: Sendable {
     let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
     let tray = trayIcon(connection, inbox)
     let trayWork = Task(executorPreference: busLoop) { await tray.run() }
-    let host = SystemHost()
+    let host = SystemHost(wording: wording)
     let words = host.wording()
     let replies = BusReplies(connection: connection, words: words)
     let desk = CallerDesk(
@@ -78,9 +79,11 @@ struct AgentProgram: Sendable {
 
     let settings = SettingsFile()
     let storeLoop = storeLoop
+    let wording = wording
     let readSettings = { @Sendable (then: @escaping @Sendable () -> Void) in
       storeLoop.post {
         let (present, warnings) = settings.read()
+        wording.adopt(present)
         inbox.post(.settings(present, warnings: warnings))
         then()
       }
@@ -92,6 +95,7 @@ struct AgentProgram: Sendable {
     let first = await withCheckedContinuation { continuation in
       storeLoop.post { continuation.resume(returning: settings.read().settings) }
     }
+    wording.adopt(first)
     let state = try await agent.restore(first)
     // What an agent before this one had paused, and died; while an alarm still sounds, it is the end of that.
     if !state.sounds { players.resume() }
@@ -194,9 +198,9 @@ struct AgentProgram: Sendable {
   }
 
   private func notifier(_ inbox: Inbox<Inbound>) -> DesktopNotifier {
-    let log = log
+    let (log, wording) = (log, wording)
     return DesktopNotifier(
-      loop: noticeLoop, words: WordingFiles.ofUser,
+      loop: noticeLoop, words: { wording.words },
       ledger: UserFolders().runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
       log: { event in
         switch event {

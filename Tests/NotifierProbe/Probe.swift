@@ -10,7 +10,7 @@ struct Probe {
   /// Starts it on a loop of its own.
   init() {
     notifier = DesktopNotifier(
-      loop: EventLoop(name: "notifications"), words: .english, log: { Self.tell(Self.text(of: $0)) },
+      loop: EventLoop(name: "notifications"), words: { .english }, log: { Self.tell(Self.text(of: $0)) },
       events: { Self.tell(Self.text(of: $0)) })
   }
 

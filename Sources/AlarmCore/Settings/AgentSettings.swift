@@ -19,6 +19,11 @@ package struct AgentSettings: Hashable, Sendable {
   /// The key that says so.
   package static let wakeKey = "enabled"
 
+  /// Where it says how times are written.
+  package static let textGroup = "Text"
+  /// The key that says how many hours the clock has.
+  package static let clockKey = "clock"
+
   /// What programs outside of sandboxes may without a decision.
   package var policy = PermissionPolicy.allow
   /// What it means when a ringing alarm's notification is closed without a button.
@@ -33,6 +38,8 @@ package struct AgentSettings: Hashable, Sendable {
   package var countdownUpdates = CountdownUpdates.minutes
   /// Whether alarms wake a machine that sleeps.
   package var isWakeEnabled = true
+  /// How many hours the clock has by which times are told.
+  package var clock = ClockHours.locale
 
   /// The defaults.
   package init() {}
@@ -42,7 +49,7 @@ package struct AgentSettings: Hashable, Sendable {
     "policy in [\(policyGroup)]", "\(dismissedKey) in [\(alarmGroup)]",
     SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
     "updates in [\(countdownGroup)]", "show, updates in [\(trayGroup)]",
-    "\(wakeKey) in [\(wakeGroup)]",
+    "\(wakeKey) in [\(wakeGroup)]", "\(clockKey) in [\(textGroup)]",
   ].joined(separator: "; ")
 
   /// Reads the file's text; `path` names it in what is wrong with it.
@@ -89,6 +96,7 @@ package struct AgentSettings: Hashable, Sendable {
     case Self.countdownGroup where key == "updates": return Self.take(value, into: &countdownUpdates)
     case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
     case Self.trayGroup where key == "updates": return Self.take(value, into: &trayUpdates)
+    case Self.textGroup where key == Self.clockKey: return Self.take(value, into: &clock)
     case Self.wakeGroup where key == Self.wakeKey:
       guard ["yes", "no"].contains(value) else {
         return .wrong(Message("is none of {words}", ["words": "yes, no"]))

@@ -1,14 +1,19 @@
 /// How a user writes times and dates.
 package struct TimeFormat: Hashable, Sendable {
   /// 24 hours, and dates as ISO 8601 writes them.
-  package static let international = TimeFormat(halves: nil, date: nil)
+  package static let international = TimeFormat(hasHalves: false, halves: latinHalves, date: nil)
+  /// For a clock of 12 hours where the locale has no words for it.
+  private static let latinHalves = ["AM", "PM"]
 
-  /// What stands after the hours of either half of the day; nil: the clock has 24 hours.
-  private let halves: [String]?
+  /// Whether the clock has 12 hours.
+  private var hasHalves: Bool
+  /// What stands after the hours of either half of the day, on such a clock.
+  private let halves: [String]
   /// The parts of a date; nil: as ISO 8601 has it.
   private let date: [DatePart]?
 
-  private init(halves: [String]?, date: [DatePart]?) {
+  private init(hasHalves: Bool, halves: [String], date: [DatePart]?) {
+    self.hasHalves = hasHalves
     self.halves = halves
     self.date = date
   }
@@ -17,9 +22,21 @@ package struct TimeFormat: Hashable, Sendable {
   /// (`D_FMT`). A date that says more than day, month and year in numbers is written as ISO 8601 has it.
   package init(time: String, morning: String, afternoon: String, date: String) {
     let hasHalves = zip(time, time.dropFirst()).contains { $0 == "%" && "rIlpP".contains($1) }
+    let hasWords = !morning.isEmpty && !afternoon.isEmpty
     self.init(
-      halves: hasHalves && !morning.isEmpty && !afternoon.isEmpty ? [morning, afternoon] : nil,
+      hasHalves: hasHalves && hasWords, halves: hasWords ? [morning, afternoon] : Self.latinHalves,
       date: DatePart.parts(of: date))
+  }
+
+  /// The same with a clock as the user wants it.
+  package func with(_ clock: ClockHours) -> TimeFormat {
+    var format = self
+    switch clock {
+    case .locale: break
+    case .twelve: format.hasHalves = true
+    case .twentyFour: format.hasHalves = false
+    }
+    return format
   }
 
   /// `07:30`, or `7:30 AM`.
@@ -30,7 +47,7 @@ package struct TimeFormat: Hashable, Sendable {
     let second = min(max(second, 0), 86_399)
     let hour = second / 3600
     let rest = ":" + Self.two(second / 60 % 60) + (second % 60 == 0 ? "" : ":" + Self.two(second % 60))
-    guard let halves else { return Self.two(hour) + rest }
+    guard hasHalves else { return Self.two(hour) + rest }
     return String(hour % 12 == 0 ? 12 : hour % 12) + rest + " " + halves[hour / 12]
   }
 

@@ -16,6 +16,9 @@ package struct Wording: Sendable {
     self.times = times
   }
 
+  /// The same with times as a user wants them who doesn't go by a locale.
+  package func with(_ clock: ClockHours) -> Wording { Wording(catalogue, times: times.with(clock)) }
+
   /// A message with its values.
   package func callAsFunction(_ message: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
     text(for: message, values.map { ($0.key, $0.value) })

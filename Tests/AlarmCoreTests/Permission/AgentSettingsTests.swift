@@ -5,7 +5,7 @@ import Testing
 @Suite struct AgentSettingsTests {
   private static let known =
     "known: policy in [Authorization]; dismissed in [Alarm]; "
-    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; updates in [Countdown]; show, updates in [Tray]; enabled in [Wake]"
+    + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; updates in [Countdown]; show, updates in [Tray]; enabled in [Wake]; clock in [Text]"
 
   @Test(
     "The policy is read, and what is wrong is named with its file, line and key",
@@ -78,6 +78,21 @@ import Testing
   func waking(text: String, isEnabled: Bool, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.isWakeEnabled == isEnabled)
+    #expect(read.warnings.map(\.description) == warnings)
+  }
+
+  @Test(
+    "How many hours the clock has is a setting, as the locale has it unless it says otherwise",
+    arguments: [
+      ("", ClockHours.locale, []), ("[Text]\nclock=24\n", .twentyFour, []), ("[Text]\nclock = 12", .twelve, []),
+      (
+        "[Text]\nclock=24\nclock=12h\n", .twentyFour,
+        ["f:3: clock: \"12h\" is none of locale, 12, 24; it is ignored"]
+      ),
+    ] as [(String, ClockHours, [String])])
+  func clock(text: String, hours: ClockHours, warnings: [String]) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.clock == hours)
     #expect(read.warnings.map(\.description) == warnings)
   }
 

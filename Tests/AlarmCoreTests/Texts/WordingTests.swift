@@ -39,6 +39,19 @@ import Testing
     #expect(format.text(try #require(CivilDate("2027-03-04"))) == day)
   }
 
+  @Test(
+    "A user who says 12 or 24 hours has them in every locale, with the locale's words for the halves or English ones",
+    arguments: [
+      ("%T", "", "", ClockHours.twelve, "7:30 PM"), ("%T", "vorm.", "nachm.", .twelve, "7:30 nachm."),
+      ("%r", "AM", "PM", .twentyFour, "19:30"), ("%r", "AM", "PM", .locale, "7:30 PM"), ("%T", "", "", .locale, "19:30"),
+    ])
+  func wished(time: String, morning: String, afternoon: String, hours: ClockHours, text: String) {
+    let format = TimeFormat(time: time, morning: morning, afternoon: afternoon, date: "%d.%m.%Y").with(hours)
+    #expect(format.text(secondOfDay: 19 * 3600 + 30 * 60) == text)
+    #expect(Wording(times: format).with(.locale).times == format)
+    #expect(TimeFormat.international.with(.twelve).text(secondOfDay: 0) == "12:00 AM")
+  }
+
   @Test("Midnight and noon are twelve on a clock of twelve hours, and the ends of the day are kept")
   func twelve() {
     let format = TimeFormat(time: "%r", morning: "AM", afternoon: "PM", date: "")
