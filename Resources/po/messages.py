@@ -5,7 +5,8 @@ A message is a literal in a call of `words`, or of `say` in alarmctl, as in `wor
 `words(count, one: "{count} missed alarm", other: "{count} missed alarms")`; see Sources/AlarmCore/Texts/Wording.swift.
 What is said before it is known who reads it, such as an error, is a `Message("…")`, with a literal or `verbatim:`.
 
---check  changes nothing; tells what is out of date, untranslated, or has other {places} than the English, and exits 1 then.
+--check  changes nothing; tells what is out of date, untranslated (in desktop files too), or has other {places} than the
+         English, and exits 1 then.
 """
 import pathlib, re, subprocess, sys
 
@@ -89,6 +90,15 @@ def faults(po):
     return [f'{po.name}: {fault}' for fault in found]
 
 
+def untranslated(file, languages):
+    """Which texts of a desktop file lack a language; GenericName and the like need not be there at all."""
+    text = file.read_text()
+    texts = [key for key in ('Name', 'GenericName', 'Comment', 'Keywords', 'X-AlarmKit-UsageDescription')
+             if re.search(f'^{key}=', text, re.M)]
+    return [f'{file.relative_to(root)}: lacks {key}[{language}]=' for language in languages for key in texts
+            if not re.search(rf'^{key}\[{re.escape(language)}\]=.', text, re.M)]
+
+
 def main():
     pot, languages = here / 'alarmkit.pot', sorted(here.glob('*.po'))
     fresh = template()
@@ -98,6 +108,8 @@ def main():
             wrong += faults(po)
             known = subprocess.run(['msgcmp', '--use-untranslated', po, pot], capture_output=True, text=True)
             wrong += [f'{po.name}: lacks messages: run make messages'] if known.returncode else []
+        for file in sorted(desktop for folder in ('dbus', 'Resources') for desktop in (root / folder).rglob('*.desktop')):
+            wrong += untranslated(file, [po.stem for po in languages])
         print('\n'.join(wrong) or f'{fresh.count(chr(10) + "msgid ") - 1} messages, {len(languages)} languages')
         return 1 if wrong else 0
     if sys.argv[1:]:

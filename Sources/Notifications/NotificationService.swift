@@ -5,8 +5,9 @@ import CNotify
 /// libnotify's questions to the server. Used on the notification loop only: the first call ties libnotify's signals to
 /// the thread that makes it, for ever.
 enum NotificationService {
-  /// Sets libnotify up, once for the process; it is never taken down: that would close what rings, one blocking call each.
-  static func start() -> Bool { notify_is_initted() != 0 || notify_init("Alarms") != 0 }
+  /// Sets libnotify up, once for the process, with the program's name in the user's words; it is never taken down: that would
+  /// close what rings, one blocking call each.
+  static func start(as program: String) -> Bool { notify_is_initted() != 0 || notify_init(program) != 0 }
 
   /// Asks the server who it is and what it can. May start one; waits for the answer, up to 25 s for each question.
   static func read() -> Result {

@@ -42,7 +42,7 @@ final class NotifierEngine {
   /// Joins the session bus and looks for a server, so that the first alarm does not wait for that.
   func start() {
     loop.checkIsolated()
-    guard NotificationService.start(), let bus = SessionBus() else {
+    guard NotificationService.start(as: words()("Alarms")), let bus = SessionBus() else {
       log(.failed("there is no session bus to show notifications on"))
       return
     }

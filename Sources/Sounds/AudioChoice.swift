@@ -24,12 +24,14 @@ package enum AudioChoice: Hashable, Sendable {
   }
 
   /// The sinks of this choice, the preferred one first. `searchPath` is `PATH`, where player programs are looked for;
-  /// `runtimeFolder` is the session's own folder for what is gone with it, if there is one.
-  package func sinks(searchPath: String, runtimeFolder: String? = nil) -> [any AudioSink] {
+  /// `runtimeFolder` is the session's own folder for what is gone with it, if there is one, and `names` are for volume mixers.
+  package func sinks(
+    searchPath: String, runtimeFolder: String? = nil, names: SoundNames = SoundNames()
+  ) -> [any AudioSink] {
     let children = ChildPlayer.allCases.map {
-      ChildPlayerSink($0, searchPath: searchPath, runtimeFolder: runtimeFolder)
+      ChildPlayerSink($0, searchPath: searchPath, runtimeFolder: runtimeFolder, names: names)
     }
-    let server = PulseSink(notes: runtimeFolder.map { $0 + "/alarmkit-outputs" })
+    let server = PulseSink(notes: runtimeFolder.map { $0 + "/alarmkit-outputs" }, names: names)
     return switch self {
     case .automatic: [server] + children + [TerminalBell()]
     case .pulse: [server]

@@ -1,3 +1,4 @@
+import AlarmCore
 import Logging
 
 /// What the agent is asked to do by its few arguments; everything else is settings and environment.
@@ -27,24 +28,28 @@ enum AgentArguments {
     self = .run(level)
   }
 
-  static let usage = """
-    Usage: alarmkit-agent [--verbose | --debug]
+  /// What `--help` says, in the user's words.
+  static func usage(in words: Wording) -> String {
+    words(
+      """
+      Usage: alarmkit-agent [--verbose | --debug]
 
-    Keeps the user's alarms and rings them: D-Bus service org.alarmkit.Alarms1 on the session bus.
-    It is started by D-Bus when somebody asks for it, and by the session at each login.
+      Keeps the user's alarms and rings them: D-Bus service org.alarmkit.Alarms1 on the session bus.
+      It is started by D-Bus when somebody asks for it, and by the session at each login.
 
-      --verbose, -v   log each change of an alarm
-      --debug         log more
-      --version       print the version
-      --help, -h      print this
+        --verbose, -v   log each change of an alarm
+        --debug         log more
+        --version       print the version
+        --help, -h      print this
 
-    Environment:
-      ALARMKIT_AUDIO       auto (default), pulse, child, none, or file:/absolute/path.wav
-      ALARMKIT_RESOURCES   folder of the default sound
-      ALARMKIT_RTC         folder of the clocks that can wake the machine (/sys/class/rtc)
-      XDG_STATE_HOME       alarms are kept in its folder alarmkit
+      Environment:
+        ALARMKIT_AUDIO       auto (default), pulse, child, none, or file:/absolute/path.wav
+        ALARMKIT_RESOURCES   folder of the default sound
+        ALARMKIT_RTC         folder of the clocks that can wake the machine (/sys/class/rtc)
+        XDG_STATE_HOME       alarms are kept in its folder alarmkit
 
-    Exit status: 0 told to stop, or the session ended; 1 can't work (the reason is on standard error);
-    2 another agent runs already; 64 wrong argument.
-    """
+      Exit status: 0 told to stop, or the session ended; 1 can't work (the reason is on standard error);
+      2 another agent runs already; 64 wrong argument.
+      """)
+  }
 }

@@ -236,7 +236,7 @@ struct AgentProgram: Sendable {
     return SleepGuard(
       connection: connection, loop: busLoop, inbox: inbox, log: log, user: ThisProgram.user,
       harmless: DetachedProgram.path(of: "true", in: Environment.value("PATH") ?? "") ?? "/bin/true",
-      reasons: (words("Programs the wake-up for the next alarm"), words("An alarm rings")), hasClock: { clocks.canWake }
+      name: words("Alarms"), reasons: (words("Programs the wake-up for the next alarm"), words("An alarm rings")), hasClock: { clocks.canWake }
     )
   }
 
@@ -252,10 +252,12 @@ struct AgentProgram: Sendable {
       log.warning("ALARMKIT_AUDIO=\(word ?? ""): write auto, pulse, child, none or file:/path.wav; auto is used")
     }
     let searchPath = Environment.value("PATH") ?? "/usr/bin:/bin"
+    let words = wording.words
+    let names = SoundNames(program: words("Alarms"), stream: words("Alarm"))
     return SoundPlayer(
       sinks: (AudioChoice(word: word) ?? .automatic).sinks(
-        searchPath: searchPath, runtimeFolder: UserFolders().runtime),
-      locator: SoundLocator(), speaker: SpeechProgram(searchPath: searchPath),
+        searchPath: searchPath, runtimeFolder: UserFolders().runtime, names: names),
+      locator: SoundLocator(), speaker: SpeechProgram(searchPath: searchPath, names: names),
       sounding: { phase in
         switch phase {
         case .begun(let pausesPlayers):

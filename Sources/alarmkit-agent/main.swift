@@ -1,3 +1,4 @@
+import AlarmCore
 import EventLoop
 import HostSystem
 import Logging
@@ -7,11 +8,13 @@ import Synchronization
 // machine each second, is never started.
 switch AgentArguments(CommandLine.arguments.dropFirst()) {
 case .help:
-  print(AgentArguments.usage)
+  print(AgentArguments.usage(in: WordingFiles.ofUser))
 case .version:
   print("alarmkit-agent \(ProductVersion.text)")
 case .wrong(let argument):
-  ThisProgram.complain("alarmkit-agent: there is no argument \"\(argument)\"; see alarmkit-agent --help\n")
+  let words = WordingFiles.ofUser
+  let complaint = words("there is no argument \"{argument}\"; see alarmkit-agent --help", ["argument": argument])
+  ThisProgram.complain("alarmkit-agent: \(complaint)\n")
   ThisProgram.leave(with: 64)
 case .run(let level):
   // Before there is a second thread, which would keep its own.

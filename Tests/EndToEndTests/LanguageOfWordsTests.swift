@@ -39,6 +39,35 @@ import Testing
     }
   }
 
+  @Test("The agent's help, and its complaint about an argument, are in the user's language")
+  func agentHelp() async throws {
+    try await TemporaryFolder.with { folder in
+      try await Catalogues.compile("de", into: folder)
+      let german = [
+        "LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de", "TEXTDOMAINDIR": folder, "HOME": folder,
+      ]
+      let agent = BuiltPrograms.path("alarmkit-agent")
+      let help = try await ProgramRun.run(agent, ["--help"], environment: german)
+      #expect(help.status == 0 && help.stdout.hasPrefix("Aufruf: alarmkit-agent [--verbose | --debug]\n"))
+      let wrong = try await ProgramRun.run(agent, ["--loud"], environment: german)
+      #expect(wrong.status == 64)
+      #expect(wrong.stderr == "alarmkit-agent: es gibt kein Argument „--loud“; siehe alarmkit-agent --help\n")
+    }
+  }
+
+  @Test("Who notifies is called by its name in the user's language")
+  func applicationName() async throws {
+    try await Self.inGerman { session in
+      try await FakeServer.with(session) { server in
+        let id = try await session.add("10min", "Tee")
+        try await Patience.until("it is shown") {
+          await server.daemon.board.shown.map(\.request.appName) == ["Wecker"]
+        }
+        try await session.call("Cancel", .string(id))
+      }
+    }
+  }
+
   @Test(
     "What is refused is told in the user's language by the agent and by alarmctl, under the same name as in any other")
   func errors() async throws {

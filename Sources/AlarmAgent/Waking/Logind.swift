@@ -25,8 +25,10 @@ struct Logind: Sendable {
   }
 
   /// Takes an inhibitor lock, which is held until its descriptor is closed.
-  func inhibit(_ what: String, mode: String, why: String) async throws(DBusError) -> PassedDescriptor {
-    let answer = try await call("Inhibit", [what, "Alarms", why, mode].map(DBusValue.string), takesDescriptors: true)
+  func inhibit(
+    _ what: String, mode: String, who: String, why: String
+  ) async throws(DBusError) -> PassedDescriptor {
+    let answer = try await call("Inhibit", [what, who, why, mode].map(DBusValue.string), takesDescriptors: true)
     guard let lock = answer.first?.asDescriptor else { throw .failed("logind gave no lock") }
     return lock
   }

@@ -9,11 +9,11 @@ package struct SleepGuard: MachineWaker {
   private let locks: SleepLocks
 
   /// A guard on a session bus and, where it is, the system bus. `hasClock` tells whether a clock of the machine can wake it,
-  /// `user` is whose lingering is asked for; `reasons` stand in logind's list of locks. Everything that changes goes into
+  /// `user` is whose lingering is asked for; `name` and `reasons` stand in logind's list of locks. Everything that changes goes into
   /// the agent's inbox.
   package init(
     connection: BusConnection, loop: EventLoop, inbox: Inbox<Inbound>, log: Logger, user: UInt32, harmless: String,
-    reasons: (delay: String, block: String), hasClock: @escaping @Sendable () -> Bool
+    name: String, reasons: (delay: String, block: String), hasClock: @escaping @Sendable () -> Bool
   ) {
     let programmer = WakeProgrammer(
       connection: connection,
@@ -24,7 +24,7 @@ package struct SleepGuard: MachineWaker {
     ) { inbox.post(.waking($0)) }
     self.programmer = programmer
     locks = SleepLocks(
-      SleepLocks.Surroundings(user: user, reasons: reasons, log: log) {
+      SleepLocks.Surroundings(user: user, name: name, reasons: reasons, log: log) {
         inbox.post(.health($0, Message(verbatim: $1)))
       }, loop: loop
     ) { await programmer.settle() }

@@ -15,7 +15,9 @@ final class SleepLocks: Sendable {
     var address = BusAddress.system
     /// The user whose lingering is asked for.
     var user: UInt32
-    /// Why the machine may not sleep, for people who ask logind.
+    /// Who we are, for people who ask logind.
+    var name: String
+    /// Why the machine may not sleep, for the same.
     var reasons: (delay: String, block: String)
     var log: Logger
     /// Hears what `Status` tells: the part and its word.
@@ -148,12 +150,12 @@ final class SleepLocks: Sendable {
     guard logind.owner != nil else { return tell("SleepLock", "none", &state) }
     do throws(DBusError) {
       if state.delay == nil, !state.isPreparing {
-        state.delay = try await logind.inhibit("sleep", mode: "delay", why: around.reasons.delay)
+        state.delay = try await logind.inhibit("sleep", mode: "delay", who: around.name, why: around.reasons.delay)
         tell("Linger", await logind.linger(of: around.user), &state)
       }
       while state.hold == .block, state.block == nil, let what = state.blocks.first {
         do throws(DBusError) {
-          state.block = try await logind.inhibit(what, mode: "block", why: around.reasons.block)
+          state.block = try await logind.inhibit(what, mode: "block", who: around.name, why: around.reasons.block)
         } catch {
           // Not everything may be allowed: less is better than nothing.
           guard error.name.text.hasSuffix(".AccessDenied") || error.name.text.hasSuffix("AuthorizationRequired") else {

@@ -14,10 +14,14 @@ package struct AppProfile: Hashable, Sendable {
     self.usage = usage
   }
 
-  /// The profile in a desktop file.
-  package init(desktopFile text: String) {
+  /// The profile in a desktop file, in the best language for a user. A text that names no language counts as English.
+  package init(desktopFile text: String, for languages: UserLanguages = .none) {
     let file = KeyFile(text)
-    func value(_ key: String) -> String { KeyFile.unescaped(file.value(key, in: "Desktop Entry") ?? "") }
+    func value(_ key: String) -> String {
+      let plain = file.value(key, in: "Desktop Entry")
+      let own = languages.first { file.value("\(key)[\($0)]", in: "Desktop Entry") ?? ($0 == .english ? plain : nil) }
+      return KeyFile.unescaped(own ?? plain ?? "")
+    }
     let icon = value("Icon")
     self.init(
       name: PlainText.line(value("Name"), limit: TextLimit.appName), icon: PlainText.isIconName(icon) ? icon : "",

@@ -8,11 +8,13 @@ import Glibc
 package struct CallerInspector: Sendable {
   private let proc: String
   private let applications: DesktopFiles
+  private let languages: UserLanguages
 
   /// Looks below `proc`, and for desktop files where an environment has applications; both may be a test's own.
   package init(proc: String = "/proc", environment: Environment = .process) {
     self.proc = proc
     applications = DesktopFiles(environment: environment)
+    languages = UserLanguages { environment.value($0) }
   }
 
   // MARK: Processes
@@ -93,7 +95,7 @@ package struct CallerInspector: Sendable {
       return caller
     }
     var caller = caller
-    caller.profile = AppProfile(desktopFile: file)
+    caller.profile = AppProfile(desktopFile: file, for: languages)
     return caller
   }
 

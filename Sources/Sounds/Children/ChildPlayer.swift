@@ -6,11 +6,11 @@ package enum ChildPlayer: String, Hashable, Sendable, CaseIterable {
 
   /// What plays one file once and then exits, on an output of the sound server's or (empty) on the default one. The path is
   /// absolute, so it is never taken for an option.
-  func arguments(for path: String, on output: String = "") -> [String] {
+  func arguments(for path: String, on output: String = "", as program: String = SoundNames().program) -> [String] {
     let place = output.isEmpty || !choosesOutput ? [] : [(self == .pipewire ? "--target=" : "--device=") + output]
     return switch self {
     case .pipewire: ["--media-role=Alarm"] + place + [path]
-    case .pulse: ["--client-name=Alarms", "--property=media.role=alarm"] + place + [path]
+    case .pulse: ["--client-name=" + program, "--property=media.role=alarm"] + place + [path]
     case .alsa: ["-q", path]
     }
   }

@@ -9,11 +9,15 @@ package struct ChildPlayerSink: AudioSink {
   private let player: ChildPlayer
   private let program: ChildProgram
   private let runtimeFolder: String?
+  private let names: SoundNames
 
   /// `searchPath` is a `PATH`; the program is looked for at each pass. What isn't to be played at full volume is written
   /// into the runtime folder as it is to be heard; without that folder it is played at full volume.
-  package init(_ player: ChildPlayer, searchPath: String, runtimeFolder: String? = nil) {
+  package init(
+    _ player: ChildPlayer, searchPath: String, runtimeFolder: String? = nil, names: SoundNames = SoundNames()
+  ) {
     self.player = player
+    self.names = names
     self.runtimeFolder = runtimeFolder
     program = ChildProgram(player.rawValue, searchPath: searchPath)
   }
@@ -34,10 +38,14 @@ package struct ChildPlayerSink: AudioSink {
   private func play(_ path: String, for length: Duration, _ playback: Playback) async throws(SoundsError) {
     let start = ContinuousClock.now
     let output = player.choosesOutput ? playback.settings.device : ""
-    var outcome = await program.run(player.arguments(for: path, on: output), limit: length + .seconds(3))
+    func run(on output: String) async -> ChildProgram.Outcome {
+      await program.run(
+        player.arguments(for: path, on: output, as: names.program), limit: length + .seconds(3))
+    }
+    var outcome = await run(on: output)
     if case .failed = outcome, !output.isEmpty, !Task.isCancelled {
       // Most likely the output isn't there; whatever it was, the default one is worth a try.
-      outcome = await program.run(player.arguments(for: path), limit: length + .seconds(3))
+      outcome = await run(on: "")
       if case .succeeded = outcome { playback.report(.outputMissing(output)) }
     }
     switch outcome {

@@ -5,15 +5,16 @@ struct PulseConnection {
   let thread: OpaquePointer
   let context: OpaquePointer
 
-  /// Whoever makes one calls `release` when the thread has ended, or was never started.
-  init() throws(SoundsError) {
+  /// A connection that has the program's name in volume mixers. Whoever makes one calls `release` when the thread has ended,
+  /// or was never started.
+  init(program: String) throws(SoundsError) {
     guard alarmkit_pulse_is_installed() != 0 else { throw SoundsError(.unavailable, "libpulse.so.0 is not installed") }
     guard let thread = pa_threaded_mainloop_new() else { throw SoundsError(.unavailable, "no thread for libpulse") }
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
-    pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, "Alarms")
+    pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, program)
     pa_proplist_sets(properties, PA_PROP_APPLICATION_ICON_NAME, "alarm-symbolic")
-    guard let context = pa_context_new_with_proplist(pa_threaded_mainloop_get_api(thread), "Alarms", properties) else {
+    guard let context = pa_context_new_with_proplist(pa_threaded_mainloop_get_api(thread), program, properties) else {
       pa_threaded_mainloop_free(thread)
       throw SoundsError(.unavailable, "libpulse gives no context")
     }

@@ -28,7 +28,7 @@ package final class PulseOutputs {
   private init(
     _ server: String?, _ answer: AsyncStream<Result<[SoundOutput], SoundsError>>.Continuation
   ) throws(SoundsError) {
-    connection = try PulseConnection()
+    connection = try PulseConnection(program: SoundNames().program)
     self.answer = answer
     let reference = Unmanaged.passUnretained(self).toOpaque()
     pa_context_set_state_callback(

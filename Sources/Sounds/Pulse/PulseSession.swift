@@ -19,6 +19,7 @@ final class PulseSession {
 
   private let samples: SampleLoop
   private let settings: SoundSettings
+  private let names: SoundNames
   private let events: AsyncStream<PulseEvent>.Continuation
   private let connection: PulseConnection
   private let floor: OutputFloor
@@ -30,10 +31,11 @@ final class PulseSession {
 
   /// Connects and begins to play; what happens is sent to `events`, which is never finished.
   init(
-    _ samples: SampleLoop, _ playback: Playback, server: String?, notes: RaisedNotes?,
+    _ samples: SampleLoop, _ playback: Playback, server: String?, notes: RaisedNotes?, names: SoundNames,
     events: AsyncStream<PulseEvent>.Continuation
   ) throws(SoundsError) {
-    connection = try PulseConnection()
+    connection = try PulseConnection(program: names.program)
+    self.names = names
     lastRequest = pa_rtclock_now()
     lastTick = lastRequest
     self.samples = samples
@@ -117,7 +119,7 @@ final class PulseSession {
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
     pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "alarm")
-    guard let stream = pa_stream_new_with_proplist(context, "Alarm", &format, nil, properties) else {
+    guard let stream = pa_stream_new_with_proplist(context, names.stream, &format, nil, properties) else {
       return fail(.unavailable, lastError())
     }
     self.stream = stream

@@ -5,18 +5,21 @@ package struct PulseSink: AudioSink {
 
   private let server: String?
   private let notes: RaisedNotes?
+  private let names: SoundNames
 
   /// `server` is an address in libpulse's form; nil is the user's own (`PULSE_SERVER`, `client.conf`, the usual socket).
   /// `notes` is the path of a file for the outputs that are louder for an alarm; nil: a killed agent leaves them so.
-  package init(server: String? = nil, notes: String? = nil) {
+  package init(server: String? = nil, notes: String? = nil, names: SoundNames = SoundNames()) {
     self.server = server
+    self.names = names
     self.notes = notes.map { RaisedNotes(path: $0) }
   }
 
   package func play(_ playback: Playback) async throws(SoundsError) {
     let (events, continuation) = AsyncStream<PulseEvent>.makeStream(bufferingPolicy: .bufferingOldest(16))
     let session = try PulseSession(
-      try SampleLoop(playback.sound), playback, server: server, notes: notes, events: continuation)
+      try SampleLoop(playback.sound), playback, server: server, notes: notes, names: names,
+      events: continuation)
     var failure: SoundsError?
     // Ends without a failure when the task is cancelled.
     loop: for await event in events {

@@ -8,9 +8,13 @@ package struct SpeechProgram: Sendable {
   private static let limit = Duration.seconds(30)
 
   private let searchPath: String
+  private let names: SoundNames
 
   /// `searchPath` is a `PATH`; the program is looked for each time.
-  package init(searchPath: String) { self.searchPath = searchPath }
+  package init(searchPath: String, names: SoundNames = SoundNames()) {
+    self.searchPath = searchPath
+    self.names = names
+  }
 
   /// Returns when it was spoken, or the task was cancelled; the result says why it wasn't spoken.
   func say(_ text: String) async -> String? {
@@ -18,7 +22,7 @@ package struct SpeechProgram: Sendable {
     let program = ChildProgram(Self.name, searchPath: searchPath)
     guard program.isInstalled else { return "\(Self.name) is not installed; it is part of speech-dispatcher" }
     let outcome = await program.run(
-      ["--application-name", "Alarms", "--priority", "important", "--wait", "--", text], limit: Self.limit)
+      ["--application-name", names.program, "--priority", "important", "--wait", "--", text], limit: Self.limit)
     switch outcome {
     case .succeeded: return nil
     case _ where Task.isCancelled: return nil

@@ -104,7 +104,7 @@ struct NotificationPoster {
     let answer = try await call(
       "Notify",
       [
-        .string("Alarms"), .uint32(0), .string(plan.icon), .string(plan.summary), .string(plan.body),
+        .string(say("Alarms")), .uint32(0), .string(plan.icon), .string(plan.summary), .string(plan.body),
         .strings(plan.actions.flatMap { [$0.key.rawValue, $0.label] }), .properties(hints), .int32(timeout),
       ])
     return answer.first?.asUInt32 ?? 0

@@ -46,4 +46,21 @@ import Testing
     #expect(profile.usage.count == 200)
     #expect(AppProfile(desktopFile: "[Desktop Entry]\nIcon=/usr/share/x.png\n") == AppProfile())
   }
+
+  @Test(
+    "An application's texts are in the user's language, and one that names none is English",
+    arguments: [("de", "Tee", "Klingelt."), ("en:de", "Tea", "Rings."), ("fr", "Tea", "Rings."), ("fr:de", "Tee", "Klingelt.")])
+  func profileInLanguage(language: String, name: String, usage: String) {
+    let file = """
+      [Desktop Entry]
+      Name=Tea
+      Name[de]=Tee
+      X-AlarmKit-UsageDescription=Rings.
+      X-AlarmKit-UsageDescription[de]=Klingelt.
+      [Other]
+      Name[fr]=The
+      """
+    let profile = AppProfile(desktopFile: file, for: UserLanguages { $0 == "LANGUAGE" ? language : "C.UTF-8" })
+    #expect(profile.name == name && profile.usage == usage)
+  }
 }
