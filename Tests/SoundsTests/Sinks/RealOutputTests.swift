@@ -16,14 +16,14 @@ enum ServerKind: String, CaseIterable, CustomTestStringConvertible {
     areInstalled($0 == .pulseAudio ? PulseServer.programs : PulseServer.pipeWirePrograms)
   }
 
-  /// Runs a body with such a server, and with a player for it.
+  /// Runs a body with such a server, and with a player for it that has names for people.
   func with(
-    _ body: (PulseServer, SoundPlayer, SoundFolder, Journal<SoundWarning>) async throws -> Void
+    _ names: SoundNames = SoundNames(), _ body: (PulseServer, SoundPlayer, SoundFolder, Journal<SoundWarning>) async throws -> Void
   ) async throws {
     try await SoundFolder.with { folder in
       let warnings = Journal<SoundWarning>()
       let run = { (server: PulseServer) in
-        let sink = PulseSink(server: server.address, notes: folder.file("outputs"))
+        let sink = PulseSink(server: server.address, notes: folder.file("outputs"), names: names)
         try await SoundPlayer.running([sink], in: folder, warnings: warnings) { player in
           try await body(server, player, folder, warnings)
         }
@@ -69,6 +69,23 @@ extension SoundServerTests {
           )
           try await ear.expectSilence()
         }
+      }
+    }
+
+    @Test("The sound server is told that it is an alarm, and whose, in the user's words", arguments: ServerKind.installed)
+    func role(kind: ServerKind) async throws {
+      try await kind.with(SoundNames(program: "Wecker", stream: "Es klingelt")) { server, player, folder, _ in
+        let tone = try folder.tone(400, seconds: 1)
+        player.start(first, sound: .file(tone))
+        var listed = ""
+        try await Patience.until("it plays") {
+          listed = try await server.control("list", "sink-inputs")
+          return listed.contains("Sink Input #")
+        }
+        for property in [#"media.role = "alarm""#, #"application.name = "Wecker""#, #"media.name = "Es klingelt""#] {
+          #expect(listed.contains(property), "\(listed)")
+        }
+        player.stop(first)
       }
     }
 
