@@ -7,7 +7,13 @@ extension Agent {
     let record = notice.id.flatMap { state.book[$0] }
     let (dressed, refreshesAfter) = TemplateDesk(host: ports.host).dressed(
       notice, of: record, state.audience, &state.templateWarnings)
-    if let id = notice.id { state.refreshes.set(id, to: refreshesAfter.map { now.wall + $0 }) }
+    if let id = notice.id {
+      state.refreshes.set(id, to: refreshesAfter.map { now.wall + $0 })
+      state.labels[id] = dressed.look.map { _ in
+        let buttons = NotificationPlanner.buttons(for: dressed, in: ports.host.wording())
+        return Dictionary(buttons.map { ($0.key, $0.label) }, uniquingKeysWith: { first, _ in first })
+      }
+    }
     ports.presenter.present(dressed)
   }
 

@@ -189,7 +189,8 @@ package struct Agent: Sendable {
         at: state.book, now, in: ports.host.wording(),
         {
           state.book.mirror(
-            at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording())
+            at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording(),
+            labels: state.labels)
         })
     {
       ports.tray.show(view)
@@ -242,6 +243,7 @@ package struct Agent: Sendable {
     case .present(let notice): present(notice, &state, at: now)
     case .withdraw(let id):
       state.refreshes.set(id, to: nil)
+      state.labels[id] = nil
       ports.presenter.withdraw(id)
     case .startSound(let id, let sound):
       ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))

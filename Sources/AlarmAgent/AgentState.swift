@@ -15,6 +15,8 @@ package struct AgentState: Sendable {
   /// Why things are late or wrong, for the history.
   var circumstances: CircumstanceBook
   var templateWarnings = TemplateWarnings()
+  /// What templates have the buttons say of what is shown, from when that was dressed.
+  var labels: [AlarmID: [NoticeAction: String]] = [:]
   /// When shown countdowns are to be brought up to date.
   var refreshes = DeadlineQueue()
   /// For whom that is done.

@@ -42,9 +42,11 @@ struct TemplateDesk {
     let look = template?.looks[.countdown]
     let cadence = audience.cadence(
       template: look?.cadence, urgency: look?.urgency ?? NotificationPlanner.urgency(of: notice))
+    let refreshesAfter = cadence.timeToNext(remaining: remaining)
     var counting = notice
     counting.pace = cadence.pace
-    return (dressed(counting, of: record, by: template), cadence.timeToNext(remaining: remaining))
+    counting.standsFor = refreshesAfter ?? remaining
+    return (dressed(counting, of: record, by: template), refreshesAfter)
   }
 
   private func dressed(_ notice: Notice, of record: AlarmRecord?, by template: Template?) -> Notice {

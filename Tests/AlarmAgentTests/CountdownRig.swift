@@ -25,6 +25,14 @@ struct CountdownRig {
   /// The notices themselves.
   private(set) var notices: [(id: AlarmID?, notice: Notice, at: WallInstant)] = []
 
+  /// What the tray shows, and since when; nil: there is no icon.
+  private(set) var tray: (view: TrayView, at: WallInstant)?
+
+  /// The mirror of this moment.
+  var mirror: AlarmMirror {
+    state.book.mirror(at: host.now(), zones: host.zones(), languages: .none, in: .english)
+  }
+
   /// An agent without alarms, which has heard of a server, or (nil) of none.
   init(_ server: ServerCapabilities? = CountdownRig.plain, updates: CountdownUpdates = .minutes) async throws {
     host = ManualHost(at: AgentTests.start)
@@ -37,10 +45,11 @@ struct CountdownRig {
   /// A server with buttons and no quirks.
   static let plain = ServerCapabilities(name: "plain", vendor: "nobody", version: "1", words: ["actions", "body"])
 
-  /// Has the settings say how often countdowns are brought up to date.
-  mutating func set(_ updates: CountdownUpdates) async {
+  /// Has the settings say how often countdowns are brought up to date, in notifications and in the tray.
+  mutating func set(_ updates: CountdownUpdates, tray: CountdownPace = .minutes) async {
     var settings = AgentSettings()
     settings.countdownUpdates = updates
+    settings.trayUpdates = tray
     await take(.settings(settings, warnings: []))
   }
 
@@ -68,6 +77,7 @@ struct CountdownRig {
         shown.append(
           Shown(after: now - AgentTests.start.wall, text: NoticeText.lines(for: notice, in: .english).first ?? ""))
         notices.append((notice.id, notice, now))
+      case .tray(let view): tray = view.map { ($0, host.now().wall) }
       default: break
       }
     }
@@ -75,8 +85,15 @@ struct CountdownRig {
 
   /// Lets the clock run to a time after the start, waking the agent whenever it asked for it.
   mutating func run(to end: Duration) async {
+    while let next = armed, next - AgentTests.start.wall <= end { await wake(at: max(next, host.now().wall)) }
+    host.advance(by: AgentTests.start.wall + end - host.now().wall)
+  }
+
+  /// The same, with a look after each time.
+  mutating func run(to end: Duration, look: (CountdownRig) throws -> Void) async throws {
     while let next = armed, next - AgentTests.start.wall <= end {
       await wake(at: max(next, host.now().wall))
+      try look(self)
     }
     host.advance(by: AgentTests.start.wall + end - host.now().wall)
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(rig.shown.map(\.after) == times.map { .seconds($0) })
     #expect(
       rig.shown.prefix(5).map(\.text) == [
-        "3 min left · rings at 06:02", "2 min left · rings at 06:02", "1 min left · rings at 06:02",
+        "3 min left · rings at 06:02", "2 min left · rings at 06:02", "Less than 1 min left · rings at 06:02",
         "10 s left · rings at 06:02", "9 s left · rings at 06:02",
       ])
     #expect(rig.shown.last?.text == "Time is up")

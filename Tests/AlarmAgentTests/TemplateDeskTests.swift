@@ -54,7 +54,7 @@ import Testing
     }
     #expect(
       Self.texts(entries) == [
-        "Rice | 3 min until 06:02", "Rice | 2 min until 06:02", "Rice | 1 min until 06:02",
+        "Rice | 3 min until 06:02", "Rice | 2 min until 06:02", "Rice | Less than 1 min until 06:02",
         "Rice is ready | Risotto, due 06:02, snoozed 0",
       ])
     let armed = entries.compactMap { if case .arm(let instant?) = $0 { instant - AgentTests.start.wall } else { nil } }

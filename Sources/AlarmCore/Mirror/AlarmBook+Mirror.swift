@@ -1,15 +1,25 @@
 extension AlarmBook {
-  /// What is going on at a moment, in a user's words and the best of their languages. Costs by what is shown, not by how many alarms there are.
-  package func mirror(at now: Moment, zones: some ZoneLookup, languages: UserLanguages, in words: Wording)
-    -> AlarmMirror
-  {
+  /// What is going on at a moment, in a user's words and the best of their languages. `labels` are what templates have the
+  /// buttons say. Costs by what is shown, not by how many alarms there are.
+  package func mirror(
+    at now: Moment, zones: some ZoneLookup, languages: UserLanguages, in words: Wording,
+    labels: [AlarmID: [NoticeAction: String]] = [:]
+  ) -> AlarmMirror {
     var machines = shown.compactMap(machine(of:))
     let alerting = machines.count { $0.record.phase.state == .alerting }
     let count = machines.count
     machines.sort { $0.rank < $1.rank }
     // The user's own clock, also for an alarm that keeps to another zone's.
     let zone = zones.rules(named: nil)
-    let alarms = machines.prefix(AlarmMirror.limit).map { $0.mirrored(at: now, in: zone, languages, words) }
+    let alarms = machines.prefix(AlarmMirror.limit).map { machine in
+      var mirrored = machine.mirrored(at: now, in: zone, languages, words)
+      if let labels = labels[machine.record.id] {
+        for place in mirrored.buttons.indices {
+          if let label = labels[mirrored.buttons[place].key] { mirrored.buttons[place].label = label }
+        }
+      }
+      return mirrored
+    }
     return AlarmMirror(
       alarms: alarms, more: count - alarms.count, alerting: alerting, next: nextRing(at: now, zones, languages, words))
   }
@@ -41,28 +51,26 @@ extension AlarmMachine {
     }
   }
 
-  /// How the mirror has it.
+  /// How the mirror has it: made from the notice of this moment, which the notification is made from as well.
   fileprivate func mirrored(at now: Moment, in zone: ZoneRules, _ languages: UserLanguages, _ words: Wording)
     -> MirroredAlarm
   {
-    func clock(_ instant: WallInstant) -> String { words.times.text(zone.clock(at: instant)) }
     let notice = notice(at: now, in: zone).resolved(for: languages)
     var mirrored = MirroredAlarm(
       id: record.id, title: NoticeText.plainTitle(for: notice, in: words), state: record.phase.state,
       passed: notice.passed ?? 1, tint: notice.presentation.tint,
       buttons: NotificationPlanner.buttons(for: notice, in: words))
-    switch record.phase {
-    case .countdown(let countdown):
-      let current = countdown.rebased(at: now)
-      mirrored.purpose = countdown.purpose
-      mirrored.fireTime = current.endsAt
-      mirrored.clockText = clock(current.endsAt)
-      mirrored.remaining = countdown.remaining(at: now)
-    case .paused(let paused):
-      mirrored.purpose = paused.purpose
-      mirrored.remaining = max(paused.total - paused.elapsed, .zero)
-    case .alerting(let alert): mirrored.clockText = clock(alert.dueAt)
-    case .scheduled(let occurrence): mirrored.clockText = clock(occurrence.due)
+    switch notice.kind {
+    case .countdown(let remaining, let purpose, let end):
+      mirrored.purpose = purpose
+      mirrored.remaining = remaining
+      mirrored.clockText = words.times.text(end)
+      if case .countdown(let countdown) = record.phase { mirrored.fireTime = countdown.rebased(at: now).endsAt }
+    case .paused(let remaining):
+      if case .paused(let paused) = record.phase { mirrored.purpose = paused.purpose }
+      mirrored.remaining = remaining
+    case .alerting(let due, _): mirrored.clockText = words.times.text(due)
+    case .missed, .question: break
     }
     return mirrored
   }

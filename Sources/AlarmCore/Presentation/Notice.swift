@@ -40,6 +40,9 @@ package struct Notice: Hashable, Sendable {
   /// How often what is left is brought up to date; nil: it isn't, and the text has to do for the whole countdown.
   package var pace: CountdownPace?
 
+  /// For how long what is left is told by this notice, until the next or the end; nil: for the moment.
+  package var standsFor: Duration?
+
   package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool, repeats: Bool? = nil) {
     self.id = id
     self.kind = kind
@@ -55,6 +58,9 @@ package struct Notice: Hashable, Sendable {
       isTimer: false)
   }
 
+  /// Whether the clock alone never brings it up to date: what is left when it is posted isn't what is left when it is read.
+  var standsStill: Bool { standsFor != nil && pace == nil }
+
   /// How much of a countdown has passed, 0 to 1; nil: it isn't one, or its template doesn't want it shown.
   var shownPassed: Double? { look?.hidesProgress == true ? nil : passed }
 
@@ -65,7 +71,8 @@ package struct Notice: Hashable, Sendable {
   package func remainingText(in words: Wording) -> String? {
     switch kind {
     case .countdown(let remaining, _, _):
-      pace.map { RemainingText.live(remaining, at: $0, in: words) } ?? RemainingText.rounded(remaining, in: words)
+      standsFor.map { RemainingText.standing(remaining, for: $0, at: pace ?? .minutes, in: words) }
+        ?? RemainingText.rounded(remaining, in: words)
     case .paused(let remaining): RemainingText.exact(remaining, in: words)
     case .alerting, .missed, .question: nil
     }

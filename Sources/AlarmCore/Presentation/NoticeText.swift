@@ -41,7 +41,8 @@ package enum NoticeText {
   package static func lines(for notice: Notice, in words: Wording) -> [String] {
     let dressed = PlainText.paragraph(notice.look?.body ?? "", limit: TextLimit.body)
     switch notice.kind {
-    case .countdown where !dressed.isEmpty, .paused where !dressed.isEmpty: return [dressed]
+    case .countdown where !dressed.isEmpty: return [begun(dressed, by: notice, in: words)]
+    case .paused where !dressed.isEmpty: return [dressed]
     case .alerting(let due, let isLate):
       let dueText = words.times.text(due)
       let first = dressed.isEmpty && !isLate ? (notice.isTimer ? words("Time is up") : dueText) : dressed
@@ -51,9 +52,13 @@ package enum NoticeText {
       return [first, lateness, body].filter { !$0.isEmpty }
     case .countdown(_, let purpose, let end):
       let values: KeyValuePairs = ["length": notice.remainingText(in: words) ?? "", "time": words.times.text(end)]
+      let isStill = notice.standsStill
       switch purpose {
-      case .preAlert: return [words("{length} left · rings at {time}", values)]
+      case .preAlert where isStill: return [words("Rings at {time}", values)]
+      case .preAlert: return [begun(words("{length} left · rings at {time}", values), by: notice, in: words)]
+      case .postAlert where notice.repeats && isStill: return [words("Repeats · rings at {time}", values)]
       case .postAlert where notice.repeats: return [words("Repeats · {length} left · rings at {time}", values)]
+      case .postAlert where isStill: return [words("Snoozed · rings at {time}", values)]
       case .postAlert: return [words("Snoozed · {length} left · rings at {time}", values)]
       }
     case .paused: return [words("Paused · {length} left", ["length": notice.remainingText(in: words) ?? ""])]
@@ -68,5 +73,10 @@ package enum NoticeText {
       let id = question.id == question.name ? [] : ["(\(question.id))"]
       return [words("They ring, also when it isn’t running.")] + usage + id
     }
+  }
+  /// A line that begins with what is left begins as a line does.
+  private static func begun(_ line: String, by notice: Notice, in words: Wording) -> String {
+    guard let remaining = notice.remainingText(in: words), line.hasPrefix(remaining) else { return line }
+    return line.prefix(1).uppercased() + line.dropFirst()
   }
 }

@@ -30,6 +30,18 @@ package enum RemainingText {
     }
   }
 
+  /// For a text that stands for a while: what `live` says, if it would say so to the while's end. Otherwise that it is less
+  /// than so many minutes, which is true all the time.
+  package static func standing(
+    _ remaining: Duration, for length: Duration, at pace: CountdownPace, in words: Wording
+  ) -> String {
+    let first = live(remaining, at: pace, in: words)
+    // The second in which the next text comes is that one's.
+    let last = max(remaining - length + .seconds(1), .zero)
+    guard last < remaining, live(last, at: pace, in: words) != first else { return first }
+    return words("less than {length}", ["length": live(max(remaining, .seconds(60)), at: .minutes, in: words)])
+  }
+
   /// How long until `live` says something else; nil: it doesn't before the end, or nobody looks.
   package static func timeToNextChange(of remaining: Duration, at pace: CountdownPace) -> Duration? {
     let seconds = wholeSeconds(remaining)
