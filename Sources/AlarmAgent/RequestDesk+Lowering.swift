@@ -74,6 +74,7 @@ extension RequestDesk {
   func lower(_ form: ScheduleRequest, id: AlarmID?) throws(WireError) -> AlarmDefinition {
     var definition = try start(form, id: id)
     definition.presentation.icon = try DefinitionLimits.icon(form.icon)
+    definition.presentation.symbolIcon = try DefinitionLimits.icon(form.symbolIcon, argument: "symbolIcon")
     definition.presentation.tint = try DefinitionLimits.tint(form.tint)
     definition.presentation.canPause = form.canPause
     let template = try template(named: form.template, in: &definition)

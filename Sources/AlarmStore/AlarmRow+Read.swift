@@ -19,6 +19,7 @@ extension AlarmRow {
     }
     if let texts = row.optionalText(at: 42) { try AlarmTexts.read(texts, into: &definition.presentation) }
     definition.template = row.text(at: 47)
+    definition.presentation.symbolIcon = row.text(at: 51)
     definition.volume = row.optionalInteger(at: 48).map { Int($0) }
     definition.ramp = length(from: row, at: 49)
     guard let whileAsleep = WhileAsleep(rawValue: row.text(at: 50)) else { throw Unreadable(column: "while_asleep") }

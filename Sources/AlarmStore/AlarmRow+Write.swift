@@ -63,6 +63,7 @@ extension AlarmRow {
     try statement.bind(definition.volume.map { Int64($0) }, at: 49)
     try statement.bind(definition.ramp?.wholeMicroseconds, at: 50)
     try statement.bind(definition.whileAsleep.rawValue, at: 51)
+    try statement.bind(presentation.symbolIcon.isEmpty ? nil : presentation.symbolIcon, at: 52)
   }
 
   private static func bind(

@@ -85,6 +85,16 @@ struct UpgradeTests {
     #expect(try fixture.records() == [record])
   }
 
+  @Test("An old alarm has no inferred icon, and can be given one")
+  func symbolIcon() throws {
+    let fixture = try Self.oldStore()
+    var record = try #require(try fixture.records().first)
+    #expect(record.definition.presentation.symbolIcon.isEmpty)
+    record.definition.presentation.symbolIcon = "kettle"
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
+  }
+
   @Test("An old alarm is as loud as the user set it for all, and can be given a volume and a ramp")
   func sound() throws {
     let fixture = try Self.oldStore()

@@ -22,6 +22,7 @@ extension ScheduleRequest {
     request.volume = maybe(&generator) { .random(in: .min ... .max, using: &$0) }
     request.ramp = seconds(&generator)
     request.icon = .hard(using: &generator)
+    request.symbolIcon = .hard(using: &generator)
     request.tint = ["", "#33aa00"].pick(&generator)
     request.zone = maybe(&generator) { .hard(using: &$0) }
     request.ringTimeout = seconds(&generator)

@@ -47,6 +47,7 @@ extension AlarmPresentation {
       secondaryButton: maybe(&generator) {
         SecondaryButton(label: .random(using: &$0), behavior: SecondaryButton.Behavior.allCases.pick(&$0))
       }, canPause: .random(using: &generator))
+    presentation.symbolIcon = ["", "", "kettle"].pick(&generator)
     // Most alarms have no texts but these.
     guard Int.random(in: 0..<4, using: &generator) == 0 else { return presentation }
     for key in [PresentationText.stopLabel, .countdownTitle, .pausedTitle, .pauseLabel, .resumeLabel] {

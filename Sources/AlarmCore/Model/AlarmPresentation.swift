@@ -6,6 +6,8 @@ package struct AlarmPresentation: Hashable, Sendable {
   package var body: LocalizedText
   /// A themed icon name; empty: the state's own icon.
   package var icon: String
+  /// A themed icon that somebody inferred, from a button's symbol for example: shown where none is named and no ring is drawn.
+  package var symbolIcon = ""
   /// `#rrggbb`; empty: the desktop's accent.
   package var tint: String
   /// The button beside Stop; nil: Stop only.

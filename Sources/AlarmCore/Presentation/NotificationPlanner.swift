@@ -48,6 +48,8 @@ package enum NotificationPlanner {
     let tint = RingColour(notice.presentation.tint)
     if PlainText.isIconName(notice.presentation.icon) { return nil }
     switch notice.kind {
+    // An inferred icon says more than a bell, and less than how much is left.
+    case .alerting where PlainText.isIconName(notice.presentation.symbolIcon): return nil
     case .alerting: return RingPicture(.alerting, tint: tint)
     case .countdown: return notice.shownPassed.map { RingPicture(.countdown, passed: $0, tint: tint) }
     case .paused: return notice.shownPassed.map { RingPicture(.paused, passed: $0, tint: tint) }
@@ -148,8 +150,7 @@ package enum NotificationPlanner {
   /// The alarm's own themed icon, or the state's. Always one: GNOME and Cinnamon draw an error sign for a critical
   /// notification without.
   private static func icon(for notice: Notice) -> String {
-    let own = notice.presentation.icon
-    if PlainText.isIconName(own) { return own }
+    for own in [notice.presentation.icon, notice.presentation.symbolIcon] where PlainText.isIconName(own) { return own }
     return switch notice.kind {
     case .alerting: "appointment-soon"
     case .countdown: "appointment-soon"

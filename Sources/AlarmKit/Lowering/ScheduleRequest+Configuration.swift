@@ -32,7 +32,7 @@ extension ScheduleRequest {
       case .custom, nil: secondaryButton = ButtonForm(label: label, behavior: "custom")
       }
     }
-    icon = SymbolNames.shared.icon(of: presentation)
+    symbolIcon = SymbolNames.shared.icon(of: presentation)
     stopAction = try configuration.stopIntent.map { intent throws(WireError) in
       try IntentArchive.action(for: intent, key: "stopIntent")
     }

@@ -25,10 +25,10 @@ package enum DefinitionLimits {
   }
 
   /// A themed icon name; empty: the state's own.
-  package static func icon(_ name: String) throws(WireError) -> String {
+  package static func icon(_ name: String, argument: String = "icon") throws(WireError) -> String {
     guard name.isEmpty || PlainText.isIconName(name) else {
       throw WireError(
-        argument: "icon",
+        argument: argument,
         Message("\"{name}\" is not a themed icon name; write for example alarm-symbolic", ["name": shortened(name)]))
     }
     return name

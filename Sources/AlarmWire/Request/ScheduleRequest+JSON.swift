@@ -3,6 +3,7 @@ import AlarmCore
 extension ScheduleRequest: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
+    case symbolIcon
     case onTimeout, maxSnoozes, canPause, stopAction, secondaryAction, metadata, stopLabel, countdownTitle, pausedTitle
     case pauseLabel, resumeLabel, template, volume, ramp, whileAsleep
   }
@@ -26,6 +27,7 @@ extension ScheduleRequest: Codable {
     volume = try object.optional(.volume)
     ramp = try object.optional(.ramp)
     icon = try object.optional(.icon) ?? icon
+    symbolIcon = try object.optional(.symbolIcon) ?? symbolIcon
     tint = try object.optional(.tint) ?? tint
     zone = try object.optional(.zone)
     ringTimeout = try object.optional(.ringTimeout)
@@ -53,6 +55,7 @@ extension ScheduleRequest: Codable {
     try container.encodeIfPresent(volume, forKey: .volume)
     try container.encodeIfPresent(ramp, forKey: .ramp)
     if !icon.isEmpty { try container.encode(icon, forKey: .icon) }
+    if !symbolIcon.isEmpty { try container.encode(symbolIcon, forKey: .symbolIcon) }
     if !tint.isEmpty { try container.encode(tint, forKey: .tint) }
     try container.encodeIfPresent(zone, forKey: .zone)
     try container.encodeIfPresent(ringTimeout, forKey: .ringTimeout)

@@ -35,6 +35,8 @@ package struct ScheduleRequest: Hashable, Sendable {
   package var ramp: Double?
   /// A themed icon name.
   package var icon = ""
+  /// One that is only inferred.
+  package var symbolIcon = ""
   /// `#rrggbb`.
   package var tint = ""
   /// The zone that the alarm keeps; nil: it follows the system's.

@@ -82,6 +82,28 @@ import Testing
     #expect(NotificationPlanner.plan(for: notice, on: nil, in: .english).icon == sent)
   }
 
+  @Test(
+    "The ring gives way to an icon that was named, and not to one that was only inferred, which stands for what rings",
+    arguments: [("", "", true, true), ("kettle", "", false, false), ("", "cup", true, false), ("kettle", "cup", false, false)])
+  func rings(named: String, inferred: String, ring: Bool, bell: Bool) throws {
+    var presentation = AlarmPresentation(title: "Tea", icon: named, tint: "#2ec27e")
+    presentation.symbolIcon = inferred
+    for kind in [
+      Notice.Kind.countdown(remaining: .seconds(60), purpose: .preAlert, end: CivilTime(clamping: 27_240)),
+      .paused(remaining: .seconds(60)),
+    ] {
+      var notice = Notice(id: nil, kind: kind, presentation: presentation, isTimer: true)
+      notice.passed = 0.5
+      let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
+      #expect((plan.picture != nil) == ring)
+      #expect(plan.picture.map { $0.left == RingPicture.steps / 2 && $0.tint == RingColour("#2ec27e") } ?? true)
+    }
+    let ringing = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(presentation), on: RecordedServers.gnome43, in: .english)
+    #expect((ringing.picture != nil) == bell)
+    #expect(ringing.icon == [named, inferred, "appointment-soon"].first { !$0.isEmpty })
+  }
+
   @Test("Long texts are cut to their limits")
   func cutsTexts() throws {
     let long = LocalizedText(String(repeating: "x", count: 2000))

@@ -81,7 +81,7 @@ import Testing
   func symbols(symbol: String, icon: String) throws {
     var attributes = Samples.attributes()
     attributes.presentation.alert.secondaryButton?.systemImageName = symbol
-    #expect(try ScheduleRequest(.timer(duration: 1, attributes: attributes)).icon == icon)
+    #expect(try ScheduleRequest(.timer(duration: 1, attributes: attributes)).symbolIcon == icon)
     #expect(SymbolNames(folders: ["/nonexistent"]).icon(for: symbol) == nil)
   }
 
