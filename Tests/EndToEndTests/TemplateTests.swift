@@ -1,5 +1,6 @@
 import AlarmWire
 import DBus
+import EventLoop
 import Glibc
 import NotificationServer
 import TestSupport
@@ -149,5 +150,60 @@ import Testing
         try await server.waitForNone()
       }
     }
+  }
+  @Test("An application's own template is its alarms', and alarmctl finds it by the application's id")
+  func applicationsOwn() async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session) { server in
+        let folder = session.folder + "/data/alarmkit/templates/org.example.Tea"
+        _ = try await session.run("mkdir", ["-p", folder])
+        try TextFile.write("[Alert]\nTitle={title}, the second brew\nStopLabel=Pour\n", to: folder + "/oolong.template")
+
+        let loop = EventLoop(name: "app")
+        defer { loop.stop() }
+        let app = try await BusConnection.open(.text(session.bus.address), on: loop)
+        func call(_ member: MemberName, _ arguments: DBusValue...) async throws -> [DBusValue] {
+          try await app.call(
+            MethodCall(
+              destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
+              member: member, arguments: arguments))
+        }
+        _ = try await call("Register", .string("org.example.Tea"))
+        let id = try await call("Add", .string("1s"), .string("Oolong"), .strings(["template=oolong"])).first?.asString
+        let ringing = try await Self.shown(server, "alarm.ringing")
+        #expect(ringing.summary == "Oolong, the second brew" && ringing.buttons.first?.label == "Pour")
+        try await session.call("Stop", .string(id ?? ""))
+        try await server.waitForNone()
+        // Nobody else's alarm can have it.
+        await #expect(throws: DBusError.self) { _ = try await session.add("1h", "Tea", "template=oolong") }
+
+        try await expectFoundByItsApplication(session, server)
+        await app.close()
+      }
+    }
+  }
+
+  private func expectFoundByItsApplication(_ session: AgentSession, _ server: FakeServer) async throws {
+    let program = BuiltPrograms.path("alarmctl")
+    let own = ["--app", "org.example.Tea"]
+    let list = try await session.run(program, ["template", "list"] + own)
+    #expect(list.stdout.contains("oolong") && list.stdout.contains("kitchen"))
+    let others = try await session.run(program, ["template", "list"])
+    #expect(!others.stdout.contains("oolong"))
+    let show = try await session.run(program, ["template", "show", "oolong"] + own)
+    #expect(show.stdout.contains("StopLabel=Pour"))
+    let check = try await session.run(program, ["template", "check", "oolong"] + own)
+    #expect(check.status == 0)
+    let unknown = try await session.run(program, ["template", "show", "oolong"])
+    #expect(unknown.status == 3)
+    let wrong = try await session.run(program, ["template", "list", "--app", "../x"])
+    #expect(wrong.status == 5 && wrong.stderr.contains("app: \"../x\""))
+    async let preview = session.run(program, ["template", "preview", "oolong", "--title", "Oolong"] + own)
+    let shown = try await server.waitForRinging()
+    let request = try await Self.shown(server, "alarm.ringing")
+    #expect(request.summary == "Oolong, the second brew")
+    await server.daemon.press("stop", of: shown)
+    let told = try await preview
+    #expect(told.stdout.hasSuffix("pressed: Pour\n"))
   }
 }

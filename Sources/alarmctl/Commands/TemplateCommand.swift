@@ -11,8 +11,8 @@ struct TemplateCommand: AsyncParsableCommand {
     discussion: say(
       """
       NAME is a template's name, or a file's path with a slash in it. Templates are looked for in \
-      $XDG_CONFIG_HOME/alarmkit/templates, then in alarmkit/templates of the data folders. An alarm gets one by \
-      --template NAME.
+      $XDG_CONFIG_HOME/alarmkit/templates, then in alarmkit/templates of the data folders; with --app before those in \
+      alarmkit/templates/ID of the data folders. An alarm gets one by --template NAME.
       """),
     subcommands: [ListTemplates.self, ShowTemplate.self, CheckTemplates.self, PreviewTemplate.self])
 }
@@ -21,10 +21,11 @@ struct TemplateCommand: AsyncParsableCommand {
 struct ListTemplates: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: say("List the templates."))
 
+  @OptionGroup var templates: TemplateOptions
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
-    try TemplateRun.run(options.output) { (catalog, output) throws(CommandFailure) in
+    try TemplateRun.run(options.output, templates) { (catalog, output) throws(CommandFailure) in
       let entries = try catalog.entries()
       if output.isJSON { return try output.json(entries.map(TemplateReport.init)) }
       var table = TextTable([say("NAME"), say("WHAT FOR"), say("FILE")])
@@ -46,10 +47,11 @@ struct ShowTemplate: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The template.")))
   var name: String
+  @OptionGroup var templates: TemplateOptions
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
-    try TemplateRun.run(options.output) { (catalog, output) throws(CommandFailure) in
+    try TemplateRun.run(options.output, templates) { (catalog, output) throws(CommandFailure) in
       let entry = try catalog.entry(name)
       if output.isJSON { return try output.json(TemplateReport(entry, content: entry.content)) }
       output.lines(
@@ -68,10 +70,11 @@ struct CheckTemplates: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("The templates; none: all of them.")))
   var names: [String] = []
+  @OptionGroup var templates: TemplateOptions
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
-    try TemplateRun.run(options.output) { (catalog, output) throws(CommandFailure) in
+    try TemplateRun.run(options.output, templates) { (catalog, output) throws(CommandFailure) in
       var entries: [TemplateCatalog.Entry] = []
       for name in names { entries.append(try catalog.entry(name)) }
       if names.isEmpty { entries = try catalog.entries() }
@@ -108,12 +111,13 @@ struct PreviewTemplate: AsyncParsableCommand {
   var title: String?
   @Option(help: ArgumentHelp(say("The alarm's metadata."), valueName: "json"))
   var metadata = ""
+  @OptionGroup var templates: TemplateOptions
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
     let output = options.output
     try await BusSession.run(output) { (connection, loop) throws(CommandFailure) in
-      let entry = try TemplateCatalog().soundEntry(name)
+      let entry = try templates.catalog().soundEntry(name)
       guard let shown = Template.State.allCases.first(where: { $0.rawValue.lowercased() == state.lowercased() }) else {
         throw CommandFailure(
           WireError(

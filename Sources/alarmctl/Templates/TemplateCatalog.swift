@@ -2,8 +2,11 @@ import AlarmCore
 import AlarmWire
 import HostSystem
 
-/// The templates that this user's alarms can be shown by, as the agent finds them.
+/// The templates that an application's alarms can be shown by, as the agent finds them for this user.
 struct TemplateCatalog {
+  /// The application's id; empty: none that has its own.
+  let application: String
+
   /// One template's file, read.
   struct Entry {
     let name: String
@@ -18,14 +21,14 @@ struct TemplateCatalog {
   /// All templates, in the order of their names.
   func entries() throws(CommandFailure) -> [Entry] {
     var entries: [Entry] = []
-    for name in folders.names(for: "") { entries.append(try entry(name)) }
+    for name in folders.names(for: application) { entries.append(try entry(name)) }
     return entries
   }
 
   /// One template, by its name or, with a slash in it, by its file's path.
   func entry(_ word: String) throws(CommandFailure) -> Entry {
     guard let file = try file(word) else {
-      let names = folders.names(for: "").joined(separator: ", ")
+      let names = folders.names(for: application).joined(separator: ", ")
       throw CommandFailure(
         "NotFound", say("there is no template \"{name}\"; there are {names}", ["name": word, "names": names]), .notFound
       )
@@ -38,7 +41,7 @@ struct TemplateCatalog {
 
   private func file(_ word: String) throws(CommandFailure) -> TemplateFolders.File? {
     do throws(HostError) {
-      guard word.contains("/") else { return try folders.file(named: word, for: "") }
+      guard word.contains("/") else { return try folders.file(named: word, for: application) }
       return TemplateFolders.File(path: word, bytes: try FileContents.read(word, limit: TemplateReader.longestFile))
     } catch {
       throw CommandFailure("NotFound", readersWords(error.sentence), .notFound)

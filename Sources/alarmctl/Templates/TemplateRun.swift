@@ -10,10 +10,10 @@ enum TemplateRun {
 
   /// Runs a body, with failures turned into words and exit statuses.
   static func run(
-    _ output: Output, _ body: (TemplateCatalog, Output) throws(CommandFailure) -> Void
+    _ output: Output, _ options: TemplateOptions, _ body: (TemplateCatalog, Output) throws(CommandFailure) -> Void
   ) throws {
     do throws(CommandFailure) {
-      try body(TemplateCatalog(), output)
+      try body(try options.catalog(), output)
     } catch {
       output.failure(error)
       throw ExitCode(error.status.rawValue)

@@ -1,0 +1,26 @@
+import AlarmCore
+import AlarmWire
+import ArgumentParser
+
+/// Whose templates a command is about.
+struct TemplateOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      say("With the templates that an application brings for its own alarms, by its id."), valueName: "id"))
+  var app = ""
+
+  /// The templates that the alarms of that application, or everybody's, are shown by.
+  func catalog() throws(CommandFailure) -> TemplateCatalog {
+    guard app.isEmpty || AppID.isValid(app) else {
+      throw CommandFailure(
+        WireError(
+          argument: "app",
+          Message(
+            """
+            "{id}" is not the name of a desktop file without .desktop; write for example \
+            org.example.Clock
+            """, ["id": DefinitionLimits.shortened(app)])))
+    }
+    return TemplateCatalog(application: app)
+  }
+}
