@@ -1,5 +1,7 @@
+import AlarmCore
 import ArgumentParser
 import HostSystem
+import Terminal
 
 /// The command line.
 @main
@@ -20,4 +22,20 @@ struct Alarmctl: AsyncParsableCommand {
       TemplateCommand.self, SoundsCommand.self, AuthorizationCommand.self,
       NotificationsCommand.self,
     ])
+
+  /// As the parser has it, with its words in the reader's language.
+  @concurrent static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+    } catch {
+      guard !readersWords.isEnglish else { exit(withError: error) }
+      let words = ParserWords(readersWords, arguments: CommandLine.arguments)
+      let status = exitCode(for: error)
+      let text = fullMessage(for: error)
+      let told = status.isSuccess ? words.page(text) : words.failure(text, message: message(for: error))
+      if !told.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(told + "\n") }
+      exit(withError: status)
+    }
+  }
 }

@@ -14,7 +14,7 @@ package struct Message: Hashable, Sendable {
   }
 
   private let text: Text
-  private let places: [Place]
+  private var places: [Place]
 
   /// A message in English, as the catalogue has it, with its values. They may be messages themselves.
   package init(_ english: StaticString, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
@@ -39,6 +39,13 @@ package struct Message: Hashable, Sendable {
   private init(_ text: Text, _ values: KeyValuePairs<String, any MessageValue>) {
     self.text = text
     places = values.map { Place(name: $0.key, value: $0.value.message) }
+  }
+
+  /// The same with other values.
+  func with(_ values: [(name: String, value: Message)]) -> Message {
+    var message = self
+    message.places = values.map { Place(name: $0.name, value: $0.value) }
+    return message
   }
 
   /// The text for a reader.

@@ -18,6 +18,8 @@ package struct Wording: Sendable {
 
   /// The same with times as a user wants them who doesn't go by a locale.
   package func with(_ clock: ClockHours) -> Wording { Wording(catalogue, times: times.with(clock)) }
+  /// Whether they are those of the sources.
+  package var isEnglish: Bool { catalogue == nil }
 
   /// A message with its values.
   package func callAsFunction(_ message: String, _ values: KeyValuePairs<String, String> = [:]) -> String {

@@ -4,14 +4,7 @@ import Testing
 
 /// What is said before it is known who reads it.
 @Suite struct MessageTests {
-  private static func german(_ body: (Wording) throws -> Void) async throws {
-    try await TemporaryFolder.with { folder in
-      try await Catalogues.compile("de", into: folder)
-      let file = "\(folder)/de/LC_MESSAGES/alarmkit.mo"
-      let catalogue = try #require(MessageCatalogue(TextFile.bytes(file)))
-      try body(Wording(catalogue))
-    }
-  }
+  private static func german(_ body: (Wording) throws -> Void) async throws { try body(await Catalogues.words("de")) }
 
   @Test("One message is English in the log and in its reader's language elsewhere, with the messages that stand in it")
   func nested() async throws {
