@@ -139,7 +139,7 @@ package struct Agent: Sendable {
       return []
     case .waking(let outlook):
       if outlook != state.waking {
-        log.notice("waking the machine: \(outlook.obstacle?.reason ?? outlook.provider?.rawValue ?? "")")
+        log.notice("waking the machine: \(outlook.obstacle?.reason(in: .english) ?? outlook.provider?.rawValue ?? "")")
       }
       state.waking = outlook
       return []

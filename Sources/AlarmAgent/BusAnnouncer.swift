@@ -9,6 +9,7 @@ package import DBus
 package struct BusAnnouncer: Announcer {
   private let connection: BusConnection
   private let languages: UserLanguages
+  private let words: Wording
   /// Whether alarms wake the machine, at this moment.
   private let waking: @Sendable () -> WakeOutlook
   /// The connections that have called, chosen by their callers.
@@ -16,12 +17,13 @@ package struct BusAnnouncer: Announcer {
 
   /// Announces on a connection, with texts in the best language for a user; `connections` tells who has called.
   package init(
-    connection: BusConnection, languages: UserLanguages = .none,
+    connection: BusConnection, languages: UserLanguages = .none, words: Wording = .english,
     waking: @escaping @Sendable () -> WakeOutlook = { .unsettled },
     connections: @escaping @Sendable ((Caller) -> Bool) -> [BusName]
   ) {
     self.connection = connection
     self.languages = languages
+    self.words = words
     self.waking = waking
     self.connections = connections
   }
@@ -29,7 +31,7 @@ package struct BusAnnouncer: Announcer {
   package func announce(_ announcement: Announcement, to audience: Audience) {
     switch announcement {
     case .added(let record):
-      let snapshot = AlarmSnapshot(record: record, languages: languages, waking: waking())
+      let snapshot = AlarmSnapshot(record: record, languages: languages, waking: waking(), words: words)
       tell("AlarmAdded", [.string(record.id.description)], audience)
       objectManager(
         "InterfacesAdded",

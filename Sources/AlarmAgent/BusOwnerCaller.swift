@@ -92,7 +92,7 @@ package struct BusOwnerCaller: OwnerCaller {
       }
       return Message(
         "{app} could not be told of a press on {alarm}: {reason}",
-        ["app": call.owner, "alarm": call.alarm.description, "reason": error.message])
+        ["app": call.owner, "alarm": call.alarm.description, "reason": error.sentence])
     } catch {
       return Message(
         "{app} could not be told of a press on {alarm}: {reason}",

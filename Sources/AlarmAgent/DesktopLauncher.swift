@@ -1,4 +1,5 @@
 package import AlarmCore
+import AlarmWire
 package import DBus
 package import HostSystem
 
@@ -29,7 +30,7 @@ package struct DesktopLauncher: ApplicationLauncher {
       return nil
     } catch {
       guard error.isServiceUnknown else {
-        return Message("{app} can't be launched: {reason}", ["app": id, "reason": error.message])
+        return Message("{app} can't be launched: {reason}", ["app": id, "reason": error.sentence])
       }
     }
     return await disk.start(program, ["launch", file], environment)

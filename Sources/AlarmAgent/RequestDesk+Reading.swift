@@ -69,7 +69,7 @@ extension RequestDesk {
   }
 
   private func snapshot(_ record: AlarmRecord, _ state: AgentState) -> AlarmSnapshot {
-    AlarmSnapshot(record: record, languages: host.languages(), waking: state.waking)
+    AlarmSnapshot(record: record, languages: host.languages(), waking: state.waking, words: host.wording())
   }
 
   /// All alarms, the next one to do something first, then the paused ones.
@@ -120,7 +120,7 @@ extension RequestDesk {
       ("Sound", .string(sound ?? "ok")), ("Tray", .string(state.tray.health)),
       ("Zone", .string(zone.name)),
       ("Wake", .string(state.waking.provider?.rawValue ?? "none")),
-      ("WakeReason", .string(state.waking.obstacle?.reason ?? "")),
+      ("WakeReason", .string(state.waking.obstacle?.reason(in: words) ?? "")),
       ("SleepLock", .string(state.health["SleepLock"].map { words($0) } ?? "unused")),
       ("Linger", .string(state.health["Linger"].map { words($0) } ?? "unknown")),
       ("Warnings", .strings(warnings)),

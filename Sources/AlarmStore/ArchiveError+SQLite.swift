@@ -24,7 +24,8 @@ extension ArchiveError {
       }
     let cause = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(result))
     let detail = system == 0 ? "" : "; " + String(cString: strerror(system))
-    return ArchiveError(code, doing: action, file: file, cause: "\(cause) (SQLite \(result)\(detail))")
+    return ArchiveError(
+      code, doing: action, file: file, cause: Message(verbatim: "\(cause) (SQLite \(result)\(detail))"))
   }
 
   /// The error of a system call on a file, from `errno`.
@@ -35,12 +36,13 @@ extension ArchiveError {
       case EROFS, EACCES, EPERM: .readOnly
       default: .unavailable
       }
-    return ArchiveError(code, doing: action, file: file, cause: String(cString: strerror(number)))
+    return ArchiveError(
+      code, doing: action, file: file, cause: SystemReason.message(for: String(cString: strerror(number))))
   }
 
   /// What couldn't be done to which file, why in words that need no knowledge of SQLite, and what SQLite or the system says.
-  private init(_ code: Code, doing action: StoreAction, file: String, cause: String) {
-    let reason = code.explanation.map { Message.about($0, Message(verbatim: cause)) } ?? Message(verbatim: cause)
+  private init(_ code: Code, doing action: StoreAction, file: String, cause: Message) {
+    let reason = code.explanation.map { Message.about($0, cause) } ?? cause
     self.init(code, .about(file, .about(action.failure, reason)))
   }
 }

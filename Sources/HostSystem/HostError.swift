@@ -36,7 +36,7 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
     let isMissing = number == ENOENT || number == ENOTDIR
     return HostError(
       isMissing ? .missing : .refused,
-      .about(action.failure(path), Message(verbatim: reason)))
+      .about(action.failure(path), SystemReason.message(for: reason)))
   }
 
   /// What was being done to a file or folder.

@@ -71,7 +71,7 @@ struct AgentProgram: Sendable {
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
         announcer: BusAnnouncer(
-          connection: connection, languages: host.languages(), waking: { waker.outlook },
+          connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
         replies: replies, host: host, owners: owners, tray: tray,
         inhibition: inhibition, waker: waker),

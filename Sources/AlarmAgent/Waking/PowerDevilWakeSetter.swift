@@ -19,7 +19,7 @@ package struct PowerDevilWakeSetter: WakeSetter {
     self.patience = patience
   }
 
-  func greet() async throws(DBusError) -> String? {
+  func greet() async throws(DBusError) -> Message? {
     // What an earlier agent asked for went with its name, and is known by no number any more.
     let called = MethodRow(name: "wakeupCallback", inputs: [.init("cookie", "i")]) { _ in .reply([]) }
     connection.export(

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import DBus
 import EventLoop
 import Logging
@@ -21,7 +22,7 @@ final class SleepLocks: Sendable {
     var reasons: (delay: String, block: String)
     var log: Logger
     /// Hears what `Status` tells: the part and its word.
-    var report: @Sendable (String, String) -> Void
+    var report: @Sendable (String, Message) -> Void
   }
 
   private enum Event: Sendable {
@@ -47,7 +48,7 @@ final class SleepLocks: Sendable {
     var failures = 0
     var isRetrying = false
     var blocks = Logind.whatBlocks[...]
-    var told: [String: String] = [:]
+    var told: [String: Message] = [:]
   }
 
   private let around: Surroundings
@@ -137,7 +138,7 @@ final class SleepLocks: Sendable {
       }
     } catch {
       around.log.info("no system bus: \(error.message)")
-      tell("SleepLock", "none", &state)
+      tell("SleepLock", Message(verbatim: "none"), &state)
       retryLater(&state, &group)
     }
   }
@@ -147,11 +148,11 @@ final class SleepLocks: Sendable {
     if state.hold == .none { state.delay = nil }
     if state.hold != .block { (state.block, state.blocks) = (nil, Logind.whatBlocks[...]) }
     guard let logind = state.logind, state.hold != .none, !state.isRetrying else { return }
-    guard logind.owner != nil else { return tell("SleepLock", "none", &state) }
+    guard logind.owner != nil else { return tell("SleepLock", Message(verbatim: "none"), &state) }
     do throws(DBusError) {
       if state.delay == nil, !state.isPreparing {
         state.delay = try await logind.inhibit("sleep", mode: "delay", who: around.name, why: around.reasons.delay)
-        tell("Linger", await logind.linger(of: around.user), &state)
+        tell("Linger", Message(verbatim: await logind.linger(of: around.user)), &state)
       }
       while state.hold == .block, state.block == nil, let what = state.blocks.first {
         do throws(DBusError) {
@@ -166,10 +167,10 @@ final class SleepLocks: Sendable {
         }
       }
       state.failures = 0
-      tell("SleepLock", word(for: state), &state)
+      tell("SleepLock", Message(verbatim: word(for: state)), &state)
     } catch {
       around.log.info("logind: \(error.message)")
-      tell("SleepLock", PlainText.line(error.message, limit: 200), &state)
+      tell("SleepLock", error.line, &state)
       retryLater(&state, &group)
     }
   }
@@ -191,7 +192,7 @@ final class SleepLocks: Sendable {
     }
   }
 
-  private func tell(_ part: String, _ word: String, _ state: inout State) {
+  private func tell(_ part: String, _ word: Message, _ state: inout State) {
     guard state.told.updateValue(word, forKey: part) != word else { return }
     around.report(part, word)
   }

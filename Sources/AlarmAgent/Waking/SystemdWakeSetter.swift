@@ -31,17 +31,19 @@ package struct SystemdWakeSetter: WakeSetter {
     self.patience = patience
   }
 
-  func greet() async throws(DBusError) -> String? {
+  func greet() async throws(DBusError) -> Message? {
     let answer = try await connection.call(
       MethodCall(
         destination: busName, path: Self.path, interface: "org.freedesktop.DBus.Properties", member: "Get",
         arguments: [.string(Self.manager.text), .string("Version")]), timeout: patience)
     let version = answer.first?.asVariant?.asString ?? ""
     guard let number = Int(version.drop { $0 == "v" }.prefix { $0.isASCII && $0.isNumber }) else {
-      return "systemd tells no version"
+      return Message("systemd tells no version")
     }
     guard number >= Self.firstVersion else {
-      return "systemd \(number) can't wake the machine for a user, \(Self.firstVersion) can"
+      return Message(
+        "systemd {version} can't wake the machine for a user, {needed} can",
+        ["version": number, "needed": Self.firstVersion])
     }
     let units = try await call("ListUnitsByPatterns", [.strings([]), .strings(["\(Self.prefix)*.timer"])])
     for unit in units.first?.asArray ?? [] {

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import DBus
 import Logging
 import Synchronization
@@ -121,7 +122,7 @@ final class WakeProgrammer: Sendable {
         await disarm(&state)
         state.armed = Armed(provider: choice, instant: instant, handle: handle)
       } catch {
-        state.chain[choice] = .failed("\(choice.rawValue): \(PlainText.line(error.message, limit: 200))")
+        state.chain[choice] = .failed(.about(choice.rawValue, error.line))
       }
     }
     if wanted == nil || state.chain.choice == nil { await disarm(&state) }
@@ -134,8 +135,7 @@ final class WakeProgrammer: Sendable {
       do throws(DBusError) {
         state.chain[setter.provider] = try await setter.greet().map { .unsuited($0) } ?? .ready
       } catch {
-        state.chain[setter.provider] = .failed(
-          "\(setter.provider.rawValue): \(PlainText.line(error.message, limit: 200))")
+        state.chain[setter.provider] = .failed(.about(setter.provider.rawValue, error.line))
       }
     }
   }

@@ -9,7 +9,7 @@ protocol WakeSetter: Sendable {
   var busName: BusName { get }
   /// What it has to be told for good when it has come: forgets what an earlier agent asked for. The result is why it can't
   /// do it; nil: it can.
-  func greet() async throws(DBusError) -> String?
+  func greet() async throws(DBusError) -> Message?
   /// Has the machine woken at an instant; the result is what to give to `clear`.
   func program(_ instant: WallInstant) async throws(DBusError) -> String
   /// Takes that back; what is gone already is fine.

@@ -36,6 +36,13 @@ package struct Message: Hashable, Sendable {
     Message("{subject}: {reason}", ["subject": subject, "reason": reason])
   }
 
+  /// Messages one after the other, as in `A; B`; nil: there are none.
+  package static func list(_ messages: [Message]) -> Message? {
+    messages.dropFirst().reduce(messages.first) { all, next in
+      all.map { Message("{first}; {second}", ["first": $0, "second": next]) }
+    }
+  }
+
   private init(_ text: Text, _ values: KeyValuePairs<String, any MessageValue>) {
     self.text = text
     places = values.map { Place(name: $0.key, value: $0.value.message) }

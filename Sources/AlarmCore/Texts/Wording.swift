@@ -18,6 +18,7 @@ package struct Wording: Sendable {
 
   /// The same with times as a user wants them who doesn't go by a locale.
   package func with(_ clock: ClockHours) -> Wording { Wording(catalogue, times: times.with(clock)) }
+
   /// Whether they are those of the sources.
   package var isEnglish: Bool { catalogue == nil }
 

@@ -7,11 +7,11 @@ package struct WakeChain: Hashable, Sendable {
     /// It is there; whether it can do it is being found out.
     case unknown
     /// It is there and can't, for a reason.
-    case unsuited(String)
+    case unsuited(Message)
     /// It can be asked.
     case ready
     /// It was asked and failed at it.
-    case failed(String)
+    case failed(Message)
   }
 
   /// Each provider's condition; nil: nothing is known yet, not even whether it is there.
@@ -53,8 +53,8 @@ package struct WakeChain: Hashable, Sendable {
   }
 
   private var obstacle: WakeObstacle {
-    var failures: [String] = []
-    var faults: [String] = []
+    var failures: [Message] = []
+    var faults: [Message] = []
     for provider in WakeProvider.allCases {
       switch conditions[provider] {
       case .unknown, nil: return .unsettled
@@ -63,7 +63,6 @@ package struct WakeChain: Hashable, Sendable {
       case .absent, .ready: break
       }
     }
-    return failures.isEmpty
-      ? .noProvider(faults.joined(separator: "; ")) : .providerFailed(failures.joined(separator: "; "))
+    return Message.list(failures).map { .providerFailed($0) } ?? .noProvider(Message.list(faults))
   }
 }

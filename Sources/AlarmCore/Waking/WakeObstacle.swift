@@ -5,9 +5,9 @@ package enum WakeObstacle: Hashable, Sendable {
   /// No clock of the machine can wake it.
   case noClock
   /// Nobody is there who could be asked; with a sentence where somebody is, but isn't able to.
-  case noProvider(String)
+  case noProvider(Message?)
   /// Who could be asked failed at it, with what was answered.
-  case providerFailed(String)
+  case providerFailed(Message)
   /// That is being found out.
   case unsettled
   /// A paused alarm has no time to ring at.
@@ -28,11 +28,11 @@ package enum WakeObstacle: Hashable, Sendable {
     }
   }
 
-  /// The word, and behind a colon what is known beyond it.
-  package var reason: String {
+  /// The word, and behind a colon what is known beyond it, in the words of whoever reads it.
+  package func reason(in words: Wording) -> String {
     switch self {
-    case .noProvider(let detail), .providerFailed(let detail): detail.isEmpty ? word : "\(word): \(detail)"
-    case .disabled, .noClock, .unsettled, .paused, .pausesAsleep: word
+    case .noProvider(let detail?), .providerFailed(let detail): "\(word): \(words(detail))"
+    case .noProvider(nil), .disabled, .noClock, .unsettled, .paused, .pausesAsleep: word
     }
   }
 }

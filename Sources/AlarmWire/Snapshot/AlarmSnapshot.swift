@@ -68,7 +68,10 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var wakeReason: String
 
   /// What a record says, with texts in the best language for a user.
-  package init(record: AlarmRecord, languages: UserLanguages = .none, waking: WakeOutlook = .unsettled) {
+  package init(
+    record: AlarmRecord, languages: UserLanguages = .none, waking: WakeOutlook = .unsettled,
+    words: Wording = .english
+  ) {
     let definition = record.definition
     id = record.id.description
     title = definition.presentation.title.resolved(for: languages)
@@ -102,7 +105,7 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
     metadata = definition.metadata
     template = definition.template
     let obstacle = waking.obstacle(for: record.phase)
-    (canWake, wakeReason) = (obstacle == nil, obstacle?.reason ?? "")
+    (canWake, wakeReason) = (obstacle == nil, obstacle?.reason(in: words) ?? "")
     switch record.phase {
     case .scheduled(let occurrence):
       (fireTime, remaining, total) = (occurrence.due.microseconds, 0, 0)

@@ -25,18 +25,19 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
   /// What a call over the bus came to.
   package init(_ error: DBusError) {
+    let reason = readersWords(error.sentence)
     if let error = WireError(error) {
       self.init(error)
     } else if error.isServiceUnknown {
       self.init("Unreachable", Self.noAgent, .unreachable)
     } else if Self.silent.contains(error.name) {
-      self.init("Unreachable", say("the agent does not answer: {reason}", ["reason": error.message]), .unreachable)
+      self.init("Unreachable", say("the agent does not answer: {reason}", ["reason": reason]), .unreachable)
     } else if error.name == "org.freedesktop.DBus.Error.AccessDenied" {
-      self.init("NotAuthorized", say("the bus refuses the call: {reason}", ["reason": error.message]), .refused)
+      self.init("NotAuthorized", say("the bus refuses the call: {reason}", ["reason": reason]), .refused)
     } else if error.name == "org.freedesktop.DBus.Error.InvalidArgs" {
-      self.init(WireError.Code.invalidArgument.rawValue, error.message, .invalid)
+      self.init(WireError.Code.invalidArgument.rawValue, reason, .invalid)
     } else {
-      self.init("Failed", error.message, .failed)
+      self.init("Failed", reason, .failed)
     }
   }
 
@@ -46,7 +47,8 @@ package struct CommandFailure: Error, Hashable, Sendable {
       "Unreachable",
       say(
         "no session bus ({reason}); over ssh or on a console set {variable}, or use dbus-run-session",
-        ["reason": error.message, "variable": "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/UID/bus"]), .unreachable)
+        ["reason": readersWords(error.sentence), "variable": "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/UID/bus"]),
+      .unreachable)
   }
 
   private static let noAgent = say(

@@ -1,0 +1,59 @@
+package import AlarmCore
+package import DBus
+
+extension DBusError {
+  /// The sentence for a reader, in whose words it is still to be put: those of the agent's own errors are in them already, and
+  /// what the bus and its libraries say is known by its English.
+  package var sentence: Message { BusSentences.message(for: message) }
+
+  /// The same in one short line, where others' words stand beside ours.
+  package var line: Message { BusSentences.message(for: PlainText.line(message, limit: 200)) }
+}
+
+/// What is said about calls that never got to the agent, or that it has no method for.
+private enum BusSentences {
+  /// The message that a sentence is; one that isn't known stays as it is.
+  static func message(for english: String) -> Message {
+    known.lazy.compactMap { $0.message(for: english, value: SystemReason.message(for:)) }.first
+      ?? SystemReason.message(for: english)
+  }
+
+  private static let known =
+    [
+      // The bus, and libdbus.
+      Message("Failed to connect to socket {path}: {reason}"),
+      Message("Unable to autolaunch a dbus-daemon without a $DISPLAY for X11"),
+      Message("Address does not contain a colon"),
+      Message("Failed to activate service '{name}': timed out (service_start_timeout={limit}ms)"),
+      Message("Message recipient disconnected from message bus without replying"),
+      Message("Connection was disconnected before a reply was received"),
+      Message("The name {name} was not provided by any .service files"),
+      Message("Could not get owner of name '{name}': no such name"),
+      Message("Process {name} exited with status {status}"),
+      // This package's own.
+      Message("the connection to the bus is closed"),
+      Message("the call was cancelled"),
+      Message("the bus gave no name"),
+      Message("the bus address contains a NUL character"),
+      Message("a string contains a NUL character"),
+      Message("a message would be larger than {size} MiB"),
+      Message("the message is larger than the {limit} bytes that are read here"),
+      Message("the alarm agent has no name on the bus"),
+      Message("WhoAmI was answered without an id"),
+      Message("systemd's answer names no job"),
+      Message("systemd didn't start the timer: {result}"),
+      Message("KDE's power management took no wake-up"),
+      Message("logind gave no lock"),
+      Message("no answer from {name} in time"),
+      Message("there is no object at {path}; Introspect tells which there are"),
+      Message("there is no object at {path}"),
+      Message("no interface of {path} has a method {method}"),
+      // Last: they begin with a place, and might fit much else.
+      Message("{method} takes ({arguments}), signature \"{signature}\"; the call has \"{given}\""),
+      Message("{interface} has no method {method}"),
+      Message("{interface} has no property \"{property}\""),
+      Message("{path} has no interface {interface}"),
+      Message("{property} can only be read"),
+      Message("{property} is of type {type}, not {given}"),
+    ].map { KnownSentence($0) }
+}
