@@ -99,7 +99,8 @@ let package = Package(
         "AlarmKit", "AppIntents", "SwiftUI", .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Sources/CookingTimer"),
     .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
-    .target(name: "AppIntents", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
+    .target(
+      name: "AppIntents", dependencies: ["AlarmCore", "FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
     .target(name: "Combine", path: "Sources/AppleModules/Combine"),
     // Foundation's localised strings, which Foundation on Linux doesn't have, looked up as the agent chooses languages.
     .target(

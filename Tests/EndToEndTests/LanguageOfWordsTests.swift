@@ -111,6 +111,47 @@ import Testing
     }
   }
 
+  @Test("An application's errors are in the language of its process: the library's own, and the agent's")
+  func library() async throws {
+    try await TemporaryFolder.with { folder in
+      try await Catalogues.compile("de", into: folder)
+      let variables = [
+        "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de",
+        "TEXTDOMAINDIR": folder,
+      ]
+      let done = try await ProgramRun.run(BuiltPrograms.path("IntentProbe"), ["alarms"], environment: variables)
+      #expect(done.status == 1)
+      #expect(
+        done.stdout == """
+          der Wecker-Agent kann nicht gefragt werden: keine Verbindung zum Socket /nonexistent: Datei oder Ordner gibt es nicht
+
+          """, "\(done)")
+      let english = try await ProgramRun.run(
+        BuiltPrograms.path("IntentProbe"), ["alarms"], environment: variables.merging(["LANGUAGE": "en"]) { $1 })
+      #expect(
+        english.stdout
+          == "the alarm agent can't be asked: Failed to connect to socket /nonexistent: No such file or directory\n")
+    }
+  }
+
+  @Test("An application tells in its language what is wrong with what it is asked to do")
+  func application() async throws {
+    try await Self.inGerman { session in
+      let application = try await RunningProgram.start(
+        BuiltPrograms.path("IntentProbe"), ["serve", "60"],
+        environment: session.environment.merging(["INTENT_RECORD": session.folder + "/record"]) { $1 })
+      try await session.waitForOwner(of: "org.example.Kitchen")
+      let refused = await #expect(throws: DBusError.self) {
+        _ = try await session.client.call(
+          MethodCall(
+            destination: "org.example.Kitchen", path: "/org/example/Kitchen", interface: "org.freedesktop.Application",
+            member: "ActivateAction", arguments: [.string("tanzen"), .array([], of: "v"), .properties([])]))
+      }
+      #expect(refused?.message == "action_name: es gibt keine Aktion „tanzen“")
+      await application.kill()
+    }
+  }
+
   private static let unknown = "6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"
 
   /// Mistakes, with the exit status and the sentence for each.

@@ -6,6 +6,7 @@ import Foundation
 ///
 ///     IntentProbe serve [SECONDS]           what its D-Bus service file runs; leaves after so long a quiet
 ///     IntentProbe schedule WHAT SECONDS     prints the alarm's id
+///     IntentProbe alarms                    prints how many there are, or the error that client code would show
 @main struct IntentProbe {
   static let id = "org.example.Kitchen"
 
@@ -22,8 +23,15 @@ import Foundation
     case "schedule" where arguments.count == 3:
       try AlarmKitApplication.register(id: id)
       try await schedule(what: arguments[2], seconds: Double(arguments[3]) ?? 1)
+    case "alarms":
+      do {
+        print(try AlarmManager.shared.alarms.count)
+      } catch {
+        print((error as NSError).localizedDescription)
+        exit(1)
+      }
     default:
-      print("IntentProbe serve | schedule WHAT SECONDS")
+      print("IntentProbe serve | schedule WHAT SECONDS | alarms")
       exit(64)
     }
   }

@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 
@@ -5,7 +6,8 @@ extension AgentFailure {
   /// The error for what the agent, the bus or the contract said. The only mapping there is.
   static func error(_ error: DBusError) -> any Error {
     guard let refusal = WireError(error) else {
-      return Self.error(.unavailable, "the alarm agent can't be asked: \(error.message)")
+      return Self.error(
+        .unavailable, Message("the alarm agent can't be asked: {reason}", ["reason": error.sentence]))
     }
     return Self.error(refusal)
   }
@@ -14,14 +16,16 @@ extension AgentFailure {
   static func error(_ refusal: WireError) -> any Error {
     switch refusal.code {
     case .maximumLimitReached: AlarmManager.AlarmError.maximumLimitReached
-    case .notAuthorized: error(.notAuthorized, refusal.message)
-    case .storageFailed: error(.unavailable, refusal.message)
-    case .notFound, .duplicateID, .invalidArgument, .invalidState, .ambiguous: error(.invalid, refusal.message)
+    case .notAuthorized: error(.notAuthorized, refusal.sentence)
+    case .storageFailed: error(.unavailable, refusal.sentence)
+    case .notFound, .duplicateID, .invalidArgument, .invalidState, .ambiguous: error(.invalid, refusal.sentence)
     }
   }
 
   /// The error for an agent that said nothing in time.
   static func noAnswer(within seconds: Double) -> any Error {
-    error(.unavailable, "the alarm agent didn't answer within \(seconds) seconds")
+    error(
+      .unavailable,
+      Message("the alarm agent didn't answer within {seconds} seconds", ["seconds": Int(seconds.rounded())]))
   }
 }

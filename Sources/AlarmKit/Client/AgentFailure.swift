@@ -1,4 +1,6 @@
+import AlarmCore
 import Foundation
+import HostSystem
 
 /// The error that client code catches as `NSError`, with Apple's domain.
 ///
@@ -17,8 +19,8 @@ enum AgentFailure {
     case unavailable = 2
   }
 
-  /// An error with a sentence for people.
-  static func error(_ code: Code, _ message: String) -> NSError {
-    NSError(domain: domain, code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: message])
+  /// An error with a sentence for people, in the language of the process, whose user reads it.
+  static func error(_ code: Code, _ sentence: Message, in words: Wording = WordingFiles.ofUser) -> NSError {
+    NSError(domain: domain, code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: words(sentence)])
   }
 }

@@ -1,3 +1,4 @@
+import AlarmCore
 import EventLoop
 
 extension AgentLink {
@@ -5,7 +6,9 @@ extension AgentLink {
   nonisolated func blocking<Value: Sendable>(
     _ body: @escaping @Sendable (AgentLink) async throws -> Value
   ) throws -> Value {
-    guard !loop.isCurrent else { throw AgentFailure.error(.unavailable, "the link's own thread can't wait for itself") }
+    guard !loop.isCurrent else {
+      throw AgentFailure.error(.unavailable, Message("the library's own thread can't wait for itself"))
+    }
     let answer = BlockingAnswer<Result<Value, any Error>>()
     // Runs on the link's thread alone: not one of the pool's threads is needed, however many of them wait here.
     Task(executorPreference: loop) {

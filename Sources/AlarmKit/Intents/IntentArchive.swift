@@ -19,10 +19,12 @@ enum IntentArchive {
     let type = Swift.type(of: intent)
     guard let name = _mangledTypeName(type), _typeByName(name) == type else {
       throw WireError(
-        .invalidArgument,
+        argument: key,
         Message(
-          verbatim: "\(key): \(type) can't be found again when its button is pressed; "
-            + "declare it at file scope or in another type, and neither private nor fileprivate"))
+          """
+          {type} can't be found again when its button is pressed; declare it at file scope or in another type, and \
+          neither private nor fileprivate
+          """, ["type": "\(type)"]))
     }
     var values: [String: JSONValue] = [:]
     for (label, parameter) in IntentParameters.all(of: intent) {
@@ -31,8 +33,7 @@ enum IntentArchive {
         values[label] = try JSONText.decode(
           JSONValue.self, from: String(decoding: json, as: UTF8.self), argument: "\(type).\(label)")
       } catch {
-        throw WireError(
-          .invalidArgument, Message(verbatim: "\(key): the parameter \(label) of \(type) \(reason(error))"))
+        throw WireError(argument: key, Self.fault(label, type, error))
       }
     }
     let form = ActionForm(
@@ -42,12 +43,17 @@ enum IntentArchive {
     guard size <= DefinitionLimits.action else {
       let longest = try values.map { label, value throws(WireError) in (label, try JSONText.encode(value).utf8.count) }
         .max { $0.1 < $1.1 }
+      guard let longest else {
+        throw WireError(argument: key, .tooLong("\(type)", size, limit: DefinitionLimits.action))
+      }
       throw WireError(
-        .invalidArgument,
+        argument: key,
         Message(
-          verbatim:
-            "\(key): \(type) has \(size) bytes of JSON, \(longest.map { "\($0.1) of them its parameter \($0.0)" } ?? "no parameters"); "
-            + "at most \(DefinitionLimits.action) are allowed"))
+          "{type} has {size} bytes of JSON, {longest} of them its parameter {parameter}; at most {limit} are allowed",
+          [
+            "type": "\(type)", "size": size, "longest": longest.1, "parameter": longest.0,
+            "limit": DefinitionLimits.action,
+          ]))
     }
     return form
   }
@@ -56,18 +62,17 @@ enum IntentArchive {
   static func intent(from parameters: [String: JSONValue]) async throws -> any LiveActivityIntent {
     guard case .string(let name) = parameters[typeKey] else {
       throw WireError(
-        .invalidArgument, Message(verbatim: "parameters: they name no intent; the key \(typeKey) is missing"))
+        argument: "parameters", Message("they name no intent; the key {key} is missing", ["key": typeKey]))
     }
     guard let type = _typeByName(name) as? any LiveActivityIntent.Type else {
       throw WireError(
-        .notFound,
+        .notFound, argument: "parameters",
         Message(
-          verbatim:
-            "parameters: this program has no intent \"\(DefinitionLimits.shortened(name))\"; was it renamed or removed?"
-        ))
+          "this program has no intent \"{name}\"; was it renamed or removed?",
+          ["name": DefinitionLimits.shortened(name)]))
     }
     guard case .object(let values) = parameters[valuesKey] ?? .object([:]) else {
-      throw WireError(.invalidArgument, Message(verbatim: "parameters: \(valuesKey) must be an object"))
+      throw WireError(argument: "parameters", Message("{key} must be an object", ["key": valuesKey]))
     }
     let intent = type.init()
     for (label, parameter) in IntentParameters.all(of: intent) {
@@ -75,12 +80,14 @@ enum IntentArchive {
         // A value that isn't there leaves the parameter as `init()` made it.
         if let value = values[label] { try await parameter.fill(from: Data(try JSONText.encode(value).utf8)) }
       } catch {
-        throw WireError(.invalidArgument, Message(verbatim: "the parameter \(label) of \(type) \(reason(error))"))
+        throw WireError(.invalidArgument, Self.fault(label, type, error))
       }
       guard !parameter.isMissing else {
         throw WireError(
           .invalidArgument,
-          Message(verbatim: "the parameter \(label) of \(type) has no value; give it one before it is scheduled"))
+          Message(
+            "the parameter {parameter} of {type} has no value; give it one before it is scheduled",
+            ["parameter": label, "type": "\(type)"]))
       }
     }
     return intent
@@ -93,12 +100,15 @@ enum IntentArchive {
       || !modes.isEmpty && !modes.contains(.background)
   }
 
-  /// Half a sentence about what is wrong with a parameter's value.
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case let failure as ParameterFailure: failure.reason
-    case let failure as WireError: "can't be archived: \(failure.message)"
-    default: "can't be archived: \(error)"
-    }
+  /// What is wrong with a parameter's value.
+  private static func fault(_ label: String, _ type: Any.Type, _ error: any Error) -> Message {
+    let reason: Message =
+      switch error {
+      case let failure as ParameterFailure: failure.reason
+      case let failure as WireError: Message("can't be archived: {reason}", ["reason": failure.sentence])
+      default: Message("can't be archived: {reason}", ["reason": "\(error)"])
+      }
+    return Message(
+      "the parameter {parameter} of {type} {reason}", ["parameter": label, "type": "\(type)", "reason": reason])
   }
 }

@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 public import Foundation
@@ -58,7 +59,8 @@ public enum AlarmKitApplication {
           destination: name.busName, path: path, interface: ApplicationName.interface, member: "Activate",
           arguments: [.properties([])]))
     } catch {
-      throw AgentFailure.error(.unavailable, "\(id) can't be activated: \(error.message)")
+      throw AgentFailure.error(
+        .unavailable, Message("{app} can't be activated: {reason}", ["app": id, "reason": error.sentence]))
     }
   }
 
@@ -72,7 +74,10 @@ public enum AlarmKitApplication {
   ) async throws -> Bool {
     guard action == IntentArchive.actionName else { return false }
     guard parameters.count == 1 else {
-      throw AgentFailure.error(.invalid, "the action \(action) takes one text; there are \(parameters.count)")
+      throw AgentFailure.error(
+        .invalid,
+        Message(
+          "the action {action} takes one text; there are {number}", ["action": action, "number": parameters.count]))
     }
     do {
       let payload = try IntentPerformer.payload(parameters[0])
@@ -87,7 +92,9 @@ public enum AlarmKitApplication {
   private static func name(_ id: String) throws -> ApplicationName {
     guard let name = ApplicationName(id) else {
       throw AgentFailure.error(
-        .invalid, "\"\(id)\" is no application's id; write the name of its desktop file, such as org.example.Tea")
+        .invalid,
+        Message(
+          "\"{id}\" is no application's id; write the name of its desktop file, such as org.example.Tea", ["id": id]))
     }
     return name
   }

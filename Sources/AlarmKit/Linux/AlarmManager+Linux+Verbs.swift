@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 public import Foundation
@@ -29,6 +30,8 @@ extension AlarmManager.Linux {
 
   /// The error for an answer that makes no sense.
   static func unreadable(_ member: String) -> any Error {
-    AgentFailure.error(.unavailable, "the agent's answer to \(member) can't be read; is it of another version?")
+    AgentFailure.error(
+      .unavailable,
+      Message("the agent's answer to {method} can't be read; is it of another version?", ["method": member]))
   }
 }

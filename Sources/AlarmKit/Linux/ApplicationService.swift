@@ -3,6 +3,7 @@ import AlarmWire
 import DBus
 import EventLoop
 import Foundation
+import HostSystem
 
 /// The application on the bus: performs what its object is called for, and leaves when nothing is asked of it.
 struct ApplicationService: Sendable {
@@ -36,10 +37,15 @@ struct ApplicationService: Sendable {
       connection.export(.application(at: path) { continuation.yield(.called($0, $1)) })
       guard try await connection.requestName(name.busName) != .inUse else {
         connection.unexport(path)
-        throw AgentFailure.error(.invalid, "another process is \(name.busName) already; see activateRunning(id:)")
+        throw AgentFailure.error(
+          .invalid,
+          Message(
+            "another process is {app} already; see activateRunning(id:)", ["app": name.busName.text]))
       }
     } catch let error as DBusError {
-      throw AgentFailure.error(.unavailable, "\(name.busName) can't be served: \(error.message)")
+      throw AgentFailure.error(
+        .unavailable,
+        Message("{app} can't be served: {reason}", ["app": name.busName.text, "reason": error.sentence]))
     }
     await serve(events, continuation, on: connection)
     await connection.releaseName(name.busName)
@@ -115,7 +121,7 @@ struct ApplicationService: Sendable {
         try await perform(action, parameters, activationToken, show: show)
         connection.reply(token, [])
       } catch let error as WireError {
-        connection.fail(token, error.dbusError(in: .english))
+        connection.fail(token, error.dbusError(in: WordingFiles.ofUser))
       } catch {
         connection.fail(token, .failed("\(error)"))
       }
@@ -128,10 +134,12 @@ struct ApplicationService: Sendable {
   ) async throws {
     guard action == IntentArchive.actionName else {
       throw WireError(
-        .notFound, Message(verbatim: "action_name: there is no action \"\(DefinitionLimits.shortened(action))\""))
+        .notFound, argument: "action_name",
+        Message("there is no action \"{action}\"", ["action": DefinitionLimits.shortened(action)]))
     }
     guard parameters.count == 1, let json = parameters[0].asString else {
-      throw WireError(.invalidArgument, Message(verbatim: "parameter: \(action) takes one string of JSON"))
+      throw WireError(
+        argument: "parameter", Message("{action} takes one string of JSON", ["action": action]))
     }
     let payload = try IntentPerformer.payload(json)
     try await IntentPerformer.perform(

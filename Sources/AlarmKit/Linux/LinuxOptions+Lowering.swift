@@ -19,7 +19,7 @@ extension ScheduleRequest {
     guard let recurrence = options.recurrence else { return }
     guard var form = schedule, form.time != nil else {
       throw WireError(
-        .invalidArgument, Message(verbatim: "recurrence: a rule needs a schedule with a time of day (relative, never)"))
+        argument: "recurrence", Message("a rule needs a schedule with a time of day (relative, never)"))
     }
     form.rrule = recurrence.rule
     form.start = try recurrence.start.map { day throws(WireError) in try day.civilText("recurrence.start") }
@@ -58,14 +58,15 @@ extension Alarm.Schedule {
         let seconds = date.timeIntervalSince1970
         guard seconds.isFinite, abs(seconds) < 9e12 else {
           throw WireError(
-            .invalidArgument, Message(verbatim: "schedule: \(seconds) is no instant; give a date in the future"))
+            argument: "schedule",
+            Message("{value} is no instant; give a date in the future", ["value": "\(seconds)"]))
         }
         return WhenGrammar.describe(.at(WallInstant(microseconds: Int64((seconds * 1e6).rounded()))))
       case .relative(let relative):
         guard let time = CivilTime(hour: relative.time.hour, minute: relative.time.minute) else {
           throw WireError(
-            .invalidArgument,
-            Message(verbatim: "schedule: \(relative.time.hour):\(relative.time.minute) is no time of day"))
+            argument: "schedule",
+            Message("{value} is no time of day", ["value": "\(relative.time.hour):\(relative.time.minute)"]))
         }
         switch relative.repeats {
         case .never: return "\(time)"
@@ -81,7 +82,7 @@ extension DateComponents {
   fileprivate func civilText(_ argument: String) throws(WireError) -> String {
     guard let year, let month, let day, let date = CivilDate(year: year, month: month, day: day) else {
       throw WireError(
-        .invalidArgument, Message(verbatim: "\(argument): a day needs a year, a month and a day that exist"))
+        argument: argument, Message("a day needs a year, a month and a day that exist"))
     }
     return date.description
   }

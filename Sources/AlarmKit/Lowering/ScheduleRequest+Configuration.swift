@@ -18,11 +18,13 @@ extension ScheduleRequest {
     for (name, length) in [("preAlert", countdown?.preAlert), ("postAlert", countdown?.postAlert)] {
       guard let length, !length.isFinite else { continue }
       throw WireError(
-        .invalidArgument, Message(verbatim: "countdown.\(name): \(length) is no length; give seconds, for example 240"))
+        argument: "countdown.\(name)",
+        Message("{value} is no length; give seconds, for example 240", ["value": "\(length)"]))
     }
     if let instant = schedule?.fixed, !instant.isFinite {
       throw WireError(
-        .invalidArgument, Message(verbatim: "schedule.fixed: \(instant) is no instant; give a date in the future"))
+        argument: "schedule.fixed",
+        Message("{value} is no instant; give a date in the future", ["value": "\(instant)"]))
     }
     canPause = presentation.countdown?.pauseButton != nil
     if let button = presentation.alert.secondaryButton {
@@ -47,15 +49,18 @@ extension ScheduleRequest {
       let text = try JSONText.encode(metadata)
       guard text.utf8.count <= DefinitionLimits.metadata else {
         throw WireError(
-          .invalidArgument,
-          Message(
-            verbatim:
-              "metadata: \(Metadata.self) has \(text.utf8.count) bytes of JSON; at most \(DefinitionLimits.metadata) are allowed"
-          )
-        )
+          argument: "metadata", .tooLong("\(Metadata.self)", text.utf8.count, limit: DefinitionLimits.metadata))
       }
       return try JSONText.decode(JSONValue.self, from: text, argument: "metadata")
     }
+  }
+}
+
+extension Message {
+  /// That a value of a type is too long for the agent.
+  static func tooLong(_ type: String, _ size: Int, limit: Int) -> Message {
+    Message(
+      "{type} has {size} bytes of JSON; at most {limit} are allowed", ["type": type, "size": size, "limit": limit])
   }
 }
 

@@ -1,3 +1,5 @@
+import AlarmCore
+
 /// A parameter of an intent, whatever its type: what it takes to send it along and to fill it in again.
 package protocol ArchivableParameter: Sendable {
   /// The value as JSON; nil: it has none.
@@ -13,7 +15,7 @@ extension IntentParameter: ArchivableParameter {
 
   package func fill(from json: Data) async throws {
     guard let value = try await ParameterCoding.value(of: Value.self, from: json) as? Value else {
-      throw ParameterFailure(reason: "has no value of type \(Value.self)")
+      throw ParameterFailure(reason: Message("has no value of type {type}", ["type": "\(Value.self)"]))
     }
     wrappedValue = value
   }

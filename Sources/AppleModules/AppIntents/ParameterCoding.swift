@@ -1,3 +1,4 @@
+import AlarmCore
 import Foundation
 
 /// Writes and reads the values of parameters: entities by their id, choices by their raw value, all else as it codes
@@ -26,7 +27,7 @@ enum ParameterCoding {
       return list.list(of: elements)
     }
     guard let decodable = type as? any Decodable.Type else {
-      throw ParameterFailure(reason: "is of type \(type), which is not Codable")
+      throw ParameterFailure(reason: Message("is of type {type}, which is not Codable", ["type": "\(type)"]))
     }
     return try decoder.decode(decodable, from: json)
   }
@@ -49,9 +50,11 @@ enum ParameterCoding {
   private static func found<Entity: AppEntity>(_ type: Entity.Type, _ json: Data) async throws -> Any {
     guard let idType = Entity.ID.self as? any Decodable.Type,
       let id = try decoder.decode(idType, from: json) as? Entity.ID
-    else { throw ParameterFailure(reason: "is a \(type), whose id is not Codable") }
+    else { throw ParameterFailure(reason: Message("is a {type}, whose id is not Codable", ["type": "\(type)"])) }
     guard let entity = try await type.defaultQuery.entities(for: [id]).first else {
-      throw ParameterFailure(reason: "is the \(type) \(id), which its query doesn't find any more")
+      throw ParameterFailure(
+        reason: Message(
+          "is the {type} {id}, which its query doesn't find any more", ["type": "\(type)", "id": "\(id)"]))
     }
     return entity
   }
@@ -59,14 +62,14 @@ enum ParameterCoding {
   private static func chosen<Choice: AppEnum>(_ type: Choice.Type, _ json: Data) throws -> Any {
     let word = try decoder.decode(String.self, from: json)
     guard let raw = Choice.RawValue(word), let choice = Choice(rawValue: raw) else {
-      throw ParameterFailure(reason: "is \"\(word)\", which is no \(type)")
+      throw ParameterFailure(reason: Message("is \"{word}\", which is no {type}", ["word": word, "type": "\(type)"]))
     }
     return choice
   }
 
   private static func pieces(of json: Data) throws -> [Data] {
     guard let array = try JSONSerialization.jsonObject(with: json) as? [Any] else {
-      throw ParameterFailure(reason: "is not an array")
+      throw ParameterFailure(reason: Message("is not an array"))
     }
     return try array.map { try JSONSerialization.data(withJSONObject: $0, options: .fragmentsAllowed) }
   }
@@ -85,13 +88,16 @@ enum ParameterCoding {
       case let choice as any AppEnum: try container.encode(word(of: choice))
       case let list as any ListType: try container.encode(list.elements.map(Boxed.init))
       case let encodable as any Encodable: try container.encode(encodable)
-      default: throw ParameterFailure(reason: "is of type \(type(of: value)), which is not Codable")
+      default:
+        throw ParameterFailure(
+          reason: Message("is of type {type}, which is not Codable", ["type": "\(Swift.type(of: value))"]))
       }
     }
 
     private func id<Entity: AppEntity>(of entity: Entity) throws -> any Encodable {
       guard let id = entity.id as? any Encodable else {
-        throw ParameterFailure(reason: "is a \(Entity.self), whose id is not Codable")
+        throw ParameterFailure(
+          reason: Message("is a {type}, whose id is not Codable", ["type": "\(Entity.self)"]))
       }
       return id
     }

@@ -1,7 +1,9 @@
+package import AlarmCore
+
 /// Why a parameter's value can't travel, or can't come back.
 package struct ParameterFailure: Error, Hashable, CustomStringConvertible {
   /// Half a sentence, after the parameter's name.
-  package let reason: String
+  package let reason: Message
 
-  package var description: String { reason }
+  package var description: String { reason.description }
 }

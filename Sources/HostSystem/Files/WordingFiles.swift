@@ -31,15 +31,19 @@ package enum WordingFiles {
   }
 
   /// Folders that may hold `LOCALE/LC_MESSAGES/alarmkit.mo`, the best first: `TEXTDOMAINDIR`; `share/locale` beside the
-  /// program's folder; `/usr/share/locale`; `locale` in the build folder of the source tree.
+  /// program's folder; `locale` in the XDG data folders, since an application that uses the library is installed elsewhere than
+  /// the agent; `/usr/share/locale`; `locale` in the build folder of the source tree.
   package static func folders(
     environment: Environment = .process, executable: String = ThisProgram.executable
   ) -> [String] {
     let parts = executable.split(separator: "/")
     func above(_ levels: Int) -> String { "/" + parts.dropLast(levels).joined(separator: "/") }
     var folders = [environment.value("TEXTDOMAINDIR")].compactMap { $0.flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    guard executable.hasPrefix("/") else { return folders + ["/usr/share/locale"] }
-    folders += [above(2) + "/share/locale", "/usr/share/locale"]
+    if executable.hasPrefix("/") { folders.append(above(2) + "/share/locale") }
+    let data = UserFolders(environment: environment)
+    for folder in ([data.data] + data.systemData).map({ $0 + "/locale" }) + ["/usr/share/locale"]
+    where !folders.contains(folder) { folders.append(folder) }
+    guard executable.hasPrefix("/") else { return folders }
     // .build/debug is a link to .build/<triple>/debug: the program may be known by either path.
     return folders + [above(2), above(3)].filter { $0.hasSuffix("/.build") }.map { $0 + "/locale" }
   }

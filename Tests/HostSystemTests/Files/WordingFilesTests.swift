@@ -40,11 +40,25 @@ import Testing
     }
   }
 
-  @Test("Catalogues lie beside an installed program, and in the build folder of the source tree")
+  @Test("Catalogues lie beside an installed program, in the data folders, and in the build folder of the source tree")
   func folders() {
+    let home = ["HOME": "/h"]
     let installed = WordingFiles.folders(
-      environment: Environment(["TEXTDOMAINDIR": "/t"]), executable: "/opt/x/libexec/alarmkit-agent")
-    #expect(installed == ["/t", "/opt/x/share/locale", "/usr/share/locale"])
+      environment: Environment(home.merging(["TEXTDOMAINDIR": "/t"]) { $1 }),
+      executable: "/opt/x/libexec/alarmkit-agent")
+    #expect(
+      installed == [
+        "/t", "/opt/x/share/locale", "/h/.local/share/locale", "/usr/local/share/locale", "/usr/share/locale",
+      ])
+    let data = home.merging(["XDG_DATA_HOME": "/d", "XDG_DATA_DIRS": "/s:relative:/d"]) { $1 }
+    #expect(
+      WordingFiles.folders(environment: Environment(data), executable: "/s/bin/tea")
+        == ["/s/share/locale", "/d/locale", "/s/locale", "/usr/share/locale"])
+    #expect(
+      WordingFiles.folders(environment: Environment(data), executable: "") == [
+        "/d/locale", "/s/locale", "/usr/share/locale",
+      ]
+    )
     for path in ["/src/.build/debug/alarmctl", "/src/.build/x86_64-unknown-linux-gnu/debug/alarmctl"] {
       let folders = WordingFiles.folders(environment: Environment(["TEXTDOMAINDIR": "t"]), executable: path)
       #expect(folders.last == "/src/.build/locale" && !folders.contains("t"))

@@ -1,0 +1,57 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AlarmKit
+
+/// The library's own errors for a user who reads German.
+@Suite struct GermanErrorTests {
+  @Test("An error's description is in the words of the process, with the reason that the bus gave")
+  func unavailable() async throws {
+    let words = try await Catalogues.words("de")
+    let sentence = Message("the alarm agent can't be asked: {reason}", ["reason": DBusError.disconnected.sentence])
+    let error = AgentFailure.error(.unavailable, sentence, in: words)
+    #expect(error.localizedDescription == "der Wecker-Agent kann nicht gefragt werden: die Verbindung zum Bus ist zu")
+    #expect(error.domain == AgentFailure.domain && error.code == 2)
+    let late = AgentFailure.noAnswer(within: 5)
+    #expect(late.localizedDescription == "the alarm agent didn't answer within 5 seconds")
+  }
+
+  @Test("What the agent says is told as it came: it is in its user's words already")
+  func agents() async throws {
+    let words = try await Catalogues.words("de")
+    let refusal = WireError(DBusError("org.alarmkit.Alarms1.Error.NotFound", "can't be archived: x"))
+    let sentence = try #require(refusal).sentence
+    #expect(AgentFailure.error(.invalid, sentence, in: words).localizedDescription == "can't be archived: x")
+  }
+
+  @Test("What is wrong with a configuration, with options and with an intent is told in German")
+  func arguments() async throws {
+    let words = try await Catalogues.words("de")
+    func told(_ body: () throws -> Void) -> String {
+      let error = #expect(throws: WireError.self) { try body() }
+      return error.map { words($0.sentence) } ?? ""
+    }
+    let fixed = Alarm.Schedule.fixed(Date(timeIntervalSince1970: .infinity))
+    let odd = Alarm.Schedule.relative(.init(time: .init(hour: 25, minute: 0), repeats: .never))
+    var options = AlarmManager.LinuxOptions(recurrence: .init(rule: "FREQ=DAILY", start: DateComponents(year: 2026)))
+    var request = ScheduleRequest()
+    #expect(told { _ = try fixed.words } == "schedule: inf ist kein Zeitpunkt; ein Datum in der Zukunft angeben")
+    #expect(told { _ = try odd.words } == "schedule: 25:0 ist keine Uhrzeit")
+    #expect(
+      told { _ = try options.words } == "recurrence.start: ein Tag braucht Jahr, Monat und Tag, die es gibt")
+    #expect(
+      told { try request.add(options) }
+        == "recurrence: eine Regel braucht einen Zeitplan mit einer Uhrzeit (relative, never)")
+    options.recurrence = nil
+    #expect(throws: Never.self) { try request.add(options) }
+    let strange = StrangeIntent()
+    strange.thing = NotCodable()
+    #expect(
+      told { _ = try IntentArchive.action(for: strange, key: "stopIntent") }
+        == "stopIntent: der Parameter thing von StrangeIntent ist vom Typ NotCodable, der nicht Codable ist")
+  }
+}
