@@ -3,19 +3,19 @@ package import AlarmCore
 /// Something about the sound that the user should know; told once while the sound goes on, however often it is retried.
 package enum SoundWarning: Hashable, Sendable {
   /// The chosen sound can't be played; the shipped one is heard instead.
-  case replaced(SoundChoice, because: String)
+  case replaced(SoundChoice, because: Message)
   /// The user's sound theme switches this sound off, so nothing is heard.
   case disabledByTheme(name: String)
   /// The first choice of output fails; this one is heard.
-  case playsThrough(String, because: String)
+  case playsThrough(Message, because: Message)
   /// The output that the user chose isn't there; it sounds on the default one.
   case outputMissing(String)
   /// The output was too quiet, or muted, and was made louder for as long as it sounds.
   case outputRaised(String, to: Int, wasMuted: Bool)
   /// The title could not be spoken.
-  case notSpoken(because: String)
+  case notSpoken(because: Message)
   /// Nothing is heard; it is tried again each second.
-  case nothingPlays(because: String)
+  case nothingPlays(because: Message)
 }
 
 extension SoundWarning: CustomStringConvertible {

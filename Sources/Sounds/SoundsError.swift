@@ -1,3 +1,5 @@
+package import AlarmCore
+
 /// Why one way of making a sound gave up. The chain of sinks decides what is tried next; nobody else sees it.
 package struct SoundsError: Error, Hashable, Sendable {
   /// What is to be tried next: another sound, or another sink.
@@ -13,11 +15,11 @@ package struct SoundsError: Error, Hashable, Sendable {
   }
 
   package var code: Code
-  /// A clause for the user: what failed, and on which file or program.
-  package var message: String
+  /// A clause for the user, in whose words it is still to be put: what failed, and on which file or program.
+  package var reason: Message
 
-  package init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ reason: Message) {
     self.code = code
-    self.message = message
+    self.reason = reason
   }
 }

@@ -8,7 +8,7 @@ struct PosixZoneParser {
   /// The rules that a whole string stands for.
   static func parse(_ bytes: [UInt8]) throws(ZoneDataError) -> PosixZone {
     guard bytes.count <= 255 else {
-      throw ZoneDataError(.invalidRule, "a TZ string has at most 255 bytes, not \(bytes.count)")
+      throw ZoneDataError(.invalidRule, Message("a TZ string has at most 255 bytes, not {size}", ["size": bytes.count]))
     }
     var parser = PosixZoneParser(bytes)
     return try parser.zone()
@@ -28,7 +28,7 @@ struct PosixZoneParser {
       start = try dayRule()
       end = try dayRule()
     }
-    guard place == bytes.count else { throw unexpected("the end") }
+    guard place == bytes.count else { throw unexpected(Message("the end")) }
     return PosixZone(
       standardOffset: Int32(standard), daylight: .init(offset: Int32(offset), start: start, end: end))
   }
@@ -39,8 +39,8 @@ struct PosixZoneParser {
     while place < bytes.count, Self.isLetter(bytes[place]) || (isQuoted && Self.isDigitOrSign(bytes[place])) {
       place += 1
     }
-    guard place - start >= 3 else { throw unexpected("a zone name of three or more letters") }
-    if isQuoted, !accept(">") { throw unexpected("'>'") }
+    guard place - start >= 3 else { throw unexpected(Message("a zone name of three or more letters")) }
+    if isQuoted, !accept(">") { throw unexpected(Message(verbatim: "'>'")) }
   }
 
   /// `[+-]hh[:mm[:ss]]` in seconds.
@@ -56,15 +56,15 @@ struct PosixZoneParser {
   }
 
   private mutating func dayRule() throws(ZoneDataError) -> PosixDayRule {
-    guard accept(",") else { throw unexpected("','") }
+    guard accept(",") else { throw unexpected(Message(verbatim: "','")) }
     let day: PosixDayRule.Day
     if accept("J") {
       day = .julian(try number(1...365))
     } else if accept("M") {
       let month = try number(1...12)
-      guard accept(".") else { throw unexpected("'.'") }
+      guard accept(".") else { throw unexpected(Message(verbatim: "'.'")) }
       let week = try number(1...5)
-      guard accept(".") else { throw unexpected("'.'") }
+      guard accept(".") else { throw unexpected(Message(verbatim: "'.'")) }
       day = .ofMonth(month: month, week: week, weekday: try number(0...6))
     } else {
       day = .ofYear(try number(0...365))
@@ -80,7 +80,8 @@ struct PosixZoneParser {
       place += 1
     }
     guard place > start, range.contains(value) else {
-      throw unexpected("a number \(range.lowerBound) … \(range.upperBound)")
+      throw unexpected(
+        Message("a number from {from} to {to}", ["from": range.lowerBound, "to": range.upperBound]))
     }
     return value
   }
@@ -91,11 +92,12 @@ struct PosixZoneParser {
     return true
   }
 
-  private func unexpected(_ wanted: String) -> ZoneDataError {
-    let text = String(decoding: bytes, as: UTF8.self)
+  private func unexpected(_ wanted: Message) -> ZoneDataError {
     return ZoneDataError(
       .invalidRule,
-      "TZ string \"\(text)\": \(wanted) was expected at byte \(place); a right one is CET-1CEST,M3.5.0,M10.5.0/3")
+      Message(
+        "TZ string \"{text}\": {wanted} was expected at byte {place}; a right one is CET-1CEST,M3.5.0,M10.5.0/3",
+        ["text": String(decoding: bytes, as: UTF8.self), "wanted": wanted, "place": place]))
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -11,10 +11,12 @@ package struct ZoneDataError: Error, Hashable, Sendable, CustomStringConvertible
   /// Which kind of data it was.
   package let code: Code
   /// What is wrong, and what would be right.
-  package let description: String
+  package let sentence: Message
 
-  init(_ code: Code, _ description: String) {
+  package var description: String { sentence.description }
+
+  init(_ code: Code, _ sentence: Message) {
     self.code = code
-    self.description = description
+    self.sentence = sentence
   }
 }

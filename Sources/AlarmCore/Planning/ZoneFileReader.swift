@@ -31,14 +31,16 @@ struct ZoneFileReader {
   // MARK: Sections
 
   private mutating func header() throws(ZoneDataError) -> Header {
-    guard try integer(4) == 0x545a_6966 else { throw damaged("no TZif header") }
+    guard try integer(4) == 0x545a_6966 else { throw damaged(Message("no TZif header")) }
     let version = UInt8(truncatingIfNeeded: try integer(1))
     try skip(15)
     let header = Header(
       version: version, universalFlags: Int(try integer(4)), standardFlags: Int(try integer(4)),
       leapSeconds: Int(try integer(4)), changes: Int(try integer(4)), types: Int(try integer(4)),
       nameBytes: Int(try integer(4)))
-    guard (1...256).contains(header.types) else { throw damaged("\(header.types) local time types, not 1 … 256") }
+    guard (1...256).contains(header.types) else {
+      throw damaged(Message("{number} local time types, not 1 to 256", ["number": header.types]))
+    }
     return header
   }
 
@@ -46,7 +48,7 @@ struct ZoneFileReader {
     _ header: Header, timeSize: Int
   ) throws(ZoneDataError) -> (initialOffset: Int32, changes: [ZoneRules.Change]) {
     // Before anything is allocated: the counts are only claims.
-    guard header.blockSize(timeSize: timeSize) <= bytes.count - place else { throw damaged("cut short") }
+    guard header.blockSize(timeSize: timeSize) <= bytes.count - place else { throw damaged(Message("cut short")) }
     var times: [Int64] = []
     for _ in 0..<header.changes { times.append(try time(timeSize)) }
     var types: [Int] = []
@@ -54,7 +56,9 @@ struct ZoneFileReader {
     var offsets: [Int32] = []
     for _ in 0..<header.types {
       let offset = Int32(truncatingIfNeeded: try integer(4))
-      guard (-89_999...93_599).contains(offset) else { throw damaged("an offset of \(offset) s, not -89999 … 93599") }
+      guard (-89_999...93_599).contains(offset) else {
+        throw damaged(Message("an offset of {offset} s, not -89999 to 93599", ["offset": Int(offset)]))
+      }
       offsets.append(offset)
       try skip(2)
     }
@@ -64,8 +68,10 @@ struct ZoneFileReader {
 
     var changes: [ZoneRules.Change] = []
     for (time, type) in zip(times, types) {
-      guard type < offsets.count else { throw damaged("a change to type \(type) of \(offsets.count)") }
-      guard (changes.last?.at ?? .min) < time else { throw damaged("changes that aren't in ascending order") }
+      guard type < offsets.count else {
+        throw damaged(Message("a change to type {type} of {number}", ["type": type, "number": offsets.count]))
+      }
+      guard (changes.last?.at ?? .min) < time else { throw damaged(Message("changes that aren't in ascending order")) }
       changes.append(ZoneRules.Change(at: time, offset: offsets[type]))
     }
     return (offsets[0], changes)
@@ -93,7 +99,9 @@ struct ZoneFileReader {
 
   /// The TZ string between two newlines that rules after the last change; nil when it is empty.
   private mutating func footer() throws(ZoneDataError) -> PosixZone? {
-    guard try integer(1) == 0x0a, let end = bytes[place...].firstIndex(of: 0x0a) else { throw damaged("no footer") }
+    guard try integer(1) == 0x0a, let end = bytes[place...].firstIndex(of: 0x0a) else {
+      throw damaged(Message("no footer"))
+    }
     let text = Array(bytes[place..<end])
     return text.isEmpty ? nil : try PosixZoneParser.parse(text)
   }
@@ -104,22 +112,28 @@ struct ZoneFileReader {
   private mutating func time(_ size: Int) throws(ZoneDataError) -> Int64 {
     let raw = try integer(size)
     let value = size == 4 ? Int64(Int32(truncatingIfNeeded: raw)) : Int64(bitPattern: raw)
-    guard (-(1 << 59)...253_402_300_799).contains(value) else { throw damaged("a change at second \(value)") }
+    guard (-(1 << 59)...253_402_300_799).contains(value) else {
+      throw damaged(Message("a change at second {second}", ["second": Int(value)]))
+    }
     return value
   }
 
   private mutating func integer(_ size: Int) throws(ZoneDataError) -> UInt64 {
-    guard size <= bytes.count - place else { throw damaged("cut short") }
+    guard size <= bytes.count - place else { throw damaged(Message("cut short")) }
     defer { place += size }
     return bytes[place..<place + size].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   private mutating func skip(_ size: Int) throws(ZoneDataError) {
-    guard size <= bytes.count - place else { throw damaged("cut short") }
+    guard size <= bytes.count - place else { throw damaged(Message("cut short")) }
     place += size
   }
 
-  private func damaged(_ what: String) -> ZoneDataError {
-    ZoneDataError(.damagedFile, "zone file of \(bytes.count) bytes: \(what) (near byte \(place))")
+  private func damaged(_ what: Message) -> ZoneDataError {
+    ZoneDataError(
+      .damagedFile,
+      Message(
+        "zone file of {size} bytes: {what} (near byte {place})",
+        ["size": bytes.count, "what": what, "place": place]))
   }
 }

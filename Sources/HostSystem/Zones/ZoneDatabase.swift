@@ -110,7 +110,7 @@ package struct ZoneDatabase: Sendable {
       return ZoneReading(rules: try ZoneRules(zoneFile: bytes), name: name, content: bytes, source: source)
     } catch {
       throw HostError(
-        .unsuitable, Message("{path} is no time zone: {error}", ["path": path, "error": error.description]))
+        .unsuitable, Message("{path} is no time zone: {error}", ["path": path, "error": error.sentence]))
     }
   }
 

@@ -1,8 +1,8 @@
-import AlarmCore
+package import AlarmCore
 
 /// Plays a file once with another program, which can always be killed. The second way when the sound server fails.
 package struct ChildPlayerSink: AudioSink {
-  package var name: String { player.rawValue }
+  package var name: Message { Message(verbatim: player.rawValue) }
   /// Starting a program is dear, and what made it fail seldom heals within a second.
   package var retryDelay: Duration { .seconds(10) }
 
@@ -23,14 +23,14 @@ package struct ChildPlayerSink: AudioSink {
   }
 
   package func play(_ playback: Playback) async throws(SoundsError) {
-    guard program.isInstalled else { throw SoundsError(.unavailable, "not installed") }
+    guard program.isInstalled else { throw SoundsError(.unavailable, Message("not installed")) }
     let rendered = try runtimeFolder.flatMap { folder throws(SoundsError) in
       try RenderedSound(playback, folder: folder)
     }
     defer { rendered?.remove() }
     if let rendered { return try await play(rendered.path, for: rendered.length, playback) }
     guard case .file(let path) = playback.sound else {
-      throw SoundsError(.unusableSound, "\(name) plays only files")
+      throw SoundsError(.unusableSound, Message("{program} plays only files", ["program": name]))
     }
     try await play(path, for: try length(of: path), playback)
   }
@@ -57,7 +57,7 @@ package struct ChildPlayerSink: AudioSink {
     case .failed(let reason):
       throw SoundsError(.lost, reason)
     case .overdue:
-      throw SoundsError(.stalled, "did not end after \(length)")
+      throw SoundsError(.stalled, Message("did not end after {length}", ["length": "\(length)"]))
     }
   }
 
@@ -65,7 +65,9 @@ package struct ChildPlayerSink: AudioSink {
   private func length(of path: String) throws(SoundsError) -> Duration {
     let file = try SoundFile(path: path)
     guard file.isWave || !player.playsOnlyWave else {
-      throw SoundsError(.unusableSound, "\(path) is not a WAV file, and \(name) plays nothing else")
+      throw SoundsError(
+        .unusableSound,
+        Message("{path} is not a WAV file, and {program} plays nothing else", ["path": path, "program": name]))
     }
     return .seconds(Double(file.frames) / Double(file.rate))
   }

@@ -1,3 +1,4 @@
+import AlarmCore
 import Glibc
 import Subprocess
 
@@ -6,7 +7,7 @@ struct ChildProgram: Sendable {
   /// How a child ended.
   enum Outcome: Sendable {
     case succeeded, overdue
-    case failed(String)
+    case failed(Message)
   }
 
   private let name: String
@@ -23,6 +24,13 @@ struct ChildProgram: Sendable {
     searchPath.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 
+  private static func reason(_ status: TerminationStatus) -> Message {
+    switch status {
+    case .exited(let code): Message("ended with status {status}", ["status": Int(code)])
+    case .signaled(let number): Message("ended by signal {signal}", ["signal": Int(number)])
+    }
+  }
+
   /// Ends with the child, which is killed when it outlives the limit or the task is cancelled.
   func run(_ arguments: [String], limit: Duration) async -> Outcome {
     await withTaskGroup(of: Outcome.self) { group in
@@ -31,9 +39,9 @@ struct ChildProgram: Sendable {
           let result = try await Subprocess.run(
             .name(name), arguments: Arguments(arguments), environment: .inherit.updating(["PATH": searchPath]),
             output: .discarded, error: .discarded)
-          return result.terminationStatus.isSuccess ? .succeeded : .failed("\(result.terminationStatus)")
+          return result.terminationStatus.isSuccess ? .succeeded : .failed(Self.reason(result.terminationStatus))
         } catch {
-          return .failed("\(error)")
+          return .failed(Message(verbatim: "\(error)"))
         }
       }
       group.addTask {

@@ -28,11 +28,11 @@ struct RenderedSound {
     var written = 0
     while written < frames {
       guard var block = samples.next(min(WaveFile.rate / 10, frames - written)) else {
-        throw SoundsError(.unusableSound, "\(playback.sound) gives no samples")
+        throw SoundsError(.unusableSound, .noSamples(of: playback.sound))
       }
       let heard = now + .seconds(Double(written) / Double(WaveFile.rate))
       block.withUnsafeMutableBufferPointer { gain.apply(to: $0, channels: 1, rate: WaveFile.rate, at: heard) }
-      guard file.append(block) else { throw SoundsError(.unavailable, "can't write \(path): the disk takes no more") }
+      guard file.append(block) else { throw SoundsError(.unavailable, .diskFull(path)) }
       written += block.count
     }
   }

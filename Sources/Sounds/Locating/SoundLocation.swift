@@ -1,3 +1,5 @@
+package import AlarmCore
+
 /// Where a chosen sound is.
 package enum SoundLocation: Hashable, Sendable {
   /// An absolute path of a file that exists; whether it is a sound shows when it is opened.
@@ -5,5 +7,5 @@ package enum SoundLocation: Hashable, Sendable {
   /// The theme has a `.disabled` file for this name: the user wants it silent (Sound Theme Specification).
   case disabled(name: String)
   /// There is no such file; the reason names what was looked for.
-  case missing(String)
+  case missing(Message)
 }

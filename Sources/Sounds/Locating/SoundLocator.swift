@@ -37,9 +37,10 @@ package struct SoundLocator: Sendable {
   package func locate(_ choice: SoundChoice) -> SoundLocation {
     switch choice {
     case .standard, .silent:
-      standardSound.map { .found($0) } ?? .missing("no sounds/alarm.wav in \(resourceFolders.joined(separator: ", "))")
+      standardSound.map { .found($0) }
+        ?? .missing(Message("no sounds/alarm.wav in {folders}", ["folders": resourceFolders.joined(separator: ", ")]))
     case .file(let path):
-      disk.isFile(path) ? .found(path) : .missing("\(path) is not a readable file")
+      disk.isFile(path) ? .found(path) : .missing(Message("{path} is not a readable file", ["path": path]))
     case .named(let name):
       themed(name)
     }
@@ -61,7 +62,9 @@ package struct SoundLocator: Sendable {
       }
     }
     guard isPlain, !name.isEmpty, !name.hasPrefix(".") else {
-      return .missing("\"\(name)\" is no sound name; one has letters, digits, - and _, like alarm-clock-elapsed")
+      return .missing(
+        Message(
+          "\"{name}\" is no sound name; one has letters, digits, - and _, like alarm-clock-elapsed", ["name": name]))
     }
     let folders = foldersToSearch()
     var shorter = name[...]
@@ -70,7 +73,10 @@ package struct SoundLocator: Sendable {
       guard let dash = shorter.lastIndex(of: "-") else { break }
       shorter = shorter[..<dash]
     }
-    return .missing("no sound theme in \(dataFolders.joined(separator: ", ")) has \"\(name)\"")
+    return .missing(
+      Message(
+        "no sound theme in {folders} has \"{name}\"",
+        ["folders": dataFolders.joined(separator: ", "), "name": name]))
   }
 
   /// Absolute folders of the theme, of what it inherits, of freedesktop, then the unthemed ones.

@@ -1,10 +1,11 @@
+package import AlarmCore
 import Glibc
 
 /// Writes what would be heard into a WAV file, in real time, for tests and machines without audio.
 ///
 /// Later rings are appended to the same file. `<path>.log` gets a line when a sound starts and when it stops.
 package struct FileSink: AudioSink {
-  package var name: String { "the file \(path)" }
+  package var name: Message { Message("the file {path}", ["path": path]) }
   package var retryDelay: Duration { .seconds(1) }
 
   private let path: String
@@ -25,9 +26,9 @@ package struct FileSink: AudioSink {
       // 50 ms ahead, like a sound card's buffer; a machine that slept doesn't write the hours it slept.
       let due = min(Int((elapsed + 0.05) * Double(WaveFile.rate)) - written, WaveFile.rate)
       if due > 0 {
-        guard var block = samples.next(due) else { throw SoundsError(.unusableSound, "\(sound) gives no samples") }
+        guard var block = samples.next(due) else { throw SoundsError(.unusableSound, .noSamples(of: sound)) }
         block.withUnsafeMutableBufferPointer { gain.apply(to: $0, channels: 1, rate: WaveFile.rate) }
-        guard file.append(block) else { throw SoundsError(.lost, "can't write \(path): the disk takes no more") }
+        guard file.append(block) else { throw SoundsError(.lost, .diskFull(path)) }
         written += due
       }
       try? await Task.sleep(for: .milliseconds(50))

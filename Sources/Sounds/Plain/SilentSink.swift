@@ -1,6 +1,8 @@
+package import AlarmCore
+
 /// Makes no sound, on purpose: for `ALARMKIT_AUDIO=none` and for sounds that the theme disables.
 package struct SilentSink: AudioSink {
-  package var name: String { "no audio" }
+  package var name: Message { Message("no audio") }
   package var retryDelay: Duration { .seconds(1) }
 
   package init() {}

@@ -1,3 +1,4 @@
+import AlarmCore
 import CSndFile
 
 /// Owns one WAV file that is open for appending: 16 bits, 48,000 Hz, one channel. Its header is true after each write.
@@ -8,18 +9,24 @@ struct WaveFile: ~Copyable {
   /// Makes the file, or continues one of the same shape; anything else at that path is left alone.
   init(appendingTo path: String) throws(SoundsError) {
     guard alarmkit_sndfile_is_installed() != 0 else {
-      throw SoundsError(.unavailable, "can't write \(path): libsndfile.so.1 is not installed")
+      throw SoundsError(
+        .unavailable, .about(Message("can't write {path}", ["path": path]), .noLibrary("libsndfile.so.1")))
     }
     var info = SF_INFO()
     info.samplerate = Int32(Self.rate)
     info.channels = 1
     info.format = Int32(SF_FORMAT_WAV) | Int32(SF_FORMAT_PCM_16)
     guard let opened = sf_open(path, Int32(SFM_RDWR), &info) else {
-      throw SoundsError(.unavailable, "can't write \(path): \(String(cString: sf_strerror(nil)))")
+      throw SoundsError(
+        .unavailable,
+        .about(
+          Message("can't write {path}", ["path": path]), LibraryReason.message(for: String(cString: sf_strerror(nil)))))
     }
     guard info.samplerate == Int32(Self.rate), info.channels == 1 else {
       sf_close(opened)
-      throw SoundsError(.unavailable, "\(path) exists and isn't mono at \(Self.rate) Hz; name a new file")
+      throw SoundsError(
+        .unavailable,
+        Message("{path} exists and isn't mono at {rate} Hz; name a new file", ["path": path, "rate": Self.rate]))
     }
     raw = opened
     sf_command(raw, Int32(SFC_SET_UPDATE_HEADER_AUTO), nil, Int32(SF_TRUE))

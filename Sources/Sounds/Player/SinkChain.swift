@@ -12,7 +12,7 @@ struct SinkChain: Sendable {
   private let warnings: ToldOnce
   private let now: @Sendable () -> Duration
   private var schedule: RetrySchedule
-  private var failures: [String?]
+  private var failures: [Message?]
   private var hasToldOutput = false
 
   /// The sinks are tried in this order. `now` is the time since the ringing began.
@@ -40,7 +40,7 @@ struct SinkChain: Sendable {
           try await play(choice, through: sinks[index])
           tellOutput(index)
         } catch {
-          failures[index] = "\(sinks[index].name): \(error.message)"
+          failures[index] = .about(sinks[index].name, error.reason)
           schedule.failed(sink: index, code: error.code, startedAt: attempt, now: now())
         }
       case .wait(let instant):
@@ -54,7 +54,7 @@ struct SinkChain: Sendable {
   /// Tries the chosen sound, then the shipped one, then the beep; the file is looked up anew at each attempt.
   private func play(_ choice: SoundChoice, through sink: any AudioSink) async throws(SoundsError) {
     var candidates = locator.standardSound.map { [PlayableSound.file($0), .tone] } ?? [.tone]
-    var reason: String?
+    var reason: Message?
     switch locator.locate(choice) {
     case .found(let path):
       candidates.removeAll { $0 == .file(path) }
@@ -65,13 +65,13 @@ struct SinkChain: Sendable {
     case .missing(let why):
       reason = why
     }
-    var last = SoundsError(.unusableSound, "no sound")
+    var last = SoundsError(.unusableSound, Message("no sound"))
     for sound in candidates {
       do {
         if let reason { warnings.tell(.replaced(choice, because: reason)) }
         return try await sink.play(Playback(sound, gain: gain, settings: settings) { [warnings] in warnings.tell($0) })
       } catch  where error.code == .unusableSound {
-        reason = reason ?? error.message
+        reason = reason ?? error.reason
         last = error
       } catch {
         throw error
@@ -85,7 +85,7 @@ struct SinkChain: Sendable {
     guard index != 0, !hasToldOutput else { return }
     hasToldOutput = true
     let known = failures[..<(index ?? failures.count)].compactMap { $0 }
-    let reason = known.isEmpty ? "no output is configured" : known.joined(separator: "; ")
+    let reason = Message.list(known) ?? Message("no output is configured")
     warnings.tell(index.map { .playsThrough(sinks[$0].name, because: reason) } ?? .nothingPlays(because: reason))
   }
 }

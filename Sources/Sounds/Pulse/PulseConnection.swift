@@ -1,3 +1,4 @@
+import AlarmCore
 import CPulse
 
 /// A connection to the sound server that isn't begun yet, and the thread of libpulse's that it will live on.
@@ -8,22 +9,24 @@ struct PulseConnection {
   /// A connection that has the program's name in volume mixers. Whoever makes one calls `release` when the thread has ended,
   /// or was never started.
   init(program: String) throws(SoundsError) {
-    guard alarmkit_pulse_is_installed() != 0 else { throw SoundsError(.unavailable, "libpulse.so.0 is not installed") }
-    guard let thread = pa_threaded_mainloop_new() else { throw SoundsError(.unavailable, "no thread for libpulse") }
+    guard alarmkit_pulse_is_installed() != 0 else { throw SoundsError(.unavailable, .noLibrary("libpulse.so.0")) }
+    guard let thread = pa_threaded_mainloop_new() else {
+      throw SoundsError(.unavailable, Message("no thread for libpulse"))
+    }
     let properties = pa_proplist_new()
     defer { pa_proplist_free(properties) }
     pa_proplist_sets(properties, PA_PROP_APPLICATION_NAME, program)
     pa_proplist_sets(properties, PA_PROP_APPLICATION_ICON_NAME, "alarm-symbolic")
     guard let context = pa_context_new_with_proplist(pa_threaded_mainloop_get_api(thread), program, properties) else {
       pa_threaded_mainloop_free(thread)
-      throw SoundsError(.unavailable, "libpulse gives no context")
+      throw SoundsError(.unavailable, Message("libpulse gives no context"))
     }
     self.thread = thread
     self.context = context
   }
 
   /// What went wrong last.
-  var lastError: String { String(cString: pa_strerror(pa_context_errno(context))) }
+  var lastError: Message { LibraryReason.message(for: String(cString: pa_strerror(pa_context_errno(context)))) }
 
   /// Lets go of both.
   func release() {

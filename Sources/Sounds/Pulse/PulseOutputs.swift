@@ -1,3 +1,4 @@
+import AlarmCore
 import CPulse
 
 /// Asks the sound server once which outputs it has, on libpulse's own thread.
@@ -16,7 +17,7 @@ package final class PulseOutputs {
   package static func all(server: String? = nil) async throws(SoundsError) -> [SoundOutput] {
     let (answers, continuation) = AsyncStream<Result<[SoundOutput], SoundsError>>.makeStream()
     let question = try PulseOutputs(server, continuation)
-    var result = Result<[SoundOutput], SoundsError>.failure(SoundsError(.unavailable, "no answer"))
+    var result = Result<[SoundOutput], SoundsError>.failure(SoundsError(.unavailable, Message("no answer")))
     for await answer in answers {
       result = answer
       break
@@ -40,10 +41,10 @@ package final class PulseOutputs {
     }
     pa_context_rttime_new(
       connection.context, pa_rtclock_now() + Self.patience,
-      { _, _, _, reference in PulseOutputs.from(reference)?.fail("it doesn't answer") }, reference)
+      { _, _, _, reference in PulseOutputs.from(reference)?.fail(Message("it doesn't answer")) }, reference)
     guard pa_threaded_mainloop_start(connection.thread) >= 0 else {
       connection.release()
-      throw SoundsError(.unavailable, "libpulse's thread doesn't start")
+      throw SoundsError(.unavailable, Message("libpulse's thread doesn't start"))
     }
   }
 
@@ -99,5 +100,5 @@ package final class PulseOutputs {
     if let operation { pa_operation_unref(operation) } else { fail(connection.lastError) }
   }
 
-  private func fail(_ reason: String) { answer.yield(.failure(SoundsError(.unavailable, reason))) }
+  private func fail(_ reason: Message) { answer.yield(.failure(SoundsError(.unavailable, reason))) }
 }

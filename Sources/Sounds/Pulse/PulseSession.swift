@@ -58,7 +58,7 @@ final class PulseSession {
       { _, event, _, reference in PulseSession.from(reference)?.watch(event) }, reference)
     guard pa_threaded_mainloop_start(thread) >= 0 else {
       connection.release()
-      throw SoundsError(.unavailable, "libpulse's thread doesn't start")
+      throw SoundsError(.unavailable, Message("libpulse's thread doesn't start"))
     }
   }
 
@@ -163,7 +163,9 @@ final class PulseSession {
       let size = min(room, wanted) / frameSize * frameSize
       guard size > 0 else { break }
       let buffer = UnsafeMutableRawBufferPointer(start: target, count: size).bindMemory(to: Float.self)
-      guard samples.fill(buffer) else { return fail(.unusableSound, "the sound file gives no samples any more") }
+      guard samples.fill(buffer) else {
+        return fail(.unusableSound, Message("the sound file gives no samples any more"))
+      }
       gain.apply(to: buffer, channels: samples.channels, rate: samples.rate)
       guard pa_stream_write(stream, target, size, nil, 0, PA_SEEK_RELATIVE) >= 0 else {
         return fail(.lost, lastError())
@@ -178,19 +180,19 @@ final class PulseSession {
     if now - lastTick > 2 * Self.tick { lastRequest = now }
     lastTick = now
     if now - lastRequest >= Self.patience {
-      return fail(.stalled, stream == nil ? "it doesn't answer" : "it stopped playing")
+      return fail(.stalled, stream == nil ? Message("it doesn't answer") : Message("it stopped playing"))
     }
     pa_context_rttime_restart(context, event, now + Self.tick)
   }
 
-  private func fail(_ code: SoundsError.Code, _ reason: String) {
+  private func fail(_ code: SoundsError.Code, _ reason: Message) {
     events.yield(.failure(SoundsError(code, reason)))
   }
 
   private var thread: OpaquePointer { connection.thread }
   private var context: OpaquePointer { connection.context }
 
-  private func lastError() -> String { connection.lastError }
+  private func lastError() -> Message { connection.lastError }
 
   // MARK: Ending
 

@@ -1,6 +1,8 @@
+package import AlarmCore
+
 /// Plays through the sound server: PulseAudio, or PipeWire by its PulseAudio socket. Connected only while it plays.
 package struct PulseSink: AudioSink {
-  package var name: String { "the sound server" }
+  package var name: Message { Message("the sound server") }
   package var retryDelay: Duration { .seconds(1) }
 
   private let server: String?

@@ -1,3 +1,4 @@
+import AlarmCore
 import CSndFile
 import Glibc
 
@@ -17,25 +18,32 @@ struct SoundFile: ~Copyable {
   init(path: String) throws(SoundsError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      throw SoundsError(.unusableSound, "\(path): \(String(cString: strerror(errno)))")
+      throw SoundsError(.unusableSound, .about(path, SystemReason.message(for: String(cString: strerror(errno)))))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw SoundsError(.unusableSound, "\(path) is not a regular file")
+      throw SoundsError(.unusableSound, Message("{path} is not a regular file", ["path": path]))
     }
     guard alarmkit_sndfile_is_installed() != 0 else {
-      throw SoundsError(.unusableSound, "\(path) can't be read: libsndfile.so.1 is not installed")
+      throw SoundsError(
+        .unusableSound, .about(Message("can't read {path}", ["path": path]), .noLibrary("libsndfile.so.1")))
     }
     var info = SF_INFO()
     guard let opened = sf_open(path, Int32(SFM_READ), &info) else {
-      throw SoundsError(.unusableSound, "\(path): \(String(cString: sf_strerror(nil)))")
+      throw SoundsError(.unusableSound, .about(path, LibraryReason.message(for: String(cString: sf_strerror(nil)))))
     }
     guard info.frames > 0, info.seekable != 0, (1...32).contains(info.channels), (1...384_000).contains(info.samplerate)
     else {
       sf_close(opened)
       throw SoundsError(
         .unusableSound,
-        "\(path) has \(info.frames) frames, \(info.channels) channels at \(info.samplerate) Hz; "
-          + "a sound has frames, 1 to 32 channels and at most 384000 Hz")
+        Message(
+          """
+          {path} has {frames} frames, {channels} channels at {rate} Hz; a sound has frames, 1 to 32 channels and at most \
+          384000 Hz
+          """,
+          [
+            "path": path, "frames": Int(info.frames), "channels": Int(info.channels), "rate": Int(info.samplerate),
+          ]))
     }
     raw = opened
     rate = Int(info.samplerate)

@@ -1,3 +1,5 @@
+import AlarmCore
+
 /// Speaks a text through speech-dispatcher, by its program `spd-say`.
 ///
 /// The program and not the service's socket: it starts the service where it doesn't run, a child can always be killed, and
@@ -17,17 +19,19 @@ package struct SpeechProgram: Sendable {
   }
 
   /// Returns when it was spoken, or the task was cancelled; the result says why it wasn't spoken.
-  func say(_ text: String) async -> String? {
+  func say(_ text: String) async -> Message? {
     // Words of its own and no shell; after -- a text is never an option.
     let program = ChildProgram(Self.name, searchPath: searchPath)
-    guard program.isInstalled else { return "\(Self.name) is not installed; it is part of speech-dispatcher" }
+    guard program.isInstalled else {
+      return Message("{program} is not installed; it is part of speech-dispatcher", ["program": Self.name])
+    }
     let outcome = await program.run(
       ["--application-name", names.program, "--priority", "important", "--wait", "--", text], limit: Self.limit)
     switch outcome {
     case .succeeded: return nil
     case _ where Task.isCancelled: return nil
-    case .failed(let reason): return "\(Self.name): \(reason)"
-    case .overdue: return "\(Self.name) did not end after \(Self.limit)"
+    case .failed(let reason): return .about(Self.name, reason)
+    case .overdue: return .about(Self.name, Message("did not end after {length}", ["length": "\(Self.limit)"]))
     }
   }
 }

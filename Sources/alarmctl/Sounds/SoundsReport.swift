@@ -46,7 +46,7 @@ struct SoundsReport: Encodable {
           isChosen: $0.name == settings.device)
       }
     } catch {
-      failure = error.message
+      failure = readersWords(error.reason)
     }
     return SoundsReport(
       theme: settings.theme, sounds: [Sound(name: "default", file: locator.standardSound ?? "")] + themed,

@@ -1,3 +1,4 @@
+import AlarmCore
 import Testing
 
 @testable import Sounds
@@ -37,7 +38,7 @@ struct DoublesTests {
   func scripted() async throws {
     let journal = Journal<String>()
     let sink = ScriptedSink("a", journal) { _, attempt in attempt == 0 ? .fails(.stalled) : .ends }
-    await #expect(throws: SoundsError(.stalled, "stalled")) { try await sink.play(.tone) }
+    await #expect(throws: SoundsError(.stalled, Message(verbatim: "stalled"))) { try await sink.play(.tone) }
     try await sink.play(.tone)
     #expect(await journal.rest() == ["a played built-in tone"])
   }

@@ -1,3 +1,5 @@
+import AlarmCore
+
 @testable import Sounds
 
 /// A sink that does what a test wrote down: fails, ends a pass, or plays until it is told to stop.
@@ -9,7 +11,7 @@ struct ScriptedSink: AudioSink {
     case plays
   }
 
-  let name: String
+  let name: Message
   let retryDelay: Duration
   private let journal: Journal<String>
   private let act: @Sendable (PlayableSound, Int) -> Act
@@ -20,7 +22,7 @@ struct ScriptedSink: AudioSink {
     _ name: String, _ journal: Journal<String>, retryDelay: Duration = .seconds(600),
     act: @escaping @Sendable (PlayableSound, Int) -> Act
   ) {
-    self.name = name
+    self.name = Message(verbatim: name)
     self.journal = journal
     self.retryDelay = retryDelay
     self.act = act
@@ -30,7 +32,7 @@ struct ScriptedSink: AudioSink {
     let sound = playback.sound
     switch act(sound, attempts.next()) {
     case .fails(let code):
-      throw SoundsError(code, "\(code)")
+      throw SoundsError(code, Message(verbatim: "\(code)"))
     case .ends:
       journal.record("\(name) played \(sound)")
     case .plays:

@@ -27,12 +27,15 @@ struct SoundLocatorTests {
   @Test("Without the shipped file the reason names the folders")
   func noStandard() {
     #expect(
-      locator([:]).locate(.standard) == .missing("no sounds/alarm.wav in /missing, /usr/share/alarmkit"))
+      locator([:]).locate(.standard)
+        == .missing(
+          Message("no sounds/alarm.wav in {folders}", ["folders": "/missing, /usr/share/alarmkit"])))
   }
 
   @Test("A path is taken as it is when it is a file", arguments: [("/a/b.ogg", true), ("/a/c.ogg", false)])
   func path(path: String, exists: Bool) {
-    let expected: SoundLocation = exists ? .found(path) : .missing("\(path) is not a readable file")
+    let expected: SoundLocation =
+      exists ? .found(path) : .missing(Message("{path} is not a readable file", ["path": path]))
     #expect(locator(["/a/b.ogg": ""]).locate(.file(path)) == expected)
   }
 
@@ -144,7 +147,10 @@ struct SoundLocatorTests {
       executable: "/usr/bin/alarmkit-agent", disk: disk)
     #expect(found.standardSound == "/r/sounds/alarm.wav")
     #expect(found.locate(.named("x")) == .found("/d/sounds/x.wav"))
-    #expect(found.locate(.named("y")) == .missing("no sound theme in /h/.local/share, /d has \"y\""))
+    #expect(
+      found.locate(.named("y"))
+        == .missing(
+          Message("no sound theme in {folders} has \"{name}\"", ["folders": "/h/.local/share, /d", "name": "y"])))
   }
 
   @Test(

@@ -13,6 +13,12 @@ struct SinkChainTests {
     SinkChain(sinks: sinks, locator: folder.locator, now: now) { warnings.record($0) }
   }
 
+  /// What a sink of a name is told to have failed at.
+  private static func told(_ name: String, _ reason: String) -> Message {
+    .about(Message(verbatim: name), Message(verbatim: reason))
+  }
+  private static let unavailable = told("server", "unavailable")
+
   /// Plays beside the closure, and is cancelled after it.
   private func playing(
     _ choice: SoundChoice, _ chain: SinkChain, _ body: () async throws -> Void
@@ -45,7 +51,7 @@ struct SinkChainTests {
         #expect(await journal.next() == "server plays built-in tone")
       }
       let told = await warnings.rest().filter { if case .playsThrough = $0 { true } else { false } }
-      #expect(told == [.playsThrough("child", because: "server: unavailable")])
+      #expect(told == [.playsThrough(Message(verbatim: "child"), because: Self.unavailable)])
     }
   }
 
@@ -64,7 +70,8 @@ struct SinkChainTests {
       try await playing(.standard, tried) {
         #expect(await journal.next() == "server plays \(standard)")
       }
-      #expect(await warnings.rest() == [.nothingPlays(because: "server: unavailable; child: lost")])
+      let reason = try #require(Message.list([Self.unavailable, Self.told("child", "lost")]))
+      #expect(await warnings.rest() == [.nothingPlays(because: reason)])
     }
   }
 
@@ -102,7 +109,7 @@ struct SinkChainTests {
       try await playing(.file(odd), chain([sink], in: folder, warnings)) {
         #expect(await journal.next() == "server plays \(standard)")
       }
-      #expect(await warnings.rest() == [.replaced(.file(odd), because: "unusableSound")])
+      #expect(await warnings.rest() == [.replaced(.file(odd), because: Message(verbatim: "unusableSound"))])
     }
   }
 

@@ -1,3 +1,4 @@
+import AlarmCore
 import Foundation
 import TestSupport
 import Testing
@@ -62,7 +63,7 @@ struct SampleLoopTests {
       for path in paths {
         let error = #expect(throws: SoundsError.self) { try SampleLoop(.file(path)) }
         #expect(error?.code == .unusableSound)
-        #expect(error?.message.contains(path) == true)
+        #expect(error?.reason.description.contains(path) == true)
       }
     }
   }

@@ -1,3 +1,4 @@
+import AlarmCore
 import Testing
 
 @testable import Sounds
@@ -15,7 +16,7 @@ struct AudioChoiceTests {
     ] as [(String?, [String])])
   func words(word: String?, names: [String]) throws {
     let choice = try #require(AudioChoice(word: word))
-    #expect(choice.sinks(searchPath: "/bin").map(\.name) == names)
+    #expect(choice.sinks(searchPath: "/bin").map(\.name.description) == names)
   }
 
   @Test("Other words are refused", arguments: ["loud", "file:", "file:relative.wav", "PULSE"])

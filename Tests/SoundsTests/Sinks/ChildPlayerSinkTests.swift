@@ -122,10 +122,11 @@ struct ChildPlayerSinkTests {
       #expect(heard == "\(bin)/aplay")
       let told = await warnings.rest()
       #expect(told.count == 1)
-      guard case .playsThrough("aplay", let reason)? = told.first else {
+      guard case .playsThrough(let program, let clause)? = told.first, program.description == "aplay" else {
         Issue.record("\(told)")
         return
       }
+      let reason = clause.description
       #expect(reason.contains("pw-play: ") && reason.contains("3") && reason.contains("paplay: not installed"))
     }
   }

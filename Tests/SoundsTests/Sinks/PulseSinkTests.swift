@@ -105,7 +105,10 @@ extension SoundServerTests {
         let sink = PulseSink(server: "unix:\(folder.file("native"))")
         try await SoundPlayer.running([sink], in: folder, warnings: warnings) { player in
           player.start(first, sound: .file(tone))
-          #expect(await warnings.next() == .nothingPlays(because: "the sound server: Connection refused"))
+          #expect(
+            await warnings.next()
+              == .nothingPlays(
+                because: .about(Message("the sound server"), Message("Connection refused"))))
         }
         #expect(await warnings.rest() == [])
       }

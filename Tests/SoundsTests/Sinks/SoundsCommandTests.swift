@@ -1,3 +1,4 @@
+import AlarmCore
 import TestSupport
 import Testing
 
@@ -36,7 +37,7 @@ extension SoundServerTests {
         try await PulseServer.with(folder) { server in
           try server.hang()
           let hung = await #expect(throws: SoundsError.self) { _ = try await PulseOutputs.all(server: server.address) }
-          #expect(hung?.message == "it doesn't answer")
+          #expect(hung?.reason.description == "it doesn't answer")
         }
       }
     }

@@ -71,7 +71,8 @@ struct SpeechTests {
         player.adopt(settings)
         player.start(first, sound: RingSound(.standard, title: "Tea"))
         #expect(await journal.next() == "a plays built-in tone")
-        let expected = SoundWarning.notSpoken(because: "spd-say is not installed; it is part of speech-dispatcher")
+        let expected = SoundWarning.notSpoken(
+          because: Message("{program} is not installed; it is part of speech-dispatcher", ["program": "spd-say"]))
         var told = await warnings.next()
         // The shipped sound isn't in this folder either.
         while told != nil, told != expected { told = await warnings.next() }
