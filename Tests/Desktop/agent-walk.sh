@@ -92,6 +92,17 @@ counts() {
   picture countdown
 }
 
+# ticks: where a countdown is told by the clock each minute only, one minute is waited for.
+ticks() {
+  local id updates
+  id=$(add 130s Bread --tint '#2f80ed') || return 1
+  until_true 20 shows 1 || { echo "$(shown) notifications for one countdown"; return 1; }
+  updates=$(grep -c "$id.*alarm.countdown updated" "$log")
+  until_true 75 logged "$id.*alarm.countdown updated" $((updates + 1)) || { echo "nothing after a minute"; return 1; }
+  shows 1 || until_true 3 shows 1 || { echo "$(shown) notifications after it"; return 1; }
+  picture ticked
+}
+
 pauses() {
   local id
   id=$(add 12min Laundry) || return 1
@@ -130,5 +141,6 @@ until_true 10 grep -q 'notifications are shown by' "$log"
 step "Stop on the screen ends what rings" stops
 step "Snooze on the screen snoozes it" snoozes
 step "a countdown is brought up to date five times and is one notification all the while" counts 9min "$(pace)"
+[ "$(pace)" = seconds ] || step "a whole minute is told by the clock, in the same notification" ticks
 step "Pause, Resume and Cancel on the screen" pauses
 step "what rings comes back with a server that was killed, and can be stopped" returns
