@@ -45,7 +45,8 @@ struct TemplateDesk {
     let refreshesAfter = cadence.timeToNext(remaining: remaining)
     var counting = notice
     counting.pace = cadence.pace
-    counting.standsFor = refreshesAfter ?? remaining
+    // Before a server is known nobody reads it, and it is told anew when one is.
+    counting.standsFor = audience.server == nil ? nil : refreshesAfter ?? remaining
     return (dressed(counting, of: record, by: template), refreshesAfter)
   }
 

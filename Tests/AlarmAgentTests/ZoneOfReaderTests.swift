@@ -44,7 +44,7 @@ import Testing
     ) { number, host in
       if number > 0 { host.advance(by: .seconds(number == 1 ? 120 : 180)) }
     }
-    #expect(Self.lines(entries) == ["Rings at 06:05", "06:05"])
+    #expect(Self.lines(entries) == ["3 min left · rings at 06:05", "06:05"])
     #expect(Self.tray(entries).map(\.title).contains("Call · rings at 06:05"))
   }
 

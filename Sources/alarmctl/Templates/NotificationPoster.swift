@@ -37,15 +37,15 @@ struct NotificationPoster {
     let server = try await server()
     let name = "\(server.name) \(server.version)"
     let plan = NotificationPlanner.plan(for: notice, on: server, in: readersWords)
-    // Before it is there, so that no press is missed.
+    let (news, feed) = AsyncStream<News>.makeStream()
+    // Before it is there, so that no press is missed, and nothing is left on the screen by whoever ends the look:
+    // SIGHUP 1, SIGINT 2, SIGTERM 15.
     let signals = try await signals()
+    let interrupts = [1, 2, 15].map { loop.onSignal($0) { feed.yield(.interrupted) } }
     let id = try await post(plan, for: length)
     posted(name)
     let owners = try await owners()
-    let (news, feed) = AsyncStream<News>.makeStream()
     let timer = loop.after(length) { feed.yield(.overdue) }
-    // SIGHUP 1, SIGINT 2, SIGTERM 15: whoever ends the look doesn't leave it on the screen.
-    let interrupts = [1, 2, 15].map { loop.onSignal($0) { feed.yield(.interrupted) } }
     let outcome = await withTaskGroup { group in
       group.addTask { for await signal in signals { feed.yield(.signal(signal)) } }
       group.addTask { for await owner in owners { feed.yield(.owner(owner)) } }
