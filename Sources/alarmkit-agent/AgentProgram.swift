@@ -236,7 +236,8 @@ struct AgentProgram: Sendable {
     return SleepGuard(
       connection: connection, loop: busLoop, inbox: inbox, log: log, user: ThisProgram.user,
       harmless: DetachedProgram.path(of: "true", in: Environment.value("PATH") ?? "") ?? "/bin/true",
-      name: words("Alarms"), reasons: (words("Programs the wake-up for the next alarm"), words("An alarm rings")), hasClock: { clocks.canWake }
+      name: words("Alarms"), reasons: (words("Programs the wake-up for the next alarm"), words("An alarm rings")),
+      hasClock: { clocks.canWake }
     )
   }
 

@@ -109,7 +109,8 @@ import Testing
     #expect(remaining <= .seconds(60) && (label == "1 min" || label.hasSuffix(" s")), "\(label)")
   }
 
-  private static func said(_ entry: (id: AlarmID?, notice: Notice, at: WallInstant)) -> (text: String, at: WallInstant)? {
+  private static func said(_ entry: (id: AlarmID?, notice: Notice, at: WallInstant)) -> (text: String, at: WallInstant)?
+  {
     guard case .countdown = entry.notice.kind else { return nil }
     return (NoticeText.lines(for: entry.notice, in: .english).first ?? "", entry.at)
   }

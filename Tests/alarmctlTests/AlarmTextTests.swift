@@ -12,12 +12,18 @@ struct AlarmTextTests {
   func table() throws {
     #expect(
       text.table(try SampleAlarms.all(), width: nil).joined(separator: "\n") == """
-        ID        STATE      RINGS  LEFT        SCHEDULE                     TITLE
-        11111111  scheduled  07:30  1 h 30 min  07:30 mon-fri Europe/Berlin  Wake up
-        22222222  countdown  06:04  4 min       4min                         Tea
-        22223333  alerting   now                5min                         Tea egg
-        33333333  paused     –      30 min 3 s  1h                           Dough
+        ID        STATE      RINGS  LEFT        SCHEDULE       TITLE
+        11111111  scheduled  07:30  1 h 30 min  07:30 mon-fri  Wake up
+        22222222  countdown  06:04  4 min       4min           Tea
+        22223333  alerting   now                5min           Tea egg
+        33333333  paused     –      30 min 3 s  1h             Dough
         """)
+  }
+
+  @Test("An alarm that keeps to a zone has its name beside the schedule, which is that zone's")
+  func tableNamesZones() throws {
+    let alarm = try SampleAlarms.make(SampleAlarms.wake, "Call", schedule: "15:05", zone: "Asia/Tokyo")
+    #expect(text.table([alarm], width: nil).last?.hasSuffix("15:05 Asia/Tokyo  Call") == true)
   }
 
   @Test("A title never breaks the table of a terminal")

@@ -49,7 +49,9 @@ import Testing
 
   @Test(
     "An application's texts are in the user's language, and one that names none is English",
-    arguments: [("de", "Tee", "Klingelt."), ("en:de", "Tea", "Rings."), ("fr", "Tea", "Rings."), ("fr:de", "Tee", "Klingelt.")])
+    arguments: [
+      ("de", "Tee", "Klingelt."), ("en:de", "Tea", "Rings."), ("fr", "Tea", "Rings."), ("fr:de", "Tee", "Klingelt."),
+    ])
   func profileInLanguage(language: String, name: String, usage: String) {
     let file = """
       [Desktop Entry]

@@ -84,7 +84,9 @@ import Testing
 
   @Test(
     "The ring gives way to an icon that was named, and not to one that was only inferred, which stands for what rings",
-    arguments: [("", "", true, true), ("kettle", "", false, false), ("", "cup", true, false), ("kettle", "cup", false, false)])
+    arguments: [
+      ("", "", true, true), ("kettle", "", false, false), ("", "cup", true, false), ("kettle", "cup", false, false),
+    ])
   func rings(named: String, inferred: String, ring: Bool, bell: Bool) throws {
     var presentation = AlarmPresentation(title: "Tea", icon: named, tint: "#2ec27e")
     presentation.symbolIcon = inferred

@@ -18,9 +18,11 @@ import Testing
     "A text that stands for a while says what is true for all of it",
     arguments: [
       (1500, 60, .minutes, "25 min"), (150, 30, .minutes, "3 min"), (90, 30, .minutes, "2 min"),
-      (60, 50, .minutes, "less than 1 min"), (60, 60, .minutes, "less than 1 min"), (30, 20, .minutes, "less than 1 min"),
+      (60, 50, .minutes, "less than 1 min"), (60, 60, .minutes, "less than 1 min"),
+      (30, 20, .minutes, "less than 1 min"),
       (10, 1, .minutes, "10 s"), (1, 1, .minutes, "1 s"), (600, 300, .minutes, "less than 10 min"),
-      (1500, 1500, .minutes, "less than 25 min"), (7200, 3600, .minutes, "less than 2 h"), (125, 1, .seconds, "2 min 5 s"),
+      (1500, 1500, .minutes, "less than 25 min"), (7200, 3600, .minutes, "less than 2 h"),
+      (125, 1, .seconds, "2 min 5 s"),
       (200, 50, .seconds, "less than 4 min"), (97_200, 60, .minutes, "1 d 3 h"),
     ] as [(Double, Double, CountdownPace, String)])
   func standing(seconds: Double, length: Double, pace: CountdownPace, text: String) {

@@ -43,7 +43,8 @@ import Testing
     "A user who says 12 or 24 hours has them in every locale, with the locale's words for the halves or English ones",
     arguments: [
       ("%T", "", "", ClockHours.twelve, "7:30 PM"), ("%T", "vorm.", "nachm.", .twelve, "7:30 nachm."),
-      ("%r", "AM", "PM", .twentyFour, "19:30"), ("%r", "AM", "PM", .locale, "7:30 PM"), ("%T", "", "", .locale, "19:30"),
+      ("%r", "AM", "PM", .twentyFour, "19:30"), ("%r", "AM", "PM", .locale, "7:30 PM"),
+      ("%T", "", "", .locale, "19:30"),
     ])
   func wished(time: String, morning: String, afternoon: String, hours: ClockHours, text: String) {
     let format = TimeFormat(time: time, morning: morning, afternoon: afternoon, date: "%d.%m.%Y").with(hours)

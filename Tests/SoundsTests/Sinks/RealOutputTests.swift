@@ -18,7 +18,8 @@ enum ServerKind: String, CaseIterable, CustomTestStringConvertible {
 
   /// Runs a body with such a server, and with a player for it that has names for people.
   func with(
-    _ names: SoundNames = SoundNames(), _ body: (PulseServer, SoundPlayer, SoundFolder, Journal<SoundWarning>) async throws -> Void
+    _ names: SoundNames = SoundNames(),
+    _ body: (PulseServer, SoundPlayer, SoundFolder, Journal<SoundWarning>) async throws -> Void
   ) async throws {
     try await SoundFolder.with { folder in
       let warnings = Journal<SoundWarning>()
@@ -72,7 +73,8 @@ extension SoundServerTests {
       }
     }
 
-    @Test("The sound server is told that it is an alarm, and whose, in the user's words", arguments: ServerKind.installed)
+    @Test(
+      "The sound server is told that it is an alarm, and whose, in the user's words", arguments: ServerKind.installed)
     func role(kind: ServerKind) async throws {
       try await kind.with(SoundNames(program: "Wecker", stream: "Es klingelt")) { server, player, folder, _ in
         let tone = try folder.tone(400, seconds: 1)
