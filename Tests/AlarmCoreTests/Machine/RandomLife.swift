@@ -125,10 +125,13 @@ struct RandomLife {
 
   /// The local date that an instant was planned for.
   private func date(of due: WallInstant) -> CivilDate? {
-    guard let time = first.definition.schedule?.time else { return nil }
+    guard let schedule = first.definition.schedule, let time = schedule.time else { return nil }
     let date = zones.zone.civil(at: due).date
     // A time in a gap at midnight shows the next date, and a gap of a day has two dates at its end: one after the other.
-    let dates = [date + -1, date].filter { zones.zone.instant(of: $0, at: time) == due }
+    let possible = [date + -1, date].filter { zones.zone.instant(of: $0, at: time) == due }
+    // Of the two the schedule may have only one.
+    let own = possible.filter { schedule.hasDate($0) }
+    let dates = own.isEmpty ? possible : own
     return dates.first { ends[$0] == nil } ?? dates.first ?? date
   }
 
