@@ -111,6 +111,22 @@ import Testing
     }
   }
 
+  @Test("The agent's help, and what it says of a wrong argument, are in the user's language")
+  func agentsArguments() async throws {
+    try await TemporaryFolder.with { folder in
+      try await Catalogues.compile("de", into: folder)
+      let variables = ["LC_ALL": "", "LANG": "C.UTF-8", "LANGUAGE": "de", "TEXTDOMAINDIR": folder]
+      let agent = BuiltPrograms.path("alarmkit-agent")
+      let help = try await ProgramRun.run(agent, ["--help"], environment: variables)
+      #expect(
+        help.status == 0 && help.stdout.hasPrefix("Aufruf: alarmkit-agent [--verbose | --debug]\n\nVerwahrt die Wecker ")
+      )
+      let wrong = try await ProgramRun.run(agent, ["--laut"], environment: variables)
+      #expect(wrong.status == 64)
+      #expect(wrong.stderr == "alarmkit-agent: es gibt kein Argument „--laut“; siehe alarmkit-agent --help\n")
+    }
+  }
+
   @Test("An application's errors are in the language of its process: the library's own, and the agent's")
   func library() async throws {
     try await TemporaryFolder.with { folder in

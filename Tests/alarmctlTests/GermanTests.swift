@@ -29,6 +29,20 @@ struct GermanTests {
     #expect(done.stdout.contains("gestellt") && done.stdout.contains("angehalten"), "\(done)")
   }
 
+  @Test("Each part of the agent's health has a German name, and values are those of every language")
+  func status() async throws {
+    let done = try await Self.run(["status"])[0]
+    #expect(
+      done.stdout == """
+        Version               0.1.0
+        Wecker                2
+        Benachrichtigungen    none
+        Warnungen             first
+                              second
+
+        """)
+  }
+
   @Test("Help and complaints are German, and the words of JSON are those of every language")
   func others() async throws {
     let done = try await Self.run(["skip", "--help"], ["stop", "Nobody"], ["list", "--json"])

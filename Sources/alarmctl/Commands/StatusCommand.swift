@@ -19,12 +19,13 @@ struct StatusCommand: AsyncParsableCommand {
         let pairs = status.map { ($0.name.prefix(1).lowercased() + $0.name.dropFirst(), StatusText.json($0.value)) }
         return try output.json(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
       }
-      let width = (status.map(\.name.count).max() ?? 0) + 2
+      let names = status.map { StatusText.words($0.name) }
+      let width = max(status.map(\.name.count).max() ?? 0, (names.map(DisplayText.columns).max() ?? 1) - 1) + 2
       let style = Output.style(.output)
       output.lines(
-        status.flatMap { name, value in
-          StatusText.lines(value).enumerated().map { place, line in
-            style.paint(DisplayText.fitted(place == 0 ? StatusText.words(name) : "", to: width + 2), .faint) + line
+        zip(names, status).flatMap { name, entry in
+          StatusText.lines(entry.value).enumerated().map { place, line in
+            style.paint(DisplayText.fitted(place == 0 ? name : "", to: width + 2), .faint) + line
           }
         })
       if status.contains(where: { $0.name == "Linger" && $0.value == .string("no") }) {

@@ -31,8 +31,23 @@ package enum StatusText {
     }
   }
 
-  /// A property's name in words: `NotificationServer` becomes `Notification server`.
+  /// A property's name in words; one that only a newer agent has is English: `NotificationServer` becomes `Notification server`.
   package static func words(_ name: String) -> String {
+    switch name {
+    case "Version": return say("Version")
+    case "Alarms": return say("Alarms")
+    case "Storage": return say("Storage")
+    case "NotificationServer": return say("Notification server")
+    case "Sound": return say("Sound")
+    case "Tray": return say("Tray")
+    case "Zone": return say("Zone")
+    case "Wake": return say("Wake")
+    case "WakeReason": return say("Wake reason")
+    case "SleepLock": return say("Sleep lock")
+    case "Linger": return say("Linger")
+    case "Warnings": return say("Warnings")
+    default: break
+    }
     var words = ""
     for character in name {
       if character.isUppercase && !words.isEmpty {
