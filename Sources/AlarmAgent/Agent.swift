@@ -124,6 +124,13 @@ package struct Agent: Sendable {
     case .health(let part, let word):
       state.health[part] = word
       return []
+    case .archive(let notice):
+      state.archiveNews.add(notice)
+      switch notice {
+      case .readOnly, .unwritable: state.health["Storage"] = notice.sentence
+      case .restored, .startedEmpty, .unreadable, .backupFailed, .backupWorks: break
+      }
+      return []
     case .notificationServer(let server):
       state.health["NotificationServer"] = Message(verbatim: server.map { "\($0.name) \($0.version)" } ?? "none")
       state.circumstances.notifications(areShown: server != nil)
@@ -176,6 +183,7 @@ package struct Agent: Sendable {
     if let notice = state.missed.takeNotice(TemplateDesk(host: ports.host), &state.templateWarnings) {
       ports.presenter.present(notice)
     }
+    if let notice = state.archiveNews.takeNotice() { ports.presenter.present(notice) }
     let summary = state.book.summary
     if summary != state.announced {
       state.announced = summary

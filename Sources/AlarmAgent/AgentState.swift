@@ -45,6 +45,8 @@ package struct AgentState: Sendable {
   var wakePlan: WakePlan?
   /// What `Status` tells of each part.
   var health: [String: Message] = [:]
+  /// What happened to the stored alarms.
+  var archiveNews = ArchiveNews()
   /// Applications that couldn't be told of a press.
   var ownerFailures = OwnerFailures()
   /// When the archive was last maintained, on the boot clock; nil: not since the start.

@@ -23,6 +23,8 @@ package enum Inbound: Sendable {
   indirect case notificationServer(ServerCapabilities?)
   /// Something that `Status` tells changed: the part (`Sound`) and its present word.
   case health(String, Message)
+  /// Something happened to the stored alarms.
+  indirect case archive(ArchiveNotice)
   /// Whether what sounds can't be heard.
   case soundFails(Bool)
   /// Whether the desktop holds notifications back.

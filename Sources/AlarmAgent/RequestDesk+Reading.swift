@@ -107,15 +107,16 @@ extension RequestDesk {
     let words = host.wording()
     // Paths of the user's files, and others' names, are no business of a sandbox.
     let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : words($0) }
+    let loss = state.archiveNews.losses.first.map { caller.isSandboxed ? "lost alarms" : words($0) }
     let sound = state.health["Sound"].map { words($0) }.map { caller.isSandboxed && $0 != "ok" ? "failing" : $0 }
     let known =
       [zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
-      + state.ownerFailures.sentences + state.templateWarnings.all
+      + state.archiveNews.warnings + state.ownerFailures.sentences + state.templateWarnings.all
     let warnings = caller.isSandboxed ? [] : [storage].compactMap { $0 } + known.map { words($0) }
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
     return [
       ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: count))),
-      ("Storage", .string(storage ?? "ok")),
+      ("Storage", .string(storage ?? loss ?? "ok")),
       ("NotificationServer", .string(state.health["NotificationServer"].map { words($0) } ?? "unknown")),
       ("Sound", .string(sound ?? "ok")), ("Tray", .string(state.tray.health)),
       ("Zone", .string(zone.name)),

@@ -10,7 +10,7 @@ package actor AlarmStore: AlarmArchive {
   private let folder: StoreFolder
   private var session: StoreSession
   private let clock: @Sendable () -> WallInstant
-  private let report: @Sendable (StoreNotice) -> Void
+  private let report: @Sendable (ArchiveNotice) -> Void
   private var backups: Backups
 
   /// Opens the store in a folder, which is made where it is missing; this blocks for a few milliseconds.
@@ -20,7 +20,7 @@ package actor AlarmStore: AlarmArchive {
   /// a newer program wrote it; the files are untouched then.
   package init(
     folder: String, executor: any SerialExecutor, clock: @escaping @Sendable () -> WallInstant = AlarmStore.systemClock,
-    report: @escaping @Sendable (StoreNotice) -> Void
+    report: @escaping @Sendable (ArchiveNotice) -> Void
   ) throws(ArchiveError) {
     let place = StoreFolder(path: folder)
     self.folder = place
@@ -48,8 +48,8 @@ package actor AlarmStore: AlarmArchive {
 
   /// Makes all changes durable in one transaction with one sync, or none of them.
   package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
-    // Opened while the disk was full; there may be room by now.
-    if session.refusal != nil, session.lock.isWritable {
+    // Opened while the disk was full or couldn't be written; there may be room by now, or it was mounted anew.
+    if session.refusal != nil, try session.lock.becomesWritable() {
       session = try StoreOpening(folder: folder, now: clock(), report: report).writableSession(under: session.lock)
     }
     try session.commit(changes)
@@ -61,9 +61,11 @@ package actor AlarmStore: AlarmArchive {
     guard backups.isDue(at: now) else { return }
     do {
       if isClockSure { try session.forget(before: now - Self.memory) }
+      let hasFailed = backups.hasFailed
       try backups.make(of: session.database, at: now)
+      if hasFailed { report(.backupWorks) }
     } catch {
-      report(.backupFailed(error.message))
+      report(.backupFailed(error.sentence))
       backups.postpone(from: now)
     }
   }

@@ -15,6 +15,9 @@ struct Backups: Hashable, Sendable {
     newest = folder.backups(at: now).first
   }
 
+  /// Whether the last attempt failed.
+  var hasFailed: Bool { failedAt != nil }
+
   /// Whether a day has passed. A backup from the future was made by a clock that was wrong.
   func isDue(at now: WallInstant) -> Bool {
     if let failedAt, failedAt <= now, now - failedAt < .seconds(3600) { return false }

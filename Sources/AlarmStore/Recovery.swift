@@ -20,7 +20,7 @@ struct Recovery {
   }
 
   /// Replaces the store by the newest backup that is whole; without one, the store is gone from its place.
-  func replace(at now: WallInstant) throws(ArchiveError) -> StoreNotice {
+  func replace(at now: WallInstant) throws(ArchiveError) -> ArchiveNotice {
     var chosen: Stamp?
     for stamp in folder.backups(at: now) {
       if try copy(folder.backup(stamp), to: folder.restoring), isUsable(folder.restoring) {

@@ -1,36 +1,84 @@
 import AlarmCore
 import Glibc
+import Synchronization
 
 /// Keeps a second agent away from a store's folder for as long as it lives; the kernel releases it with the process.
 final class StoreLock: Sendable {
-  private let descriptor: Int32
-  /// Whether files of the folder can be written at all.
-  let isWritable: Bool
+  private struct Held {
+    /// Negative: there was no lock file, and none could be made.
+    var descriptor: Int32
+    var isWritable: Bool
+  }
+
+  private let path: String
+  private let held: Mutex<Held>
+
+  /// Whether files of the folder could be written when this was looked at last.
+  var isWritable: Bool { held.withLock(\.isWritable) }
 
   /// Locks a file, which is made where it is missing; `inUse` when another process holds it.
   init(path: String) throws(ArchiveError) {
-    let writable = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    if writable < 0 {
-      let error = ArchiveError.system(errno, doing: .openLock, file: path)
-      guard error.code == .readOnly else { throw error }
+    self.path = path
+    if let writable = try Self.openForWriting(path) {
+      try Self.lock(writable, path)
+      held = Mutex(Held(descriptor: writable, isWritable: true))
+    } else {
+      // On a medium that can't be written there may be no lock file to hold; nothing can be spoiled there either.
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+      if descriptor >= 0 { try Self.lock(descriptor, path) }
+      held = Mutex(Held(descriptor: descriptor, isWritable: false))
     }
-    // On a medium that can't be written there may be no lock file to hold; nothing can be spoiled there either.
-    let descriptor = writable >= 0 ? writable : open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      let number = errno
-      close(descriptor)
-      guard number == EWOULDBLOCK else { throw .system(number, doing: .lock, file: path) }
-      throw ArchiveError(
-        .inUse, .about(path, Message("another agent uses this store; only one can run for each user")))
-    }
-    self.descriptor = descriptor
-    isWritable = writable >= 0
   }
 
-  deinit {
+  deinit { Self.release(held.withLock(\.descriptor)) }
+
+  /// Whether files of the folder can be written by now: a medium that couldn't be when this was made may be mounted anew.
+  /// `inUse` when there was nothing to lock before, and another process was faster.
+  func becomesWritable() throws(ArchiveError) -> Bool {
+    let path = path
+    return try held.withLock { held throws(ArchiveError) in
+      if held.isWritable { return true }
+      guard let descriptor = try Self.openForWriting(path) else { return false }
+      if Self.isSameFile(descriptor, held.descriptor) {
+        // Held already, whichever way it was opened; a lock of its own would be refused because of that one.
+        close(descriptor)
+      } else {
+        try Self.lock(descriptor, path)
+        Self.release(held.descriptor)
+        held.descriptor = descriptor
+      }
+      held.isWritable = true
+      return true
+    }
+  }
+
+  /// Nil: nothing can be written there.
+  private static func openForWriting(_ path: String) throws(ArchiveError) -> Int32? {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if descriptor >= 0 { return descriptor }
+    let error = ArchiveError.system(errno, doing: .openLock, file: path)
+    guard error.code == .readOnly else { throw error }
+    return nil
+  }
+
+  private static func lock(_ descriptor: Int32, _ path: String) throws(ArchiveError) {
+    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+    let number = errno
+    close(descriptor)
+    guard number == EWOULDBLOCK else { throw .system(number, doing: .lock, file: path) }
+    throw ArchiveError(.inUse, .about(path, Message("another agent uses this store; only one can run for each user")))
+  }
+
+  private static func release(_ descriptor: Int32) {
     guard descriptor >= 0 else { return }
     // Closing alone would leave the lock to a child that is between fork and exec just now.
     flock(descriptor, LOCK_UN)
     close(descriptor)
+  }
+
+  private static func isSameFile(_ one: Int32, _ other: Int32) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard fstat(one, &first) == 0, fstat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 }

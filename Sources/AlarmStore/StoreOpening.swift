@@ -7,7 +7,7 @@ struct StoreOpening {
   /// The time that goes into the names of files.
   let now: WallInstant
   /// Who hears of what happened on the way.
-  let report: (StoreNotice) -> Void
+  let report: (ArchiveNotice) -> Void
 
   /// Opens the store for writing or, where that can't be, reads it whole.
   func session() throws(ArchiveError) -> StoreSession {
@@ -26,7 +26,7 @@ struct StoreOpening {
       guard failure.code == .full || failure.code == .readOnly else { throw failure }
       do {
         let session = try StoreSession(database: try copyInMemory(isWritable: true), lock: lock, refusal: failure)
-        report(.unwritable(reason: failure.message))
+        report(.unwritable(reason: failure.sentence))
         return session
       } catch {
         throw failure

@@ -65,7 +65,7 @@ struct StoreSession: ~Copyable {
   }
 
   /// All alarms in the order in which they were scheduled; a row that makes no sense is reported and left out.
-  borrowing func records(report: (StoreNotice) -> Void) throws(ArchiveError) -> [AlarmRecord] {
+  borrowing func records(report: (ArchiveNotice) -> Void) throws(ArchiveError) -> [AlarmRecord] {
     defer { selectAll.reset() }
     var records: [AlarmRecord] = []
     while try selectAll.step() {
@@ -73,7 +73,7 @@ struct StoreSession: ~Copyable {
         records.append(try AlarmRow.record(from: selectAll))
       } catch {
         let name = selectAll.optionalID(at: 0)?.description ?? "without an id"
-        report(.unreadable(alarm: name, reason: "\(error.column) makes no sense"))
+        report(.unreadable(alarm: name, column: error.column))
       }
     }
     return records

@@ -7,13 +7,15 @@ package enum NoticeKey: Hashable, Sendable {
   case missed
   /// The question about an application.
   case question(String)
+  /// What happened to stored alarms.
+  case loss
 
   /// A notice's key.
   package init(_ notice: Notice) {
-    if case .question(let question) = notice.kind {
-      self = .question(question.id)
-    } else {
-      self = notice.id.map { .alarm($0) } ?? .missed
+    switch notice.kind {
+    case .question(let question): self = .question(question.id)
+    case .loss: self = .loss
+    case .alerting, .countdown, .paused, .missed: self = notice.id.map { .alarm($0) } ?? .missed
     }
   }
 
@@ -21,7 +23,7 @@ package enum NoticeKey: Hashable, Sendable {
   func pressed(_ action: NoticeAction, token: String?) -> PresenterEvent? {
     switch self {
     case .alarm(let id): .pressed(id, action, activationToken: token)
-    case .missed: nil
+    case .missed, .loss: nil
     case .question(let app): .answered(app, isAllowed: action == .allow)
     }
   }
@@ -30,7 +32,7 @@ package enum NoticeKey: Hashable, Sendable {
   var dismissed: PresenterEvent? {
     switch self {
     case .alarm(let id): .dismissed(id)
-    case .missed: nil
+    case .missed, .loss: nil
     case .question(let app): .ignored(app)
     }
   }
@@ -39,7 +41,7 @@ package enum NoticeKey: Hashable, Sendable {
   var vanished: PresenterEvent? {
     switch self {
     case .alarm(let id): .vanished(id)
-    case .missed: nil
+    case .missed, .loss: nil
     case .question(let app): .ignored(app)
     }
   }
@@ -50,7 +52,7 @@ extension Notice {
   var rings: Bool {
     switch kind {
     case .alerting: true
-    case .countdown, .paused, .missed, .question: false
+    case .countdown, .paused, .missed, .question, .loss: false
     }
   }
 
@@ -66,7 +68,7 @@ extension Notice {
   var isCountdown: Bool {
     switch kind {
     case .countdown, .paused: true
-    case .alerting, .missed, .question: false
+    case .alerting, .missed, .question, .loss: false
     }
   }
 
@@ -74,9 +76,9 @@ extension Notice {
   func isSameState(as other: Notice) -> Bool {
     switch (kind, other.kind) {
     case (.alerting, .alerting), (.countdown, .countdown), (.paused, .paused), (.missed, .missed),
-      (.question, .question):
+      (.question, .question), (.loss, .loss):
       true
-    case (.alerting, _), (.countdown, _), (.paused, _), (.missed, _), (.question, _): false
+    case (.alerting, _), (.countdown, _), (.paused, _), (.missed, _), (.question, _), (.loss, _): false
     }
   }
 }

@@ -30,7 +30,8 @@ struct AgentProgram: Sendable {
     do {
       let folder = try stateFolder()
       let connection = try await BusConnection.open(.session, on: busLoop)
-      return try await serve(connection, try await openStore(folder, connection))
+      let inbox = Inbox<Inbound>()
+      return try await serve(connection, try await openStore(folder, connection, inbox), inbox)
     } catch let error as ArchiveError {
       log.error("\(error.message)")
       return error.code == .inUse ? 2 : 1
@@ -44,8 +45,9 @@ struct AgentProgram: Sendable {
   }
 
   /// Everything between the connection and the end of the session.
-  private func serve(_ connection: BusConnection, _ store: AlarmStore) async throws -> Int32 {
-    let inbox = Inbox<Inbound>()
+  private func serve(
+    _ connection: BusConnection, _ store: AlarmStore, _ inbox: Inbox<Inbound>
+  ) async throws -> Int32 {
     let players = BusMediaPlayers(
       connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
     let pausing = Task(executorPreference: busLoop) { await players.run() }
@@ -151,12 +153,17 @@ struct AgentProgram: Sendable {
 
   /// Opens the store. An agent that ends gives its name back first and its store last: where nobody has the name, the
   /// store becomes free in a moment, and whoever called us meanwhile shall have an answer.
-  private func openStore(_ folder: String, _ connection: BusConnection) async throws -> AlarmStore {
+  private func openStore(
+    _ folder: String, _ connection: BusConnection, _ inbox: Inbox<Inbound>
+  ) async throws -> AlarmStore {
     let log = log
     let end = ContinuousClock.now + .seconds(5)
     while true {
       do throws(ArchiveError) {
-        return try AlarmStore(folder: folder, executor: storeLoop) { log.warning("\($0.message)") }
+        return try AlarmStore(folder: folder, executor: storeLoop) { notice in
+          log.warning("\(notice.sentence)")
+          inbox.post(.archive(notice))
+        }
       } catch {
         guard error.code == .inUse, ContinuousClock.now < end,
           await connection.owner(of: AlarmInterface.busName) == nil

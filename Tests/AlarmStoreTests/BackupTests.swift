@@ -54,7 +54,7 @@ struct BackupTests {
     try await store.commit([.save(.titled("z"))])
     await store.maintain(isClockSure: true)
     #expect(fixture.names().contains("backup-2026-10-01T130000Z.sqlite"))
-    #expect(fixture.notices.count == 1)
+    #expect(fixture.notices.count == 2 && fixture.notices.last == .backupWorks)
   }
 
   @Test("A backup from a clock that was years ahead doesn't stop the daily backups")

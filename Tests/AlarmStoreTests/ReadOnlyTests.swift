@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 @testable import AlarmStore
@@ -45,6 +46,30 @@ struct ReadOnlyTests {
     #expect(fixture.notices == [.readOnly(file: fixture.folder.store)])
     let error = #expect(throws: ArchiveError.self) { try session.commit([.save(record)]) }
     #expect(error?.code == .readOnly)
+  }
+
+  @Test(
+    "R25: a store that was read-only at the start takes changes again once it is mounted writable, and is locked then",
+    .enabled(if: Mount.isPermitted, "mounting needs root"), arguments: [false, true])
+  func mountedAnew(withLockFile: Bool) async throws {
+    let fixture = try StoreFixture()
+    let record = AlarmRecord.titled("x")
+    try fixture.save([record])
+    if !withLockFile { #expect(fixture.delete(fixture.folder.lock)) }
+    let mount = try #require(Mount(readOnly: fixture.folder.path))
+    defer { mount.end() }
+    let store = try fixture.open()
+    let more = AlarmRecord.titled("more")
+    for _ in 1...2 {
+      let error = await #expect(throws: ArchiveError.self) { try await store.commit([.save(more)]) }
+      #expect(error?.code == .readOnly, "\(error?.message ?? "")")
+    }
+    #expect(mount.makeWritable())
+    try await store.commit([.save(more)])
+    let records = try await store.records()
+    #expect(records == [record, more])
+    let refused = #expect(throws: ArchiveError.self) { _ = try fixture.session() }
+    #expect(refused?.code == .inUse)
   }
 
   @Test(

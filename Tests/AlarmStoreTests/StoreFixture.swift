@@ -11,7 +11,7 @@ final class StoreFixture: Sendable {
   /// The store's folder; it doesn't exist before the first opening.
   let folder: StoreFolder
   private let root: String
-  private let heard = Mutex<[StoreNotice]>([])
+  private let heard = Mutex<[ArchiveNotice]>([])
 
   init(in parent: String = "/tmp") throws {
     root = "\(parent)/alarm-store-\(AlarmID.random())"
@@ -25,7 +25,7 @@ final class StoreFixture: Sendable {
   static var memory: String { unsafe access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp" }
 
   /// What the store reported so far.
-  var notices: [StoreNotice] { heard.withLock { $0 } }
+  var notices: [ArchiveNotice] { heard.withLock { $0 } }
 
   /// Opens the store as the agent does.
   func open(at clock: @escaping @Sendable () -> WallInstant = { noon }) throws(ArchiveError) -> AlarmStore {

@@ -89,6 +89,7 @@ struct Probe {
     case .alarm(let id): String(id.low)
     case .missed: "missed"
     case .question(let app): app
+    case .loss: "loss"
     }
   }
 

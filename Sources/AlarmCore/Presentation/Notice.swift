@@ -12,9 +12,11 @@ package struct Notice: Hashable, Sendable {
     case missed(lines: [String])
     /// An application wants to schedule.
     case question(PermissionQuestion)
+    /// Stored alarms were lost: what happened.
+    case loss([Message])
   }
 
-  /// The alarm; nil for the combined notice of missed alarms, and for a question.
+  /// The alarm; nil for the combined notice of missed alarms, for a question, and for a loss.
   package var id: AlarmID?
   /// What kind of news it is.
   package var kind: Kind
@@ -74,7 +76,7 @@ package struct Notice: Hashable, Sendable {
       standsFor.map { RemainingText.standing(remaining, for: $0, at: pace ?? .minutes, in: words) }
         ?? RemainingText.rounded(remaining, in: words)
     case .paused(let remaining): RemainingText.exact(remaining, in: words)
-    case .alerting, .missed, .question: nil
+    case .alerting, .missed, .question, .loss: nil
     }
   }
 

@@ -23,6 +23,7 @@ package enum NoticeText {
         ? words(lines.count, one: "{count} missed timer", other: "{count} missed timers")
         : words(lines.count, one: "{count} missed alarm", other: "{count} missed alarms")
     case .question(let question): return words("Let “{name}” set alarms?", ["name": question.name])
+    case .loss: return words("Alarms may be missing")
     }
     let titles = [own, presentation.title].lazy.map { PlainText.line($0.text, limit: TextLimit.title) }
     return titles.first { !$0.isEmpty } ?? nameless(isTimer: notice.isTimer, in: words)
@@ -72,6 +73,7 @@ package enum NoticeText {
       let usage = question.usage.isEmpty ? [] : [words("It says: “{usage}”", ["usage": question.usage])]
       let id = question.id == question.name ? [] : ["(\(question.id))"]
       return [words("They ring, also when it isn’t running.")] + usage + id
+    case .loss(let sentences): return sentences.map { PlainText.paragraph($0.text(in: words), limit: TextLimit.body) }
     }
   }
   /// A line that begins with what is left begins as a line does.

@@ -53,7 +53,7 @@ package enum NotificationPlanner {
     case .alerting: return RingPicture(.alerting, tint: tint)
     case .countdown: return notice.shownPassed.map { RingPicture(.countdown, passed: $0, tint: tint) }
     case .paused: return notice.shownPassed.map { RingPicture(.paused, passed: $0, tint: tint) }
-    case .missed, .question: return nil
+    case .missed, .question, .loss: return nil
     }
   }
 
@@ -82,7 +82,7 @@ package enum NotificationPlanner {
     case .paused:
       let resume = NoticeText.label(notice.presentation.resumeLabel, else: words("Resume"))
       return [.init(key: .resume, label: resume), ending(of: notice, .preAlert, in: words)]
-    case .missed: return []
+    case .missed, .loss: return []
     case .question: return [.init(key: .allow, label: words("Allow")), .init(key: .deny, label: words("Don’t Allow"))]
     }
   }
@@ -111,7 +111,7 @@ package enum NotificationPlanner {
       AppID.isValid(question.id.replacing(":", with: "."))
         ? words("To answer: {command}, or deny", ["command": "alarmctl authorization allow \(question.id)"])
         : words("To answer: {command}", ["command": "alarmctl authorization"])
-    case .countdown, .paused, .missed: nil
+    case .countdown, .paused, .missed, .loss: nil
     }
   }
 
@@ -121,7 +121,7 @@ package enum NotificationPlanner {
     // A question must not go by itself either.
     case .alerting, .question: .critical
     case .countdown, .paused: .low
-    case .missed: .normal
+    case .missed, .loss: .normal
     }
   }
 
@@ -135,6 +135,7 @@ package enum NotificationPlanner {
     case .paused: "alarm.paused"
     case .missed: "alarm.missed"
     case .question: "alarm.question"
+    case .loss: "alarm.loss"
     }
   }
 
@@ -143,7 +144,7 @@ package enum NotificationPlanner {
     switch kind {
     case .alerting, .countdown, .paused: true
     // The press is the end of it.
-    case .missed, .question: false
+    case .missed, .question, .loss: false
     }
   }
 
@@ -157,6 +158,7 @@ package enum NotificationPlanner {
     case .paused: "media-playback-pause"
     case .missed: "appointment-missed"
     case .question: "dialog-question"
+    case .loss: "dialog-warning"
     }
   }
 }

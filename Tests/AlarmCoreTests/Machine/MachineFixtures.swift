@@ -85,6 +85,7 @@ extension [Effect] {
         case .paused: "show paused"
         case .missed: "show missed"
         case .question: "show question"
+        case .loss: "show loss"
         }
       case .withdraw: "withdraw"
       case .startSound: "start sound"

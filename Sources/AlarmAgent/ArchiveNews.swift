@@ -1,0 +1,52 @@
+import AlarmCore
+
+/// What happened to the stored alarms since the agent began: told by `Status` as long as it runs, and what is lost once by a
+/// quiet notice.
+struct ArchiveNews: Hashable, Sendable {
+  /// The store was damaged: what became of it.
+  private var damages: [ArchiveNotice] = []
+  /// Alarms that can't be read, each once however often the store was.
+  private var unreadable: [ArchiveNotice] = []
+  /// Why there is no backup of today.
+  private var backupFailure: Message?
+  private var hasNews = false
+
+  /// Takes news; the same once more is none.
+  mutating func add(_ notice: ArchiveNotice) {
+    switch notice {
+    case .restored, .startedEmpty:
+      guard !damages.contains(notice) else { return }
+      damages.append(notice)
+      hasNews = true
+    case .unreadable:
+      guard !unreadable.contains(notice) else { return }
+      unreadable.append(notice)
+      hasNews = true
+    case .backupFailed: backupFailure = notice.sentence
+    case .backupWorks: backupFailure = nil
+    case .readOnly, .unwritable: break  // how things are, not what happened
+    }
+  }
+
+  /// What is lost, a sentence each: of many alarms that can't be read only how many.
+  var losses: [Message] {
+    let alarms =
+      unreadable.count > 1
+      ? [
+        Message(
+          unreadable.count, one: "{count} stored alarm can't be read and is left out.",
+          other: "{count} stored alarms can't be read and are left out.")
+      ] : unreadable.map(\.sentence)
+    return damages.map(\.sentence) + alarms
+  }
+
+  /// All that `Status` warns of.
+  var warnings: [Message] { losses + [backupFailure].compactMap(\.self) }
+
+  /// What the user has to know of a loss, once.
+  mutating func takeNotice() -> Notice? {
+    guard hasNews else { return nil }
+    hasNews = false
+    return Notice(id: nil, kind: .loss(losses), presentation: AlarmPresentation(title: ""), isTimer: false)
+  }
+}

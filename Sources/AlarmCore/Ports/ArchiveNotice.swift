@@ -1,0 +1,45 @@
+/// Something that happened to the stored alarms which the user should know; nobody asked for it, so that no call can tell it.
+package enum ArchiveNotice: Hashable, Sendable {
+  /// The store was damaged and moved to `movedTo`; the backup of `backupTime` was put in its place. Changes made after
+  /// that time are lost.
+  case restored(movedTo: String, backupTime: WallInstant)
+  /// The store was damaged and moved to `movedTo`, and there was no usable backup: it starts empty.
+  case startedEmpty(movedTo: String)
+  /// The store's folder can't be written: alarms are read and ring, but nothing can be stored.
+  case readOnly(file: String)
+  /// There is no room for writing, or it isn't allowed: alarms are read and ring, and each change is another try.
+  case unwritable(reason: Message)
+  /// One stored alarm makes no sense in this column and was left out; its row stays in the file.
+  case unreadable(alarm: String, column: String)
+  /// The daily backup could not be written; the store itself is fine.
+  case backupFailed(Message)
+  /// After a failure, there is a backup again.
+  case backupWorks
+
+  /// The notice as one sentence.
+  package var sentence: Message {
+    switch self {
+    case .restored(let movedTo, let time):
+      Message(
+        """
+        The alarm store was damaged. The backup of {time} UTC took its place, and what was changed later is lost; the damaged \
+        file is kept as {file}.
+        """, ["time": ZoneRules.utc.text(at: time), "file": movedTo])
+    case .startedEmpty(let movedTo):
+      Message(
+        "The alarm store was damaged and there is no backup: it starts empty. The damaged file is kept as {file}.",
+        ["file": movedTo])
+    case .readOnly(let file):
+      Message("{file} can't be written: stored alarms still ring, but no change can be stored.", ["file": file])
+    case .unwritable(let reason):
+      Message(
+        "{reason}. Stored alarms still ring, and changes are refused until they can be stored.", ["reason": reason])
+    case .unreadable(let alarm, let column):
+      Message(
+        "The stored alarm {alarm} can't be read and is left out: {column} makes no sense.",
+        ["alarm": alarm, "column": column])
+    case .backupFailed(let reason): Message("No backup of the alarm store was made: {reason}", ["reason": reason])
+    case .backupWorks: Message("A backup of the alarm store was made again.")
+    }
+  }
+}

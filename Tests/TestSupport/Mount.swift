@@ -1,0 +1,54 @@
+import Glibc
+
+/// A mount that its test ends. Mounting needs root, and more than that in some containers.
+package final class Mount: Sendable {
+  private let path: String
+
+  /// Makes what is at a path unwritable.
+  package init?(readOnly path: String) {
+    guard mount(path, path, nil, UInt(MS_BIND), nil) == 0 else { return nil }
+    self.path = path
+    let flags = UInt(MS_BIND | MS_REMOUNT | MS_RDONLY)
+    guard mount(nil, path, nil, flags, nil) == 0 else { return nil }
+  }
+
+  /// Lets it be written again.
+  package func makeWritable() -> Bool {
+    let flags = UInt(MS_BIND | MS_REMOUNT)
+    return mount(nil, path, nil, flags, nil) == 0
+  }
+
+  /// Puts a small disk at a path.
+  package init?(small path: String, size: String) {
+    guard mount("tmpfs", path, "tmpfs", 0, "size=\(size)") == 0 else { return nil }
+    self.path = path
+  }
+
+  /// Leaves no byte of a small disk free: a file takes what there is.
+  package func fill() {
+    let file = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    defer { close(file) }
+    let block = [UInt8](repeating: 0x55, count: 4096)
+    while write(file, block, block.count) > 0 {}
+  }
+
+  /// Gives back what `fill` took.
+  package func clear() { _ = unlink(path + "/filler") }
+
+  /// Takes it away, also while files of it are open.
+  package func end() { _ = umount2(path, Int32(MNT_DETACH)) }
+
+  /// Gives a small disk another size.
+  package func resize(_ size: String) -> Bool {
+    mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT), "size=\(size)") == 0
+  }
+
+  /// Whether this user can mount anything here.
+  package static let isPermitted: Bool = {
+    guard let folder = try? TemporaryFolder.make() else { return false }
+    defer { rmdir(folder) }
+    guard let mount = Mount(small: folder, size: "100k") else { return false }
+    mount.end()
+    return true
+  }()
+}
