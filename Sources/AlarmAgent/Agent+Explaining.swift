@@ -14,7 +14,7 @@ extension Agent {
   func noteRing(_ id: AlarmID, _ sound: SoundChoice, _ state: inout AgentState) {
     // In the same batch it may have been answered already.
     guard case .alerting(let alert) = state.book[id]?.phase else { return }
-    state.circumstances.began(id, due: alert.dueAt, isHeard: sound != .silent)
+    state.circumstances.began(id, due: alert.dueAt, since: alert.since, isHeard: sound != .silent)
     guard let server = state.audience.server else { return }
     ports.inhibition.read(ServerQuirks.known(of: server).inhibition)
   }

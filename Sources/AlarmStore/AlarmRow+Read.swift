@@ -87,7 +87,10 @@ extension AlarmRow {
     case .scheduled:
       return .scheduled(occurrence)
     case .alerting:
-      return .alerting(Alert(occurrence: occurrence, since: startedAt, dueAt: nextDue))
+      return .alerting(
+        Alert(
+          occurrence: occurrence, since: startedAt, dueAt: nextDue, endsAtUptime: row.optionalInteger(at: 30),
+          boot: row.optionalID(at: 52)))
     case .paused:
       return .paused(
         PausedCountdown(

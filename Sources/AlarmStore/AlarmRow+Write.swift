@@ -64,6 +64,7 @@ extension AlarmRow {
     try statement.bind(definition.ramp?.wholeMicroseconds, at: 50)
     try statement.bind(definition.whileAsleep.rawValue, at: 51)
     try statement.bind(presentation.symbolIcon.isEmpty ? nil : presentation.symbolIcon, at: 52)
+    try statement.bind(progress.ringBoot, at: 53)
   }
 
   private static func bind(
@@ -95,6 +96,7 @@ extension AlarmRow {
     var startedAt: WallInstant?
     var endsAtUptime: Int64?
     var boot: BootID?
+    var ringBoot: BootID?
 
     init(_ phase: AlarmPhase) {
       switch phase {
@@ -119,6 +121,8 @@ extension AlarmRow {
         occurrence = alert.occurrence
         nextDue = alert.dueAt
         startedAt = alert.since
+        endsAtUptime = alert.endsAtUptime
+        ringBoot = alert.boot
       }
     }
   }

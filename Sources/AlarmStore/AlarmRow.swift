@@ -5,7 +5,7 @@ import AlarmCore
 /// Instants and lengths are whole microseconds, the resolution of the clocks and of the bus; a local date is its day
 /// number, a time of day its minute. `next_due` is what the state waits for: the occurrence, the countdown's end, or
 /// when the ringing alert was due. `started_at` is the countdown's latest start, or when ringing began. `ring_window` is
-/// the ring timeout.
+/// the ring timeout; `ends_at_uptime` is the boot clock's at the end of a countdown in `boot`, or of a ring in `ring_boot`.
 enum AlarmRow {
   /// The columns, in the order of `bind` and `record`.
   static let columns = [
@@ -15,7 +15,7 @@ enum AlarmRow {
     "elapsed", "started_at", "ends_at_uptime", "boot", "skipped_due", "skipped_date", "late_window", "max_snoozes",
     "stop_action", "stop_parameters", "stop_foreground", "secondary_action", "secondary_parameters",
     "secondary_foreground", "texts", "rrule", "rrule_start", "rrule_exceptions",
-    "skipped_by", "template", "volume", "ramp", "while_asleep", "symbol_icon",
+    "skipped_by", "template", "volume", "ramp", "while_asleep", "symbol_icon", "ring_boot",
   ]
 
   /// Reads every alarm, in the order in which they were scheduled.

@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 @testable import AlarmStore
@@ -52,6 +53,19 @@ struct UpgradeTests {
     #expect(record.definition.whileAsleep == .count)
     #expect(record.skipped == nil)
     #expect(record.phase.nextRing == WallInstant(microseconds: 1_790_926_200_000_000))
+  }
+
+  @Test("What rang when an old version stored it rings on, and is timed by the boot clock then")
+  func ringing() throws {
+    let fixture = try Self.oldStore()
+    try Database(path: fixture.folder.store).execute("UPDATE alarms SET state = 'alerting', started_at = next_due")
+    var record = try #require(try fixture.records().first)
+    guard case .alerting(var alert) = record.phase else { throw TestFailure("\(record.phase)") }
+    #expect(alert.endsAtUptime == nil && alert.boot == nil)
+    (alert.endsAtUptime, alert.boot) = (1_200_000_000, .random())
+    record.phase = .alerting(alert)
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
   }
 
   @Test("An old alarm has no actions, and can be given one")

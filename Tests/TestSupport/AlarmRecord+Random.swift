@@ -90,8 +90,13 @@ extension AlarmPhase {
           purpose: purpose, occurrence: occurrence, total: .random(using: &generator),
           elapsed: .random(using: &generator)))
     case .alerting:
+      let clock = maybe(&generator) {
+        (endsAt: Int64.random(in: 0 ... .max, using: &$0), boot: BootID.random(using: &$0))
+      }
       return .alerting(
-        Alert(occurrence: occurrence, since: .random(using: &generator), dueAt: .random(using: &generator)))
+        Alert(
+          occurrence: occurrence, since: .random(using: &generator), dueAt: .random(using: &generator),
+          endsAtUptime: clock?.endsAt, boot: clock?.boot))
     }
   }
 }

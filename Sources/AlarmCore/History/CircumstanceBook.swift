@@ -52,11 +52,16 @@ package struct CircumstanceBook: Hashable, Sendable {
       return
     }
     gap = Gap(from: last.wall, to: now.wall, cause: cause)
+    guard cause == .clockSet else { return }
+    // What rings began later by the clock that is right now, and says why.
+    for id in rings.keys where rings[id]?.delay == nil { rings[id]?.delay = .clockSet }
   }
 
-  /// An alarm that was due at an instant begins to ring, or goes on after a restart of the agent. `isHeard`: it has a sound.
-  package mutating func began(_ id: AlarmID, due: WallInstant, isHeard: Bool) {
-    var ring = Ring(delay: delay(of: due), isHeard: isHeard)
+  /// An alarm that was due at an instant begins to ring, or goes on after a restart of the agent; `since` is when it began, nil:
+  /// now. `isHeard`: it has a sound.
+  package mutating func began(_ id: AlarmID, due: WallInstant, since: WallInstant? = nil, isHeard: Bool) {
+    let isLate = (since ?? last.wall) - due >= Self.late
+    var ring = Ring(delay: isLate ? delay(of: due) : nil, isHeard: isHeard)
     if !isShown { ring.seen.insert(.notShown) }
     if isHeard, isSoundFailing { ring.seen.insert(.soundFailed) }
     rings[id] = ring

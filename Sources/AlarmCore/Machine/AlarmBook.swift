@@ -62,6 +62,9 @@ package struct AlarmBook: Sendable {
   /// When the agent has to look again; nil: nothing will come due by itself.
   package var nextDeadline: WallInstant? { deadlines.earliest?.instant }
 
+  /// Whether nothing comes of an alarm, whose time has passed, until the clock is believed.
+  package func isHeld(_ id: AlarmID) -> Bool { held.contains(id) }
+
   /// The alarms that count down or stand still, in order.
   package var countdowns: [AlarmID] { shown.filter { self[$0]?.phase.state != .alerting }.sorted() }
 
@@ -151,7 +154,8 @@ package struct AlarmBook: Sendable {
     _ event: AlarmEvent, for id: AlarmID, by origin: EventOrigin = .agent, at now: Moment, zones: some ZoneLookup
   ) -> Decision {
     guard var machine = machines[id] else { return .refused(.notFound(id)) }
-    var isFreed = false
+    let phase = machine.record.phase
+    var (isFreed, isAct) = (false, false)
     switch event {
     case .clockReached, .timeChanged, .clockCorrected:
       if holds(machine, at: now) {
@@ -161,8 +165,7 @@ package struct AlarmBook: Sendable {
         return .accepted([])
       }
       isFreed = held.contains(id)
-    // Whoever acts on an alarm takes it as it is.
-    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: break
+    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: isAct = true
     }
     let zone = zones.rules(named: machine.record.definition.zone)
     switch machine.handle(event, by: origin, at: now, in: zone) {
@@ -170,7 +173,8 @@ package struct AlarmBook: Sendable {
     case .accepted(let decided):
       var effects = Self.forReader(decided, of: machine, at: now, zones)
       note(id)
-      held.remove(id)
+      // Whoever acts on an alarm takes it as it is; a skip of its next occurrence leaves a held ring what it was.
+      if !isAct || machine.record.phase != phase { held.remove(id) }
       // It was held at the start, so that nobody has seen or heard of it since.
       if isFreed { effects += Self.unseen(machine, after: effects, at: now, zones) }
       put(machine, after: effects)

@@ -18,7 +18,8 @@ extension AlarmMachine {
     guard now.wall - due <= record.definition.lateWindow else {
       return end(occurrence, dueAt: due, because: .missed, by: .agent, at: now, in: zone)
     }
-    record.phase = .alerting(Alert(occurrence: occurrence, since: now.wall, dueAt: due))
+    record.phase = .alerting(
+      .starting(occurrence, dueAt: due, lasting: record.definition.ringTimeout, at: now))
     return [
       saved, .startSound(record.id, record.definition.sound), .present(notice(at: now, in: zone)), changed,
     ]
@@ -159,22 +160,26 @@ extension AlarmMachine {
         (record.skipped, record.skippedBy) = (nil, nil)
       }
     }
-    guard first != record.phase.occurrence || cursor != record.cursor else { return record == before ? [] : [saved] }
+    // A countdown that was shown for the same alert, which is further off now than it counts, is taken away.
+    var isEarly = false
+    if case .countdown(let countdown) = record.phase { isEarly = countdown.startedAt > now.wall }
+    guard isEarly || first != record.phase.occurrence || cursor != record.cursor
+    else { return record == before ? [] : [saved] }
     record.cursor = cursor
     record.snoozeCount = 0
-    if case .countdown = record.phase, first == record.phase.occurrence { return [saved] }
+    if !isEarly, case .countdown = record.phase, first == record.phase.occurrence { return [saved] }
     let shown = silencing
     record.phase = .scheduled(first)
     let following = reach(first, at: now, in: zone)
     return following.isEmpty ? [saved] + shown + [changed] : shown + following
   }
 
-  /// Rings for a whole ring timeout from now: on a clock that was set back it would ring until that time comes again.
-  mutating func ringOn(_ alert: Alert, at now: Moment) -> [Effect] {
-    var moved = alert
-    moved.since = now.wall
+  /// Rings on until its ring timeout has passed on the boot clock, however the wall clock was set meanwhile.
+  mutating func ringOn(_ alert: Alert, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    let moved = alert.rebased(at: now, lasting: record.definition.ringTimeout)
     record.phase = .alerting(moved)
-    return [saved]
+    guard moved.since + record.definition.ringTimeout > now.wall else { return timeOut(moved, at: now, in: zone) }
+    return moved == alert ? [] : [saved]
   }
 
   /// A countdown keeps to the boot clock; one that leads to a scheduled alert keeps to that alert.

@@ -48,14 +48,10 @@ package struct AlarmMachine: Hashable, Sendable {
       // One that leads to a scheduled alert goes where the alert goes; a timer or a snooze keeps to the boot clock.
       guard countdown.endsAtUptime == nil else { return .accepted(rebase(countdown, at: now, in: zone)) }
       return .accepted(correct(at: now, in: zone))
-    case (.alerting(let alert), .timeChanged) where alert.since > now.wall,
-      (.alerting(let alert), .clockCorrected) where alert.since > now.wall:
-      return .accepted(ringOn(alert, at: now))
     case (.alerting(let alert), .clockReached), (.alerting(let alert), .timeChanged),
       (.alerting(let alert), .clockCorrected):
-      let settled = settleSkipped(at: now, in: zone)
-      guard alert.since + record.definition.ringTimeout <= now.wall else { return .accepted(settled) }
-      return .accepted(settled + timeOut(alert, at: now, in: zone))
+      // As a countdown: the timer may have fired because the clock was set, and the boot clock decides.
+      return .accepted(settleSkipped(at: now, in: zone) + ringOn(alert, at: now, in: zone))
     case (.paused, .clockReached), (.paused, .timeChanged), (.paused, .clockCorrected):
       return .accepted(settleSkipped(at: now, in: zone))  // a paused countdown has no deadline of its own
 

@@ -6,10 +6,44 @@ package struct Alert: Hashable, Sendable {
   package var since: WallInstant
   /// When the alert was due (later than the occurrence after a snooze); "was due" is told when this is well before `since`.
   package var dueAt: WallInstant
+  /// When its ring timeout ends, in microseconds of CLOCK_BOOTTIME of `boot`; nil: that was never noted.
+  package var endsAtUptime: Int64?
+  /// The boot that `endsAtUptime` belongs to.
+  package var boot: BootID?
 
-  package init(occurrence: Occurrence, since: WallInstant, dueAt: WallInstant) {
+  package init(
+    occurrence: Occurrence, since: WallInstant, dueAt: WallInstant, endsAtUptime: Int64? = nil, boot: BootID? = nil
+  ) {
     self.occurrence = occurrence
     self.since = since
     self.dueAt = dueAt
+    self.endsAtUptime = endsAtUptime
+    self.boot = boot
+  }
+
+  /// A ring that begins now and lasts for a ring timeout.
+  package static func starting(
+    _ occurrence: Occurrence, dueAt: WallInstant, lasting length: Duration, at now: Moment
+  ) -> Alert {
+    Alert(
+      occurrence: occurrence, since: now.wall, dueAt: dueAt, endsAtUptime: now.uptime + length.wholeMicroseconds,
+      boot: now.boot)
+  }
+
+  /// The same ring after the clock was set, the machine woke or booted. It lasts for its ring timeout by the boot clock, which
+  /// nobody can set: where the wall clock was, the beginning is moved with it. Of another boot only the wall clock tells.
+  package func rebased(at now: Moment, lasting length: Duration) -> Alert {
+    var moved = self
+    if let endsAtUptime, boot == now.boot {
+      let began = now.wall + .microseconds(endsAtUptime - now.uptime) - length
+      // The two clocks are read one after the other: less than a millisecond apart is the same.
+      if abs(began.microseconds - since.microseconds) >= 1_000 { moved.since = began }
+    } else {
+      // On a clock that stands before the beginning it rings for one whole ring timeout from now.
+      moved.since = min(since, now.wall)
+      moved.endsAtUptime = now.uptime + (moved.since + length - now.wall).wholeMicroseconds
+      moved.boot = now.boot
+    }
+    return moved
   }
 }

@@ -66,7 +66,7 @@ package struct Countdown: Hashable, Sendable {
     } else if endsAtUptime != nil {
       // Never longer than it was: a clock that stands behind must not lengthen it.
       let remaining = min(max(endsAt - now.wall, .zero), total - elapsedBefore)
-      moved.endsAt = remaining > .zero ? now.wall + remaining : endsAt
+      moved.endsAt = remaining > .zero ? now.wall + remaining : min(endsAt, now.wall)
       moved.endsAtUptime = now.ticks(whileAsleep) + (moved.endsAt - now.wall).wholeMicroseconds
       moved.boot = now.boot
     }

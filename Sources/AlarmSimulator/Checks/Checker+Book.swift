@@ -126,7 +126,7 @@ extension Checker {
     let id = record.id
     switch (before?.phase, record.phase) {
     case (.alerting(let old)?, .alerting(let alert))
-    where old.since == alert.since || old.dueAt == alert.dueAt && alert.since < old.since:
+    where old.since == alert.since || old.dueAt == alert.dueAt && old.occurrence == alert.occurrence:
       if ringing[id] == nil, sounding.contains(id) { ringing[id] = stage.time }
     case (let old, .alerting(let alert)):
       began(record, alert, after: old)

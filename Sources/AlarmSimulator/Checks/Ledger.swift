@@ -58,12 +58,13 @@ struct Ledger {
 
   /// It was stored again; false: a day rings once too often.
   mutating func store(_ record: AlarmRecord) -> Bool {
+    let isRinging = stored.phase.state == .alerting
     stored = record
     let day = Self.day(of: record.phase.occurrence)
     if day != present { (present, rings, snoozes) = (day, 0, 0) }
     guard case .alerting(let alert) = record.phase, alert.since != since else { return true }
-    // A clock that was set back takes the beginning of the ring with it.
-    let isMoved = since.map { alert.since < $0 && alert.dueAt == dueAt } ?? false
+    // A clock that is set takes the beginning of the ring with it.
+    let isMoved = isRinging && since != nil && alert.dueAt == dueAt
     (since, dueAt) = (alert.since, alert.dueAt)
     guard !isMoved else { return true }
     rings += 1

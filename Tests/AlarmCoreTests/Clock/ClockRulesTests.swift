@@ -63,14 +63,40 @@ import Testing
     #expect(Self.due(instant) == Fixture.morning + .seconds(900))
   }
 
-  @Test("A ringing alarm whose clock is set back rings no longer than its ring timeout from then on")
-  func ringing() throws {
+  @Test(
+    "Whatever the clock is set to while an alarm rings, it rings for its ring timeout by the boot clock",
+    arguments: [-86_400, -3_600, 30, 3_600, 40 * 86_400])
+  func ringing(step: Int64) throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     alarm.clock(3600)
-    let now = Self.moment(wall: 0, uptime: 3660)
-    #expect(alarm.book.timeChanged(at: now, zones: OneZone()).words == ["save alerting"])
     let timeout = try #require(alarm.record?.definition.ringTimeout)
-    #expect(alarm.book.nextDeadline == now.wall + timeout)
+    let now = Self.moment(wall: 3660 + step, uptime: 3660)
+    var book = alarm.book
+    #expect(book.timeChanged(at: now, zones: OneZone()).words == ["save alerting"])
+    #expect(book.nextDeadline == now.wall + timeout - .seconds(60))
+    // The timer may fire before anybody tells that the clock was set.
+    #expect(alarm.book.clockReached(at: now, zones: OneZone()).words == (step < 600 ? [] : ["save alerting"]))
+    #expect(book.clockReached(at: now + (timeout - .seconds(60)), zones: OneZone()).words.contains("tell timedOut"))
+  }
+
+  @Test("A ring's timeout goes on while the machine sleeps; after another boot the wall clock tells how long it rang")
+  func ringingOverSleep() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.clock(3600)
+    let record = try #require(alarm.record)
+    let slept = alarm.book.timeChanged(at: Self.moment(wall: 4_201, uptime: 4_201), zones: OneZone())
+    #expect(slept.words.contains("tell timedOut"))
+    for (wall, isOver) in [(3_700, false), (4_199, false), (4_201, true)] as [(Int64, Bool)] {
+      let now = Moment(wall: Fixture.morning + .seconds(wall), uptime: 5_000_000, boot: BootID(high: 9, low: 9))
+      var book = AlarmBook()
+      let words = book.restore([record], at: now, zones: OneZone()).words
+      #expect(words.contains("tell timedOut") == isOver, "\(words)")
+      guard !isOver else { continue }
+      #expect(book.nextDeadline == Fixture.morning + .seconds(4_200))
+      // From here on this boot's clock tells.
+      let later = Moment(wall: now.wall + .seconds(7_200), uptime: 5_500_000, boot: now.boot)
+      #expect(book.timeChanged(at: later, zones: OneZone()).words == ["save alerting"])
+    }
   }
 
   @Test("What rings is heard and seen after a start, also when the clock was set back before it")
@@ -140,6 +166,35 @@ import Testing
     let effects = book.timeChanged(at: Fixture.moment(3660), zones: OneZone())
     #expect(effects.words == ["start sound", "show alert"])
     #expect(book.nextDeadline == Fixture.morning + .seconds(3600) + record.definition.ringTimeout)
+  }
+
+  @Test("Skipping the next occurrence of what was held as it rang neither sounds it nor lets it go")
+  func heldAndSkipped() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.clock(3600)
+    let record = try #require(alarm.record)
+    var book = AlarmBook()
+    let wrong = Self.moment(wall: 40 * 86_400, uptime: 4_000)
+    _ = book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true)
+    #expect(
+      book.handle(.skipped, for: record.id, at: wrong, zones: OneZone()).words == ["save alerting", "changed alerting"])
+    #expect(book.isHeld(record.id) && book.nextDeadline == nil)
+    let effects = book.settle(.believed, at: Fixture.moment(3660), zones: OneZone())
+    #expect(effects.words == ["start sound", "show alert"])
+    #expect(!book.isHeld(record.id))
+  }
+
+  @Test("A countdown before an alert that a correction moves hours away is taken off the screen")
+  func correctedCountdown() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay, preAlert: 600)))
+    alarm.clock(3_100)
+    try #require(alarm.state == .countdown)
+    let now = Self.moment(wall: 3_100 - 14_400, uptime: 3_100)
+    #expect(
+      alarm.book.settle(.corrected, at: now, zones: OneZone()).words == [
+        "save scheduled", "withdraw", "changed scheduled",
+      ])
+    #expect(alarm.book.nextDeadline == Fixture.morning + .seconds(3_000))
   }
 
   @Test("A skip that lies far ahead on a clock that was set back leaves the days before it alone")

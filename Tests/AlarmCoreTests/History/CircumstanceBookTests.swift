@@ -65,6 +65,26 @@ import Testing
     #expect(book.explained(Self.rang(due: -120, at: 0)).why == [])
   }
 
+  @Test(
+    "What rings as the clock is set forward is late for that, unless it was late before; in time it stays so when set back"
+  )
+  func setWhileRinging() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    let late = AlarmID(high: 4, low: 4)
+    book.look(at: Self.moment(600, asleep: 600))
+    book.began(Fixture.id, due: Self.at(599), isHeard: true)
+    book.began(late, due: Self.at(100), isHeard: true)
+    book.look(at: Self.moment(660, asleep: 600, steppedBy: 3_600))
+    #expect(book.explained(Self.rang(due: 599, at: 4_200)).why == [.clockSet])
+    var entry = Self.rang(due: 100, at: 4_200)
+    entry.alarm = late
+    #expect(book.explained(entry).why == [.asleep])
+    var back = CircumstanceBook(at: Self.moment(0))
+    back.began(Fixture.id, due: Self.at(0), isHeard: true)
+    back.look(at: Self.moment(60, steppedBy: -3_600))
+    #expect(back.explained(Self.rang(due: 0, at: -3_600)).why == [])
+  }
+
   @Test("What goes wrong while it rings is told with that ring, and with no later one")
   func whileRinging() {
     var book = CircumstanceBook(at: Self.moment(0))

@@ -171,6 +171,17 @@ import Testing
     #expect(end - now.wall <= .seconds(600))
   }
 
+  @Test("A countdown that had nothing left rings after a boot, also on a clock that stands behind")
+  func nothingLeft() throws {
+    var timer = try #require(OneAlarm(Fixture.timer(600)))
+    timer.after(600, .paused)
+    timer.after(700, .resumed)
+    let record = try #require(timer.record)
+    var book = AlarmBook()
+    let now = Moment(wall: Fixture.morning - .seconds(86_400), uptime: 7, boot: BootID(high: 5, low: 5))
+    #expect(book.restore([record], at: now, zones: OneZone()).words.contains("start sound"))
+  }
+
   @Test("A stored ringing alarm rings again after a restart as the same occurrence")
   func alertingRestored() throws {
     var timer = try #require(OneAlarm(Fixture.timer(10)))

@@ -71,7 +71,7 @@ import Testing
       decision.notes == [Self.entry(.cancelled, due: 3600, rang: rings ? 3600 : nil, ended: 3605, by: .notification)])
   }
 
-  @Test("T2: every occurrence of a year has exactly one end that isn't a snooze, whatever is done to it")
+  @Test("Every occurrence of a year has exactly one end that isn't a snooze, whatever is done to it")
   func oneEndEach() throws {
     var random = SystemRandomNumberGenerator()
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay, preAlert: 600, snooze: 900)))

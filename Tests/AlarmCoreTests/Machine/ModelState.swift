@@ -1,6 +1,7 @@
 import AlarmCore
 
-/// Two alarms at a moment, with what is on the disk and in the air: a timer, and a daily alarm with a countdown before it.
+/// Some alarms at a moment, with what is on the disk and in the air: a timer, a daily alarm with a countdown before it and, where
+/// more are asked for, one at an instant.
 struct ModelState {
   private(set) var book = AlarmBook()
   private(set) var now = Fixture.moment()
@@ -10,7 +11,11 @@ struct ModelState {
   private var sounding: Set<AlarmID> = []
   /// The daily alarm's latest date that has an end.
   private var ended: CivilDate?
+  /// Where the machine is.
+  private var isInTheEast = false
+  private var zones: OneZone { OneZone(zone: isInTheEast ? Self.east : .utc) }
 
+  private static let east = (try? ZoneRules(posix: "<+02>-2")) ?? .utc
   /// Everything is short, so that few moments matter.
   static let definitions: [AlarmDefinition] = {
     var timer = Fixture.timer(60, snooze: 60)
@@ -18,7 +23,10 @@ struct ModelState {
     var daily = Fixture.alarm(hour: 7, .everyDay, preAlert: 60, snooze: 60)
     daily.id = AlarmID(high: 0, low: 1)
     daily.onTimeout = .snooze(upTo: 1)
-    return [timer, daily].map { definition in
+    var instant = Fixture.alarm(hour: 7, snooze: nil)
+    instant.id = AlarmID(high: 0, low: 2)
+    instant.schedule = .fixed(Fixture.morning + .seconds(3_660))
+    return [timer, daily, instant].prefix(ModelCheckTests.alarms).map { definition in
       var brief = definition
       brief.ringTimeout = .seconds(60)
       brief.lateWindow = .seconds(60)
@@ -35,7 +43,6 @@ struct ModelState {
   }
 
   private mutating func apply(_ step: ModelStep) {
-    let zones = OneZone()
     switch step {
     case .event(let place, let event):
       take(book.handle(event, for: Self.definitions[place].id, at: now, zones: zones))
@@ -56,6 +63,18 @@ struct ModelState {
       now.wall = now.wall + .seconds(3_600)
       perform(book.clockReached(at: now, zones: zones))
       perform(book.timeChanged(at: now, zones: zones))
+    case .clockCorrected:
+      now.wall = now.wall - .seconds(14_400)
+      // Dates whose time lies ahead on the right clock may come once more, and have another end then: that is what it is for.
+      let local = zones.zone.civil(at: now.wall)
+      let first = local.secondOfDay < 7 * 3_600 ? local.date : local.date + 1
+      ended = ended.map { min($0, first + -1) }
+      perform(book.settle(.corrected, at: now, zones: zones))
+    case .travel:
+      isInTheEast.toggle()
+      perform(book.timeChanged(at: now, zones: zones))
+    case .doubt: perform(book.settle(.doubted, at: now, zones: zones))
+    case .believe: perform(book.settle(.believed, at: now, zones: zones))
     case .restart: restart()
     case .reboot:
       now.boot = BootID(high: 0, low: now.boot.low + 1)
@@ -65,9 +84,13 @@ struct ModelState {
   }
 
   private mutating func restart() {
+    // The next agent judges the clock as this one did.
+    let isDoubted = book.isClockDoubted
     book = AlarmBook()
     sounding = []
-    perform(book.restore(stored.values.sorted { $0.id < $1.id }, at: now, zones: OneZone()))
+    perform(
+      book.restore(
+        stored.values.sorted { $0.id < $1.id }, at: now, zones: zones, isClockDoubted: isDoubted))
   }
 
   private mutating func take(_ decision: Decision) {
@@ -113,7 +136,7 @@ struct ModelState {
     for record in book.records {
       if record.phase.state == .alerting { ringing.insert(record.id) }
       let occurrence = record.phase.occurrence
-      if record.phase.isBeforeAlert, let cursor = record.cursor, let date = occurrence.date, date <= cursor {
+      if Self.followsWall(record), let cursor = record.cursor, let date = occurrence.date, date <= cursor {
         faults.append("it waits for \(date) after \(cursor)")
       }
       if record.skipped != nil, record.skipped == occurrence { faults.append("it waits for what is skipped") }
@@ -122,15 +145,31 @@ struct ModelState {
         if left < .zero || left > countdown.total { faults.append("\(left) is left of \(countdown.total)") }
       }
     }
-    if ringing != sounding { faults.append("sound plays for \(sounding.count), and \(ringing.count) ring") }
+    // What is held since a start is heard once it is known whether it is over.
+    let differing = ringing.symmetricDifference(sounding).filter { !book.isHeld($0) }
+    if !differing.isEmpty { faults.append("sound plays for \(sounding.count), and \(ringing.count) ring") }
+  }
+
+  /// Whether it waits for a time on the wall clock. One that was paused stands still, or goes by the boot clock: the time of a later
+  /// date that is skipped may pass meanwhile, after a correction has brought back an earlier one.
+  private static func followsWall(_ record: AlarmRecord) -> Bool {
+    switch record.phase {
+    case .scheduled: true
+    case .countdown(let countdown): countdown.purpose == .preAlert && countdown.endsAtUptime == nil
+    case .paused, .alerting: false
+    }
   }
 
   /// The same for states that have the same future: all times are as seen from now.
   var key: [Int64] {
-    let day = OneZone().zone.civil(at: now.wall)
+    let day = zones.zone.civil(at: now.wall)
     func relative(_ instant: WallInstant) -> Int64 { instant.microseconds - now.wall.microseconds }
     func relative(_ date: CivilDate?) -> Int64 { date.map { Int64($0.dayNumber - day.date.dayNumber) } ?? .min }
-    var key: [Int64] = [Int64(day.secondOfDay), relative(ended)]
+    var key: [Int64] = [
+      Int64(day.secondOfDay), relative(ended), isInTheEast ? 1 : 0, book.isClockDoubted ? 1 : 0,
+      // When the one at an instant can be set.
+      Self.definitions.count > 2 ? max(relative(Fixture.morning + .seconds(3_660)), -1) : 0,
+    ]
     for definition in Self.definitions {
       guard let record = book[definition.id] else {
         key.append(-1)
@@ -138,7 +177,8 @@ struct ModelState {
       }
       key += [
         relative(record.cursor), record.skipped.map { relative($0.due) } ?? .min, Int64(min(record.snoozeCount, 1)),
-        relative(record.phase.occurrence.date),
+        relative(record.phase.occurrence.date), book.isHeld(record.id) ? 1 : 0,
+        sounding.contains(record.id) ? 1 : 0,
       ]
       switch record.phase {
       case .scheduled(let occurrence): key += [0, relative(occurrence.due)]
@@ -149,7 +189,11 @@ struct ModelState {
           countdown.boot == now.boot ? 0 : 1, relative(countdown.startedAt),
         ]
       case .paused(let paused): key += [2, paused.elapsed.wholeMicroseconds, paused.purpose == .preAlert ? 0 : 1]
-      case .alerting(let alert): key += [3, relative(alert.since), relative(alert.dueAt)]
+      case .alerting(let alert):
+        key += [
+          3, relative(alert.since), relative(alert.dueAt), alert.endsAtUptime.map { $0 - now.uptime } ?? .min,
+          alert.boot == now.boot ? 0 : 1,
+        ]
       }
     }
     return key

@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// Everything that can happen next to two alarms, each as often as one likes.
+/// Everything that can happen next to some alarms, each as often as one likes.
 enum ModelStep: Hashable, CaseIterable {
   /// An event for one of the alarms.
   case event(Int, AlarmEvent)
@@ -16,12 +16,21 @@ enum ModelStep: Hashable, CaseIterable {
   case clockBack
   /// Somebody sets it forward by an hour, and the timer fires before that is told.
   case clockForward
+  /// The clock was wrong, and is set back by four hours: what it had passed comes again.
+  case clockCorrected
+  /// The machine travels two hours to the east, or back.
+  case travel
+  /// The clock isn't believed any more, or is again.
+  case doubt, believe
   /// The agent is started anew on what is stored, or the whole machine is.
   case restart, reboot
 
   static let allCases: [ModelStep] =
-    [0, 1].flatMap { alarm in
+    ModelState.definitions.indices.flatMap { alarm in
       [AlarmEvent.stopped, .cancelled, .snoozed(nil), .paused, .resumed, .skipped, .unskipped, .dismissed]
         .map { ModelStep.event(alarm, $0) } + [.schedule(alarm)]
-    } + [.deadline, .sleep, .wakeup, .clockBack, .clockForward, .restart, .reboot]
+    } + [
+      .deadline, .sleep, .wakeup, .clockBack, .clockForward, .clockCorrected, .travel, .doubt, .believe, .restart,
+      .reboot,
+    ]
 }

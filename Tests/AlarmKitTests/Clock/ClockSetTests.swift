@@ -65,18 +65,37 @@ import Testing
     }
   }
 
-  @Test("Set back while it rings: it rings for one whole ring timeout from then", arguments: [60, 300])
-  func backWhileRinging(minutes: Int) async throws {
+  @Test(
+    "Set while it rings, forward or back: it rings for its ring timeout of real time",
+    arguments: [-300, -60, 60, 1500])
+  func whileRinging(minutes: Int) async throws {
     try await LibrarySession.withMovingClock { session, _, clock in
       let id = UUID()
       _ = try await session.manager.schedule(id: id, configuration: Samples.alarm(.fixed(Samples.june(15, 7))))
       try await clock.advance(to: Samples.june(15, 7))
       try await session.waitUntil(id, is: .alerting)
-      try await clock.step(by: .seconds(-60 * minutes))
+      try await clock.advance(by: .seconds(30))
+      try await clock.step(by: .seconds(60 * minutes))
       #expect(try session.state(id) == .alerting)
       try await clock.advance(by: .seconds(540))
       #expect(try session.state(id) == .alerting)
-      try await clock.advance(by: .seconds(62))
+      try await clock.advance(by: .seconds(32))
+      let entry = try #require(try await session.entry(after: id, is: nil))
+      #expect(entry.ending == .timedOut)
+      // By the clock that is right now it began that much later, and it isn't the alarm's fault.
+      let why = entry.why.filter { $0 != .notShown }
+      #expect(why == (minutes > 0 ? [.clockSet] : []))
+    }
+  }
+
+  @Test("Slept over while it rings: the ring timeout goes on, and it is over")
+  func sleptWhileRinging() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      let id = UUID()
+      _ = try await session.manager.schedule(id: id, configuration: Samples.alarm(.fixed(Samples.june(15, 7))))
+      try await clock.advance(to: Samples.june(15, 7))
+      try await session.waitUntil(id, is: .alerting)
+      try await clock.sleep(for: .seconds(601))
       let entry = try await session.entry(after: id, is: nil)
       #expect(entry?.ending == .timedOut)
     }
