@@ -2,6 +2,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 import EventLoop
+import HostSystem
 import Logging
 
 /// Keeps the machine from sleeping: for a moment before each sleep, so that the wake is surely programmed, and altogether
@@ -42,8 +43,8 @@ final class SleepLocks: Sendable {
     var hasConnected = false
     var delay: PassedDescriptor?
     var block: PassedDescriptor?
-    /// Whether the machine is about to sleep.
-    var isPreparing = false
+    /// The machine is about to sleep; nil: it isn't, as far as is known.
+    var preparation: SleepPreparation?
     /// Failures since the last success.
     var failures = 0
     var isRetrying = false
@@ -97,23 +98,24 @@ final class SleepLocks: Sendable {
       // Something else is wanted now: that is another try, whenever the last one failed.
       if isAfresh || hold != state.hold { state.isRetrying = false }
       state.hold = hold
-      guard isAfresh else { break }
-      // Awake again, whether logind said so or not; and locks are worth asking for again.
-      (state.isPreparing, state.failures) = (false, 0)
+      // Awake again, whether logind said so or not. A clock or a zone that is set just before the sleep is no sleep.
+      if state.preparation?.isOver(at: SystemClock.now()) == true { state.preparation = nil }
+      // Locks are worth asking for again.
+      if isAfresh { state.failures = 0 }
     case .preparing(true):
-      state.isPreparing = true
+      state.preparation = SleepPreparation(at: SystemClock.now())
       await Deadline.within(Self.longestDelay, on: loop) { [isProgrammed] in await isProgrammed() }
       state.delay = nil
-    case .preparing(false): (state.isPreparing, state.failures) = (false, 0)
+    case .preparing(false): (state.preparation, state.failures) = (nil, 0)
     case .owner(let owner):
       guard owner != state.logind?.owner else { break }
       // A new logind may know nothing of the old one's locks.
-      (state.delay, state.block, state.isPreparing, state.failures) = (nil, nil, false, 0)
+      (state.delay, state.block, state.preparation, state.failures) = (nil, nil, nil, 0)
       state.isRetrying = false
       state.blocks = Logind.whatBlocks[...]
       state.logind?.owner = owner
     case .lost:
-      (state.logind, state.delay, state.block, state.isPreparing) = (nil, nil, nil, false)
+      (state.logind, state.delay, state.block, state.preparation) = (nil, nil, nil, nil)
     case .retry: state.isRetrying = false
     }
   }
@@ -150,7 +152,7 @@ final class SleepLocks: Sendable {
     guard let logind = state.logind, state.hold != .none, !state.isRetrying else { return }
     guard logind.owner != nil else { return tell("SleepLock", Message(verbatim: "none"), &state) }
     do throws(DBusError) {
-      if state.delay == nil, !state.isPreparing {
+      if state.delay == nil, state.preparation == nil {
         state.delay = try await logind.inhibit("sleep", mode: "delay", who: around.name, why: around.reasons.delay)
         tell("Linger", Message(verbatim: await logind.linger(of: around.user)), &state)
       }

@@ -9,7 +9,9 @@ struct SleepLockTests {
   private static let delay = "sleep delay"
   private static let block = "sleep:idle:handle-lid-switch block"
 
-  @Test("R11 While an alarm is set a sleep is delayed; from 30 s before it until it was answered there is none")
+  @Test(
+    "R11 With doubles of logind and systemd: while an alarm is set a sleep is delayed; from 30 s before it until it was answered there is none"
+  )
   func held() async throws {
     try await Logind.with { session, logind in
       let agent = try await session.startAgent()
@@ -36,7 +38,7 @@ struct SleepLockTests {
     }
   }
 
-  @Test("R22 The wake is programmed before the machine is let to sleep")
+  @Test("R22 With doubles of logind and systemd: the wake is programmed before the machine is let to sleep")
   func programmedBeforeSleep() async throws {
     try await Logind.with { session, logind in
       try await TimerSystemd.with(session) { systemd in
@@ -59,7 +61,7 @@ struct SleepLockTests {
     }
   }
 
-  @Test("R22 A systemd that hangs delays a sleep for some seconds only")
+  @Test("R22 With doubles of logind and systemd: a systemd that hangs delays a sleep for some seconds only")
   func boundedDelay() async throws {
     try await Logind.with { session, logind in
       try await TimerSystemd.with(session, .waits) { systemd in
@@ -80,8 +82,55 @@ struct SleepLockTests {
     }
   }
 
-  @Test("R12 Without the news that it woke, the changed clock has everything programmed and locked again")
+  @Test(
+    "R12 Without the news that it woke, the changed clock has everything programmed and locked again",
+    .enabled(if: MovingClock.obstacle == nil, "a sanitizer reads the clocks itself"))
   func noNews() async throws {
+    try await Self.aboutToSleep { session, systemd, logind, clock, _, at in
+      let old = systemd.timers
+      // As right after a resume, when logind isn't done with it yet.
+      try await logind.call("SetBusy", .bool(true))
+      try await clock.move(.sleeping(.seconds(600)))
+      try await Patience.until("the wake is programmed again") {
+        systemd.timers.map(\.at) == [at - 20] && systemd.timers != old
+      }
+      try await session.waitFor("SleepLock", "the operation is already running")
+      try await logind.call("SetBusy", .bool(false))
+      try await logind.waitForLocks(Self.delay)
+    }
+  }
+
+  @Test(
+    "A zone or a clock that is set between the news of a sleep and the sleep asks for no lock",
+    .enabled(if: MovingClock.obstacle == nil, "a sanitizer reads the clocks itself"))
+  func setBeforeSleep() async throws {
+    try await Self.aboutToSleep { session, systemd, logind, clock, travel, at in
+      for change in 1...2 {
+        let old = systemd.timers
+        if change == 1 { try await travel("Europe/London") } else { try await clock.move(.set(by: .seconds(-60))) }
+        try await Patience.until("the wake is programmed again") {
+          systemd.timers.map(\.at) == [at - 20] && systemd.timers != old
+        }
+        _ = try await session.list()
+      }
+      #expect(try await logind.locks() == [])
+      try logind.note("sleeps now")
+      try await clock.move(.sleeping(.seconds(600)))
+      try await logind.waitForLocks(Self.delay)
+      #expect(
+        logind.journal == [
+          "taken \(Self.delay)", "sleep", "released \(Self.delay)", "sleeps now", "taken \(Self.delay)",
+        ])
+    }
+  }
+
+  /// Runs a body with an agent that has an alarm in an hour and has let the machine go to sleep, which it hasn't yet. What can
+  /// be moved is its clock and (`travel`) its zone; `at` are the alarm's Unix seconds.
+  private static func aboutToSleep(
+    _ body: (
+      AgentSession, TimerSystemd, Logind, MovingClock, _ travel: (String) async throws -> Void, _ at: Int64
+    ) async throws -> Void
+  ) async throws {
     try await TemporaryFolder.with { folder in
       let link = folder + "/localtime"
       func travel(to zone: String) async throws {
@@ -89,25 +138,16 @@ struct SleepLockTests {
       }
       try await travel(to: "Europe/Berlin")
       try await Logind.with { outer, logind in
-        // The agent takes a changed zone as it takes a changed clock, which a test can't set.
-        let session = outer.with(["TZ": ":\(link)"])
+        let clock = try MovingClock(in: folder, at: WallClock.seconds * 1_000_000)
+        let session = outer.with(clock.environment.merging(["TZ": ":\(link)"]) { $1 })
         try await TimerSystemd.with(session) { systemd in
           let agent = try await session.startAgent()
           let (_, at) = try await session.addAt(3600)
           try await systemd.waitForOne(at: at - 20)
-          let old = systemd.timers
           try await logind.waitForLocks(Self.delay)
           try await logind.sleep(true)
           try await logind.waitForLocks()
-          // As right after a resume, when logind isn't done with it yet.
-          try await logind.call("SetBusy", .bool(true))
-          try await travel(to: "Europe/London")
-          try await Patience.until("the wake is programmed again") {
-            systemd.timers.map(\.at) == [at - 20] && systemd.timers != old
-          }
-          try await session.waitFor("SleepLock", "the operation is already running")
-          try await logind.call("SetBusy", .bool(false))
-          try await logind.waitForLocks(Self.delay)
+          try await body(session, systemd, logind, clock, travel, at)
           await agent.kill()
         }
       }
