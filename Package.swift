@@ -20,6 +20,8 @@ let package = Package(
     .executable(name: "alarmkit-simulate", targets: ["alarmkit-simulate"]),
     // For tests only, a library because it is loaded into programs: a clock that a test moves.
     .library(name: "ClockDouble", type: .dynamic, targets: ["ClockDouble"]),
+    // The same, and a death at an instant that a test chooses.
+    .library(name: "DeathDouble", type: .dynamic, targets: ["DeathDouble"]),
   ],
   dependencies: [
     // Subcommands, help, completions and usage errors of alarmctl.
@@ -127,6 +129,12 @@ let package = Package(
     .target(
       name: "ClockDouble", path: "Tests/ClockDouble",
       cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "DeathDouble", path: "Tests/DeathDouble",
+      cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
+    // Stores alarms until it is killed.
+    .executableTarget(
+      name: "StoreProbe", dependencies: ["AlarmCore", "AlarmStore", "EventLoop"], path: "Tests/StoreProbe"),
     // Tells what it sees of its clocks, which only a process of its own can have moved.
     .executableTarget(
       name: "ClockProbe", dependencies: ["AlarmCore", "CGLib", "EventLoop", "HostSystem"], path: "Tests/ClockProbe"),
@@ -157,7 +165,7 @@ let package = Package(
       exclude: ["Presentation/plans.txt"]),
     .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "AlarmCore", "TestSupport"]),
     .testTarget(name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport"]),
-    .testTarget(name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "TestSupport"]),
+    .testTarget(name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "StoreProbe", "TestSupport"]),
     // libnotify reads the bus address once and keeps one connection for ever: a notifier under test is a process of its own.
     .executableTarget(
       name: "NotifierProbe", dependencies: ["AlarmCore", "EventLoop", "Notifications"], path: "Tests/NotifierProbe"),

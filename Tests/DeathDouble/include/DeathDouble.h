@@ -1,0 +1,12 @@
+// What a test and the double agree on: the names of variables in the environment.
+#ifndef DEATH_DOUBLE_H
+#define DEATH_DOUBLE_H
+
+// The folder whose files count.
+#define DEATH_DOUBLE_FOLDER "ALARMKIT_DEATH_FOLDER"
+// The number of the change, from 1, at which the program is killed.
+#define DEATH_DOUBLE_AT "ALARMKIT_DEATH_AT"
+// Set: half of what was to be written is, at that change.
+#define DEATH_DOUBLE_TORN "ALARMKIT_DEATH_TORN"
+
+#endif

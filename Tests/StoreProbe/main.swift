@@ -1,0 +1,41 @@
+// Stores alarms in the folder that is its argument, and tells each change once it is answered for: a process of its own, so
+// that a test can have it die at any instant.
+import AlarmCore
+import AlarmStore
+import EventLoop
+import Glibc
+
+/// Tells a line at once.
+@Sendable func tell(_ line: String) { unsafe _ = Glibc.write(1, line + "\n", line.utf8.count + 1) }
+
+/// An alarm for tomorrow.
+func alarm(_ title: String, at now: WallInstant) -> AlarmRecord {
+  let due = now + .seconds(86_400)
+  return AlarmRecord(
+    definition: AlarmDefinition(
+      id: .random(), schedule: .fixed(due), presentation: AlarmPresentation(title: LocalizedText(title))),
+    phase: .scheduled(Occurrence(due: due)), createdAt: now)
+}
+
+let loop = EventLoop(name: "store")
+let folder = CommandLine.arguments.dropFirst().first ?? "."
+Task(executorPreference: loop) {
+  do {
+    let now = WallInstant(seconds: 1_790_856_000)
+    let store = try AlarmStore(folder: folder, executor: loop, clock: { now }) { tell("notice \($0)") }
+    let records = ["first", "second", "third"].map { alarm($0, at: now) }
+    try await store.commit([.save(records[0]), .save(records[1])])
+    tell("saved \(records[0].id)")
+    tell("saved \(records[1].id)")
+    tell("removing \(records[0].id)")
+    try await store.commit([.remove(records[0].id, .stopped)])
+    tell("removed \(records[0].id)")
+    await store.maintain(isClockSure: true)
+    try await store.commit([.save(records[2])])
+    tell("saved \(records[2].id)")
+  } catch {
+    tell("failed \(error)")
+  }
+  loop.quit()
+}
+loop.join()
