@@ -133,7 +133,11 @@ follows_the_zone() {
     before=$(fire) && echo "$before" || exit 1
     timedatectl set-timezone Asia/Kathmandu || exit 1
     moved() { [ "$(fire)" != "$before" ]; }
-    until_true moved && fire && status zone | grep Kathmandu'
+    until_true moved && fire && status zone | grep Kathmandu || exit 1
+    # The next 07:00 there, and no other.
+    instant=$(fire | grep -oE "[0-9]+$"); seconds=$((instant / 1000000)); left=$((seconds - $(date +%s)))
+    echo "due $(TZ=Asia/Kathmandu date -d "@$seconds"), in $left s"
+    [ "$(TZ=Asia/Kathmandu date -d "@$seconds" +%T)" = 07:00:00 ] && [ "$left" -gt -60 ] && [ "$left" -le 86400 ]'
 }
 
 logs_in_and_out() {

@@ -60,6 +60,27 @@ struct ScenarioRig {
     state = try await agent.restore()
   }
 
+  /// Nobody runs for a while, on a machine that does; then the agent starts on what is stored.
+  mutating func restart(after length: Duration = .zero) async throws {
+    host.advance(by: length)
+    state = try await agent.restore()
+  }
+
+  /// Asks for something, and returns the answer's first value.
+  mutating func ask(_ request: AgentRequest) async throws -> DBusValue? {
+    serial += 1
+    let token = AgentTests.token(serial)
+    await handle(.request(request, token, .commandLine))
+    return ports.entries.reversed().lazy.compactMap { entry -> [DBusValue]? in
+      if case .answer(token, let values) = entry { values } else { nil }
+    }.first?.first
+  }
+
+  /// The alarms as clients are told of them.
+  mutating func list() async throws -> [AlarmSnapshot] {
+    try await (ask(.list)?.asArray ?? []).map { try AlarmSnapshot(properties: $0) }
+  }
+
   /// Lets time pass to an instant; the agent wakes at each instant that it armed. `isAnswered`: whoever rings is stopped at
   /// once. The result is what began to ring.
   @discardableResult

@@ -3,9 +3,9 @@ import DBus
 import TestSupport
 import Testing
 
-/// R71: clients that break the protocol, from a bare socket. The bus throws some of them out; what it lets through, the
+/// Clients that break the protocol, from a bare socket. The bus throws some of them out; what it lets through, the
 /// agent has to bear: it stays the same process, answers others, and holds no more descriptors than before.
-@Suite struct BusHostileTests {
+@Suite("R71 Clients that break the protocol") struct BusHostileTests {
   /// Runs a body with an agent, which has to be the same one afterwards, to answer, and to hold what it held before.
   private static func unharmed(_ body: (AgentSession, RunningProgram) async throws -> Void) async throws {
     try await AgentSession.withAgent { session, agent in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("A client that breaks the protocol is thrown out by the bus, and the agent doesn't notice")
+  @Test("R71 A client that breaks the protocol is thrown out by the bus, and the agent doesn't notice")
   func malformedMessages() async throws {
     try await Self.unharmed { session, _ in
       for (name, bytes) in HostileMessage.malformed {
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: What the bus lets through
 
-  @Test("Values of every type, deep nesting and huge arrays are refused with an error", arguments: [1, 30, 31, 60])
+  @Test("R71 Values of every type, deep nesting and huge arrays are refused with an error", arguments: [1, 30, 31, 60])
   func deep(depth: Int) async throws {
     try await Self.unharmed { session, _ in
       var client = try RawBusClient.greeted(at: session.bus.address)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Descriptors that come along are closed again, however many", arguments: [1, 4, 16, 17, 64, 253])
+  @Test("R71 Descriptors that come along are closed again, however many", arguments: [1, 4, 16, 17, 64, 253])
   func descriptors(count: Int) async throws {
     try await Self.unharmed { session, agent in
       for round in 0..<50 {

@@ -3,9 +3,9 @@ import DBus
 import TestSupport
 import Testing
 
-/// R71: whatever a client sends, it gets a named error that says which argument is wrong, nothing is stored, and the
+/// Whatever a client sends, it gets a named error that says which argument is wrong, nothing is stored, and the
 /// agent that answers afterwards is the one that answered before.
-@Suite struct BusInputTests {
+@Suite("R71 Bad arguments") struct BusInputTests {
   /// Runs a body with an agent that has no alarms, and has to have none and to be the same one afterwards.
   private static func unharmed(_ body: (AgentSession) async throws -> Void) async throws {
     try await AgentSession.withAgent { session, _ in
@@ -33,7 +33,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test("Arguments that can't be are refused by their names", arguments: BadCalls.all)
+  @Test("R71 Arguments that can't be are refused by their names", arguments: BadCalls.all)
   func badArguments(table: BadCalls) async throws {
     try await Self.unharmed { session in
       for call in table.calls {

@@ -6,7 +6,7 @@ import Testing
 
 /// Waking a machine that sleeps: what is programmed, where, and what alarms say of it.
 @Suite(.timeLimit(.minutes(2))) struct WakeTests {
-  @Test("R38 The next alarm has systemd wake the machine 20 s earlier, and says so")
+  @Test("R38 With a double of systemd: the next alarm has it wake the machine 20 s earlier, and says so")
   func programmed() async throws {
     try await AgentSession.withClock { session in
       try await TimerSystemd.with(session) { systemd in
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test("R79 An alarm within the last seconds rings without a storm of tries")
+  @Test("R79 With a double of systemd: an alarm within the last seconds rings without a storm of tries")
   func near() async throws {
     try await AgentSession.withClock { session in
       try await TimerSystemd.with(session, .fails) { systemd in
@@ -246,7 +246,9 @@ import Testing
     }
   }
 
-  @Test("R14 An agent that was frozen over its alarm rings when it goes on, for the time that was meant")
+  @Test(
+    "R14 Stopped by a signal, which doubles a frozen cgroup: an agent rings for an alarm that it was frozen over, for the time that was meant"
+  )
   func frozen() async throws {
     try await AgentSession.withAgent { session, agent in
       let (id, at) = try await session.addAt(2)

@@ -13,7 +13,7 @@ import Testing
         try await server.say("closed 1 \(reason)")
         try await server.hear("notify id=2 replaces=0 ")
         let took = closed.duration(to: .now)
-        print("posted again after reason \(reason): \(took)")
+        print("R43: posted again after reason \(reason): \(took)")
         #expect(took < .seconds(5))
         #expect(await session.probe.said.allSatisfy { !$0.hasPrefix("dismissed") })
       }
