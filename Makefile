@@ -45,7 +45,7 @@ help:
 	@echo 'make example [ARGS=--auto]     cook rice with the example application'
 	@echo 'make test [FILTER=REGEX]       all tests, or those whose name matches'
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
-	@echo 'make test-snippets SEEDS=FOLDER  compiles and runs the Swift that a folder of texts holds'
+	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60]  compiles and runs the Swift that a folder of texts holds'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
 	@echo 'make simulate [SEEDS=2000 YEARS=1]  years of alarms on simulated machines; SEED=n [DEEDS=LIST]: one of them, told'
 	@echo 'make docs                      the library'"'"'s documentation, for a browser, in .build/docs'
@@ -90,15 +90,19 @@ test-snippets:
 	@test -d '$(SEEDS)' || { echo 'make test-snippets SEEDS=FOLDER: name a folder of .txt or .md files' >&2; exit 64; }
 	@$(SETUP) build run test
 	@$(SWIFT) build --product alarmkit-agent
-	@Tests/Snippets/snippets.py '$(SEEDS)' --swift '$(SWIFT)' --scratch .build/snippets --agent '$(CURDIR)/.build/debug/alarmkit-agent'
+	@Tests/Snippets/snippets.py '$(SEEDS)' --swift '$(SWIFT)' --scratch .build/snippets --agent '$(CURDIR)/.build/debug/alarmkit-agent' \
+	  $(if $(MINIMUM),--minimum $(MINIMUM))
 
 # The sanitizer's runtime and the programs under it share no build with the ordinary ones. Reports go to files, so that the
 # agent's own are seen as well. One test at a time: threads that wait for each other's Mutex do so where the sanitizer can't
-# see it (Tests/thread-sanitizer.supp), and what it misses then it takes for races.
+# see it (Tests/thread-sanitizer.supp), and what it misses then it takes for races. Where a test moves the agent's clocks, which
+# a sanitizer would read itself, the agent is the ordinary one.
 THREAD = .build/thread
 test-threads:
 	@$(SETUP) build run test
 	@rm -f $(THREAD)/report.*
+	@$(SWIFT) build --product alarmkit-agent
+	@$(SWIFT) build --product ClockDouble
 	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path $(THREAD)
 	@ALARMKIT_RESOURCES='$(CURDIR)/Resources' TSAN_OPTIONS='suppressions=$(CURDIR)/Tests/thread-sanitizer.supp log_path=$(CURDIR)/$(THREAD)/report' \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=1 $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
@@ -159,6 +163,7 @@ $(RELEASE)/cooking-timer:
 EXAMPLE = org.alarmkit.CookingTimer
 install-example: $(RELEASE)/cooking-timer
 	$(INSTALL) -Dm755 $(RELEASE)/cooking-timer $(DESTDIR)$(bindir)/cooking-timer
+	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/cooking-timer Sources/CookingTimer/Sounds/Done.wav
 	sed 's|@bindir@|$(bindir)|' Resources/example/$(EXAMPLE).service | \
 	  $(INSTALL) -Dm644 /dev/stdin $(DESTDIR)$(datadir)/dbus-1/services/$(EXAMPLE).service
 	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/applications Resources/example/$(EXAMPLE).desktop
@@ -169,6 +174,7 @@ uninstall-example:
 	rm -f $(DESTDIR)$(bindir)/cooking-timer $(DESTDIR)$(datadir)/dbus-1/services/$(EXAMPLE).service \
 	  $(DESTDIR)$(datadir)/applications/$(EXAMPLE).desktop \
 	  $(DESTDIR)$(datadir)/icons/hicolor/scalable/apps/$(EXAMPLE).svg
+	rm -rf $(DESTDIR)$(datadir)/cooking-timer
 
 format:
 	$(SWIFT) format -i -r Sources Tests Package.swift

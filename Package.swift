@@ -99,7 +99,7 @@ let package = Package(
       name: "cooking-timer",
       dependencies: [
         "AlarmKit", "AppIntents", "SwiftUI", .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Sources/CookingTimer"),
+      ], path: "Sources/CookingTimer", resources: [.process("Sounds")]),
     .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
     .target(
       name: "AppIntents", dependencies: ["AlarmCore", "FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
@@ -174,7 +174,7 @@ let package = Package(
       name: "IntentProbe", dependencies: ["AlarmKit", "AppIntents"], path: "Tests/IntentProbe"),
     // A client with a root folder of its own: only a process of its own can have one.
     .executableTarget(
-      name: "CallerProbe", dependencies: ["AlarmWire", "DBus", "EventLoop"], path: "Tests/CallerProbe"),
+      name: "CallerProbe", dependencies: ["AlarmKit", "AlarmWire", "DBus", "EventLoop"], path: "Tests/CallerProbe"),
     .testTarget(
       name: "NotificationsTests",
       dependencies: [

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # example.sh [--auto] [--programs DIR] - cooks rice with the example application, cooking-timer.
 #
-#   --auto          presses Open by itself; exits 1, with the reason, when something doesn't happen
+#   --auto          presses Open by itself, and then Pause, Resume, Repeat and Stop of a second dish; exits 1, with the reason,
+#                   when something doesn't happen
 #   --programs DIR  where alarmkit-agent, alarmctl and cooking-timer are; .build/debug if not given
 #
 # With a desktop the application runs in this terminal, and shows there what is opened by its notification. Without one it
@@ -28,12 +29,47 @@ for program in alarmkit-agent alarmctl cooking-timer; do
 done
 [ -t 0 ] || auto=yes # nobody can press a key
 
-cook() {
+cook() { # cook RECIPE LENGTH OPTION VALUE
   say ""
-  say "\$ cooking-timer start Rice 5s --step 'Drain it'"
-  id=$("$programs/cooking-timer" start Rice 5s --step 'Drain it') || fail "it could not be scheduled"
+  say "\$ cooking-timer start $1 $2 $3 '$4'"
+  id=$("$programs/cooking-timer" start "$@") || fail "it could not be scheduled"
   say "   $id"
   say ""
+}
+
+# The application's own sound is a file of its own: asked for and, where what sounds is written down, heard.
+has_sound() {
+  local end=$((SECONDS + ring_bound)) heard=${ALARMKIT_AUDIO#file:}
+  "$programs/alarmctl" show "$id" --json | grep -q '"sound" *: *"/.*/Done\.wav"' || fail "it was set with another sound"
+  [ "$heard" != "$ALARMKIT_AUDIO" ] || return 0
+  until grep -q '^start /.*/Done\.wav$' "$heard.log" 2>/dev/null; do
+    [ $SECONDS -lt $end ] || fail "the application's own sound is not heard: $(cat "$heard.log" 2>&1)"
+    sleep 0.1
+  done
+}
+
+await_buttons() { # await_buttons FIRST SECOND
+  await "$screen" "1[^[:alnum:]]+$1.*2[^[:alnum:]]+$2" $ring_bound "no notification with $1 and $2"
+}
+
+# A dish that stands still for a moment, and is put back once.
+repeat_a_dish() {
+  cook Beans 8s --repeat 3s
+  await_buttons Pause Cancel
+  press 1
+  await_state paused $ring_bound
+  await_buttons Resume Cancel
+  press 1
+  await_state countdown $ring_bound
+  await_state alerting $ring_bound
+  await_buttons Stop Repeat
+  press 2
+  await_state countdown $ring_bound
+  await_state alerting $ring_bound
+  await_buttons Stop Repeat
+  press 1
+  await_removal $ring_bound
+  drain
 }
 
 # Until the application has shown the recipe's step, which the press on Open came to.
@@ -50,7 +86,7 @@ on_desktop() {
   start_agent
   listen
   start application "$programs/cooking-timer"
-  cook
+  cook Rice 5s --step 'Drain it'
   say "In five seconds it rings: press Open on the notification."
   if [ -n "$auto" ]; then fail "only a person can press a button of this desktop"; fi
   tail -f "$folder/application.log" &
@@ -66,6 +102,7 @@ in_terminal() {
   sed "s|@bindir@|$programs|" Resources/example/org.alarmkit.CookingTimer.service \
     >"$folder/services/org.alarmkit.CookingTimer.service"
   make_session
+  if [ -n "$auto" ]; then export ALARMKIT_AUDIO=${ALARMKIT_AUDIO:-file:$folder/heard.wav}; fi
   start_agent
   listen
   if [ -n "$auto" ]; then
@@ -73,21 +110,23 @@ in_terminal() {
     "$programs/alarmctl" notifications <"$folder/keys" >"$folder/screen" 2>&1 &
     children+=($!)
     exec {keys}>"$folder/keys" {screen}<"$folder/screen"
-    cook
+    cook Rice 5s --step 'Drain it'
     say "The application has ended. In five seconds its alarm rings."
     await_state alerting $ring_bound
-    await "$screen" '1[^[:alnum:]]+Stop.*2[^[:alnum:]]+Open' $ring_bound "no notification with Stop and Open"
+    await_buttons Stop Open
+    has_sound
     savour
     press 2
     await_recipe "$folder/bus.log" $ring_bound
     drain
   else
-    cook
+    cook Rice 5s --step 'Drain it'
     say "The application has ended. In five seconds its alarm rings: press 2 to open the recipe, then q to leave."
     "$programs/alarmctl" notifications
     await_recipe "$folder/bus.log" 5
   fi
   await_removal $ring_bound
+  if [ -n "$auto" ]; then repeat_a_dish; fi
   say "What the application said, started by the bus:"
   grep '🍳' "$folder/bus.log"
 }

@@ -45,7 +45,7 @@ import SwiftUI
         configuration: AlarmManager.AlarmConfiguration(
           countdownDuration: Alarm.CountdownDuration(preAlert: minutes * 60, postAlert: again.map { $0 * 60 }),
           attributes: attributes, stopIntent: TakeOffStoveIntent(alarmID: id), secondaryIntent: secondary,
-          sound: .named("alarm-clock-elapsed")))
+          sound: .named("Done")))
     } catch {
       change { dishes in dishes.removeAll { $0.id == id } }
       throw error

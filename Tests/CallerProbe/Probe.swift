@@ -27,6 +27,8 @@ struct Probe {
             group.addTask { for await signal in signals { Self.print("heard \(signal.member) \(signal.arguments)") } }
             Self.print("listening")
           case "wait": await connection.waitUntilClosed()
+          case _ where command.hasPrefix("AlarmKit|"):
+            Self.print(await LibraryCall.schedule(sound: String(command.dropFirst(9)), on: address))
           default: await perform(command, connection)
           }
         }

@@ -16,10 +16,17 @@ struct HardIntent: LiveActivityIntent {
     Record.write(["intent": "Hard", "what": what])
     switch what {
     case "die": kill(getpid(), SIGKILL)
-    case "wait": while unsafe access(Record.path + ".go", F_OK) != 0 { try await Task.sleep(for: .milliseconds(5)) }
+    case "wait": try await waitUntilToldToGo()
+    case "wait and fail":
+      try await waitUntilToldToGo()
+      throw CocoaError(.featureUnsupported)
     case "fail": throw CocoaError(.featureUnsupported)
     default: break
     }
     return .result()
+  }
+
+  private func waitUntilToldToGo() async throws {
+    while unsafe access(Record.path + ".go", F_OK) != 0 { try await Task.sleep(for: .milliseconds(5)) }
   }
 }

@@ -7,6 +7,8 @@ import Foundation
 ///     IntentProbe serve [SECONDS]           what its D-Bus service file runs; leaves after so long a quiet
 ///     IntentProbe schedule WHAT SECONDS     prints the alarm's id
 ///     IntentProbe alarms                    prints how many there are, or the error that client code would show
+///     IntentProbe anonymous WHAT SECONDS    the same, without saying which application it is
+///     IntentProbe sound NAME SECONDS        the same, of an alarm with this sound
 @main struct IntentProbe {
   static let id = "org.example.Kitchen"
 
@@ -30,13 +32,20 @@ import Foundation
         print((error as NSError).localizedDescription)
         exit(1)
       }
+    case "anonymous" where arguments.count == 3:
+      try await schedule(what: arguments[2], seconds: Double(arguments[3]) ?? 1)
+    case "sound" where arguments.count == 3:
+      try AlarmKitApplication.register(id: id)
+      try await schedule(what: "plain", seconds: Double(arguments[3]) ?? 1, sound: .named(arguments[2]))
     default:
-      print("IntentProbe serve | schedule WHAT SECONDS | alarms")
+      print("IntentProbe serve | schedule WHAT SECONDS | anonymous WHAT SECONDS | sound NAME SECONDS | alarms")
       exit(64)
     }
   }
 
-  private static func schedule(what: String, seconds: Double) async throws {
+  private static func schedule(
+    what: String, seconds: Double, sound: AlertConfiguration.AlertSound = .default
+  ) async throws {
     let id = UUID()
     let word = id.uuidString.lowercased()
     var stop: (any LiveActivityIntent)?
@@ -45,6 +54,7 @@ import Foundation
     switch what {
     case "stop": stop = KitchenIntent(alarmID: word)
     case "snooze": secondary = KitchenIntent(alarmID: word)
+    case "both": (stop, secondary) = (KitchenIntent(alarmID: word), KitchenIntent(alarmID: word))
     case "open": (secondary, behavior) = (WindowIntent(alarmID: word), .custom)
     case "plain": behavior = .custom
     default: (secondary, behavior) = (HardIntent(what: what), .custom)
@@ -58,7 +68,7 @@ import Foundation
             alert: AlarmPresentation.Alert(
               title: "Rice", secondaryButton: AlarmButton(text: "Go", textColor: .white, systemImageName: "circle"),
               secondaryButtonBehavior: behavior)), tintColor: .orange),
-        stopIntent: stop, secondaryIntent: secondary))
+        stopIntent: stop, secondaryIntent: secondary, sound: sound))
     print(word)
   }
 }

@@ -79,7 +79,7 @@ readme_block() { # readme_block N COUNT
 
 check "make run's timer rings in a terminal, snoozes and stops" demo_in_terminal
 check "make run's timer rings on a desktop, snoozes and stops" demo_on_desktop
-check "make example's timer is opened by the application, which the bus starts" example
+check "make example's timer sounds its own sound, is opened by the application, which the bus starts, pauses and repeats" example
 check "the example refuses what it doesn't know" refuses_what_it_does_not_know
 check "the README's alarmctl examples work as they stand" readme_block 1 5
 check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4

@@ -91,7 +91,7 @@ installs_the_example() {
   local root=$TAP_DIR/example name=org.alarmkit.CookingTimer
   make_quietly install-example PREFIX=/usr DESTDIR="$root" || return
   has_files "$root" usr/bin/cooking-timer usr/share/dbus-1/services/"$name".service usr/share/applications/"$name".desktop \
-    usr/share/icons/hicolor/scalable/apps/"$name".svg || return
+    usr/share/icons/hicolor/scalable/apps/"$name".svg usr/share/cooking-timer/Done.wav || return
   grep -x 'Exec=/usr/bin/cooking-timer serve' "$root/usr/share/dbus-1/services/$name.service" || return
   make_quietly uninstall-example PREFIX=/usr DESTDIR="$root"
   [ -z "$(find "$root" -type f)" ]

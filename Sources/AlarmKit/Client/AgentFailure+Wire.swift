@@ -5,6 +5,8 @@ import DBus
 extension AgentFailure {
   /// The error for what the agent, the bus or the contract said. The only mapping there is.
   static func error(_ error: DBusError) -> any Error {
+    // As everywhere in Swift; the agent is well.
+    if error == .cancelled { return CancellationError() }
     guard let refusal = WireError(error) else {
       return Self.error(
         .unavailable, Message("the alarm agent can't be asked: {reason}", ["reason": error.sentence]))

@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 import EventLoop
@@ -10,6 +11,15 @@ extension AgentLink {
       throw .failed("WhoAmI was answered without an id")
     }
     return id
+  }
+
+  /// Whether the agent knows this process as one in a sandbox; false where it can't be asked.
+  func isSandboxed() async -> Bool {
+    do throws(DBusError) {
+      return try await call("WhoAmI").last?.asString.flatMap { CallerKind(rawValue: $0) }?.isSandboxed ?? false
+    } catch {
+      return false
+    }
   }
 
   /// Whether this process may schedule.

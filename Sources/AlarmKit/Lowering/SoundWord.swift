@@ -1,25 +1,58 @@
+import AlarmCore
+import AlarmWire
 import Foundation
+import FoundationAdditions
 import HostSystem
 
 /// Turns a sound's name into the agent's word for it.
 enum SoundWord {
-  /// The path of a sound file of the application's or the user's, or a name of the sound theme; nil: the default one.
+  /// The endings of files that the agent can play, the usual ones first.
+  static let endings = ["wav", "ogg", "oga", "opus", "flac", "mp3", "caf", "aif", "aiff", "aifc", "au"]
+  /// Those that iOS plays beside them; here the same sound may lie in another format.
+  private static let foreignEndings = ["m4a", "m4r", "mp4", "aac"]
+
+  /// The path of a sound file of the application's or the user's, or a name of the sound theme; nil: the default one, also
+  /// where neither can be had of the name. Nothing that a name can be is an error, as on iOS.
   static func word(for name: String?) -> String? {
     // Most alarms: the folders are looked up for a name only.
     guard let name, !name.isEmpty else { return nil }
-    return word(for: name, in: [Bundle.main.resourceURL, userSounds].compactMap { $0 })
+    return word(for: name, in: ApplicationResources.all + [userSounds].compactMap { $0 })
   }
 
   /// The same with other folders of sound files.
-  static func word(for name: String, in folders: [URL]) -> String {
-    guard !name.hasPrefix("/") else { return name }
+  static func word(for name: String, in folders: [URL]) -> String? {
+    guard !name.utf8.contains(0) else { return nil }
+    let path = name.hasPrefix("/") ? URL(fileURLWithPath: name).standardizedFileURL.path : file(name, in: folders)
+    let word = path ?? name
+    guard let choice = try? DefinitionLimits.sound(word) else { return nil }
+    switch choice {
+    case .file, .named: return word
+    // What is silence for the agent is a sound like any other for iOS.
+    case .standard, .silent: return nil
+    }
+  }
+
+  private static func file(_ name: String, in folders: [URL]) -> String? {
+    var names = [name] + endings.map { "\(name).\($0)" }
+    let url = URL(fileURLWithPath: "/" + name)
+    if (endings + foreignEndings).contains(url.pathExtension.lowercased()) {
+      let stem = name.dropLast(url.pathExtension.count)
+      names += endings.map { "\(stem)\($0)" }
+    }
     for folder in folders.map(\.standardizedFileURL) {
-      let path = folder.appendingPathComponent(name).standardizedFileURL.path
       // With a slash: a folder beside it may begin with its name.
       let inside = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-      if path.hasPrefix(inside), FileManager.default.fileExists(atPath: path) { return path }
+      for name in names {
+        let path = folder.appendingPathComponent(name).standardizedFileURL.path
+        if path.hasPrefix(inside), isFile(path) { return path }
+      }
     }
-    return name
+    return nil
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
   }
 
   /// `$XDG_DATA_HOME/sounds`, where iOS has an application's `Library/Sounds`.

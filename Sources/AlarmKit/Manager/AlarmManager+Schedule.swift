@@ -5,7 +5,9 @@ import Foundation
 extension AlarmManager {
   /// Schedules an alarm or a timer; once this has returned it is stored and will ring.
   ///
-  /// The id is the application's own choice; one that is in use is refused.
+  /// The id is the application's own choice; one that is in use is refused. Cancelling the task ends the wait with a
+  /// `CancellationError`; the alarm may have been stored by then, or may be once the user has allowed it: `cancel(id:)` sees
+  /// to that.
   public func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>
   ) async throws -> Alarm {
@@ -17,14 +19,18 @@ extension AlarmManager {
     id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>,
     adding more: (inout ScheduleRequest) throws(WireError) -> Void
   ) async throws -> Alarm {
-    let json: String
+    try Task.checkCancellation()
+    var request: ScheduleRequest
     do throws(WireError) {
-      var request = try ScheduleRequest(configuration)
+      request = try ScheduleRequest(configuration)
       try more(&request)
-      json = try JSONText.encode(request)
     } catch {
       throw AgentFailure.error(error)
     }
+    // What lies in a sandbox the agent can't read, and refuses.
+    if request.sound?.hasPrefix("/") == true, await link.isSandboxed() { request.sound = nil }
+    let json: String
+    do throws(WireError) { json = try JSONText.encode(request) } catch { throw AgentFailure.error(error) }
     let countdown = configuration.countdownDuration
     let word = id.uuidString.lowercased()
     do throws(DBusError) {

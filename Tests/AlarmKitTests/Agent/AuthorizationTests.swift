@@ -130,6 +130,25 @@ import Testing
     }
   }
 
+  @Test(
+    "Cancelling the task of a call that waits for the user ends it as Swift's cancellation, and not the user's choice")
+  func cancelled() async throws {
+    try await Rig.with(policy: "ask") { rig, _ in
+      let (manager, id) = (rig.session.manager, UUID())
+      let scheduling = Task { try await manager.schedule(id: id, configuration: Samples.timer(600)) }
+      try await Patience.until("a question is up") { await !rig.server.board.shown.isEmpty }
+      let asking = Task { try await manager.requestAuthorization() }
+      scheduling.cancel()
+      asking.cancel()
+      await #expect(throws: CancellationError.self) { _ = try await scheduling.value }
+      await #expect(throws: CancellationError.self) { _ = try await asking.value }
+      #expect(try manager.alarms.isEmpty)
+      try await rig.press("allow")
+      // It was asked for, and nobody took that back.
+      try await Patience.until("it is stored") { try manager.alarms.map(\.id) == [id] }
+    }
+  }
+
   @Test("An agent that is killed while it asks is not waited for")
   func agentDies() async throws {
     try await Rig.with(policy: "ask") { rig, agent in

@@ -1,6 +1,7 @@
 import AlarmCore
 import AlarmWire
 import DBus
+import FoundationAdditions
 import SwiftUI
 import TestSupport
 import Testing
@@ -124,12 +125,48 @@ import Testing
     #expect(error?.message.contains("at most 4096") == true)
   }
 
-  @Test("Sounds are the desktop's, a path, a file of the user's or a theme's name")
-  func sounds() {
-    #expect(SoundWord.word(for: nil) == nil)
-    #expect(SoundWord.word(for: "") == nil)
-    #expect(SoundWord.word(for: "/usr/share/sounds/bell.oga") == "/usr/share/sounds/bell.oga")
-    #expect(SoundWord.word(for: "no-such-sound") == "no-such-sound")
+  @Test(
+    "Sounds are the desktop's, a path, or a theme's name; a name that can be none of these, or means silence, is the desktop's",
+    arguments: [
+      (nil, nil), ("", nil), ("/usr/share/sounds/bell.oga", "/usr/share/sounds/bell.oga"),
+      ("/usr/share/../lib/bell.oga", "/usr/lib/bell.oga"), ("no-such-sound", "no-such-sound"), ("none", nil),
+      ("default", nil), (" ", nil), ("a/b", nil), ("Gr\u{fc}\u{df}e", nil), ("[x]", nil), (".x", nil), ("a\0b", nil),
+      ("/a\0b", nil), (String(repeating: "x", count: 5000), nil), ("../..", nil),
+    ] as [(String?, String?)])
+  func sounds(name: String?, word: String?) {
+    #expect(SoundWord.word(for: name, in: []) == word)
+    #expect(SoundWord.word(for: name) == word)
+  }
+
+  @Test("A sound's name is a file's, with or without its ending, in the first folder that has one")
+  func soundFiles() async throws {
+    try await TemporaryFolder.with { folder in
+      _ = try await ProgramRun.run("mkdir", ["-p", "\(folder)/app/none", "\(folder)/app/Sounds", "\(folder)/user"])
+      for place in ["app/Chime.flac", "app/default.wav", "app/Sounds/\u{dc}.ogg", "user/Chime.wav", "user/none.mp3"] {
+        try TextFile.write("", to: "\(folder)/\(place)")
+      }
+      let folders = ["app", "user"].map { URL(fileURLWithPath: "\(folder)/\($0)", isDirectory: true) }
+      for (name, place) in [
+        ("Chime", "app/Chime.flac"), ("Chime.flac", "app/Chime.flac"), ("Chime.m4a", "app/Chime.flac"),
+        ("Chime.wav", "app/Chime.flac"), ("default", "app/default.wav"), ("none", "user/none.mp3"),
+        ("Sounds/\u{dc}", "app/Sounds/\u{dc}.ogg"),
+      ] { #expect(SoundWord.word(for: name, in: folders) == "\(folder)/\(place)", "\(name)") }
+      #expect(SoundWord.word(for: "Chime.x", in: folders) == "Chime.x")
+      #expect(SoundWord.word(for: "Sounds", in: folders) == "Sounds")
+    }
+  }
+
+  @Test("A program's resources are beside it as SwiftPM puts them, first its own target's, or in share")
+  func resourceFolders() async throws {
+    try await TemporaryFolder.with { folder in
+      _ = try await ProgramRun.run(
+        "mkdir",
+        ["-p"]
+          + ["bin/A_Kit.resources", "bin/Z_tea.resources", "bin/tea.bundle", "share/tea"].map { "\(folder)/\($0)" })
+      let places = ApplicationResources.of(URL(fileURLWithPath: folder + "/bin/tea"))
+      #expect(places.own.map(\.path) == ["\(folder)/bin/Z_tea.resources", "\(folder)/share/tea"])
+      #expect(places.others.map(\.lastPathComponent) == ["A_Kit.resources"])
+    }
   }
 
   @Test("A sound's name can't lead out of the folder of sounds, though there is a file where it leads")
@@ -142,7 +179,7 @@ import Testing
       let sounds = [URL(fileURLWithPath: folder + "/sounds", isDirectory: true)]
       #expect(SoundWord.word(for: "bell.wav", in: sounds) == "\(folder)/sounds/bell.wav")
       for name in ["../bell.wav", "../sounds-old/bell.wav", "x/../../bell.wav"] {
-        #expect(SoundWord.word(for: name, in: sounds) == name)
+        #expect(SoundWord.word(for: name, in: sounds) == nil)
       }
     }
   }
@@ -168,5 +205,6 @@ import Testing
     #expect(limit as? AlarmManager.AlarmError == .maximumLimitReached)
     let lost = await SemanticsTests.failure { throw AgentFailure.error(DBusError.disconnected) }
     #expect(lost?.code == 2)
+    #expect(AgentFailure.error(DBusError.cancelled) is CancellationError)
   }
 }

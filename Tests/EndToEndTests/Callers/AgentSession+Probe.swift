@@ -9,7 +9,10 @@ extension AgentSession {
     let root: String
 
     /// Runs commands of `CallerProbe` to their end and returns what it printed.
-    func run(_ commands: String...) async throws -> [String] {
+    func run(_ commands: String...) async throws -> [String] { try await run(commands) }
+
+    /// Runs commands of `CallerProbe` to their end and returns what it printed.
+    func run(_ commands: [String]) async throws -> [String] {
       let (program, arguments) = AgentSession.probe([root, "unix:path=/bus"] + commands)
       let run = try await ProgramRun.run(program, arguments, environment: session.environment)
       if run.status != 0 { throw TestFailure("the probe ended with \(run.status): \(run.stdout)\(run.stderr)") }

@@ -16,7 +16,7 @@ struct Kitchen: Sendable {
   let agent: RunningProgram
   private let record: String
 
-  private static var program: String {
+  static var program: String {
     ProcessInfo.processInfo.environment["ALARMKIT_INTENT_PROBE"] ?? BuiltPrograms.path("IntentProbe")
   }
 
@@ -48,15 +48,19 @@ struct Kitchen: Sendable {
   }
 
   /// Schedules from the application, which ends then; returns the alarm's id once it rings, and its notification.
-  func ring(_ what: String, _ buttons: [String]) async throws -> (id: String, notification: UInt32) {
-    let id = try await schedule(what)
+  func ring(
+    _ what: String, _ buttons: [String], command: String = "schedule"
+  ) async throws -> (id: String, notification: UInt32) {
+    let id = try await schedule(what, command: command)
     try await session.waitUntil(id, is: "alerting")
     return (id, try await server.waitForOne(buttons))
   }
 
   /// Schedules from the application, which ends then.
-  func schedule(_ what: String, seconds: Double = 1) async throws -> String {
-    let run = try await session.run(Self.program, ["schedule", what, "\(seconds)"])
+  func schedule(
+    _ what: String, seconds: Double = 1, command: String = "schedule", program: String = program
+  ) async throws -> String {
+    let run = try await session.run(program, [command, what, "\(seconds)"])
     guard run.status == 0 else { throw TestFailure("scheduling failed: \(run.stdout) \(run.stderr)") }
     return run.stdout.trimmingCharacters(in: .whitespacesAndNewlines)
   }

@@ -46,8 +46,14 @@ package struct BundleCatalogues: Sendable {
     name = table
     tables = reader.tables
     // Not `developmentLocalization`, which traps on Linux for a bundle without the entry.
-    let tag = reader.source ?? bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    let tag = reader.source ?? Self.developmentRegion(of: bundle, places) ?? "en"
     development = LanguageTag.locales(for: tag).first ?? LocaleName("en")
+  }
+
+  /// What the bundle says, or a folder of resources that counts to it.
+  private static func developmentRegion(of bundle: Bundle, _ places: CataloguePlaces) -> String? {
+    let bundles = [bundle] + places.resources.filter { $0 != bundle.bundleURL }.compactMap { Bundle(url: $0) }
+    return bundles.lazy.compactMap { $0.infoDictionary?["CFBundleDevelopmentRegion"] as? String }.first
   }
 
   /// Collects what the files say.

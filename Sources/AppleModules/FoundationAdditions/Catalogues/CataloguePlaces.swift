@@ -11,9 +11,8 @@ struct CataloguePlaces {
 
   /// The places for a bundle. The variables are those of the process, or a test's.
   init(of bundle: Bundle, environment: [String: String]) {
-    let own = [bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL }
-    resources = own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     let isMain = bundle.bundleURL == Bundle.main.bundleURL
+    resources = isMain ? ApplicationResources.own : ApplicationResources.bundleFolders(of: bundle)
     let name =
       isMain
       ? bundle.executableURL?.lastPathComponent : bundle.bundleURL.deletingPathExtension().lastPathComponent
