@@ -13,14 +13,16 @@ enum IntentPerformer {
   }
 
   /// Performs the intent, where its own isolation says: on the main actor if it asks for that, else on the caller's.
-  /// `show` hears first of one that wants the application's window. A press that was told before is not performed again.
+  /// `show` hears first of one that wants the application's window. A press that was told before is not performed again; it
+  /// ends when, and as, the first one does.
   static func perform(
     _ payload: ActionPayload, _ activation: AlarmKitApplication.Activation,
     show: (AlarmKitApplication.Activation) -> Void = { _ in }
   ) async throws {
-    guard presses.isNew(payload.press) else { return }
-    let intent = try await IntentArchive.intent(from: payload.parameters ?? [:])
-    if IntentArchive.isForeground(type(of: intent)) { show(activation) }
-    try await AlarmKitApplication.$activation.withValue(activation) { _ = try await intent.perform() }
+    try await presses.perform(payload.press) {
+      let intent = try await IntentArchive.intent(from: payload.parameters ?? [:])
+      if IntentArchive.isForeground(type(of: intent)) { show(activation) }
+      try await AlarmKitApplication.$activation.withValue(activation) { _ = try await intent.perform() }
+    }
   }
 }

@@ -1,17 +1,77 @@
 import Synchronization
 
-/// Remembers which presses this process has heard of, so that one which is told twice is done once.
+/// Remembers the presses that this process has heard of and what became of them, so that one which is told twice is done once,
+/// and answered the same both times.
 final class RecentPresses: Sendable {
+  private typealias Outcome = Result<Void, any Error>
+
+  private enum Press {
+    /// It is being done; these wait for its end.
+    case running([CheckedContinuation<Void, any Error>])
+    case ended(Outcome)
+  }
+
+  private struct Book {
+    var presses: [String: Press] = [:]
+    /// The oldest first.
+    var order: [String] = []
+
+    func hasEnded(_ press: String) -> Bool {
+      if case .ended = presses[press] { true } else { false }
+    }
+  }
+
   private static let longest = 64
-  private let presses = Mutex<[String]>([])
+  private let book = Mutex(Book())
+
+  /// Does what a press asks for when it is heard of for the first time; else waits for that to end, as it ended.
+  func perform(_ press: String, _ body: () async throws -> Void) async throws {
+    guard begin(press) else { return try await end(of: press) }
+    do {
+      try await body()
+    } catch {
+      end(press, .failure(error))
+      throw error
+    }
+    end(press, .success(()))
+  }
 
   /// Whether a press is heard of for the first time; it is remembered then.
-  func isNew(_ press: String) -> Bool {
-    presses.withLock { presses in
-      guard !presses.contains(press) else { return false }
-      presses.append(press)
-      if presses.count > Self.longest { presses.removeFirst() }
+  private func begin(_ press: String) -> Bool {
+    book.withLock { book in
+      guard book.presses[press] == nil else { return false }
+      book.presses[press] = .running([])
+      book.order.append(press)
+      // Those that somebody may wait for stay.
+      if book.order.count > Self.longest, let old = book.order.firstIndex(where: { book.hasEnded($0) }) {
+        book.presses[book.order.remove(at: old)] = nil
+      }
       return true
+    }
+  }
+
+  private func end(_ press: String, _ outcome: Outcome) {
+    let before = book.withLock { book in
+      defer { book.presses[press] = .ended(outcome) }
+      return book.presses[press]
+    }
+    guard case .running(let waiting) = before else { return }
+    for continuation in waiting { continuation.resume(with: outcome) }
+  }
+
+  private func end(of press: String) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      let outcome: Outcome? = book.withLock { book in
+        switch book.presses[press] {
+        case .running(let waiting):
+          book.presses[press] = .running(waiting + [continuation])
+          return nil
+        case .ended(let outcome): return outcome
+        // Forgotten since, so it ended long ago.
+        case nil: return .success(())
+        }
+      }
+      if let outcome { continuation.resume(with: outcome) }
     }
   }
 }

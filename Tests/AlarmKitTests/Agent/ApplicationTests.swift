@@ -1,6 +1,7 @@
 import AlarmWire
 import DBus
 import EventLoop
+import Glibc
 import Synchronization
 import TestSupport
 import Testing
@@ -138,6 +139,92 @@ import Testing
   }
 
   @Test(
+    "A registered application follows through a kill: its next call has the bus start an agent, which is told who it is",
+    .timeLimit(.minutes(1)))
+  @MainActor func followsThroughKill() async throws {
+    try await LibrarySession.withActivation { session in
+      let (manager, bus) = (session.manager, session.bus)
+      manager.link.identify(try #require(ApplicationName("org.example.Late")))
+      let (told, tell) = AsyncStream<[Alarm.ID]>.makeStream()
+      // On this actor too: when it has told something and this test goes on, it waits for the next.
+      let follower = Task { @MainActor in
+        for await alarms in manager.alarmUpdates { tell.yield(alarms.map(\.id)) }
+      }
+      defer { follower.cancel() }
+      var lists = told.makeAsyncIterator()
+      #expect(await lists.next(isolation: #isolation) == [])
+      let (first, second) = (UUID(), UUID())
+      _ = try await manager.schedule(id: first, configuration: Samples.timer(600))
+      #expect(await lists.next(isolation: #isolation) == [first])
+      let agent = try await Self.agent(on: bus)
+      _ = Glibc.kill(agent, SIGKILL)
+      let connection = try await manager.link.connected()
+      try await Patience.until("it has lost its name") { await connection.owner(of: AlarmInterface.busName) == nil }
+      _ = try await manager.schedule(id: second, configuration: Samples.timer(600))
+      var last: [Alarm.ID] = []
+      while last.count < 2, let list = await lists.next(isolation: #isolation) { last = list }
+      #expect(Set(last) == [first, second])
+      #expect(try await Self.agent(on: bus) != agent)
+      let (alarms, owner) = try await manager.link.ownList()
+      #expect(owner == "org.example.Late" && alarms.count == 2)
+      try manager.pause(id: first)
+      while let list = await lists.next(isolation: #isolation), list.count != 2 {}
+    }
+  }
+
+  /// The process that has the agent's name.
+  private static func agent(on bus: PrivateBus) async throws -> Int32 {
+    let loop = EventLoop(name: "looking")
+    defer { loop.stop() }
+    let connection = try await BusConnection.open(.text(bus.address), on: loop)
+    let answer = try await connection.call(
+      MethodCall(
+        destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
+        member: "GetConnectionUnixProcessID", arguments: [.string(AlarmInterface.busName.text)]))
+    await connection.close()
+    return Int32(try #require(answer.first?.asUInt32))
+  }
+
+  @Test("A press that is told again while its intent runs is answered when that has ended, and as it ended")
+  @MainActor func toldTwice() async throws {
+    for fails in [false, true] {
+      let intent = GateIntent()
+      intent.fails = fails
+      let form = try IntentArchive.action(for: intent, key: "stopIntent")
+      let payload = try JSONText.encode(
+        ActionPayload(
+          alarm: UUID().uuidString.lowercased(), kind: "stop", occurrence: 0, press: UUID().uuidString,
+          parameters: form.parameters))
+      let (ends, end) = AsyncStream<(Int, Bool)>.makeStream()
+      func tell(_ number: Int) -> Task<Void, Never> {
+        Task { @MainActor in
+          do {
+            _ = try await AlarmKitApplication.perform(action: form.name, parameters: [payload])
+            end.yield((number, true))
+          } catch { end.yield((number, false)) }
+        }
+      }
+      var begun = GateIntent.begun.stream.makeAsyncIterator()
+      let first = tell(1)
+      _ = await begun.next(isolation: #isolation)
+      let second = tell(2)
+      // What this actor was given before is done as far as it goes: the second one waits, or has ended.
+      await Task { @MainActor in }.value
+      _ = end.yield((3, true))
+      GateIntent.gate.continuation.yield()
+      await first.value
+      await second.value
+      end.finish()
+      var order: [Int] = []
+      for await (number, isFine) in ends {
+        order.append(number)
+        #expect(isFine != fails || number == 3)
+      }
+      #expect(order.first == 3 && Set(order) == [1, 2, 3])
+    }
+  }
+
+  @Test(
     "What is no application's id is refused",
     arguments: ["", "tea", ":1.5", "org.example.", "org..x", "org/x", "a b.c"])
   func badIDs(id: String) async {
@@ -167,6 +254,22 @@ import Testing
     await SemanticsTests.expectInvalid("no JSON") {
       _ = try await AlarmKitApplication.perform(action: form.name, parameters: ["x"])
     }
+  }
+}
+
+/// Ends when it is let go.
+struct GateIntent: LiveActivityIntent {
+  static let title: LocalizedStringResource = "Wait"
+  static let begun = AsyncStream<Void>.makeStream()
+  static let gate = AsyncStream<Void>.makeStream()
+
+  @Parameter(title: "Fails", default: false) var fails: Bool
+
+  func perform() async throws -> some IntentResult {
+    Self.begun.continuation.yield()
+    for await _ in Self.gate.stream { break }
+    if fails { throw CocoaError(.featureUnsupported) }
+    return .result()
   }
 }
 

@@ -7,24 +7,39 @@ import Testing
 
 /// Presses that come at the wrong moment, and actions that nobody scheduled.
 @Suite struct IntentFaultTests {
-  @Test("An agent that is killed while the application performs tells the press again, and it is performed once")
-  func agentKilledMeanwhile() async throws {
+  @Test(
+    "An agent that is killed while the application performs tells the press again: it is performed once, and both hear how it ended",
+    arguments: [false, true])
+  func agentKilledMeanwhile(fails: Bool) async throws {
     try await Kitchen.with { kitchen in
       let application = try await kitchen.start()
       try await application.whileRunning {
-        let (_, notification) = try await kitchen.ring("wait", ["stop", "default"])
+        let heard = kitchen.session.folder + "/heard"
+        let monitor = try await RunningProgram.start(
+          "dbus-monitor", ["--address", kitchen.session.bus.address, "member='ActivateAction'"],
+          environment: kitchen.session.environment, output: heard)
+        try await Patience.until("the monitor listens") { TextFile.read(heard).contains("NameLost") }
+        let (_, notification) = try await kitchen.ring(fails ? "wait and fail" : "wait", ["stop", "default"])
         #expect(await kitchen.server.daemon.press("default", of: notification))
         _ = try await kitchen.waitFor("Hard")
         await kitchen.agent.kill()
         try await kitchen.session.waitForNoOwner(of: AlarmInterface.busName)
         let successor = try await kitchen.session.startAgent()
         try await successor.whileRunning {
-          try await Patience.until("it was told again") { kitchen.session.agentLog.contains("was told") }
+          try await Patience.until("it is told again") {
+            TextFile.read(heard).split(separator: "\n").count { $0.contains("member=ActivateAction") } == 2
+          }
           try kitchen.letGo()
-          let warnings = try await kitchen.warnings()
-          #expect(warnings.isEmpty)
+          if fails {
+            try await Patience.until("it is warned of") { try await kitchen.warnings().count == 1 }
+          } else {
+            try await Patience.until("it was told") { kitchen.session.agentLog.contains("was told") }
+            let warnings = try await kitchen.warnings()
+            #expect(warnings.isEmpty)
+          }
           #expect(kitchen.lines.count { $0["intent"] == "Hard" } == 1)
         }
+        await monitor.kill()
       }
     }
   }

@@ -70,6 +70,45 @@ import Testing
     }
   }
 
+  @Test("An intent that wants the window of an application that doesn't run starts it, and both have the press's token")
+  func foregroundStartsIt() async throws {
+    try await Kitchen.with(Self.tokens("token-8")) { kitchen in
+      let (id, notification) = try await kitchen.ring("open", ["stop", "default"])
+      #expect(await kitchen.session.client.owner(of: Kitchen.id) == nil)
+      #expect(await kitchen.server.daemon.press("default", of: notification))
+      let line = try #require(try await kitchen.waitFor("Window").first)
+      #expect(line["token"] == "token-8" && line["activated"] == id && line["alarmID"] == id)
+      let window = try #require(try await kitchen.waitFor("activated").first)
+      #expect(window["token"] == "token-8")
+      try await kitchen.session.waitUntil(id, is: nil)
+      _ = try await kitchen.waitFor("left")
+      #expect(kitchen.lines.first?["event"] == "started")
+      #expect(Set(kitchen.lines.compactMap { $0["pid"] }).count == 1)
+      let warnings = try await kitchen.warnings()
+      #expect(warnings.isEmpty)
+    }
+  }
+
+  @Test(
+    "A program that is no application: its alarms ring, Snooze and Stop work, and that its intents don't run is told")
+  func unregistered() async throws {
+    try await Kitchen.with { kitchen in
+      let (snoozed, first) = try await kitchen.ring("both", ["stop", "snooze"], command: "anonymous")
+      #expect(await kitchen.server.daemon.press("snooze", of: first))
+      try await kitchen.session.waitUntil(snoozed, is: "countdown")
+      try await Patience.until("it is warned of") { try await kitchen.warnings().count == 1 }
+      let warning = try await kitchen.warnings()[0]
+      #expect(warning.contains("host:IntentProbe"), "\(warning)")
+      try await kitchen.session.call("Cancel", .string(snoozed))
+      let (stopped, second) = try await kitchen.ring("both", ["stop", "snooze"], command: "anonymous")
+      #expect(await kitchen.server.daemon.press("stop", of: second))
+      try await kitchen.session.waitUntil(stopped, is: nil)
+      let warnings = try await kitchen.warnings()
+      #expect(warnings.count == 1)
+      #expect(kitchen.lines.allSatisfy { $0["intent"] == nil })
+    }
+  }
+
   @Test("An Open button without an intent shows the application, and the alarm rings on")
   func plainOpen() async throws {
     try await Kitchen.with(Self.tokens("token-3")) { kitchen in
