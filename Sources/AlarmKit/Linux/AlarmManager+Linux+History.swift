@@ -52,9 +52,7 @@ extension AlarmManager.Linux {
 
   /// What became of rings that ended since a date, the latest first, at most so many (1 to 1000); kept for a year.
   public func history(since date: Date = .distantPast, limit: Int = 100) async throws -> [HistoryEntry] {
-    // Within the wire's microseconds.
-    let start = Int64(min(max(date.timeIntervalSince1970, 0), 9e12) * 1e6)
-    let answer = try await call("History", [.int64(start), .int32(Int32(clamping: limit))])
+    let answer = try await call("History", [.int64(Self.microseconds(date)), .int32(Int32(clamping: limit))])
     guard let entries = answer.first?.asArray else { throw Self.unreadable("History") }
     return try entries.map { properties in
       guard let told = try? HistorySnapshot(properties: properties), let entry = HistoryEntry(told) else {

@@ -18,12 +18,14 @@ public final class AlarmManager: Sendable {
   let link: AgentLink
   let feed: AlarmFeed
   let permissionFeed: PermissionFeed
+  let missedFeed: MissedFeed
 
   /// A manager of the alarms on a bus.
   package init(_ address: BusAddress) {
     link = AgentLink(address, on: EventLoop(name: "AlarmKit"))
     feed = AlarmFeed(link)
     permissionFeed = PermissionFeed(link)
+    missedFeed = MissedFeed(link)
   }
 
   /// This application's alarms at this moment.

@@ -1,7 +1,10 @@
-import AlarmKit
+import AlarmWire
+import DBus
 import NotificationServer
 import TestSupport
 import Testing
+
+@testable import AlarmKit
 
 /// What becomes of an alarm whose time passed while the machine slept or was off. It is 06:00; alarms are for 07:00.
 @Suite("Clock: late and missed", .movingClock) struct LateTests {
@@ -133,6 +136,46 @@ import Testing
         #expect(text.contains("Tea") && text.contains("Rice") && text.contains("07:00"), "\(text)")
         #expect(request.urgency != .critical && request.buttons.allSatisfy { $0.key == "default" })
         #expect(TextFile.read(session.bus.folder + "/sound.wav.log").isEmpty)
+      }
+    }
+  }
+
+  @Test("Late: an application hears once of each of its alarms that was missed or timed out, also through a restart")
+  func told() async throws {
+    try await LibrarySession.withMovingClock { session, agent, clock in
+      let (manager, other) = (session.manager, AlarmManager(.text(session.bus.address)))
+      other.link.identify(try #require(ApplicationName("org.example.Other")))
+      let start = clock.now
+      var one = manager.linux.missedUpdates(since: start).makeAsyncIterator()
+      var two = manager.linux.missedUpdates(since: start).makeAsyncIterator()
+      let ids = [UUID(), UUID(), UUID()]
+      for (client, id) in [(other, UUID()), (manager, ids[0])] {
+        _ = try await client.schedule(id: id, configuration: Samples.alarm(.fixed(Self.due)))
+      }
+      try await clock.sleep(until: Samples.june(15, 7, 30))
+      let first = try #require(await one.next(isolation: #isolation))
+      #expect(first.id == ids[0] && first.ending == .missed && first.due == Self.due && first.why == [.asleep])
+      _ = try await manager.schedule(id: ids[1], configuration: Samples.alarm(.fixed(Samples.june(15, 8))))
+      await agent.kill()
+      try await clock.pass(to: Samples.june(15, 9))
+      try await session.withAgent { _, _ in
+        let second = try #require(await one.next(isolation: #isolation))
+        #expect(second.id == ids[1] && second.ending == .missed && second.why == [.notRunning])
+        // Stopped: nothing to tell. Unanswered: timed out.
+        let stopped = UUID()
+        for id in [stopped, ids[2]] { _ = try await manager.schedule(id: id, configuration: Samples.timer(60)) }
+        try await clock.advance(by: .seconds(61))
+        for id in [stopped, ids[2]] { try await session.waitUntil(id, is: .alerting) }
+        try manager.stop(id: stopped)
+        try await clock.advance(by: .seconds(601))
+        let third = try #require(await one.next(isolation: #isolation))
+        #expect(third.id == ids[2] && third.ending == .timedOut && third.rangAt != nil)
+        for id in ids { #expect(await two.next(isolation: #isolation)?.id == id) }
+        var later = manager.linux.missedUpdates(since: first.endedAt + 0.001).makeAsyncIterator()
+        for id in ids.dropFirst() { #expect(await later.next(isolation: #isolation)?.id == id) }
+        var others = other.linux.missedUpdates(since: .distantPast).makeAsyncIterator()
+        let theirs = await others.next(isolation: #isolation)
+        #expect(theirs?.due == Self.due && theirs?.id != ids[0])
       }
     }
   }

@@ -1,0 +1,127 @@
+import AlarmWire
+import DBus
+import EventLoop
+import Foundation
+
+/// Keeps up with what became of occurrences that nobody answered, while somebody follows that, and tells each follower each of
+/// them once.
+///
+/// Runs on the link's thread. The agent's signal only says that there is something; what it is stands in the history, which
+/// tells also what happened while no agent was to be heard.
+actor MissedFeed {
+  private typealias Entry = AlarmManager.Linux.HistoryEntry
+
+  private struct Follower {
+    let continuation: AsyncStream<Entry>.Continuation
+    /// Unix microseconds.
+    let since: Int64
+    /// What it was told, as far as the history may tell it again.
+    var told: Set<Entry> = []
+  }
+
+  /// How many entries the agent tells at once.
+  private static let page: Int32 = 1000
+
+  // Safe: the loop is kept by this actor, and so lives as long as anybody who could use its executor.
+  nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+  private nonisolated let loop: EventLoop
+  private let link: AgentLink
+  private var followers: [Int: Follower] = [:]
+  private var lastFollower = 0
+  private var following: Task<Void, Never>?
+  /// Has the history read; what comes while it is being read has it read once more.
+  private var news: AsyncStream<Void>.Continuation?
+
+  /// A feed that asks nobody until it is followed.
+  init(_ link: AgentLink) {
+    self.link = link
+    loop = link.loop
+  }
+
+  /// What ended unanswered since an instant in Unix microseconds, and from now on, for one follower.
+  nonisolated func follow(since: Int64) -> AsyncStream<AlarmManager.Linux.HistoryEntry> {
+    let (stream, continuation) = AsyncStream<Entry>.makeStream()
+    Task(executorPreference: loop) { await self.add(Follower(continuation: continuation, since: since)) }
+    return stream
+  }
+
+  private func add(_ follower: Follower) {
+    lastFollower += 1
+    let number = lastFollower
+    followers[number] = follower
+    follower.continuation.onTermination = { [weak self, loop] _ in
+      Task(executorPreference: loop) { await self?.remove(number) }
+    }
+    news?.yield()
+    if following == nil { following = Task(executorPreference: loop) { await self.followAgent() } }
+  }
+
+  private func remove(_ number: Int) {
+    followers[number] = nil
+    guard followers.isEmpty else { return }
+    following?.cancel()
+    following = nil
+  }
+
+  /// Takes the latest of the history, the oldest first.
+  private func take(_ entries: [Entry]) {
+    for number in followers.keys.sorted() {
+      guard let follower = followers[number] else { continue }
+      let wanted = entries.filter { $0.endedAt >= Date(unixMicroseconds: follower.since) }
+      for entry in wanted where !follower.told.contains(entry) { follower.continuation.yield(entry) }
+      followers[number]?.told = Set(wanted)
+    }
+  }
+
+  // MARK: The agent
+
+  private func followAgent() async {
+    await link.keepFollowing { connection throws(DBusError) in try await follow(connection) }
+  }
+
+  private func follow(_ connection: BusConnection) async throws(DBusError) {
+    let signals = try await connection.signals(
+      MatchRule(sender: AlarmInterface.busName, interface: AlarmInterface.manager, member: "AlarmMissed"))
+    let owners = try await connection.ownerChanges(of: AlarmInterface.busName)
+    // However many are missed at once, the history is read a few times.
+    let (readings, news) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    self.news = news
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { for await _ in signals { news.yield() } }
+      group.addTask {
+        // The first reading starts the agent; later ones wait for it to come by itself.
+        var isFirst = true
+        for await owner in owners where isFirst || owner != nil {
+          isFirst = false
+          news.yield()
+        }
+        news.finish()
+      }
+      group.addTask { for await _ in readings { await self.read(connection) } }
+    }
+    self.news = nil
+  }
+
+  /// Reads the history. An agent that doesn't answer is asked again while it has its name.
+  private func read(_ connection: BusConnection) async {
+    while !Task.isCancelled, let since = followers.values.map(\.since).min() {
+      if let entries = try? await unanswered(since: since) {
+        if !Task.isCancelled { take(entries) }
+        return
+      }
+      guard await connection.owner(of: AlarmInterface.busName) != nil else { return }
+      await link.wait(.seconds(2))
+    }
+  }
+
+  /// What of this process's own alarms ended unanswered, the oldest first.
+  private func unanswered(since: Int64) async throws -> [Entry] {
+    let owner = try await link.ownID()
+    let answer = try await link.call("History", [.int64(since), .int32(Self.page)])
+    return try (answer.first?.asArray ?? []).reversed().compactMap { properties in
+      let told = try HistorySnapshot(properties: properties)
+      guard told.owner == owner, let entry = Entry(told) else { return nil }
+      return entry.ending == .missed || entry.ending == .timedOut ? entry : nil
+    }
+  }
+}
