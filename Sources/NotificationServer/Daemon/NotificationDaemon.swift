@@ -43,7 +43,7 @@ package actor NotificationDaemon {
   /// Registers the object and then asks for the name, so that nobody finds one without the other. `inUse`: another server
   /// has it, and nothing stays registered.
   package func start() async throws(DBusError) -> NameOwnership {
-    connection.export(object())
+    connection.export(object(isInhibited: behaviour.isInhibited))
     let ownership = try await connection.requestName(Self.name)
     if ownership == .inUse { connection.unexport(Self.path) }
     return ownership
@@ -178,7 +178,7 @@ package actor NotificationDaemon {
 
   // MARK: Interface
 
-  private nonisolated func object() -> ExportedObject {
+  private nonisolated func object(isInhibited: Bool?) -> ExportedObject {
     func row(
       _ name: MemberName, inputs: [ArgumentRow] = [], outputs: [ArgumentRow] = [],
       _ body: @escaping @Sendable (isolated NotificationDaemon, IncomingCall) -> MethodResult
@@ -216,6 +216,9 @@ package actor NotificationDaemon {
                 [identity.name, identity.vendor, identity.version, identity.specification].map(DBusValue.string))
             },
           ],
+          properties: isInhibited.map { isInhibited in
+            [PropertyRow(name: "Inhibited", signature: "b", emitsChanged: .no) { _ in .bool(isInhibited) }]
+          } ?? [],
           signals: [
             SignalRow(name: "NotificationClosed", arguments: [id, ArgumentRow("reason", "u")]),
             SignalRow(name: "ActionInvoked", arguments: [id, ArgumentRow("action_key", "s")]),

@@ -26,6 +26,8 @@ package struct ServerBehaviour: Sendable {
   package var activationToken: String?
   /// Whether a button that was pressed closes a notification that isn't resident. Some servers leave that to the program.
   package var closesAfterPress = true
+  /// Whether it says that it holds notifications back ("do not disturb"); nil: it says nothing of that. Settled at its start.
+  package var isInhibited: Bool?
   /// Whether closing what isn't up is an error, as the specification says; most servers answer without one.
   package var refusesUnknownClose = true
 

@@ -3,8 +3,8 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What the user's buttons do to an alarm of the library's, pressed on a real notification server. Each test names its row of
-/// the state table, or of what is ours beyond it.
+/// What the user's buttons do to an alarm of the library's, pressed on the notification server of `alarmctl notifications`.
+/// Each test names its row of the state table, or of what is ours beyond it.
 @Suite("Semantics: buttons") struct ButtonSemanticsTests {
   @Test("Primary button: the agent stops the alarm; one that doesn't repeat is gone")
   func primary() async throws {

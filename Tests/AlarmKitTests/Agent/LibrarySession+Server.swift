@@ -16,11 +16,13 @@ extension LibrarySession {
   }
 
   /// Runs a body with a notification server in this session.
-  func withServer(_ body: (NotificationDaemon) async throws -> Void) async throws {
+  func withServer(
+    _ behaviour: ServerBehaviour = ServerBehaviour(), _ body: (NotificationDaemon) async throws -> Void
+  ) async throws {
     let loop = EventLoop(name: "notification server")
     defer { loop.stop() }
     let connection = try await BusConnection.open(.text(bus.address), on: loop)
-    let daemon = NotificationDaemon(on: connection, loop: loop) { _ in }
+    let daemon = NotificationDaemon(on: connection, loop: loop, behaviour: behaviour) { _ in }
     let ownership = try await daemon.start()
     #expect(ownership == .owned)
     do {

@@ -8,6 +8,8 @@ struct LibrarySession: Sendable {
   let manager: AlarmManager
   /// What each of its agents has in its environment beyond the usual.
   var environment: [String: String] = [:]
+  /// The folder of the agent.
+  var programs = BuiltPrograms.folder
 
   /// Runs a body with an agent that the bus starts when the library first calls it.
   static func withActivation<Result>(_ body: (LibrarySession) async throws -> Result) async throws -> Result {
@@ -50,7 +52,7 @@ struct LibrarySession: Sendable {
   /// Starts the agent and waits until it answers.
   func startAgent(_ more: [String: String] = [:]) async throws -> RunningProgram {
     let agent = try await RunningProgram.start(
-      BuiltPrograms.path("alarmkit-agent"), ["--debug"],
+      programs + "/alarmkit-agent", ["--debug"],
       environment: [
         "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": bus.folder,
         "XDG_STATE_HOME": bus.folder + "/state", "XDG_RUNTIME_DIR": bus.folder,

@@ -75,17 +75,6 @@ import Testing
     }
   }
 
-  @Test("An alarm with a custom second button rings on until it is stopped")
-  func customRingsOn() async throws {
-    try await LibrarySession.withAgent { session, _ in
-      let id = UUID()
-      _ = try await session.manager.schedule(id: id, configuration: Samples.timer(1, behavior: .custom))
-      try await session.waitUntil(id, is: .alerting)
-      try session.manager.stop(id: id)
-      #expect(try session.manager.alarms.isEmpty)
-    }
-  }
-
   @Test(
     "A schedule comes back as it was given",
     arguments: [

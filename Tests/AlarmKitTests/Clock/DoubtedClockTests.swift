@@ -88,6 +88,24 @@ import Testing
     }
   }
 
+  @Test("Untrusted clock: before this program was made, which is told; nothing rings or is missed for ten minutes")
+  func beforeThisProgram() async throws {
+    // 14 November 2023, 22:13:20.
+    try await Self.withRestart(at: Date(timeIntervalSince1970: 1_700_000_000)) { rig in
+      let warnings = try await rig.session.manager.linux.health().warnings
+      #expect(warnings.contains { $0.contains("when this program was made") }, "\(warnings)")
+      for _ in 1...3 {
+        #expect(try rig.states() == [.scheduled, .scheduled])
+        #expect(try await rig.session.next(rig.daily) == Samples.june(15, 7))
+        try await rig.clock.advance(by: .seconds(190))
+      }
+      try await rig.clock.advance(by: .seconds(60))
+      #expect(try await rig.session.next(rig.daily) == Date(timeIntervalSince1970: 1_700_031_600))
+      #expect(try await rig.endings().isEmpty)
+      #expect(try await rig.session.manager.linux.health().warnings.isEmpty)
+    }
+  }
+
   @Test("A synchronised clock is believed at once, after a month too")
   func synchronised() async throws {
     try await Self.withRestart(at: Samples.june(60, 12), isSynchronised: true) { rig in

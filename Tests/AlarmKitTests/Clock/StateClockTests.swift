@@ -106,4 +106,24 @@ import Testing
       await expect([], "it was missed")
     }
   }
+
+  @Test("cancel: a repeating alarm that rings is gone, silent, and told as cancelled")
+  func cancelWhileAlerting() async throws {
+    try await LibrarySession.withMovingClock { session, _, clock in
+      let (manager, id, log) = (session.manager, UUID(), session.bus.folder + "/sound.wav.log")
+      _ = try await manager.schedule(id: id, configuration: Samples.alarm(Samples.daily(7, 0, Samples.everyDay)))
+      try await clock.advance(to: Samples.june(15, 7))
+      try await session.waitUntil(id, is: .alerting)
+      try await Patience.until("it sounds") { TextFile.read(log).contains("start ") }
+      try manager.cancel(id: id)
+      #expect(try manager.alarms.isEmpty)
+      #expect(try await manager.linux.upcoming(count: 5).isEmpty)
+      try await Patience.until("it is silent") { TextFile.read(log).contains("stop ") }
+      let entry = try await manager.linux.history().first
+      #expect(entry?.ending == .cancelled && entry?.due == Samples.june(15, 7) && entry?.rangAt != nil)
+      try await clock.advance(to: Samples.june(16, 7, 1))
+      #expect(try manager.alarms.isEmpty)
+      #expect(try await manager.linux.history().count == 1)
+    }
+  }
 }

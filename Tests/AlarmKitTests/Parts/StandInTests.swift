@@ -1,7 +1,11 @@
+import ActivityKit
+import AlarmKit
 import AppIntents
 import FoundationAdditions
 import SwiftUI
 import Testing
+
+@testable import OSLog
 
 /// The modules around AlarmKit.
 @Suite struct StandInTests {
@@ -22,6 +26,48 @@ import Testing
     #expect(degrees == 180)
     #expect(OpenOvenIntent.openAppWhenRun && !AskOvenIntent.openAppWhenRun)
     #expect(OpenOvenIntent.persistentIdentifier == "OpenOvenIntent")
+  }
+
+  @Test("An intent can go on with another one, and says who may start it and when")
+  func opening() async throws {
+    let result = try await ShowOvenIntent().perform()
+    let next = (result as? IntentResultContainer<Never, OpenOvenIntent, Never, IntentDialog>)?.opensIntent
+    #expect(next?.alarmID == "c")
+    #expect(try await TurnOffIntent().perform().value == nil)
+    #expect(AskOvenIntent.isDiscoverable && !ShowOvenIntent.isDiscoverable)
+    #expect(AskOvenIntent.authenticationPolicy == .alwaysAllowed)
+    #expect(ShowOvenIntent.authenticationPolicy == .requiresAuthentication)
+    #expect(ShowOvenIntent().shelf == 3)
+  }
+
+  @Test("An alert has a title, a body and a sound, and there are no Live Activities")
+  func activities() {
+    let alert = AlertConfiguration(title: "Done", body: "Take it out", sound: .named("bell"))
+    #expect(alert.title == "Done" && alert.body == "Take it out")
+    #expect(alert.sound == .named("bell") && alert.sound != .default)
+    #expect(alert != AlertConfiguration(title: "Done", body: "Take it out", sound: .default))
+    #expect(Activity<AlarmAttributes<NoMetadata>>.activities.isEmpty)
+  }
+
+  @Test("A bundle is described by a class that came in it")
+  func bundles() {
+    let resource = LocalizedStringResource("Tea", bundle: .forClass(TranslatedBundle.self))
+    #expect(resource.bundle == .atURL(Bundle(for: TranslatedBundle.self).bundleURL))
+    #expect(String(localized: resource) == "Tea")
+  }
+
+  @Test("What is private isn't in a log message, nor worked out")
+  func privacy() {
+    var asked = 0
+    func secret() -> String {
+      asked += 1
+      return "s3cret"
+    }
+    let message: OSLogMessage =
+      "\(secret()) \(secret(), privacy: .private) \(secret(), privacy: .sensitive) \(secret(), privacy: .private(mask: .hash)) \(7) \(8, privacy: .private) \(true)"
+    #expect(message.text == "<private> <private> <private> <private> 7 <private> true" && asked == 0)
+    let open: OSLogMessage = "\(secret(), privacy: .public)"
+    #expect(open.text == "s3cret" && asked == 1)
   }
 
   @Test("Localised texts are filled with their arguments", arguments: [("de", 3)])
@@ -47,4 +93,24 @@ import Testing
   func colours(color: Color, hexadecimal: String?) {
     #expect(color.value.hexadecimal == hexadecimal)
   }
+}
+
+/// Goes on with another intent.
+private struct ShowOvenIntent: AppIntent {
+  static let title: LocalizedStringResource = "Show the oven"
+  static let isDiscoverable = false
+  static let authenticationPolicy: IntentAuthenticationPolicy = .requiresAuthentication
+
+  @Parameter(title: "Shelf", default: 3, requestValueDialog: "Which shelf?") var shelf: Int
+
+  func perform() async throws -> some IntentResult & OpensIntent {
+    .result(opensIntent: OpenOvenIntent(alarmID: "c"), dialog: "Here it is")
+  }
+}
+
+/// Goes on with another intent, and has nothing to say.
+private struct TurnOffIntent: AppIntent {
+  static let title: LocalizedStringResource = "Turn it off"
+
+  func perform() async throws -> some IntentResult & OpensIntent { .result(opensIntent: ShowOvenIntent()) }
 }

@@ -14,6 +14,13 @@ extension AlarmButton {
 
 struct NoMetadata: AlarmMetadata {}
 
+#if canImport(AlarmKit)
+  /// Which systems an application has alarms on.
+  let hasAlarms = true
+#else
+  #error("code that asks for the module has to find it")
+#endif
+
 typealias PlainConfiguration = AlarmManager.AlarmConfiguration<NoMetadata>
 
 extension PlainConfiguration {

@@ -1,3 +1,4 @@
+import AlarmWire
 import DBus
 import TestSupport
 import Testing
@@ -64,6 +65,21 @@ extension DesktopTests {
         }
         #expect(try await rig.screen.texts().contains { $0.hasPrefix("8 min 5") })
         try await rig.screen.waitForButtons(["Pause", "Cancel"])
+      }
+    }
+
+    @Test("An application's first alarm waits for a click on Allow", arguments: DesktopServer.clickable)
+    func question(server: DesktopServer) async throws {
+      try await DesktopRig.with(server) { rig in
+        try TextFile.write("[Authorization]\npolicy=ask\n", to: rig.session.folder + "/config/alarmkit/settings.ini")
+        try await rig.session.call("ReloadSettings")
+        async let run = rig.session.run(BuiltPrograms.path("IntentProbe"), ["schedule", "plain", "600"])
+        try await rig.screen.waitForButtons(["Allow", "Don’t Allow"])
+        try await rig.screen.picture("\(server.rawValue)-question")
+        #expect(try await rig.session.list().isEmpty)
+        try await rig.screen.click("Allow")
+        #expect(try await run.status == 0)
+        #expect(try await rig.session.list().map(\.owner) == ["org.example.Kitchen"])
       }
     }
 
