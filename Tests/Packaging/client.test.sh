@@ -1,44 +1,136 @@
 #!/usr/bin/env bash
-# The package that the documentation gives to copy: it builds as it stands there, and its alarm is at the agent.
+# Packages that depend on this one: the one that the documentation gives to copy, the code of its other articles, and an
+# application with resources of its own. They build as they stand, and their alarms are at the agent.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
 programs=$PWD/.build/debug
 client=$PWD/.build/client
+articles=$PWD/Sources/AlarmKit/AlarmKit.docc
 export programs client TAP_DIR
 
-# Prints the n-th Swift block of the article.
-block() { # block N
-  awk -v wanted="$1" '
+# Prints the n-th Swift block of an article.
+block() { # block ARTICLE N
+  awk -v wanted="$2" '
     /^```swift$/ { inside = (++number == wanted); next }
     /^```$/ { inside = 0 }
-    inside' Sources/AlarmKit/AlarmKit.docc/MovingYourCode.md
+    inside' "$articles/$1.md"
+}
+
+# Prints the article's manifest, for this checkout, for a package of another name and with more for its target.
+manifest() { # manifest NAME [MORE]
+  block MovingYourCode 1 | sed "s|\.\./AlarmKit|$PWD|; s|\"tea\"|\"$1\"|; s|^\( *\)dependencies: \[\.product.*|&${2:+\n\1$2,}|"
+}
+
+build() { # build NAME
+  "$SWIFT" build --package-path "$TAP_DIR/$1" --scratch-path "$client"
 }
 
 builds() {
   mkdir -p "$TAP_DIR/tea/Sources/tea"
-  block 1 | sed "s|\.\./AlarmKit|$PWD|" >"$TAP_DIR/tea/Package.swift"
-  block 2 >"$TAP_DIR/tea/Sources/tea/main.swift"
-  "$SWIFT" build --package-path "$TAP_DIR/tea" --scratch-path "$client"
+  manifest tea >"$TAP_DIR/tea/Package.swift"
+  block MovingYourCode 2 >"$TAP_DIR/tea/Sources/tea/main.swift"
+  build tea
 }
 
-# Runs in a session.
-schedules() {
-  ALARMKIT_AUDIO=none "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
+# The code of an article has to be a program, or to stand in one.
+articles_build() {
+  local rent=$TAP_DIR/rent/Sources/rent recipes=$TAP_DIR/recipes/Sources/recipes
+  mkdir -p "$rent" "$recipes"
+  manifest rent | sed 's/\.v5/.v6/' >"$TAP_DIR/rent/Package.swift"
+  { block BeyondApple 1; block BeyondApple 2; } >"$rent/main.swift"
+  [ -z "$(block BeyondApple 3)" ] || { echo "BeyondApple has more code"; return 1; }
+  build rent || return
+  manifest recipes | sed 's/\.v5/.v6/' >"$TAP_DIR/recipes/Package.swift"
+  { echo "import AlarmKit"; block HowIntentsRun 1; } >"$recipes/OpenRecipe.swift"
+  { echo "import AlarmKit"; block HowIntentsRun 2; } >"$recipes/Tea.swift"
+  { echo "import AlarmKit"; echo "func passOn(_ text: String) async throws {"; block HowIntentsRun 3; echo "}"; } \
+    >"$recipes/PassOn.swift"
+  [ -z "$(block HowIntentsRun 4)" ] || { echo "HowIntentsRun has more code"; return 1; }
+  build recipes
+}
+
+# An application with texts and a sound among its resources.
+resources_build() {
+  local pot=$TAP_DIR/pot/Sources/pot
+  mkdir -p "$pot/Resources/de.lproj"
+  manifest pot 'resources: [.process("Resources")]' | sed 's/^  dependencies: \[$/  defaultLocalization: "en",\n&/' \
+    >"$TAP_DIR/pot/Package.swift"
+  printf '"The pot boils" = "Der Topf kocht";\n' >"$pot/Resources/de.lproj/Localizable.strings"
+  cat >"$pot/Resources/Kitchen.xcstrings" <<'JSON'
+{"sourceLanguage": "en", "version": "1.0", "strings": {"%lld pots": {"localizations": {"de": {"variations": {"plural": {
+  "one": {"stringUnit": {"state": "translated", "value": "%lld Topf"}},
+  "other": {"stringUnit": {"state": "translated", "value": "%lld Töpfe"}}}}}}}}}
+JSON
+  cp Sources/CookingTimer/Sounds/Done.wav "$pot/Resources/Chime.wav"
+  cat >"$pot/main.swift" <<'SWIFT'
+@preconcurrency import AlarmKit
+import OSLog
+
+#if canImport(AlarmKit)
+extension Never: @retroactive AlarmMetadata {}
+#endif
+
+func schedule(_ title: LocalizedStringResource, _ sound: AlertConfiguration.AlertSound) async throws {
+  let presentation = AlarmPresentation(alert: .init(title: title))
+  let configuration = AlarmManager.AlarmConfiguration<Never>.timer(
+    duration: 600, attributes: AlarmAttributes(presentation: presentation, tintColor: .red), sound: sound)
+  _ = try await AlarmManager.shared.schedule(id: UUID(), configuration: configuration)
+}
+
+try await schedule("The pot boils", .named("Chime"))
+try await schedule(LocalizedStringResource("\(2) pots", table: "Kitchen"), .named("none"))
+try await schedule("The lid rattles", .default)
+let secret = "s3" + "cret"
+Logger(subsystem: "org.example.Pot", category: "test").error("for \(secret): \(secret, privacy: .private) is \(7) \(secret.count, privacy: .private)")
+SWIFT
+  build pot
+}
+
+# Runs in a session: with the agent that is to hear of it, and what follows.
+with_agent() { # with_agent LANGUAGE COMMAND...
+  ALARMKIT_AUDIO=none LANGUAGE=$1 LC_ALL=C.UTF-8 "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
   trap 'kill %1' EXIT
   gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || { cat "$TAP_DIR/agent.log"; return 1; }
+  "${@:2}"
+}
+
+schedules() {
   [ "$("$client/debug/tea")" = countdown ] || return
   "$programs/alarmctl" list | grep 'The tea is ready'
 }
-export -f schedules
 
-in_session() {
+# The application's own language is English; who reads the notification reads German.
+has_resources() {
+  local list
+  mkdir -p "$TAP_DIR/data/locale/de/LC_MESSAGES"
+  printf 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\nmsgid "The lid rattles"\nmsgstr "Der Deckel klappert"\n' |
+    msgfmt -o "$TAP_DIR/data/locale/de/LC_MESSAGES/pot.mo" - || return
+  LANGUAGE=en LC_ALL=C.UTF-8 XDG_DATA_HOME=$TAP_DIR/data "$client/debug/pot" 2>"$TAP_DIR/pot.log" || return
+  list=$("$programs/alarmctl" list --json) || return
+  printf '%s\n' "$list"
+  cat "$TAP_DIR/pot.log"
+  local word
+  for word in '"Der Topf kocht"' '"2 Töpfe"' '"Der Deckel klappert"' pot_pot.resources/Chime.wav; do
+    [[ $list == *$word* ]] || { echo "it lacks $word"; return 1; }
+  done
+  [[ $list != *'"none"'* ]] || { echo "a sound became silence"; return 1; }
+  grep 'for <private>: <private> is 7 <private>' "$TAP_DIR/pot.log" || return
+  ! grep s3cret "$TAP_DIR/pot.log"
+}
+export -f with_agent schedules has_resources
+
+in_session() { # in_session LANGUAGE COMMAND
   [ -x "$programs/alarmkit-agent" ] || { echo "alarmkit-agent is not built"; exit 77; }
-  Tests/Desktop/with-dbusmock.sh bash -c schedules
+  Tests/Desktop/with-dbusmock.sh bash -c "with_agent $1 $2"
 }
 
 check "the documentation's package builds" builds
-check "its alarm is at the agent" in_session
+check "its alarm is at the agent" in_session en schedules
+check "the code in the other articles builds" articles_build
+check "an application with resources builds" resources_build
+check "its texts are in its reader's language and its sound is found, from SwiftPM's resources and gettext's catalogues" \
+  in_session de has_resources
 
 finish

@@ -22,7 +22,8 @@ documented() {
   Resources/docs.sh "$TAP_DIR/docs" || return
   local page
   for page in alarmmanager alarm alarmbutton alarmpresentation alarmattributes alarmmetadata alarmpresentationstate \
-    movingyourcode howintentsrun; do
+    movingyourcode howintentsrun modulesaround beyondapple alarmkitapplication \
+    alarmmanager/linux-swift.struct alarmmanager/linuxoptions; do
     [ -s "$TAP_DIR/docs/data/documentation/alarmkit/$page.json" ] || { echo "there is no page $page"; return 1; }
   done
 }
