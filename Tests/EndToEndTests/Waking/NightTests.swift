@@ -73,12 +73,12 @@ struct NightTests {
       // To the second on a machine that has time.
       #expect(ring.id == id && ring.end == "stopped" && (0..<5_000_000).contains(ring.lateBy))
       try await night.logind.sleep(true)
-      #expect(
-        night.logind.journal == [
-          "taken \(Self.delay)", "sleep", "released \(Self.delay)", "awake", "taken \(Self.delay)",
-          "taken \(Self.block)",
-        ] + night.logind.journal.suffix(3))
-      #expect(Set(night.logind.journal.suffix(3)) == ["released \(Self.delay)", "released \(Self.block)", "sleep"])
+      let journal = night.logind.journal
+      #expect(journal.prefix(3) == ["taken \(Self.delay)", "sleep", "released \(Self.delay)"])
+      // The clock tells that it woke, often sooner than logind does.
+      #expect(Set(journal.dropFirst(3).prefix(3)) == ["awake", "taken \(Self.delay)", "taken \(Self.block)"])
+      #expect(Set(journal.dropFirst(6)) == ["released \(Self.delay)", "released \(Self.block)", "sleep"])
+      #expect(journal.count == 9)
       await agent.kill()
     }
   }
