@@ -23,22 +23,20 @@ import Testing
     return line
   }
 
-  /// Writes a tone; false: this machine's library can't make the format.
-  private static func write(_ tone: EncodedTone = .wav, to path: String) throws -> Bool {
+  /// Writes a tone. What it is stands in the file and not in its name; that each format is played is a test elsewhere.
+  private static func write(to path: String) throws {
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-    return tone.write(700, to: path)
+    try #require(EncodedTone.wav.write(700, to: path))
   }
 
   @Test(
-    "A name without its ending is a file of the user's sound folder, in each format", arguments: EncodedTone.allCases)
-  func userSounds(tone: EncodedTone) async throws {
+    "A name without its ending is a file of the user's sound folder, whatever its ending",
+    arguments: ["wav", "ogg", "oga", "opus", "flac", "mp3", "caf", "aif", "aiff", "aifc", "au"])
+  func userSounds(ending: String) async throws {
     try await Kitchen.with { kitchen in
-      let path = "\(kitchen.session.folder)/data/sounds/Chime.\(tone.rawValue)"
-      guard try Self.write(tone, to: path) else {
-        print("libsndfile here can't make \(tone.rawValue), so whether it is found was not tested")
-        return
-      }
+      let path = "\(kitchen.session.folder)/data/sounds/Chime.\(ending)"
+      try Self.write(to: path)
       let heard = try await Self.heard("Chime", in: kitchen)
       #expect(heard.contains(path))
       // As iOS code names it, which had another format.
@@ -55,7 +53,7 @@ import Testing
       let bundled = folder + "/bin/Kitchen_IntentProbe.resources/Chime.wav"
       for path in [
         bundled, folder + "/data/sounds/Chime.wav", folder + "/bin/Kitchen_Sounds.resources/Grüße.wav",
-      ] { try #require(try Self.write(to: path)) }
+      ] { try Self.write(to: path) }
       try FileManager.default.copyItem(atPath: Kitchen.program, toPath: program)
       let chime = try await Self.heard("Chime", program: program, in: kitchen)
       #expect(chime.contains(bundled))
