@@ -19,7 +19,7 @@ extension Agent {
       return (steps, true)
     } catch {
       if let batch { steps = explained(redecide(batch, after: error, &state), state) }
-      state.failedToStore(steps.compactMap(\.change), error, log)
+      state.failedToStore(steps.compactMap(\.change), error, at: ports.host.now(), log)
       return (steps, false)
     }
   }
@@ -33,10 +33,6 @@ extension Agent {
     // Doubt ends by itself after a while, and a clock that stands decades ahead would make all of the history old.
     await ports.archive.maintain(isClockSure: ports.host.isClockSynchronised())
   }
-
-  /// How long after a store that failed it is tried again, when nothing else happens: what rang and was stopped must not ring
-  /// again after the next start.
-  static let retry = Duration.seconds(60)
 
   private static let maintenanceInterval = Duration.seconds(3600)
 

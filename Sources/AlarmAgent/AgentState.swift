@@ -11,6 +11,8 @@ package struct AgentState: Sendable {
   var clockHours = ClockHours.locale
   /// What couldn't be stored yet; goes into the next transaction.
   var unsaved = PendingChanges()
+  /// When that is tried again: what rang and was stopped must not ring again after the next start.
+  var retry = ArchiveRetry()
   var missed = MissedList()
   /// Why things are late or wrong, for the history.
   var circumstances: CircumstanceBook
@@ -110,12 +112,14 @@ package struct AgentState: Sendable {
       health["Storage"] = nil
     }
     unsaved = PendingChanges()
+    retry.settled()
   }
 
   /// A commit failed; what happened nevertheless is kept for the next one.
-  mutating func failedToStore(_ changes: [ArchiveChange], _ error: ArchiveError, _ log: Logger) {
+  mutating func failedToStore(_ changes: [ArchiveChange], _ error: ArchiveError, at now: Moment, _ log: Logger) {
     if health["Storage"] != error.sentence { log.warning("\(error.message)") }
     health["Storage"] = error.sentence
     unsaved = unsaved.merging(changes).bounded()
+    if unsaved.isEmpty { retry.settled() } else { retry.failed(at: now) }
   }
 }

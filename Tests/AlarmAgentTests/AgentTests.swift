@@ -177,6 +177,31 @@ import Testing
     }
   }
 
+  @Test("A disk that is full for a night wakes the agent once an hour in the end")
+  func retriesBackOff() async throws {
+    let record = OwnerCallTests.ringing()
+    let (ports, host) = (RecordingPorts(), ManualHost(at: Self.start))
+    let archive = ManualArchive([record], recorder: ports)
+    let agent = Self.agent(archive, ports, host)
+    var state = try await agent.restore()
+    await archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))
+    await agent.take([.presenter(.pressed(record.id, .stop, activationToken: nil))], &state)
+    var waits: [Duration] = []
+    while host.now().wall - Self.start.wall < .seconds(10 * 3600) {
+      let armed = ports.take().compactMap { if case .arm(let instant) = $0 { instant } else { nil } }.last
+      let wait = try #require(armed) - host.now().wall
+      waits.append(wait)
+      host.advance(by: wait)
+      await agent.take([.wakeup], &state)
+    }
+    #expect(waits == ([1, 2, 4, 8, 16, 32] + Array(repeating: 60, count: 9)).map { .seconds(60 * $0) })
+    await archive.fail(with: nil)
+    // Whatever happens tries it as well.
+    await agent.take([.callerGone(":1.9")], &state)
+    #expect(try await archive.records().isEmpty)
+    #expect(ports.take().last { if case .arm = $0 { true } else { false } } == .arm(nil))
+  }
+
   @Test("R46: many alarms missed while the machine was off are told in one quiet notice")
   func missedTogether() async throws {
     let records = (1...20).map { number in

@@ -13,9 +13,10 @@ extension Checker {
     }
     let open = stage.calls.first?.wish
     expect(open == nil, .everyCallAnswered, "\(String(describing: open)) has no answer")
-    // In doubt the clock is looked at again after half a minute; what couldn't be stored is tried again after a minute.
+    // In doubt the clock is looked at again after half a minute.
     let wall = stage.moment.wall + .microseconds(stage.lag)
-    var earliest = book.isClockDoubted ? wall + .seconds(30) : isSettled ? nil : wall + .seconds(60)
+    var earliest = book.isClockDoubted ? wall + .seconds(30) : nil
+    if let wait = waitForDisk(isSettled: isSettled) { earliest = min(earliest ?? wall + wait, wall + wait) }
     let isPassing = book.isClockDoubted && stage.isClockNews
     var alerting = 0
     var visible = 0
@@ -87,6 +88,21 @@ extension Checker {
         expect(left.due <= right.due, .orderOfTimes, "\(left.time) is due after \(right.time) on \(left.date)")
       }
     }
+  }
+
+  /// How long until what couldn't be stored is tried again by itself: a minute after it failed first, then each time twice as
+  /// long, an hour at most. Who tries in between changes nothing, but for the last two seconds. nil: all is stored.
+  private mutating func waitForDisk(isSettled: Bool) -> Duration? {
+    guard !isSettled else {
+      retry = nil
+      return nil
+    }
+    let now = stage.time + stage.lag
+    let last = retry ?? (at: now, length: 30_000_000)
+    if last.at - now > 2_000_000 { return .microseconds(last.at - now) }
+    let length = min(2 * last.length, 3_600_000_000)
+    retry = (now + length, length)
+    return .microseconds(length)
   }
 
   // MARK: One alarm

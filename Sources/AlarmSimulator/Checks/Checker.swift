@@ -31,6 +31,9 @@ struct Checker {
   var wasSettled = true
   /// What the timer is armed for.
   var armed: WallInstant?
+  /// When what couldn't be stored is tried again, in microseconds of the simulation, and how long that wait is; nil: all is
+  /// stored.
+  var retry: (at: Int64, length: Int64)?
   /// When each alarm that rings began to, in microseconds of the simulation.
   var ringing = FewAlarms<Int64>()
   /// The present batch.
@@ -65,7 +68,7 @@ struct Checker {
   mutating func agentEnded() {
     known = ledgers.mapValues(\.stored)
     (shown, sounding, ringing) = (FewAlarms(), FewAlarms(), FewAlarms())
-    (armed, toldSummary) = (nil, BookSummary())
+    (armed, retry, toldSummary) = (nil, nil, BookSummary())
     // A countdown that wasn't stored has gone back to what was.
     ends.keep { id, end in known[id].map(end.isOf) ?? false }
   }
