@@ -85,6 +85,9 @@ import Testing
         return other
       }
     },
+    Row(invariant: .followsItsClock) { saboteur in
+      saboteur.clock = { Moment(wall: $0.wall, uptime: $0.uptime, boot: $0.boot, awake: $0.uptime) }
+    },
     Row(invariant: .remainingInBounds) { saboteur in
       saboteur.read = { record in
         guard case .countdown(var countdown) = record.phase else { return record }

@@ -41,6 +41,25 @@ import Testing
     #expect(result.violations.isEmpty && result.counts.skipped == 1 && result.counts.missed > 5)
   }
 
+  @Test("A timer that stands still while the machine sleeps rings after as much waking time as was left")
+  func standsStill() async throws {
+    var plan = AlarmPlan(when: .after(.seconds(3_600)), opens: true)
+    plan.whileAsleep = .pause
+    let (set, sleeps, wakes): (Int64, Int64, Int64) = (10, 1_810, 37_810)
+    for (seconds, state) in [(wakes + 1_799, AlarmState.countdown), (wakes + 1_800, .alerting)] {
+      let script = Script(
+        seed: 1, start: WallInstant(seconds: 1_795_154_400), zone: 0, length: seconds * 1_000_000 + 500_000,
+        deeds: [
+          Deed(at: set * 1_000_000, action: .call([Wish(client: 0, slot: 0, verb: .add(plan))])),
+          Deed(at: sleeps * 1_000_000, action: .suspend((wakes - sleeps) * 1_000_000)),
+        ])
+      var simulation = Simulation(script, zones: Self.zones)
+      let result = await simulation.run()
+      #expect(result.violations.isEmpty && result.counts.sleeps == 1)
+      #expect(simulation.record(script.id(ofSlot: 0))?.phase.state == state)
+    }
+  }
+
   @Test("The same seed gives the same life")
   func repeats() async {
     let script = ScriptWriter.script(seed: 3, days: 200, zones: Self.zones)

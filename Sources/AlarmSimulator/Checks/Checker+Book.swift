@@ -129,6 +129,13 @@ extension Checker {
         remaining >= .zero && (remaining <= countdown.total || stage.isClockNews) && countdown.elapsedBefore >= .zero,
         .remainingInBounds,
         "\(record.id) has \(remaining) left of \(countdown.total)")
+      if let end = ends[record.id], end.isOf(record), !stage.isClockNews {
+        let left = Duration.microseconds(end.at - stage.ticks(end.clock) - stage.lag)
+        let known = countdown.endsAt - stage.moment.wall - .microseconds(stage.lag)
+        expect(
+          abs((known - left).wholeMicroseconds) < 1_000, .followsItsClock,
+          "\(record.id) has \(left) left by its clock, and takes that for \(known)")
+      }
     case .paused(let paused):
       expect(
         paused.elapsed >= .zero && paused.elapsed <= paused.total, .remainingInBounds,
@@ -154,7 +161,7 @@ extension Checker {
           && old.occurrence.date == paused.occurrence.date,
         .pauseKeepsTheRest, "\(id) stood at \(old.elapsed), and now at \(paused.elapsed)")
     case (.countdown?, .paused(let paused)):
-      let left = ends[id].map { Duration.microseconds(max($0.at - stage.time, 0)) }
+      let left = ends[id].map { Duration.microseconds(max($0.at - stage.ticks($0.clock), 0)) }
       if let left, before?.createdAt == record.createdAt {
         let kept = paused.total - paused.elapsed
         expect(
@@ -177,10 +184,11 @@ extension Checker {
       }
       let late = (countdown.startedAt - stage.moment.wall).wholeMicroseconds
       guard (0...stage.lag).contains(late) else { return }
+      let clock = record.kept.value.whileAsleep
       ends[id] = CountdownEnd(
         startedAt: countdown.startedAt, elapsedBefore: countdown.elapsedBefore,
-        at: stage.time + late + (countdown.total - countdown.elapsedBefore).wholeMicroseconds,
-        wallOffset: stage.wallOffset)
+        at: stage.ticks(clock) + late + (countdown.total - countdown.elapsedBefore).wholeMicroseconds,
+        clock: clock, wallOffset: stage.wallOffset)
     default: ends[id] = nil
     }
   }
@@ -197,7 +205,7 @@ extension Checker {
       alert.since - alert.dueAt <= record.kept.value.lateWindow, .withinTheWindow,
       "\(id) rings \(alert.since - alert.dueAt) late")
     if let end = ends[id] {
-      let early = end.at - stage.time - late
+      let early = end.at - stage.ticks(end.clock) - late
       expect(early <= 1_000, .neverEarly, "\(id) rings \(early) µs before its countdown ends")
     }
     if case .fixed(let instant)? = record.kept.value.schedule, old?.isBeforeAlert == true, followsWall(record) {

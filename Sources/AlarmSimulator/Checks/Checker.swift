@@ -13,7 +13,7 @@ struct Checker {
   var ledgers = FewAlarms<Ledger>()
   /// Alarms as they were after the previous batch.
   var known = FewAlarms<AlarmRecord>()
-  /// Countdowns that follow the boot clock, and when each must end.
+  /// Countdowns that don't follow the wall clock, and when each must end.
   var ends = FewAlarms<CountdownEnd>()
   /// Alarms as clients were told.
   var told = FewAlarms<AlarmRecord>()
@@ -43,8 +43,9 @@ struct Checker {
   struct CountdownEnd {
     var startedAt: WallInstant
     var elapsedBefore: Duration
-    /// Microseconds of the simulation.
+    /// On the clock that it follows, which `Stage.ticks` reads.
     var at: Int64
+    var clock: WhileAsleep
     /// How the wall clock stood when it began.
     var wallOffset: Int64
   }
@@ -78,9 +79,10 @@ struct Checker {
     told = FewAlarms(book.records)
   }
 
-  /// Another boot began: countdowns go by the wall clock once, which nothing can be said of if that was set meanwhile.
+  /// Another boot began: countdowns go by the wall clock once, which nothing can be said of if that was set meanwhile. What
+  /// stands still while the machine sleeps goes by how long it had slept when it was stored.
   mutating func booted(wallOffset: Int64) {
-    ends.keep { $1.wallOffset == wallOffset }
+    ends.keep { $1.wallOffset == wallOffset && $1.clock == .count }
   }
 
   // MARK: What the agent did

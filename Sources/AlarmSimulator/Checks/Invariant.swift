@@ -38,6 +38,8 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case ringingIsSeen
   /// A pause keeps what was left, however long it is.
   case pauseKeepsTheRest
+  /// What is left of a countdown is what its clock leaves: the boot clock, or the one that stands still while the machine sleeps.
+  case followsItsClock
   /// What is left of a countdown is neither negative nor more than its length.
   case remainingInBounds
   /// The timer is armed for the earliest time at which something has to be done.

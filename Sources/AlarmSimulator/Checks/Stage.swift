@@ -23,6 +23,10 @@ struct Stage {
   /// Whether the batch was one call that must not have changed anything.
   var isUnchanged = false
 
+  /// How long a clock has gone that countdowns follow, in microseconds: the one that goes on while the machine sleeps, or the
+  /// one that stands still then and begins anew at each boot.
+  func ticks(_ whileAsleep: WhileAsleep) -> Int64 { whileAsleep == .count ? time : moment.awake }
+
   /// A call that waits for its answer.
   struct Call {
     var serial: UInt32

@@ -23,6 +23,8 @@ package struct AlarmPlan: Hashable, Sendable {
   package var snooze: Duration?
   package var ringTimeout: Duration?
   package var lateWindow: Duration?
+  /// What a timer does while the machine sleeps; nil: nobody said.
+  package var whileAsleep: WhileAsleep?
   /// How often it snoozes by itself; nil: never.
   package var snoozesAlone: Int?
   /// Whether it has an Open button in the place of Snooze.
@@ -36,6 +38,7 @@ package struct AlarmPlan: Hashable, Sendable {
     options.countdown = preAlert
     options.ringTimeout = ringTimeout
     options.lateWindow = lateWindow
+    options.whileAsleep = whileAsleep
     if opens { options.open = "Open" } else { options.snooze = snooze }
     if let snoozesAlone { (options.onTimeout, options.maxSnoozes) = (.snooze, snoozesAlone) }
     switch when {

@@ -63,7 +63,7 @@ package struct ScriptWriter {
         default: true
         }
       }
-      return [Deed(at: at, action: .call(wishes))] + wishes.flatMap { pauses($0, after: at) }
+      return [Deed(at: at, action: .call(wishes))] + wishes.flatMap { pauses($0, after: at) + sleeps($0, after: at) }
     case .suspend: return [Deed(at: at, action: .suspend(length(upTo: 14)))]
     case .powerOff:
       let error: Int64 =
@@ -130,6 +130,17 @@ package struct ScriptWriter {
     return deeds
   }
 
+  /// Who has a timer stand still while the machine sleeps has it sleep meanwhile, and perhaps twice.
+  private mutating func sleeps(_ wish: Wish, after at: Int64) -> [Deed] {
+    guard case .add(let plan) = wish.verb, case .after(let length) = plan.when, plan.whileAsleep == .pause else {
+      return []
+    }
+    return (0..<(chance(30) ? 2 : 1)).map { _ in
+      let later = at + .random(in: 0...length.components.seconds * 1_200_000, using: &random)
+      return Deed(at: later, action: .suspend(self.length(upTo: 3)))
+    }
+  }
+
   private mutating func adding(_ slot: Int) -> Wish { Wish(client: client(), slot: slot, verb: .add(plan())) }
   private mutating func wish(_ verb: Wish.Verb) -> Wish { Wish(client: client(), slot: slot(), verb: verb) }
   private mutating func slot() -> Int { .random(in: 0..<Script.slots, using: &random) }
@@ -138,7 +149,11 @@ package struct ScriptWriter {
   private mutating func plan() -> AlarmPlan {
     let when = when()
     var plan = AlarmPlan(when: when, opens: false)
-    if case .after = when {} else if chance(30) { plan.preAlert = seconds(1...7_200) }
+    if case .after = when {
+      if chance(30) { plan.whileAsleep = .pause }
+    } else if chance(30) {
+      plan.preAlert = seconds(1...7_200)
+    }
     if case .time = when, chance(25) { plan.zone = zones.names.pick(&random) }
     if chance(60) { plan.snooze = seconds(60...3_600) }
     if chance(8) { plan.snooze = .zero }
