@@ -4,7 +4,8 @@ import AlarmCore
 extension Agent {
   /// Steps whose entries of the history say why they are as they are.
   func explained(_ steps: [Step], _ state: AgentState) -> [Step] {
-    steps.map { step in
+    guard steps.contains(where: { if case .effect(.store(.note)) = $0 { true } else { false } }) else { return steps }
+    return steps.map { step in
       guard case .effect(.store(.note(let entry))) = step else { return step }
       return .effect(.store(.note(state.circumstances.explained(entry))))
     }

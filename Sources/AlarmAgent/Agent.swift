@@ -269,10 +269,10 @@ package struct Agent: Sendable {
 
   /// How loud it is, and what may be spoken.
   private func ringSound(_ choice: SoundChoice, of record: AlarmRecord?) -> RingSound {
-    guard let definition = record?.definition else { return RingSound(choice) }
+    guard let kept = record?.kept else { return RingSound(choice) }
     return RingSound(
-      choice, volume: definition.volume, ramp: definition.ramp,
-      title: definition.presentation.title.resolved(for: ports.host.languages()))
+      choice, volume: kept.value.volume, ramp: kept.value.ramp,
+      title: kept.value.texts.value.title.resolved(for: ports.host.languages()))
   }
 
   /// One line for each transition; titles are private and stay out of the log.

@@ -95,7 +95,7 @@ package struct AgentState: Sendable {
   func audience(of announcement: Announcement) -> Audience {
     let owner: String?
     switch announcement {
-    case .added(let record), .changed(let record): owner = record.definition.owner
+    case .added(let record), .changed(let record): owner = record.owner
     case .removed(let id, _), .opened(let id, _): owner = book.owner(of: id)
     case .missed(let occurrence): owner = book.owner(of: occurrence.id)
     case .authorization(let app, _): owner = app

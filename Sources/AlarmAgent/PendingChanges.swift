@@ -10,17 +10,19 @@ struct PendingChanges: Sendable {
     case clock
   }
 
-  private var latest: [Key: ArchiveChange] = [:]
-  private var order: [Key] = []
+  private var entries: [(key: Key, change: ArchiveChange)] = []
+  /// Where each of them stands, from so many on that looking through them costs more.
+  private var places: [Key: Int] = [:]
+  private static let few = 8
   private var notes: [HistoryEntry] = []
   /// How many lines of history are kept for a store that fails.
   private static let mostNotes = 1_000
 
-  var isEmpty: Bool { order.isEmpty && notes.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && notes.isEmpty }
 
   /// What one transaction has to write; titles in the history as the user reads them.
   func inOrder(for languages: UserLanguages) -> [ArchiveChange] {
-    order.compactMap { latest[$0] }
+    entries.map(\.change)
       + notes.map { entry in
         var told = entry
         told.title = LocalizedText(entry.title.resolved(for: languages))
@@ -30,6 +32,7 @@ struct PendingChanges: Sendable {
 
   /// These changes, then more: a later change of the same thing takes the place of the earlier one.
   func merging(_ changes: [ArchiveChange]) -> PendingChanges {
+    guard !changes.isEmpty else { return self }
     var merged = self
     for change in changes {
       let key: Key
@@ -44,9 +47,22 @@ struct PendingChanges: Sendable {
         merged.notes.append(entry)
         continue
       }
-      if merged.latest.updateValue(change, forKey: key) == nil { merged.order.append(key) }
+      merged.set(key, to: change)
     }
     return merged
+  }
+
+  private mutating func set(_ key: Key, to change: ArchiveChange) {
+    if let place = entries.count > Self.few ? places[key] : entries.firstIndex(where: { $0.key == key }) {
+      entries[place].change = change
+      return
+    }
+    entries.append((key, change))
+    if entries.count == Self.few + 1 {
+      for (place, entry) in entries.enumerated() { places[entry.key] = place }
+    } else if entries.count > Self.few {
+      places[key] = entries.count - 1
+    }
   }
 
   /// What a store that fails can be expected to take one day: of the history the latest lines only.

@@ -141,8 +141,9 @@ extension RequestDesk {
           there is no button for it; give secondaryButton, or leave it out
           """))
     }
-    for text in PresentationText.allCases { definition.presentation[text: text] = form[text: text] }
-    definition.presentation = try DefinitionLimits.texts(of: definition.presentation) { $0.jsonKey }
+    var presentation = definition.presentation
+    for text in PresentationText.allCases { presentation[text: text] = form[text: text] }
+    definition.presentation = try DefinitionLimits.texts(of: presentation) { $0.jsonKey }
     return definition
   }
 

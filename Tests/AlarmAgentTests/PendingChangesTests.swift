@@ -22,6 +22,25 @@ import Testing
     #expect(pending.bounded().inOrder(for: .none) == Array(Self.notes(1_500).suffix(1_000)))
   }
 
+  @Test(
+    "Of each thing the latest change is stored, in the order in which they first changed", arguments: [3, 8, 9, 40])
+  func latest(count: Int) {
+    func changes(_ second: Int64) -> [ArchiveChange] {
+      (0..<count).map { number in
+        let due = WallInstant(seconds: second)
+        let definition = AlarmDefinition(
+          id: AlarmID(high: 0, low: UInt64(number)), schedule: .fixed(due), presentation: AlarmPresentation(title: ""))
+        return .save(
+          AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
+        )
+      }
+    }
+    let pending = changes(1).reduce(PendingChanges()) { $0.merging([$1]) }
+    #expect(pending.merging([]).inOrder(for: .none) == changes(1))
+    let later = pending.merging(changes(2).reversed()).inOrder(for: .none)
+    #expect(later == changes(2))
+  }
+
   @Test("After a year off the history has each of three alarms' missed days")
   func year() async throws {
     let host = ManualHost(at: AgentTests.start)

@@ -57,7 +57,7 @@ package struct AlarmBook: Sendable {
   package func usesZone(_ name: String) -> Bool { zoneCounts[name] != nil }
 
   /// Who owns an alarm, or owned it when the current batch began; nil: there was none.
-  package func owner(of id: AlarmID) -> String? { machines[id]?.record.definition.owner ?? formerOwners[id] }
+  package func owner(of id: AlarmID) -> String? { machines[id]?.record.owner ?? formerOwners[id] }
 
   /// When the agent has to look again; nil: nothing will come due by itself.
   package var nextDeadline: WallInstant? { deadlines.earliest?.instant }
@@ -288,15 +288,27 @@ package struct AlarmBook: Sendable {
     let old = if let machine { machines.updateValue(machine, forKey: id) } else { machines.removeValue(forKey: id) }
     if let old { count(old.record.phase.state, by: -1) }
     if let machine { count(machine.record.phase.state, by: 1) }
-    if let machine, machine.record.phase.state != .scheduled { shown.insert(id) } else { shown.remove(id) }
+    let isShown = machine.map { $0.record.phase.state != .scheduled } ?? false
+    if isShown != (old.map { $0.record.phase.state != .scheduled } ?? false) {
+      if isShown { shown.insert(id) } else { shown.remove(id) }
+    }
     revision &+= 1
-    Self.count(&ownerCounts, old?.record.definition.owner, machine?.record.definition.owner)
-    Self.count(&zoneCounts, old?.record.definition.zone, machine?.record.definition.zone)
-    if let old, machine == nil { formerOwners[id] = old.record.definition.owner }
-    if machine == nil { held.remove(id) }
+    // Mostly the same alarm does something else: whose it is and where stays.
+    if old?.record.kept !== machine?.record.kept {
+      Self.count(&ownerCounts, old?.record.owner, machine?.record.owner)
+      Self.count(&zoneCounts, old?.record.kept.value.zone, machine?.record.kept.value.zone)
+    }
+    if let old, machine == nil {
+      formerOwners[id] = old.record.owner
+      held.remove(id)
+    }
     deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
     rings.set(id, to: machine?.record.phase.nextRing)
-    if let machine, machine.record.phase.pausesAsleep { sleepers.insert(id) } else { sleepers.remove(id) }
+    if let machine, machine.record.phase.pausesAsleep {
+      sleepers.insert(id)
+    } else if !sleepers.isEmpty {
+      sleepers.remove(id)
+    }
   }
 
   private mutating func count(_ state: AlarmState, by change: Int) {

@@ -17,7 +17,7 @@ extension AlarmMachine {
       kind = .alerting(due: zone.clock(at: alert.dueAt), isLate: alert.since - alert.dueAt >= .seconds(60))
     }
     var notice = Notice(
-      id: record.id, kind: kind, presentation: record.definition.presentation, isTimer: record.definition.isTimer,
+      id: record.id, kind: kind, texts: record.definition.texts, isTimer: record.definition.isTimer,
       repeats: record.definition.isTimer && record.definition.countdown.postAlert == nil)
     notice.passed = record.phase.passed(at: now)
     return notice

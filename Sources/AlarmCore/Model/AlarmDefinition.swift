@@ -6,8 +6,13 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var schedule: AlarmSchedule?
   /// Countdown before and after the alert.
   package var countdown: CountdownLengths
-  /// What it shows.
-  package var presentation: AlarmPresentation
+  /// What it shows. Lent out as an `AlarmRecord`'s definition is.
+  @inlinable package var presentation: AlarmPresentation {
+    _read { yield texts.value }
+    set { texts = Boxed(newValue) }
+  }
+  /// One for the alarm and all its notices.
+  @usableFromInline package var texts: Boxed<AlarmPresentation>
   /// The template that its presentation is laid out by; empty: none.
   package var template = ""
   /// What it plays.
@@ -45,7 +50,7 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
     self.id = id
     self.schedule = schedule
     self.countdown = countdown
-    self.presentation = presentation
+    texts = Boxed(presentation)
     self.sound = sound
     self.owner = owner
     self.metadata = metadata

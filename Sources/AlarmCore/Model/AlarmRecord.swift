@@ -38,4 +38,6 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
 
   /// The definition's.
   @inlinable package var id: AlarmID { kept.value.id }
+  /// The definition's, without a copy of the rest.
+  @inlinable package var owner: String { kept.value.owner }
 }

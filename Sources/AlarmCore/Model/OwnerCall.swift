@@ -56,7 +56,7 @@ package typealias PressID = AlarmID
 extension AlarmRecord {
   /// What the owner has to hear when the user presses a button of the ringing alarm; nil: nothing.
   package func ownerCall(
-    for kind: OwnerCall.Kind, press: PressID, at now: WallInstant, activationToken: String = ""
+    for kind: OwnerCall.Kind, press: @autoclosure () -> PressID, at now: WallInstant, activationToken: String = ""
   ) -> OwnerCall? {
     guard case .alerting(let alert) = phase else { return nil }
     let action: AlarmAction?
@@ -70,7 +70,7 @@ extension AlarmRecord {
       guard action != nil || definition.presentation.secondaryButton?.behavior == .custom else { return nil }
     }
     return OwnerCall(
-      press: press, pressedAt: now, owner: definition.owner, alarm: id, kind: kind, occurrence: alert.occurrence.due,
+      press: press(), pressedAt: now, owner: owner, alarm: id, kind: kind, occurrence: alert.occurrence.due,
       action: action,
       activationToken: activationToken)
   }

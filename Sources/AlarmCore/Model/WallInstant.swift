@@ -33,7 +33,8 @@ package struct WallInstant: Hashable, Sendable, Comparable {
 
   /// How much later the left instant is.
   package static func - (left: WallInstant, right: WallInstant) -> Duration {
-    .microseconds(left.microseconds) - .microseconds(right.microseconds)
+    let (length, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
+    return overflow ? .microseconds(left.microseconds) - .microseconds(right.microseconds) : .microseconds(length)
   }
 }
 

@@ -26,16 +26,20 @@ package enum Planner {
     time: CivilTime, recurrence: Recurrence, zone: ZoneRules, after now: WallInstant
   ) -> Occurrence? {
     // Today's may have passed; and as with weekdays, eight dates are more than any zone can leave out.
-    recurrence.dates(after: zone.civil(at: now).date + -1, limit: 8).lazy
-      .map { occurrence(on: $0, at: time, zone: zone) }.first { $0.due > now && exists($0, in: zone) }
+    recurrence.first(after: zone.civil(at: now).date + -1, of: 8) { date in
+      let occurrence = occurrence(on: date, at: time, zone: zone)
+      return occurrence.due > now && exists(occurrence, in: zone) ? occurrence : nil
+    }
   }
 
   /// The occurrence at the first date of a recurrence after one that was handled; nil: it has come to its end.
   package static func next(
     time: CivilTime, recurrence: Recurrence, after cursor: CivilDate, zone: ZoneRules
   ) -> Occurrence? {
-    recurrence.dates(after: cursor, limit: 8).lazy
-      .map { occurrence(on: $0, at: time, zone: zone) }.first { exists($0, in: zone) }
+    recurrence.first(after: cursor, of: 8) { date in
+      let occurrence = occurrence(on: date, at: time, zone: zone)
+      return exists(occurrence, in: zone) ? occurrence : nil
+    }
   }
 
   /// The occurrence of a date: what a planned one becomes when the zone has changed.

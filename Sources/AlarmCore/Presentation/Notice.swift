@@ -46,11 +46,16 @@ package struct Notice: Hashable, Sendable {
   package var standsFor: Duration?
 
   package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool, repeats: Bool? = nil) {
+    self.init(id: id, kind: kind, texts: Boxed(presentation), isTimer: isTimer, repeats: repeats ?? isTimer)
+  }
+
+  /// A notice that shares its alarm's texts.
+  init(id: AlarmID?, kind: Kind, texts: Boxed<AlarmPresentation>, isTimer: Bool, repeats: Bool) {
     self.id = id
     self.kind = kind
-    texts = Boxed(presentation)
+    self.texts = texts
     self.isTimer = isTimer
-    self.repeats = repeats ?? isTimer
+    self.repeats = repeats
   }
 
   /// A question.

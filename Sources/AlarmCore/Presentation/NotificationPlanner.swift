@@ -14,7 +14,7 @@ package enum NotificationPlanner {
     }
     let title = NoticeText.title(for: notice, in: words)
     // A server that shows no bodies must still tell the time: the first line then joins the title.
-    let showsBody = server?.words.contains("body") ?? true
+    let showsBody = server?.hasBody ?? true
     let summary = showsBody ? title : ([title] + lines.prefix(1)).joined(separator: ": ")
     let body = showsBody ? lines.joined(separator: "\n") : ""
     return NotificationPlan(

@@ -13,6 +13,10 @@ package struct ServerCapabilities: Hashable, Sendable {
   package let hasActions: Bool
   /// Whether `& < >` must be escaped in the body.
   package let hasBodyMarkup: Bool
+  /// Whether it shows more than a title.
+  let hasBody: Bool
+  /// Whether it says that it shows pictures.
+  let showsPictures: Bool
   /// What is known of it beyond that. Looked up once: each notification depends on it.
   let quirks: ServerQuirks
 
@@ -23,6 +27,8 @@ package struct ServerCapabilities: Hashable, Sendable {
     self.words = words
     hasActions = words.contains("actions")
     hasBodyMarkup = words.contains("body-markup")
+    hasBody = words.contains("body")
+    showsPictures = words.contains("icon-static")
     // 0 for a version without a leading number.
     let majorVersion = Int(version.prefix { $0.isASCII && $0.isNumber }) ?? 0
     let known = KnownServer.all.first { $0.is(name, of: vendor, majorVersion: majorVersion) }

@@ -66,7 +66,7 @@ package struct ServerQuirks: Hashable, Sendable {
   /// Whether a countdown's ring may take the icon's place.
   package func showsPicture(on server: ServerCapabilities?) -> Bool {
     switch picture {
-    case .asAnnounced: server?.words.contains("icon-static") ?? false
+    case .asAnnounced: server?.showsPictures ?? false
     case .always: true
     case .never: false
     }

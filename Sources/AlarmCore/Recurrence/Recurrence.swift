@@ -30,4 +30,18 @@ package struct Recurrence: Hashable, Sendable {
     }
     return found
   }
+
+  /// What the body makes of the first date after one that it makes something of; nil: of so many it makes nothing. No date is
+  /// worked out that isn't asked for.
+  package func first<Result>(after date: CivilDate, of limit: Int, _ body: (CivilDate) -> Result?) -> Result? {
+    var left = limit
+    var result: Result?
+    rule.visit(from: start, after: date, through: date + Self.reach) { next in
+      guard !exceptions.contains(next) else { return true }
+      result = body(next)
+      left -= 1
+      return result == nil && left > 0
+    }
+    return result
+  }
 }

@@ -68,6 +68,9 @@ struct RecurrenceTests {
       for date in expected {
         let next = recurrence.dates(after: cursor, limit: 1).first
         #expect(next == date, "\(text) from \(start) after \(cursor), seed \(seed)")
+        let later = recurrence.first(after: cursor, of: 3) { $0 > date ? $0 : nil }
+        let second = recurrence.dates(after: cursor, limit: 3).first { $0 > date }
+        #expect(later == second, "\(text) from \(start) after \(cursor), seed \(seed)")
         cursor = date
       }
       compared += expected.count
