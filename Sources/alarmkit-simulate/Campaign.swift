@@ -39,6 +39,8 @@ struct Campaign: Sendable {
     var outcome = await withTaskGroup(of: Outcome.self) { group in
       for _ in 0..<jobs {
         group.addTask {
+          // Each its own: two cores that count the holders of the same tables wait for each other.
+          let zones = ZoneTable()
           var part = Outcome()
           while case let place = queue.take(), place < count {
             let script = ScriptWriter.script(seed: first + UInt64(place), days: days, zones: zones)

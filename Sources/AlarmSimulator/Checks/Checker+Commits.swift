@@ -15,8 +15,11 @@ extension Checker {
     }
     for change in changes {
       switch change {
-      case .save(let record): saved(record)
+      case .save(let record):
+        saved(record)
+        touched[record.id] = ()
       case .remove(let id, let reason):
+        touched[id] = ()
         if ledgers.removeValue(forKey: id) != nil {
           expect(
             lastEnds[id] == HistoryEntry.Ending(reason), .oneEnd,
@@ -135,9 +138,9 @@ extension Checker {
       }
     case .recurring(_, let recurrence):
       guard first + 1 < last else { return nil }
-      return recurrence.dates(after: CivilDate(dayNumber: first), limit: 8).first { date in
-        date.dayNumber < last && isWanted(date.dayNumber) && zone.hasDate(date)
-      }?.dayNumber
+      return recurrence.first(after: CivilDate(dayNumber: first), of: 8) { date in
+        date.dayNumber >= last || isWanted(date.dayNumber) && zone.hasDate(date) ? date.dayNumber : nil
+      }.flatMap { $0 < last ? $0 : nil }
     case .fixed, nil: return nil
     }
   }

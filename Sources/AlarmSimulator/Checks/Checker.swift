@@ -29,6 +29,8 @@ struct Checker {
   var cameAgain = false
   /// Whether all was stored after the previous batch.
   var wasSettled = true
+  /// Whether the clock was doubted then.
+  var wasDoubted = false
   /// What the timer is armed for.
   var armed: WallInstant?
   /// When what couldn't be stored is tried again, in microseconds of the simulation, and how long that wait is; nil: all is
@@ -36,6 +38,10 @@ struct Checker {
   var retry: (at: Int64, length: Int64)?
   /// When each alarm that rings began to, in microseconds of the simulation.
   var ringing = FewAlarms<Int64>()
+  /// Alarms that the agent did something about since they were compared last.
+  var touched = FewAlarms<Void>()
+  /// The zones by which alarms were compared last; nil: nothing that was compared before holds any more.
+  var compared: ZoneView?
   /// The present batch.
   var stage: Stage
 
@@ -69,7 +75,7 @@ struct Checker {
   mutating func agentEnded() {
     known = ledgers.mapValues(\.stored)
     (shown, sounding, ringing) = (FewAlarms(), FewAlarms(), FewAlarms())
-    (armed, retry, toldSummary) = (nil, nil, BookSummary())
+    (armed, retry, compared, toldSummary) = (nil, nil, nil, BookSummary())
     // A countdown that wasn't stored has gone back to what was.
     ends.keep { id, end in known[id].map(end.isOf) ?? false }
   }
@@ -77,6 +83,7 @@ struct Checker {
   /// The agent has read its store. Clients ask for everything again when it comes.
   mutating func agentBegan(_ book: AlarmBook) {
     told = FewAlarms(book.records)
+    compared = nil
   }
 
   /// Another boot began: countdowns go by the wall clock once, which nothing can be said of if that was set meanwhile. What
@@ -91,10 +98,19 @@ struct Checker {
   mutating func note(_ event: PortEvent) {
     switch event {
     case .committed(let changes): committed(changes)
-    case .present(let notice): if let id = notice.id { shown[id] = notice.kind }
-    case .withdraw(let id): shown[id] = nil
-    case .startSound(let id): sounding[id] = ()
-    case .stopSound(let id): sounding[id] = nil
+    case .present(let notice):
+      guard let id = notice.id else { return }
+      shown[id] = notice.kind
+      touched[id] = ()
+    case .withdraw(let id):
+      shown[id] = nil
+      touched[id] = ()
+    case .startSound(let id):
+      sounding[id] = ()
+      touched[id] = ()
+    case .stopSound(let id):
+      sounding[id] = nil
+      touched[id] = ()
     case .armed(let instant): armed = instant
     case .announced(let announcement, let audience): announced(announcement, to: audience)
     case .answered(let token): answered(token.serial, isGranted: true)
@@ -106,8 +122,12 @@ struct Checker {
 
   private mutating func announced(_ announcement: Announcement, to audience: Audience) {
     switch announcement {
-    case .added(let record), .changed(let record): told[record.id] = record
-    case .removed(let id, _): told[id] = nil
+    case .added(let record), .changed(let record):
+      told[record.id] = record
+      touched[record.id] = ()
+    case .removed(let id, _):
+      told[id] = nil
+      touched[id] = ()
     case .summary(let summary): if audience == .everybody { toldSummary = summary }
     case .missed, .opened, .authorization: break
     }

@@ -51,7 +51,7 @@ struct VirtualDesktop {
           continue
         }
         if isHanging { return wait(from: time) { $0.serverUnread(.noAnswer, at: $1) } }
-        board.serverRead(Self.capabilities, owner: owner)
+        board.serverRead(capabilities, owner: owner)
       case .post(let show, let plan, isUpdate: _):
         guard isThere else {
           board.posted(show, plan, .noServer, at: now)
@@ -76,7 +76,8 @@ struct VirtualDesktop {
   // MARK: The server's side
 
   private var owner: String { ":1.\(starts)" }
-  private static let capabilities = ServerCapabilities(
+  /// Each its own: cores that share one wait for each other to count who holds it.
+  private let capabilities = ServerCapabilities(
     name: "simulated", vendor: "nobody", version: "1", words: ["actions", "body"])
 
   /// The server ends. `isTold`: the bus tells of it, as it always does.

@@ -59,6 +59,9 @@ struct FewAlarms<Value> {
     return result
   }
 
+  /// Leaves out all values, and keeps their room.
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
   /// Leaves out values.
   mutating func keep(where isWanted: (AlarmID, Value) -> Bool) {
     entries.removeAll { !isWanted($0.key, $0.value) }

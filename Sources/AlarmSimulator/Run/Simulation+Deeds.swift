@@ -65,7 +65,7 @@ extension Simulation {
       clock.wake()
       tell("the machine wakes")
       // The kernel tells of it as of a clock that was set.
-      if state == nil { await startAgent() } else if armed != nil { await give([.clockChanged]) }
+      if !isAgentThere { await startAgent() } else if armed != nil { await give([.clockChanged]) }
       desktop.disturbed(at: clock.time)
     case .boots(let error):
       guard power == .off else { return }

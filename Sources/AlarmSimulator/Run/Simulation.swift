@@ -30,7 +30,7 @@ package struct Simulation {
   private let agent: Agent
   private let archive: (@Sendable () throws -> any AlarmArchive)?
   /// nil: the agent doesn't run.
-  private(set) var state: AgentState?
+  private var running: Running?
   var clock: VirtualClock
   var power = Power.running
   var desktop = VirtualDesktop()
@@ -44,6 +44,17 @@ package struct Simulation {
   private var isDying = false
   /// Lines for a person; nil: nobody reads them.
   private(set) var story: [String]?
+  /// Room for what the agent does in a batch.
+  private var deeds: [PortEvent] = []
+
+  /// What the agent knows, in one place that batches change: it is too large to be handed around.
+  private final class Running {
+    var state: AgentState
+    init(_ state: consuming AgentState) { self.state = state }
+
+    /// Has it looked at where it is.
+    func examine(with checker: inout Checker) { checker.examine(state.book, isSettled: !state.hasUnsaved) }
+  }
 
   /// Whether programs run.
   enum Power {
@@ -124,7 +135,7 @@ package struct Simulation {
     }
     if nextDeed < script.deeds.count { offer(script.deeds[nextDeed].at, .deed(script.deeds[nextDeed].action)) }
     offer(agenda.first, .agenda)
-    if power == .running, state != nil {
+    if power == .running, running != nil {
       offer(armed.map(clock.time(of:)), .timer)
       offer(desktop.deadline(after: clock.time), .board)
     }
@@ -133,7 +144,9 @@ package struct Simulation {
 
   /// Before time goes on: what has rung for two seconds, with a server that does its work, is on the screen.
   private mutating func lookAtScreen(before time: Int64) {
-    guard power == .running, state != nil, desktop.isHealthy, time - desktop.disturbedAt > 2_000_000 else { return }
+    guard !checker.ringing.isEmpty, isAgentThere, desktop.isHealthy, time - desktop.disturbedAt > 2_000_000 else {
+      return
+    }
     for (id, since) in checker.ringing where time - since > 2_000_000 {
       checker.expect(desktop.isSeenRinging(id), .ringingIsSeen, "\(id) rings, and nobody sees it")
     }
@@ -142,14 +155,14 @@ package struct Simulation {
   // MARK: The agent
 
   /// Whether the agent can be told anything.
-  var isAgentThere: Bool { power == .running && state != nil }
+  var isAgentThere: Bool { power == .running && running != nil }
 
   /// The agent's alarms; empty while it doesn't run.
-  func record(_ id: AlarmID) -> AlarmRecord? { state?.book[id] }
+  func record(_ id: AlarmID) -> AlarmRecord? { running?.state.book[id] }
 
   /// Starts the agent on what is stored, and at once a second one beside it, which must find nothing to do.
   mutating func startAgent() async {
-    guard power == .running, state == nil else { return }
+    guard power == .running, running == nil else { return }
     let store = try? archive?()
     ports.with { state in (state.zones, state.archive) = (state.present, store) }
     openStage()
@@ -160,7 +173,9 @@ package struct Simulation {
     guard close() else { return }
     checker.agentBegan(began.book)
     let (hasUnsaved, records) = (began.hasUnsaved, began.book.records)
-    finish(began)
+    let started = Running(began)
+    started.examine(with: &checker)
+    running = started
     let probe = VirtualPorts(ports.with { $0.copy }, table: zones)
     let second = Self.agent(probe, sabotage, made: Self.made(script))
     guard !hasUnsaved, ports.with({ $0.disk.trouble == nil }), let other = try? await second.restore() else {
@@ -172,9 +187,9 @@ package struct Simulation {
 
   /// Gives the agent a batch, and looks at what it made of it.
   mutating func give(_ batch: [Inbound], calls: [Stage.Call] = [], isClockNews: Bool = false) async {
-    guard power == .running, var running = state.take() else { return }
+    guard power == .running, let running else { return }
     let hadOtherNews =
-      ports.with { $0.zones !== $0.present } || running.book.isClockDoubted || clock.wall < checker.newest
+      ports.with { $0.zones !== $0.present } || checker.wasDoubted || clock.wall < checker.newest
     openStage(calls)
     checker.stage.isClockNews = isClockNews
     checker.stage.isOneCall = calls.count == 1 && !hadOtherNews
@@ -182,16 +197,16 @@ package struct Simulation {
     for call in calls where call.wish.verb == .stopAll || !asked.insert(call.id).inserted {
       checker.stage.crowded.formUnion(calls.map(\.id))
     }
-    await agent.take(batch, &running)
+    await agent.take(batch, &running.state)
     guard close() else { return }
-    finish(running)
+    running.examine(with: &checker)
   }
 
   /// The agent is killed.
   mutating func killAgent() {
     ports.with { state in (state.isDead, state.fuse, state.log, state.archive) = (false, nil, [], nil) }
-    guard state != nil || isDying else { return }
-    (state, armed, isDying) = (nil, nil, false)
+    guard running != nil || isDying else { return }
+    (running, armed, isDying) = (nil, nil, false)
     checker.agentEnded()
     checker.counts.crashes += 1
     tell("the agent is killed")
@@ -209,9 +224,11 @@ package struct Simulation {
 
   /// Hands on what the agent did; false: it was killed while it did so.
   private mutating func close() -> Bool {
-    let (log, isDead, lag) = ports.with { state in
-      defer { state.log = [] }
-      return (state.log, state.isDead, state.lag)
+    var log = deeds
+    deeds = []
+    let (isDead, lag) = ports.with { state in
+      swap(&log, &state.log)
+      return (state.isDead, state.lag)
     }
     for event in log {
       checker.note(event)
@@ -224,17 +241,14 @@ package struct Simulation {
       }
       tell(event)
     }
+    log.removeAll(keepingCapacity: true)
+    deeds = log
     clock.time += lag
     checker.stage.lag = lag
     guard isDead else { return true }
     isDying = true
     killAgent()
     return false
-  }
-
-  private mutating func finish(_ running: consuming AgentState) {
-    checker.examine(running.book, isSettled: !running.hasUnsaved)
-    state = running
   }
 
   // MARK: Calls
