@@ -111,6 +111,21 @@ import Testing
     #expect(end == 5_000_000 && desktop.disturbedAt == 5_000_000)
   }
 
+  @Test("No alarm is stopped, added and stopped in one batch: its ends couldn't be told apart")
+  func onceEachBatch() {
+    // The last of them had that.
+    for seed in Array(1...40) + [7_150] as [UInt64] {
+      for deed in ScriptWriter.script(seed: seed, days: 365, zones: SimulationTests.zones).deeds {
+        guard case .call(let wishes) = deed.action else { continue }
+        for added in wishes {
+          guard case .add = added.verb else { continue }
+          let stops = wishes.count { $0.verb == .stopAll || $0.verb == .stop && $0.slot == added.slot }
+          #expect(stops <= 1, "seed \(seed), \(deed)")
+        }
+      }
+    }
+  }
+
   @Test("A script is the seed's alone, its deeds are in order, and a year has all kinds of them")
   func scripts() {
     let script = ScriptWriter.script(seed: 9, days: 365, zones: SimulationTests.zones)

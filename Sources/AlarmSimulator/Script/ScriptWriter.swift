@@ -55,14 +55,7 @@ package struct ScriptWriter {
     switch kind {
     case .call:
       let count = [1, 1, 1, 1, 2, 3].pick(&random)
-      // No alarm comes and goes twice in one batch.
-      var born: Set<Int> = []
-      let wishes = (0..<count).map { _ in wish() }.filter { wish in
-        switch wish.verb {
-        case .add, .cancel: born.insert(wish.slot).inserted
-        default: true
-        }
-      }
+      let wishes = Self.toldApart((0..<count).map { _ in wish() })
       return [Deed(at: at, action: .call(wishes))] + wishes.flatMap { pauses($0, after: at) + sleeps($0, after: at) }
     case .suspend: return [Deed(at: at, action: .suspend(length(upTo: 14)))]
     case .powerOff:
@@ -98,6 +91,24 @@ package struct ScriptWriter {
   }
 
   // MARK: Wishes
+
+  /// Leaves out what would have an alarm come and go twice in one batch: the ends of two that have the same id can't be told
+  /// apart in the history.
+  private static func toldApart(_ wishes: [Wish]) -> [Wish] {
+    let added = Set(wishes.filter { if case .add = $0.verb { true } else { false } }.map(\.slot))
+    var born: Set<Int> = []
+    var stopped: Set<Int> = []
+    return wishes.filter { wish in
+      switch wish.verb {
+      case .add, .cancel: return born.insert(wish.slot).inserted
+      case .stop: return !added.contains(wish.slot) || stopped.insert(wish.slot).inserted
+      case .stopAll:
+        defer { stopped.formUnion(added) }
+        return stopped.isDisjoint(with: added)
+      default: return true
+      }
+    }
+  }
 
   private mutating func wish() -> Wish {
     switch Int.random(in: 0..<100, using: &random) {
