@@ -144,6 +144,8 @@ logs_in_and_out() {
   booted '
     # From here on as on a desktop: programs of a user who has logged out end. Whoever boots next is as before.
     trap "loginctl enable-linger user" EXIT
+    # The unit is not enabled here: it is the entry that starts the agent.
+    as-user systemctl --user disable alarmkit-agent || exit 1
     loginctl disable-linger user
     log_in() { systemd-run -q --collect --unit=seat --property=PAMName=login --property=User=user sleep infinity; }
     manager() { systemctl is-active -q user@1000; }
