@@ -7,13 +7,13 @@ import Testing
 @Suite("T5: kill -9", .serialized)
 struct KillTests {
   @Test(
-    "Whatever was acknowledged before a kill -9 at a random moment is there afterwards, 100 times or as often as is asked",
-    .timeLimit(.minutes(Soak.minutes(forKills: Soak.kills(everyChange: 100)))))
+    "Whatever was acknowledged before a kill -9 at a random moment is there afterwards, a thousand times or as often as is asked",
+    .timeLimit(.minutes(Soak.minutes(forKills: Soak.kills(everyChange: 1010)))))
   func kills() throws {
     let seed = UInt64.random(in: .min ... .max)
     var generator = SeededGenerator(seed: seed)
     let fixture = try StoreFixture()
-    let kills = Soak.kills(everyChange: 100)
+    let kills = Soak.kills(everyChange: 1010)
     var acknowledged: [String] = []
     for _ in 0..<kills {
       var writer = try #require(Writer(in: fixture.folder.path))

@@ -58,6 +58,8 @@ struct LibrarySession: Sendable {
         "XDG_STATE_HOME": bus.folder + "/state", "XDG_RUNTIME_DIR": bus.folder,
         "DBUS_SESSION_BUS_ADDRESS": bus.address, "ALARMKIT_AUDIO": "file:\(bus.folder)/sound.wav",
         "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(bus.folder)/no-system-bus", "ALARMKIT_RTC": bus.folder + "/rtc",
+        // Sanitizers have the programs in folders of their own, with no templates beside them.
+        "ALARMKIT_RESOURCES": BuiltPrograms.checkout + "/Resources",
       ].merging(environment) { $1 }.merging(more) { $1 }, output: bus.folder + "/agent.log")
     try await Patience.until("the agent answers") { (try? manager.alarms) != nil }
     return agent
