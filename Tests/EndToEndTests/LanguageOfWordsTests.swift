@@ -119,7 +119,8 @@ import Testing
       let agent = BuiltPrograms.path("alarmkit-agent")
       let help = try await ProgramRun.run(agent, ["--help"], environment: variables)
       #expect(
-        help.status == 0 && help.stdout.hasPrefix("Aufruf: alarmkit-agent [--verbose | --debug]\n\nVerwahrt die Wecker ")
+        help.status == 0
+          && help.stdout.hasPrefix("Aufruf: alarmkit-agent [--verbose | --debug]\n\nVerwahrt die Wecker ")
       )
       let wrong = try await ProgramRun.run(agent, ["--laut"], environment: variables)
       #expect(wrong.status == 64)
