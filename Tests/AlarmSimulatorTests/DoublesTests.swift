@@ -134,7 +134,7 @@ import Testing
     #expect(
       kinds.isSuperset(of: [
         "call", "suspend", "powerOff", "crash", "setClock", "travel", "diskFails", "serverGone", "serverHangs",
-        "serverCloses", "strayPress",
+        "serverCloses", "strayPress", "soundFails",
       ]), "\(kinds)")
   }
 }

@@ -48,6 +48,13 @@ import Testing
         return other
       }
     },
+    Row(invariant: .silenceIsSaid) { saboteur in
+      saboteur.write = { change in
+        guard case .note(var entry) = change else { return [change] }
+        entry.why = []
+        return [.note(entry)]
+      }
+    },
     Row(invariant: .followsTheZone) { $0.hearsOfZones = false },
     Row(invariant: .sameAfterRestart) { saboteur in
       let count = Counter()

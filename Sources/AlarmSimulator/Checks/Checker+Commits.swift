@@ -57,6 +57,10 @@ extension Checker {
 
   private mutating func noted(_ entry: HistoryEntry) {
     count(entry)
+    // What couldn't be stored at its time may be about an earlier ring.
+    if entry.rangAt != nil, wasSettled, unheard.contains(entry.alarm) {
+      expect(entry.why.contains(.soundFailed), .silenceIsSaid, "\(entry.alarm) couldn't be heard, and nothing says so")
+    }
     // Which day it was can't be told: days came again that nothing was stored of.
     if cameAgain { return }
     // Taken out, so that it is changed in its place and not copied.

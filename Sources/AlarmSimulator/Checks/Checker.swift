@@ -23,6 +23,10 @@ struct Checker {
   var shown = FewAlarms<Notice.Kind>()
   /// What was started and not stopped.
   var sounding = FewAlarms<Void>()
+  /// Whether the agent was told that nothing can be heard.
+  private(set) var isSoundFailing = false
+  /// What rings and couldn't be heard for a while.
+  private(set) var unheard = FewAlarms<Void>()
   /// The latest time that the clock showed while the agent ran.
   var newest = WallInstant(microseconds: .min)
   /// Whether the clock was set far back since something could be stored last.
@@ -76,8 +80,15 @@ struct Checker {
     known = ledgers.mapValues(\.stored)
     (shown, sounding, ringing) = (FewAlarms(), FewAlarms(), FewAlarms())
     (armed, retry, compared, toldSummary) = (nil, nil, nil, BookSummary())
+    (isSoundFailing, unheard) = (false, FewAlarms())
     // A countdown that wasn't stored has gone back to what was.
     ends.keep { id, end in known[id].map(end.isOf) ?? false }
+  }
+
+  /// The agent is told whether what sounds can be heard.
+  mutating func sound(isFailing: Bool) {
+    isSoundFailing = isFailing
+    if isFailing { unheard = sounding }
   }
 
   /// The agent has read its store. Clients ask for everything again when it comes.
@@ -107,9 +118,11 @@ struct Checker {
       touched[id] = ()
     case .startSound(let id):
       sounding[id] = ()
+      unheard[id] = isSoundFailing ? () : nil
       touched[id] = ()
     case .stopSound(let id):
       sounding[id] = nil
+      unheard[id] = nil
       touched[id] = ()
     case .armed(let instant): armed = instant
     case .announced(let announcement, let audience): announced(announcement, to: audience)

@@ -32,6 +32,8 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case toldIsKnown
   /// Sound plays exactly for what rings.
   case soundWhileRinging
+  /// A ring that couldn't be heard says so in the history.
+  case silenceIsSaid
   /// What the agent wants shown is what each alarm does.
   case shownAsItIs
   /// What rings is on the screen, soon after whatever took it away.

@@ -9,6 +9,7 @@ struct Agenda {
     case agentStarts
     case diskIsWell, diskIsFast
     case serverStarts, serverAnswers
+    case soundWorks, soundIsTold
     case zoneIsNoticed
     case clockIsSynchronised
     case happens(Action)

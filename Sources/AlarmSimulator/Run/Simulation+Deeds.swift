@@ -47,6 +47,10 @@ extension Simulation {
     case .serverHangs(let length):
       desktop.setHanging(true, at: clock.time)
       agenda.add(.serverAnswers, at: clock.time + length)
+    case .soundFails(let length):
+      isSoundBroken = true
+      agenda.add(.soundWorks, at: clock.time + length)
+      await tellOfSound()
     case .serverCloses(let slot, let whim):
       guard isAgentThere else { return }
       await hear(desktop.close(script.id(ofSlot: slot), whim, at: clock.time))
@@ -84,6 +88,10 @@ extension Simulation {
     case .diskIsFast: ports.with { $0.disk.delay = 0 }
     case .serverStarts: desktop.serverStarts(at: clock.time, isTold: sabotage.isServerWatched)
     case .serverAnswers: desktop.setHanging(false, at: clock.time)
+    case .soundWorks:
+      isSoundBroken = false
+      await tellOfSound()
+    case .soundIsTold: await tellOfSound()
     case .zoneIsNoticed:
       await give([.zonesMayHaveChanged])
       checker.examineOrder()
@@ -102,6 +110,13 @@ extension Simulation {
     }
     guard let (reaction, delay) = Reaction.to(id, at: clock.time) else { return }
     agenda.add(.userReacts(id, reaction), at: clock.time + delay)
+  }
+
+  /// The player tells the agent whether what sounds can be heard, where that is news.
+  private mutating func tellOfSound() async {
+    guard isAgentThere, !checker.sounding.isEmpty, isSoundBroken != checker.isSoundFailing else { return }
+    checker.sound(isFailing: isSoundBroken)
+    await give([.soundFails(isSoundBroken)])
   }
 
   private mutating func react(_ reaction: Reaction, to id: AlarmID) async {

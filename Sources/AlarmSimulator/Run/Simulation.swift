@@ -34,6 +34,8 @@ package struct Simulation {
   var clock: VirtualClock
   var power = Power.running
   var desktop = VirtualDesktop()
+  /// Whether nothing can be heard. The agent learns of it when something is to sound.
+  var isSoundBroken = false
   var checker: Checker
   var agenda = Agenda()
   private var serial: UInt32 = 0
@@ -236,7 +238,9 @@ package struct Simulation {
       case .present(let notice): desktop.show(notice, at: clock.time)
       case .withdraw(let id): desktop.withdraw(id)
       case .armed(let instant): armed = instant
-      case .startSound(let id): userHears(id)
+      case .startSound(let id):
+        userHears(id)
+        if isSoundBroken != checker.isSoundFailing { agenda.add(.soundIsTold, at: clock.time) }
       case .committed, .stopSound, .announced, .answered, .refused: break
       }
       tell(event)

@@ -20,6 +20,8 @@ package enum Action: Hashable, Sendable {
   case serverGone(Int64)
   /// The notification server doesn't answer for a while.
   case serverHangs(Int64)
+  /// Nothing can be heard for a while: the sound server is gone, or hangs.
+  case soundFails(Int64)
   /// The server takes the notification of an alarm away.
   case serverCloses(slot: Int, ServerWhim)
   /// A press that the agent hears of whatever is shown: too early, too late, or the second of two.

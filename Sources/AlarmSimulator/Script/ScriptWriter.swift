@@ -41,13 +41,14 @@ package struct ScriptWriter {
 
   private enum Kind {
     case call, suspend, powerOff, crash, setClock, travel, disk, slowDisk, serverGone, serverHangs, serverCloses, press,
-      spurious
+      spurious, soundFails
   }
 
   /// How many of each a year has.
   private static let kinds: [(Int, Kind)] = [
     (110, .call), (40, .suspend), (8, .powerOff), (14, .crash), (6, .setClock), (5, .travel), (5, .disk),
     (2, .slowDisk), (9, .serverGone), (4, .serverHangs), (14, .serverCloses), (18, .press), (4, .spurious),
+    (6, .soundFails),
   ]
 
   private mutating func write(_ kind: Kind) -> [Deed] {
@@ -83,6 +84,7 @@ package struct ScriptWriter {
       ]
     case .serverGone: return [Deed(at: at, action: .serverGone(length(upTo: 1)))]
     case .serverHangs: return [Deed(at: at, action: .serverHangs(length(upTo: 1)))]
+    case .soundFails: return [Deed(at: at, action: .soundFails(length(upTo: 1)))]
     case .serverCloses:
       return [Deed(at: at, action: .serverCloses(slot: slot(), ServerWhim.allCases.pick(&random)))]
     case .press: return [Deed(at: at, action: .strayPress(slot: slot(), StrayPress.allCases.pick(&random)))]
