@@ -175,7 +175,8 @@ struct ReadOnlyTests {
       files = [fixture.folder.store, fixture.folder.log, fixture.folder.store + "-shm"].map { ($0, fixture.bytes($0)) }
       if left == .crashedWithoutIndex { files.removeLast() }
     }
-    // What was open is closed by now.
+    // A store is closed by whoever lets go of it last, which may be its own thread a moment later; its log is gone then.
+    try await Patience.until("what was open is closed") { !fixture.folder.exists(fixture.folder.log) }
     for (path, bytes) in files { try fixture.write(bytes, to: path) }
     return ["stored"]
   }
