@@ -70,8 +70,12 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
       { data in
         if let data { Unmanaged<EventLoop>.fromOpaque(data).release() }
       })
+    // The runtime keeps nobody alive who it enqueues on, and a job can be the end of all that does: the loop's thread may
+    // have ended before the next line but one, which locks the context (GLib locks it for each reference to a source).
+    let context = g_main_context_ref(context)
     g_source_attach(source, context)
     g_source_unref(source)
+    g_main_context_unref(context)
   }
 
   private func runBatch() {

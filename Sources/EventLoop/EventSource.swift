@@ -7,16 +7,20 @@ import CGLib
 package final class EventSource: Sendable {
   // Destroyed once, by GLib's own lock; the reference is ours until `deinit`.
   private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>
+  // GLib locks the context to destroy a source, and doesn't see whether somebody else ends it meanwhile.
+  private nonisolated(unsafe) let context: OpaquePointer
 
   /// Takes over a source that isn't attached yet, and attaches it to the loop.
   init(adopting source: UnsafeMutablePointer<GSource>, on loop: EventLoop) {
     self.source = source
-    loop.withContext { _ = g_source_attach(source, $0) }
+    context = loop.withContext { g_main_context_ref($0) }
+    g_source_attach(source, context)
   }
 
   deinit {
     g_source_destroy(source)
     g_source_unref(source)
+    g_main_context_unref(context)
   }
 
   /// Ends the calls. Calling it again does nothing.
