@@ -5,14 +5,14 @@ package struct AlarmBook: Sendable {
   /// How many alarms there may be at once.
   package var limit: Int
 
-  private var machines: [AlarmID: AlarmMachine] = [:]
+  private(set) var machines: [AlarmID: AlarmMachine] = [:]
   private var deadlines = DeadlineQueue()
   /// When each alarm will ring; kept beside the deadlines so that "next" costs O(log n).
-  private var rings = DeadlineQueue()
+  private(set) var rings = DeadlineQueue()
   /// Which alarms' rings the machine isn't to wake for.
-  private var sleepers: Set<AlarmID> = []
+  private(set) var sleepers: Set<AlarmID> = []
   /// How many alarms ring, and how many count down.
-  private var busy = (alerting: 0, countingDown: 0)
+  private(set) var busy = (alerting: 0, countingDown: 0)
   /// Which alarms ring, count down or stand still.
   private(set) var shown: Set<AlarmID> = []
   /// Grows with every change of an alarm, so that whoever shows alarms can tell whether there was one.
@@ -64,40 +64,6 @@ package struct AlarmBook: Sendable {
 
   /// Whether nothing comes of an alarm, whose time has passed, until the clock is believed.
   package func isHeld(_ id: AlarmID) -> Bool { held.contains(id) }
-
-  /// The alarms that count down or stand still, in order.
-  package var countdowns: [AlarmID] { shown.filter { self[$0]?.phase.state != .alerting }.sorted() }
-
-  /// What clients are told about all alarms together.
-  package var summary: BookSummary {
-    let next = rings.earliest
-    return BookSummary(
-      next: next?.id, nextRing: next?.instant, alerting: busy.alerting, countingDown: busy.countingDown)
-  }
-
-  /// The next ring that the machine is to wake for; looks at all alarms when the very next isn't.
-  package var nextWake: WallInstant? {
-    guard let next = rings.earliest, sleepers.contains(next.id) else { return rings.earliest?.instant }
-    return machines.values.lazy.filter { !sleepers.contains($0.record.id) }.compactMap(\.record.phase.nextRing).min()
-  }
-
-  /// The same for the alarms of one owner; looks at all of them.
-  package func summary(of owner: String) -> BookSummary {
-    var summary = BookSummary()
-    for machine in machines.values where machine.record.definition.owner == owner {
-      switch machine.record.phase.state {
-      case .alerting: summary.alerting += 1
-      case .countdown: summary.countingDown += 1
-      case .scheduled, .paused: break
-      }
-      guard let ring = machine.record.phase.nextRing else { continue }
-      if summary.nextRing.map({ (ring, machine.record.id) < ($0, summary.next ?? machine.record.id) }) ?? true {
-        summary.next = machine.record.id
-        summary.nextRing = ring
-      }
-    }
-    return summary
-  }
 
   /// Takes over stored alarms after a start, in their order, and returns what is to be shown, heard and stored again.
   package mutating func restore(
@@ -303,7 +269,7 @@ package struct AlarmBook: Sendable {
       held.remove(id)
     }
     deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
-    rings.set(id, to: machine?.record.phase.nextRing)
+    rings.set(id, to: held.contains(id) ? nil : machine?.record.phase.nextRing)
     if let machine, machine.record.phase.pausesAsleep {
       sleepers.insert(id)
     } else if !sleepers.isEmpty {

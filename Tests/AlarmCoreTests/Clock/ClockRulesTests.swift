@@ -139,6 +139,24 @@ import Testing
     #expect(book.nextDeadline.map { $0 > wrong.wall } == true)
   }
 
+  @Test("What waits for a clock that is believed isn't what rings next, nor what the machine wakes for")
+  func heldIsNotNext() throws {
+    let record = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay))?.record)
+    var book = AlarmBook()
+    let wrong = Self.moment(wall: 40 * 86_400, uptime: 0)
+    _ = book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true)
+    #expect(book.summary.nextRing == nil && book.nextWake == nil)
+    var later = Fixture.timer(600)
+    later.id = AlarmID(high: 7, low: 10)
+    _ = book.schedule(later, at: wrong, zones: OneZone())
+    #expect(book.summary.next == later.id && book.summary(of: record.owner).next == later.id)
+    #expect(book.summary.nextRing == wrong.wall + .seconds(600) && book.nextWake == book.summary.nextRing)
+    _ = book.handle(.cancelled, for: later.id, at: wrong, zones: OneZone())
+    #expect(book.summary.nextRing == nil && book.nextWake == nil)
+    _ = book.settle(.believed, at: Fixture.moment(), zones: OneZone())
+    #expect(book.summary.next == record.id && book.nextWake == Fixture.morning + .seconds(3600))
+  }
+
   @Test("While the clock isn't believed, what comes due on it rings, and what somebody does counts")
   func doubtedButDue() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))

@@ -1,0 +1,37 @@
+// What is told of many alarms at once.
+extension AlarmBook {
+  /// The alarms that count down or stand still, in order.
+  package var countdowns: [AlarmID] { shown.filter { self[$0]?.phase.state != .alerting }.sorted() }
+
+  /// What clients are told about all alarms together.
+  package var summary: BookSummary {
+    let next = rings.earliest
+    return BookSummary(
+      next: next?.id, nextRing: next?.instant, alerting: busy.alerting, countingDown: busy.countingDown)
+  }
+
+  /// The next ring that the machine is to wake for; looks at all alarms when the very next isn't.
+  package var nextWake: WallInstant? {
+    guard let next = rings.earliest, sleepers.contains(next.id) else { return rings.earliest?.instant }
+    return machines.values.lazy.map(\.record).filter { !sleepers.contains($0.id) && !isHeld($0.id) }
+      .compactMap(\.phase.nextRing).min()
+  }
+
+  /// The same for the alarms of one owner; looks at all of them.
+  package func summary(of owner: String) -> BookSummary {
+    var summary = BookSummary()
+    for machine in machines.values where machine.record.definition.owner == owner {
+      switch machine.record.phase.state {
+      case .alerting: summary.alerting += 1
+      case .countdown: summary.countingDown += 1
+      case .scheduled, .paused: break
+      }
+      guard let ring = machine.record.phase.nextRing, !isHeld(machine.record.id) else { continue }
+      if summary.nextRing.map({ (ring, machine.record.id) < ($0, summary.next ?? machine.record.id) }) ?? true {
+        summary.next = machine.record.id
+        summary.nextRing = ring
+      }
+    }
+    return summary
+  }
+}
