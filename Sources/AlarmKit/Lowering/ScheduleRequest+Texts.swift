@@ -23,7 +23,7 @@ extension ScheduleRequest {
   /// is left of a user's own languages and is too much is an error, which names the text.
   mutating func fitTexts(for languages: UserLanguages) throws(WireError) {
     // Most alarms: what isn't translated can't be dropped, and the agent names what is too long as well as this would.
-    guard PresentationText.allCases.contains(where: { !self[text: $0].translations.isEmpty }) else { return }
+    guard hasTranslations else { return }
     for key in PresentationText.allCases {
       self[text: key].translations = self[text: key].translations.filter { locale, text in
         languages.mayRead(locale) || text.count <= key.limit
