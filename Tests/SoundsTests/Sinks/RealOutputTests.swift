@@ -207,67 +207,6 @@ extension SoundServerTests {
       }
     }
 
-    @Test("R75 A muted output is heard while it rings, told once, and put back", arguments: ServerKind.installed)
-    func floor(kind: ServerKind) async throws {
-      try await kind.with { server, player, folder, warnings in
-        let tone = try folder.tone(400, seconds: 1)
-        try await server.control("set-sink-volume", "alarms", "10%")
-        try await server.control("set-sink-mute", "alarms", "1")
-        try await Ear.with(server) { ear in
-          player.start(first, sound: .file(tone))
-          try await ear.expectSound()
-          #expect(await warnings.next() == .outputRaised("alarms", to: 25, wasMuted: true))
-          try await Patience.until("it is raised") { try await state(server) == "25% no" }
-          player.start(second, sound: .file(tone))
-          player.stop(first)
-          player.stop(second)
-          try await Patience.until("it is put back") { try await state(server) == "10% yes" }
-        }
-        #expect(TextFile.read(folder.file("outputs")).isEmpty)
-        #expect(await warnings.rest() == [])
-      }
-    }
-
-    @Test("What the user sets while it rings stays", arguments: ServerKind.installed)
-    func floorAndUser(kind: ServerKind) async throws {
-      try await kind.with { server, player, folder, warnings in
-        let tone = try folder.tone(400, seconds: 1)
-        try await server.control("set-sink-mute", "alarms", "1")
-        player.start(first, sound: .file(tone))
-        #expect(await warnings.next() == .outputRaised("alarms", to: 25, wasMuted: true))
-        try await Patience.until("it is raised") { try await state(server) == "100% no" }
-        try await server.control("set-sink-volume", "alarms", "40%")
-        // The player hears of it in its own time; the second mute wouldn't be undone in any case.
-        try await server.control("set-sink-mute", "alarms", "1")
-        try await server.control("set-sink-mute", "alarms", "0")
-        player.stop(first)
-        try await Patience.until("it is silent") { try await server.control("list", "short", "sink-inputs").isEmpty }
-        #expect(try await state(server) == "40% no")
-      }
-    }
-
-    @Test("An output that a killed agent left louder is put back after the next ring", arguments: ServerKind.installed)
-    func floorAfterCrash(kind: ServerKind) async throws {
-      try await kind.with { server, player, folder, warnings in
-        let tone = try folder.tone(400, seconds: 1)
-        let quarter = OutputLevel.full / 4
-        let left = RaisedOutput(
-          name: "alarms", before: OutputLevel(isMuted: true, volumes: [quarter / 4, quarter / 4]),
-          raised: OutputLevel(isMuted: false, volumes: [quarter, quarter]))
-        try TextFile.write(left.line + "\n", to: folder.file("outputs"))
-        try await server.control("set-sink-volume", "alarms", "\(quarter)")
-        try await Ear.with(server) { ear in
-          player.start(first, sound: .file(tone))
-          try await ear.expectSound()
-          player.stop(first)
-          try await ear.expectSilence()
-        }
-        try await Patience.until("it is put back") { try await state(server) == "6% yes" }
-        #expect(TextFile.read(folder.file("outputs")).isEmpty)
-        #expect(await warnings.rest() == [])
-      }
-    }
-
     @Test("It is heard when it is asked for, not seconds later", arguments: ServerKind.installed)
     func latency(kind: ServerKind) async throws {
       try await kind.with { server, player, folder, _ in
@@ -287,31 +226,6 @@ extension SoundServerTests {
           print("\(kind): from start to the recorded sound, ms: \(times.sorted().map { Int($0 / .milliseconds(1)) })")
         }
       }
-    }
-
-    @Test("Without a floor a muted output stays muted", arguments: ServerKind.installed)
-    func noFloor(kind: ServerKind) async throws {
-      try await kind.with { server, player, folder, warnings in
-        let tone = try folder.tone(400, seconds: 1)
-        try await server.control("set-sink-mute", "alarms", "1")
-        var settings = SoundSettings()
-        settings.floor = 0
-        player.adopt(settings)
-        player.start(first, sound: .file(tone))
-        try await Patience.until("it plays") { try await !server.control("list", "short", "sink-inputs").isEmpty }
-        #expect(try await state(server) == "100% yes")
-        player.stop(first)
-        try await Patience.until("it is silent") { try await server.control("list", "short", "sink-inputs").isEmpty }
-        #expect(await warnings.rest() == [])
-      }
-    }
-
-    /// The output's volume and whether it is muted: `25% no`.
-    private func state(_ server: PulseServer) async throws -> String {
-      let volume = try await server.control("get-sink-volume", "alarms")
-      let percent = volume.split(separator: " ").first { $0.hasSuffix("%") } ?? "?"
-      let mute = try await server.control("get-sink-mute", "alarms").split(separator: " ").last ?? "?"
-      return "\(percent) \(mute)"
     }
   }
 }
