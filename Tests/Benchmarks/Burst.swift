@@ -38,7 +38,7 @@ enum Burst {
   }
 
   private static func firstSound(in log: String) async throws -> Int64 {
-    while !TextFile.read(log).contains("start") { try await Task.sleep(for: .milliseconds(2)) }
+    while !TextFile.read(log).contains("start") { try await Lapse.pass(.milliseconds(2)) }
     return SystemClock.now().wall.microseconds
   }
 }

@@ -26,11 +26,10 @@ enum CountdownUse {
   private static func measure(
     _ name: String, _ rig: Rig, _ recorder: NoticeRecorder, _ agent: RunningProgram
   ) async throws {
-    // The span is what is measured, after what the start leaves to do.
-    try await Task.sleep(for: .seconds(3))
+    try await Lapse.untilAtRest(agent.pid)
     let before = try await ProcessUsage.processorTime(of: agent.pid)
     let calls = recorder.count
-    try await Task.sleep(for: span)
+    try await Lapse.pass(span)
     let used = try await ProcessUsage.processorTime(of: agent.pid) - before
     Table.line(
       name, Table.number(used * 1000 * 60 / span.seconds, 1),

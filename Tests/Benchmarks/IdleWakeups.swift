@@ -23,10 +23,9 @@ enum IdleWakeups {
   }
 
   private static func count(_ name: String, _ agent: RunningProgram) async throws {
-    // The spans are what is measured.
-    try await Task.sleep(for: .seconds(3))
+    try await Lapse.untilAtRest(agent.pid)
     let before = try await ProcessUsage.switches(of: agent.pid)
-    try await Task.sleep(for: span)
+    try await Lapse.pass(span)
     let after = try await ProcessUsage.switches(of: agent.pid)
     let differences = after.map { ($0.key, $0.value - (before[$0.key] ?? 0)) }.filter { $0.1 != 0 }
     let sum = differences.reduce(0) { $0 + $1.1 }

@@ -25,8 +25,7 @@ enum MemoryUse {
   }
 
   private static func report(_ name: String, _ agent: RunningProgram) async throws {
-    // Settling is what is measured: what the start has begun is done by then.
-    try await Task.sleep(for: .seconds(1))
+    try await Lapse.untilAtRest(agent.pid)
     let usage = ProcessUsage(of: agent.pid)
     Table.line(name, "\(usage.proportional)", "\(usage.resident)", "\(usage.privateDirty)", "\(usage.threads)")
   }

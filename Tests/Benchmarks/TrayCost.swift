@@ -24,13 +24,12 @@ enum TrayCost {
   private static func count(
     _ name: String, _ rig: Rig, _ agent: RunningProgram, signals: @Sendable () -> Int
   ) async throws {
-    // The spans are what is measured; the first one lets what came before settle.
-    try await Task.sleep(for: .seconds(2))
+    try await Lapse.untilAtRest(agent.pid)
     let (switches, time, sent) = (try await sum(agent), try await ProcessUsage.processorTime(of: agent.pid), signals())
-    try await Task.sleep(for: .seconds(55))
+    try await Lapse.pass(.seconds(40))
     let wakeups = try await sum(agent) - switches
     let spent = try await ProcessUsage.processorTime(of: agent.pid) - time
-    let scale = 60.0 / 55
+    let scale = 60.0 / 40
     Table.line(
       name, Table.number(Double(wakeups) * scale, 0), Table.number(spent * 1000 * scale, 1),
       Table.number(Double(signals() - sent) * scale, 0))

@@ -17,18 +17,16 @@ enum WholeCountdown {
       try await rig.withAgent(alarms: 100) { agent in
         try await TrayHost.with(rig.bus.address, rereads: true) { host in
           let place = { try await Place(agent, calls: recorder.count, signals: host.signals.count) }
-          // What the start leaves to do isn't the countdown's.
-          try await Task.sleep(for: .seconds(3))
+          try await Lapse.untilAtRest(agent.pid)
           let idle = try await place()
           try await rig.call("Add", .string("\(length)s"), .string("Bread"), .strings(["sound=none"]))
-          // The spans are what is measured.
-          try await Task.sleep(for: .seconds(length - 60))
+          try await Lapse.pass(.seconds(length - 60))
           let minute = try await place()
           minute.tell("all but the last minute", since: idle)
-          try await Task.sleep(for: .seconds(50))
+          try await Lapse.pass(.seconds(50))
           let seconds = try await place()
           seconds.tell("from 60 to 10 s", since: minute)
-          try await Task.sleep(for: .seconds(12))
+          try await Lapse.pass(.seconds(12))
           let end = try await place()
           end.tell("the last 10 s and the ring", since: seconds)
           end.tell("the whole", since: idle)
