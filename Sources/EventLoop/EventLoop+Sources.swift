@@ -2,21 +2,29 @@ import CGLib
 
 // Sources whose handlers run on the loop's thread. Keep the token: the source ends with it.
 extension EventLoop {
-  /// Calls a handler whenever something happens on a descriptor, which stays the caller's and has to outlive the source.
+  /// Calls a handler whenever something happens on a descriptor, which stays the caller's and has to outlive the source;
+  /// before everything else on the loop, if it is urgent.
   package func watchDescriptor(
-    _ descriptor: Int32, for events: DescriptorEvents, _ handler: @escaping (DescriptorEvents) -> Void
+    _ descriptor: Int32, for events: DescriptorEvents, isUrgent: Bool = false,
+    _ handler: @escaping (DescriptorEvents) -> Void
   ) -> EventSource {
     let condition = GIOCondition(rawValue: events.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue | G_IO_NVAL.rawValue)
     let source: UnsafeMutablePointer<GSource> = g_unix_fd_source_new(descriptor, condition)
     // Nothing here runs the context from inside a handler, so the descriptor needn't be taken out of the poll set while
     // its handler runs, which costs GLib two writes to its wake-up descriptor and an empty turn of the loop each time.
     g_source_set_can_recurse(source, 1)
+    if isUrgent { g_source_set_priority(source, G_PRIORITY_HIGH) }
+    // What the input has given to do comes right after it, and not only in the next turn.
+    let handlerAndMore: (DescriptorEvents) -> Void = { [mailbox] events in
+      handler(events)
+      mailbox.run()
+    }
     let callback: GUnixFDSourceFunc = { _, condition, data in
       HandlerBox<(DescriptorEvents) -> Void>.handler(in: data)?(DescriptorEvents(rawValue: condition.rawValue))
       return 1
     }
     g_source_set_callback(
-      source, unsafeBitCast(callback, to: GSourceFunc.self), HandlerBox(handler).retained(), releaseHandlerBox)
+      source, unsafeBitCast(callback, to: GSourceFunc.self), HandlerBox(handlerAndMore).retained(), releaseHandlerBox)
     return EventSource(adopting: source, on: self)
   }
 
@@ -28,6 +36,11 @@ extension EventLoop {
     let milliseconds = seconds * 1_000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     let source: UnsafeMutablePointer<GSource> = g_timeout_source_new(guint(clamping: milliseconds))
     return attach(source, repeats: repeats, handler)
+  }
+
+  /// Calls a handler once, when nothing else is to be done.
+  package func whenIdle(_ handler: @escaping () -> Void) -> EventSource {
+    attach(g_idle_source_new(), repeats: false, handler)
   }
 
   /// Calls a handler at each signal of a kind (SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGWINCH only).

@@ -7,22 +7,14 @@ import Synchronization
 /// Everything enqueued runs on that thread, in order. While nothing happens the thread sleeps in `poll` without a timeout,
 /// so an idle loop causes no wake-ups.
 package final class EventLoop: SerialExecutor, TaskExecutor {
-  private enum Work {
-    case job(UnownedJob)
-    case body(@Sendable () -> Void)
-  }
-
-  private struct Queue {
-    var waiting: [Work] = []
-    var hasSource = false
-  }
-
   /// The thread's name, for debuggers.
   package let name: String
   // GLib locks both objects itself; they live until the thread has been joined.
   private nonisolated(unsafe) let context: OpaquePointer
   private nonisolated(unsafe) let mainLoop: OpaquePointer
-  private let queue = Mutex(Queue())
+  let mailbox: Mailbox
+  // Made and destroyed here once.
+  private nonisolated(unsafe) let mailboxSource: UnsafeMutablePointer<GSource>
   private let thread = Mutex<ThreadHandle?>(nil)
 
   /// Starts the thread.
@@ -30,6 +22,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     self.name = name
     context = g_main_context_new()
     mainLoop = g_main_loop_new(context, 0)
+    mailbox = Mailbox(context)
+    mailboxSource = mailbox.attachSource()
     startThread()
   }
 
@@ -39,58 +33,18 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
       quitFromInside()
       if isCurrent { g_thread_unref(running.raw) } else { g_thread_join(running.raw) }
     }
+    g_source_destroy(mailboxSource)
+    g_source_unref(mailboxSource)
     g_main_loop_unref(mainLoop)
     g_main_context_unref(context)
   }
 
   // MARK: Work
 
-  package func enqueue(_ job: consuming ExecutorJob) { add(.job(UnownedJob(job))) }
+  package func enqueue(_ job: consuming ExecutorJob) { mailbox.add(.job(UnownedJob(job)), to: self) }
 
   /// Runs a body on the loop later, in order with everything else that is posted or enqueued. From any thread.
-  package func post(_ body: @escaping @Sendable () -> Void) { add(.body(body)) }
-
-  private func add(_ work: Work) {
-    let needsSource = queue.withLock { queue in
-      queue.waiting.append(work)
-      defer { queue.hasSource = true }
-      return !queue.hasSource
-    }
-    guard needsSource else { return }
-    // One source for each batch, at the priority of descriptors: work and input take turns.
-    let source = g_idle_source_new()
-    g_source_set_priority(source, G_PRIORITY_DEFAULT)
-    g_source_set_callback(
-      source,
-      { data in
-        guard let data else { return 0 }
-        Unmanaged<EventLoop>.fromOpaque(data).takeUnretainedValue().runBatch()
-        return 0
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { data in
-        if let data { Unmanaged<EventLoop>.fromOpaque(data).release() }
-      })
-    // The runtime keeps nobody alive who it enqueues on, and a job can be the end of all that does: the loop's thread may
-    // have ended before the next line but one, which locks the context (GLib locks it for each reference to a source).
-    let context = g_main_context_ref(context)
-    g_source_attach(source, context)
-    g_source_unref(source)
-    g_main_context_unref(context)
-  }
-
-  private func runBatch() {
-    let batch = queue.withLock { queue in
-      defer { queue = Queue() }
-      return queue.waiting
-    }
-    for work in batch {
-      switch work {
-      case .job(let job):
-        job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-      case .body(let body): body()
-      }
-    }
-  }
+  package func post(_ body: @escaping @Sendable () -> Void) { mailbox.add(.body(body), to: self) }
 
   // MARK: Isolation
 

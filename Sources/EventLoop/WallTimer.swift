@@ -28,7 +28,8 @@ package final class WallTimer: Sendable {
     self.descriptor = descriptor
     self.onEvent = onEvent
     self.loop = loop
-    self.source = loop.watchDescriptor(raw, for: .readable) { _ in
+    // What is due, and a clock that was set, goes before what was asked by then.
+    self.source = loop.watchDescriptor(raw, for: .readable, isUrgent: true) { _ in
       var count: UInt64 = 0
       if read(descriptor.raw, &count, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size {
         onEvent(.fired)

@@ -44,8 +44,33 @@ import Testing
     #expect(count.withLock { $0 } == 100)
   }
 
+  @Test("Nothing posted to a loop that is about to sleep is left lying")
+  func noLostWakeUp() async {
+    let loops = [EventLoop(name: "one"), EventLoop(name: "other")]
+    for number in 0..<5_000 {
+      await withCheckedContinuation { continuation in
+        loops[number % 2].post { loops[(number + 1) % 2].post { continuation.resume() } }
+      }
+    }
+  }
+
   @Test("A loop that is dropped at once ends its thread", arguments: 0..<200)
   func droppedAtOnce(number: Int) { _ = EventLoop(name: "test \(number)") }
+
+  @Test("A loop that is dropped in its own work ends its thread after that", arguments: 0..<100)
+  func droppedInside(number: Int) async {
+    let kept = Mutex<EventLoop?>(EventLoop(name: "test \(number)"))
+    let (ran, tell) = AsyncStream<Bool>.makeStream()
+    kept.withLock { $0 }?.post {
+      kept.withLock { loop in
+        // The last of its work, added by the one before.
+        loop?.post { tell.finish() }
+        tell.yield(loop?.isCurrent == true)
+        loop = nil
+      }
+    }
+    #expect(await ran.reduce(into: []) { $0.append($1) } == [true])
+  }
 
   @Test("A descriptor's source tells what can be read, until it is cancelled")
   func descriptor() async {

@@ -36,6 +36,54 @@ import Testing
     source.cancel()
   }
 
+  @Test("What a descriptor's handler posts runs before it is called again, and may end it")
+  func postedByHandler() async {
+    let loop = EventLoop(name: "test")
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let source = Mutex<EventSource?>(nil)
+    let calls = Mutex(0)
+    let (ended, tell) = AsyncStream<Void>.makeStream()
+    source.withLock {
+      // Nobody reads: it would be called for ever.
+      $0 = loop.watchDescriptor(ends[0], for: .readable) { _ in
+        calls.withLock { $0 += 1 }
+        loop.post {
+          source.withLock { $0 = nil }
+          tell.finish()
+        }
+      }
+    }
+    #expect(unsafe write(ends[1], "x", 1) == 1)
+    for await _ in ended {}
+    await withCheckedContinuation { continuation in loop.post { continuation.resume() } }
+    #expect(calls.withLock { $0 } == 1)
+  }
+
+  @Test("What is urgent goes before other input")
+  func urgent() async {
+    let loop = EventLoop(name: "test")
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let (heard, tell) = AsyncStream<Bool>.makeStream()
+    let sources = Mutex<[Bool: EventSource]>([:])
+    let (reads, writes) = (ends[0], ends[1])
+    loop.post {
+      for isUrgent in [false, true] {
+        let source = loop.watchDescriptor(reads, for: .readable, isUrgent: isUrgent) { _ in
+          sources.withLock { $0[isUrgent] = nil }
+          tell.yield(isUrgent)
+          if sources.withLock({ $0.isEmpty }) { tell.finish() }
+        }
+        sources.withLock { $0[isUrgent] = source }
+      }
+      _ = unsafe write(writes, "x", 1)
+    }
+    #expect(await heard.reduce(into: []) { $0.append($1) } == [true, false])
+  }
+
   @Test("The end of a stream is told as a hangup")
   func hangup() async {
     let loop = EventLoop(name: "test")
