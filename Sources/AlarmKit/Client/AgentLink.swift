@@ -35,8 +35,17 @@ actor AgentLink {
   }
 
   /// Calls the agent. Where the answer may be the user's, it is waited for as long as the agent answers at all.
-  func call(
+  nonisolated func call(
     _ member: MemberName, _ arguments: [DBusValue] = [], waitsForUser: Bool = false
+  ) async throws(DBusError) -> [DBusValue] {
+    // A task that prefers the loop passes from actor to actor on it without a turn of the loop for each.
+    try await withTaskExecutorPreference(loop) { () async throws(DBusError) in
+      try await callOnLoop(member, arguments, waitsForUser)
+    }
+  }
+
+  private func callOnLoop(
+    _ member: MemberName, _ arguments: [DBusValue], _ waitsForUser: Bool
   ) async throws(DBusError) -> [DBusValue] {
     let used = try await connected()
     do {

@@ -164,12 +164,14 @@ package actor BusConnection {
   /// Sends a signal.
   package nonisolated func emit(_ signal: SignalMessage) { emit([signal]) }
 
-  /// Sends signals, in one turn of the loop.
+  /// Sends signals, in one turn of the loop; right after an answer a millisecond later, or before the next one.
   package nonisolated func emit(_ signals: [SignalMessage]) {
     guard !signals.isEmpty else { return }
     confined.use { core in
-      for signal in signals {
-        do { core.send(try MessageWriter.signal(signal)) } catch { continue }
+      core.answerLead.signal {
+        for signal in signals {
+          do { core.send(try MessageWriter.signal(signal)) } catch { continue }
+        }
       }
     }
   }
@@ -178,10 +180,12 @@ package actor BusConnection {
   package nonisolated func emit(_ signal: SignalMessage, to listeners: [BusName]) {
     guard !listeners.isEmpty else { return }
     confined.use { core in
-      do {
-        let message = try MessageWriter.signal(signal)
-        for listener in listeners { core.send(try MessageWriter.copy(message, to: listener)) }
-      } catch { return }
+      core.answerLead.signal {
+        do {
+          let message = try MessageWriter.signal(signal)
+          for listener in listeners { core.send(try MessageWriter.copy(message, to: listener)) }
+        } catch { return }
+      }
     }
   }
 

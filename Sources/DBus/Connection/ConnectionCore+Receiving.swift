@@ -74,6 +74,7 @@ extension ConnectionCore {
     else { return }  // no bus delivers such a call
     let token = ReplyToken(
       sender: sender, serial: dbus_message_get_serial(message), wantsReply: dbus_message_get_no_reply(message) == 0)
+    answerLead.called()
     let outcome = tree.answer(
       token, path: ObjectPath(trusted: path),
       interface: MessageReader.text(dbus_message_get_interface(message)).map(InterfaceName.init(trusted:)),

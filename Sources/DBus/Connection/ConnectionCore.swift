@@ -12,6 +12,7 @@ final class ConnectionCore {
   /// The largest call that is read, in bytes.
   let callLimit: Int
   let pending: PendingCalls
+  let answerLead: AnswerLead
   var tree = ObjectTree()
   var signals = SignalRouter()
   var watches: [OpaquePointer: EventSource] = [:]
@@ -33,6 +34,7 @@ final class ConnectionCore {
     self.loop = loop
     self.callLimit = callLimit
     pending = PendingCalls(loop: loop)
+    answerLead = AnswerLead(loop: loop)
     handle = try ConnectionHandle(opening: address)
     guard let name = handle.uniqueName else { throw .failed("the bus gave no name") }
     uniqueName = name
@@ -59,6 +61,7 @@ final class ConnectionCore {
 
   /// Sends a call whose answer nobody wants; one that can't be sent is dropped.
   func sendUnanswered(_ call: MethodCall) {
+    answerLead.sendHeld()
     do { send(try MessageWriter.call(call, wantsReply: false)) } catch { return }
   }
 
@@ -70,6 +73,7 @@ final class ConnectionCore {
     _ message: borrowing MessageHandle, to destination: BusName, timeout: Duration, signOfLife: MethodCall? = nil,
     takesDescriptors: Bool = false, _ completion: @escaping PendingCalls.Completion
   ) -> UInt32? {
+    answerLead.sendHeld()
     var serial: UInt32 = 0
     guard !isClosed, dbus_connection_send(handle.raw, message.raw, &serial) != 0 else {
       completion(.failure(.disconnected))
@@ -101,18 +105,26 @@ final class ConnectionCore {
   /// Answers a call; a value that can't be sent becomes an error for the caller.
   func reply(_ token: ReplyToken, _ values: [DBusValue]) {
     guard token.wantsReply else { return }
-    do { send(try MessageWriter.reply(token, values)) } catch { fail(token, error) }
+    do {
+      let message = try MessageWriter.reply(token, values)
+      answerLead.answer { send(message) }
+    } catch {
+      fail(token, error)
+    }
   }
 
   /// Answers a call with an error.
   func fail(_ token: ReplyToken, _ error: DBusError) {
     guard token.wantsReply else { return }
-    do { send(try MessageWriter.error(token, error)) } catch { return }  // no memory: the caller's timeout tells it
+    do {
+      let message = try MessageWriter.error(token, error)
+      answerLead.answer { send(message) }
+    } catch { return }  // no memory: the caller's timeout tells it
   }
 
   // MARK: Dispatching
 
-  /// Handles what has been read in a later turn of the loop.
+  /// Handles what has been read, after what was posted before: that may be what a message is about.
   func dispatchLater() {
     guard !willDispatch, !isClosed else { return }
     willDispatch = true
@@ -144,13 +156,16 @@ final class ConnectionCore {
 
   /// Ends a closing connection if nothing is left to write.
   func closeWhenWritten() {
-    guard closing != nil, dbus_connection_has_messages_to_send(handle.raw) == 0 else { return }
+    guard closing != nil else { return }
+    answerLead.sendHeld()
+    guard dbus_connection_has_messages_to_send(handle.raw) == 0 else { return }
     end()
   }
 
   /// Lets libdbus go at once: closes, and everything that waits fails. Also inside of a callback of libdbus.
   func end() {
     guard !isClosed else { return }
+    answerLead.end()
     isClosed = true
     closing = nil
     removeCallbacks()

@@ -1,0 +1,65 @@
+import EventLoop
+
+/// Lets an answer go ahead of the signals that follow it.
+///
+/// The bus, and libdbus in the caller, take in all that is there before they handle the first of it: signals right behind
+/// an answer would make its caller wait for them too. They go out a moment later, or while the next call waits itself;
+/// always before the next answer and before a call of our own, so that the order on the wire is the one in which they were
+/// sent. Belongs to the loop's thread.
+final class AnswerLead {
+  private let loop: EventLoop
+  private let time: Duration
+  private var answered: SuspendingClock.Instant?
+  /// Keeps the connection that it will be sent on.
+  private var held: [() -> Void] = []
+  /// What will send it; left to come when all was sent before, since the next answer is often soon.
+  private var timer: EventSource?
+  private var idle: EventSource?
+  private var isEnded = false
+
+  /// Holds signals for as long as an answer needs to reach its caller, with room to spare.
+  init(loop: EventLoop, time: Duration = .milliseconds(1)) {
+    self.loop = loop
+    self.time = time
+  }
+
+  /// Sends an answer.
+  func answer(_ send: () -> Void) {
+    sendHeld()
+    send()
+    answered = isEnded ? nil : SuspendingClock().now
+  }
+
+  /// Sends signals, now or soon.
+  func signal(_ send: @escaping () -> Void) {
+    guard !held.isEmpty || answered.map({ SuspendingClock().now - $0 < time }) ?? false else { return send() }
+    held.append(send)
+    guard timer == nil else { return }
+    timer = loop.after(time) { [unowned self] in
+      timer = nil
+      sendHeld()
+    }
+  }
+
+  /// A call has come, and is being handled: what is held goes out when there is nothing else to do.
+  func called() {
+    guard !held.isEmpty, idle == nil else { return }
+    idle = loop.whenIdle { [unowned self] in sendHeld() }
+  }
+
+  /// Sends what is held.
+  func sendHeld() {
+    idle = nil
+    guard !held.isEmpty else { return }
+    let sends = held
+    held = []
+    for send in sends { send() }
+  }
+
+  /// Sends what is held, and holds nothing from now on.
+  func end() {
+    sendHeld()
+    isEnded = true
+    (answered, timer) = (nil, nil)
+  }
+}
