@@ -183,6 +183,7 @@ struct BadForm: Sendable, CustomTestStringConvertible {
     BadForm(json: #"{"schedule": {"time": "07:30", "weekdays": "mon"}}"#, words: ["schedule.weekdays", "an array"]),
     BadForm(
       json: #"{"schedule": {"time": "07:30", "weekdays": ["mon", 2]}}"#, words: ["schedule.weekdays", "a string"]),
+    BadForm(json: #"{"schedule": {"time": "07:30", "weekdays": [null]}}"#, words: ["schedule.weekdays", "null"]),
     BadForm(json: #"{"countdown": 60}"#, words: ["countdown", "an object"]),
     BadForm(json: #"{"countdown": {"preAlert": "1min"}}"#, words: ["countdown.preAlert", "a number"]),
     BadForm(json: #"{"countdown": {"before": 60}}"#, words: ["countdown", "\"before\"", "preAlert, postAlert"]),

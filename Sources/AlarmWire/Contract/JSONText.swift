@@ -3,15 +3,14 @@ import FoundationEssentials
 
 /// JSON with sorted keys, so that equal values are equal texts.
 package enum JSONText {
+  private static let encoder = encoder([.sortedKeys, .withoutEscapingSlashes])
+  private static let prettyEncoder = encoder([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+  private static let decoder = JSONDecoder()
+
   /// A value as JSON.
   package static func encode(_ value: some Encodable, isPretty: Bool = false) throws(WireError) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting =
-      isPretty
-      ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      : [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return String(decoding: try encoder.encode(value), as: UTF8.self)
+      return String(decoding: try (isPretty ? prettyEncoder : encoder).encode(value), as: UTF8.self)
     } catch {
       throw WireError(argument: "json", Message("a value can't be written as JSON: {error}", ["error": "\(error)"]))
     }
@@ -22,7 +21,7 @@ package enum JSONText {
     _ type: Value.Type, from text: String, argument: String = "json"
   ) throws(WireError) -> Value {
     do {
-      return try JSONDecoder().decode(type, from: Data(text.utf8))
+      return try decoder.decode(type, from: Data(text.utf8))
     } catch let error as WireError {
       throw error
     } catch let error as DecodingError {
@@ -30,6 +29,12 @@ package enum JSONText {
     } catch {
       throw WireError(argument: argument, Message("it isn't valid JSON"))
     }
+  }
+
+  private static func encoder(_ format: JSONEncoder.OutputFormatting) -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = format
+    return encoder
   }
 
   private static func describe(_ error: DecodingError) -> Message {

@@ -24,8 +24,8 @@ extension ActionForm: Encodable {
   init(_ decoder: any Decoder, place: String) throws {
     let object = try StrictObject<Key>(decoder, place: place)
     name = try object.required(.name)
-    parameters = try object.optional(.parameters)
-    foreground = try object.optional(.foreground) ?? false
+    parameters = try object.value(.parameters)
+    foreground = try object.bool(.foreground) ?? false
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -21,7 +21,7 @@ extension ButtonForm: Codable {
 
   package init(from decoder: any Decoder) throws {
     let object = try StrictObject<Key>(decoder, place: "secondaryButton", texts: [Key.label.rawValue])
-    label = try object.text(Key.label.rawValue)
+    label = try object.text(.label)
     behavior = try object.required(.behavior)
   }
 

@@ -19,8 +19,8 @@ extension CountdownForm: Codable {
 
   package init(from decoder: any Decoder) throws {
     let object = try StrictObject<Key>(decoder, place: "countdown")
-    preAlert = try object.optional(.preAlert)
-    postAlert = try object.optional(.postAlert)
+    preAlert = try object.number(.preAlert)
+    postAlert = try object.number(.postAlert)
   }
 
   package func encode(to encoder: any Encoder) throws {

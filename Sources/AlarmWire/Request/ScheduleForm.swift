@@ -37,22 +37,22 @@ extension ScheduleForm: Codable {
 
   package init(from decoder: any Decoder) throws {
     let object = try StrictObject<Key>(decoder, place: "schedule")
-    fixed = try object.optional(.fixed)
-    time = try object.optional(.time)
-    weekdays = try object.optional(.weekdays)
-    rrule = try object.optional(.rrule)
-    start = try object.optional(.start)
-    exceptions = try object.optional(.exceptions)
+    fixed = try object.number(.fixed)
+    time = try object.string(.time)
+    weekdays = try object.strings(.weekdays)
+    rrule = try object.string(.rrule)
+    start = try object.string(.start)
+    exceptions = try object.strings(.exceptions)
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encodeIfPresent(fixed, forKey: .fixed)
-    try container.encodeIfPresent(time, forKey: .time)
-    try container.encodeIfPresent(weekdays, forKey: .weekdays)
-    try container.encodeIfPresent(rrule, forKey: .rrule)
-    try container.encodeIfPresent(start, forKey: .start)
-    try container.encodeIfPresent(exceptions, forKey: .exceptions)
+    if let fixed { try container.encode(fixed, forKey: .fixed) }
+    if let time { try container.encode(time, forKey: .time) }
+    if let weekdays { try container.write(weekdays, .weekdays) }
+    if let rrule { try container.encode(rrule, forKey: .rrule) }
+    if let start { try container.encode(start, forKey: .start) }
+    if let exceptions { try container.write(exceptions, .exceptions) }
   }
 }
 

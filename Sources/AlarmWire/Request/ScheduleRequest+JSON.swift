@@ -8,65 +8,67 @@ extension ScheduleRequest: Codable {
     case pauseLabel, resumeLabel, template, volume, ramp, whileAsleep
   }
 
-  /// The texts that are keys of this object, all with translations.
-  private static let texts: [PresentationText] = PresentationText.allCases.filter { $0 != .secondaryLabel }
+  /// The texts that are keys of this object, all with translations. Made once: a form is read for each alarm that is set.
+  private static let texts: [(text: PresentationText, key: Key)] = PresentationText.allCases.compactMap { text in
+    Key(rawValue: text.jsonKey).map { (text, $0) }
+  }
 
-  // Made once: a form is read for each alarm that is set.
-  private static let textKeys = Set(texts.map(\.jsonKey))
+  private static let textKeys = Set(texts.map(\.key.rawValue))
 
   package init(from decoder: any Decoder) throws {
     let object = try StrictObject<Key>(decoder, place: "json", texts: Self.textKeys)
     self.init()
-    when = try object.optional(.when)
-    id = try object.optional(.id)
-    for text in Self.texts { self[text: text] = try object.text(text.jsonKey) }
-    schedule = try object.optional(.schedule)
-    countdown = try object.optional(.countdown)
-    secondaryButton = try object.optional(.secondaryButton)
-    sound = try object.optional(.sound)
-    volume = try object.optional(.volume)
-    ramp = try object.optional(.ramp)
-    icon = try object.optional(.icon) ?? icon
-    symbolIcon = try object.optional(.symbolIcon) ?? symbolIcon
-    tint = try object.optional(.tint) ?? tint
-    zone = try object.optional(.zone)
-    ringTimeout = try object.optional(.ringTimeout)
-    lateWindow = try object.optional(.lateWindow)
-    onTimeout = try object.optional(.onTimeout)
-    maxSnoozes = try object.optional(.maxSnoozes)
-    whileAsleep = try object.optional(.whileAsleep)
-    canPause = try object.optional(.canPause) ?? canPause
-    stopAction = try object.action(.stopAction)
-    secondaryAction = try object.action(.secondaryAction)
-    metadata = try object.optional(.metadata)
-    template = try object.optional(.template)
+    when = try object.string(.when)
+    id = try object.string(.id)
+    for (text, key) in Self.texts { self[text: text] = try object.text(key) }
+    schedule = try object.object(.schedule, ScheduleForm.init)
+    countdown = try object.object(.countdown, CountdownForm.init)
+    secondaryButton = try object.object(.secondaryButton, ButtonForm.init)
+    sound = try object.string(.sound)
+    volume = try object.integer(.volume)
+    ramp = try object.number(.ramp)
+    icon = try object.string(.icon) ?? icon
+    symbolIcon = try object.string(.symbolIcon) ?? symbolIcon
+    tint = try object.string(.tint) ?? tint
+    zone = try object.string(.zone)
+    ringTimeout = try object.number(.ringTimeout)
+    lateWindow = try object.number(.lateWindow)
+    onTimeout = try object.string(.onTimeout)
+    maxSnoozes = try object.integer(.maxSnoozes)
+    whileAsleep = try object.string(.whileAsleep)
+    canPause = try object.bool(.canPause) ?? canPause
+    stopAction = try object.object(.stopAction) { try ActionForm($0, place: "stopAction") }
+    secondaryAction = try object.object(.secondaryAction) { try ActionForm($0, place: "secondaryAction") }
+    metadata = try object.value(.metadata)
+    template = try object.string(.template)
   }
 
-  /// Writes what isn't at its default.
+  /// Writes what isn't at its default. The parts are written by the encoder for their key: what takes any `Encodable` asks
+  /// the runtime first what it could be.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encodeIfPresent(when, forKey: .when)
-    try container.encodeIfPresent(id, forKey: .id)
-    for text in Self.texts { try encoder.write(self[text: text], text.jsonKey) }
-    try container.encodeIfPresent(schedule, forKey: .schedule)
-    try container.encodeIfPresent(countdown, forKey: .countdown)
-    try container.encodeIfPresent(secondaryButton, forKey: .secondaryButton)
-    try container.encodeIfPresent(sound, forKey: .sound)
-    try container.encodeIfPresent(volume, forKey: .volume)
-    try container.encodeIfPresent(ramp, forKey: .ramp)
+    if let when { try container.encode(when, forKey: .when) }
+    if let id { try container.encode(id, forKey: .id) }
+    for (text, key) in Self.texts { try encoder.write(self[text: text], key.rawValue) }
+    if let schedule { try schedule.encode(to: container.superEncoder(forKey: .schedule)) }
+    if let countdown { try countdown.encode(to: container.superEncoder(forKey: .countdown)) }
+    if let secondaryButton { try secondaryButton.encode(to: container.superEncoder(forKey: .secondaryButton)) }
+    if let sound { try container.encode(sound, forKey: .sound) }
+    if let volume { try container.encode(volume, forKey: .volume) }
+    if let ramp { try container.encode(ramp, forKey: .ramp) }
     if !icon.isEmpty { try container.encode(icon, forKey: .icon) }
     if !symbolIcon.isEmpty { try container.encode(symbolIcon, forKey: .symbolIcon) }
     if !tint.isEmpty { try container.encode(tint, forKey: .tint) }
-    try container.encodeIfPresent(zone, forKey: .zone)
-    try container.encodeIfPresent(ringTimeout, forKey: .ringTimeout)
-    try container.encodeIfPresent(lateWindow, forKey: .lateWindow)
-    try container.encodeIfPresent(onTimeout, forKey: .onTimeout)
-    try container.encodeIfPresent(maxSnoozes, forKey: .maxSnoozes)
-    try container.encodeIfPresent(whileAsleep, forKey: .whileAsleep)
+    if let zone { try container.encode(zone, forKey: .zone) }
+    if let ringTimeout { try container.encode(ringTimeout, forKey: .ringTimeout) }
+    if let lateWindow { try container.encode(lateWindow, forKey: .lateWindow) }
+    if let onTimeout { try container.encode(onTimeout, forKey: .onTimeout) }
+    if let maxSnoozes { try container.encode(maxSnoozes, forKey: .maxSnoozes) }
+    if let whileAsleep { try container.encode(whileAsleep, forKey: .whileAsleep) }
     if !canPause { try container.encode(canPause, forKey: .canPause) }
-    try container.encodeIfPresent(stopAction, forKey: .stopAction)
-    try container.encodeIfPresent(secondaryAction, forKey: .secondaryAction)
-    try container.encodeIfPresent(metadata, forKey: .metadata)
-    try container.encodeIfPresent(template, forKey: .template)
+    if let stopAction { try stopAction.encode(to: container.superEncoder(forKey: .stopAction)) }
+    if let secondaryAction { try secondaryAction.encode(to: container.superEncoder(forKey: .secondaryAction)) }
+    if let metadata { try container.encode(metadata, forKey: .metadata) }
+    if let template { try container.encode(template, forKey: .template) }
   }
 }
