@@ -11,11 +11,18 @@ import SwiftUI
 import TestSupport
 
 /// What an application pays for `AlarmManager.schedule`, beside what can't be less: a round trip through the bus to the
-/// agent, and one durable transaction. Taken in turns, so that whatever else the machine does weighs on all three.
+/// agent, and one durable transaction.
+///
+/// Taken in turns, in all 24 orders equally often: whatever else the machine does weighs on all, and each comes as often
+/// after a transaction, which leaves the bus cold, and after a call, whose signals are still on their way.
 enum ClientSchedule {
   private static let rounds = 600
 
   private struct NoMetadata: AlarmMetadata {}
+
+  private enum Step: Int, CaseIterable {
+    case schedule, call, ping, commit
+  }
 
   static func run() async throws {
     try await Rig.with { rig in
@@ -23,30 +30,42 @@ enum ClientSchedule {
       let manager = AlarmManager(.text(rig.bus.address))
       try await TemporaryFolder.with { folder in
         let store = try AlarmStore(folder: folder, executor: EventLoop(name: "store")) { _ in }
-        var schedules: [Double] = []
-        var calls: [Double] = []
-        var trips: [Double] = []
-        var commits: [Double] = []
-        for number in 0..<(rounds + 20) {
-          let (id, alarm) = (UUID(), alarm(number))
-          let schedule = try await time { _ = try await manager.schedule(id: id, configuration: alarm) }
-          let call = try await time { try await rig.call("Schedule", .string(""), .string(json)) }
-          let trip = try await time { _ = try await rig.client.call(ping) }
-          let commit = try await time { try await store.commit([.save(record(number))]) }
-          // The first ones open connections, and the agent makes the day's backup.
-          guard number >= 20 else { continue }
-          schedules.append(schedule)
-          calls.append(call)
-          trips.append(trip)
-          commits.append(commit)
+        let orders = orders(of: Step.allCases)
+        var taken: [Step: [Double]] = [:]
+        for number in 0..<(rounds + orders.count) {
+          let (id, alarm, record) = (UUID(), alarm(number), record(number))
+          for step in orders[number % orders.count] {
+            let length = try await time {
+              switch step {
+              case .schedule: _ = try await manager.schedule(id: id, configuration: alarm)
+              case .call: try await rig.call("Schedule", .string(""), .string(json))
+              case .ping: _ = try await rig.client.call(ping)
+              case .commit: try await store.commit([.save(record)])
+              }
+            }
+            // The first ones open connections, and the agent makes the day's backup.
+            if number >= orders.count { taken[step, default: []].append(length) }
+          }
         }
-        report(Sample(schedules), Sample(calls), Sample(trips), Sample(commits))
+        report(taken.mapValues(Sample.init))
       }
       try await rig.stop(agent)
     }
   }
 
-  private static func report(_ schedule: Sample, _ call: Sample, _ trip: Sample, _ commit: Sample) {
+  /// Every order of some things.
+  private static func orders<Thing>(of things: [Thing]) -> [[Thing]] {
+    guard things.count > 1 else { return [things] }
+    return things.indices.flatMap { index in
+      var rest = things
+      let first = rest.remove(at: index)
+      return orders(of: rest).map { [first] + $0 }
+    }
+  }
+
+  private static func report(_ taken: [Step: Sample]) {
+    guard let schedule = taken[.schedule], let call = taken[.call], let trip = taken[.ping], let commit = taken[.commit]
+    else { return }
     Table.line("\(rounds) calls in sequence", "p50", "p99")
     for (name, sample) in [
       ("AlarmManager.schedule", schedule), ("the same call without the library", call), ("Ping to the agent", trip),
