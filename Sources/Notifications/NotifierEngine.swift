@@ -51,7 +51,8 @@ final class NotifierEngine {
     bus.watchServer(self)
   }
 
-  /// Takes what the agent left, then one step at most; comes back for the next one after whatever waits on the loop.
+  /// Takes what the agent left, then one step at most; comes back for the next one, and what waits on the loop has its turn
+  /// in between.
   func turn() {
     loop.checkIsolated()
     gone = []
@@ -77,20 +78,18 @@ final class NotifierEngine {
     }
   }
 
-  /// The server's name has an owner.
-  func ownerAppeared(_ name: String) {
+  /// The server's name got an owner, or lost it. What was told may be old by now, and the board know of a later owner:
+  /// who it is is asked once more. Without an answer what was told (nil: nobody) counts.
+  func ownerChanged(to told: String?) {
     loop.checkIsolated()
-    guard board.ownerAppeared(name) else { return }
-    letGoOfAll()
-    wake()
-  }
-
-  /// The server's name has no owner.
-  func ownerVanished() {
-    loop.checkIsolated()
-    guard board.ownerVanished(at: uptime) else { return }
-    letGoOfAll()
-    log(.serverLost)
+    if let owner = bus?.serverOwner() ?? told {
+      guard board.ownerAppeared(owner) else { return }
+      letGoOfAll()
+    } else {
+      guard board.ownerVanished(at: uptime) else { return }
+      letGoOfAll()
+      log(.serverLost)
+    }
     wake()
   }
 

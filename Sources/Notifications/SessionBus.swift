@@ -31,10 +31,10 @@ final class SessionBus {
       connection, Self.serverName, G_BUS_NAME_WATCHER_FLAGS_NONE,
       { _, _, owner, data in
         guard let owner, let data else { return }
-        Unmanaged<NotifierEngine>.fromOpaque(data).takeUnretainedValue().ownerAppeared(String(cString: owner))
+        Unmanaged<NotifierEngine>.fromOpaque(data).takeUnretainedValue().ownerChanged(to: String(cString: owner))
       },
       { _, _, data in
-        if let data { Unmanaged<NotifierEngine>.fromOpaque(data).takeUnretainedValue().ownerVanished() }
+        if let data { Unmanaged<NotifierEngine>.fromOpaque(data).takeUnretainedValue().ownerChanged(to: nil) }
       }, Unmanaged.passUnretained(receiver).toOpaque(), nil)
   }
 

@@ -6,17 +6,26 @@ import Notifications
 /// A notifier that obeys words.
 struct Probe {
   private let notifier: DesktopNotifier
+  private let gate: Gate?
 
-  /// Starts it on a loop of its own.
-  init() {
+  /// Starts it on a loop of its own, which stands still, if it is held, once the bus was asked about the server.
+  init(isHeld: Bool) {
+    let loop = EventLoop(name: "notifications")
     notifier = DesktopNotifier(
-      loop: EventLoop(name: "notifications"), words: { .english }, log: { Self.tell(Self.text(of: $0)) },
-      events: { Self.tell(Self.text(of: $0)) })
+      loop: loop, words: { .english }, log: { Self.tell(Self.text(of: $0)) }, events: { Self.tell(Self.text(of: $0)) })
+    gate = isHeld ? Gate() : nil
+    if let gate {
+      loop.post {
+        Self.tell("held")
+        gate.wait()
+      }
+    }
   }
 
   /// `ring N [snooze|open] [TITLE…]`, `late N`, `count N MINUTES`, `snoozed N MINUTES`, `pause N`, `missed N`,
-  /// `withdraw N`, where N is the alarm, or for `missed` how many.
+  /// `withdraw N`, where N is the alarm, or for `missed` how many; `free` lets what was held go on.
   func obey(_ words: [String]) {
+    if words == ["free"], let gate { return gate.open() }
     guard words.count >= 2, let number = UInt64(words[1]) else { return Self.tell("? \(words)") }
     let id = AlarmID(high: 0, low: number)
     let minutes = words.count > 2 ? Int64(words[2]) ?? 1 : 1

@@ -56,6 +56,24 @@ import Testing
     }
   }
 
+  @Test("A server that came while its absence was on its way to us isn't lost, and what it shows is posted once")
+  func oldNews() async throws {
+    try await WireSession.with(["--held"]) { session in
+      // Asked by then, and answered: nobody.
+      try await session.probe.hear("held")
+      try await session.withServer { server in
+        try await session.probe.say("ring 1 snooze\nfree")
+        try await session.probe.hear("posted 1")
+        // What comes next proves that nothing else was told in between.
+        try await session.probe.say("ring 2 snooze")
+        try await session.probe.hear("posted 2")
+        try await server.say("action 1 stop t0ken")
+        #expect(try await session.probe.hear("pressed") == "pressed 1 stop t0ken")
+        #expect(await session.probe.said.filter { $0 == "lost" || $0.hasPrefix("posted 1") }.count == 1)
+      }
+    }
+  }
+
   @Test("Another program's notification that got our old number stays untouched (R72)")
   func foreignNumber() async throws {
     try await WireSession.with { session in

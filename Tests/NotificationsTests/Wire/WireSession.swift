@@ -11,10 +11,10 @@ struct WireSession {
 
   /// Runs the closure with a bus and a notifier.
   static func with<Result: Sendable>(
-    _ body: (WireSession) async throws -> Result
+    _ arguments: [String] = [], _ body: (WireSession) async throws -> Result
   ) async throws -> Result {
     try await withBus { environment in
-      try await withNotifier(environment, body)
+      try await withNotifier(environment, arguments, body)
     }
   }
 
@@ -32,9 +32,10 @@ struct WireSession {
 
   /// Runs the closure with a notifier on a bus.
   static func withNotifier<Result: Sendable>(
-    _ environment: [Environment.Key: String], _ body: (WireSession) async throws -> Result
+    _ environment: [Environment.Key: String], _ arguments: [String] = [],
+    _ body: (WireSession) async throws -> Result
   ) async throws -> Result {
-    try await LineProgram.with(notifierPath, environment: environment) { probe in
+    try await LineProgram.with(notifierPath, arguments, environment: environment) { probe in
       try await body(WireSession(probe: probe, environment: environment))
     }
   }
