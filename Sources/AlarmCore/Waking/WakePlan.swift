@@ -12,7 +12,8 @@ package struct WakePlan: Hashable, Sendable {
 
   /// How much earlier than the alarm the machine is woken: what it needs until programs run again.
   package static let lead = Duration.seconds(20)
-  /// How much earlier it is kept from sleeping: before the wake, so that no sleep begins that would end at once.
+  /// How much earlier it is kept from sleeping, before the wake, so that no sleep begins that would end at once; and how long
+  /// at most after a ring's time, should it not ring.
   package static let vigil = Duration.seconds(30)
   /// What comes sooner can't be programmed any more; a kernel refuses to sleep when a wake is less than 2 s away.
   package static let nearest = Duration.seconds(2)
@@ -26,21 +27,22 @@ package struct WakePlan: Hashable, Sendable {
   /// When the plan changes although nothing happens; nil: it doesn't.
   package var reconsidersAt: WallInstant?
 
-  /// A plan for what is known of all alarms, and for the next ring that the machine is to wake for. A ring that is past waits
-  /// for something else than the clock.
+  /// A plan for what is known of all alarms, and for the next ring that the machine is to wake for. A ring that is long past
+  /// waits for something else than the clock.
   package init(for summary: BookSummary, waking: WallInstant?, isEnabled: Bool, at now: WallInstant) {
     self.isEnabled = isEnabled
     let isRinging = summary.alerting > 0
     // Asleep again in the last seconds (its lid was closed, say) the machine is woken once more, for the ring itself.
     wakesAt =
       isEnabled ? waking.flatMap { ring in [ring - Self.lead, ring].first { $0 >= now + Self.nearest } } : nil
-    guard let ring = summary.nextRing, ring > now else {
+    // Between its time and its ring there is a moment too: a lock let go of in it has a closed lid send the machine to sleep.
+    guard let ring = summary.nextRing, ring + Self.vigil > now else {
       reconsidersAt = nil
       hold = isRinging ? .block : summary.nextRing == nil ? .none : .delay
       return
     }
-    let vigil = ring - Self.vigil
-    hold = isRinging || vigil <= now ? .block : .delay
-    reconsidersAt = vigil > now ? vigil : nil
+    let begins = ring - Self.vigil
+    hold = isRinging || begins <= now ? .block : .delay
+    reconsidersAt = begins > now ? begins : ring > now ? nil : ring + Self.vigil
   }
 }

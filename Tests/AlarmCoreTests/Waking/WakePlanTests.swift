@@ -24,10 +24,11 @@ import Testing
   }
 
   @Test(
-    "It is kept from sleeping from 30 s before a ring, and while one rings",
+    "It is kept from sleeping from 30 s before a ring, and while one rings, and in between; not for one that never comes",
     arguments: [
       (nil, 0, .none, nil), (3600, 0, .delay, 3570), (31, 0, .delay, 1), (30, 0, .block, nil), (1, 0, .block, nil),
-      (0, 0, .delay, nil), (nil, 1, .block, nil), (3600, 2, .block, 3570), (-5, 1, .block, nil),
+      (0, 0, .block, 30), (-5, 0, .block, 25), (-29, 0, .block, 1), (-30, 0, .delay, nil), (-3600, 0, .delay, nil),
+      (nil, 1, .block, nil), (3600, 2, .block, 3570), (-5, 1, .block, 25), (-30, 1, .block, nil),
     ] as [(Int64?, Int, WakePlan.Hold, Int64?)])
   func holding(ring: Int64?, ringing: Int, hold: WakePlan.Hold, again: Int64?) {
     let plan = Self.plan(ring, ringing: ringing)
