@@ -83,8 +83,10 @@ struct RandomLife {
       return (wanted, (ends[date] ?? 0) == wanted && ends.keys.allSatisfy { $0 == date } ? [] : [date])
     }
     guard let last = ends.keys.compactMap(\.self).max() else { return (0, []) }
+    // What stands still is at hand for as long as it likes, while the skipped date after it comes and goes.
+    let present = stored?.phase.occurrence.date
     let wanted = (0...max(last.dayNumber - start.dayNumber, 0)).map { start + $0 }.filter { date in
-      schedule.hasDate(date) && zones.zone.hasDate(date) && date != neverCame
+      schedule.hasDate(date) && zones.zone.hasDate(date) && date != neverCame && date != present
     }
     let wrong = wanted.filter { ends[$0] != 1 } + Set(ends.keys.compactMap(\.self)).subtracting(wanted)
     return (wanted.count, wrong)

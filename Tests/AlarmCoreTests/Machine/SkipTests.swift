@@ -47,6 +47,21 @@ import Testing
     #expect(alarm.record == before)
   }
 
+  @Test("A skip is taken back also where a zone leaves out so much that the next date rings at the same instant")
+  func twoDatesAtOnce() throws {
+    // From 21 November, 02:00, to 22 November, 18:00.
+    let zones = OneZone(zone: try ZoneRules(posix: "AAA20BBB-20,J325,J330"))
+    let now = Fixture.moment(Self.day)
+    var book = AlarmBook()
+    _ = book.schedule(Fixture.alarm(hour: 7, .everyDay), at: now, zones: zones)
+    let before = try #require(book[Fixture.id])
+    _ = book.handle(.skipped, for: Fixture.id, at: now, zones: zones)
+    let next = try #require(book[Fixture.id]?.phase.occurrence)
+    #expect(next.due == before.phase.occurrence.due && next.date == before.phase.occurrence.date.map { $0 + 1 })
+    _ = book.handle(.unskipped, for: Fixture.id, at: now, zones: zones)
+    #expect(book[Fixture.id] == before)
+  }
+
   @Test("Nothing can be taken back once the time of what was skipped has come, and the next one can be skipped then")
   func tooLate() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
