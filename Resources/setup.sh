@@ -5,6 +5,7 @@
 #             run      a message bus, its tools and a sound player
 #             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients
 #             desktop  real notification and sound servers, a virtual screen and a mouse to click with
+#             boot      what makes a whole Debian, which tests boot where they are root
 #             desktops  the big ones, for `make test-desktop`: GNOME, Plasma, sway and others
 #             (none given: build and run)
 #   --check   installs nothing; names what is missing and exits 1 when that is anything
@@ -38,6 +39,7 @@ apt_group() {
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
       lxqt-panel openbox xfce4-panel xfwm4
       adwaita-icon-theme librsvg2-common fonts-dejavu-core' ;;
+    boot) echo 'debootstrap' ;;
     desktops) echo 'notification-daemon metacity lxqt-notificationd sway mako-notifier sway-notification-center
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 kactivitymanagerd breeze-icon-theme' ;;
   esac
@@ -56,6 +58,7 @@ dnf_group() {
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
       lxqt-panel openbox xfce4-panel xfwm4
       adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
+    boot) echo 'debootstrap' ;;
     desktops) echo 'notification-daemon metacity lxqt-notificationd sway mako SwayNotificationCenter
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icon-theme' ;;
   esac
@@ -73,6 +76,7 @@ pacman_group() {
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
       lxqt-panel openbox xfce4-panel xfwm4
       adwaita-icon-theme librsvg ttf-dejavu' ;;
+    boot) echo 'debootstrap' ;;
     desktops) echo 'notification-daemon metacity lxqt-notificationd sway mako swaync
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icons' ;;
   esac
@@ -226,8 +230,8 @@ for argument; do
     --check) check=yes ;;
     --swift) find_swift; exit ;;
     -h | --help) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 0 ;;
-    build | run | test | desktop | desktops) groups+=("$argument") ;;
-    *) die "'$argument' is neither a group (build run test desktop desktops) nor an option (--check --swift --help)" ;;
+    build | run | test | desktop | boot | desktops) groups+=("$argument") ;;
+    *) die "'$argument' is neither a group (build run test desktop boot desktops) nor an option (--check --swift --help)" ;;
   esac
 done
 [ ${#groups[@]} -gt 0 ] || groups=(build run)
