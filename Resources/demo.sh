@@ -67,9 +67,7 @@ on_desktop() {
     await_state countdown $ring_bound
     await_state alerting $ring_bound
     say "It rings again. Stop: $manager.Stop"
-    savour
-    call Stop "string:$id" >/dev/null || fail "Stop was refused"
-    await_removal $ring_bound
+    stop_on_bus
     finish
   fi
   say "It rings in five seconds: press Snooze (five more seconds) or Stop on the notification."

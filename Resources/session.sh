@@ -158,6 +158,13 @@ savour() { sleep 2; }
 await_state() { await "$news" "AlarmChanged \('$id', '$1'" "$2" "the timer is not $1 after $2 s"; }
 await_removal() { await "$news" "AlarmRemoved \('$id'" "$1" "the timer was not removed within $1 s"; }
 
+# Stops what rings by the bus, after a moment in which it is seen.
+stop_on_bus() {
+  savour
+  call Stop "string:$id" >/dev/null || fail "Stop was refused"
+  await_removal $ring_bound
+}
+
 press() {
   say "  (pressing $1)"
   printf '%s' "$1" >&"$keys"

@@ -41,6 +41,22 @@ refuses_what_it_does_not_know() { # on standard error, with the status for it
   done
 }
 
+# With a running agent, which is the one that is used. Runs in a session.
+example_beside_agent() {
+  ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
+  trap 'kill %1' EXIT
+  gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || { cat "$TAP_DIR/agent.log"; return 1; }
+  Resources/example.sh --auto --programs "$programs" || { cat "$TAP_DIR/agent.log"; return 1; }
+}
+export -f example_beside_agent
+
+example_on_desktop() {
+  built
+  [ -x "$programs/cooking-timer" ] || { echo "cooking-timer is not built"; exit 77; }
+  Tests/Desktop/with-xfce4-notifyd.sh bash -c example_beside_agent >"$TAP_DIR/out" 2>&1 || { cat "$TAP_DIR/out"; return 1; }
+  grep -q 'An agent runs in your session already; it is used.' "$TAP_DIR/out" || { cat "$TAP_DIR/out"; return 1; }
+}
+
 demo_on_desktop() {
   built
   Tests/Desktop/with-xfce4-notifyd.sh Resources/demo.sh --auto --programs "$programs"
@@ -80,6 +96,7 @@ readme_block() { # readme_block N COUNT
 check "make run's timer rings in a terminal, snoozes and stops" demo_in_terminal
 check "make run's timer rings on a desktop, snoozes and stops" demo_on_desktop
 check "make example's timer sounds its own sound, is opened by the application, which the bus starts, pauses and repeats" example
+check "make example's timer rings on a desktop, by the agent that runs there" example_on_desktop
 check "the example refuses what it doesn't know" refuses_what_it_does_not_know
 check "the README's alarmctl examples work as they stand" readme_block 1 5
 check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
