@@ -109,9 +109,9 @@ import Testing
     }
   }
 
-  @Test("Not allowed is Apple's error, at once the second time, and nothing is scheduled")
+  @Test("Not allowed is Apple's error, at once the second time and by another agent, and nothing is scheduled")
   func denied() async throws {
-    try await Rig.with(policy: "ask") { rig, _ in
+    try await Rig.with(policy: "ask") { rig, agent in
       let manager = rig.session.manager
       async let first = SemanticsTests.failure {
         _ = try await manager.schedule(id: UUID(), configuration: Samples.timer(600))
@@ -127,6 +127,23 @@ import Testing
       #expect(try await manager.requestAuthorization() == .denied)
       #expect(manager.authorizationState == .denied)
       #expect(try manager.alarms.isEmpty)
+      await agent.kill()
+      try await rig.session.withAgent { _, _ in #expect(manager.authorizationState == .denied) }
+    }
+  }
+
+  @Test("Where the policy is to deny, nobody is asked and nothing is scheduled")
+  func deniedByPolicy() async throws {
+    try await Rig.with(policy: "deny") { rig, _ async throws in
+      let manager = rig.session.manager
+      #expect(manager.authorizationState == .denied)
+      let error = await SemanticsTests.failure {
+        _ = try await manager.schedule(id: UUID(), configuration: Samples.timer(600))
+      }
+      #expect(error?.code == 1)
+      #expect(try await manager.requestAuthorization() == .denied)
+      #expect(try manager.alarms.isEmpty)
+      #expect(await rig.server.board.shown.isEmpty)
     }
   }
 
@@ -167,9 +184,12 @@ import Testing
       let manager = rig.session.manager
       var updates = manager.authorizationUpdates.makeAsyncIterator()
       #expect(await updates.next(isolation: #isolation) == .authorized)
+      var others = manager.authorizationUpdates.makeAsyncIterator()
+      #expect(await others.next(isolation: #isolation) == .authorized)
       let me = try #require(try await rig.call("WhoAmI").first?.asString)
       try await rig.call("SetAuthorization", .string(me), .string("denied"))
       #expect(await updates.next(isolation: #isolation) == .denied)
+      #expect(await others.next(isolation: #isolation) == .denied)
       await agent.kill()
       let next = try await rig.session.startAgent()
       try await rig.call("SetAuthorization", .string(me), .string("notDetermined"))
@@ -177,6 +197,8 @@ import Testing
       let file = rig.session.bus.folder + "/.config/alarmkit/settings.ini"
       try TextFile.write("[Authorization]\npolicy=ask\n", to: file)
       #expect(await updates.next(isolation: #isolation) == .notDetermined)
+      #expect(await others.next(isolation: #isolation) == .authorized)
+      #expect(await others.next(isolation: #isolation) == .notDetermined)
       var late = manager.authorizationUpdates.makeAsyncIterator()
       #expect(await late.next(isolation: #isolation) == .notDetermined)
       await next.kill()

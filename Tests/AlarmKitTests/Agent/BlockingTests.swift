@@ -1,11 +1,18 @@
 import AlarmKit
 import DBus
+import EventLoop
 import Glibc
 import TestSupport
 import Testing
 
 /// The synchronous calls, from everywhere.
 @Suite struct BlockingTests {
+  /// Does what blocks on a thread of its own: on one of the pool's two, all other tests would wait as well.
+  private static func onOwnThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    let thread = EventLoop(name: "blocked")
+    return await withCheckedContinuation { continuation in thread.post { continuation.resume(returning: body()) } }
+  }
+
   @Test("Synchronous calls work on the main actor") @MainActor
   func mainActor() async throws {
     try await LibrarySession.withAgent { session, _ in
@@ -32,10 +39,17 @@ import Testing
     try await LibrarySession.withAgent { session, agent in
       agent.send(SIGSTOP)
       try await Patience.until("the agent stands still") { TextFile.read("/proc/\(agent.pid)/stat").contains(") T ") }
+      let manager = session.manager
       let start = ContinuousClock.now
-      let error = await SemanticsTests.failure { _ = try session.manager.alarms }
-      #expect(error?.domain == "com.apple.AlarmKit.Alarm")
-      #expect(error?.code == 2)
+      async let listing = Self.onOwnThread { Result { _ = try manager.alarms } }
+      async let cancelling = Self.onOwnThread { Result { try manager.cancel(id: UUID()) } }
+      async let state = Self.onOwnThread { manager.authorizationState }
+      for result in [await listing, await cancelling] {
+        let error = await SemanticsTests.failure { try result.get() }
+        #expect(error?.domain == "com.apple.AlarmKit.Alarm")
+        #expect(error?.code == 2)
+      }
+      #expect(await state == .notDetermined)
       let took = ContinuousClock.now - start
       #expect(took >= .seconds(5) && took < .seconds(9), "\(took)")
       agent.send(SIGCONT)

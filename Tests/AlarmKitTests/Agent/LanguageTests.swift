@@ -40,19 +40,17 @@ import Testing
 
   /// Runs a body with an agent of a language and a notification server in its session.
   private static func withServer(
-    _ variables: [String: String], _ body: (LibrarySession, NotificationDaemon) async throws -> Void
+    _ variables: [String: String], _ body: (LibrarySession, RunningProgram, NotificationDaemon) async throws -> Void
   ) async throws {
     try await TemporaryFolder.with { folder in
       // The agent's own words are German whether or not this checkout's were compiled.
       try await Catalogues.compile("de", into: folder)
-      try await LibrarySession.withAgent(variables.merging(["TEXTDOMAINDIR": folder]) { $1 }) { session, _ in
-        let loop = EventLoop(name: "notification server")
-        defer { loop.stop() }
-        let connection = try await BusConnection.open(.text(session.bus.address), on: loop)
-        let daemon = NotificationDaemon(on: connection, loop: loop) { _ in }
-        #expect(try await daemon.start() == .owned)
-        try await body(session, daemon)
-        await connection.close()
+      try await PrivateBus.with { bus in
+        let session = LibrarySession(
+          bus: bus, manager: AlarmManager(.text(bus.address)), environment: ["TEXTDOMAINDIR": folder])
+        try await session.withServer { daemon in
+          try await session.withAgent(variables) { session, agent in try await body(session, agent, daemon) }
+        }
       }
     }
   }
@@ -75,7 +73,7 @@ import Testing
   @Test("An alarm of an application with German and English texts is German where the user's language is German")
   func german() async throws {
     let bundle = try Self.bundle()
-    try await Self.withServer(["LANGUAGE": "de_DE:de"]) { session, daemon in
+    try await Self.withServer(["LANGUAGE": "de_DE:de"]) { session, _, daemon in
       let alarm = try await session.manager.schedule(id: UUID(), configuration: Self.timer(bundle))
       try await Self.expect("Der Reis dampft", ["Warte", "Abbrechen"], at: daemon)
       try session.manager.pause(id: alarm.id)
@@ -85,10 +83,24 @@ import Testing
     }
   }
 
+  @Test("An alarm that is stored is shown in the language that its user reads by then")
+  func anotherLanguage() async throws {
+    let bundle = try Self.bundle()
+    try await Self.withServer(["LANGUAGE": "en"]) { session, agent, daemon in
+      _ = try await session.manager.schedule(id: UUID(), configuration: Self.timer(bundle))
+      try await Self.expect("Rice steams", ["Wait", "Cancel"], at: daemon)
+      // As at the end of a session, and in the next.
+      _ = try await agent.end()
+      try await session.withAgent(["LANGUAGE": "de"]) { _, _ in
+        try await Self.expect("Der Reis dampft", ["Warte", "Abbrechen"], at: daemon)
+      }
+    }
+  }
+
   @Test("The same alarm is English where the user reads another language first, and rings so")
   func english() async throws {
     let bundle = try Self.bundle()
-    try await Self.withServer(["LANGUAGE": "en:de"]) { session, daemon in
+    try await Self.withServer(["LANGUAGE": "en:de"]) { session, _, daemon in
       var configuration = Self.timer(bundle)
       configuration = .timer(duration: 1, attributes: configuration.attributes)
       let alarm = try await session.manager.schedule(id: UUID(), configuration: configuration)

@@ -141,6 +141,14 @@ import Testing
       await Self.expectInvalid("neither a schedule nor a countdown") {
         _ = try await manager.schedule(id: UUID(), configuration: .init(attributes: Samples.attributes()))
       }
+      for countdown in [nil, Alarm.CountdownDuration(preAlert: nil, postAlert: nil)] {
+        await Self.expectInvalid("a button that counts down, and no length for it") {
+          _ = try await manager.schedule(
+            id: UUID(),
+            configuration: .init(
+              countdownDuration: countdown, schedule: Samples.daily(7, 30, .never), attributes: Samples.attributes()))
+        }
+      }
       for length in [0, -1, .infinity, .nan, 1e300] as [TimeInterval] {
         await Self.expectInvalid("a timer of \(length) seconds") {
           _ = try await manager.schedule(id: UUID(), configuration: Samples.timer(length))

@@ -31,6 +31,8 @@ import Testing
       let line = try #require(try await kitchen.waitFor("Kitchen").first)
       for (name, value) in Self.parameters { #expect(line[name] == value, "\(name)") }
       #expect(line["alarmID"] == id)
+      // First it is stopped, then the intent runs.
+      #expect(line["alarm"] == "gone")
       try await kitchen.session.waitUntil(id, is: nil)
       #expect(try await kitchen.warnings().isEmpty)
       // Nothing more is asked of it: it leaves by itself.
@@ -47,6 +49,7 @@ import Testing
       #expect(await kitchen.server.daemon.press("snooze", of: notification))
       let line = try #require(try await kitchen.waitFor("Kitchen").first)
       #expect(line["alarmID"] == id)
+      #expect(line["alarm"] == "countdown")
       let state = try await kitchen.session.state(id)
       #expect(state == "countdown")
     }
