@@ -68,8 +68,8 @@ import Testing
       var state = try await agent.restore()
       await archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))
       await agent.take([.presenter(.pressed(record.id, .stop, activationToken: nil))], &state)
-      let alarmed = ports.take().last { if case .arm = $0 { true } else { false } }
-      #expect(alarmed == .arm(AgentTests.start.wall + .seconds(60)))
+      let armed = ports.take().last { if case .arm = $0 { true } else { false } }
+      #expect(armed == .arm(AgentTests.start.wall + .seconds(60)))
 
       await archive.fail(with: nil)
       if isFreedInTime {

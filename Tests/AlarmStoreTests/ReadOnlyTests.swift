@@ -144,6 +144,8 @@ struct ReadOnlyTests {
     // Where a crash left the log and its index, they have the room that opening needs.
     let isRead = fixture.notices.map { if case .unwritable = $0 { true } else { false } }
     #expect(isRead == (left == .crashed ? [] : [true]))
+    // What other tests start holds files of ours for a moment, and gives back their room only then.
+    mount.fill()
     let more = AlarmRecord.titled("more")
     let error = await #expect(throws: ArchiveError.self) { try await store.commit([.save(more)]) }
     #expect(error?.code == .full, "\(error?.message ?? "")")

@@ -107,8 +107,13 @@ CONF
   export DBUS_SESSION_BUS_ADDRESS=unix:path=$DESK_DIR/run/bus GSETTINGS_BACKEND=memory LC_ALL=${LC_ALL:-C.UTF-8}
   unset DISPLAY WAYLAND_DISPLAY XAUTHORITY XDG_CURRENT_DESKTOP DESKTOP_SESSION PULSE_SERVER PIPEWIRE_RUNTIME_DIR
   [ -n "${DESK_A11Y:-}" ] || export NO_AT_BRIDGE=1
-  desk_spawn bus dbus-daemon --nofork --nosyslog --config-file="$DESK_DIR/bus.conf"
-  desk_wait_path "$DESK_DIR/run/bus"
+  desk_bus bus
+}
+
+# desk_bus NAME - the bus of NAME.conf, until it listens: its socket is there a moment before that.
+desk_bus() {
+  desk_spawn "$1" dbus-daemon --nofork --nosyslog --print-address=3 --config-file="$DESK_DIR/$1.conf" 3>"$DESK_DIR/$1.address"
+  desk_until [ -s "$DESK_DIR/$1.address" ] || desk_die "$1 does not listen"
 }
 
 # desk_accessibility - the tree of what is on the screen; after desk_xvfb. Does nothing unless DESK_A11Y is set.
@@ -123,15 +128,17 @@ desk_accessibility() {
   desk_wait_name org.a11y.Bus
 }
 
-# desk_wait_path PATH - until a server has made its socket.
-desk_wait_path() {
-  local _
-  for _ in {1..200}; do
-    [ ! -e "$1" ] || return 0
+# desk_until COMMAND... - until COMMAND succeeds, which is tried for twenty seconds: a hang's measure, not a server's.
+desk_until() {
+  local end=$((SECONDS + 20))
+  until "$@"; do
+    [ $SECONDS -lt $end ] || return 1
     sleep 0.05
   done
-  desk_die "$1 did not appear"
 }
+
+# desk_wait_path PATH - until a server has made its socket.
+desk_wait_path() { desk_until [ -e "$1" ] || desk_die "$1 did not appear"; }
 
 # desk_wait_name NAME - until somebody owns it on the session's bus.
 desk_wait_name() { gdbus wait --session --timeout 20 "$1" || desk_die "nobody owns $1 on the bus"; }
@@ -139,26 +146,19 @@ desk_wait_name() { gdbus wait --session --timeout 20 "$1" || desk_die "nobody ow
 # desk_wait_server - until the notification server answers: some own the name before they can. What it says about itself
 # is then in $DESK_DIR/server-information.
 desk_wait_server() {
-  local end=$((SECONDS + 20))
   desk_wait_name org.freedesktop.Notifications
-  until gdbus call --session --timeout 5 -d org.freedesktop.Notifications -o /org/freedesktop/Notifications \
-    -m org.freedesktop.Notifications.GetServerInformation >"$DESK_DIR/server-information" 2>/dev/null; do
-    [ $SECONDS -lt $end ] || desk_die "the notification server does not answer"
-    sleep 0.1
-  done
+  desk_until gdbus call --session --timeout 5 -d org.freedesktop.Notifications -o /org/freedesktop/Notifications \
+    -m org.freedesktop.Notifications.GetServerInformation >"$DESK_DIR/server-information" 2>/dev/null ||
+    desk_die "the notification server does not answer"
 }
 
 # desk_xvfb - a virtual screen of the size DESK_SCREEN (WIDTHxHEIGHTxDEPTH) that nothing else uses; sets DISPLAY. Xvfb
 # itself picks a free number.
 desk_xvfb() {
   desk_need Xvfb
-  local number=$DESK_DIR/display _
+  local number=$DESK_DIR/display
   desk_spawn xvfb Xvfb -displayfd 3 -screen 0 "${DESK_SCREEN:-1280x800x24}" -nolisten tcp -noreset -ac 3>"$number"
-  for _ in {1..200}; do
-    [ ! -s "$number" ] || break
-    sleep 0.05
-  done
-  [ -s "$number" ] || desk_die "Xvfb gave no display"
+  desk_until [ -s "$number" ] || desk_die "Xvfb gave no display"
   DISPLAY=:$(tr -d ' \n' <"$number")
   export DISPLAY
   desk_say "DISPLAY=$DISPLAY"
@@ -180,8 +180,7 @@ desk_system_bus() {
   desk_need /usr/bin/python3
   sed -e 's,/run/bus</listen>,/run/system_bus</listen>,' -e 's,<type>session,<type>system,' \
     "$DESK_DIR/bus.conf" >"$DESK_DIR/system-bus.conf"
-  desk_spawn system-bus dbus-daemon --nofork --nosyslog --config-file="$DESK_DIR/system-bus.conf"
-  desk_wait_path "$DESK_DIR/run/system_bus"
+  desk_bus system-bus
   export DBUS_SYSTEM_BUS_ADDRESS=unix:path=$DESK_DIR/run/system_bus
   desk_spawn logind /usr/bin/python3 -m dbusmock --system --template logind
   gdbus wait --system --timeout 20 org.freedesktop.login1 || desk_die "no mocked logind"

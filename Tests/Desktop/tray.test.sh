@@ -50,8 +50,8 @@ pauses() {
       for _ in {1..10}; do
         menu "$X" "$Y" "$BUTTON" Down Right
         shot "$PANEL-$word"
-        xdotool key Return sleep 0.3
-        is "$word" && break
+        xdotool key Return
+        for _ in {1..30}; do ! is "$word" || break 2; sleep 0.1; done
         xdotool key Escape key Escape sleep 0.5
       done
       is "$word" || { "$BUILT/alarmctl" show "$id"; exit 1; }

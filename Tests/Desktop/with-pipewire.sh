@@ -4,21 +4,14 @@
 # shellcheck source=session-lib.sh
 . "$(dirname "$(readlink -f "$0")")/session-lib.sh"
 desk_session
-desk_need pipewire wireplumber pipewire-pulse pactl
+desk_need pipewire pw-cli wireplumber pipewire-pulse pactl
 export PIPEWIRE_RUNTIME_DIR=$XDG_RUNTIME_DIR PULSE_SERVER=unix:$XDG_RUNTIME_DIR/pulse/native
 desk_spawn audio pipewire
-desk_wait_path "$XDG_RUNTIME_DIR/pipewire-0"
+desk_until pw-cli info 0 >/dev/null 2>&1 || desk_die "pipewire does not answer"
 desk_spawn wireplumber wireplumber
 desk_spawn pulse pipewire-pulse
-desk_wait_path "$XDG_RUNTIME_DIR/pulse/native"
 # The session manager takes the sink up a moment after it was made; until then it can't become the default.
-for _ in {1..50}; do
-  pactl load-module module-null-sink sink_name=desk >/dev/null 2>&1 && break
-  sleep 0.1
-done
-for _ in {1..50}; do
-  pactl set-default-sink desk 2>/dev/null && [ "$(pactl get-default-sink)" = desk ] && break
-  sleep 0.1
-done
-[ "$(pactl get-default-sink)" = desk ] || desk_die "there is no sink"
+desk_until pactl load-module module-null-sink sink_name=desk >/dev/null 2>&1 || desk_die "pipewire-pulse makes no sink"
+is_default() { pactl set-default-sink desk && [ "$(pactl get-default-sink)" = desk ]; }
+desk_until is_default 2>/dev/null || desk_die "there is no sink"
 desk_main "$@"

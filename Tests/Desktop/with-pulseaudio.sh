@@ -13,6 +13,5 @@ export PULSE_SERVER=unix:$XDG_RUNTIME_DIR/pulse/native
 desk_spawn audio pulseaudio -n --daemonize=no --use-pid-file=no --disable-shm --exit-idle-time=-1 --log-target=stderr \
   -L 'module-native-protocol-unix auth-anonymous=1' \
   -L 'module-null-sink sink_name=desk rate=48000 channels=2 sink_properties=device.description=desk'
-desk_wait_path "$XDG_RUNTIME_DIR/pulse/native"
-pactl set-default-sink desk || desk_die "there is no sink"
+desk_until pactl set-default-sink desk 2>/dev/null || desk_die "there is no sink"
 desk_main "$@"

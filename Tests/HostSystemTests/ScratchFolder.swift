@@ -11,11 +11,11 @@ final class ScratchFolder: Sendable {
   // What can't be removed stays with the watchdog.
   deinit { if (try? FileManager.default.removeItem(atPath: path)) != nil { TemporaryFolder.forget(path) } }
 
-  /// Writes a file at a path below the folder, over whatever is there, and makes its parents.
-  func write(_ bytes: [UInt8], to place: String) throws {
+  /// Writes a file at a path below the folder, over whatever is there or in its place, and makes its parents.
+  func write(_ bytes: [UInt8], to place: String, inPlace: Bool = true) throws {
     let url = URL(filePath: path + "/" + place)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
+    try Data(bytes).write(to: url, options: inPlace ? [] : .atomic)
   }
 
   /// Makes a symbolic link below the folder.

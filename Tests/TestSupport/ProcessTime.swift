@@ -2,6 +2,13 @@ import Glibc
 
 /// How much a program computes.
 package enum ProcessTime {
+  /// What the calling thread has used of the processors since it began: other threads and programs don't add to it.
+  package static func ofThread() -> Duration {
+    var time = timespec()
+    guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return .zero }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   /// What a program has used of the processors since it began, in steps of the kernel's tick (10 ms).
   package static func ofProgram(_ pid: Int32) throws -> Duration {
     // Behind the name, which may have anything in it; "utime" and "stime" are the 14th and 15th of all.
