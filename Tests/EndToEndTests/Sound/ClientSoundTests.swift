@@ -54,7 +54,7 @@ import Testing
       for path in [
         bundled, folder + "/data/sounds/Chime.wav", folder + "/bin/Kitchen_Sounds.resources/Grüße.wav",
       ] { try Self.write(to: path) }
-      try FileManager.default.copyItem(atPath: Kitchen.program, toPath: program)
+      try await ExecutableFile.copy(Kitchen.program, to: program)
       let chime = try await Self.heard("Chime", program: program, in: kitchen)
       #expect(chime.contains(bundled))
       let other = try await Self.heard("Grüße.wav", program: program, in: kitchen)

@@ -37,10 +37,8 @@ struct SoundFolder: Sendable {
   var locator: SoundLocator { SoundLocator(resourceFolders: [path], dataFolders: [path]) }
 
   /// Writes an executable shell script into `bin` and returns that folder, to be a `PATH`.
-  func program(_ name: String, _ script: String) throws -> String {
-    try FileManager.default.createDirectory(atPath: file("bin"), withIntermediateDirectories: true)
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: file("bin/\(name)")))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file("bin/\(name)"))
+  func program(_ name: String, _ script: String) async throws -> String {
+    try await ExecutableFile.write(script: script, to: file("bin/\(name)"))
     return file("bin")
   }
 }

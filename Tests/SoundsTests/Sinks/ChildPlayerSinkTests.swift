@@ -27,7 +27,7 @@ struct ChildPlayerSinkTests {
   func killed() async throws {
     try await SoundFolder.with { folder in
       let tone = try folder.tone(400, seconds: 20)
-      let bin = try folder.program("paplay", "echo \"$$ $*\" >'\(folder.file("pipe"))'; exec sleep 20")
+      let bin = try await folder.program("paplay", "echo \"$$ $*\" >'\(folder.file("pipe"))'; exec sleep 20")
       let sink = ChildPlayerSink(.pulse, searchPath: bin + ":/bin:/usr/bin")
       let child = try await lines(folder) { lines in
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -49,9 +49,9 @@ struct ChildPlayerSinkTests {
     try await SoundFolder.with { folder in
       let tone = try folder.tone(400, seconds: 0.1)
       let note = "echo \"$*\" >>'\(folder.file("heard"))'"
-      let bin = try folder.program("pw-play", note)
-      _ = try folder.program("aplay", note)
-      _ = try folder.program("paplay", note + "; case \"$*\" in *--device=gone*) exit 1;; esac")
+      let bin = try await folder.program("pw-play", note)
+      _ = try await folder.program("aplay", note)
+      _ = try await folder.program("paplay", note + "; case \"$*\" in *--device=gone*) exit 1;; esac")
       var playback = Playback(.file(tone))
       let warnings = Journal<SoundWarning>()
       playback.report = { warnings.record($0) }
@@ -77,7 +77,7 @@ struct ChildPlayerSinkTests {
   func loops() async throws {
     try await SoundFolder.with { folder in
       let tone = try folder.installStandard(folder.tone(400, seconds: 0.1))
-      let bin = try folder.program("pw-play", "echo $* >'\(folder.file("pipe"))'")
+      let bin = try await folder.program("pw-play", "echo $* >'\(folder.file("pipe"))'")
       let heard = try await lines(folder) { lines in
         try await SoundPlayer.running([ChildPlayerSink(.pipewire, searchPath: bin)], in: folder) { player in
           player.start(AlarmID(high: 1, low: 1), sound: .standard)
@@ -92,7 +92,7 @@ struct ChildPlayerSinkTests {
   func rendered() async throws {
     try await SoundFolder.with { folder in
       let tone = try folder.tone(400, seconds: 0.5)
-      let bin = try folder.program(
+      let bin = try await folder.program(
         "aplay", "cp \"$2\" '\(folder.file("heard.wav"))'; echo \"$2\" >'\(folder.file("path"))'")
       let sink = ChildPlayerSink(.alsa, searchPath: bin + ":/usr/bin:/bin", runtimeFolder: folder.path)
       try await sink.play(Playback(.file(tone), gain: Gain([LoudnessCurve(volume: 50)])))
@@ -110,8 +110,8 @@ struct ChildPlayerSinkTests {
     try await SoundFolder.with { folder in
       _ = try folder.installStandard(folder.tone(400, seconds: 0.1))
       let warnings = Journal<SoundWarning>()
-      _ = try folder.program("pw-play", "exit 3")
-      let bin = try folder.program("aplay", "echo $0 >'\(folder.file("pipe"))'")
+      _ = try await folder.program("pw-play", "exit 3")
+      let bin = try await folder.program("aplay", "echo $0 >'\(folder.file("pipe"))'")
       let sinks = ChildPlayer.allCases.map { ChildPlayerSink($0, searchPath: bin) }
       let heard = try await lines(folder) { lines in
         try await SoundPlayer.running(sinks, in: folder, warnings: warnings) { player in
@@ -139,7 +139,7 @@ struct ChildPlayerSinkTests {
       let made = try await Subprocess.run(
         .name("sox"), arguments: [tone, "-t", "ogg", ogg], output: .discarded, error: .discarded)
       try #require(made.terminationStatus.isSuccess)
-      let sink = ChildPlayerSink(.alsa, searchPath: try folder.program("aplay", "exit 0"))
+      let sink = ChildPlayerSink(.alsa, searchPath: try await folder.program("aplay", "exit 0"))
       let error = await #expect(throws: SoundsError.self) { try await sink.play(.file(ogg)) }
       #expect(error?.code == .unusableSound)
     }

@@ -17,7 +17,7 @@ struct SpeechTests {
   ) async throws {
     try await SoundFolder.with { folder in
       let file = folder.file("spoken")
-      let bin = try folder.program("spd-say", "spoken='\(file)'; \(script)")
+      let bin = try await folder.program("spd-say", "spoken='\(file)'; \(script)")
       let warnings = Journal<SoundWarning>()
       let sink = ScriptedSink("a", Journal()) { _, _ in .plays }
       let speaker = SpeechProgram(searchPath: bin + ":/usr/bin:/bin")
@@ -84,7 +84,7 @@ struct SpeechTests {
   @Test("Nothing is spoken unless the user wants it, nor for a silent alarm")
   func notAsked() async throws {
     try await SoundFolder.with { folder in
-      let bin = try folder.program("spd-say", "echo >'\(folder.file("spoken"))'")
+      let bin = try await folder.program("spd-say", "echo >'\(folder.file("spoken"))'")
       let journal = Journal<String>()
       let sink = ScriptedSink("a", journal) { _, _ in .plays }
       let speaker = SpeechProgram(searchPath: bin)
