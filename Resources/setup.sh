@@ -37,10 +37,10 @@ apt_group() {
       procps util-linux desktop-file-utils shellcheck locales' ;;
     desktop) echo 'xvfb xauth xdotool x11-utils imagemagick at-spi2-core gir1.2-atspi-2.0 python3-gi
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
-      lxqt-panel openbox xfce4-panel xfwm4
+      lxqt-panel openbox xfce4-panel xfwm4 sway mako-notifier gir1.2-gtk-3.0
       adwaita-icon-theme librsvg2-common fonts-dejavu-core' ;;
     boot) echo 'debootstrap' ;;
-    desktops) echo 'notification-daemon metacity lxqt-notificationd sway mako-notifier sway-notification-center
+    desktops) echo 'notification-daemon metacity lxqt-notificationd sway-notification-center
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 kactivitymanagerd breeze-icon-theme' ;;
   esac
 }
@@ -56,10 +56,10 @@ dnf_group() {
       procps-ng util-linux desktop-file-utils ShellCheck glibc-locale-source' ;;
     desktop) echo 'xorg-x11-server-Xvfb xauth xdotool xprop ImageMagick at-spi2-core python3-gobject-base
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
-      lxqt-panel openbox xfce4-panel xfwm4
+      lxqt-panel openbox xfce4-panel xfwm4 sway mako gtk3
       adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
     boot) echo 'debootstrap' ;;
-    desktops) echo 'notification-daemon metacity lxqt-notificationd sway mako SwayNotificationCenter
+    desktops) echo 'notification-daemon metacity lxqt-notificationd SwayNotificationCenter
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icon-theme' ;;
   esac
 }
@@ -74,10 +74,10 @@ pacman_group() {
       procps-ng util-linux desktop-file-utils shellcheck' ;;
     desktop) echo 'xorg-server-xvfb xorg-xauth xdotool xorg-xprop imagemagick at-spi2-core python-gobject
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
-      lxqt-panel openbox xfce4-panel xfwm4
+      lxqt-panel openbox xfce4-panel xfwm4 sway mako gtk3
       adwaita-icon-theme librsvg ttf-dejavu' ;;
     boot) echo 'debootstrap' ;;
-    desktops) echo 'notification-daemon metacity lxqt-notificationd sway mako swaync
+    desktops) echo 'notification-daemon metacity lxqt-notificationd swaync
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icons' ;;
   esac
 }

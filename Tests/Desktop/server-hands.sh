@@ -25,7 +25,7 @@ place() {
     lxqt-notificationd:Cancel) echo 1176 755 ;;
     plasma:Stop | plasma:Pause) echo 1148 700 ;;
     plasma:Resume) echo 1140 700 ;;
-    plasma:Snooze | plasma:Cancel) echo 1207 700 ;;
+    plasma:Snooze | plasma:Cancel | plasma:Open) echo 1207 700 ;;
     swaync:Stop | swaync:Pause | swaync:Resume) echo 911 118 ;;
     swaync:Snooze | swaync:Cancel) echo 1148 118 ;;
     *) return 1 ;;
