@@ -10,14 +10,18 @@ package struct ChildPlayerSink: AudioSink {
   private let program: ChildProgram
   private let runtimeFolder: String?
   private let names: SoundNames
+  private let overrun: Duration
 
   /// `searchPath` is a `PATH`; the program is looked for at each pass. What isn't to be played at full volume is written
-  /// into the runtime folder as it is to be heard; without that folder it is played at full volume.
+  /// into the runtime folder as it is to be heard; without that folder it is played at full volume. A program that runs on for
+  /// `overrun` after the sound's end is killed, and has failed.
   package init(
-    _ player: ChildPlayer, searchPath: String, runtimeFolder: String? = nil, names: SoundNames = SoundNames()
+    _ player: ChildPlayer, searchPath: String, runtimeFolder: String? = nil, names: SoundNames = SoundNames(),
+    overrun: Duration = .seconds(3)
   ) {
     self.player = player
     self.names = names
+    self.overrun = overrun
     self.runtimeFolder = runtimeFolder
     program = ChildProgram(player.rawValue, searchPath: searchPath)
   }
@@ -40,7 +44,7 @@ package struct ChildPlayerSink: AudioSink {
     let output = player.choosesOutput ? playback.settings.device : ""
     func run(on output: String) async -> ChildProgram.Outcome {
       await program.run(
-        player.arguments(for: path, on: output, as: names.program), limit: length + .seconds(3))
+        player.arguments(for: path, on: output, as: names.program), limit: length + overrun)
     }
     var outcome = await run(on: output)
     if case .failed = outcome, !output.isEmpty, !Task.isCancelled {

@@ -7,6 +7,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ChildPlayerSinkTests {
+  /// Starts a player of the folders of a `PATH`. Only a hang is an overrun: a busy machine may start a program late.
+  private func sink(_ player: ChildPlayer, _ searchPath: String, runtimeFolder: String? = nil) -> ChildPlayerSink {
+    ChildPlayerSink(player, searchPath: searchPath, runtimeFolder: runtimeFolder, overrun: .seconds(60))
+  }
+
   /// Reads what programs write into a named pipe, line by line, without an end.
   private func lines<Result: Sendable>(
     _ folder: SoundFolder,
@@ -28,7 +33,7 @@ struct ChildPlayerSinkTests {
     try await SoundFolder.with { folder in
       let tone = try folder.tone(400, seconds: 20)
       let bin = try await folder.program("paplay", "echo \"$$ $*\" >'\(folder.file("pipe"))'; exec sleep 20")
-      let sink = ChildPlayerSink(.pulse, searchPath: bin + ":/bin:/usr/bin")
+      let sink = sink(.pulse, bin + ":/bin:/usr/bin")
       let child = try await lines(folder) { lines in
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await sink.play(.file(tone)) }
@@ -40,6 +45,18 @@ struct ChildPlayerSinkTests {
       #expect(words.dropFirst().joined(separator: " ") == "--client-name=Alarms --property=media.role=alarm \(tone)")
       let process = try #require(words.first.flatMap { Int32($0) })
       #expect(kill(process, 0) == -1 && errno == ESRCH)
+    }
+  }
+
+  @Test("A program that doesn't end with the sound is killed, and has failed")
+  func overdue() async throws {
+    try await SoundFolder.with { folder in
+      let tone = try folder.tone(400, seconds: 0.1)
+      // Its end is waited for: were it not killed, this would take ten minutes.
+      let bin = try await folder.program("paplay", "exec sleep 600")
+      let sink = ChildPlayerSink(.pulse, searchPath: bin + ":/bin:/usr/bin", overrun: .milliseconds(100))
+      let error = await #expect(throws: SoundsError.self) { try await sink.play(.file(tone)) }
+      #expect(error?.code == .stalled && error?.reason.description == "did not end after 0.1 seconds")
     }
   }
 
@@ -59,7 +76,7 @@ struct ChildPlayerSinkTests {
         (ChildPlayer.pipewire, "bedroom"), (.pulse, "bedroom"), (.alsa, "bedroom"), (.pulse, "gone"),
       ] {
         playback.settings.device = output
-        try await ChildPlayerSink(player, searchPath: bin + ":/bin:/usr/bin").play(playback)
+        try await sink(player, bin + ":/bin:/usr/bin").play(playback)
       }
       let heard = try String(contentsOfFile: folder.file("heard"), encoding: .utf8).split(separator: "\n")
       let pulse = "--client-name=Alarms --property=media.role=alarm"
@@ -79,7 +96,7 @@ struct ChildPlayerSinkTests {
       let tone = try folder.installStandard(folder.tone(400, seconds: 0.1))
       let bin = try await folder.program("pw-play", "echo $* >'\(folder.file("pipe"))'")
       let heard = try await lines(folder) { lines in
-        try await SoundPlayer.running([ChildPlayerSink(.pipewire, searchPath: bin)], in: folder) { player in
+        try await SoundPlayer.running([sink(.pipewire, bin)], in: folder) { player in
           player.start(AlarmID(high: 1, low: 1), sound: .standard)
           return [try await lines.next(), try await lines.next()]
         }
@@ -94,7 +111,7 @@ struct ChildPlayerSinkTests {
       let tone = try folder.tone(400, seconds: 0.5)
       let bin = try await folder.program(
         "aplay", "cp \"$2\" '\(folder.file("heard.wav"))'; echo \"$2\" >'\(folder.file("path"))'")
-      let sink = ChildPlayerSink(.alsa, searchPath: bin + ":/usr/bin:/bin", runtimeFolder: folder.path)
+      let sink = sink(.alsa, bin + ":/usr/bin:/bin", runtimeFolder: folder.path)
       try await sink.play(Playback(.file(tone), gain: Gain([LoudnessCurve(volume: 50)])))
       let heard = try #require(WaveBytes.decode(Data(contentsOf: URL(filePath: folder.file("heard.wav")))))
       #expect(heard.count == 24_000)
@@ -112,7 +129,7 @@ struct ChildPlayerSinkTests {
       let warnings = Journal<SoundWarning>()
       _ = try await folder.program("pw-play", "exit 3")
       let bin = try await folder.program("aplay", "echo $0 >'\(folder.file("pipe"))'")
-      let sinks = ChildPlayer.allCases.map { ChildPlayerSink($0, searchPath: bin) }
+      let sinks = ChildPlayer.allCases.map { sink($0, bin) }
       let heard = try await lines(folder) { lines in
         try await SoundPlayer.running(sinks, in: folder, warnings: warnings) { player in
           player.start(AlarmID(high: 1, low: 1), sound: .standard)
@@ -139,7 +156,7 @@ struct ChildPlayerSinkTests {
       let made = try await Subprocess.run(
         .name("sox"), arguments: [tone, "-t", "ogg", ogg], output: .discarded, error: .discarded)
       try #require(made.terminationStatus.isSuccess)
-      let sink = ChildPlayerSink(.alsa, searchPath: try await folder.program("aplay", "exit 0"))
+      let sink = sink(.alsa, try await folder.program("aplay", "exit 0"))
       let error = await #expect(throws: SoundsError.self) { try await sink.play(.file(ogg)) }
       #expect(error?.code == .unusableSound)
     }
