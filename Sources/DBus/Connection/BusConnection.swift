@@ -19,20 +19,16 @@ package actor BusConnection {
   package static func open(
     _ address: BusAddress, on loop: EventLoop, callLimit: Int = 4 << 20
   ) async throws(DBusError) -> BusConnection {
-    let opened: Result<Pass, DBusError> = await withCheckedContinuation { continuation in
-      loop.post {
-        continuation.resume(
-          returning: Result { () throws(DBusError) in Pass(try ConnectionCore(address, on: loop, callLimit: callLimit))
-          })
-      }
+    try await withTaskExecutorPreference(loop) { () async throws(DBusError) in
+      BusConnection(try ConnectionCore(address, on: loop, callLimit: callLimit), loop)
     }
-    return BusConnection(try opened.get(), loop)
   }
 
-  private init(_ pass: Pass, _ loop: EventLoop) {
-    core = pass.core
+  private init(_ core: sending ConnectionCore, _ loop: EventLoop) {
+    uniqueName = core.uniqueName
+    let pass = Pass(core)
     confined = LoopConfined(pass.core, on: loop)
-    uniqueName = pass.core.uniqueName
+    self.core = pass.core
     self.loop = loop
   }
 

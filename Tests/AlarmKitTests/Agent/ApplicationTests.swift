@@ -34,7 +34,7 @@ import Testing
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
           try await AlarmKitApplication.run(
-            id: Self.id, quietTime: 1, manager: AlarmManager(.text(bus.address))
+            id: Self.id, quietTime: 5, manager: AlarmManager(.text(bus.address))
           ) { activation in
             continuation.yield(activation.token)
             for await _ in closing { break }
