@@ -1,13 +1,16 @@
 /// Waiting for other processes, which have no way to tell that they are ready. The bound is a hang guard, never a
 /// measurement.
 package enum Patience {
-  /// Asks again and again until a condition holds; throws after the bound.
+  /// Asks again and again until a condition holds; throws after the bound, when the condition was false once more after that:
+  /// an answer may have been on its way all the time, on a busy machine.
   package static func until(
     _ what: String, within bound: Duration = .seconds(20), _ condition: () async throws -> Bool
   ) async throws {
     let end = ContinuousClock.now + bound
-    while try await !condition() {
-      guard ContinuousClock.now < end else { throw TestFailure("waited \(bound) in vain: \(what)") }
+    while true {
+      let isLast = ContinuousClock.now >= end
+      if try await condition() { return }
+      guard !isLast else { throw TestFailure("waited \(bound) in vain: \(what)") }
       try await Task.sleep(for: .milliseconds(5))
     }
   }
