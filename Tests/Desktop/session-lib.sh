@@ -168,11 +168,14 @@ desk_xvfb() {
 # number. Before anything else.
 desk_not_root() {
   [ "$(id -u)" = 0 ] || return 0
-  if ! unshare --user --map-user=1000 --map-group=1000 true 2>/dev/null; then
+  local number=1000
+  # A bus lets in only whom the machine knows.
+  getent passwd $number >/dev/null || number=$(getent passwd | awk -F: '$3 != 0 { print $3; exit }')
+  if ! unshare --user --map-user="$number" --map-group="$number" true 2>/dev/null; then
     printf '%s: it does not run as root, and root may not have another number here\n' "${0##*/}" >&2
     exit 77
   fi
-  exec unshare --user --map-user=1000 --map-group=1000 "$0" "$@"
+  exec unshare --user --map-user="$number" --map-group="$number" "$0" "$@"
 }
 
 # desk_system_bus - a system bus of the session's own with a mocked logind, for desktops that insist on one.
