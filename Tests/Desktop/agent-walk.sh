@@ -11,16 +11,6 @@ programs=${PROGRAMS:-$here/../../.build/debug}
 ctl=$programs/alarmctl
 log=$DESK_DIR/log/agent.log
 
-# until_true SECONDS COMMAND... - waits for a program that has no way to tell.
-until_true() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@"; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.1
-  done
-}
-
 add() { local told; told=$("$ctl" timer "$@") && echo "${told%% *}"; }
 is() { [ "$("$ctl" show "$1" --json 2>/dev/null | sed -n 's/.*"state" *: *"\([a-z]*\)".*/\1/p' | head -n 1)" = "$2" ]; }
 gone() { ! "$ctl" show "$1" --json >/dev/null 2>&1; }

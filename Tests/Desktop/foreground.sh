@@ -13,14 +13,8 @@ logs=$DESK_DIR/log
 
 fail() { tail -n 3 "$logs"/{agent,opener,opener-errors}.log; echo "$1"; exit 1; }
 
-# until_true COMMAND... - waits for programs that have no way to tell, for as long as nothing but a hang would take.
-until_true() {
-  local end=$((SECONDS + 20))
-  until "$@"; do
-    [ $SECONDS -lt $end ] || return 1
-    sleep 0.1
-  done
-}
+# Nothing but a hang takes so long.
+patience=20
 
 case $server in
   mako) export GDK_BACKEND=wayland WAYLAND_DEBUG=1 ;;
@@ -91,21 +85,21 @@ ALARMKIT_AUDIO=none "$programs/alarmkit-agent" 2>"$logs/agent.log" &
 trap 'kill $(jobs -p) 2>/dev/null' EXIT
 gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || fail "no agent"
 dbus-monitor --session "interface=org.freedesktop.Notifications,member=ActivationToken" >"$logs/monitor.log" &
-until_true grep -q NameLost "$logs/monitor.log" || fail "no monitor"
+until_true $patience grep -q NameLost "$logs/monitor.log" || fail "no monitor"
 
 /usr/bin/python3 "$here/opener.py" >"$logs/opener.log" 2>"$logs/opener-errors.log" &
-until_true heard scheduled || fail "nothing is scheduled"
-until_true is_front Recipe || fail "the application has no window"
+until_true $patience heard scheduled || fail "nothing is scheduled"
+until_true $patience is_front Recipe || fail "the application has no window"
 WAYLAND_DEBUG=0 /usr/bin/python3 "$here/opener.py" --other 2>"$logs/other.log" &
-until_true is_front Other || fail "the other window isn't in front"
+until_true $patience is_front Other || fail "the other window isn't in front"
 
 gdbus call --session -d org.example.Opener -o /org/example/Opener -m org.freedesktop.Application.ActivateAction \
   open-recipe "[<'no token'>]" '{}' >/dev/null || fail "the application can't be called"
-until_true heard 'opened no token' || fail "the application hears no call"
-until_true stays_behind || fail "it comes to the front without a token"
+until_true $patience heard 'opened no token' || fail "the application hears no call"
+until_true $patience stays_behind || fail "it comes to the front without a token"
 
-until_true is_ringing || fail "it doesn't ring"
-until_true is_shown || fail "it isn't shown"
-until_true opens || fail "Open was not heard"
+until_true $patience is_ringing || fail "it doesn't ring"
+until_true $patience is_shown || fail "it isn't shown"
+until_true $patience opens || fail "Open was not heard"
 [ -n "$(token)" ] || fail "$server gave no token"
-until_true comes_to_front || fail "it doesn't come to the front"
+until_true $patience comes_to_front || fail "it doesn't come to the front"

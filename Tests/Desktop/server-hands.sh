@@ -5,6 +5,17 @@
 #   take_picture F   takes a picture of the screen
 #   pace             "seconds" if the server is sent a countdown each second, else "changes"
 #   restart_server   kills it and starts it again
+#   until_true N COMMAND...   waits N seconds at most until COMMAND succeeds
+
+# until_true SECONDS COMMAND... - waits for a program that has no way to tell.
+until_true() {
+  local end=$((SECONDS + $1))
+  shift
+  until "$@"; do
+    [ $SECONDS -lt $end ] || return 1
+    sleep 0.1
+  done
+}
 
 tool() { "$here/$1" "${@:2}"; }
 
