@@ -5,7 +5,7 @@
 #             run      a message bus, its tools and a sound player
 #             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients
 #             desktop  real notification and sound servers, a virtual screen and a mouse to click with
-#             boot      what makes a whole Debian, which tests boot where they are root
+#             boot     what makes a whole Debian, which tests boot where they are root
 #             desktops  the big ones, for `make test-desktop`: GNOME, Plasma, sway and others
 #             (none given: build and run)
 #   --check   installs nothing; names what is missing and exits 1 when that is anything

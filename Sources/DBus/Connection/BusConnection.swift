@@ -26,6 +26,7 @@ package actor BusConnection {
 
   private init(_ core: sending ConnectionCore, _ loop: EventLoop) {
     uniqueName = core.uniqueName
+    // It is kept twice, which `sending` allows only once: both are on the loop.
     let pass = Pass(core)
     confined = LoopConfined(pass.core, on: loop)
     self.core = pass.core
