@@ -1,5 +1,13 @@
+import Glibc
+
 /// Aligned lines for a person.
 enum Table {
+  /// Prints a line at once, also into a file or a pipe: whoever waits for an hour sees how far it is.
+  static func print(_ line: String) {
+    Swift.print(line)
+    fflush(nil)
+  }
+
   /// Prints a name and its columns.
   static func line(_ name: String, _ columns: String...) {
     let padded = columns.map { String(repeating: " ", count: max(0, 13 - $0.count)) + $0 }

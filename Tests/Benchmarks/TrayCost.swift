@@ -10,8 +10,9 @@ enum TrayCost {
         try await count("no countdown, nobody shows icons", rig, agent, signals: { 0 })
         try await TrayHost.with(rig.bus.address, rereads: true) { host in
           try await count("no countdown, icons are shown", rig, agent, signals: { host.signals.count })
-          // A countdown of 2 min 10 s: one minute with a look, then the last one.
-          try await rig.call("Add", .string("130s"), .string("Bread"), .strings([]))
+          // A minute is looked at for 40 s, after up to 10 s until the agent rests: of these 115 s 75 to 65 are left then, and
+          // the last minute begins within the 20 s for which it is waited.
+          try await rig.call("Add", .string("115s"), .string("Bread"), .strings([]))
           _ = try await host.icon()
           try await count("a countdown", rig, agent, signals: { host.signals.count })
           try await host.waitForTitle(try await host.icon()) { $0.hasSuffix(" s") }

@@ -9,8 +9,8 @@ enum WholeCountdown {
   private static let length = unsafe getenv("ALARMKIT_COUNTDOWN").flatMap { unsafe Int(String(cString: $0)) } ?? 1500
 
   static func run() async throws {
-    guard length > 60 else { return print("ALARMKIT_COUNTDOWN: write a number of seconds above 60") }
-    print("\(length) s, in real time")
+    guard length > 60 else { return Table.print("ALARMKIT_COUNTDOWN: write a number of seconds above 60") }
+    Table.print("\(length) s, in real time")
     Table.line("", "CPU ms", "switches", "Notify", "tray signals")
     try await Rig.with { rig in
       let recorder = try await NoticeRecorder(on: rig.bus)
