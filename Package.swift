@@ -113,7 +113,7 @@ let package = Package(
     // Not `os`: many packages take a module of that name for Apple's and use its locks, swift-argument-parser among them.
     // An application calls it so for itself alone.
     .target(name: "OSModule", dependencies: ["OSLog"], path: "Sources/AppleModules/OSModule"),
-    .target(name: "SwiftUI", dependencies: ["Combine"], path: "Sources/AppleModules/SwiftUI"),
+    .target(name: "SwiftUI", dependencies: ["Combine", "FoundationAdditions"], path: "Sources/AppleModules/SwiftUI"),
     .target(name: "WidgetKit", path: "Sources/AppleModules/WidgetKit"),
 
     // MARK: Tests

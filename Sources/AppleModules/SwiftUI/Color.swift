@@ -1,5 +1,7 @@
 @_exported public import Combine
-public import Foundation
+@_exported public import Foundation
+@_exported public import FoundationAdditions
+@_exported public import Observation
 
 /// A colour of an alarm's presentation.
 ///

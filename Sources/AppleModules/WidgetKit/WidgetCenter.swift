@@ -1,3 +1,5 @@
+@_exported public import Foundation
+
 /// Where applications ask for their widgets to be drawn again.
 ///
 /// This module is not WidgetKit: there are no widgets on Linux, so there is nothing to draw and the requests do nothing.
