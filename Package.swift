@@ -39,7 +39,8 @@ let package = Package(
     // MARK: System libraries: a module map and a shim header each, nothing else.
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
-    .systemLibrary(name: "CNotify", pkgConfig: "libnotify", providers: [.apt(["libnotify-dev"])]),
+    // By GObject's flags: libnotify's own, by way of gdk-pixbuf, have -pthread, of which SwiftPM warns at each build.
+    .systemLibrary(name: "CNotify", pkgConfig: "gobject-2.0", providers: [.apt(["libnotify-dev"])]),
     .systemLibrary(name: "CTimex"),
     .systemLibrary(name: "CCapability"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
