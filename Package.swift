@@ -238,3 +238,24 @@ let facesC: Set = [
 for target in package.targets where target.type != .system {
   target.swiftSettings = common + (facesC.contains(target.name) ? [] : [.strictMemorySafety()])
 }
+
+// `make check`: the tests of what decides and keeps, and what they use. They need no bus, no desktop and no sound.
+if Context.environment["ALARMKIT_TESTS"] == "check" {
+  var used: Set = [
+    "AlarmCoreTests", "AlarmWireTests", "AlarmStoreTests", "HostSystemTests", "ClockDouble", "DeathDouble",
+  ]
+  var before: Set<String> = []
+  while before != used {
+    before = used
+    for target in package.targets where used.contains(target.name) {
+      for dependency in target.dependencies {
+        switch dependency {
+        case .targetItem(let name, _), .byNameItem(let name, _): used.insert(name)
+        default: break
+        }
+      }
+    }
+  }
+  package.targets.removeAll { !used.contains($0.name) }
+  package.products.removeAll { !["ClockDouble", "DeathDouble"].contains($0.name) }
+}
