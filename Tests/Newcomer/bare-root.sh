@@ -7,6 +7,7 @@
 # Takes half a minute and 500 MB; a ROOT that is complete is left as it is. Needs root and debootstrap. The machine's own
 # apt settings (mirror, proxy) and git's `insteadOf` hold in there as well. BARE_MIRROR names another mirror, and
 # NEWCOMER_SHELL=zsh the user's login shell.
+# shellcheck disable=SC2016 # what stands in single quotes is expanded by another shell
 set -u
 die() { printf 'bare-root: %s\n' "$*" >&2; exit 99; }
 
@@ -21,7 +22,7 @@ obstacle() {
     echo "this machine allows no namespaces (a container without privileges?)"
   elif [ "$(stat -f -c %a "$(existing "$1")")" -lt 1000000 ]; then
     echo "there is too little room for it: 4 GB are needed in $(existing "$1")"
-  elif ! timeout 30 bash -c 'exec 3<>"/dev/tcp/$1/80"' - "$(host)" 2>/dev/null; then
+  elif [ -z "${http_proxy:-}" ] && ! timeout 30 bash -c 'exec 3<>"/dev/tcp/$1/80"' - "$(host)" 2>/dev/null; then
     echo "the Debian mirror $(host) can't be reached: is there a network?"
   fi
 }

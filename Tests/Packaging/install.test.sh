@@ -12,7 +12,7 @@ for program in alarmkit-agent alarmctl cooking-timer; do
 done
 
 make_quietly() { make --no-print-directory RELEASE="$TAP_DIR/built" "$@"; }
-need() { command -v "$1" >/dev/null || { echo "$1 is not installed"; exit 77; }; }
+need() { command -v "$1" >/dev/null || { echo "needs $1: Resources/setup.sh test installs it"; exit 77; }; }
 
 installs() { make_quietly install PREFIX=/usr DESTDIR="$TAP_DIR/system"; }
 
@@ -253,10 +253,10 @@ try:
     gi.require_version("GdkPixbuf", "2.0")
     from gi.repository import GdkPixbuf
 except (ImportError, ValueError):
-    print("python3-gi with GdkPixbuf is not installed")
+    print("needs python3-gi with GdkPixbuf: Resources/setup.sh test desktop installs it")
     sys.exit(77)
 if not any("svg" in kind.get_extensions() for kind in GdkPixbuf.Pixbuf.get_formats()):
-    print("librsvg2-common is not installed")
+    print("needs librsvg2-common: Resources/setup.sh desktop installs it")
     sys.exit(77)
 for path in sys.argv[1:]:
     picture = GdkPixbuf.Pixbuf.new_from_file_at_size(path, 64, 64)
