@@ -13,15 +13,15 @@ die() { printf 'bare-root: %s\n' "$*" >&2; exit 99; }
 
 obstacle() {
   if [ "$(id -u)" != 0 ]; then
-    echo "only root can make a bare Debian: sudo .ci/run does"
+    echo "needs root, to make a bare Debian: .ci/run does in a clone that is root's"
   elif [ -e "$1/.bare" ]; then
     return
   elif ! command -v debootstrap >/dev/null; then
-    echo "debootstrap is not installed: sudo apt-get install debootstrap"
+    echo "needs debootstrap: Resources/setup.sh boot installs it"
   elif ! unshare --mount --pid --fork true 2>/dev/null; then
-    echo "this machine allows no namespaces (a container without privileges?)"
+    echo "needs namespaces, which this machine refuses (a container without privileges?)"
   elif [ "$(stat -f -c %a "$(existing "$1")")" -lt 1000000 ]; then
-    echo "there is too little room for it: 4 GB are needed in $(existing "$1")"
+    echo "needs 4 GB of room in $(existing "$1")"
   elif [ -z "${http_proxy:-}" ] && ! timeout 30 bash -c 'exec 3<>"/dev/tcp/$1/80"' - "$(host)" 2>/dev/null; then
     echo "the Debian mirror $(host) can't be reached: is there a network?"
   fi

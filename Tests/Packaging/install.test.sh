@@ -91,10 +91,11 @@ clone() { # clone FOLDER
   cp -r Makefile Package.swift Resources dbus "$1"
   : >"$1/Sources/AlarmCore/Alarm.swift"
   swift_into "$1/.build/release"
-  : >"$TAP_DIR/nothing"
 }
 
 # In that clone, with that compiler. A folder of its own takes the home's place.
+# Outside of that, the autostart entry is to be in a folder of ours as well: $outside.
+outside=autostartdir=$TAP_DIR/autostart
 make_in() { # make_in CLONE ARGUMENT...
   env -u SUDO_USER HOME="$TAP_DIR/house" make -C "$1" --no-print-directory SETUP=true SWIFT="$TAP_DIR/swift" "${@:2}"
 }
@@ -141,6 +142,7 @@ refuses_wrong_prefixes() {
 
 refuses_what_it_cannot_write() {
   # A folder that is none; and one that may not be written, for root as well who can't do everything.
+  : >"$TAP_DIR/nothing"
   mkdir -p "$TAP_DIR/refused/closed"
   chmod 555 "$TAP_DIR/refused/closed"
   local weak=()
@@ -169,14 +171,14 @@ as_stranger() { # as_stranger CLONE ARGUMENT...
 does_not_compile_as_root() {
   local fresh=$TAP_DIR/stranger
   clone "$fresh"
-  refused "make build " as_stranger "$fresh" install PREFIX="$TAP_DIR/refused" || return
-  refused "make build-example " as_stranger "$fresh" install-example PREFIX="$TAP_DIR/refused" || return
+  refused "make build " as_stranger "$fresh" install PREFIX="$TAP_DIR/refused" "$outside" || return
+  refused "make build-example " as_stranger "$fresh" install-example PREFIX="$TAP_DIR/refused" "$outside" || return
   [ ! -e "$fresh/.build" ] || { find "$fresh/.build"; return 1; }
   make_in "$fresh" build || return
   as_stranger "$fresh" install PREFIX="$TAP_DIR/allowed" DESTDIR="$TAP_DIR" || return
   # After a pull.
   touch -d '+1 minute' "$fresh/Sources/AlarmCore/Alarm.swift"
-  refused "Alarm.swift is newer" as_stranger "$fresh" install PREFIX="$TAP_DIR/refused"
+  refused "Alarm.swift is newer" as_stranger "$fresh" install PREFIX="$TAP_DIR/refused" "$outside"
 }
 
 installs_nothing_old() {
@@ -184,11 +186,11 @@ installs_nothing_old() {
   clone "$fresh"
   make_in "$fresh" build || return
   : >"$log"
-  make_in "$fresh" install PREFIX="$TAP_DIR/current" || return
+  make_in "$fresh" install PREFIX="$TAP_DIR/current" "$outside" || return
   [ ! -s "$log" ] || { cat "$log"; echo "it was built twice"; return 1; }
   # After a pull.
   touch -d '+1 minute' "$fresh/Sources/AlarmCore/Alarm.swift"
-  make_in "$fresh" install PREFIX="$TAP_DIR/current" || return
+  make_in "$fresh" install PREFIX="$TAP_DIR/current" "$outside" || return
   [ "$(tr '\n' ' ' <"$log")" = 'alarmkit-agent alarmctl ' ] || { cat "$log"; echo "it was not built again"; return 1; }
 }
 
@@ -199,7 +201,7 @@ says_what_did_not_compile() {
   said=$(make_in "$fresh" build 2>&1) && return 1
   echo "$said"
   [[ $said == *"error: no such thing"*".build/compile.log"* && $said != *"[1/9]"* ]] || return
-  refused "error: no such thing" make_in "$fresh" install PREFIX="$TAP_DIR/refused"
+  refused "error: no such thing" make_in "$fresh" install PREFIX="$TAP_DIR/refused" "$outside"
 }
 
 uninstalls() {
