@@ -2,6 +2,8 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
+# Only bash expands the tilde of PREFIX=~/.local; zsh, fish and dash hand it on as it is.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 bindir = $(PREFIX)/bin
 libexecdir = $(PREFIX)/libexec
 datadir = $(PREFIX)/share
@@ -28,6 +30,7 @@ TEMPLATES = $(wildcard Resources/templates/*.template)
 INTERFACES = $(wildcard dbus/*.xml)
 LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
+COMPILE = SWIFT='$(SWIFT)' Resources/compile.sh
 
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
@@ -37,13 +40,15 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 	@mkdir -p $(@D)
 	@msgfmt --check-format --output-file=$@ $<
 
-.PHONY: help run example test test-desktop test-snippets test-threads simulate docs build install uninstall install-example \
-  uninstall-example format lint messages bench soak coverage clean
+.PHONY: help run example check test test-desktop test-snippets test-threads simulate docs catalogues build build-example install \
+  uninstall install-example uninstall-example format lint messages bench soak coverage clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
 	@echo 'make example [ARGS=--auto]     cook rice with the example application'
-	@echo 'make test [FILTER=REGEX]       all tests, or those whose name matches'
+	@echo 'make check [FILTER=REGEX]      the tests that need no desktop, bus or sound, and how the sources look: under 5 minutes'
+	@echo 'make test [FILTER=REGEX SUITES=REGEX]  all tests, or those whose name matches: about 25 minutes; SUITES: these scripts'
+	@echo '                               of Tests only. Says first what it installs'
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
 	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60]  compiles and runs the Swift that a folder of texts holds'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
@@ -64,27 +69,32 @@ help:
 run:
 	@$(SETUP) build run
 	@$(MAKE) --no-print-directory $(CATALOGUES)
-	@$(SWIFT) build --product alarmkit-agent
-	@$(SWIFT) build --product alarmctl
+	@$(COMPILE) alarmkit-agent alarmctl
 	@Resources/demo.sh $(ARGS)
 
 example:
 	@$(SETUP) build run
 	@$(MAKE) --no-print-directory $(CATALOGUES)
-	@$(SWIFT) build --product alarmkit-agent
-	@$(SWIFT) build --product alarmctl
-	@$(SWIFT) build --product cooking-timer
+	@$(COMPILE) alarmkit-agent alarmctl cooking-timer
 	@Resources/example.sh $(ARGS)
 
+SELECTION = $(if $(FILTER),--filter '$(FILTER)') $(if $(SUITES),--suites '$(SUITES)')
+# Nothing but the libraries to compile with, and no root, where they are there.
+check:
+	@$(SETUP) build
+	@SWIFT='$(SWIFT)' Tests/run.sh --check $(if $(FILTER),--filter '$(FILTER)')
+	@$(MAKE) --no-print-directory SETUP=true lint
+
 test:
+	@$(if $(FILTER)$(SUITES),,echo 'Compiles everything and runs all tests: about 25 minutes on two cores. make check is the short one.')
 	@$(SETUP) $(TEST_PACKAGES)
-	@SWIFT='$(SWIFT)' Tests/run.sh $(if $(FILTER),--filter '$(FILTER)')
+	@SWIFT='$(SWIFT)' Tests/run.sh $(SELECTION)
 
 # Pictures of the screens, for a person to look at.
 PICTURES = .build/pictures
 test-desktop:
 	@$(SETUP) build run test desktop desktops
-	@ALARMKIT_ARTIFACTS='$(abspath $(PICTURES))' DESKTOPS='$(DESKTOPS)' SWIFT='$(SWIFT)' Tests/run.sh --desktops $(if $(FILTER),--filter '$(FILTER)')
+	@ALARMKIT_ARTIFACTS='$(abspath $(PICTURES))' DESKTOPS='$(DESKTOPS)' SWIFT='$(SWIFT)' Tests/run.sh --desktops $(SELECTION)
 
 test-snippets:
 	@test -d '$(SEEDS)' || { echo 'make test-snippets SEEDS=FOLDER: name a folder of .txt or .md files' >&2; exit 64; }
@@ -119,36 +129,23 @@ simulate:
 
 docs:
 	@$(SETUP) build
-	@$(SWIFT) build --target AlarmKit
+	@$(COMPILE) --target AlarmKit
 	@SWIFT='$(SWIFT)' Resources/docs.sh
 
-build:
+catalogues: $(CATALOGUES)
+
+# The stamp is as old as the build's beginning: by it `make install` knows what was changed since.
+build build-example:
 	@$(SETUP) build
-	@$(MAKE) --no-print-directory $(CATALOGUES)
-	$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-agent
-	$(SWIFT) build -c release --static-swift-stdlib --product alarmctl
+	@$(MAKE) --no-print-directory catalogues
+	@mkdir -p .build && touch .build/$@.began
+	@$(COMPILE) --release $(if $(filter build,$@),alarmkit-agent alarmctl,cooking-timer)
+	@mv .build/$@.began $(RELEASE)/.$@-stamp
 
-# Only when one is missing: `make build && sudo make install` must not compile as root. Both by one build ("&:").
-$(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl &:
-	$(MAKE) build
-
-install: $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl $(CATALOGUES)
-	$(INSTALL) -Dm755 $(RELEASE)/alarmctl $(DESTDIR)$(bindir)/alarmctl
-	$(INSTALL) -Dm755 $(RELEASE)/alarmkit-agent $(DESTDIR)$(libexecdir)/alarmkit-agent
-	sed 's|@libexecdir@|$(libexecdir)|' dbus/alarmkit-agent.service | \
-	  $(INSTALL) -Dm644 /dev/stdin $(DESTDIR)$(unitdir)/alarmkit-agent.service
-	sed 's|@libexecdir@|$(libexecdir)|' dbus/org.alarmkit.Alarms1.service | \
-	  $(INSTALL) -Dm644 /dev/stdin $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service
-	$(INSTALL) -Dm644 dbus/org.alarmkit.Alarms1-autostart.desktop $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop
-	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/applications dbus/org.alarmkit.Alarms1.desktop
-	$(if $(INTERFACES),$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/dbus-1/interfaces $(INTERFACES))
-	$(if $(SOUNDS),$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit/sounds $(SOUNDS))
-	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit/templates $(TEMPLATES)
-	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/alarmkit Resources/sf-symbols.names
-	for language in $(LANGUAGES); do $(INSTALL) -Dm644 .build/locale/$$language/LC_MESSAGES/alarmkit.mo \
-	  $(DESTDIR)$(datadir)/locale/$$language/LC_MESSAGES/alarmkit.mo || exit 1; done
-	for icon in $(ICONS:Resources/%=%); do $(INSTALL) -Dm644 Resources/$$icon $(DESTDIR)$(datadir)/$$icon || exit 1; done
-	@test -n '$(DESTDIR)' || gtk-update-icon-cache -qtf $(datadir)/icons/hicolor 2>/dev/null || true
+# In install.sh: what is said before the first file, and which files.
+install install-example:
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' UNITDIR='$(unitdir)' AUTOSTARTDIR='$(autostartdir)' RELEASE='$(RELEASE)' \
+	  LANGUAGES='$(LANGUAGES)' MAKE='$(MAKE)' Resources/install.sh $(if $(filter install-example,$@),--example)
 
 uninstall:
 	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent \
@@ -159,19 +156,7 @@ uninstall:
 	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
 	rm -rf $(DESTDIR)$(datadir)/alarmkit
 
-$(RELEASE)/cooking-timer:
-	$(SWIFT) build -c release --static-swift-stdlib --product cooking-timer
-
 EXAMPLE = org.alarmkit.CookingTimer
-install-example: $(RELEASE)/cooking-timer
-	$(INSTALL) -Dm755 $(RELEASE)/cooking-timer $(DESTDIR)$(bindir)/cooking-timer
-	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/cooking-timer Sources/CookingTimer/Sounds/Done.wav
-	sed 's|@bindir@|$(bindir)|' Resources/example/$(EXAMPLE).service | \
-	  $(INSTALL) -Dm644 /dev/stdin $(DESTDIR)$(datadir)/dbus-1/services/$(EXAMPLE).service
-	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/applications Resources/example/$(EXAMPLE).desktop
-	$(INSTALL) -Dm644 -t $(DESTDIR)$(datadir)/icons/hicolor/scalable/apps Resources/example/$(EXAMPLE).svg
-	@test -n '$(DESTDIR)' || gtk-update-icon-cache -qtf $(datadir)/icons/hicolor 2>/dev/null || true
-
 uninstall-example:
 	rm -f $(DESTDIR)$(bindir)/cooking-timer $(DESTDIR)$(datadir)/dbus-1/services/$(EXAMPLE).service \
 	  $(DESTDIR)$(datadir)/applications/$(EXAMPLE).desktop \
@@ -182,6 +167,7 @@ format:
 	$(SWIFT) format -i -r Sources Tests Package.swift
 
 lint:
+	@$(SETUP) lint || true
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	Resources/po/messages.py --check
 	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/*.sh Tests/*.sh Tests/*/*.sh; \

@@ -29,6 +29,17 @@ graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 symbols "$graphs"
 docc=$(dirname "$(command -v "$SWIFT")")/docc
+# docc gives what it copies of its template the owner of the original, which is refused to everybody but root where the
+# toolchain is somebody else's: a copy that belongs to who runs this.
+template=.build/docs-template
+original=$(dirname "$(readlink -f "$docc")")/../share/docc/render
+if [ -d "$original" ]; then
+  rm -rf "$template"
+  mkdir -p "$(dirname "$template")"
+  cp -R "$original" "$template"
+  chmod -R u+w "$template"
+  export DOCC_HTML_DIR=$PWD/$template
+fi
 "$docc" convert Sources/AlarmKit/AlarmKit.docc --additional-symbol-graph-dir "$graphs" --output-path "$output" \
   --fallback-display-name AlarmKit --fallback-bundle-identifier org.alarmkit.AlarmKit --warnings-as-errors \
   --transform-for-static-hosting

@@ -3,6 +3,7 @@
 #
 #   GROUP     build    headers to compile with
 #             run      a message bus, its tools and a sound player
+#             lint     what looks at scripts and translations
 #             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients
 #             desktop  real notification and sound servers, a virtual screen and a mouse to click with
 #             boot     what makes a whole Debian, which tests boot where they are root
@@ -11,9 +12,9 @@
 #   --check   installs nothing; names what is missing and exits 1 when that is anything
 #   --swift   prints the path of a Swift toolchain that is new enough, or says where to get one
 #
-# Says nothing and touches neither network nor system when all is there. Never removes a package: an install that
+# Says nothing and touches neither network nor system when all is there; else it says first how much it installs. Never removes a package: an install that
 # would is refused by the package manager and reported. As an ordinary user it asks sudo; without a terminal sudo may
-# not ask for a password. `a|b` below is satisfied by either; the first that exists is installed.
+# not ask for a password, and this ends at once where it would. `a|b` below is satisfied by either; the first that exists is installed.
 #
 # Tried on Debian 12. Ubuntu has the same names; the lists for Fedora and Arch are written from what is known of those
 # systems and not tried: corrections are welcome.
@@ -32,7 +33,8 @@ apt_group() {
     build) echo 'libdbus-1-dev libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev libsqlite3-dev
       pkg-config|pkgconf gettext python3 git ca-certificates' ;;
     run) echo 'dbus-daemon|dbus dbus-bin|dbus libglib2.0-bin pulseaudio-utils|pipewire-bin|alsa-utils tzdata' ;;
-    test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 dbus-tests systemd
+    lint) echo 'python3 gettext shellcheck' ;;
+    test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 dbus-tests systemd dbus-user-session
       pulseaudio|pipewire-pulse pulseaudio-utils sox libsndfile1 sound-theme-freedesktop
       procps util-linux desktop-file-utils shellcheck locales' ;;
     desktop) echo 'xvfb xauth xdotool x11-utils imagemagick at-spi2-core gir1.2-atspi-2.0 python3-gi
@@ -51,6 +53,7 @@ dnf_group() {
     build) echo 'dbus-devel libnotify-devel glib2-devel pulseaudio-libs-devel libsndfile-devel sqlite-devel
       pkgconf-pkg-config gettext python3 git-core' ;;
     run) echo 'dbus-daemon dbus-tools glib2 pulseaudio-utils|pipewire-utils|alsa-utils tzdata' ;;
+    lint) echo 'python3 gettext ShellCheck' ;;
     test) echo 'python3 python3-gobject-base python3-dbusmock qt5-qttools|qt6-qttools dbus-tools systemd
       pulseaudio|pipewire-pulseaudio pulseaudio-utils sox libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils ShellCheck glibc-locale-source' ;;
@@ -69,6 +72,7 @@ pacman_group() {
   case $1 in
     build) echo 'dbus libnotify glib2 libpulse libsndfile sqlite pkgconf gettext python git' ;;
     run) echo 'dbus glib2 libpulse tzdata' ;;
+    lint) echo 'python gettext shellcheck' ;;
     test) echo 'python python-gobject python-dbusmock qt5-tools|qt6-tools systemd
       pulseaudio|pipewire-pulse sox libsndfile sound-theme-freedesktop
       procps-ng util-linux desktop-file-utils shellcheck' ;;
@@ -133,6 +137,19 @@ as_root() {
   fi
 }
 
+# Whether sudo lets us is asked once, before anything is tried five times.
+may_be_root() {
+  [ "$(id -u)" != 0 ] || return 0
+  local words=${groups[*]}
+  command -v sudo >/dev/null 2>&1 || die "missing, and there is no sudo; let root install: ${missing[*]}"
+  if [ -t 0 ]; then
+    sudo true || die "sudo refused; let root run Resources/setup.sh $words, which installs: ${missing[*]}"
+  else
+    sudo -n true </dev/null 2>/dev/null ||
+      die "sudo asks for a password, and there is no terminal to type it in; run this in one first: Resources/setup.sh $words"
+  fi
+}
+
 # Runs COMMAND quietly; shows what it said only when it failed.
 quietly() {
   local log status
@@ -175,16 +192,28 @@ apt_choose() {
   done
 }
 
+# Prints what installing `chosen` costs, as apt reckons it.
+apt_cost() {
+  local line words=
+  while IFS= read -r line; do words+=", $line"; done < <(
+    LC_ALL=C apt-get --print-uris "${install[@]}" "${chosen[@]}" 2>/dev/null | sed -n \
+      -e 's|^\([0-9]*\) upgraded, \([0-9]*\) newly installed.*|\2 packages, \1 updated|; s|, 0 updated$||; t print' \
+      -e 's|^Need to get \([^/]*/\)\{0,1\}\(.*\) of archives.*|\2 to download|; t print' \
+      -e 's|^After this operation, \(.*\) of additional disk space.*|\1 on the disk|; t print' -e b -e ': print' -e p)
+  echo "${words#, }"
+}
+
 apt_install() {
   apt_choose
   if [ ${#unknown[@]} -gt 0 ]; then apt_update || return; apt_choose; fi
   [ ${#unknown[@]} = 0 ] || say "not in this system's package lists: ${unknown[*]}"
   [ ${#chosen[@]} -gt 0 ] || return 1
-  say "installing with apt-get: ${chosen[*]}"
-  local options=(install -y --no-install-recommends --no-remove)
+  local install=(install -y --no-install-recommends --no-remove) cost
+  cost=$(apt_cost)
+  say "installing with apt-get${cost:+ ($cost)}: ${chosen[*]}"
   # Lists that are out of date name files that are gone: read them again, once.
-  quietly apt_root "${options[@]}" "${chosen[@]}" && return
-  apt_update && patiently apt_root "${options[@]}" "${chosen[@]}"
+  quietly apt_root "${install[@]}" "${chosen[@]}" && return
+  apt_update && patiently apt_root "${install[@]}" "${chosen[@]}"
 }
 
 first_choices() { local entry; for entry in "${missing[@]}"; do echo "${entry%%|*}"; done; }
@@ -230,8 +259,8 @@ for argument; do
     --check) check=yes ;;
     --swift) find_swift; exit ;;
     -h | --help) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 0 ;;
-    build | run | test | desktop | boot | desktops) groups+=("$argument") ;;
-    *) die "'$argument' is neither a group (build run test desktop boot desktops) nor an option (--check --swift --help)" ;;
+    build | run | lint | test | desktop | boot | desktops) groups+=("$argument") ;;
+    *) die "'$argument' is neither a group (build run lint test desktop boot desktops) nor an option (--check --swift --help)" ;;
   esac
 done
 [ ${#groups[@]} -gt 0 ] || groups=(build run)
@@ -248,9 +277,7 @@ if [ -n "$check" ]; then
   printf '%s\n' "${missing[@]}"
   exit 1
 fi
-if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null 2>&1; then
-  die "missing, and there is no sudo; let root install: ${missing[*]}"
-fi
+may_be_root
 "${manager}_install" || say "the install did not succeed"
 find_missing
 [ ${#missing[@]} -gt 0 ] || exit 0

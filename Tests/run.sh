@@ -1,47 +1,129 @@
 #!/usr/bin/env bash
-# run.sh [--desktops] [--filter REGEX] - runs all tests: Swift's, and the *.test.sh suites beside them.
+# run.sh [OPTION...] - runs all tests: Swift's, and the *.test.sh suites beside them.
 #
-#   --desktops      also the *.desktop.sh suites, which go through whole desktops and take minutes
-#   --filter REGEX  only Swift tests and suites whose name matches
+#   --filter REGEX   only Swift tests and suites whose name matches
+#   --suites REGEX   only suites whose path matches, and no Swift tests
+#   --without REGEX  all but the suites whose path matches
+#   --check          only what needs no bus, no desktop, no sound and no root: the modules that decide and keep
+#   --desktops       also the *.desktop.sh suites, which go through whole desktops and take minutes
 #
 # The last line is "N passed, N failed, N skipped" over all of them; what failed, and what was skipped with its reason, is
 # named before it.
 # Exit status 1 when something failed. A table counts as one test, as Swift Testing counts it. SWIFT names the toolchain.
+#
+# What fails is run again, once: Swift tests by themselves and one at a time, a suite as a whole. What passes then counts as
+# passed, and is named under "Passed only when run again, alone:": a machine that is busy makes some tests fail which have
+# nothing to do with a change. More than five failures, a crash or a hang are believed at once.
+# SUITE_SECONDS (1500) and SWIFT_SECONDS (3000) are how long a suite and all Swift tests may take.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 
-filter=
+filter='' only='' without='' check=''
 suites=(-name '*.test.sh')
 while [ $# -gt 0 ]; do
   case $1 in
     --desktops) suites=('(' -name '*.test.sh' -o -name '*.desktop.sh' ')'); shift ;;
+    --check) check=yes; shift ;;
     --filter) filter=${2:?--filter needs a regular expression}; shift 2 ;;
+    --suites) only=${2:?--suites needs a regular expression}; shift 2 ;;
+    --without) without=${2:?--without needs a regular expression}; shift 2 ;;
     *) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 64 ;;
   esac
 done
 SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+export SWIFT
 
+few=5 # failures that are tried again
 passed=0 failed=0 skipped=0
 lists=$(mktemp -d) || exit 99
-reasons=$lists/skipped failures=$lists/failed
+reasons=$lists/skipped failures=$lists/failed again=$lists/again
+touch "$reasons" "$failures" "$again"
+running=
 trap 'rm -rf "$lists"' EXIT
+trap '[ -z "$running" ] || kill -TERM "$running" 2>/dev/null; exit 130' INT TERM HUP
+
+# Runs COMMAND for SECONDS at most and shows what it prints, which is in OUTPUT as well. Ends all of it after that time.
+limited() { # limited SECONDS OUTPUT COMMAND...
+  local status watcher
+  rm -f "$lists/pipe"
+  mkfifo "$lists/pipe"
+  tee "$2" <"$lists/pipe" &
+  watcher=$!
+  # As a job of its own, in which nothing ignores an interrupt.
+  set -m
+  timeout --kill-after=10 "$1" "${@:3}" </dev/null >"$lists/pipe" 2>&1 &
+  running=$!
+  set +m
+  wait "$running"
+  status=$?
+  running=
+  # What it left behind may hold the pipe.
+  for _ in {1..100}; do
+    kill -0 "$watcher" 2>/dev/null || break
+    sleep 0.1
+  done
+  kill "$watcher" 2>/dev/null
+  wait "$watcher" 2>/dev/null
+  return $status
+}
+
+# ------------------------------------------------------------------------------------------------------------- Swift's
+
+# Prints the tests of a report that WORD ("failure" or "skipped") is said of, as "Module.Suite test()".
+reported() { # reported WORD REPORT
+  sed -n '/<testcase /{s/.*classname="\([^"]*\)" name="\([^"]*\)".*/\1 \2/;h};/<'"$1"'/{g;p}' "$2" | uniq
+}
+
+swift_test() { # swift_test REPORT FILTER
+  mkdir -p "$(dirname "$1")"
+  rm -f "$1"
+  limited "${SWIFT_SECONDS:-3000}" "$lists/output" \
+    "$SWIFT" test --skip-build --disable-xctest --xunit-output "$1" ${2:+--filter "$2"}
+}
+
+# Runs the tests that failed by themselves, and leaves in the list `bad` those that fail again, or don't come to run.
+try_swift_again() {
+  local pattern report=$lists/again.xml
+  pattern=$(sed -e 's/[][\\.*^$+?(){}|]/\\&/g' -e 's/\\\./[.\/]/g' -e 's/ /[.\/]/' "$lists/bad" | paste -sd '|')
+  printf '\nTrying again, one at a time:\n'
+  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=1 swift_test "$report" "^($pattern)"
+  [ -s "$report" ] || return
+  grep '<testcase ' "$report" | sed 's/.*classname="\([^"]*\)" name="\([^"]*\)".*/\1 \2/' | sort >"$lists/ran"
+  reported failure "$report" | sort >"$lists/bad-again"
+  sort "$lists/bad" | comm -12 - <(comm -23 "$lists/ran" "$lists/bad-again") >"$lists/good"
+  cat "$lists/good" >>"$again"
+  sort "$lists/bad" | comm -23 - "$lists/good" >"$lists/rest"
+  mv "$lists/rest" "$lists/bad"
+}
 
 # Counts the report that Swift Testing wrote. Its "tests" attribute leaves skipped ones out, so the cases are counted.
 count_swift() { # count_swift REPORT STATUS
-  local cases=0 bad=0 off=0
+  local cases=0 bad=0 off=0 first=0
+  : >"$lists/bad"
   if [ -s "$1" ]; then
-    read -r cases bad off < <(awk '
-      /<testcase / { cases++; counted = 0 }
-      /<failure/ && !counted { bad++; counted = 1 }
-      /<skipped/ { off++ }
-      END { print cases + 0, bad + 0, off + 0 }' "$1")
+    cases=$(grep -c '<testcase ' "$1") off=$(grep -c '<skipped' "$1")
     sed -n '/<testcase /{s/.*classname="\([^"]*\)" name="\([^"]*\)".*/\1 \2/;h};/<skipped/{s/<[^>]*>//g;s/^ *//;G;s/\(.*\)\n\(.*\)/\2: \1/p}' \
       "$1" >>"$reasons"
-    sed -n '/<testcase /{s/.*classname="\([^"]*\)" name="\([^"]*\)".*/\1 \2/;h};/<failure/{g;p}' "$1" | uniq >>"$failures"
+    reported failure "$1" >"$lists/bad"
+    first=$(wc -l <"$lists/bad")
+    # A crash ends by a signal, and a hang by the time limit: neither is a failed test.
+    if [ "$2" = 1 ] && [ "$first" -gt 0 ] && [ "$first" -le $few ]; then try_swift_again; fi
+    bad=$(wc -l <"$lists/bad")
+    cat "$lists/bad" >>"$failures"
   fi
   # A crash leaves no report; a failure outside of any test leaves one without a failed case.
-  [ "$2" = 0 ] || [ "$bad" -gt 0 ] || { echo "swift test ended with status $2" >>"$failures"; bad=1 cases=$((cases + 1)); }
+  [ "$2" = 0 ] || [ "$first" -gt 0 ] || { echo "swift test ended with status $2" >>"$failures"; bad=1 cases=$((cases + 1)); }
   passed=$((passed + cases - bad - off)) failed=$((failed + bad)) skipped=$((skipped + off))
+}
+
+# ------------------------------------------------------------------------------------------------------------- suites
+
+# Runs SUITE into OUTPUT; fails where something in it did.
+run_suite() { # run_suite SUITE OUTPUT
+  limited "${SUITE_SECONDS:-1500}" "$2" "./$1"
+  ended=$?
+  [ "$ended" != 124 ] && [ "$ended" != 137 ] || echo "not ok 0 - took longer than ${SUITE_SECONDS:-1500} s" >>"$2"
+  ! grep -q '^not ok ' "$2" && grep -q '^1\.\.[0-9]' "$2"
 }
 
 # Counts what a suite printed: its lines, and one failure more when it broke off before its plan.
@@ -54,24 +136,50 @@ count_suite() { # count_suite SUITE OUTPUT
   passed=$((passed + good - off)) failed=$((failed + bad)) skipped=$((skipped + off))
 }
 
+test_suite() { # test_suite SUITE
+  local output=$lists/output ended
+  printf '\n%s\n' "$1"
+  if ! run_suite "$1" "$output" && [ "$ended" != 124 ] && [ "$ended" != 137 ] &&
+    [ "$(grep -c '^not ok ' "$output")" -le $few ]; then
+    printf '\nTrying again: %s\n' "$1"
+    mv "$output" "$lists/first"
+    if run_suite "$1" "$output"; then
+      sed -n "s|^not ok [0-9]* - |$1 |p" "$lists/first" >>"$again"
+      grep -q '^1\.\.[0-9]' "$lists/first" || echo "$1 did not come to its end" >>"$again"
+    fi
+  fi
+  count_suite "$1" "$output"
+}
+
+# ---------------------------------------------------------------------------------------------------------------- main
+
 # Tests run side by side, each with a bus and programs of its own: the usual 1,024 descriptors don't suffice.
 ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
 # A dozen at a time where the toolchain can be told so (others ignore it): hundreds at once starve each other on two cores.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-12}
 
-report=.build/tests.xml
-mkdir -p .build
-rm -f "$report"
-"$SWIFT" test --disable-xctest --xunit-output "$report" ${filter:+--filter "$filter"} </dev/null
-count_swift "$report" $?
+if [ -n "$check" ]; then
+  # By Package.swift: no other tests are compiled.
+  export ALARMKIT_TESTS=check
+  only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
+fi
+if [ -z "$only" ] || [ -n "$check" ]; then compiled=(--tests)
+else compiled=(--target AlarmKit alarmkit-agent alarmctl cooking-timer NotifierProbe); fi
+if ! Resources/compile.sh "${compiled[@]}"; then
+  printf '\nFailed:\n  it did not compile\n\n0 passed, 1 failed, 0 skipped\n'
+  exit 1
+fi
+
+if [ -z "$only" ] || [ -n "$check" ]; then
+  swift_test .build/tests.xml "$filter"
+  count_swift .build/tests.xml $?
+fi
 
 while IFS= read -r suite; do
   [ -z "$filter" ] || [[ $suite =~ $filter ]] || continue
-  echo
-  echo "$suite"
-  output=$lists/output
-  SWIFT=$SWIFT "./$suite" </dev/null 2>&1 | tee "$output"
-  count_suite "$suite" "$output"
+  [ -z "$only" ] || [[ $suite =~ $only ]] || continue
+  [ -z "$without" ] || ! [[ $suite =~ $without ]] || continue
+  test_suite "$suite"
 done < <(find Tests "${suites[@]}" | sort)
 
 name() { # name TITLE FILE
@@ -80,6 +188,7 @@ name() { # name TITLE FILE
   sort "$2" | sed 's/^/  /'
 }
 name Skipped: "$reasons"
+name "Passed only when run again, alone:" "$again"
 name Failed: "$failures"
 echo
 echo "$passed passed, $failed failed, $skipped skipped"

@@ -6,7 +6,8 @@ import Testing
 
 /// Death at every instant, one after the other: before each change of a file, and half-way through it.
 @Suite(
-  .enabled(if: MovingClock.obstacle == nil, "a sanitizer keeps its own calls"), .timeLimit(.minutes(10)))
+  .enabled(if: MovingClock.obstacle == nil, "not under a sanitizer, which keeps its own calls: make test runs it"),
+  .timeLimit(.minutes(10)))
 struct DeathTests {
   /// What the writer finds.
   enum Start: String, CaseIterable {

@@ -21,7 +21,7 @@ struct ReadOnlyTests {
 
   @Test(
     "R25: a store on a read-only medium opens for reading and says so",
-    .enabled(if: Mount.isPermitted, "mounting needs root"),
+    .enabled(if: Mount.isPermitted, "\(Mount.need)"),
     arguments: [false, true])
   func readOnlyMedium(withLog: Bool) throws {
     let fixture = try StoreFixture()
@@ -50,7 +50,7 @@ struct ReadOnlyTests {
 
   @Test(
     "R25: a store that was read-only at the start takes changes again once it is mounted writable, and is locked then",
-    .enabled(if: Mount.isPermitted, "mounting needs root"), arguments: [false, true])
+    .enabled(if: Mount.isPermitted, "\(Mount.need)"), arguments: [false, true])
   func mountedAnew(withLockFile: Bool) async throws {
     let fixture = try StoreFixture()
     let record = AlarmRecord.titled("x")
@@ -74,7 +74,7 @@ struct ReadOnlyTests {
 
   @Test(
     "A read-only folder without a store is refused with that word",
-    .enabled(if: Mount.isPermitted, "mounting needs root"))
+    .enabled(if: Mount.isPermitted, "\(Mount.need)"))
   func nothingToRead() throws {
     let fixture = try StoreFixture()
     try fixture.folder.prepare()
@@ -86,7 +86,7 @@ struct ReadOnlyTests {
 
   @Test(
     "R24: on a full disk a batch fails by that word, what was stored stays whole, and room makes it work again",
-    .enabled(if: Mount.isPermitted, "mounting needs root"))
+    .enabled(if: Mount.isPermitted, "\(Mount.need)"))
   func fullDisk() throws {
     let place = try StoreFixture()
     try place.folder.prepare()
@@ -129,7 +129,7 @@ struct ReadOnlyTests {
 
   @Test(
     "R24: opened on a full disk everything stored is there, changes are refused by that word, and with room they are stored",
-    .enabled(if: Mount.isPermitted, "mounting needs root"), arguments: Left.allCases)
+    .enabled(if: Mount.isPermitted, "\(Mount.need)"), arguments: Left.allCases)
   func fullAtStart(left: Left) async throws {
     let place = try StoreFixture()
     try place.folder.prepare()

@@ -17,9 +17,9 @@ with_agent() {
 export -f with_agent
 
 told() {
-  [ -x "$programs/alarmkit-agent" ] || { echo "alarmkit-agent is not built"; exit 77; }
-  /usr/bin/python3 -c 'import gi' 2>/dev/null || { echo "python3-gi is not installed"; exit 77; }
-  command -v gdbus >/dev/null || { echo "gdbus is not installed"; exit 77; }
+  [ -x "$programs/alarmkit-agent" ] || { echo "needs alarmkit-agent: make test builds it"; exit 77; }
+  /usr/bin/python3 -c 'import gi' 2>/dev/null || { echo "needs python3-gi: Resources/setup.sh test installs it"; exit 77; }
+  command -v gdbus >/dev/null || { echo "needs gdbus: Resources/setup.sh run installs it"; exit 77; }
   Tests/Desktop/with-dbusmock.sh bash -c with_agent
 }
 

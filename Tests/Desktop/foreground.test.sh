@@ -8,9 +8,9 @@ PROGRAMS=$(readlink -f "${ALARMKIT_PROGRAMS:-.build/debug}")
 export PROGRAMS
 
 fronts() { # fronts SERVER
-  [ -x "$PROGRAMS/alarmkit-agent" ] || { echo "alarmkit-agent is not built"; exit 77; }
+  [ -x "$PROGRAMS/alarmkit-agent" ] || { echo "needs alarmkit-agent: make test builds it"; exit 77; }
   /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0")' 2>/dev/null ||
-    { echo "GTK for python3-gi is not installed"; exit 77; }
+    { echo "needs GTK for python3-gi: Resources/setup.sh desktop installs it"; exit 77; }
   "Tests/Desktop/with-$1.sh" Tests/Desktop/foreground.sh "$1"
 }
 

@@ -19,7 +19,7 @@ talk='
 
 # clicks SCRIPT ORDER BUTTON EVENT: a click on BUTTON of what ORDER showed is heard as EVENT
 clicks() {
-  [ -x "$PROBE" ] || { echo "NotifierProbe is not built"; exit 77; }
+  [ -x "$PROBE" ] || { echo "needs NotifierProbe: make test builds it"; exit 77; }
   ORDER=$2 BUTTON=$3 EVENT=$4 DESK_A11Y=1 "./$1" bash -c "$talk"'
     tell "$ORDER"; hear posted
     ./click-button.py "$BUTTON" 10 || exit 1
@@ -28,7 +28,7 @@ clicks() {
 
 # chooses ORDER LABEL EVENT: LABEL chosen in the menu of dunst, which has no buttons, is heard as EVENT
 chooses() {
-  [ -x "$PROBE" ] || { echo "NotifierProbe is not built"; exit 77; }
+  [ -x "$PROBE" ] || { echo "needs NotifierProbe: make test builds it"; exit 77; }
   ORDER=$1 LABEL=$2 EVENT=$3 ./with-dunst.sh bash -c "$talk"'
     tell "$ORDER"; hear posted
     echo "$LABEL" >"$DESK_DIR/choice"; dunstctl context
@@ -37,7 +37,7 @@ chooses() {
 
 # returns: what rings is shown again by a dunst that was killed, and its action works
 returns() {
-  [ -x "$PROBE" ] || { echo "NotifierProbe is not built"; exit 77; }
+  [ -x "$PROBE" ] || { echo "needs NotifierProbe: make test builds it"; exit 77; }
   ./with-dunst.sh bash -c "$talk"'
     tell "ring 1 snooze"; hear posted
     kill -KILL -- "-$(cat "$DESK_DIR/server.pid")"; hear lost

@@ -31,7 +31,7 @@ desk_need() {
   local program
   for program; do
     command -v "$program" >/dev/null && continue
-    printf '%s: %s is not installed (%s)\n' "${0##*/}" "$program" 'Resources/setup.sh test desktop' >&2
+    printf '%s: needs %s: %s\n' "${0##*/}" "$program" 'Resources/setup.sh test desktop desktops installs what is missing' >&2
     exit 77
   done
 }
@@ -172,7 +172,7 @@ desk_not_root() {
   # A bus lets in only whom the machine knows.
   getent passwd $number >/dev/null || number=$(getent passwd | awk -F: '$3 != 0 { print $3; exit }')
   if ! unshare --user --map-user="$number" --map-group="$number" true 2>/dev/null; then
-    printf '%s: it does not run as root, and root may not have another number here\n' "${0##*/}" >&2
+    printf '%s: needs an ordinary user, as whom root may not run it here\n' "${0##*/}" >&2
     exit 77
   fi
   exec unshare --user --map-user="$number" --map-group="$number" "$0" "$@"

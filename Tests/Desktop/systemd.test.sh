@@ -12,10 +12,10 @@ skip() { echo "$1"; exit 77; }
 
 # Why nothing can be booted here; nothing where it can.
 obstacle() {
-  [ "$(id -u)" = 0 ] || { echo "only root can boot a Debian"; return; }
-  [ -x .build/debug/alarmkit-agent ] || { echo "the agent isn't built"; return; }
-  [ -x "$root/usr/local/bin/as-user" ] || command -v debootstrap >/dev/null || { echo "debootstrap is not installed"; return; }
-  unshare --mount --pid --fork true 2>/dev/null || echo "this machine allows no namespaces"
+  [ "$(id -u)" = 0 ] || { echo "needs root, to boot a Debian; after make test: sudo Tests/Desktop/systemd.test.sh"; return; }
+  [ -x .build/debug/alarmkit-agent ] || { echo "needs the agent: make test builds it"; return; }
+  [ -x "$root/usr/local/bin/as-user" ] || command -v debootstrap >/dev/null || { echo "needs debootstrap: Resources/setup.sh boot installs it"; return; }
+  unshare --mount --pid --fork true 2>/dev/null || echo "needs namespaces, which this machine refuses (a container without privileges?)"
 }
 
 # Installs what was built; the same places as a package's.
@@ -86,7 +86,7 @@ wakes_by_a_timer() {
       # What it says is true: systemd itself can start no such timer here.
       as-user systemd-run --user --unit=probe --on-active=1h --timer-property=WakeSystem=yes true && exit 1
       [ -z "$(timers)" ] || exit 1
-      echo "this kernel has no clock that wakes; that was said of the alarm"; exit 77
+      echo "needs a kernel whose clock wakes the machine, which virtual machines lack; that was said of the alarm"; exit 77
     fi
     [ "$(timers | wc -l)" = 1 ] || exit 1
     as-user systemctl --user show -P WakeSystem $(timers | cut -d" " -f1) | grep yes || exit 1

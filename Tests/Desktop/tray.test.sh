@@ -38,7 +38,7 @@ begin='
 built() {
   local program
   for program in alarmkit-agent alarmctl; do
-    [ -x "$BUILT/$program" ] || { echo "$program is not built"; exit 77; }
+    [ -x "$BUILT/$program" ] || { echo "needs $program: make test builds it"; exit 77; }
   done
 }
 

@@ -7,7 +7,7 @@ enum ClockStep {
   /// Why the clock is left alone; nil: it can be set.
   static let obstacle: String? = {
     guard unsafe getenv("ALARMKIT_STEP_CLOCK").map({ unsafe String(cString: $0) }) == "1" else {
-      return "sets the machine's clock: make soak STEP=1"
+      return "would set the machine's clock: make soak STEP=1 does, as root"
     }
     do { try move(microseconds: 0) } catch { return "the clock can't be set here: \(error)" }
     return nil

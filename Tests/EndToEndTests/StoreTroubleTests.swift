@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     "R24 On a full disk what is due rings and is stopped, nothing new is taken, and after a kill what was stopped is over",
-    .enabled(if: Mount.isPermitted, "mounting needs root"))
+    .enabled(if: Mount.isPermitted, "\(Mount.need)"))
   func full() async throws {
     try await Self.withStoreFolder { session, folder in
       let mount = try #require(Mount(small: folder, size: "2m"))
@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     "R25 On a medium that can't be written what is due rings once, the agent is idle then and says why; mounted anew it stores",
-    .enabled(if: Mount.isPermitted, "mounting needs root"))
+    .enabled(if: Mount.isPermitted, "\(Mount.need)"))
   func readOnly() async throws {
     try await Self.withStoreFolder { session, folder in
       let first = try await session.startAgent()

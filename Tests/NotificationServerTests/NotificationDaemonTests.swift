@@ -209,7 +209,9 @@ struct NotificationDaemonTests {
     }
   }
 
-  @Test("gdbus can call it as its introspection says", .enabled(if: ProgramRun.exists("gdbus")))
+  @Test(
+    "gdbus can call it as its introspection says",
+    .enabled(if: ProgramRun.exists("gdbus"), "\(ProgramRun.need("gdbus"))"))
   func gdbus() async throws {
     try await DaemonRig.with { rig in
       let run = try await ProgramRun.run(

@@ -122,7 +122,7 @@ has_resources() {
 export -f with_agent schedules has_resources
 
 in_session() { # in_session LANGUAGE COMMAND
-  [ -x "$programs/alarmkit-agent" ] || { echo "alarmkit-agent is not built"; exit 77; }
+  [ -x "$programs/alarmkit-agent" ] || { echo "needs alarmkit-agent: make test builds it"; exit 77; }
   Tests/Desktop/with-dbusmock.sh bash -c "with_agent $1 $2"
 }
 

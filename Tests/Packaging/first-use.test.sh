@@ -10,7 +10,7 @@ export programs TAP_DIR
 built() {
   local program
   for program in alarmkit-agent alarmctl; do
-    [ -x "$programs/$program" ] || { echo "$program is not built"; exit 77; }
+    [ -x "$programs/$program" ] || { echo "needs $program: make test builds it"; exit 77; }
   done
 }
 
@@ -21,14 +21,14 @@ demo_in_terminal() {
 
 example() {
   built
-  [ -x "$programs/cooking-timer" ] || { echo "cooking-timer is not built"; exit 77; }
+  [ -x "$programs/cooking-timer" ] || { echo "needs cooking-timer: make test builds it"; exit 77; }
   # Without a desktop, whatever session the tests run in.
   env -u DBUS_SESSION_BUS_ADDRESS -u DISPLAY -u WAYLAND_DISPLAY XDG_RUNTIME_DIR="$TAP_DIR" \
     Resources/example.sh --auto --programs "$programs"
 }
 
 refuses_what_it_does_not_know() { # on standard error, with the status for it
-  [ -x "$programs/cooking-timer" ] || { echo "cooking-timer is not built"; exit 77; }
+  [ -x "$programs/cooking-timer" ] || { echo "needs cooking-timer: make test builds it"; exit 77; }
   local wrong
   for wrong in boil 'start Rice' 'start Rice soon'; do
     # shellcheck disable=SC2086 # words
@@ -52,7 +52,7 @@ export -f example_beside_agent
 
 example_on_desktop() {
   built
-  [ -x "$programs/cooking-timer" ] || { echo "cooking-timer is not built"; exit 77; }
+  [ -x "$programs/cooking-timer" ] || { echo "needs cooking-timer: make test builds it"; exit 77; }
   Tests/Desktop/with-xfce4-notifyd.sh bash -c example_beside_agent >"$TAP_DIR/out" 2>&1 || { cat "$TAP_DIR/out"; return 1; }
   grep -q 'An agent runs in your session already; it is used.' "$TAP_DIR/out" || { cat "$TAP_DIR/out"; return 1; }
 }

@@ -12,7 +12,7 @@ for program in alarmkit-agent alarmctl cooking-timer; do
 done
 
 make_quietly() { make --no-print-directory RELEASE="$TAP_DIR/built" "$@"; }
-need() { command -v "$1" >/dev/null || { echo "$1 is not installed"; exit 77; }; }
+need() { command -v "$1" >/dev/null || { echo "needs $1: Resources/setup.sh test installs it"; exit 77; }; }
 
 installs() { make_quietly install PREFIX=/usr DESTDIR="$TAP_DIR/system"; }
 
@@ -68,16 +68,140 @@ builds_what_is_missing() { # after `make bench` there is an agent, and no alarmc
   local half=$TAP_DIR/half
   mkdir -p "$half"
   cp "$TAP_DIR/built/alarmkit-agent" "$half"
-  cat >"$TAP_DIR/swift" <<END
-#!/bin/sh
-for product; do :; done
-echo "\$product" >>"$half/log"; : >"$half/\$product"
-END
-  chmod +x "$TAP_DIR/swift"
+  swift_into "$half"
   make --no-print-directory RELEASE="$half" SETUP=true SWIFT="$TAP_DIR/swift" install PREFIX=/usr DESTDIR="$TAP_DIR/late" ||
     return
   [ "$(tr '\n' ' ' <"$half/log")" = 'alarmkit-agent alarmctl ' ] || { cat "$half/log"; return 1; }
   has_files "$TAP_DIR/late" usr/bin/alarmctl usr/libexec/alarmkit-agent
+}
+
+# A compiler that leaves empty programs in FOLDER and writes down which.
+swift_into() { # swift_into FOLDER
+  cat >"$TAP_DIR/swift" <<END
+#!/bin/sh
+for product; do :; done
+mkdir -p "$1"; echo "\$product" >>"$1/log"; : >"$1/\$product"; chmod +x "$1/\$product"
+END
+  chmod +x "$TAP_DIR/swift"
+}
+
+# A clone with all that an install reads, and one source.
+clone() { # clone FOLDER
+  mkdir -p "$1/Sources/AlarmCore"
+  cp -r Makefile Package.swift Resources dbus "$1"
+  : >"$1/Sources/AlarmCore/Alarm.swift"
+  swift_into "$1/.build/release"
+}
+
+# In that clone, with that compiler. A folder of its own takes the home's place.
+# Outside of that, the autostart entry is to be in a folder of ours as well: $outside.
+outside=autostartdir=$TAP_DIR/autostart
+make_in() { # make_in CLONE ARGUMENT...
+  env -u SUDO_USER HOME="$TAP_DIR/house" make -C "$1" --no-print-directory SETUP=true SWIFT="$TAP_DIR/swift" "${@:2}"
+}
+
+keeps_the_tilde() { # as zsh, fish and dash hand it on
+  local fresh=$TAP_DIR/tilde
+  clone "$fresh"
+  make_in "$fresh" install 'PREFIX=~/.local' || return
+  has_files "$TAP_DIR/house" .local/bin/alarmctl .local/libexec/alarmkit-agent .local/share/systemd/user/alarmkit-agent.service \
+    .config/autostart/org.alarmkit.Alarms1.desktop || return
+  grep -x "Exec=$TAP_DIR/house/.local/libexec/alarmkit-agent" \
+    "$TAP_DIR/house/.local/share/dbus-1/services/org.alarmkit.Alarms1.service" || return
+  [ ! -e "$fresh/~" ] || { echo "there is a folder called ~"; return 1; }
+  make_in "$fresh" uninstall 'PREFIX=~/.local' || return
+  [ ! -e "$TAP_DIR/house/.local/bin/alarmctl" ] || { echo "it is still there"; return 1; }
+}
+
+names_the_next_steps() {
+  local said
+  clone "$TAP_DIR/steps"
+  said=$(make_in "$TAP_DIR/steps" install PREFIX="$TAP_DIR/house/.local") || { echo "$said"; return 1; }
+  echo "$said"
+  [[ $said == *"systemctl --user daemon-reload && systemctl --user enable --now alarmkit-agent"* ]] || return
+  [[ $said == *"$TAP_DIR/house/.local/bin/alarmctl timer 5s Hello"* ]] || return
+  said=$(PATH=$TAP_DIR/house/.local/bin:$PATH make_in "$TAP_DIR/steps" install PREFIX="$TAP_DIR/house/.local") || return
+  [[ $said == *"2. alarmctl timer 5s Hello"* ]]
+}
+
+# refused TEXT COMMAND...: it fails, says TEXT, and has put no file below $TAP_DIR/refused.
+refused() {
+  local text=$1 said
+  shift
+  said=$("$@" 2>&1) && { echo "$said"; echo "it was not refused"; return 1; }
+  echo "$said"
+  [[ $said == *"$text"* ]] || { echo "it did not say: $text"; return 1; }
+  [ -z "$(find "$TAP_DIR/refused" -type f 2>/dev/null)" ] || { find "$TAP_DIR/refused"; return 1; }
+}
+
+refuses_wrong_prefixes() {
+  refused "does not begin with /" make_quietly install PREFIX=local || return
+  refused "has a space" make_quietly install PREFIX="$TAP_DIR/refused/a b" || return
+  refused "is not a folder" make_quietly install 'PREFIX=~somebody/.local'
+}
+
+refuses_what_it_cannot_write() {
+  # A folder that is none; and one that may not be written, for root as well who can't do everything.
+  : >"$TAP_DIR/nothing"
+  mkdir -p "$TAP_DIR/refused/closed"
+  chmod 555 "$TAP_DIR/refused/closed"
+  local weak=()
+  [ "$(id -u)" != 0 ] || weak=(setpriv --bounding-set=-dac_override --)
+  refused "$TAP_DIR/nothing/bin can't be written" make_quietly install PREFIX="$TAP_DIR/nothing" || return
+  refused "$TAP_DIR/refused/closed/in/bin can't be written" "${weak[@]}" make --no-print-directory RELEASE="$TAP_DIR/built" \
+    install PREFIX="$TAP_DIR/refused/closed/in"
+}
+
+refuses_where_no_autostart_entry_can_be() { # a prefix of one's own, outside of the home: the entry is the system's
+  : >"$TAP_DIR/nothing"
+  refused "$TAP_DIR/nothing/autostart can't be written" make_quietly install PREFIX="$TAP_DIR/refused/own" \
+    autostartdir="$TAP_DIR/nothing/autostart" || return
+  [[ $(cat "$TAP_DIR/said") == *"make install PREFIX="* ]]
+}
+
+# As root in somebody else's clone, who need not be either here.
+as_stranger() { # as_stranger CLONE ARGUMENT...
+  mkdir -p "$TAP_DIR/root"
+  printf '#!/bin/sh\necho 0\n' >"$TAP_DIR/root/id"
+  chmod +x "$TAP_DIR/root/id"
+  [ "$(id -u)" != 0 ] || chown 65534 "$1"
+  PATH=$TAP_DIR/root:$PATH make_in "$@"
+}
+
+does_not_compile_as_root() {
+  local fresh=$TAP_DIR/stranger
+  clone "$fresh"
+  refused "make build " as_stranger "$fresh" install PREFIX="$TAP_DIR/refused" "$outside" || return
+  refused "make build-example " as_stranger "$fresh" install-example PREFIX="$TAP_DIR/refused" "$outside" || return
+  [ ! -e "$fresh/.build" ] || { find "$fresh/.build"; return 1; }
+  make_in "$fresh" build || return
+  as_stranger "$fresh" install PREFIX="$TAP_DIR/allowed" DESTDIR="$TAP_DIR" || return
+  # After a pull.
+  touch -d '+1 minute' "$fresh/Sources/AlarmCore/Alarm.swift"
+  refused "Alarm.swift is newer" as_stranger "$fresh" install PREFIX="$TAP_DIR/refused" "$outside"
+}
+
+installs_nothing_old() {
+  local fresh=$TAP_DIR/pulled log=$TAP_DIR/pulled/.build/release/log
+  clone "$fresh"
+  make_in "$fresh" build || return
+  : >"$log"
+  make_in "$fresh" install PREFIX="$TAP_DIR/current" "$outside" || return
+  [ ! -s "$log" ] || { cat "$log"; echo "it was built twice"; return 1; }
+  # After a pull.
+  touch -d '+1 minute' "$fresh/Sources/AlarmCore/Alarm.swift"
+  make_in "$fresh" install PREFIX="$TAP_DIR/current" "$outside" || return
+  [ "$(tr '\n' ' ' <"$log")" = 'alarmkit-agent alarmctl ' ] || { cat "$log"; echo "it was not built again"; return 1; }
+}
+
+says_what_did_not_compile() {
+  local fresh=$TAP_DIR/broken said
+  clone "$fresh"
+  printf '#!/bin/sh\necho "[1/9] Compiling"\necho "Alarm.swift:1:1: error: no such thing"\nexit 1\n' >"$TAP_DIR/swift"
+  said=$(make_in "$fresh" build 2>&1) && return 1
+  echo "$said"
+  [[ $said == *"error: no such thing"*".build/compile.log"* && $said != *"[1/9]"* ]] || return
+  refused "error: no such thing" make_in "$fresh" install PREFIX="$TAP_DIR/refused" "$outside"
 }
 
 uninstalls() {
@@ -131,10 +255,10 @@ try:
     gi.require_version("GdkPixbuf", "2.0")
     from gi.repository import GdkPixbuf
 except (ImportError, ValueError):
-    print("python3-gi with GdkPixbuf is not installed")
+    print("needs python3-gi with GdkPixbuf: Resources/setup.sh test desktop installs it")
     sys.exit(77)
 if not any("svg" in kind.get_extensions() for kind in GdkPixbuf.Pixbuf.get_formats()):
-    print("librsvg2-common is not installed")
+    print("needs librsvg2-common: Resources/setup.sh desktop installs it")
     sys.exit(77)
 for path in sys.argv[1:]:
     picture = GdkPixbuf.Pixbuf.new_from_file_at_size(path, 64, 64)
@@ -158,7 +282,15 @@ check "the sounds are installed" ships_every_sound
 check "the templates and the table of symbols are installed" ships_every_template
 check "a prefix in the home folder needs no root" installs_into_a_home
 check "without a HOME a prefix is the system's" installs_without_a_home
+check "the tilde of PREFIX=~/.local is the home folder's, also where the shell leaves it" keeps_the_tilde
 check "what is missing is built, once" builds_what_is_missing
+check "what is older than its sources is built again, and what isn't is not" installs_nothing_old
+check "root compiles nothing in somebody else's clone, and says what to do" does_not_compile_as_root
+check "what did not compile is not installed, and the errors are shown" says_what_did_not_compile
+check "a prefix that is none is refused" refuses_wrong_prefixes
+check "a prefix that can't be written is refused before the first file" refuses_what_it_cannot_write
+check "so is one whose autostart entry can't be written" refuses_where_no_autostart_entry_can_be
+check "at the end it says the next steps" names_the_next_steps
 check "make uninstall takes every file back" uninstalls
 check "the example is installed as a desktop application is, and taken back" installs_the_example
 check "systemd accepts the unit" unit_is_valid

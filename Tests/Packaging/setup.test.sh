@@ -23,7 +23,8 @@ system() { # system apt|dnf|pacman
     apt)
       double dpkg-query 'shift 3; for p; do if grep -qx "$p" "$D/installed"; then echo "installed $p"; else rc=1; fi; done; exit ${rc:-0}'
       double apt-cache 'shift 2; ! grep -qx "$1" "$D/unknown" 2>/dev/null'
-      double apt-get 'echo "apt-get $*" >>"$D/calls"; for p; do echo "$p"; done >>"$D/installed"'
+      double apt-get 'if [[ $* = *--print-uris* ]]; then cat "$D/cost" 2>/dev/null; exit; fi
+        echo "apt-get $*" >>"$D/calls"; for p; do echo "$p"; done >>"$D/installed"'
       ;;
     dnf)
       double rpm 'shift 3; for p; do if grep -qx "$p" "$D/installed"; then echo "$p"; else echo "package $p is not installed"; fi; done'
@@ -76,7 +77,8 @@ never_removes() {
 updates_lists_when_needed() {
   system apt
   echo xvfb >"$TAP_DIR/unknown"
-  double apt-get 'echo "apt-get $*" >>"$D/calls"; case $* in *update) rm "$D/unknown" ;; *) for p; do echo "$p"; done >>"$D/installed" ;; esac'
+  double apt-get 'case $* in *--print-uris*) exit ;; esac
+    echo "apt-get $*" >>"$D/calls"; case $* in *update) rm "$D/unknown" ;; *) for p; do echo "$p"; done >>"$D/installed" ;; esac'
   run desktop || return
   [ "$(calls | grep -c update)" = 1 ] && calls | tail -n 1 | grep -qw xvfb
 }
@@ -105,6 +107,36 @@ asks_sudo() {
   double sudo 'echo "sudo $*" >>"$D/calls"'
   run build
   calls | grep -q '^sudo -n env DEBIAN_FRONTEND=noninteractive apt-get .*install'
+}
+
+fails_at_once_without_a_password() { # once, and nothing is tried
+  system apt
+  double id 'echo 1000'
+  double sudo 'echo "sudo $*" >>"$D/calls"; echo "sudo: a password is required" >&2; exit 1'
+  double sleep 'echo "slept" >>"$D/calls"'
+  local said status
+  said=$(run build run 2>&1)
+  status=$?
+  echo "$said"
+  [ "$status" = 1 ] && [ "$(calls)" = 'sudo -n true' ] || return
+  [ "$(wc -l <<<"$said")" = 1 ] && [[ $said == *"no terminal"*"Resources/setup.sh build run"* ]]
+}
+
+says_how_much_it_installs() {
+  system apt
+  cat >"$TAP_DIR/cost" <<'END'
+Reading package lists...
+The following NEW packages will be installed:
+  zsh zsh-common
+0 upgraded, 2 newly installed, 0 to remove and 128 not upgraded.
+Need to get 907 kB/5,055 kB of archives.
+After this operation, 19.3 MB of additional disk space will be used.
+'http://deb.debian.org/debian/pool/main/z/zsh/zsh_5.9-4_amd64.deb' zsh_5.9-4_amd64.deb 907512 MD5Sum:831903f5
+END
+  run build 2>&1 | show | grep -q 'installing with apt-get (2 packages, 5,055 kB to download, 19.3 MB on the disk): libdbus' || return
+  sed -i 's/^0 upgraded/3 upgraded/; s|907 kB/||' "$TAP_DIR/cost"
+  : >"$TAP_DIR/installed"
+  run build 2>&1 | show | grep -q '(2 packages, 3 updated, 5,055 kB to download'
 }
 
 says_what_is_missing_without_sudo() {
@@ -139,6 +171,8 @@ check "package lists are read again when they don't know a package" updates_list
 check "a test program that the system doesn't have is told and is no failure" a_missing_test_program_is_no_failure
 check "a header that can't be installed is a failure" a_missing_header_is_a_failure
 check "an ordinary user's install goes through sudo, which may not ask without a terminal" asks_sudo
+check "where sudo can't ask for its password it fails once and at once, with what to do" fails_at_once_without_a_password
+check "how much is installed is said before" says_how_much_it_installs
 check "without sudo the user is told what root has to install" says_what_is_missing_without_sudo
 check "finds a Swift toolchain that is new enough" finds_a_new_swift
 check "names a Swift toolchain that is too old" refuses_an_old_swift

@@ -20,6 +20,7 @@ same() {
 
 documented() {
   Resources/docs.sh "$TAP_DIR/docs" || return
+  [ -s "$TAP_DIR/docs/index.html" ] || { echo "there is no index.html"; return 1; }
   local page
   for page in alarmmanager alarm alarmbutton alarmpresentation alarmattributes alarmmetadata alarmpresentationstate \
     movingyourcode howintentsrun modulesaround beyondapple alarmkitapplication \

@@ -42,6 +42,9 @@ package final class MovingClock: Sendable {
     _ = try give { _ in }
   }
 
+  /// Why a test is skipped that gives programs other clocks, and what to do; for condition traits.
+  package static let need = "not under a sanitizer, which reads the clocks itself: make test runs it"
+
   /// Why programs can't be given other clocks; nil: they can.
   package static let obstacle: String? = {
     // Linked into the program, they answer its calls before any library can.

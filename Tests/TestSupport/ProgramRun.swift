@@ -38,4 +38,9 @@ package struct ProgramRun: Sendable {
     let folders = program.contains("/") ? [""] : path.split(separator: ":").map { $0 + "/" }
     return folders.contains { access($0 + program, X_OK) == 0 }
   }
+
+  /// Why a test is skipped where a program isn't there, and what to do; for condition traits.
+  package static func need(_ program: String) -> String {
+    "needs \(program): Resources/setup.sh test desktop installs what is missing"
+  }
 }

@@ -132,7 +132,8 @@ struct NotificationsCommandTests {
   }
 
   @Test(
-    "On a terminal it takes the keys and gives them back", .enabled(if: ProgramRun.exists("/usr/bin/python3")),
+    "On a terminal it takes the keys and gives them back",
+    .enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"),
     arguments: ["q", "SIGTERM", "SIGHUP"])
   func terminal(end: String) async throws {
     try await PrivateBus.with { bus in

@@ -37,7 +37,8 @@ extension Trait where Self == ConditionTrait {
   /// For tests whose agent has clocks of its own.
   static var movingClock: Self {
     .enabled(
-      if: MovingClock.programs != nil, "a sanitizer reads the clocks itself, and there is no ordinary build beside")
+      if: MovingClock.programs != nil,
+      "not under a sanitizer without an ordinary build beside it: swift build --product alarmkit-agent")
   }
 }
 

@@ -17,7 +17,9 @@ import Testing
             os.write(1, data) if source != 0 else bus.sendall(data)
     """
 
-  @Test("A bus can be reached through a program (unixexec)", .enabled(if: ProgramRun.exists("/usr/bin/python3")))
+  @Test(
+    "A bus can be reached through a program (unixexec)",
+    .enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"))
   func unixexec() async throws {
     try await BusPair.with { pair async throws in
       let script = pair.bus.folder + "/bridge.py"

@@ -40,7 +40,7 @@ enum DesktopServer: String, CaseIterable, Sendable {
   /// What is missing for the others.
   static var missing: Comment {
     let programs = [DesktopServer.xfce, .mate].flatMap(\.programs).filter { !ProgramRun.exists($0) }
-    return "not installed: \(Set(programs).sorted().joined(separator: ", "))"
+    return "\(ProgramRun.need(Set(programs).sorted().joined(separator: ", ")))"
   }
 
   /// Runs a body on a screen where this server is ready to be started.

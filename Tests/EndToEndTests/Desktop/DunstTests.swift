@@ -5,7 +5,8 @@ import Testing
 
 extension DesktopTests {
   /// dunst, which shows no buttons and has a menu instead.
-  @Suite(.enabled(if: DesktopServer.dunst.isInstalled)) struct DunstTests {
+  @Suite(.enabled(if: DesktopServer.dunst.isInstalled, "\(ProgramRun.need(DesktopServer.dunst.rawValue))"))
+  struct DunstTests {
     @Test("A countdown is brought up to date in its place, and is one notification all the while")
     func live() async throws {
       try await DesktopRig.with(.dunst) { rig in

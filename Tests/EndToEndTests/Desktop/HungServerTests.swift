@@ -5,7 +5,8 @@ import Testing
 
 extension DesktopTests {
   /// A server that hangs, dies or comes late costs notifications for a while, and nothing else.
-  @Suite(.enabled(if: DesktopServer.xfce.isInstalled)) struct HungServerTests {
+  @Suite(.enabled(if: DesktopServer.xfce.isInstalled, "\(ProgramRun.need(DesktopServer.xfce.rawValue))"))
+  struct HungServerTests {
     @Test(
       "While the server hangs the sound starts, the bus answers and the next alarm rings; killed, it is posted again")
     func hangs() async throws {

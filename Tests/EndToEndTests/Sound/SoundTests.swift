@@ -4,7 +4,7 @@ import Testing
 
 extension DesktopTests {
   /// What is really heard, from a real sound server.
-  @Suite(.enabled(if: SoundServer.isInstalled)) struct SoundTests {
+  @Suite(.enabled(if: SoundServer.isInstalled, "\(ProgramRun.need("a sound server"))")) struct SoundTests {
     /// An agent that plays to a recorded sound server, both in the session's folder.
     static func withSound(
       _ body: (AgentSession, SoundServer, Recording) async throws -> Void

@@ -5,8 +5,8 @@ import Testing
 
 /// Whole nights of the built agent: clocks that the test moves, and something like systemd and logind.
 @Suite(
-  .enabled(if: MovingClock.obstacle == nil, "a sanitizer reads the clocks itself"),
-  .enabled(if: ProgramRun.exists("/usr/bin/python3"), "python3 isn't installed"), .timeLimit(.minutes(2)))
+  .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"),
+  .enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"), .timeLimit(.minutes(2)))
 struct NightTests {
   private static let delay = "sleep delay"
   private static let block = "sleep:idle:handle-lid-switch block"

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Keeping the machine from sleeping, against something like logind with real locks.
-@Suite(.enabled(if: ProgramRun.exists("/usr/bin/python3"), "python3 isn't installed"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"), .timeLimit(.minutes(2)))
 struct SleepLockTests {
   private static let delay = "sleep delay"
   private static let block = "sleep:idle:handle-lid-switch block"
@@ -84,7 +84,7 @@ struct SleepLockTests {
 
   @Test(
     "R12 Without the news that it woke, the changed clock has everything programmed and locked again",
-    .enabled(if: MovingClock.obstacle == nil, "a sanitizer reads the clocks itself"))
+    .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"))
   func noNews() async throws {
     try await Self.aboutToSleep { session, systemd, logind, clock, _, at in
       let old = systemd.timers
@@ -102,7 +102,7 @@ struct SleepLockTests {
 
   @Test(
     "A zone or a clock that is set between the news of a sleep and the sleep asks for no lock",
-    .enabled(if: MovingClock.obstacle == nil, "a sanitizer reads the clocks itself"))
+    .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"))
   func setBeforeSleep() async throws {
     try await Self.aboutToSleep { session, systemd, logind, clock, travel, at in
       for change in 1...2 {

@@ -1,6 +1,7 @@
 import AlarmCore
 import Foundation
 import Subprocess
+import TestSupport
 import Testing
 
 @testable import Sounds
@@ -148,7 +149,9 @@ struct ChildPlayerSinkTests {
     }
   }
 
-  @Test("aplay would play anything but WAV as noise, so it isn't asked to", .enabled(if: areInstalled(["sox"])))
+  @Test(
+    "aplay would play anything but WAV as noise, so it isn't asked to",
+    .enabled(if: areInstalled(["sox"]), "\(ProgramRun.need("sox"))"))
   func onlyWave() async throws {
     try await SoundFolder.with { folder in
       let tone = try folder.tone(400, seconds: 0.1)

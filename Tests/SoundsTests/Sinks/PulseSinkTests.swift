@@ -1,12 +1,13 @@
 import AlarmCore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Sounds
 
 extension SoundServerTests {
   /// Against a real PulseAudio, judged by what its monitor records.
-  @Suite(.timeLimit(.minutes(2)), .enabled(if: areInstalled(PulseServer.programs)))
+  @Suite(.timeLimit(.minutes(2)), .enabled(if: areInstalled(PulseServer.programs), "\(ProgramRun.need("PulseAudio"))"))
   struct PulseSinkTests {
     private let first = AlarmID(high: 1, low: 1)
     private let second = AlarmID(high: 2, low: 2)

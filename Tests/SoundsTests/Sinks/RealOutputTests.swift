@@ -39,7 +39,9 @@ enum ServerKind: String, CaseIterable, CustomTestStringConvertible {
 
 extension SoundServerTests {
   /// What is really heard from the sound servers that there are, and what they are left like.
-  @Suite(.timeLimit(.minutes(5)), .enabled(if: !ServerKind.installed.isEmpty))
+  @Suite(
+    .timeLimit(.minutes(5)), .enabled(if: !ServerKind.installed.isEmpty, "\(ProgramRun.need("PulseAudio or PipeWire"))")
+  )
   struct RealOutputTests {
     private let first = AlarmID(high: 1, low: 1)
     private let second = AlarmID(high: 2, low: 2)

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# compile.sh [--release] [--tests] [--target TARGET] [PRODUCT...] - compiles, and says about it what a user wants to know: that it
+# compiles, how far it is where somebody watches, and the errors. All that the compiler said is in .build/compile.log.
+#
+#   --release   as it is installed: optimised, with Swift's libraries in it
+#   --tests     the tests, and all that they use
+#
+# SWIFT names the toolchain.
+set -u
+cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
+
+options=() jobs=() words=() built=.build/debug
+while [ $# -gt 0 ]; do
+  case $1 in
+    --release) options=(-c release --static-swift-stdlib) built=.build/release; shift ;;
+    --tests) jobs+=(--build-tests); words+=("the tests"); shift ;;
+    --target) jobs+=("--target ${2:?--target needs a name}"); words+=("$2"); shift 2 ;;
+    -*) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 64 ;;
+    *) jobs+=("--product $1"); words+=("$1"); shift ;;
+  esac
+done
+SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+log=.build/compile.log
+mkdir -p .build || exit
+
+# Shows the compiler's last line, on one line of the terminal; the next one covers it.
+progress() {
+  local line width
+  if [ ! -t 1 ]; then cat >/dev/null; return; fi
+  width=$(tput cols 2>/dev/null || echo 80)
+  while IFS= read -r line; do
+    case $line in '['*) printf '\r\033[K%s' "${line:0:width - 1}" ;; esac
+  done
+  printf '\r\033[K'
+}
+
+# What has been compiled before takes seconds, and nothing is said of it.
+for word in "${words[@]}"; do
+  if [ -e "$built/${word/the tests/AlarmKitPackageTests.xctest}" ] || [ -e "$built/$word.build" ]; then continue; fi
+  printf -v list '%s, ' "${words[@]}"
+  echo "Compiling ${list%, }. This takes minutes the first time."
+  break
+done
+
+: >"$log"
+for job in "${jobs[@]}"; do
+  read -r -a what <<<"$job"
+  "$SWIFT" build "${options[@]}" "${what[@]}" </dev/null 2>&1 | tee -a "$log" | progress
+  status=${PIPESTATUS[0]}
+  [ "$status" != 0 ] || continue
+  # Each error with what the compiler shows of its place; or the end of what it said, where it named none.
+  grep -A 6 'error: ' "$log" >&2 || tail -n 30 "$log" >&2
+  echo "It did not compile. All that the compiler said is in $log." >&2
+  exit "$status"
+done

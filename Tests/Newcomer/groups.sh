@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# groups.sh ROOT [GROUP...] - whether the packages of each group of setup.sh suffice, alone, for what the group is for: each is
+# installed on a copy of the bare Debian in ROOT (bare-root.sh makes it), where a newcomer then does that. Takes some minutes
+# for each; needs root. Prints one line per group in the Test Anything Protocol.
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+root=$(readlink -m "${1:?which folder?}")
+shift
+[ $# -gt 0 ] || set -- build run lint
+
+suffices() { # suffices GROUPS COMMAND
+  local copy=$root.$BASHPID status
+  cp -a "$root" "$copy" || return
+  Tests/Newcomer/newcomer.sh "$copy" "Resources/setup.sh $1 && Resources/setup.sh --check $1 && $2"
+  status=$?
+  rm -rf --one-file-system "$copy"
+  return "$status"
+}
+
+for group; do
+  case $group in
+    # `--check` of another group must not pass: else this would show nothing.
+    build) check "build: it compiles" suffices build "! Resources/setup.sh --check run && swift build --product alarmkit-agent" ;;
+    run) check "build and run: it rings" suffices "build run" "make run ARGS=--auto SETUP=true" ;;
+    lint) check "lint: scripts and translations are looked at" suffices lint "make lint SETUP=true && command -v shellcheck" ;;
+    check) check "build: make check" suffices build "make check SETUP=true" ;;
+    test) check "test: packaging" suffices "build run test" "make test SETUP=true SUITES=Packaging" ;;
+    *) echo "$group is none of: build run lint check test" >&2; exit 64 ;;
+  esac
+done
+finish

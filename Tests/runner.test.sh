@@ -1,0 +1,131 @@
+#!/usr/bin/env bash
+# run.sh: what it counts, what it tries again and what it says of it; in a checkout of its own, with a stand-in for Swift.
+# shellcheck disable=SC2016 # what stands in single quotes is the text of a double
+cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
+# shellcheck source=tap.sh
+. Tests/tap.sh
+
+# A checkout with one suite, whose lines are those of the file `suite`, the next time of `suite-again`; and a Swift whose
+# tests fail that are named in the file `failing`, the next time those of `failing-again`.
+checkout() { # checkout NAME
+  cd "$TAP_DIR" && mkdir -p "$1/Tests" "$1/Resources" && cd "$1" || return
+  cp "$runner" Tests/run.sh
+  printf '#!/bin/sh\n[ ! -e broken ]\n' >Resources/compile.sh
+  printf '#!/bin/sh\nif [ -e second ]; then cat suite-again; else : >second; cat suite; fi\n' >Tests/one.test.sh
+  cat >swift <<'END'
+#!/bin/bash
+while [ $# -gt 0 ]; do
+  case $1 in --xunit-output) report=$2 ;; --filter) filter=$2 ;; esac
+  shift
+done
+failing=failing
+if [ -e tried ]; then failing=failing-again; echo "$filter" >filter; fi
+: >tried
+[ ! -e crash ] || kill -SEGV $$
+status=0
+for name in one two three four five six seven; do
+  [ -z "$filter" ] || [[ "Kit.Outer/Inner/$name(_:)" =~ $filter ]] || continue
+  echo "    <testcase classname=\"Kit.Outer.Inner\" name=\"$name(_:)\" time=\"1\">"
+  if grep -qsx "$name" "$failing"; then echo '      <failure message="bad" />'; status=1; fi
+  [ "$name" != seven ] || echo "      <skipped>needs a moon</skipped>"
+  echo "    </testcase>"
+done >"$report"
+exit $status
+END
+  chmod +x swift Resources/compile.sh Tests/*.sh
+  printf 'ok 1 - stands\nok 2 - flies # SKIP no wings\n1..2\n' >suite
+  cp suite suite-again
+}
+
+runner=$PWD/Tests/run.sh
+run() { SWIFT=$PWD/swift timeout 120 Tests/run.sh "$@" >said 2>&1; }
+# says LINE...: the lines are among what was said.
+says() {
+  local line
+  for line; do grep -qxF -- "$line" said || { echo "it lacks: $line"; cat said; return 1; }; done
+}
+
+counts() {
+  checkout counts || return
+  run || { cat said; return 1; }
+  says '  Kit.Outer.Inner seven(_:): needs a moon' '  Tests/one.test.sh flies: no wings' '7 passed, 0 failed, 2 skipped' || return
+  [ "$(tail -n 1 said)" = '7 passed, 0 failed, 2 skipped' ]
+}
+
+tries_swift_again() {
+  checkout swift || return
+  printf 'two\nfour\n' >failing
+  echo two >failing-again
+  run && return 1
+  says 'Passed only when run again, alone:' '  Kit.Outer.Inner four(_:)' Failed: '  Kit.Outer.Inner two(_:)' \
+    '6 passed, 1 failed, 2 skipped' || return
+  # Nothing but what failed was run again.
+  grep -xF '^(Kit[./]Outer[./]Inner[./]two\(_:\)|Kit[./]Outer[./]Inner[./]four\(_:\))' filter || { cat filter; return 1; }
+}
+
+passes_when_all_pass_again() {
+  checkout passes || return
+  echo two >failing
+  run || { cat said; return 1; }
+  says '  Kit.Outer.Inner two(_:)' '7 passed, 0 failed, 2 skipped' && ! grep -x Failed: said
+}
+
+believes_many() {
+  checkout many || return
+  printf '%s\n' one two three four five six >failing
+  run && return 1
+  says '1 passed, 6 failed, 2 skipped' && [ ! -e filter ] && ! grep 'Passed only' said
+}
+
+believes_a_crash() {
+  checkout crash || return
+  : >crash
+  run && return 1
+  grep 'swift test ended with status' said && [ ! -e filter ]
+}
+
+tries_a_suite_again() {
+  checkout suite || return
+  printf 'ok 1 - stands\nnot ok 2 - walks\n1..2\n' >suite
+  printf 'ok 1 - stands\nok 2 - walks\n1..2\n' >suite-again
+  run || { cat said; return 1; }
+  says 'Passed only when run again, alone:' '  Tests/one.test.sh walks' '8 passed, 0 failed, 1 skipped' || return
+  rm second tried
+  cp suite suite-again
+  run && return 1
+  says Failed: '  Tests/one.test.sh walks' '7 passed, 1 failed, 1 skipped' && ! grep 'Passed only' said
+}
+
+ends_a_hang() {
+  checkout hang || return
+  # What it started holds its output.
+  printf '#!/bin/bash\necho "ok 1 - stands"\nsleep 1000 &\nwait\n' >Tests/one.test.sh
+  SUITE_SECONDS=1 run --suites one && return 1
+  says '  Tests/one.test.sh took longer than 1 s' && ! grep 'Trying again' said
+}
+
+does_not_compile() {
+  checkout broken || return
+  : >broken
+  run && return 1
+  [ "$(tail -n 1 said)" = '0 passed, 1 failed, 0 skipped' ] && [ ! -e tried ]
+}
+
+chooses_suites() {
+  checkout choice || return
+  run --without one || return
+  says '6 passed, 0 failed, 1 skipped' || return
+  run --suites 'Tests/o' || return
+  says '1 passed, 0 failed, 1 skipped'
+}
+
+check "passed, failed and skipped are counted, with the reasons" counts
+check "Swift tests that fail are run again by themselves, and what passes then is named" tries_swift_again
+check "when all of them pass then, all passed" passes_when_all_pass_again
+check "many failures are believed at once" believes_many
+check "so is a crash" believes_a_crash
+check "a suite that fails is run again, once" tries_a_suite_again
+check "a suite that hangs is ended and fails" ends_a_hang
+check "what doesn't compile is one failure" does_not_compile
+check "suites can be chosen, and left out" chooses_suites
+finish
