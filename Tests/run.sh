@@ -161,7 +161,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM
 
 if [ -n "$check" ]; then
   # By Package.swift: no other tests are compiled.
-  export ALARMKIT_TESTS=check
+  export ALARMKIT_TESTS='AlarmCoreTests AlarmWireTests AlarmStoreTests HostSystemTests'
   only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
 fi
 if [ -z "$only" ] || [ -n "$check" ]; then compiled=(--tests)
