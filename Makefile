@@ -88,6 +88,7 @@ check:
 test:
 	@$(if $(FILTER)$(SUITES),,echo 'Compiles everything and runs all tests: about 25 minutes on two cores. make check is the short one.')
 	@$(SETUP) $(TEST_PACKAGES)
+	@$(MAKE) --no-print-directory catalogues
 	@SWIFT='$(SWIFT)' Tests/run.sh $(SELECTION)
 
 # Pictures of the screens, for a person to look at.
