@@ -88,6 +88,7 @@ check:
 test:
 	@$(if $(FILTER)$(SUITES),,echo 'Compiles everything and runs all tests: about 25 minutes on two cores. make check is the short one.')
 	@$(SETUP) $(TEST_PACKAGES)
+	@$(MAKE) --no-print-directory catalogues
 	@SWIFT='$(SWIFT)' Tests/run.sh $(SELECTION)
 
 # Pictures of the screens, for a person to look at.
@@ -99,7 +100,7 @@ test-desktop:
 test-snippets:
 	@test -d '$(SEEDS)' || { echo 'make test-snippets SEEDS=FOLDER: name a folder of .txt or .md files' >&2; exit 64; }
 	@$(SETUP) build run test
-	@$(SWIFT) build --product alarmkit-agent
+	@$(COMPILE) alarmkit-agent
 	@Tests/Snippets/snippets.py '$(SEEDS)' --swift '$(SWIFT)' --scratch .build/snippets --agent '$(CURDIR)/.build/debug/alarmkit-agent' \
 	  $(if $(MINIMUM),--minimum $(MINIMUM))
 
@@ -108,22 +109,22 @@ test-snippets:
 # (only that one knows how Swift calls). Where a test moves the agent's clocks, which a sanitizer would read itself, the agent
 # is the ordinary one.
 THREAD = .build/thread
+THREADED = ALARMKIT_TESTS=AlarmKitTests
 test-threads:
 	@$(SETUP) build run test
 	@rm -f $(THREAD)/report.*
-	@$(SWIFT) build --product alarmkit-agent
-	@$(SWIFT) build --product ClockDouble
+	@$(COMPILE) alarmkit-agent ClockDouble
 	@mkdir -p $(THREAD)
 	@"$$(dirname "$$(command -v $(SWIFT))")/clang" -O1 -fPIC -c Tests/thread-sanitizer.c -o $(THREAD)/mutex.o
-	@$(SWIFT) build --build-tests --sanitize=thread --scratch-path $(THREAD) -Xlinker '$(CURDIR)/$(THREAD)/mutex.o'
+	@$(THREADED) $(SWIFT) build --build-tests --sanitize=thread --scratch-path $(THREAD) -Xlinker '$(CURDIR)/$(THREAD)/mutex.o'
 	@ALARMKIT_RESOURCES='$(CURDIR)/Resources' TSAN_OPTIONS='log_path=$(CURDIR)/$(THREAD)/report' \
-	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
+	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(THREADED) $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
 	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'; \
 	  status=$$?; ! cat $(THREAD)/report.* 2>/dev/null && exit $$status
 
 simulate:
 	@$(SETUP) build
-	@$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-simulate
+	@$(COMPILE) --release alarmkit-simulate
 	@$(RELEASE)/alarmkit-simulate $(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST)) \
 	  $(if $(YEARS),--years $(YEARS)) $(if $(SEED),--seed $(SEED)) $(if $(filter undefined,$(origin DEEDS)),,--deeds '$(DEEDS)')
 
@@ -133,6 +134,7 @@ docs:
 	@SWIFT='$(SWIFT)' Resources/docs.sh
 
 catalogues: $(CATALOGUES)
+	@:
 
 # The stamp is as old as the build's beginning: by it `make install` knows what was changed since.
 build build-example:
@@ -179,14 +181,13 @@ messages:
 
 bench:
 	@$(SETUP) build run test
-	$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-agent
-	$(SWIFT) build -c release --static-swift-stdlib --product Benchmarks
+	@$(COMPILE) --release alarmkit-agent Benchmarks
 	@$(RELEASE)/Benchmarks $(ARGS)
 
 KILLS = 2000
 soak:
 	@$(SETUP) build run test
-	@$(SWIFT) build --build-tests
+	@$(COMPILE) --tests
 	@$(if $(STEP),ALARMKIT_STEP_CLOCK=1 $(SWIFT) test --skip-build --disable-xctest --filter 'ClockStepTests')
 	@ALARMKIT_SOAK_KILLS='$(KILLS)' $(SWIFT) test --skip-build --disable-xctest --filter 'KillTests'
 

@@ -137,7 +137,7 @@ count_suite() { # count_suite SUITE OUTPUT
 }
 
 test_suite() { # test_suite SUITE
-  local output=$lists/output ended
+  local output=$lists/output ended began=$SECONDS
   printf '\n%s\n' "$1"
   if ! run_suite "$1" "$output" && [ "$ended" != 124 ] && [ "$ended" != 137 ] &&
     [ "$(grep -c '^not ok ' "$output")" -le $few ]; then
@@ -148,6 +148,7 @@ test_suite() { # test_suite SUITE
       grep -q '^1\.\.[0-9]' "$lists/first" || echo "$1 did not come to its end" >>"$again"
     fi
   fi
+  echo "# $((SECONDS - began)) s"
   count_suite "$1" "$output"
 }
 
@@ -160,7 +161,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM
 
 if [ -n "$check" ]; then
   # By Package.swift: no other tests are compiled.
-  export ALARMKIT_TESTS=check
+  export ALARMKIT_TESTS='AlarmCoreTests AlarmWireTests AlarmStoreTests HostSystemTests'
   only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
 fi
 if [ -z "$only" ] || [ -n "$check" ]; then compiled=(--tests)

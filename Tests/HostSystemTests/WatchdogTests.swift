@@ -28,7 +28,7 @@ import Testing
       _ = try await ProgramRun.run("sh", ["-c", Watchdog.script], input: lines)
       let status = try await left.exitStatus()
       #expect(status == 128 + 9)
-      let isThere = try await ProgramRun.run("kill", ["-0", "\(other.pid)"]).status == 0
+      let isThere = try await ProgramRun.run("sh", ["-c", "kill -0 \(other.pid)"]).status == 0
       #expect(isThere)
     }
   }

@@ -57,7 +57,7 @@ chroot "$root" useradd -m -s "/bin/${NEWCOMER_SHELL:-bash}" newcomer || die "the
 echo 'newcomer ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/newcomer"
 chmod 440 "$root/etc/sudoers.d/newcomer"
 # Else zsh asks a new user what to begin with.
-[ "${NEWCOMER_SHELL:-}" != zsh ] || : >"$root/home/newcomer/.zshrc"
+[ "${NEWCOMER_SHELL:-}" != zsh ] || chroot "$root" sudo -u newcomer touch /home/newcomer/.zshrc
 
 cat >"$root/etc/apt/sources.list" <<END
 deb $mirror bookworm main

@@ -7,7 +7,8 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
 
 build() {
-  "$SWIFT" build -c release --product IntentProbe || return
+  # With the flags of all other release builds, which share what they compile.
+  SWIFT=$SWIFT Resources/compile.sh --release IntentProbe || return
   strip -o "$TAP_DIR/IntentProbe" .build/release/IntentProbe
 }
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Sources/CNotify/shim.h declares what is used of libnotify; libnotify's own headers have to declare the same.
+# Sources/CNotify/shim.h declares what is used of libnotify; libnotify's own headers have to declare the same. It does so
+# to compile without libnotify's flags.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -23,6 +24,16 @@ C
     grep 'conflicting types' "$TAP_DIR/refusal"
 }
 
+# SwiftPM warns of such a flag at each build.
+builds_without_warnings() {
+  local name
+  while read -r name; do
+    echo "$name: $(pkg-config --cflags --libs "$name")" || return
+  done < <(sed -n 's/.*systemLibrary(.*pkgConfig: "\([^"]*\)".*/\1/p' Package.swift) >"$TAP_DIR/flags"
+  [ -s "$TAP_DIR/flags" ] && ! grep -e ' -pthread' "$TAP_DIR/flags"
+}
+
 check "what is declared of libnotify is what its headers declare" agrees
+check "no system library has flags that SwiftPM warns of" builds_without_warnings
 
 finish
