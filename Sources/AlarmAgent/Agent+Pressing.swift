@@ -7,6 +7,7 @@ extension Agent {
   func decide(_ event: PresenterEvent, _ state: inout AgentState, at now: Moment) -> [Step] {
     switch event {
     case .answered, .ignored: return []  // not about an alarm
+    case .all(let events): return events.flatMap { decide($0, &state, at: now) }
     case .dismissed(let id):
       looksAway(from: id, byUser: true, &state)
       return dismiss(id, &state, at: now)
@@ -68,7 +69,7 @@ extension Agent {
     case .open, .openButton:
       guard let record = state.book[id] else { return [] }
       let token = token ?? ""
-      return [.announce(.opened(id, activationToken: token))]
+      return [.announce(.opened(id, owner: record.owner, activationToken: token))]
         + Step.telling(record.ownerCall(for: .secondary, press: .random(), at: now.wall, activationToken: token))
     }
   }

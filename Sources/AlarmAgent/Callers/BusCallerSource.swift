@@ -15,13 +15,19 @@ package struct BusCallerSource: CallerSource {
   }
 
   package func caller(of sender: BusName) async -> Caller {
+    let seenAt = ConnectionPeer.uptime()
     guard let credentials = await connection.credentials(of: sender) else { return .unknown }
     if let descriptor = credentials.processDescriptor {
       return await files.caller(processDescriptor: descriptor) ?? .unknown
     }
-    guard let id = credentials.processID, let caller = await files.caller(processID: id) else { return .unknown }
-    // A number alone may have been another process's when it was looked at: the connection has to be there still.
-    guard await connection.credentials(of: sender)?.processID == id else { return .unknown }
+    guard let id = credentials.processID else { return .unknown }
+    // A number alone may be another process's by now: whoever it is has to be as old as the connection and to have its
+    // label, and the connection has to be there afterwards.
+    let peer = ConnectionPeer(
+      processID: id, securityLabel: credentials.securityLabel.flatMap(SecurityLabel.text), seenAt: seenAt)
+    guard let caller = await files.caller(of: peer), await connection.credentials(of: sender) == credentials else {
+      return .unknown
+    }
     return caller
   }
 
@@ -50,6 +56,6 @@ private actor CallerFiles {
   func caller(processDescriptor: PassedDescriptor) -> Caller? {
     inspector.caller(processDescriptor: processDescriptor.raw)
   }
-  func caller(processID: Int32) -> Caller? { inspector.caller(processID: processID) }
+  func caller(of peer: ConnectionPeer) -> Caller? { inspector.caller(of: peer) }
   func completed(_ caller: Caller) -> Caller { inspector.completed(caller) }
 }

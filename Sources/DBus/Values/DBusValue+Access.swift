@@ -18,6 +18,7 @@ extension DBusValue {
   package var asObjectPath: ObjectPath? { if case .objectPath(let value) = self { value } else { nil } }
   package var asDescriptor: PassedDescriptor? { if case .unixFD(let value) = self { value } else { nil } }
   package var asVariant: DBusValue? { if case .variant(let value) = self { value } else { nil } }
+  package var asBytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
   package var asArray: [DBusValue]? { if case .array(let elements, _) = self { elements } else { nil } }
   package var asStructure: [DBusValue]? { if case .structure(let fields) = self { fields } else { nil } }
   package var asDictionary: [DictionaryEntry]? {

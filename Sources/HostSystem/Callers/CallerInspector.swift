@@ -19,14 +19,22 @@ package struct CallerInspector: Sendable {
 
   // MARK: Processes
 
-  /// Who runs as a process; nil: it is gone. `check` tells, once the process is pinned, whether the number is still the
-  /// one that is meant.
+  /// Who runs as a process; nil: it is gone. `check` tells, once the process is pinned, whether it is the one that is meant.
   package func caller(processID: Int32, check: () -> Bool = { true }) -> Caller? {
+    caller(processID) { _ in check() }
+  }
+
+  /// Who runs as the process of a connection; nil: it is gone, and its number may be another's.
+  package func caller(of peer: ConnectionPeer) -> Caller? { caller(peer.processID, isMeant: peer.canBe) }
+
+  private func caller(_ processID: Int32, isMeant: (ProcessIdentity) -> Bool) -> Caller? {
     let process = FileDescriptor(open("\(proc)/\(processID)", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    guard process.isOpen, check() else { return nil }
+    guard process.isOpen, let identity = ProcessIdentity(folder: process.raw), isMeant(identity) else { return nil }
     let evidence = CallerEvidence(
       flatpakInfo: flatpakInfo(of: process), cgroup: finding("cgroup", in: process.raw),
       executable: executable(of: process))
+    // What was read while it ended is half of the truth, and what is missing would make a host's program of it.
+    guard ProcessIdentity(folder: process.raw) == identity else { return nil }
     return completed(evidence.caller { desktopFile(of: $0) != nil })
   }
 

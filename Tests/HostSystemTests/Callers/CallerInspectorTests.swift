@@ -7,7 +7,7 @@ import Testing
 /// Processes in a `/proc` of a test's own, and real ones in the kernel's.
 @Suite struct CallerInspectorTests {
   /// A forged process with all that the inspector looks at.
-  private static func forge(
+  static func forge(
     in folder: String, _ id: Int32 = 7, flatpakInfo: String? = nil, cgroup: String? = "0::/session.scope\n",
     rootType: String = "ext4"
   ) async throws -> CallerInspector {
@@ -15,11 +15,17 @@ import Testing
     _ = try await ProgramRun.run("mkdir", ["-p", "\(process)/root", "\(folder)/data/applications"])
     _ = try await ProgramRun.run("ln", ["-s", "/usr/bin/clock", "\(process)/exe"])
     try TextFile.write("22 1 0:21 / / rw - \(rootType) x rw\n", to: "\(process)/mountinfo")
+    try TextFile.write(stat(startedAt: 1000), to: "\(process)/stat")
     if let cgroup { try TextFile.write(cgroup, to: "\(process)/cgroup") }
     if let flatpakInfo { try TextFile.write(flatpakInfo, to: "\(process)/root/.flatpak-info") }
     return CallerInspector(
       proc: "\(folder)/proc",
       environment: Environment(["XDG_DATA_HOME": "\(folder)/data", "XDG_DATA_DIRS": "\(folder)/none", "HOME": folder]))
+  }
+
+  /// A `stat` of a process with a strange name that started so many ticks after the boot.
+  static func stat(startedAt ticks: Int) -> String {
+    "7 (a) S 1 (b) R 1 7 7 0 -1 4194560 1 0 0 0 0 0 0 0 20 0 1 0 \(ticks) 1000 10 18446744073709551615\n"
   }
 
   @Test("A process with a .flatpak-info is that application, with its desktop file's words")

@@ -1,0 +1,46 @@
+import AlarmCore
+import Glibc
+
+/// What tells a process from a later one with the same number.
+struct ProcessIdentity: Hashable, Sendable {
+  /// When it started, in clock ticks since the boot.
+  var startTicks: Int64
+  /// Its label from the kernel's security module; nil: it has none, or it can't be read.
+  var securityLabel: String?
+
+  /// When it started, in whole seconds since the boot.
+  var startedAt: Int64 { startTicks / max(Int64(sysconf(Int32(_SC_CLK_TCK))), 1) }
+
+  /// Reads a process's folder in `/proc`; nil: the process is gone.
+  init?(folder: CInt) {
+    guard let stat = try? FileContents.read("stat", in: folder, limit: 4096),
+      let ticks = Self.startTicks(in: String(decoding: stat, as: UTF8.self))
+    else { return nil }
+    startTicks = ticks
+    securityLabel = Self.label(in: folder)
+  }
+
+  /// Field 22 of `/proc/PID/stat`, see proc(5). The second one is a name in parentheses that may itself have some.
+  static func startTicks(in stat: String) -> Int64? {
+    guard let name = stat.lastIndex(of: ")") else { return nil }
+    let fields = stat[stat.index(after: name)...].split(separator: " ")
+    return fields.count > 19 ? Int64(fields[19]) : nil
+  }
+
+  private static func label(in folder: CInt) -> String? {
+    let attributes = FileDescriptor(openat(folder, "attr", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    guard attributes.isOpen, let bytes = try? FileContents.read("current", in: attributes.raw, limit: 4096) else {
+      return nil
+    }
+    return SecurityLabel.text(bytes)
+  }
+}
+
+/// A label as the kernel's security modules write it: the bus adds a NUL, `/proc` a NUL or the end of a line.
+package enum SecurityLabel {
+  /// The label without what was added; nil: there is none.
+  package static func text(_ bytes: [UInt8]) -> String? {
+    let end = bytes.lastIndex { $0 != 0 && $0 != UInt8(ascii: "\n") }
+    return end.map { String(decoding: bytes[...$0], as: UTF8.self) }
+  }
+}
