@@ -167,4 +167,5 @@ check "the example refuses what it doesn't know" refuses_what_it_does_not_know
 check "the README's alarmctl examples work as they stand" readme_block 1 5
 check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
 check "the README's examples of rules work as they stand" readme_block 3 4
+check "the README's script works as it stands" readme_block 4 1
 finish
