@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # demo.sh [--auto] [--terminal] [--programs DIR] - schedules a five-second timer and shows it ring.
 #
-#   --auto          presses Snooze and then Stop by itself; exits 1, with the reason, when something doesn't happen
+#   --auto          presses Snooze and then Stop by itself; exits 1, with the reason, when something doesn't happen. Else
+#                   whatever you press ends well, and is told
 #   --terminal      shows the notification in this terminal although there is a desktop
 #   --programs DIR  where alarmkit-agent and alarmctl are; .build/debug if not given
 #
@@ -11,8 +12,6 @@
 # it started ends with it.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
-
-patience=900  # seconds that a person has to press a button; longer than it rings unanswered
 
 auto=
 terminal=
@@ -42,12 +41,18 @@ schedule() {
   say ""
 }
 
+# After all that --auto does; by a person anything may have been pressed, also before there was a sound.
 finish() {
-  if [ -n "${recording:-}" ]; then
-    [ "$(stat -c %s "$recording" 2>/dev/null || echo 0)" -gt 1000 ] || fail "it rang without a sound"
-    say "The sound is in .build/demo.wav."
+  local heard=
+  [ -z "$recording" ] || [ "$(stat -c %s "$recording" 2>/dev/null || echo 0)" -le 1000 ] || heard=yes
+  if [ -n "$auto" ]; then
+    [ -z "$recording" ] || [ -n "$heard" ] || fail "it rang without a sound"
+    say "Stopped, and gone."
+  else
+    conclude
   fi
-  say "Stopped, and gone. To have it for good: make build && sudo make install"
+  [ -z "$heard" ] || say "The sound is in .build/demo.wav."
+  say "To have it for good: make build && sudo make install"
   exit 0
 }
 
@@ -70,16 +75,8 @@ on_desktop() {
     stop_on_bus
     finish
   fi
-  say "It rings in five seconds: press Snooze (five more seconds) or Stop on the notification."
-  say "Should your desktop draw no buttons: 1 stops and 2 snoozes, here."
-  while IFS= read -rsn1 key; do
-    case $key in
-      1) call Stop "string:$id" >/dev/null 2>&1 ;;
-      2) call Countdown "string:$id" >/dev/null 2>&1 ;;
-    esac
-  done <&0 &
-  children+=($!)
-  await_removal $patience
+  say "It rings in five seconds, with Snooze (five more seconds) and Stop on the notification."
+  accompany Countdown
   finish
 }
 
@@ -112,25 +109,9 @@ in_terminal_by_itself() {
 }
 
 in_terminal() {
-  local server status
   schedule
-  say "It rings in five seconds: press 2 to snooze (five more seconds), 1 to stop, q to leave."
-  "$programs/alarmctl" notifications <&0 &
-  server=$!
-  (
-    await_removal $patience
-    touch "$folder/removed"
-    kill "$server"
-  ) 2>/dev/null &
-  children+=("$server" $!)
-  wait "$server" 2>/dev/null
-  status=$?
-  if [ ! -e "$folder/removed" ]; then
-    call Cancel "string:$id" >/dev/null 2>&1
-    [ "$status" = 0 ] || fail "alarmctl notifications ended with status $status"
-    say "You left before it was stopped: cancelled."
-    exit 0
-  fi
+  say "It rings in five seconds. The number on a button is the key that presses it; q leaves."
+  show_until_gone
   finish
 }
 

@@ -2,7 +2,8 @@
 # example.sh [--auto] [--programs DIR] - cooks rice with the example application, cooking-timer.
 #
 #   --auto          presses Open by itself, and then Pause, Resume, Repeat and Stop of a second dish; with a desktop, where only
-#                   a person can press, it stops the alarm by the bus. Exits 1, with the reason, when something doesn't happen
+#                   a person can press, it stops the alarm by the bus. Exits 1, with the reason, when something doesn't happen.
+#                   Else whatever you press ends well, and is told
 #   --programs DIR  where alarmkit-agent, alarmctl and cooking-timer are; .build/debug if not given
 #
 # With a desktop the application runs in this terminal, and shows there what is opened by its notification. Without one it
@@ -81,6 +82,16 @@ await_recipe() { # await_recipe FILE SECONDS
   done
 }
 
+# tell_outcome FILE - what came of a person's presses: the recipe, if Open was one of them.
+tell_outcome() {
+  if [ ! -e "$folder/opened" ]; then
+    conclude
+    say "Open, while it rings, has the application show its recipe."
+    exit 0
+  fi
+  await_recipe "$1" $ring_bound
+}
+
 on_desktop() {
   say "The application runs in this terminal; its notification comes from your desktop."
   start_agent
@@ -95,10 +106,11 @@ on_desktop() {
     say "Stopped, and gone."
     exit 0
   fi
-  say "In five seconds it rings: press Open on the notification."
+  say "In five seconds it rings: Open on the notification shows the recipe."
   tail -f "$folder/application.log" &
   children+=($!)
-  await_recipe "$folder/application.log" 900
+  accompany ""
+  tell_outcome "$folder/application.log"
 }
 
 in_terminal() {
@@ -128,12 +140,15 @@ in_terminal() {
     drain
   else
     cook Rice 5s --step 'Drain it'
-    say "The application has ended. In five seconds its alarm rings: press 2 to open the recipe, then q to leave."
-    "$programs/alarmctl" notifications
-    await_recipe "$folder/bus.log" 5
+    say "The application has ended. In five seconds its alarm rings, and Open shows the recipe."
+    say "The number on a button is the key that presses it; q leaves."
+    show_until_gone
+    tell_outcome "$folder/bus.log"
   fi
-  await_removal $ring_bound
-  if [ -n "$auto" ]; then repeat_a_dish; fi
+  if [ -n "$auto" ]; then
+    await_removal $ring_bound
+    repeat_a_dish
+  fi
   say "What the application said, started by the bus:"
   grep '🍳' "$folder/bus.log"
 }

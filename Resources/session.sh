@@ -2,16 +2,19 @@
 # session.sh - what the demonstrations share: a session with an agent to show something in. With a desktop it is the user's
 # own; without one there is a message bus of the script's own, which may start what has a service file in $folder/services.
 # Everything that `start` started ends with the script, and so does $folder.
-# Uses $programs: where alarmkit-agent is; $id: the alarm that is awaited; $keys: a descriptor for pressed keys.
-# shellcheck disable=SC2154 # $programs, $id and $keys are the scripts' own
+# Uses $programs: where alarmkit-agent is; $auto: whether nobody presses; $id: the alarm that is awaited; $keys: a descriptor
+# for pressed keys.
+# shellcheck disable=SC2154 # $programs, $auto, $id and $keys are the scripts' own
 
 set -u
 service=org.alarmkit.Alarms1
 manager=$service.Manager
+patience=900  # seconds that a person has to answer; longer than an alarm rings unanswered
 ring_bound=20 # seconds within which anything that is due must have happened; far more than it takes
 
 say() { printf '%s\n' "$*"; }
 
+terminal_settings= recording=
 folder=$(mktemp -d "${TMPDIR:-/tmp}/alarmkit-demo.XXXXXX") || exit 99
 children=()
 
@@ -31,8 +34,16 @@ end_children() {
   done
   rm -rf "$folder"
 }
-trap end_children EXIT
-trap 'exit 130' INT TERM HUP
+# The keys last: alarmctl leaves them as it found them.
+trap 'end_children; give_keys_back' EXIT
+trap interrupted INT TERM HUP
+
+# What a person interrupts ends well; what runs by itself has failed then.
+interrupted() {
+  trap '' INT TERM HUP
+  [ -z "$auto" ] || exit 130
+  leave "You interrupted it"
+}
 
 fail() {
   printf '\nThis failed: %s\n' "$*" >&2
@@ -171,3 +182,124 @@ press() {
 
 # Shows what has been drawn by now, so that the next wait can't be met by old lines.
 drain() { while IFS= read -r -t 0.2 -u "$screen" line; do say "  $line"; done; }
+
+# ---------------------------------------------------------------------------------------------------------- with a person
+
+# Keys come one by one, without echo, and Ctrl-C is one of them: a signal would end make as well, with an error.
+take_keys() { terminal_settings=$(stty -g 2>/dev/null) && stty -icanon -echo -isig 2>/dev/null; }
+
+give_keys_back() { [ -z "$terminal_settings" ] || stty "$terminal_settings" 2>/dev/null; }
+
+# What the history says of the alarm, the latest first, a line each.
+entries() { "$programs/alarmctl" history --json --limit 50 2>/dev/null | grep -o '{[^{}]*}' | grep -F "\"$id\""; }
+ending() { entries | sed -n '1s/.*"end" *: *"\([^"]*\)".*/\1/p'; }
+has_rung() { entries | grep -q '"rangAt" *: *[1-9]'; }
+
+# Says what became of the alarm that is gone.
+conclude() {
+  case $(ending) in
+    stopped) if has_rung; then say "You stopped it."; else say "You ended the timer before it rang."; fi ;;
+    cancelled)
+      if has_rung; then say "You cancelled the timer after it had rung."; else say "You cancelled the timer before it rang."; fi
+      ;;
+    timed*) say "Nobody answered, so it stopped by itself." ;;
+    *) say "The timer is gone." ;;
+  esac
+}
+
+leave() { # leave WORDS - ends before the alarm has ended, and says so
+  give_keys_back
+  say ""
+  if [ -z "${id:-}" ]; then
+    say "$1 before a timer was set."
+  elif ! call Cancel "string:$id" >/dev/null 2>&1; then
+    conclude
+  elif has_rung; then
+    say "$1 after it had rung; the timer is cancelled."
+  else
+    say "$1 before it rang; the timer is cancelled."
+  fi
+  exit 0
+}
+
+# heard LINE - takes one line of $news; true when the alarm is gone. Whether it was opened is kept in $folder/opened.
+heard() {
+  [[ ! $1 =~ AlarmOpened\ \(\'$id\' ]] || touch "$folder/opened"
+  [[ $1 =~ AlarmRemoved\ \(\'$id\' ]]
+}
+
+# Reads the news until the alarm is gone or nobody has answered for long.
+follow() {
+  local line end=$((SECONDS + patience))
+  while [ $SECONDS -lt $end ] && IFS= read -r -t $((end - SECONDS)) -u "$news" line; do
+    ! heard "$line" || return 0
+  done
+  return 1
+}
+
+# Shows the notifications in this terminal, whose boxes say which key presses what, until the alarm is gone.
+show_until_gone() {
+  local server status
+  take_keys
+  "$programs/alarmctl" notifications <&0 &
+  server=$!
+  (
+    if follow; then touch "$folder/gone"; else touch "$folder/unanswered"; fi
+    kill "$server"
+  ) 2>/dev/null &
+  children+=("$server" $!)
+  wait "$server" 2>/dev/null
+  status=$?
+  give_keys_back
+  [ ! -e "$folder/gone" ] || return 0
+  [ ! -e "$folder/unanswered" ] || leave "Nobody answered it"
+  [ "$status" = 0 ] || fail "alarmctl notifications ended with status $status"
+  leave "You left"
+}
+
+# tell_keys STATE SECOND - says what the keys do now, beside the notification's own buttons.
+tell_keys() {
+  case $1 in
+    countdown) say "It counts down. Here 1 pauses it, 2 cancels it, q leaves." ;;
+    paused) say "It is paused. Here 1 resumes it, 2 cancels it, q leaves." ;;
+    alerting) say "It rings: answer on the notification. Here 1 stops it, ${2:+2 snoozes it, }q leaves." ;;
+  esac
+}
+
+# accompany SECOND - goes along with what the desktop shows, until the alarm is gone. Not every desktop draws buttons: keys
+# do the same. SECOND: the method that 2 calls while it rings; empty: there is none.
+accompany() {
+  local line key state=countdown has_keys=yes status end=$((SECONDS + patience))
+  take_keys
+  tell_keys $state "$1"
+  while [ $SECONDS -lt $end ]; do
+    while IFS= read -r -t 0.05 -u "$news" line; do
+      if heard "$line"; then
+        give_keys_back
+        return
+      fi
+      if [[ $line =~ AlarmChanged\ \(\'$id\',\ \'([a-z]+)\' && ${BASH_REMATCH[1]} != "$state" ]]; then
+        state=${BASH_REMATCH[1]}
+        tell_keys "$state" "$1"
+      fi
+    done
+    key=
+    if [ -n "$has_keys" ]; then
+      IFS= read -rsn1 -t 0.2 key
+      status=$?
+      # Above 128: nothing was pressed. 1: nothing will be.
+      [ $status = 0 ] || [ $status -gt 128 ] || has_keys=
+    else
+      sleep 0.2
+    fi
+    case $state:$key in
+      countdown:1) call Pause "string:$id" >/dev/null 2>&1 ;;
+      paused:1) call Resume "string:$id" >/dev/null 2>&1 ;;
+      countdown:2 | paused:2) call Cancel "string:$id" >/dev/null 2>&1 ;;
+      alerting:1) call Stop "string:$id" >/dev/null 2>&1 ;;
+      alerting:2) [ -z "$1" ] || call "$1" "string:$id" >/dev/null 2>&1 ;;
+      *:q | *:$'\003' | *:$'\004') leave "You left" ;;
+    esac
+  done
+  leave "Nobody answered it"
+}

@@ -72,12 +72,12 @@ extension RequestDesk {
     AlarmSnapshot(record: record, languages: host.languages(), waking: state.waking, words: host.wording())
   }
 
-  /// All alarms, the next one to do something first, then the paused ones.
+  /// All alarms: those that ring, the next one to ring, and so on, then the paused ones.
   private func snapshots(_ state: AgentState) -> [AlarmSnapshot] {
     // Keys and places are sorted, not the records, which would be copied at each step.
     let records = records(state)
     return records.indices
-      .map { (AlarmMachine(record: records[$0]).deadline?.microseconds ?? .max, records[$0].id, $0) }
+      .map { (records[$0].phase.fireTime?.microseconds ?? .max, records[$0].id, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
       .map { snapshot(records[$0.2], state) }
   }

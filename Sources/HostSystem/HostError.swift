@@ -28,15 +28,19 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A failed system call; to be made before anything else can change `errno`.
   static func fromErrno(_ action: Action, _ path: String) -> HostError {
     let number = errno
-    var text = [CChar](repeating: 0, count: 128)
-    let isKnown = strerror_r(number, &text, text.count) == 0
-    let reason =
-      isKnown
-      ? String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : "error \(number)"
     let isMissing = number == ENOENT || number == ENOTDIR
     return HostError(
       isMissing ? .missing : .refused,
-      .about(action.failure(path), SystemReason.message(for: reason)))
+      .about(action.failure(path), reason(of: number)))
+  }
+
+  /// What a number of errno(3) means.
+  package static func reason(of number: CInt) -> Message {
+    var text = [CChar](repeating: 0, count: 128)
+    let isKnown = strerror_r(number, &text, text.count) == 0
+    return SystemReason.message(
+      for: isKnown
+        ? String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : "error \(number)")
   }
 
   /// What was being done to a file or folder.

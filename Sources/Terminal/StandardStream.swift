@@ -33,7 +33,10 @@ package enum StandardStream: Int32, Sendable {
 
   /// Writes all of a text, waiting where the other side is slow. False: the other side is gone, and there is nobody to tell.
   @discardableResult
-  package func write(_ text: String) -> Bool {
+  package func write(_ text: String) -> Bool { failure(writing: text) == nil }
+
+  /// Writes all of a text like `write`; the result is why that failed, by errno(3), or nil.
+  package func failure(writing text: String) -> CInt? {
     var text = text
     return text.withUTF8 { bytes in
       var rest = bytes[...]
@@ -45,10 +48,10 @@ package enum StandardStream: Int32, Sendable {
           var descriptor = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
           _ = poll(&descriptor, 1, -1)
         } else if errno != EINTR {
-          return false
+          return errno
         }
       }
-      return true
+      return nil
     }
   }
 

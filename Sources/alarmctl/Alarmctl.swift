@@ -29,12 +29,23 @@ struct Alarmctl: AsyncParsableCommand {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
-      guard !readersWords.isEnglish else { exit(withError: error) }
-      let words = ParserWords(readersWords, arguments: CommandLine.arguments)
       let status = exitCode(for: error)
+      // A complaint in English is the parser's own to make.
+      guard status.isSuccess || !readersWords.isEnglish else { exit(withError: error) }
+      let words = ParserWords(readersWords, arguments: CommandLine.arguments)
       let text = fullMessage(for: error)
-      let told = status.isSuccess ? words.page(text) : words.failure(text, message: message(for: error))
-      if !told.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(told + "\n") }
+      guard status.isSuccess else {
+        let told = words.failure(text, message: message(for: error))
+        if !told.isEmpty { StandardStream.error.write(told + "\n") }
+        exit(withError: status)
+      }
+      let told = readersWords.isEnglish ? text : words.page(text)
+      do throws(CommandFailure) {
+        if !told.isEmpty { try Output.write(told + "\n") }
+      } catch {
+        Output(isJSON: false).failure(error)
+        exit(withError: ExitCode(error.status.rawValue))
+      }
       exit(withError: status)
     }
   }

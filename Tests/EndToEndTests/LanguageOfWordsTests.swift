@@ -178,7 +178,7 @@ import Testing
       "when: „25:00“ ist keine Zeit; zum Beispiel 4min, 07:30, 07:30 mon-fri, tomorrow 6:00, 2026-12-24 18:00 oder "
         + "@1800000000 schreiben"
     ),
-    (["timer", "90"], 5, "when: „90“ hat keine Einheit; 90s, 90min oder 90h schreiben"),
+    (["timer", "1min", "--snooze", "90"], 5, "snooze: „90“ hat keine Einheit; 90s, 90min oder 90h schreiben"),
     (
       ["alarm", "07:30", "--rrule", "FREQ=HOURLY"], 5,
       "rrule: FREQ=HOURLY geht nicht; FREQ=DAILY, WEEKLY, MONTHLY oder YEARLY schreiben"

@@ -27,6 +27,64 @@ example() {
     Resources/example.sh --auto --programs "$programs"
 }
 
+# A person at the demo's terminal. The screen says which keys there are; whatever is pressed ends with 0 and a sentence.
+pressed() { # pressed SENTENCE REGEX=KEYS...
+  built
+  command -v python3 >/dev/null || { echo "python3 isn't installed"; exit 77; }
+  local sentence=$1 status
+  shift
+  ALARMKIT_AUDIO=none TERM=xterm Tests/Packaging/press.py "$@" -- \
+    Resources/demo.sh --terminal --programs "$programs" >"$TAP_DIR/screen" 2>&1
+  status=$?
+  if [ "$status" != 0 ] || ! grep -qF "$sentence" "$TAP_DIR/screen" || grep -q 'This failed' "$TAP_DIR/screen"; then
+    echo "status $status"
+    cat "$TAP_DIR/screen"
+    return 1
+  fi
+}
+
+cancels() { pressed "You cancelled the timer before it rang." "1 Pause.*2 Cancel=2"; }
+pauses_and_leaves() { pressed "You left before it rang; the timer is cancelled." "1 Pause=1" "1 Resume=q"; }
+interrupts() { pressed "You left before it rang; the timer is cancelled." "1 Pause=\\x03"; }
+is_ended() { pressed "You interrupted it before it rang; the timer is cancelled." "1 Pause=signal:SIGTERM"; }
+stops() { pressed "You stopped it." "1 Stop.*2 Snooze=1"; }
+
+# The keys that the terminal tells beside a desktop's buttons, which not every desktop draws.
+presses_beside_desktop() {
+  built
+  command -v python3 >/dev/null || { echo "python3 isn't installed"; exit 77; }
+  ALARMKIT_AUDIO=none Tests/Desktop/with-xfce4-notifyd.sh Tests/Packaging/press.py "Here 1 pauses=1" "Here 1 resumes=2" -- \
+    Resources/demo.sh --programs "$programs" >"$TAP_DIR/screen" 2>&1
+  local status=$?
+  if [ "$status" = 77 ]; then
+    tail -n 1 "$TAP_DIR/screen"
+    exit 77
+  fi
+  if [ "$status" != 0 ] || ! grep -qF "You cancelled the timer before it rang." "$TAP_DIR/screen"; then
+    echo "status $status"
+    cat "$TAP_DIR/screen"
+    return 1
+  fi
+}
+
+# The recipe is opened only by Open; without that it is no failure either.
+example_pressed() { # example_pressed SENTENCE REGEX=KEYS...
+  local sentence=$1
+  shift
+  built
+  command -v python3 >/dev/null || { echo "python3 isn't installed"; exit 77; }
+  [ -x "$programs/cooking-timer" ] || { echo "cooking-timer is not built"; exit 77; }
+  if ! env -u DBUS_SESSION_BUS_ADDRESS -u DISPLAY -u WAYLAND_DISPLAY XDG_RUNTIME_DIR="$TAP_DIR" ALARMKIT_AUDIO=none \
+    TERM=xterm Tests/Packaging/press.py "$@" -- Resources/example.sh --programs "$programs" \
+    >"$TAP_DIR/screen" 2>&1 || ! grep -qF "$sentence" "$TAP_DIR/screen"; then
+    cat "$TAP_DIR/screen"
+    return 1
+  fi
+}
+
+cancels_example() { example_pressed "You cancelled the timer before it rang." "1 Pause.*2 Cancel=2"; }
+opens_example() { example_pressed "The recipe was opened by the application itself" "1 Stop.*2 Open=2"; }
+
 refuses_what_it_does_not_know() { # on standard error, with the status for it
   [ -x "$programs/cooking-timer" ] || { echo "needs cooking-timer: make test builds it"; exit 77; }
   local wrong
@@ -95,10 +153,19 @@ readme_block() { # readme_block N COUNT
 
 check "make run's timer rings in a terminal, snoozes and stops" demo_in_terminal
 check "make run's timer rings on a desktop, snoozes and stops" demo_on_desktop
+check "make run ends well when 2 is pressed at once, and says what that was" cancels
+check "make run ends well when its timer is paused and q pressed" pauses_and_leaves
+check "make run ends well at Ctrl-C" interrupts
+check "make run ends well when it is terminated" is_ended
+check "make run ends well when its timer is stopped, and says so" stops
+check "make run ends well on a desktop when its timer is paused and cancelled by the keys" presses_beside_desktop
+check "make example ends well when 2 is pressed at once, and says what that was" cancels_example
+check "make example ends well when Open is pressed, and says so" opens_example
 check "make example's timer sounds its own sound, is opened by the application, which the bus starts, pauses and repeats" example
 check "make example's timer rings on a desktop, by the agent that runs there" example_on_desktop
 check "the example refuses what it doesn't know" refuses_what_it_does_not_know
 check "the README's alarmctl examples work as they stand" readme_block 1 5
 check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
 check "the README's examples of rules work as they stand" readme_block 3 4
+check "the README's script works as it stands" readme_block 4 1
 finish

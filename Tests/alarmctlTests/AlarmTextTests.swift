@@ -40,9 +40,25 @@ struct AlarmTextTests {
     let sentences = try SampleAlarms.all().map(text.sentence)
     #expect(
       sentences == [
-        "Wake up: rings 07:30, in 1 h 30 min", "Tea: rings 06:04, in 4 min", "Tea egg: rings now, was due 05:59:57",
+        "Wake up: rings 07:30, in 1 h 30 min; repeats Monday to Friday 07:30", "Tea: rings 06:04, in 4 min",
+        "Tea egg: rings now, was due 05:59:57",
         "Dough: paused with 30 min 3 s left",
       ])
+  }
+
+  @Test(
+    "When an alarm repeats is said in words",
+    arguments: [
+      ("09:00 mon", "", "", "every Monday 09:00"), ("09:00 daily", "", "", "every day 09:00"),
+      ("09:00 weekends", "", "", "every Saturday and Sunday 09:00"),
+      ("09:00 mon,wed,fri", "", "Asia/Tokyo", "every Monday, Wednesday and Friday 09:00 Asia/Tokyo"),
+      ("08:00", "FREQ=MONTHLY;BYDAY=1MO", "", "by the rule 08:00 FREQ=MONTHLY;BYDAY=1MO"),
+      ("09:00", "", "", nil), ("@1800000000", "", "", nil), ("4min", "", "", nil),
+    ] as [(String, String, String, String?)])
+  func repetition(schedule: String, rule: String, zone: String, told: String?) throws {
+    var alarm = try SampleAlarms.make(SampleAlarms.wake, "Call", schedule: schedule, zone: zone)
+    alarm.rrule = rule
+    #expect(times.repetition(of: alarm) == told)
   }
 
   @Test("An outcome isn't said twice")

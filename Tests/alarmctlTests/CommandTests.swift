@@ -101,7 +101,8 @@ struct CommandTests {
       #expect(all.stdout == "No alarm rings.\n")
       let status = try await agent.alarmctl(["status"])
       #expect(
-        status.stdout == """
+        status.stdout.split(separator: "\n").filter { !$0.hasPrefix("Starts at login ") }.map { $0 + "\n" }.joined()
+          == """
           Version               0.1.0
           Alarms                2
           Notification server   none
@@ -109,6 +110,7 @@ struct CommandTests {
                                 second
 
           """)
+      #expect(status.stdout.contains("\nStarts at login       "))
       let preview = try await agent.alarmctl(["alarm", "06:00", "daily", "--preview", "2", "--json"])
       #expect(preview.stdout == "[1795240800000000,1795327200000000]\n")
     }
@@ -119,6 +121,75 @@ struct CommandTests {
     try await FakeAgent.with { agent in
       let run = try await agent.alarmctl(["timer", "4min", "Tea"])
       #expect(run.stdout.hasPrefix("\(SampleAlarms.tea)  Tea: rings "))
+    }
+  }
+
+  @Test("Where a script wants it, the id is all")
+  func idAlone() async throws {
+    try await FakeAgent.with { agent in
+      #expect(try await agent.alarmctl(["timer", "4min", "Tea", "-q"]).stdout == "\(SampleAlarms.tea)\n")
+      #expect(try await agent.alarmctl(["list", "--quiet"]).stdout == "\(SampleAlarms.tea)\n")
+      #expect(agent.calls == ["Add 4min Tea ", "List"])
+      let both = try await agent.alarmctl(["alarm", "07:30", "--quiet", "--json"])
+      #expect(both.status == 64 && agent.calls.count == 2)
+    }
+  }
+
+  @Test(
+    "What was probably meant otherwise is refused, and told",
+    arguments: [
+      (["alarm", "23:00", "Train", "tomorrow"], "write --title \"Train tomorrow\""),
+      (["alarm", "monday", "9:00", "Mon"], "write --title \"Mon\""),
+      (["alarm", "monday", "9:00", "Mon", "--preview", "2"], "\"Mon\" reads like part of the time"),
+      (["timer", "90"], "alarmctl timer 90s"), (["timer", "4", "Tea"], "alarmctl timer 4min Tea"),
+      (["timer", "1:30"], "alarmctl timer 1min 30s"),
+    ] as [([String], String)])
+  func meantOtherwise(typed: [String], told: String) async throws {
+    try await FakeAgent.with { agent in
+      let run = try await agent.alarmctl(typed)
+      #expect(run.status == 5 && run.stdout.isEmpty && run.stderr.contains(told), "\(run)")
+      #expect(agent.calls.isEmpty)
+    }
+  }
+
+  @Test(
+    "An answer that can't be written is a failure",
+    arguments: [
+      ["list"], ["list", "--json"], ["timer", "4min"], ["status"], ["watch", "--now"], ["--help"], ["--version"],
+    ])
+  func fullDisk(typed: [String]) async throws {
+    try await FakeAgent.with(try SampleAlarms.all().filter { $0.id != SampleAlarms.tea }) { agent in
+      let run = try await ProgramRun.run(
+        "sh", ["-c", "exec \"$0\" \"$@\" >/dev/full", BuiltPrograms.path("alarmctl")] + typed,
+        environment: ["DBUS_SESSION_BUS_ADDRESS": agent.bus.address, "LC_ALL": "C.UTF-8", "LANGUAGE": ""])
+      #expect(run.status == 1)
+      #expect(run.stderr.contains("the answer can't be written: No space left on device"), "\(run)")
+    }
+  }
+
+  @Test("Status waits until a new agent knows who shows notifications")
+  func settledStatus() async throws {
+    try await FakeAgent.with { agent in
+      agent.hesitate(2)
+      let run = try await agent.alarmctl(["status"])
+      #expect(run.stdout.contains("Notification server   none\n") && !run.stdout.contains("unknown"), "\(run)")
+      #expect(agent.calls == ["Status", "Status", "Status"])
+    }
+  }
+
+  @Test("Whether anything starts the agent at a login is told, with the file that says so")
+  func startsAtLogin() async throws {
+    try await TemporaryFolder.with { folder in
+      let entries = folder + "/autostart"
+      _ = try await ProgramRun.run("mkdir", ["-p", entries])
+      try TextFile.write("[Desktop Entry]\nType=Application\n", to: entries + "/org.alarmkit.Alarms1.desktop")
+      try await FakeAgent.with { agent in
+        let variables = ["XDG_CONFIG_HOME": folder, "XDG_RUNTIME_DIR": folder]
+        let text = try await FakeAgent.alarmctl(["status"], on: agent.bus.address, variables)
+        #expect(text.stdout.contains("yes, with the desktop: \(entries)/org"), "\(text)")
+        let json = try await FakeAgent.alarmctl(["status", "--json"], on: agent.bus.address, variables)
+        #expect(json.stdout.contains(#""startsAtLogin":"autostart""#), "\(json)")
+      }
     }
   }
 
@@ -203,9 +274,10 @@ struct CommandTests {
       #expect(run.status == 6)
       #expect(run.stderr.contains("alarmkit-agent"))
     }
-    let run = try await FakeAgent.alarmctl(["list"], on: "unix:path=/nonexistent")
+    let run = try await FakeAgent.alarmctl(
+      ["list"], on: "unix:path=/nonexistent", ["XDG_RUNTIME_DIR": "/run/user/4711"])
     #expect(run.status == 6)
-    #expect(run.stderr.contains("DBUS_SESSION_BUS_ADDRESS"))
+    #expect(run.stderr.contains("DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/4711/bus,"), "\(run)")
   }
 
   @Test("The exit statuses are documented where people look")

@@ -11,6 +11,7 @@ final class FakeAgent: Sendable {
     var alarms: [AlarmSnapshot] = []
     var calls: [String] = []
     var failure: WireError?
+    var hesitations = 0
   }
 
   private let state = Mutex(State())
@@ -47,6 +48,9 @@ final class FakeAgent: Sendable {
 
   /// From now on every call fails with this.
   func fail(_ error: WireError) { state.withLock { $0.failure = error } }
+
+  /// So many times from now on `Status` doesn't know who shows notifications.
+  func hesitate(_ times: Int) { state.withLock { $0.hesitations = times } }
 
   /// Runs `alarmctl` on this bus.
   func alarmctl(_ arguments: [String]) async throws -> ProgramRun {
@@ -124,9 +128,11 @@ final class FakeAgent: Sendable {
           .array([.int64(SampleAlarms.now), .int64(SampleAlarms.now + 86_400 * SampleAlarms.second)], of: "x"),
         ])
       case "Status":
+        state.hesitations -= 1
         return .reply([
           .properties([
-            ("Version", .string("0.1.0")), ("Alarms", .int32(2)), ("NotificationServer", .string("none")),
+            ("Version", .string("0.1.0")), ("Alarms", .int32(2)),
+            ("NotificationServer", .string(state.hesitations < 0 ? "none" : "unknown")),
             ("Warnings", .strings(["first", "second"])),
           ])
         ])

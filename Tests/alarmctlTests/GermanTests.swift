@@ -32,15 +32,9 @@ struct GermanTests {
   @Test("Each part of the agent's health has a German name, and values are those of every language")
   func status() async throws {
     let done = try await Self.run(["status"])[0]
-    #expect(
-      done.stdout == """
-        Version               0.1.0
-        Wecker                2
-        Benachrichtigungen    none
-        Warnungen             first
-                              second
-
-        """)
+    let lines = done.stdout.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.prefix(3) == ["Version 0.1.0", "Wecker 2", "Benachrichtigungen none"], "\(done)")
+    #expect(lines.suffix(2) == ["Warnungen first", "second"], "\(done)")
   }
 
   @Test("Help and complaints are German, and the words of JSON are those of every language")

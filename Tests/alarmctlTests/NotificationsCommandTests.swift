@@ -45,7 +45,8 @@ struct NotificationsCommandTests {
       let program = try await BusConnection.open(.text(bus.address), on: loop)
       let server = try await RunningProgram.start(
         BuiltPrograms.path("alarmctl"), ["notifications"],
-        environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address, "TZ": "UTC"], output: bus.folder + "/screen", input: pipe
+        environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address, "TZ": "UTC", "LC_ALL": "C.UTF-8"],
+        output: bus.folder + "/screen", input: pipe
       )
       try await Patience.until("the server is there") { await program.owner(of: NotificationDaemon.name) != nil }
       try await body(Rig(bus: bus, server: server, keys: keys, program: program))
@@ -121,7 +122,8 @@ struct NotificationsCommandTests {
       let program = try await BusConnection.open(.text(bus.address), on: loop)
       let server = try await RunningProgram.start(
         BuiltPrograms.path("alarmctl"), ["notifications", "--ascii"],
-        environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address, "TZ": "UTC"], output: bus.folder + "/screen")
+        environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address, "TZ": "UTC", "LC_ALL": "C.UTF-8"],
+        output: bus.folder + "/screen")
       try await Patience.until("the server is there") { await program.owner(of: NotificationDaemon.name) != nil }
       let (output, keys) = (bus.folder + "/screen", FileDescriptor.standardInput)
       _ = try await Rig(bus: bus, server: server, keys: keys, program: program).notify("Tea")
@@ -139,7 +141,7 @@ struct NotificationsCommandTests {
     try await PrivateBus.with { bus in
       let run = try await ProgramRun.run(
         "/usr/bin/python3", ["-c", Self.terminalScript, BuiltPrograms.path("alarmctl"), end],
-        environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address, "TERM": "xterm"])
+        environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address, "TERM": "xterm", "LC_ALL": "C.UTF-8"])
       #expect(run.stdout == "cooked\nraw\nbox\npressed\ncooked\nexit 0\n", "\(run.stderr)")
     }
   }

@@ -55,4 +55,8 @@ package enum AlarmPhase: Hashable, Sendable {
     case .paused, .alerting: nil
     }
   }
+  /// When it will ring, or was due while it rings; nil while it stands still.
+  package var fireTime: WallInstant? {
+    if case .alerting(let alert) = self { alert.dueAt } else { nextRing }
+  }
 }

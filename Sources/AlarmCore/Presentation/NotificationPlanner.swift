@@ -106,7 +106,9 @@ package enum NotificationPlanner {
   /// How to do it where the server has no buttons; a countdown needs nothing.
   private static func wayWithoutButtons(for notice: Notice, in words: Wording) -> String? {
     switch notice.kind {
-    case .alerting: words("To stop it: {command}", ["command": "alarmctl stop"])
+    case .alerting:
+      // By its id: more than one may ring, and a title may need quotes.
+      words("To stop it: {command}", ["command": (["alarmctl stop"] + reference(to: notice)).joined(separator: " ")])
     case .question(let question):
       // What has other characters in it is no word for a shell.
       AppID.isValid(question.id.replacing(":", with: "."))
@@ -115,6 +117,11 @@ package enum NotificationPlanner {
     case .crowd: words("To stop all that ring: {command}", ["command": "alarmctl stop --all"])
     case .countdown, .paused, .missed, .loss: nil
     }
+  }
+
+  /// The beginning of the alarm's id, as `alarmctl list` shows it.
+  private static func reference(to notice: Notice) -> [String] {
+    notice.id.map { [String($0.description.prefix(8))] } ?? []
   }
 
   /// Low urgency never pops up a banner on GNOME, where a normal one would again at each update.

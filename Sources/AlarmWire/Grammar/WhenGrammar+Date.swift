@@ -29,12 +29,6 @@ extension WhenGrammar {
     return .at(instant)
   }
 
-  /// Four digits and a hyphen.
-  private static func isDateLike(_ word: String) -> Bool {
-    var rest = WordScanner(word)
-    return rest.digits(4...4) != nil && rest.accept("-")
-  }
-
   /// `18:00Z`, `18:00:30.5+01:00`: RFC 3339's time, where seconds may be left out.
   private static func instant(_ date: CivilDate, _ word: String) -> WallInstant? {
     var rest = WordScanner(word)

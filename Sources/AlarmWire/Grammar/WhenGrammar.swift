@@ -7,8 +7,8 @@ package import AlarmCore
 /// | `4min`, `1h 30min`, `in 90s`, `PT4M` | a timer |
 /// | `07:30`, `7:30 pm`, `at 7pm` | the next such time, once |
 /// | `07:30 mon-fri`, `07:30 daily`, `weekends 9:00` | every week |
-/// | `today 18:00`, `tomorrow 6:00`, `in 3 days 8:00` | one time |
-/// | `2026-12-24 18:00`, `2026-12-24T18:00+01:00` | one time |
+/// | `today 18:00`, `6:00 tomorrow`, `in 3 days 8:00` | one time |
+/// | `2026-12-24 18:00`, `18:00 2026-12-24`, `2026-12-24T18:00+01:00` | one time |
 /// | `@1800000000` | one time, in Unix seconds |
 package enum WhenGrammar {
   /// Reads an expression, in upper or lower case and with blanks as they come.
@@ -24,8 +24,8 @@ package enum WhenGrammar {
     let result = try expression(words, text, argument)
     // "in 7:30" could mean half past seven or seven hours and a half; "at 4min" says nothing.
     switch (first, result) {
-    case ("in", .after), ("in", .inDays), ("at", .timeOfDay), ("at", .onDate), ("at", .at), ("on", .timeOfDay),
-      ("on", .onDate), ("on", .at):
+    case ("in", .after), ("in", .inDays), ("at", .timeOfDay), ("at", .inDays), ("at", .onDate), ("at", .at),
+      ("on", .timeOfDay), ("on", .onDate), ("on", .at):
       return result
     default: throw malformed(text, argument, Message("is not a time"))
     }
@@ -57,6 +57,7 @@ package enum WhenGrammar {
   private static func expression(
     _ words: [String], _ text: String, _ argument: String
   ) throws(GrammarError) -> WhenExpression {
+    let words = dayFirst(words)
     if let dated = try dated(words, text, argument) { return dated }
     if let days = leadingDays(words) {
       let rest = words.dropFirst(days.wordCount).drop { $0 == "at" }
@@ -103,21 +104,6 @@ package enum WhenGrammar {
           "write for example 07:30 mon-fri, 07:30 mon,wed, 07:30 daily, 07:30 weekdays or 07:30 weekends"))
     }
     return .timeOfDay(time, set)
-  }
-
-  /// `today`, `tomorrow`, or `3 days` with something after it.
-  private static func leadingDays(_ words: [String]) -> (count: Int, wordCount: Int)? {
-    switch words.first {
-    case "today": return (0, 1)
-    case "tomorrow": return (1, 1)
-    default:
-      guard words.count >= 3, words[1] == "day" || words[1] == "days",
-        words[2] == "at" || ClockTimeGrammar.looksLikeTime(words[2])
-      else { return nil }
-      var number = WordScanner(words[0])
-      guard let count = number.digits(1...4), number.isAtEnd, count <= 3660 else { return nil }
-      return (count, 2)
-    }
   }
 
   private static func unixTime(

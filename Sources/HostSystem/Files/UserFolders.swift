@@ -23,7 +23,7 @@ package struct UserFolders: Hashable, Sendable {
       guard let value = environment.value(name), value.hasPrefix("/") else { return nil }
       return value
     }
-    home = absolute("HOME") ?? Self.homeOfAccount() ?? "/"
+    home = absolute("HOME") ?? UserAccount.current?.home ?? "/"
     let base = home == "/" ? "" : home
     state = absolute("XDG_STATE_HOME") ?? base + "/.local/state"
     configuration = absolute("XDG_CONFIG_HOME") ?? base + "/.config"
@@ -60,18 +60,5 @@ package struct UserFolders: Hashable, Sendable {
           ["path": path, "owner": Int(status.st_uid), "user": Int(geteuid())]))
     }
     if status.st_mode & 0o077 != 0, fchmod(folder.raw, 0o700) != 0 { throw .fromErrno(.closeToOthers, path) }
-  }
-
-  private static func homeOfAccount() -> String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
-      guard let start = buffer.baseAddress else { return nil }
-      var entry = passwd()
-      var found: UnsafeMutablePointer<passwd>?
-      guard getpwuid_r(geteuid(), &entry, start, buffer.count, &found) == 0, found != nil, let folder = entry.pw_dir
-      else { return nil }
-      // The texts lie in the buffer: copied before it goes.
-      let home = String(cString: folder)
-      return home.hasPrefix("/") ? home : nil
-    }
   }
 }

@@ -59,7 +59,7 @@ package struct AgentClient: Sendable {
     }
   }
 
-  /// All alarms, the next one to do something first.
+  /// All alarms: those that ring, the next one to ring, and so on, then the paused ones.
   package func alarms() async throws(CommandFailure) -> [AlarmSnapshot] {
     guard let list = try await call("List").first?.asArray else { throw Self.unreadable("List") }
     return try list.map { (properties) throws(CommandFailure) in try Self.snapshot(properties) }

@@ -1,6 +1,7 @@
 import AlarmCore
 package import AlarmWire
 package import DBus
+import HostSystem
 
 /// Why a command didn't do what it was asked, in words that scripts can rely on.
 package struct CommandFailure: Error, Hashable, Sendable {
@@ -47,8 +48,21 @@ package struct CommandFailure: Error, Hashable, Sendable {
       "Unreachable",
       say(
         "no session bus ({reason}); over ssh or on a console set {variable}, or use dbus-run-session",
-        ["reason": readersWords(error.sentence), "variable": "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/UID/bus"]),
+        [
+          "reason": readersWords(error.sentence),
+          "variable": "DBUS_SESSION_BUS_ADDRESS=unix:path=\(runtimeFolder)/bus",
+        ]),
       .unreachable)
+  }
+
+  /// Where the user's bus usually is.
+  private static var runtimeFolder: String { UserFolders().runtime ?? "/run/user/\(ThisProgram.user)" }
+
+  /// Standard output takes nothing, for a reason of errno(3).
+  package static func unwritable(_ number: CInt) -> CommandFailure {
+    CommandFailure(
+      "Failed",
+      say("the answer can't be written: {reason}", ["reason": readersWords(HostError.reason(of: number))]), .failed)
   }
 
   private static let noAgent = say(

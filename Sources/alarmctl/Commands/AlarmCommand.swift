@@ -23,7 +23,7 @@ struct AlarmCommand: AsyncParsableCommand {
     help: ArgumentHelp(say("Set nothing; tell the next so many times at which it would ring."), valueName: "count"))
   var preview: Int32?
   @OptionGroup var definition: DefinitionOptions
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: QuietOptions
 
   func validate() throws {
     if let preview, !(1...1000).contains(preview) {
@@ -34,9 +34,9 @@ struct AlarmCommand: AsyncParsableCommand {
   func run() async throws {
     let shown = countdown.map { ["countdown=\($0)"] } ?? []
     if let preview {
-      let when = Scheduling.parts(words, as: .alarm, definition.title).when
-      return try await Scheduling.preview(when, definition.words + shown, preview, options.output)
+      return try await Scheduling.preview(words, definition.title, definition.words + shown, preview, options.output)
     }
-    try await Scheduling.run(words, as: .alarm, definition.title, definition.words + shown, options.output)
+    try await Scheduling.run(
+      words, as: .alarm, definition.title, definition.words + shown, options.output, isQuiet: options.quiet)
   }
 }

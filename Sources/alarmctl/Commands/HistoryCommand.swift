@@ -38,7 +38,7 @@ struct HistoryCommand: AsyncParsableCommand {
       }
       let entries = try await agent.history(since: start, limit: limit)
       if output.isJSON { return try output.json(entries) }
-      output.lines(HistoryText(text: Output.text).table(entries, width: StandardStream.output.size?.columns))
+      try output.lines(HistoryText(text: Output.text).table(entries, width: StandardStream.output.size?.columns))
     }
   }
 }

@@ -34,7 +34,7 @@ struct NextCommand: AsyncParsableCommand {
       let alarms = Dictionary(known.map { ($0.id, $0) }) { $1 }
       let reports = rings.compactMap { ring in alarms[ring.id].map { NextReport($0, at: ring.at) } }
       if output.isJSON { return try output.json(reports) }
-      output.lines(reports.isEmpty ? [say("No alarm will ring.")] : reports.map(\.line))
+      try output.lines(reports.isEmpty ? [say("No alarm will ring.")] : reports.map(\.line))
     }
   }
 
@@ -44,7 +44,7 @@ struct NextCommand: AsyncParsableCommand {
       report = NextReport(found, at: next.at)
     }
     if output.isJSON { return try output.json(report) }
-    output.lines([report?.line ?? say("No alarm will ring.")])
+    try output.lines([report?.line ?? say("No alarm will ring.")])
   }
 }
 

@@ -20,7 +20,7 @@ struct NotificationsCommand: AsyncParsableCommand {
     // Before any connection could get the number of a standard stream that isn't there.
     let hasInput = StandardStream.input.isOpen
     var style = Output.style(.output)
-    style.isASCII = ascii
+    style.isASCII = style.isASCII || ascii
     let chosen = style
     try await BusSession.run(Output(isJSON: false)) { (connection, loop) throws(CommandFailure) in
       try await NotificationSession(connection: connection, loop: loop, style: chosen, hasInput: hasInput).run()

@@ -13,7 +13,7 @@ struct ShowCommand: AsyncParsableCommand {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       let alarm = try await agent.find(AlarmReference(alarm), verb: "show")
       if output.isJSON { return try output.json(alarm) }
-      output.lines(Output.text.sheet(alarm))
+      try output.lines(Output.text.sheet(alarm))
     }
   }
 }

@@ -45,7 +45,7 @@ struct SimulateCommand: AsyncParsableCommand {
         }
       }
       if output.isJSON { return try output.json(OutlookReport(outlooks, from: now, through: end, limit: limit)) }
-      output.lines(
+      try output.lines(
         OutlookText(text: text).lines(
           outlooks, days: days, limit: limit, width: StandardStream.output.size?.columns
         ) { zones[$0] ?? text.times.zone })

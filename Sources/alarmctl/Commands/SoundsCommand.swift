@@ -24,7 +24,7 @@ struct SoundsCommand: AsyncParsableCommand {
       if output.isJSON {
         try output.json(report)
       } else {
-        output.lines(report.lines(style: Output.style(.output)))
+        try output.lines(report.lines(style: Output.style(.output)))
       }
     } catch {
       output.failure(error)

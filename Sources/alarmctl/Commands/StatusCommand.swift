@@ -1,35 +1,34 @@
 import AlarmWire
 import ArgumentParser
 import DBus
+import EventLoop
+import HostSystem
 import Terminal
 
 /// `alarmctl status`.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: say("Tell whether the agent is well: storage, notifications, sound, tray, zone, waking."))
+    abstract: say("Tell whether the agent is well: storage, notifications, sound, tray, zone, waking, logins."))
 
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
     let output = options.output
-    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
-      let status = try await agent.status()
+    try await BusSession.run(output) { (connection, loop) throws(CommandFailure) in
+      let status = Self.completed(try await Self.settled(AgentClient(connection), loop))
+      let start = LoginStart()
       if output.isJSON {
-        let pairs = status.map { ($0.name.prefix(1).lowercased() + $0.name.dropFirst(), StatusText.json($0.value)) }
+        var pairs = status.map { ($0.name.prefix(1).lowercased() + $0.name.dropFirst(), StatusText.json($0.value)) }
+        pairs += [("startsAtLogin", .string(start.way.rawValue)), ("startsAtLoginReason", .string(start.file))]
         return try output.json(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
       }
-      let names = status.map { StatusText.words($0.name) }
-      let width = max(status.map(\.name.count).max() ?? 0, (names.map(DisplayText.columns).max() ?? 1) - 1) + 2
-      let style = Output.style(.output)
-      output.lines(
-        zip(names, status).flatMap { name, entry in
-          StatusText.lines(entry.value).enumerated().map { place, line in
-            style.paint(DisplayText.fitted(place == 0 ? name : "", to: width + 2), .faint) + line
-          }
-        })
+      var rows = status.map { (StatusText.words($0.name), StatusText.lines($0.value)) }
+      let place = status.firstIndex { $0.name == "Warnings" } ?? rows.endIndex
+      rows.insert((say("Starts at login"), [LoginStartText.line(start)]), at: place)
+      try output.lines(Self.table(rows, style: Output.style(.output)))
       if status.contains(where: { $0.name == "Linger" && $0.value == .string("no") }) {
-        output.lines([
+        try output.lines([
           say(
             """
             Alarms don't ring while you are logged out: your programs end with the last logout. \
@@ -37,6 +36,46 @@ struct StatusCommand: AsyncParsableCommand {
             """)
         ])
       }
+    }
+  }
+
+  /// Names and their values side by side; a value has a line for each thing that it tells.
+  private static func table(_ rows: [(String, [String])], style: TextStyle) -> [String] {
+    let width = (rows.map { DisplayText.columns($0.0) }.max() ?? 0) + 3
+    return rows.flatMap { name, lines in
+      lines.enumerated().map { place, line in
+        style.paint(DisplayText.fitted(place == 0 ? name : "", to: width), .faint) + line
+      }
+    }
+  }
+
+  private typealias Status = [(name: String, value: DBusValue)]
+
+  /// What an agent that was only just started doesn't know yet.
+  private static let unknown = DBusValue.string("unknown")
+  /// How long it may take to find out, and how often that is looked at.
+  private static let (patience, step) = (Duration.seconds(3), Duration.milliseconds(50))
+
+  /// The agent's health, when it has found out who shows notifications or took too long for it. Nothing tells when it has.
+  private static func settled(_ agent: AgentClient, _ loop: EventLoop) async throws(CommandFailure) -> Status {
+    let end = ContinuousClock.now + patience
+    var status = try await agent.status()
+    while status.contains(where: { $0.name == "NotificationServer" && $0.value == unknown }), ContinuousClock.now < end
+    {
+      let (stream, feed) = AsyncStream<Void>.makeStream()
+      let timer = loop.after(step) { feed.finish() }
+      for await _ in stream {}
+      timer.cancel()
+      status = try await agent.status()
+    }
+    return status
+  }
+
+  /// With what the agent asks only once there is an alarm.
+  private static func completed(_ status: Status) -> Status {
+    status.map { entry in
+      guard entry.name == "Linger", entry.value == unknown, let lingers = Lingering.ofUser() else { return entry }
+      return (entry.name, .string(lingers ? "yes" : "no"))
     }
   }
 }

@@ -22,7 +22,7 @@ struct StopCommand: AsyncParsableCommand {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       let count = try await agent.stopAll()
       if output.isJSON { return try output.json(["stopped": count]) }
-      output.lines([
+      try output.lines([
         count == 0
           ? say("No alarm rings.")
           : say(Int(count), one: "Stopped {count} alarm.", other: "Stopped {count} alarms.")

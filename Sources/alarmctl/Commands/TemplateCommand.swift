@@ -36,7 +36,7 @@ struct ListTemplates: AsyncParsableCommand {
           .init(entry.path, .faint),
         ])
       }
-      output.lines(entries.isEmpty ? [say("No templates.")] : table.lines(style: Output.style(.output), width: nil))
+      try output.lines(entries.isEmpty ? [say("No templates.")] : table.lines(style: Output.style(.output), width: nil))
     }
   }
 }
@@ -54,7 +54,7 @@ struct ShowTemplate: AsyncParsableCommand {
     try TemplateRun.run(options.output, templates) { (catalog, output) throws(CommandFailure) in
       let entry = try catalog.entry(name)
       if output.isJSON { return try output.json(TemplateReport(entry, content: entry.content)) }
-      output.lines(
+      try output.lines(
         ["# " + entry.path]
           + entry.content.split(separator: "\n", omittingEmptySubsequences: false).map {
             DisplayText.clean(String($0))
@@ -81,7 +81,7 @@ struct CheckTemplates: AsyncParsableCommand {
       if output.isJSON {
         try output.json(entries.map(TemplateReport.init))
       } else {
-        output.lines(
+        try output.lines(
           entries.flatMap { entry in
             entry.faults.isEmpty
               ? [say("{file}: fine", ["file": entry.path])]
@@ -135,10 +135,11 @@ struct PreviewTemplate: AsyncParsableCommand {
       let notice = sample.notice(shown, by: entry.template, for: TemplateRun.languages, in: readersWords)
       let poster = NotificationPoster(connection: connection, loop: loop)
       let outcome = try await poster.show(notice, for: Self.longest) { server in
-        if !output.isJSON { output.lines([say("shown by {server}", ["server": DisplayText.clean(server)])]) }
+        // Where that can't be written, what comes of it can't either, and tells so.
+        if !output.isJSON { try? output.lines([say("shown by {server}", ["server": DisplayText.clean(server)])]) }
       }
       if output.isJSON { return try output.json(PreviewReport(outcome)) }
-      output.lines([Self.sentence(about: outcome)])
+      try output.lines([Self.sentence(about: outcome)])
     }
   }
 

@@ -13,9 +13,10 @@ struct TimerCommand: AsyncParsableCommand {
     help: ArgumentHelp(say("How long (4min, 1h 30min, 90s, PT4M), then what for."), valueName: say("length and title")))
   var words: [String]
   @OptionGroup var definition: DefinitionOptions
-  @OptionGroup var options: OutputOptions
+  @OptionGroup var options: QuietOptions
 
   func run() async throws {
-    try await Scheduling.run(words, as: .timer, definition.title, definition.words, options.output)
+    try await Scheduling.run(
+      words, as: .timer, definition.title, definition.words, options.output, isQuiet: options.quiet)
   }
 }

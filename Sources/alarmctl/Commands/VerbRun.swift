@@ -44,7 +44,7 @@ struct VerbRun: Sendable {
         return try output.json(VerbReport(id: found.id, title: found.title, done: done, alarm: now))
       }
       let text = Output.text
-      output.lines(["\(text.title(found)): \(now.map { text.outcome(done, told, $0) } ?? told)"])
+      try output.lines(["\(text.title(found)): \(now.map { text.outcome(done, told, $0) } ?? told)"])
     }
   }
 }

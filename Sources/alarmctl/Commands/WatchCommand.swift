@@ -16,11 +16,19 @@ struct WatchCommand: AsyncParsableCommand {
     let output = options.output
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       var watch = AlarmWatch(agent)
+      var failure: CommandFailure?
       try await watch.run(tellsPresent: now) { event in
         // An event is made of words and numbers; it can't fail to encode.
-        guard output.isJSON else { return output.lines([event.line(Output.text)]) }
-        return (try? JSONText.encode(event)).map { output.lines([$0]) } ?? true
+        guard let line = output.isJSON ? try? JSONText.encode(event) : event.line(Output.text) else { return true }
+        do throws(CommandFailure) {
+          try output.lines([line])
+          return true
+        } catch {
+          failure = error
+          return false
+        }
       }
+      if let failure { throw failure }
     }
   }
 }

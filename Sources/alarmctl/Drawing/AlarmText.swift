@@ -33,8 +33,11 @@ package struct AlarmText: Sendable {
     return table.lines(style: style, width: width)
   }
 
-  /// `Wake up: rings tomorrow 07:30, in 9 h 12 min`.
-  package func sentence(_ alarm: AlarmSnapshot) -> String { "\(title(alarm)): \(doing(alarm))" }
+  /// `Wake up: rings tomorrow 07:30, in 9 h 12 min`, and then when it repeats.
+  package func sentence(_ alarm: AlarmSnapshot) -> String {
+    let first = "\(title(alarm)): \(doing(alarm))"
+    return times.repetition(of: alarm).map { words("{first}; repeats {when}", ["first": first, "when": $0]) } ?? first
+  }
 
   /// What a verb did, and what the alarm does now: `snoozed; rings 07:40, in 10 min`.
   package func outcome(_ done: String, _ told: String, _ alarm: AlarmSnapshot) -> String {

@@ -11,6 +11,14 @@ package struct TextStyle: Hashable, Sendable {
     self.isASCII = isASCII
   }
 
+  /// Whether a locale's characters are other than UTF-8, by the variable that says so, as in setlocale(3); without one it is C.
+  package static func isASCII(_ variable: (String) -> String?) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let locale = names.lazy.compactMap(variable).first { !$0.isEmpty } ?? "C"
+    let codeset = locale.split(separator: "@", omittingEmptySubsequences: false)[0].split(separator: ".").dropFirst()
+    return !["utf8", "utf-8"].contains(codeset.first?.lowercased())
+  }
+
   /// What a stretch of text stands out by.
   package enum Ink: String, Sendable {
     case plain = ""

@@ -22,7 +22,8 @@ package enum ScreenKey: Hashable, Sendable {
       case UInt8(ascii: "x"), UInt8(ascii: "d"), 0x7f: keys.append(.dismiss)
       case 0x09: keys.append(.next)
       case 0x0c: keys.append(.redraw)
-      case UInt8(ascii: "q"), 0x04: keys.append(.quit)
+      // Ctrl-C too, where the terminal makes no signal of it.
+      case UInt8(ascii: "q"), 0x03, 0x04: keys.append(.quit)
       default: continue
       }
     }

@@ -31,7 +31,7 @@ struct NotificationSession {
         feed.yield(.busClosed)
       }
       let reason = await show(events, from: daemon)
-      if reason == .asked {
+      if reason != .busGone {
         await daemon.stop()
         await connection.close()
       }
@@ -39,12 +39,18 @@ struct NotificationSession {
     }
     await input.stop()
     keyboard?.restore()
-    if reason == .busGone {
-      throw CommandFailure("Unreachable", say("the session bus went away"), .unreachable)
+    switch reason {
+    case .asked: return
+    case .busGone: throw CommandFailure("Unreachable", say("the session bus went away"), .unreachable)
+    case .unwritable(let number): throw .unwritable(number)
     }
   }
 
-  private enum EndReason { case asked, busGone }
+  private enum EndReason: Hashable {
+    case asked, busGone
+    /// By errno(3).
+    case unwritable(CInt)
+  }
 
   /// Draws and presses until it ends.
   private func show(_ events: AsyncStream<SessionEvent>, from daemon: NotificationDaemon) async -> EndReason {
@@ -78,7 +84,7 @@ struct NotificationSession {
   private func perform(_ effects: [ScreenEffect], _ daemon: NotificationDaemon) async -> EndReason? {
     for effect in effects {
       switch effect {
-      case .write(let text): if !StandardStream.output.write(text) { return .asked }
+      case .write(let text): if let number = StandardStream.output.failure(writing: text) { return .unwritable(number) }
       case .press(let id, let key): await daemon.press(key, of: id)
       case .dismiss(let id): await daemon.close(id, .dismissed)
       case .quit: return .asked

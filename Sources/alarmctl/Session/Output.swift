@@ -12,7 +12,7 @@ struct Output: Sendable {
   static func style(_ stream: StandardStream) -> TextStyle {
     let hasColours =
       stream.isTerminal && (Environment.value("NO_COLOR") ?? "").isEmpty && Environment.value("TERM") != "dumb"
-    return TextStyle(hasColours: hasColours)
+    return TextStyle(hasColours: hasColours, isASCII: TextStyle.isASCII { Environment.value($0) })
   }
 
   /// A writer of alarms for now and here.
@@ -23,17 +23,23 @@ struct Output: Sendable {
     TimeText(zone: ZoneDatabase().current().rules, now: SystemClock.now().wall, words: readersWords)
   }
 
-  /// Writes lines; false: nobody reads any more.
-  @discardableResult
-  func lines(_ lines: [String]) -> Bool { StandardStream.output.write(lines.map { $0 + "\n" }.joined()) }
+  /// Writes lines.
+  func lines(_ lines: [String]) throws(CommandFailure) { try Self.write(lines.map { $0 + "\n" }.joined()) }
+
+  /// Writes a text to standard output. An answer that got lost, on a full disk say, isn't an answer.
+  static func write(_ text: String) throws(CommandFailure) {
+    if let number = StandardStream.output.failure(writing: text) { throw .unwritable(number) }
+  }
 
   /// Writes a value as JSON, indented for a person and in one line for a program.
   func json(_ value: some Encodable) throws(CommandFailure) {
-    do {
-      lines([try JSONText.encode(value, isPretty: StandardStream.output.isTerminal)])
+    let text: String
+    do throws(WireError) {
+      text = try JSONText.encode(value, isPretty: StandardStream.output.isTerminal)
     } catch {
       throw CommandFailure(error)
     }
+    try lines([text])
   }
 
   /// Tells on standard error of something that is wrong, though the command did what it was asked.

@@ -26,7 +26,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   }
 
   private static let ringing = "appointment-soon critical 0 alarm.ringing stays"
-  private static let hint = "To stop it: alarmctl stop"
+  private static let hint = "To stop it: alarmctl stop 00000000"
   private static let snooze = SecondaryButton(label: "", behavior: .countdown)
 
   static let all: [GoldenPlan] = [

@@ -51,7 +51,7 @@ import Testing
     let plan = NotificationPlanner.plan(
       for: GoldenPlan.alerting(.init(title: "<Tea>", body: "a <b> & c")), on: dunst, in: .english)
     #expect(plan.summary == "<Tea>")
-    #expect(plan.body == "07:30\na ‹b› & c\nTo stop it: alarmctl stop")
+    #expect(plan.body == "07:30\na ‹b› & c\nTo stop it: alarmctl stop 00000000")
   }
 
   @Test("A server that shows no bodies gets the first line with the title")
@@ -68,7 +68,18 @@ import Testing
     let plan = NotificationPlanner.plan(
       for: GoldenPlan.alerting(.init(title: "Wake up", body: "a & b")), on: nil, in: .english)
     #expect(plan.actions.isEmpty)
-    #expect(plan.body == "07:30\na & b\nTo stop it: alarmctl stop")
+    #expect(plan.body == "07:30\na & b\nTo stop it: alarmctl stop 00000000")
+  }
+
+  @Test("The way to stop what rings names it, as more than one may ring")
+  func stopNamesTheAlarm() {
+    for id in ["8f3a2b1c-0000-4000-8000-000000000001", "22222222-0000-4000-8000-000000000002"] {
+      let notice = Notice(
+        id: AlarmID(id), kind: .alerting(due: CivilTime(clamping: 27000), isLate: false),
+        presentation: .init(title: "Tea"), isTimer: true)
+      let plan = NotificationPlanner.plan(for: notice, on: nil, in: .english)
+      #expect(plan.body.hasSuffix("alarmctl stop \(id.prefix(8))"))
+    }
   }
 
   @Test(

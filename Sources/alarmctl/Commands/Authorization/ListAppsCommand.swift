@@ -29,7 +29,7 @@ struct ListAppsCommand: AsyncParsableCommand {
       }
       let lines =
         answer.apps.isEmpty ? [] : table.lines(style: Output.style(.output), width: StandardStream.output.size?.columns)
-      output.lines([say("Policy outside of sandboxes: {policy}", ["policy": answer.policy])] + lines)
+      try output.lines([say("Policy outside of sandboxes: {policy}", ["policy": answer.policy])] + lines)
     }
   }
 }

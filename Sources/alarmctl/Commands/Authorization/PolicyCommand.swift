@@ -27,7 +27,7 @@ struct PolicyCommand: AsyncParsableCommand {
       }
       let present = try await agent.policy()
       if output.isJSON { return try output.json(["policy": present]) }
-      output.lines([present])
+      try output.lines([present])
     }
   }
 }

@@ -1,0 +1,40 @@
+import AlarmCore
+
+/// Finds words that read like part of a time among those of a title: who typed `Train tomorrow` may have meant the day.
+package enum TimeWord {
+  /// The first such word or pair of words, as it was typed; nil: there is none. A text with blanks in it is nobody's slip.
+  ///
+  /// - Parameter allowsLengths: whether lengths such as `2h` are ordinary words here.
+  package static func first(in words: [String], allowsLengths: Bool) -> String? {
+    for (place, word) in words.enumerated() where !word.contains(where: \.isWhitespace) {
+      let plain = plain(word)
+      let isPart = isTimeOrDay(plain) || (!allowsLengths && isLength(plain))
+      if isPart { return word }
+      guard words.indices.contains(place + 1) else { continue }
+      let (next, isNumber) = (words[place + 1], plain.allSatisfy(\.isNumber) && !plain.isEmpty)
+      let both = "\(plain) \(Self.plain(next))"
+      let isDays = ["day", "days"].contains(Self.plain(next))
+      guard isNumber, !next.contains(where: \.isWhitespace) else { continue }
+      if ClockTimeGrammar.joiningHalves([plain, Self.plain(next)]).count == 1 || isDays
+        || (!allowsLengths && isLength(both))
+      {
+        return "\(word) \(next)"
+      }
+    }
+    return nil
+  }
+
+  /// In lower case and without what a sentence puts behind a word.
+  private static func plain(_ word: String) -> String {
+    var word = word.lowercased()[...]
+    while let last = word.last, ",;!?".contains(last) { word.removeLast() }
+    return String(word)
+  }
+
+  private static func isTimeOrDay(_ word: String) -> Bool {
+    ["today", "tomorrow"].contains(word) || ClockTimeGrammar.looksLikeTime(word) || WhenGrammar.isDateLike(word)
+      || WeekdayGrammar.parse(word) != nil
+  }
+
+  private static func isLength(_ text: String) -> Bool { (try? DurationGrammar.parse(text)) != nil }
+}
