@@ -21,6 +21,9 @@ SWIFT = $(eval SWIFT := $(or $(shell Resources/setup.sh --swift),$(error no Swif
 endif
 SETUP = Resources/setup.sh
 RELEASE = .build/release
+# All symbols are bound at the start, so that the table of their addresses can be made read-only (full RELRO). Not in
+# Package.swift: a package with such flags can't be anybody's dependency.
+HARDENING = -Xlinker -z -Xlinker now
 INSTALL = install
 ICONS = $(wildcard Resources/icons/hicolor/*/apps/*.svg)
 SOUNDS = $(wildcard $(addprefix Resources/sounds/*.,wav oga ogg flac))
@@ -125,8 +128,8 @@ docs:
 build:
 	@$(SETUP) build
 	@$(MAKE) --no-print-directory $(CATALOGUES)
-	$(SWIFT) build -c release --static-swift-stdlib --product alarmkit-agent
-	$(SWIFT) build -c release --static-swift-stdlib --product alarmctl
+	$(SWIFT) build -c release --static-swift-stdlib $(HARDENING) --product alarmkit-agent
+	$(SWIFT) build -c release --static-swift-stdlib $(HARDENING) --product alarmctl
 
 # Only when one is missing: `make build && sudo make install` must not compile as root. Both by one build ("&:").
 $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl &:
@@ -151,6 +154,7 @@ install: $(RELEASE)/alarmkit-agent $(RELEASE)/alarmctl $(CATALOGUES)
 	@test -n '$(DESTDIR)' || gtk-update-icon-cache -qtf $(datadir)/icons/hicolor 2>/dev/null || true
 
 uninstall:
+	@test -n '$(DESTDIR)' || Resources/uninstall.sh before '$(libexecdir)/alarmkit-agent'
 	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent \
 	  $(DESTDIR)$(unitdir)/alarmkit-agent.service $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service \
 	  $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop $(DESTDIR)$(datadir)/applications/org.alarmkit.Alarms1.desktop \
@@ -158,6 +162,7 @@ uninstall:
 	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%) \
 	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
 	rm -rf $(DESTDIR)$(datadir)/alarmkit
+	@test -n '$(DESTDIR)' || Resources/uninstall.sh after '$(libexecdir)/alarmkit-agent'
 
 $(RELEASE)/cooking-timer:
 	$(SWIFT) build -c release --static-swift-stdlib --product cooking-timer

@@ -25,8 +25,8 @@ struct AgentProgram: Sendable {
 
   init(log: Logger) { self.log = log }
 
-  /// Runs to the end; the result is the process's exit status.
-  func run() async -> Int32 {
+  /// Runs to the end.
+  func run() async -> AgentEnd {
     do {
       let folder = try stateFolder()
       let connection = try await BusConnection.open(.session, on: busLoop)
@@ -34,20 +34,20 @@ struct AgentProgram: Sendable {
       return try await serve(connection, try await openStore(folder, connection, inbox), inbox)
     } catch let error as ArchiveError {
       log.error("\(error.message)")
-      return error.code == .inUse ? 2 : 1
+      return .exit(error.code == .inUse ? 2 : 1)
     } catch let error as DBusError {
       log.error("no session bus: \(error.message); start one, for example with dbus-run-session")
-      return 1
+      return .exit(1)
     } catch {
       log.error("\(error)")
-      return 1
+      return .exit(1)
     }
   }
 
   /// Everything between the connection and the end of the session.
   private func serve(
     _ connection: BusConnection, _ store: AlarmStore, _ inbox: Inbox<Inbound>
-  ) async throws -> Int32 {
+  ) async throws -> AgentEnd {
     let players = BusMediaPlayers(
       connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
     let pausing = Task(executorPreference: busLoop) { await players.run() }
@@ -103,20 +103,28 @@ struct AgentProgram: Sendable {
     if !state.sounds { players.resume() }
     await withCheckedContinuation { continuation in readSettings { continuation.resume() } }
     AlarmService(desk: desk, words: words, reloadSettings: readSettings).export(on: connection)
+    let leave = { @Sendable in
+      _ = Task(executorPreference: busLoop) {
+        await connection.releaseName(AlarmInterface.busName)
+        await desk.settle()
+        inbox.close()
+      }
+    }
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
-    let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
+    let signals = EndSignals.all.map { number in
       busLoop.onSignal(number) {
-        Task(executorPreference: busLoop) {
-          await connection.releaseName(AlarmInterface.busName)
-          await desk.settle()
-          inbox.close()
-        }
+        EndSignals.note()
+        leave()
       }
     }
     guard try await connection.requestName(AlarmInterface.busName) != .inUse else {
       log.error("another agent has the name \(AlarmInterface.busName)")
-      return 2
+      return .exit(2)
     }
+    ServiceManager.tellReady()
+    let succession = SuccessionWatch(
+      loop: busLoop, inbox: inbox, log: log, lastCall: { desk.lastCall }, leave: leave)
+    succession?.look()
     Task(executorPreference: busLoop) {
       await connection.waitUntilClosed()
       inbox.close()
@@ -124,6 +132,7 @@ struct AgentProgram: Sendable {
     await agent.run(inbox, from: state)
 
     for signal in signals { signal.cancel() }
+    succession?.close()
     watch?.cancel()
     zones?.cancel()
     desk.close()
@@ -146,7 +155,8 @@ struct AgentProgram: Sendable {
     await wakes.value
     haste.cancel()
     await connection.close()
-    return 0
+    if let succession, succession.hasMadeWay { return .successor(succession.path) }
+    return .exit(0)
   }
 
   // MARK: Parts

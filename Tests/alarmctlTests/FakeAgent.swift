@@ -11,6 +11,7 @@ final class FakeAgent: Sendable {
     var alarms: [AlarmSnapshot] = []
     var calls: [String] = []
     var failure: WireError?
+    var version = "0.1.0"
   }
 
   private let state = Mutex(State())
@@ -47,6 +48,9 @@ final class FakeAgent: Sendable {
 
   /// From now on every call fails with this.
   func fail(_ error: WireError) { state.withLock { $0.failure = error } }
+
+  /// From now on it tells another version.
+  func becomes(version: String) { state.withLock { $0.version = version } }
 
   /// Runs `alarmctl` on this bus.
   func alarmctl(_ arguments: [String]) async throws -> ProgramRun {
@@ -126,7 +130,7 @@ final class FakeAgent: Sendable {
       case "Status":
         return .reply([
           .properties([
-            ("Version", .string("0.1.0")), ("Alarms", .int32(2)), ("NotificationServer", .string("none")),
+            ("Version", .string(state.version)), ("Alarms", .int32(2)), ("NotificationServer", .string("none")),
             ("Warnings", .strings(["first", "second"])),
           ])
         ])

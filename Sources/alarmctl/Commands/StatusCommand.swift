@@ -1,6 +1,8 @@
+import AlarmCore
 import AlarmWire
 import ArgumentParser
 import DBus
+import HostSystem
 import Terminal
 
 /// `alarmctl status`.
@@ -17,7 +19,8 @@ struct StatusCommand: AsyncParsableCommand {
       let status = try await agent.status()
       if output.isJSON {
         let pairs = status.map { ($0.name.prefix(1).lowercased() + $0.name.dropFirst(), StatusText.json($0.value)) }
-        return try output.json(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+        let own = ("programVersion", JSONValue.string(ProductVersion.text))
+        return try output.json(Dictionary(pairs + [own], uniquingKeysWith: { first, _ in first }))
       }
       let names = status.map { StatusText.words($0.name) }
       let width = max(status.map(\.name.count).max() ?? 0, (names.map(DisplayText.columns).max() ?? 1) - 1) + 2
@@ -28,6 +31,15 @@ struct StatusCommand: AsyncParsableCommand {
             style.paint(DisplayText.fitted(place == 0 ? name : "", to: width + 2), .faint) + line
           }
         })
+      if let agent = status.first(where: { $0.name == "Version" })?.value.asString, agent != ProductVersion.text {
+        output.lines([
+          say(
+            """
+            This program has version {program}, and the agent {agent}. When the agent's file has been replaced, the new one \
+            takes over as soon as nothing rings.
+            """, ["program": ProductVersion.text, "agent": DisplayText.clean(agent)])
+        ])
+      }
       if status.contains(where: { $0.name == "Linger" && $0.value == .string("no") }) {
         output.lines([
           say(
