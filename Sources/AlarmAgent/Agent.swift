@@ -128,6 +128,8 @@ package struct Agent: Sendable {
       state.archiveNews.add(notice)
       switch notice {
       case .readOnly, .unwritable: state.health["Storage"] = notice.sentence
+      // It was written just now.
+      case .rewritten, .replaced: state.health["Storage"] = nil
       case .restored, .startedEmpty, .unreadable, .backupFailed, .backupWorks: break
       }
       return []

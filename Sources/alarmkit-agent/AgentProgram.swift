@@ -31,7 +31,7 @@ struct AgentProgram: Sendable {
       let folder = try stateFolder()
       let connection = try await BusConnection.open(.session, on: busLoop)
       let inbox = Inbox<Inbound>()
-      return try await serve(connection, try await openStore(folder, connection, inbox), inbox)
+      return try await serve(connection, try await openStore(folder, connection, inbox), folder, inbox)
     } catch let error as ArchiveError {
       log.error("\(error.message)")
       return .exit(error.code == .inUse ? 2 : 1)
@@ -46,7 +46,7 @@ struct AgentProgram: Sendable {
 
   /// Everything between the connection and the end of the session.
   private func serve(
-    _ connection: BusConnection, _ store: AlarmStore, _ inbox: Inbox<Inbound>
+    _ connection: BusConnection, _ store: AlarmStore, _ folder: String, _ inbox: Inbox<Inbound>
   ) async throws -> AgentEnd {
     let players = BusMediaPlayers(
       connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
@@ -92,6 +92,8 @@ struct AgentProgram: Sendable {
     }
     let watch = watchSettings(settings) { readSettings {} }
     let zones = watchZones(inbox)
+    let storeWatch = StoreWatch(folder: folder, loop: busLoop, store: store)
+    storeWatch.begin()
 
     // Restored before anybody can ask, and asked only once the objects and the settings are there.
     let first = await withCheckedContinuation { continuation in
@@ -135,6 +137,7 @@ struct AgentProgram: Sendable {
     succession?.close()
     watch?.cancel()
     zones?.cancel()
+    storeWatch.close()
     desk.close()
     await reception.value
     player.cancel()
