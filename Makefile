@@ -150,6 +150,7 @@ install install-example:
 	  LANGUAGES='$(LANGUAGES)' MAKE='$(MAKE)' Resources/install.sh $(if $(filter install-example,$@),--example)
 
 uninstall:
+	@test -n '$(DESTDIR)' || Resources/uninstall.sh before '$(libexecdir)/alarmkit-agent'
 	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent \
 	  $(DESTDIR)$(unitdir)/alarmkit-agent.service $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service \
 	  $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop $(DESTDIR)$(datadir)/applications/org.alarmkit.Alarms1.desktop \
@@ -157,6 +158,7 @@ uninstall:
 	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%) \
 	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
 	rm -rf $(DESTDIR)$(datadir)/alarmkit
+	@test -n '$(DESTDIR)' || Resources/uninstall.sh after '$(libexecdir)/alarmkit-agent'
 
 EXAMPLE = org.alarmkit.CookingTimer
 uninstall-example:

@@ -12,7 +12,9 @@ cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 options=() jobs=() words=() built=.build/debug
 while [ $# -gt 0 ]; do
   case $1 in
-    --release) options=(-c release --static-swift-stdlib) built=.build/release; shift ;;
+    # All symbols are bound at the start, so that the table of their addresses can be made read-only (full RELRO). Not in
+    # Package.swift: a package with such flags can't be anybody's dependency.
+    --release) options=(-c release --static-swift-stdlib -Xlinker -z -Xlinker now) built=.build/release; shift ;;
     --tests) jobs+=(--build-tests); words+=("the tests"); shift ;;
     --target) jobs+=("--target ${2:?--target needs a name}"); words+=("$2"); shift 2 ;;
     -*) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 64 ;;

@@ -128,6 +128,8 @@ package struct Agent: Sendable {
       state.archiveNews.add(notice)
       switch notice {
       case .readOnly, .unwritable: state.health["Storage"] = notice.sentence
+      // It was written just now.
+      case .rewritten, .replaced: state.health["Storage"] = nil
       case .restored, .startedEmpty, .unreadable, .backupFailed, .backupWorks: break
       }
       return []
@@ -166,6 +168,9 @@ package struct Agent: Sendable {
     case .ownerAnswered(let call, let failure):
       state.ownerFailures.answered(call.owner, failure, at: now.wall)
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
+    case .whenFree(let report):
+      state.departure.await(report)
+      return []
     case .alarmNames(let report, let caller):
       let seen = state.book.records.filter { caller.sees($0) }
       return [.names(report, seen.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
@@ -210,6 +215,7 @@ package struct Agent: Sendable {
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
     if isStored, batch != nil { await maintain(&state, at: now) }
+    if state.departure.isAwaited { state.departure.look(isFree: state.isFree(at: now)) }
   }
 
   /// Tells sandboxed applications what became of their own alarms together.

@@ -33,6 +33,8 @@ package struct AgentState: Sendable {
   var permissions: PermissionBook
   /// What waits for the user to decide on that.
   var waiting = WaitingCalls()
+  /// Who waits for the agent to be free.
+  var departure = Departure()
   /// What is wrong with the settings.
   var settingsWarnings: [Message] = []
   /// Permissions and waiting calls as they were when the batch began.

@@ -5,6 +5,9 @@ import AlarmCore
 struct ArchiveNews: Hashable, Sendable {
   /// The store was damaged: what became of it.
   private var damages: [ArchiveNotice] = []
+  /// The store was removed or replaced while it was open: the latest time first.
+  private var moves: [ArchiveNotice] = []
+  private static let mostMoves = 3
   /// Alarms that can't be read, each once however often the store was.
   private var unreadable: [ArchiveNotice] = []
   /// Why there is no backup of today.
@@ -18,6 +21,11 @@ struct ArchiveNews: Hashable, Sendable {
       guard !damages.contains(notice) else { return }
       damages.append(notice)
       hasNews = true
+    case .rewritten, .replaced:
+      moves.removeAll { $0 == notice }
+      moves = [notice] + moves.prefix(Self.mostMoves - 1)
+      // What was written again isn't lost; what the user put there isn't used.
+      if case .replaced = notice { hasNews = true }
     case .unreadable:
       guard !unreadable.contains(notice) else { return }
       unreadable.append(notice)
@@ -37,7 +45,7 @@ struct ArchiveNews: Hashable, Sendable {
           unreadable.count, one: "{count} stored alarm can't be read and is left out.",
           other: "{count} stored alarms can't be read and are left out.")
       ] : unreadable.map(\.sentence)
-    return damages.map(\.sentence) + alarms
+    return damages.map(\.sentence) + alarms + moves.map(\.sentence)
   }
 
   /// All that `Status` warns of.

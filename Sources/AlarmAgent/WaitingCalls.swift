@@ -15,6 +15,9 @@ struct WaitingCalls: Sendable {
 
   private var calls: [String: [Call]] = [:]
 
+  /// Whether none waits.
+  var isEmpty: Bool { calls.values.allSatisfy(\.isEmpty) }
+
   /// Adds one; false: too many of its application's wait.
   mutating func add(_ call: Call) -> Bool {
     guard calls[call.caller.id]?.count ?? 0 < Self.longest else { return false }

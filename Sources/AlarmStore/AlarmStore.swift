@@ -9,6 +9,7 @@ package actor AlarmStore: AlarmArchive {
   private nonisolated let executor: any SerialExecutor
   private let folder: StoreFolder
   private var session: StoreSession
+  private var place: StorePlace
   private let clock: @Sendable () -> WallInstant
   private let report: @Sendable (ArchiveNotice) -> Void
   private var backups: Backups
@@ -29,6 +30,7 @@ package actor AlarmStore: AlarmArchive {
     self.report = report
     let now = clock()
     session = try StoreOpening(folder: place, now: now, report: report).session()
+    self.place = StorePlace(place)
     backups = Backups(in: place, at: now)
   }
 
@@ -51,8 +53,24 @@ package actor AlarmStore: AlarmArchive {
     // Opened while the disk was full or couldn't be written; there may be room by now, or it was mounted anew.
     if session.refusal != nil, try session.lock.becomesWritable() {
       session = try StoreOpening(folder: folder, now: clock(), report: report).writableSession(under: session.lock)
+      place = StorePlace(folder)
     }
+    try keepPlace()
     try session.commit(changes)
+  }
+
+  /// Looks whether the store's files lie where they were opened, and writes the store anew where they don't; a failure is
+  /// only reported, and is another try at the next commit.
+  package func look() {
+    do { try keepPlace() } catch { report(.unwritable(reason: error.sentence)) }
+  }
+
+  /// A commit to a file that nobody finds again would be lost with the next start.
+  private func keepPlace() throws(ArchiveError) {
+    guard session.refusal == nil, !place.isKept() else { return }
+    session = try Resettlement(folder: folder, now: clock(), place: place, report: report).session(instead: session)
+    place = StorePlace(folder)
+    backups = Backups(in: folder, at: clock())
   }
 
   /// Makes the daily backup, and forgets what is older than a year; a failure is only reported. Takes several syncs.
@@ -60,6 +78,7 @@ package actor AlarmStore: AlarmArchive {
     let now = clock()
     guard backups.isDue(at: now) else { return }
     do {
+      try keepPlace()
       if isClockSure { try session.forget(before: now - Self.memory) }
       let hasFailed = backups.hasFailed
       try backups.make(of: session.database, at: now)

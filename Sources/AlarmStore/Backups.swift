@@ -28,17 +28,9 @@ struct Backups: Hashable, Sendable {
 
   /// Copies the store. Nobody can see half a backup: it gets its name when it is durable.
   mutating func make(of database: borrowing Database, at now: WallInstant) throws(ArchiveError) {
-    unlink(folder.partialBackup)
-    // VACUUM INTO takes an existing empty file, and so the mode that it has.
-    let descriptor = open(folder.partialBackup, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .system(errno, doing: .backUp, file: folder.partialBackup) }
-    close(descriptor)
     let stamp = Stamp(now)
     do {
-      let copy = try database.prepare("VACUUM INTO ?")
-      try copy.bind(folder.partialBackup, at: 1)
-      try copy.run()
-      try StoreFolder.sync(folder.partialBackup)  // VACUUM INTO itself doesn't
+      try database.copyCompactly(to: folder.partialBackup)
       try folder.move(folder.partialBackup, to: folder.backup(stamp))
       try folder.sync()
     } catch {

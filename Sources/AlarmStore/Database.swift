@@ -1,5 +1,6 @@
 import AlarmCore
 import CSQLite
+import Glibc
 
 /// One SQLite connection. Owns it, and closes it in the end; used on one thread at a time (SQLite's own locks are off).
 struct Database: ~Copyable {
@@ -49,6 +50,30 @@ struct Database: ~Copyable {
   borrowing func execute(_ sql: String) throws(ArchiveError) {
     let result = sqlite3_exec(raw, sql, nil, nil, nil)
     guard result == SQLITE_OK else { throw .sqlite(raw, result, doing: .change, file: path) }
+  }
+
+  /// Writes everything to a new file, durably, which only the user can read. Nothing is left where that fails.
+  borrowing func copyCompactly(to path: String) throws(ArchiveError) {
+    unlink(path)
+    // VACUUM INTO takes an existing empty file, and so the mode that it has.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .system(errno, doing: .backUp, file: path) }
+    close(descriptor)
+    do {
+      let copy = try prepare("VACUUM INTO ?")
+      try copy.bind(path, at: 1)
+      try copy.run()
+      try StoreFolder.sync(path)  // VACUUM INTO itself doesn't
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Has the log and its index stay where they are when this is closed: their names are another database's by then.
+  borrowing func leaveFilesWhenClosed() {
+    var isKept: Int32 = 1
+    sqlite3_file_control(raw, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
   }
 
   /// Copies everything into a database that has nothing yet.

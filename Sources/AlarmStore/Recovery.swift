@@ -14,6 +14,8 @@ struct Recovery {
       // The damaged store wasn't moved yet, and the copy may be half written.
       unlink(folder.restoring)
     } else {
+      // A log without its file is of no use, and would be replayed into this one.
+      unlink(folder.log)
       try folder.move(folder.restoring, to: folder.store)
       try folder.sync()
     }

@@ -30,6 +30,16 @@ final class StoreLock: Sendable {
     }
   }
 
+  /// Whether the file that is locked is the one that another agent would find.
+  var isInPlace: Bool {
+    let path = path
+    return held.withLock { held in
+      var (own, present) = (stat(), stat())
+      guard held.descriptor >= 0, fstat(held.descriptor, &own) == 0, stat(path, &present) == 0 else { return false }
+      return own.st_dev == present.st_dev && own.st_ino == present.st_ino
+    }
+  }
+
   deinit { Self.release(held.withLock(\.descriptor)) }
 
   /// Whether files of the folder can be written by now: a medium that couldn't be when this was made may be mounted anew.

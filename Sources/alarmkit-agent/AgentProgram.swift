@@ -25,29 +25,29 @@ struct AgentProgram: Sendable {
 
   init(log: Logger) { self.log = log }
 
-  /// Runs to the end; the result is the process's exit status.
-  func run() async -> Int32 {
+  /// Runs to the end.
+  func run() async -> AgentEnd {
     do {
       let folder = try stateFolder()
       let connection = try await BusConnection.open(.session, on: busLoop)
       let inbox = Inbox<Inbound>()
-      return try await serve(connection, try await openStore(folder, connection, inbox), inbox)
+      return try await serve(connection, try await openStore(folder, connection, inbox), folder, inbox)
     } catch let error as ArchiveError {
       log.error("\(error.message)")
-      return error.code == .inUse ? 2 : 1
+      return .exit(error.code == .inUse ? 2 : 1)
     } catch let error as DBusError {
       log.error("no session bus: \(error.message); start one, for example with dbus-run-session")
-      return 1
+      return .exit(1)
     } catch {
       log.error("\(error)")
-      return 1
+      return .exit(1)
     }
   }
 
   /// Everything between the connection and the end of the session.
   private func serve(
-    _ connection: BusConnection, _ store: AlarmStore, _ inbox: Inbox<Inbound>
-  ) async throws -> Int32 {
+    _ connection: BusConnection, _ store: AlarmStore, _ folder: String, _ inbox: Inbox<Inbound>
+  ) async throws -> AgentEnd {
     let players = BusMediaPlayers(
       connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
     let pausing = Task(executorPreference: busLoop) { await players.run() }
@@ -90,6 +90,8 @@ struct AgentProgram: Sendable {
     }
     let watch = watchSettings(settings) { readSettings {} }
     let zones = watchZones(inbox)
+    let storeWatch = StoreWatch(folder: folder, loop: busLoop, store: store)
+    storeWatch.begin()
 
     // Restored before anybody can ask, and asked only once the objects and the settings are there.
     let first = await withCheckedContinuation { continuation in
@@ -101,20 +103,28 @@ struct AgentProgram: Sendable {
     if !state.sounds { players.resume() }
     await withCheckedContinuation { continuation in readSettings { continuation.resume() } }
     AlarmService(desk: desk, words: words, reloadSettings: readSettings).export(on: connection)
+    let leave = { @Sendable in
+      _ = Task(executorPreference: busLoop) {
+        await connection.releaseName(AlarmInterface.busName)
+        await desk.settle()
+        inbox.close()
+      }
+    }
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
-    let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
+    let signals = EndSignals.all.map { number in
       busLoop.onSignal(number) {
-        Task(executorPreference: busLoop) {
-          await connection.releaseName(AlarmInterface.busName)
-          await desk.settle()
-          inbox.close()
-        }
+        EndSignals.note()
+        leave()
       }
     }
     guard try await connection.requestName(AlarmInterface.busName) != .inUse else {
       log.error("another agent has the name \(AlarmInterface.busName)")
-      return 2
+      return .exit(2)
     }
+    ServiceManager.tellReady()
+    let succession = SuccessionWatch(
+      loop: busLoop, inbox: inbox, log: log, lastCall: { desk.lastCall }, leave: leave)
+    succession?.look()
     Task(executorPreference: busLoop) {
       await connection.waitUntilClosed()
       inbox.close()
@@ -122,8 +132,10 @@ struct AgentProgram: Sendable {
     await agent.run(inbox, from: state)
 
     for signal in signals { signal.cancel() }
+    succession?.close()
     watch?.cancel()
     zones?.cancel()
+    storeWatch.close()
     desk.close()
     await reception.value
     player.cancel()
@@ -144,7 +156,8 @@ struct AgentProgram: Sendable {
     await wakes.value
     haste.cancel()
     await connection.close()
-    return 0
+    if let succession, succession.hasMadeWay { return .successor(succession.path) }
+    return .exit(0)
   }
 
   // MARK: Parts

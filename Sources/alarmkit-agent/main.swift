@@ -25,12 +25,21 @@ case .run(let level):
     return handler
   }
   let program = AgentProgram(log: Logger(label: "alarmkit-agent"))
-  let status = Mutex<Int32>(0)
+  // Known before another file can have this one's name.
+  _ = ThisProgram.path
+  let end = Mutex(AgentEnd.exit(0))
   Task(executorPreference: program.busLoop) {
     let result = await program.run()
-    status.withLock { $0 = result }
+    end.withLock { $0 = result }
     program.busLoop.quit()
   }
   program.busLoop.join()
-  ThisProgram.leave(with: status.withLock { $0 })
+  switch end.withLock({ $0 }) {
+  case .exit(let status): ThisProgram.leave(with: status)
+  case .successor(let path):
+    // Whoever asked the agent to end meanwhile doesn't want another one.
+    if EndSignals.release() { ThisProgram.leave(with: 0) }
+    ThisProgram.become(path)
+    ThisProgram.leave(with: 1)
+  }
 }

@@ -66,10 +66,10 @@ final class AgentSession: Sendable {
     }
   }
 
-  /// Starts the agent and waits until it has its name.
-  func startAgent() async throws -> RunningProgram {
+  /// Starts the agent, or a copy of it, and waits until it has its name.
+  func startAgent(_ program: String = BuiltPrograms.path("alarmkit-agent")) async throws -> RunningProgram {
     let agent = try await RunningProgram.start(
-      BuiltPrograms.path("alarmkit-agent"), ["--debug"], environment: environment, output: folder + "/agent.log")
+      program, ["--debug"], environment: environment, output: folder + "/agent.log")
     try await Patience.until("the agent has its name") { await client.owner(of: AlarmInterface.busName) != nil }
     return agent
   }

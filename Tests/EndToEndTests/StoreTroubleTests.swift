@@ -1,6 +1,7 @@
 import AlarmWire
 import DBus
 import Foundation
+import Glibc
 import NotificationServer
 import TestSupport
 import Testing
@@ -138,6 +139,32 @@ import Testing
     }
   }
 
+  @Test("A store that is removed or replaced under the agent is written again, said by the status, and nothing is lost")
+  func goneAway() async throws {
+    try await Self.withStoreFolder { session, folder in
+      let agent = try await session.startAgent()
+      var ids: Set = [try await session.add("1440min", "First")]
+      // As a tool that restores a folder begins: noticed without any change of an alarm.
+      try FileManager.default.moveItem(atPath: folder, toPath: folder + ".away")
+      try await session.waitForStorage("was removed while the agent ran")
+      ids.insert(try await session.add("1440min", "Second"))
+
+      try FileManager.default.copyItem(atPath: folder + ".away/alarms.sqlite", toPath: folder + "/synced")
+      try #require(unsafe rename(folder + "/synced", folder + "/alarms.sqlite") == 0)
+      try await session.waitForStorage("was replaced by another file")
+      ids.insert(try await session.add("1440min", "Third"))
+      let kept = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("replaced-") }
+      #expect(kept.count == 1)
+
+      await agent.kill()
+      try await session.waitForNoOwner(of: AlarmInterface.busName)
+      let next = try await session.startAgent()
+      #expect(Set(try await session.list().map(\.id)) == ids)
+      #expect(try await session.status("Storage") == "ok")
+      await next.kill()
+    }
+  }
+
   @Test("A store that a newer version wrote ends the agent with that reason, and stays as it is")
   func newer() async throws {
     try await Self.withStoreFolder { session, folder in
@@ -178,5 +205,12 @@ import Testing
 
   private static func backups(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("backup-") }
+  }
+}
+
+extension AgentSession {
+  /// Waits until the health says something of the storage.
+  fileprivate func waitForStorage(_ text: String) async throws {
+    try await Patience.until("Storage says \"\(text)\"") { try await status("Storage").contains(text) }
   }
 }

@@ -211,6 +211,41 @@ uninstalls() {
   [ -z "$left" ] || { echo "$left"; return 1; }
 }
 
+uninstall_tells_the_user() { # the session is asked, the agent without systemd is ended, and the alarms stay
+  local home=$TAP_DIR/leaving prefix=$TAP_DIR/leaving/.local agent
+  mkdir -p "$home/run/systemd" "$home/state/alarmkit" "$home/bin" "$home/config/systemd/user/default.target.wants"
+  /usr/bin/python3 -c 'import socket, sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])' "$home/run/systemd/private" || return
+  printf '#!/bin/sh\necho "$@" >>%s/asked; ls %s >>%s/asked\n' "$home" "$prefix/libexec" "$home" >"$home/bin/systemctl"
+  chmod +x "$home/bin/systemctl"
+  ln -s /nowhere "$home/config/systemd/user/default.target.wants/alarmkit-agent.service"
+  HOME=$home make_quietly install PREFIX="$prefix" || return
+  rm "$prefix/libexec/alarmkit-agent" && cp "$(command -v sleep)" "$prefix/libexec/alarmkit-agent" || return
+  "$prefix/libexec/alarmkit-agent" 600 &
+  agent=$!
+  PATH=$home/bin:$PATH HOME=$home XDG_RUNTIME_DIR=$home/run XDG_STATE_HOME=$home/state XDG_CONFIG_HOME=$home/config \
+    SUDO_UID='' make_quietly uninstall PREFIX="$prefix" >"$home/said" || { kill "$agent"; return 1; }
+  cat "$home/said" "$home/asked"
+  wait "$agent"
+  [ $? = 143 ] || { echo "the agent wasn't ended"; return 1; }
+  # Asked while the agent was there to be found, and again when it was gone.
+  [ "$(tr '\n' ' ' <"$home/asked")" = "--user disable --now alarmkit-agent.service alarmkit-agent --user daemon-reload " ] || return
+  [ ! -L "$home/config/systemd/user/default.target.wants/alarmkit-agent.service" ] || return
+  grep -F "alarms stay in $home/state/alarmkit" "$home/said" && grep -F "rm -r '$home/state/alarmkit'" "$home/said" &&
+    [ -d "$home/state/alarmkit" ]
+}
+
+binds_at_once() { # the linker takes the flags that `make build` gives it for both programs
+  need readelf
+  local flags
+  flags=$(make --no-print-directory -n SETUP=true SWIFT=swift build | grep -oE -- '-Xlinker -z -Xlinker now --product [a-z-]+') || return
+  echo "$flags"
+  [ "$(grep -oE '[a-z-]+$' <<<"$flags" | tr '\n' ' ')" = 'alarmkit-agent alarmctl ' ] || return
+  echo 'print("bound")' >"$TAP_DIR/bound.swift"
+  "$(dirname "$(command -v "${SWIFT:-swift}")")/swiftc" -Xlinker -z -Xlinker now -o "$TAP_DIR/bound" "$TAP_DIR/bound.swift" ||
+    return
+  readelf -d "$TAP_DIR/bound" | grep -E 'BIND_NOW|NOW' && readelf -l "$TAP_DIR/bound" | grep GNU_RELRO
+}
+
 installs_the_example() {
   local root=$TAP_DIR/example name=org.alarmkit.CookingTimer
   make_quietly install-example PREFIX=/usr DESTDIR="$root" || return
@@ -292,6 +327,8 @@ check "a prefix that can't be written is refused before the first file" refuses_
 check "so is one whose autostart entry can't be written" refuses_where_no_autostart_entry_can_be
 check "at the end it says the next steps" names_the_next_steps
 check "make uninstall takes every file back" uninstalls
+check "make uninstall ends the user's agent, disables it, and says where the alarms stay" uninstall_tells_the_user
+check "the installed programs are linked with all symbols bound at the start" binds_at_once
 check "the example is installed as a desktop application is, and taken back" installs_the_example
 check "systemd accepts the unit" unit_is_valid
 check "desktop files are valid" desktop_files_are_valid

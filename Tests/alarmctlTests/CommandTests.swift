@@ -116,6 +116,19 @@ struct CommandTests {
     }
   }
 
+  @Test("The health names both versions where program and agent differ, and JSON always does")
+  func versions() async throws {
+    try await FakeAgent.with { agent in
+      let json = try await agent.alarmctl(["status", "--json"])
+      #expect(json.stdout.contains("\"version\":\"0.1.0\"") && json.stdout.contains("\"programVersion\":\"0.1.0\""))
+      let same = try await agent.alarmctl(["status"])
+      #expect(!same.stdout.contains("This program"))
+      agent.becomes(version: "0.0.9")
+      let old = try await agent.alarmctl(["status"])
+      #expect(old.stdout.contains("\nThis program has version 0.1.0, and the agent 0.0.9. "), "\(old)")
+    }
+  }
+
   @Test("The id comes first, for scripts")
   func idFirst() async throws {
     try await FakeAgent.with { agent in

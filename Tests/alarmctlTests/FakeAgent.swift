@@ -12,6 +12,7 @@ final class FakeAgent: Sendable {
     var calls: [String] = []
     var failure: WireError?
     var hesitations = 0
+    var version = "0.1.0"
   }
 
   private let state = Mutex(State())
@@ -51,6 +52,9 @@ final class FakeAgent: Sendable {
 
   /// So many times from now on `Status` doesn't know who shows notifications.
   func hesitate(_ times: Int) { state.withLock { $0.hesitations = times } }
+
+  /// From now on it tells another version.
+  func becomes(version: String) { state.withLock { $0.version = version } }
 
   /// Runs `alarmctl` on this bus.
   func alarmctl(_ arguments: [String]) async throws -> ProgramRun {
@@ -131,7 +135,7 @@ final class FakeAgent: Sendable {
         state.hesitations -= 1
         return .reply([
           .properties([
-            ("Version", .string("0.1.0")), ("Alarms", .int32(2)),
+            ("Version", .string(state.version)), ("Alarms", .int32(2)),
             ("NotificationServer", .string(state.hesitations < 0 ? "none" : "unknown")),
             ("Warnings", .strings(["first", "second"])),
           ])

@@ -37,6 +37,8 @@ package final class CallerDesk: Sendable {
   private let replies: any ReplyPort
   private let jobs = Inbox<Job>()
   private let visitors = Mutex<[BusName: Visitor]>([:])
+  /// When a client called last.
+  private let called = Mutex<ContinuousClock.Instant?>(nil)
   /// Who waits for everybody to be known.
   private let settling = Mutex<[CheckedContinuation<Void, Never>]>([])
 
@@ -73,7 +75,11 @@ package final class CallerDesk: Sendable {
     }
   }
 
+  /// When a client called last; nil: none has.
+  package var lastCall: ContinuousClock.Instant? { called.withLock(\.self) }
+
   private func take(_ errand: Errand, from sender: BusName) {
+    called.withLock { $0 = .now }
     let job = visitors.withLock { visitors -> Job? in
       guard visitors[sender] != nil else {
         visitors[sender] = Visitor(waiting: [errand])

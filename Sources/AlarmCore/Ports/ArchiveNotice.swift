@@ -5,6 +5,11 @@ package enum ArchiveNotice: Hashable, Sendable {
   case restored(movedTo: String, backupTime: WallInstant)
   /// The store was damaged and moved to `movedTo`, and there was no usable backup: it starts empty.
   case startedEmpty(movedTo: String)
+  /// The store's files were removed while the agent ran; everything was written to `file` again.
+  case rewritten(file: String)
+  /// The store's file was replaced while the agent ran. The one that took its place was moved to `movedTo`, and everything that
+  /// the agent knew was written again.
+  case replaced(movedTo: String)
   /// The store's folder can't be written: alarms are read and ring, but nothing can be stored.
   case readOnly(file: String)
   /// There is no room for writing, or it isn't allowed: alarms are read and ring, and each change is another try.
@@ -29,6 +34,16 @@ package enum ArchiveNotice: Hashable, Sendable {
       Message(
         "The alarm store was damaged and there is no backup: it starts empty. The damaged file is kept as {file}.",
         ["file": movedTo])
+    case .rewritten(let file):
+      Message(
+        "The alarm store {file} was removed while the agent ran. The agent has written all alarms to it again.",
+        ["file": file])
+    case .replaced(let movedTo):
+      Message(
+        """
+        The alarm store was replaced by another file while the agent ran. The other file is kept as {file}, and none of its \
+        alarms ring; the agent has written its own alarms again.
+        """, ["file": movedTo])
     case .readOnly(let file):
       Message("{file} can't be written: stored alarms still ring, but no change can be stored.", ["file": file])
     case .unwritable(let reason):

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Tells when something in a folder was written or replaced: its descriptor becomes readable then.
+/// Tells when something in a folder was written or replaced, or the folder itself was moved or removed: its descriptor
+/// becomes readable then.
 package final class FolderWatch: Sendable {
   /// The kernel's number (inotify), for a loop to wait on.
   package let descriptor: Int32
@@ -10,7 +11,9 @@ package final class FolderWatch: Sendable {
     descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
     // Giving up runs `deinit`, which closes it.
     guard descriptor >= 0 else { return nil }
-    let events = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE)
+    let events =
+      UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_DELETE)
+      | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
     guard inotify_add_watch(descriptor, folder, events) >= 0 else { return nil }
   }
 

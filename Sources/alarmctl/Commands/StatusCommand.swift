@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import ArgumentParser
 import DBus
@@ -20,6 +21,7 @@ struct StatusCommand: AsyncParsableCommand {
       let start = LoginStart()
       if output.isJSON {
         var pairs = status.map { ($0.name.prefix(1).lowercased() + $0.name.dropFirst(), StatusText.json($0.value)) }
+        pairs += [("programVersion", .string(ProductVersion.text))]
         pairs += [("startsAtLogin", .string(start.way.rawValue)), ("startsAtLoginReason", .string(start.file))]
         return try output.json(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
       }
@@ -27,6 +29,15 @@ struct StatusCommand: AsyncParsableCommand {
       let place = status.firstIndex { $0.name == "Warnings" } ?? rows.endIndex
       rows.insert((say("Starts at login"), [LoginStartText.line(start)]), at: place)
       try output.lines(Self.table(rows, style: Output.style(.output)))
+      if let agent = status.first(where: { $0.name == "Version" })?.value.asString, agent != ProductVersion.text {
+        try output.lines([
+          say(
+            """
+            This program has version {program}, and the agent {agent}. When the agent's file has been replaced, the new one \
+            takes over as soon as nothing rings.
+            """, ["program": ProductVersion.text, "agent": DisplayText.clean(agent)])
+        ])
+      }
       if status.contains(where: { $0.name == "Linger" && $0.value == .string("no") }) {
         try output.lines([
           say(

@@ -1,0 +1,77 @@
+package import HostSystem
+
+/// Decides when an agent whose program was replaced makes way for the new file: not while that is being written, not while
+/// something rings or waits for an answer, and not in the middle of a client's calls.
+package struct Succession: Sendable {
+  /// What to do next.
+  package enum Step: Hashable, Sendable {
+    /// Nothing: the file is the one that is executed, or can't be a successor.
+    case stay
+    /// Look at the file once more after this time.
+    case lookAgain(after: Duration)
+    /// Try whether the file can be executed, and tell by `tried`.
+    case tryOut
+    /// Ask when the agent can be done without, and tell by `agentIsFree`.
+    case askAgent
+    /// Give the name back, end in order, and execute the file.
+    case makeWay
+  }
+
+  /// How long a file has to stay as it is: installing programs write, set the mode, and go on with other files.
+  static let settling = Duration.seconds(1)
+  /// How long no client may have called: one that has called is likely to call again.
+  static let quiet = Duration.milliseconds(500)
+  /// How long clients can put it off.
+  static let patience = Duration.seconds(5)
+
+  private let own: ProgramFile
+  /// The file that was seen last in the place of the own one, since when, and whether it can be executed.
+  private var candidate: (file: ProgramFile, since: ContinuousClock.Instant, works: Bool)?
+  /// A file that can't be executed, whatever its mode says.
+  private var refused: ProgramFile?
+  private var freeSince: ContinuousClock.Instant?
+
+  /// The agent executes a file; `place` is what its path leads to now.
+  package init(executing own: ProgramFile, place: ProgramFile?) {
+    // The place of a file that was replaced since the start is another's.
+    self.own = place.flatMap { $0.hasContent(of: own) ? $0 : nil } ?? own
+  }
+
+  /// Looks at what the path leads to; nil: nothing.
+  package mutating func look(at file: ProgramFile?, now: ContinuousClock.Instant) -> Step {
+    guard let file, file != own, file != refused else {
+      candidate = nil
+      return .stay
+    }
+    if candidate?.file != file {
+      candidate = (file, now, false)
+      freeSince = nil
+    }
+    guard let candidate else { return .stay }
+    let age = now - candidate.since
+    guard age >= Self.settling else { return .lookAgain(after: Self.settling - age) }
+    guard file.isExecutable else { return .stay }
+    return candidate.works ? .askAgent : .tryOut
+  }
+
+  /// The file that was looked at last was tried out.
+  package mutating func tried(works: Bool, at file: ProgramFile?, now: ContinuousClock.Instant) -> Step {
+    if candidate?.file == file {
+      if works { candidate?.works = true } else { refused = file }
+    }
+    return look(at: file, now: now)
+  }
+
+  /// The agent can be done without. `hadToWait`: something kept it until now. `lastCall` is when a client called last.
+  package mutating func agentIsFree(
+    hadToWait: Bool, lastCall: ContinuousClock.Instant?, at file: ProgramFile?, now: ContinuousClock.Instant
+  ) -> Step {
+    let step = look(at: file, now: now)
+    guard step == .askAgent else { return step }
+    if hadToWait { freeSince = nil }
+    let since = freeSince ?? now
+    freeSince = since
+    guard let lastCall, now - lastCall < Self.quiet, now - since < Self.patience else { return .makeWay }
+    return .lookAgain(after: min(Self.quiet - (now - lastCall), Self.patience - (now - since)))
+  }
+}

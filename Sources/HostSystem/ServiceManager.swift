@@ -1,0 +1,33 @@
+import Glibc
+
+/// The service manager that may have started this process, by the protocol of sd_notify(3).
+package enum ServiceManager {
+  /// Whether it takes a service for ended that gives its bus name back: systemd does so for units of `Type=dbus`, which have no
+  /// socket for news. `SYSTEMD_EXEC_PID` is set for what it starts itself, see systemd.exec(5).
+  package static func endsServiceWithoutName(
+    environment: Environment = .process, process: Int32 = getpid()
+  ) -> Bool {
+    environment.value("SYSTEMD_EXEC_PID") == "\(process)" && environment.value("NOTIFY_SOCKET") == nil
+  }
+
+  /// Tells that the service has come up; nothing where nobody wants to know.
+  package static func tellReady(environment: Environment = .process) {
+    guard let name = environment.value("NOTIFY_SOCKET") else { return }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    var bytes = Array(name.utf8)
+    guard bytes.count > 1, bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return }
+    // A name that isn't in the file system begins with a NUL byte, and is written with "@".
+    if bytes[0] == UInt8(ascii: "@") { bytes[0] = 0 }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let length = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count)
+    let socket = FileDescriptor(socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
+    guard socket.isOpen else { return }
+    let news = Array("READY=1".utf8)
+    withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = sendto(socket.raw, news, news.count, Int32(MSG_NOSIGNAL), $0, length)
+      }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What becomes of the process when the agent has ended.
+enum AgentEnd: Hashable, Sendable {
+  /// It exits with this status.
+  case exit(Int32)
+  /// It executes the file at this path, which was put in the place of its own.
+  case successor(String)
+}

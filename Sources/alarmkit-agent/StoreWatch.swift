@@ -1,0 +1,49 @@
+import AlarmStore
+import EventLoop
+import HostSystem
+import Synchronization
+
+/// Has the store looked at whenever something in its folder is written, replaced or removed, or the folder itself goes. The
+/// store's own commits are no such event.
+final class StoreWatch: Sendable {
+  private let folder: String
+  private let loop: EventLoop
+  private let store: AlarmStore
+  private let source = Mutex<EventSource?>(nil)
+  private let isClosed = Mutex(false)
+
+  /// Watches from `begin` to `close`.
+  init(folder: String, loop: EventLoop, store: AlarmStore) {
+    self.folder = folder
+    self.loop = loop
+    self.store = store
+  }
+
+  /// Watches the folder that is there now; false: there is none, or there are too many watches.
+  @discardableResult
+  func begin() -> Bool {
+    guard !isClosed.withLock(\.self), let watch = FolderWatch(folder) else { return false }
+    let made = loop.watchDescriptor(watch.descriptor, for: .readable) { [weak self] _ in
+      watch.drain()
+      self?.look()
+    }
+    source.withLock { $0 = made }
+    return true
+  }
+
+  /// Watches no longer.
+  func close() {
+    isClosed.withLock { $0 = true }
+    source.withLock { $0 = nil }
+  }
+
+  private func look() {
+    Task(executorPreference: loop) { [self] in
+      // Before the look, so that nothing that happens after it is missed; the folder's name may be another one's now.
+      let isWatched = begin()
+      await store.look()
+      // Made by the store just now.
+      if !isWatched, begin() { await store.look() }
+    }
+  }
+}
