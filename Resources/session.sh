@@ -135,11 +135,10 @@ start_agent() {
 
 call() { dbus-send --session --print-reply=literal --dest=$service /org/alarmkit/Alarms1 "$manager.$1" "${@:2}"; }
 
-# What the service tells, line by line, on the descriptor `news`.
+# What the service tells, line by line, on the descriptor `news`; first what there is by then.
 listen() {
-  exec {news}< <(exec gdbus monitor --session --dest $service --object-path /org/alarmkit/Alarms1 2>&1)
+  exec {news}< <(exec "$programs/alarmctl" watch --now --json 2>&1)
   children+=($!)
-  await "$news" 'is owned by' "$ring_bound" "nobody tells what happens to alarms"
 }
 
 # await DESCRIPTOR REGEX SECONDS COMPLAINT - reads lines until one matches; the other lines are of no interest.
@@ -155,8 +154,8 @@ await() {
 # A moment in which a watching person sees and hears it.
 savour() { sleep 2; }
 
-await_state() { await "$news" "AlarmChanged \('$id', '$1'" "$2" "the timer is not $1 after $2 s"; }
-await_removal() { await "$news" "AlarmRemoved \('$id'" "$1" "the timer was not removed within $1 s"; }
+await_state() { await "$news" "\"id\":\"$id\".*\"state\":\"$1\"" "$2" "the timer is not $1 after $2 s"; }
+await_removal() { await "$news" "\"event\":\"removed\".*\"id\":\"$id\"" "$1" "the timer was not removed within $1 s"; }
 
 # Stops what rings by the bus, after a moment in which it is seen.
 stop_on_bus() {

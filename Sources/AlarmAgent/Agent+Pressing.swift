@@ -68,7 +68,7 @@ extension Agent {
     case .open, .openButton:
       guard let record = state.book[id] else { return [] }
       let token = token ?? ""
-      return [.announce(.opened(id, activationToken: token))]
+      return [.announce(.opened(id, owner: record.owner, activationToken: token))]
         + Step.telling(record.ownerCall(for: .secondary, press: .random(), at: now.wall, activationToken: token))
     }
   }

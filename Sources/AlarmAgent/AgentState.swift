@@ -96,9 +96,10 @@ package struct AgentState: Sendable {
     let owner: String?
     switch announcement {
     case .added(let record), .changed(let record): owner = record.owner
-    case .removed(let id, _), .opened(let id, _): owner = book.owner(of: id)
+    case .removed(let id, _), .opened(let id, _, _): owner = book.owner(of: id)
     case .missed(let occurrence): owner = book.owner(of: occurrence.id)
-    case .authorization(let app, _): owner = app
+    // Nothing is known yet of an application that has only asked whether it may.
+    case .authorization(let app, _): return app.isEmpty ? .everybody : .owner(app)
     case .summary: owner = nil
     }
     guard let owner, permissions.isSandboxed(owner) else { return .everybody }

@@ -4,8 +4,8 @@ package import DBus
 
 /// Tells what changed as D-Bus signals: the Manager's own, ObjectManager's and PropertiesChanged.
 ///
-/// Nobody can be kept from hearing a broadcast. So only the Manager's signals, which have no texts, are broadcast, and only
-/// where no sandboxed application's alarms are concerned; everything else goes to each connection that may know it.
+/// Nobody can be kept from hearing a broadcast: a sandbox that may talk to the agent hears them all. So nothing is broadcast;
+/// each signal goes to the connections that have called and may know it.
 package struct BusAnnouncer: Announcer {
   private let connection: BusConnection
   private let languages: UserLanguages
@@ -53,8 +53,11 @@ package struct BusAnnouncer: Announcer {
         "AlarmMissed",
         [.string(occurrence.id.description), .int64(occurrence.due.microseconds), .string(occurrence.reason.rawValue)],
         audience)
-    case .opened(let id, let activationToken):
-      tell("AlarmOpened", [.string(id.description), .string(activationToken)], audience)
+    case .opened(let id, let owner, let activationToken):
+      // Who has the token may come to the front; that is the owner's alone.
+      for (token, isOwner) in [(activationToken, true), ("", false)] {
+        tell("AlarmOpened", [.string(id.description), .string(token)], audience) { $0.owns(owner) == isOwner }
+      }
     case .summary(let summary):
       propertiesChanged(AlarmInterface.rootPath, AlarmInterface.manager, summary.properties, audience)
     case .authorization(let app, let state):
@@ -62,22 +65,13 @@ package struct BusAnnouncer: Announcer {
     }
   }
 
-  /// Those who have called and may hear it.
-  private func listeners(_ audience: Audience) -> [BusName] {
-    connections { caller in
-      switch audience {
-      case .everybody: !caller.isSandboxed
-      case .owner(let id): !caller.isSandboxed || (caller.id == id && caller.kind != .unknown)
-      case .application(let id): caller.isSandboxed && caller.id == id && caller.kind != .unknown
-      }
-    }
-  }
-
-  /// Sends one of the Manager's signals.
-  private func tell(_ member: MemberName, _ arguments: [DBusValue], _ audience: Audience) {
+  /// Sends one of the Manager's signals to those of an audience who are meant.
+  private func tell(
+    _ member: MemberName, _ arguments: [DBusValue], _ audience: Audience, isMeant: (Caller) -> Bool = { _ in true }
+  ) {
     let signal = SignalMessage(
       path: AlarmInterface.rootPath, interface: AlarmInterface.manager, member: member, arguments: arguments)
-    if audience == .everybody { connection.emit(signal) } else { send(signal, audience) }
+    connection.emit(signal, to: connections { audience.contains($0) && isMeant($0) })
   }
 
   private func objectManager(_ member: MemberName, _ arguments: [DBusValue], _ audience: Audience) {
@@ -94,6 +88,6 @@ package struct BusAnnouncer: Announcer {
   }
 
   private func send(_ signal: SignalMessage, _ audience: Audience) {
-    connection.emit(signal, to: listeners(audience))
+    connection.emit(signal, to: connections(audience.contains))
   }
 }

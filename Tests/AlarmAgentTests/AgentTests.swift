@@ -166,7 +166,8 @@ import Testing
       if number == 1 { host.advance(by: .seconds(5)) }
     }
     #expect(left.first?.phase.state == state)
-    #expect(entries.contains(.announce(.opened(id, activationToken: "token"))) == (action == .open))
+    let opened = Announcement.opened(id, owner: Caller.commandLine.id, activationToken: "token")
+    #expect(entries.contains(.announce(opened)) == (action == .open))
   }
 
   @Test(

@@ -3,10 +3,12 @@ import DBus
 import TestSupport
 
 extension AgentSession {
-  /// Listens for one of the manager's signals.
+  /// Listens for one of the manager's signals. The agent tells only those who have called it.
   func signals(_ member: MemberName) async throws -> AsyncStream<SignalMessage> {
-    try await client.signals(
+    let signals = try await client.signals(
       MatchRule(sender: AlarmInterface.busName, interface: AlarmInterface.manager, member: member))
+    try await call("WhoAmI")
+    return signals
   }
 }
 

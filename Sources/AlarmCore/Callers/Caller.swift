@@ -24,6 +24,9 @@ package struct Caller: Hashable, Sendable {
   /// Whether it is the user's own command line; a claim like any other.
   package var isCommandLine: Bool { self.kind == .host && id == Self.commandLine.id }
 
+  /// Whether alarms of this owner are its own; nothing is of somebody unknown.
+  package func owns(_ owner: String) -> Bool { kind != .unknown && id == owner }
+
   /// Its name for people.
   package var name: String {
     if !profile.name.isEmpty { return profile.name }

@@ -6,7 +6,7 @@ package enum Announcement: Hashable, Sendable {
   /// An occurrence ended without an answer.
   indirect case missed(MissedOccurrence)
   /// The user asked for the owner's own action; the token may be empty.
-  case opened(AlarmID, activationToken: String)
+  case opened(AlarmID, owner: String, activationToken: String)
   /// What is known about all alarms together changed.
   indirect case summary(BookSummary)
   /// What an application may from now on. An empty id: every program outside of sandboxes on which nothing was decided.

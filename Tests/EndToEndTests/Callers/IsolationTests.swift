@@ -91,24 +91,33 @@ struct IsolationTests {
     try await Self.with { session, app, own, foreign in
       let other = try await session.flatpak("org.example.Other")
       let (mine, theirs) = (session.folder + "/mine.log", session.folder + "/theirs.log")
-      let listener = try await app.start("listen", "AuthorizationState", "wait", output: mine)
-      let stranger = try await other.start("listen", "AuthorizationState", "wait", output: theirs)
-      for log in [mine, theirs] {
+      // Nothing was decided about the third one, and the fourth doesn't even call.
+      let (undecided, silent) = (session.folder + "/undecided.log", session.folder + "/silent.log")
+      let listeners = [
+        try await app.start("listen", "AuthorizationState", "wait", output: mine),
+        try await other.start("listen", "AuthorizationState", "wait", output: theirs),
+        try await session.flatpak("org.example.New").start("listen", "AuthorizationState", "wait", output: undecided),
+        try await session.flatpak("org.example.New").start("listen", "wait", output: silent),
+      ]
+      for log in [mine, theirs, undecided] {
         try await Patience.until("they listen") { TextFile.read(log).contains("AuthorizationState answers") }
       }
+      try await Patience.until("it listens") { TextFile.read(silent).contains("listening") }
       // The user's own tool hears all of it.
       let heard = try await HeardSignals(session)
       let second = "33333333-3333-4333-8333-333333333333"
       _ = try await app.run("Add|1s|Tea of mine|[id=\(second)]")
       try await session.waitUntil(second, is: "alerting")
-      _ = try await session.add("1h", "Secret three")
+      let third = try await session.add("1h", "Secret three")
       _ = try await app.run("Stop|\(second)", "Cancel|\(own)")
       _ = try await other.run("Cancel|\(foreign[0])")
       try await session.call("SetAuthorization", .string("org.example.Clock"), .string("denied"))
       try await session.call("SetAuthorization", .string("org.example.Other"), .string("denied"))
+      try await session.call("SetAuthorization", .string("org.example.New"), .string("denied"))
       try await Patience.until("all is heard") {
         TextFile.read(mine).contains("AuthorizationChanged") && TextFile.read(theirs).contains("AuthorizationChanged")
-          && heard.named("AuthorizationChanged").count == 2
+          && TextFile.read(undecided).contains("AuthorizationChanged")
+          && heard.named("AuthorizationChanged").count == 3
       }
       let text = TextFile.read(mine)
       for word in [
@@ -116,17 +125,19 @@ struct IsolationTests {
         "InterfacesRemoved", "NextAlarm",
       ] { #expect(text.contains(word), "\(word) in \(text)") }
       #expect(!text.contains("Secret"))
-      #expect(!text.contains(foreign[0]))
+      for id in foreign + [third] { #expect(!text.contains(id)) }
       #expect(!text.contains("org.example.Other"))
       let others = TextFile.read(theirs)
       #expect(!others.contains("Tea of mine"))
       #expect(!others.contains(second) && !others.contains(second.replacing("-", with: "_")))
       #expect(!others.contains("Secret"))
       #expect(!others.contains("org.example.Clock"))
+      #expect(!others.contains(third))
+      #expect(TextFile.read(undecided).split(separator: "\n").count == 3, "\(TextFile.read(undecided))")
+      #expect(TextFile.read(silent) == "listening\n")
       #expect(heard.names(about: second).contains("AlarmAdded"))
       heard.end()
-      await listener.kill()
-      await stranger.kill()
+      for listener in listeners { await listener.kill() }
     }
   }
 
@@ -146,8 +157,8 @@ struct IsolationTests {
       try await Patience.until("it listens") { TextFile.read(log).contains("AuthorizationState answers") }
       try await session.call("Pause", .string(id))
       try await session.call("Cancel", .string(id))
-      _ = try await session.add("1h", "Last")
-      try await Patience.until("the last is heard") { TextFile.read(log).contains("AlarmAdded") }
+      try await session.call("SetAuthorization", .string("org.example.Other"), .string("denied"))
+      try await Patience.until("the last is heard") { TextFile.read(log).contains("AuthorizationChanged") }
       #expect(!TextFile.read(log).contains(id))
       await stranger.kill()
       await agent.kill()
