@@ -17,19 +17,22 @@ package final class Tray: TrayPresenter {
   /// The icon's connection opens as this one did.
   private let address: BusAddress
   private let connection: BusConnection
+  private let visitors: TrayVisitors
   private let news: AsyncStream<News>
   private let post: AsyncStream<News>.Continuation
   private let report: @Sendable (String) -> Void
   private let events: @Sendable (TrayEvent) -> Void
 
-  /// A tray that learns of watchers by a connection to the bus at an address. `report` hears what went wrong, `events` what
-  /// the user did.
+  /// A tray that learns of watchers by a connection to the bus at an address. `isOutsideSandboxes` tells of a connection whether
+  /// its program may know what is shown anyway; `report` hears what went wrong, `events` what the user did.
   package init(
-    connection: BusConnection, address: BusAddress = .session, report: @escaping @Sendable (String) -> Void,
+    connection: BusConnection, address: BusAddress = .session,
+    isOutsideSandboxes: @escaping @Sendable (BusName) async -> Bool, report: @escaping @Sendable (String) -> Void,
     events: @escaping @Sendable (TrayEvent) -> Void
   ) {
     self.connection = connection
     self.address = address
+    visitors = TrayVisitors(connection: connection, isOutsideSandboxes: isOutsideSandboxes)
     self.report = report
     self.events = events
     (news, post) = AsyncStream<News>.makeStream()
@@ -44,6 +47,7 @@ package final class Tray: TrayPresenter {
   package func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.watch() }
+      group.addTask { await self.visitors.run() }
       await work()
       group.cancelAll()
     }
@@ -97,7 +101,7 @@ package final class Tray: TrayPresenter {
   private func open(_ view: TrayView, on loop: EventLoop) async -> TrayItem? {
     do throws(DBusError) {
       let events = events
-      let item = try await TrayItem.open(view, at: address, on: loop) { events(.chosen($0)) }
+      let item = try await TrayItem.open(view, for: visitors, at: address, on: loop) { events(.chosen($0)) }
       item.register()
       return item
     } catch {

@@ -9,24 +9,31 @@ final class TrayItem: Sendable {
   /// The largest call that is read, in bytes; hosts ask short questions.
   private static let callLimit = 64 << 10
 
-  private let connection: BusConnection
+  let connection: BusConnection
+  /// Who may ask, press and hear.
+  let visitors: TrayVisitors
   private let state: Mutex<ItemState>
   private let chosen: @Sendable (TrayCommand) -> Void
 
-  private init(_ connection: BusConnection, _ view: TrayView, _ chosen: @escaping @Sendable (TrayCommand) -> Void) {
+  private init(
+    _ connection: BusConnection, _ visitors: TrayVisitors, _ view: TrayView,
+    _ chosen: @escaping @Sendable (TrayCommand) -> Void
+  ) {
     self.connection = connection
+    self.visitors = visitors
     state = Mutex(ItemState(view))
     self.chosen = chosen
   }
 
   /// Connects, and can be asked for everything before anybody hears of it.
   static func open(
-    _ view: TrayView, at address: BusAddress, on loop: EventLoop, chosen: @escaping @Sendable (TrayCommand) -> Void
+    _ view: TrayView, for visitors: TrayVisitors, at address: BusAddress, on loop: EventLoop,
+    chosen: @escaping @Sendable (TrayCommand) -> Void
   ) async throws(DBusError) -> TrayItem {
     let connection = try await BusConnection.open(address, on: loop, callLimit: callLimit)
-    let item = TrayItem(connection, view, chosen)
-    connection.export(ExportedObject(path: TrayInterface.itemPath, interfaces: [item.iconTable]))
-    connection.export(ExportedObject(path: TrayInterface.menuPath, interfaces: [item.menuTable]))
+    let item = TrayItem(connection, visitors, view, chosen)
+    connection.export(ExportedObject(path: TrayInterface.itemPath, interfaces: [item.guarded(item.iconTable)]))
+    connection.export(ExportedObject(path: TrayInterface.menuPath, interfaces: [item.guarded(item.menuTable)]))
     return item
   }
 
@@ -38,9 +45,11 @@ final class TrayItem: Sendable {
         member: "RegisterStatusNotifierItem", arguments: [.string(TrayInterface.itemPath.text)]))
   }
 
-  /// Shows a view, and tells what is different.
+  /// Shows a view, and tells what is different to those who have asked before and may know it.
   func update(to view: TrayView) {
-    connection.emit(state.withLock { $0.update(to: view) })
+    let signals = state.withLock { $0.update(to: view) }
+    let listeners = visitors.allowed
+    for signal in signals { connection.emit(signal, to: listeners) }
   }
 
   /// Leaves the bus.

@@ -55,15 +55,13 @@ struct AgentProgram: Sendable {
     let player = Task(executorPreference: soundLoop) { await sound.run() }
     let owners = ownerCaller(connection, inbox)
     let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
-    let tray = trayIcon(connection, inbox)
+    let callers = BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop)
+    let tray = trayIcon(connection, callers, inbox)
     let trayWork = Task(executorPreference: busLoop) { await tray.run() }
     let host = SystemHost(wording: wording)
     let words = host.wording()
     let replies = BusReplies(connection: connection, words: words)
-    let desk = CallerDesk(
-      inbox: inbox,
-      source: BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop),
-      replies: replies)
+    let desk = CallerDesk(inbox: inbox, source: callers, replies: replies)
     let inhibition = BusInhibition(connection: connection) { inbox.post(.inhibited($0)) }
     let inhibitionWork = Task(executorPreference: busLoop) { await inhibition.run() }
     let reception = Task(executorPreference: busLoop) { await desk.run() }
@@ -248,9 +246,11 @@ struct AgentProgram: Sendable {
     )
   }
 
-  private func trayIcon(_ connection: BusConnection, _ inbox: Inbox<Inbound>) -> Tray {
+  private func trayIcon(_ connection: BusConnection, _ callers: BusCallerSource, _ inbox: Inbox<Inbound>) -> Tray {
     let log = log
-    return Tray(connection: connection, report: { log.warning("\($0)") }, events: { inbox.post(.tray($0)) })
+    return Tray(
+      connection: connection, isOutsideSandboxes: { await !callers.caller(of: $0).isSandboxed },
+      report: { log.warning("\($0)") }, events: { inbox.post(.tray($0)) })
   }
 
   private func soundPlayer(_ inbox: Inbox<Inbound>, _ players: BusMediaPlayers) -> SoundPlayer {

@@ -113,6 +113,8 @@ package final class TrayHost: Sendable {
       return await connection.owner(of: found.owner) != nil
     }
     guard let found else { throw TestFailure("no icon") }
+    // As panels do; who hasn't asked is told nothing.
+    _ = try await properties(of: found)
     return found
   }
 
@@ -164,6 +166,9 @@ package final class TrayHost: Sendable {
     }
     _ = try await callMenu(icon, "Event", [.int32(line.id), .string("clicked"), .variant(.string("")), .uint32(0)])
   }
+
+  /// Asks the bus for one more name.
+  package func own(_ name: BusName) async throws { _ = try await connection.requestName(name) }
 
   /// Calls the menu of an icon.
   package func callMenu(_ icon: Icon, _ member: MemberName, _ arguments: [DBusValue]) async throws -> [DBusValue] {

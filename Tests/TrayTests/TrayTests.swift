@@ -35,7 +35,8 @@ import Tray
       let client = try await BusConnection.open(.text(bus.address), on: loop)
       let events = Events()
       let tray = Tray(
-        connection: client, address: .text(bus.address), report: { Issue.record("\($0)") },
+        connection: client, address: .text(bus.address), isOutsideSandboxes: { _ in true },
+        report: { Issue.record("\($0)") },
         events: { event in events.all.withLock { $0.append(event) } })
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await tray.run() }

@@ -105,6 +105,15 @@ package actor BusConnection {
     }
   }
 
+  /// All names that are owned at this moment; none when the bus doesn't answer.
+  package func names() async -> [BusName] {
+    do {
+      return try await call(.bus("ListNames")).first?.asStrings?.compactMap(BusName.init) ?? []
+    } catch {
+      return []
+    }
+  }
+
   /// The owner of a name now, and then each new one; nil: nobody. Ends with the connection.
   package func ownerChanges(of name: BusName) async throws(DBusError) -> AsyncStream<BusName?> {
     try await follow(name)
@@ -220,7 +229,7 @@ package actor BusConnection {
 
 extension MethodCall {
   /// A call to the bus itself.
-  static func bus(_ member: MemberName, _ arguments: [DBusValue]) -> MethodCall {
+  static func bus(_ member: MemberName, _ arguments: [DBusValue] = []) -> MethodCall {
     MethodCall(
       destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
       member: member, arguments: arguments)

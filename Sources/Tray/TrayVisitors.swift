@@ -1,0 +1,95 @@
+import DBus
+import Synchronization
+
+/// Who may see the icon and press its lines: programs outside of sandboxes, and hosts of trays, which are known by the names
+/// that they own. A connection is looked at once; until that is done its calls wait, in their order.
+final class TrayVisitors: Sendable {
+  private enum Visitor {
+    /// Being looked at, with its calls.
+    case new([@Sendable (_ isAllowed: Bool) -> Void])
+    case known(isAllowed: Bool)
+  }
+
+  /// How many calls of one connection wait for it to be known.
+  static let waitingCalls = 64
+
+  private let connection: BusConnection
+  private let isOutsideSandboxes: @Sendable (BusName) async -> Bool
+  private let visitors = Mutex<[BusName: Visitor]>([:])
+  private let arrivals: AsyncStream<BusName>
+  private let arrive: AsyncStream<BusName>.Continuation
+
+  /// Looks at connections by way of another one to the same bus, once `run` runs.
+  init(connection: BusConnection, isOutsideSandboxes: @escaping @Sendable (BusName) async -> Bool) {
+    self.connection = connection
+    self.isOutsideSandboxes = isOutsideSandboxes
+    (arrivals, arrive) = AsyncStream<BusName>.makeStream()
+  }
+
+  /// The connections that have called and may know what is shown.
+  var allowed: [BusName] {
+    visitors.withLock { visitors in
+      visitors.compactMap { if case .known(isAllowed: true) = $0.value { $0.key } else { nil } }
+    }
+  }
+
+  /// Whether a connection may, when that is known; else `body` is called as soon as it is.
+  func judge(_ sender: BusName, _ body: @escaping @Sendable (_ isAllowed: Bool) -> Void) -> Bool? {
+    visitors.withLock { visitors in
+      switch visitors[sender] {
+      case .known(let isAllowed): return isAllowed
+      case .new(let waiting) where waiting.count >= Self.waitingCalls: return false
+      case .new(let waiting): visitors[sender] = .new(waiting + [body])
+      case nil:
+        visitors[sender] = .new([body])
+        arrive.yield(sender)
+      }
+      return nil
+    }
+  }
+
+  /// Looks at who comes, until the task is cancelled.
+  func run() async {
+    await withDiscardingTaskGroup { group in
+      for await sender in arrivals { group.addTask { await self.meet(sender) } }
+      group.cancelAll()
+    }
+  }
+
+  private func meet(_ sender: BusName) async {
+    var isAllowed = await isOutsideSandboxes(sender)
+    if !isAllowed { isAllowed = await isHost(sender) }
+    admit(sender, isAllowed)
+    // Without a bus everybody is gone.
+    guard let owners = try? await connection.ownerChanges(of: sender) else { return forget(sender) }
+    for await owner in owners where owner == nil { break }
+    forget(sender)
+  }
+
+  /// Lets everything through that waited for this, in its order, before anything that comes later.
+  private func admit(_ sender: BusName, _ isAllowed: Bool) {
+    while true {
+      let waiting = visitors.withLock { visitors -> [@Sendable (Bool) -> Void] in
+        guard case .new(let waiting) = visitors[sender], !waiting.isEmpty else {
+          visitors[sender] = .known(isAllowed: isAllowed)
+          return []
+        }
+        visitors[sender] = .new([])
+        return waiting
+      }
+      if waiting.isEmpty { return }
+      for body in waiting { body(isAllowed) }
+    }
+  }
+
+  private func forget(_ sender: BusName) { visitors.withLock { $0[sender] = nil } }
+
+  /// Whether it owns the name of a watcher or of a host.
+  private func isHost(_ sender: BusName) async -> Bool {
+    if await connection.owner(of: TrayInterface.watcher) == sender { return true }
+    for name in await connection.names() where name.text.hasPrefix(TrayInterface.hostPrefix) {
+      if await connection.owner(of: name) == sender { return true }
+    }
+    return false
+  }
+}
