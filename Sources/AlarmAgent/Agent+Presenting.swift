@@ -5,6 +5,8 @@ extension Agent {
   /// Shows a notice in the user's language and by its template, which may ask for a countdown to be shown again.
   func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
     let record = notice.id.flatMap { state.book[$0] }
+    var notice = notice
+    notice.owner = record.map { NoticeOwner(id: $0.owner, name: state.permissions[$0.owner]?.name ?? "") }
     let (dressed, refreshesAfter) = TemplateDesk(host: ports.host).dressed(
       notice, of: record, state.audience, &state.templateWarnings)
     if let id = notice.id {

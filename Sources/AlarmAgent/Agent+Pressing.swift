@@ -7,6 +7,7 @@ extension Agent {
   func decide(_ event: PresenterEvent, _ state: inout AgentState, at now: Moment) -> [Step] {
     switch event {
     case .answered, .ignored: return []  // not about an alarm
+    case .all(let events): return events.flatMap { decide($0, &state, at: now) }
     case .dismissed(let id):
       looksAway(from: id, byUser: true, &state)
       return dismiss(id, &state, at: now)

@@ -37,11 +37,16 @@ extension NoticeBoard {
   package mutating func pressed(_ show: ShowID, _ action: NoticeAction, token: String?) -> PresenterEvent? {
     guard let key = keys[show], let card = cards[key], card.shown?.show == show else { return nil }
     retire(show)
+    if case .crowd(let owner) = key {
+      cards[key] = nil
+      return stopCrowd(owner)
+    }
     if action.opens && card.notice.rings {
       // It rings on, so it must be seen on, as a new appearance whose buttons count again.
       cards[key]?.shown = nil
       enqueue(key)
     } else {
+      leaveCrowd(key)
       cards[key] = nil
       later[key] = nil
     }
@@ -57,6 +62,7 @@ extension NoticeBoard {
     cards[key] = card
     switch reason {
     case .dismissed:
+      if case .crowd(let owner) = key { return dismissCrowd(owner) }
       leave(key, card, .byUser)
       return key.dismissed
     case .expired where card.notice.asks, .closed where card.notice.asks:
@@ -76,6 +82,7 @@ extension NoticeBoard {
 
   /// It is on the screen no more. A countdown stays known, so that its next figures don't bring it up again.
   mutating func leave(_ key: NoticeKey, _ card: Card, _ away: Away) {
+    leaveCrowd(key)
     later[key] = nil
     cards[key] = nil
     guard card.notice.isCountdown else { return }

@@ -81,6 +81,8 @@ package struct NoticeBoard {
   var crowded: [NoticeKey] = []
   /// To be posted, not before a time.
   var later: [NoticeKey: Duration] = [:]
+  /// What rings, by application.
+  var crowds: [String: RingCrowd] = [:]
   /// How many appearances there were.
   var shows = 0
 
@@ -103,14 +105,17 @@ extension NoticeBoard {
       later[key] = nil
     }
     card.failures = 0
+    if card.notice.owner != notice.owner { leaveCrowd(key) }
     card.notice = notice
     cards[key] = card
+    count(key, notice)
     enqueue(key)
     if (notice.rings || notice.asks) && server == .missing { tryMissingServer(at: now) }
   }
 
   /// Wants nothing to be seen for a key any more.
   package mutating func withdraw(_ key: NoticeKey) {
+    leaveCrowd(key)
     guard let card = cards.removeValue(forKey: key) else { return }
     later[key] = nil
     if let shown = card.shown { retire(shown.show) }
@@ -137,7 +142,7 @@ extension NoticeBoard {
       return .readServer
     case .known(let capabilities):
       if !crowded.isEmpty, hasRoom(ServerQuirks.known(of: capabilities).mostAtOnce) { recallCrowded() }
-      while !urgent.isEmpty { if let step = post(urgent.removeFirst(), on: capabilities, at: now) { return step } }
+      while !urgent.isEmpty { if let step = post(nextUrgent(), on: capabilities, at: now) { return step } }
       if !closing.isEmpty { return .close(closing.removeFirst()) }
       while !calm.isEmpty { if let step = post(calm.removeFirst(), on: capabilities, at: now) { return step } }
       return nil
@@ -159,7 +164,7 @@ extension NoticeBoard {
 
   /// What is to be done to have a notice on the screen as it is now; nil: nothing, or not yet.
   private mutating func post(_ key: NoticeKey, on server: ServerCapabilities, at now: Duration) -> NoticeStep? {
-    guard let card = cards[key], later[key] == nil else { return nil }
+    guard let card = cards[key], later[key] == nil, place(of: key) == key else { return nil }
     let notice = card.notice
     let plan = NotificationPlanner.plan(for: notice, on: server, in: words)
     let quirks = ServerQuirks.known(of: server)
@@ -198,7 +203,7 @@ extension NoticeBoard {
 
   /// Puts a key into its queue once.
   mutating func enqueue(_ key: NoticeKey) {
-    guard let card = cards[key], card.away == nil else { return }
+    guard let card = cards[key], card.away == nil, place(of: key) == key else { return }
     if card.notice.rings {
       if !urgent.contains(key) { urgent.append(key) }
     } else if !calm.contains(key) {

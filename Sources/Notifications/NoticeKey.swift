@@ -9,12 +9,15 @@ package enum NoticeKey: Hashable, Sendable {
   case question(String)
   /// What happened to stored alarms.
   case loss
+  /// What sums up the alarms of an application that ring.
+  case crowd(String)
 
   /// A notice's key.
   package init(_ notice: Notice) {
     switch notice.kind {
     case .question(let question): self = .question(question.id)
     case .loss: self = .loss
+    case .crowd(_, let owner): self = .crowd(owner.id)
     case .alerting, .countdown, .paused, .missed: self = notice.id.map { .alarm($0) } ?? .missed
     }
   }
@@ -23,7 +26,7 @@ package enum NoticeKey: Hashable, Sendable {
   func pressed(_ action: NoticeAction, token: String?) -> PresenterEvent? {
     switch self {
     case .alarm(let id): .pressed(id, action, activationToken: token)
-    case .missed, .loss: nil
+    case .missed, .loss, .crowd: nil
     case .question(let app): .answered(app, isAllowed: action == .allow)
     }
   }
@@ -32,7 +35,7 @@ package enum NoticeKey: Hashable, Sendable {
   var dismissed: PresenterEvent? {
     switch self {
     case .alarm(let id): .dismissed(id)
-    case .missed, .loss: nil
+    case .missed, .loss, .crowd: nil
     case .question(let app): .ignored(app)
     }
   }
@@ -41,7 +44,7 @@ package enum NoticeKey: Hashable, Sendable {
   var vanished: PresenterEvent? {
     switch self {
     case .alarm(let id): .vanished(id)
-    case .missed, .loss: nil
+    case .missed, .loss, .crowd: nil
     case .question(let app): .ignored(app)
     }
   }
@@ -51,7 +54,7 @@ extension Notice {
   /// Whether it rings: it goes before everything else, and is never given up.
   var rings: Bool {
     switch kind {
-    case .alerting: true
+    case .alerting, .crowd: true
     case .countdown, .paused, .missed, .question, .loss: false
     }
   }
@@ -68,7 +71,7 @@ extension Notice {
   var isCountdown: Bool {
     switch kind {
     case .countdown, .paused: true
-    case .alerting, .missed, .question, .loss: false
+    case .alerting, .missed, .question, .loss, .crowd: false
     }
   }
 
@@ -76,9 +79,9 @@ extension Notice {
   func isSameState(as other: Notice) -> Bool {
     switch (kind, other.kind) {
     case (.alerting, .alerting), (.countdown, .countdown), (.paused, .paused), (.missed, .missed),
-      (.question, .question), (.loss, .loss):
+      (.question, .question), (.loss, .loss), (.crowd, .crowd):
       true
-    case (.alerting, _), (.countdown, _), (.paused, _), (.missed, _), (.question, _), (.loss, _): false
+    case (.alerting, _), (.countdown, _), (.paused, _), (.missed, _), (.question, _), (.loss, _), (.crowd, _): false
     }
   }
 }

@@ -170,6 +170,25 @@ import Testing
     #expect(entries.contains(.announce(opened)) == (action == .open))
   }
 
+  @Test("A press on what stands for several alarms does the same to each, and notices say whose alarms they are")
+  func severalAtOnce() async throws {
+    let ids = (1...7).map { AlarmID(high: 9, low: $0) }
+    let host = ManualHost(at: Self.start)
+    let adding = ids.map { id -> Inbound in
+      var options = AlarmOptions()
+      options.id = id
+      return .request(.add(when: .after(.seconds(5)), title: "", options: options), Self.token(1), .commandLine)
+    }
+    let press = Inbound.presenter(.all(ids.dropLast().map { .pressed($0, .stop, activationToken: nil) }))
+    let (entries, _, left) = try await Self.run([adding, [.wakeup], [press]], host: host) { number, host in
+      if number == 1 { host.advance(by: .seconds(5)) }
+    }
+    #expect(left.map(\.id) == ids.suffix(1))
+    let owners = Set(entries.compactMap { if case .present(let notice) = $0 { notice.owner } else { nil } })
+    #expect(owners == [NoticeOwner(id: Caller.commandLine.id)])
+    #expect(owners.first?.name == "alarmctl")
+  }
+
   @Test(
     "A press that comes too late changes nothing, and shows what the alarm does now",
     arguments: [NoticeAction.resume, .snooze, .stop])

@@ -70,7 +70,7 @@ extension AlarmMachine {
       if case .paused(let paused) = record.phase { mirrored.purpose = paused.purpose }
       mirrored.remaining = remaining
     case .alerting(let due, _): mirrored.clockText = words.times.text(due)
-    case .missed, .question, .loss: break
+    case .missed, .question, .loss, .crowd: break
     }
     return mirrored
   }

@@ -8,6 +8,8 @@ package enum PresenterEvent: Hashable, Sendable {
   /// The server took a countdown away, or what stands still; it stays away until the alarm does something else, or another
   /// server comes.
   case vanished(AlarmID)
+  /// All of these at once, by one press.
+  indirect case all([PresenterEvent])
   /// The user answered the question about an application.
   case answered(String, isAllowed: Bool)
   /// The question about an application is gone without an answer.

@@ -14,9 +14,11 @@ package struct Notice: Hashable, Sendable {
     case question(PermissionQuestion)
     /// Stored alarms were lost: what happened.
     case loss([Message])
+    /// So many more alarms of an application ring.
+    case crowd(count: Int, of: NoticeOwner)
   }
 
-  /// The alarm; nil for the combined notice of missed alarms, for a question, and for a loss.
+  /// The alarm; nil for what isn't about one alarm.
   package var id: AlarmID?
   /// What kind of news it is.
   package var kind: Kind
@@ -29,6 +31,9 @@ package struct Notice: Hashable, Sendable {
   @usableFromInline package var texts: Boxed<AlarmPresentation>
   /// Whether it is a timer (no schedule).
   package var isTimer: Bool
+
+  /// Whose alarm it is; nil: nobody counts how many of its owner ring.
+  package var owner: NoticeOwner?
 
   /// What the alarm's template makes of it; nil: it has none.
   package var look: NoticeLook?
@@ -65,6 +70,13 @@ package struct Notice: Hashable, Sendable {
       isTimer: false)
   }
 
+  /// What sums up alarms of an application.
+  package init(crowdOf owner: NoticeOwner, count: Int) {
+    self.init(
+      id: nil, kind: .crowd(count: count, of: owner), presentation: AlarmPresentation(title: ""), isTimer: false)
+    self.owner = owner
+  }
+
   /// Whether the clock alone never brings it up to date: what is left when it is posted isn't what is left when it is read.
   var standsStill: Bool { standsFor != nil && pace == nil }
 
@@ -81,7 +93,7 @@ package struct Notice: Hashable, Sendable {
       standsFor.map { RemainingText.standing(remaining, for: $0, at: pace ?? .minutes, in: words) }
         ?? RemainingText.rounded(remaining, in: words)
     case .paused(let remaining): RemainingText.exact(remaining, in: words)
-    case .alerting, .missed, .question, .loss: nil
+    case .alerting, .missed, .question, .loss, .crowd: nil
     }
   }
 

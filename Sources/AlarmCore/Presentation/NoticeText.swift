@@ -24,6 +24,10 @@ package enum NoticeText {
         : words(lines.count, one: "{count} missed alarm", other: "{count} missed alarms")
     case .question(let question): return words("Let “{name}” set alarms?", ["name": question.name])
     case .loss: return words("Alarms may be missing")
+    case .crowd(let count, let owner):
+      return words(
+        count, one: "{count} more alarm of {app} rings", other: "{count} more alarms of {app} ring",
+        ["app": PlainText.line(owner.name, limit: TextLimit.appName)])
     }
     let titles = [own, presentation.title].lazy.map { PlainText.line($0.text, limit: TextLimit.title) }
     return titles.first { !$0.isEmpty } ?? nameless(isTimer: notice.isTimer, in: words)
@@ -73,6 +77,7 @@ package enum NoticeText {
       let usage = question.usage.isEmpty ? [] : [words("It says: “{usage}”", ["usage": question.usage])]
       let id = question.id == question.name ? [] : ["(\(question.id))"]
       return [words("They ring, also when it isn’t running.")] + usage + id
+    case .crowd: return [words("“Stop all” stops everything of it that rings.")]
     case .loss(let sentences): return sentences.map { PlainText.paragraph($0.text(in: words), limit: TextLimit.body) }
     }
   }

@@ -56,9 +56,10 @@ package struct NotificationPlan: Hashable, Sendable {
     self.picture = picture
   }
 
-  /// Whether another says the same of the same countdown with other figures, so that it may wait a moment.
+  /// Whether another says the same with other figures, of the same countdown or of what is summed up, so that it may wait a
+  /// moment.
   package func differsInFigures(from other: NotificationPlan) -> Bool {
-    category == NotificationPlanner.countdownCategory && other.category == category && other.actions == actions
-      && other.urgency == urgency
+    [NotificationPlanner.countdownCategory, NotificationPlanner.crowdCategory].contains(category)
+      && other.category == category && other.actions == actions && other.urgency == urgency
   }
 }

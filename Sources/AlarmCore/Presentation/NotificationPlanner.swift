@@ -53,7 +53,7 @@ package enum NotificationPlanner {
     case .alerting: return RingPicture(.alerting, tint: tint)
     case .countdown: return notice.shownPassed.map { RingPicture(.countdown, passed: $0, tint: tint) }
     case .paused: return notice.shownPassed.map { RingPicture(.paused, passed: $0, tint: tint) }
-    case .missed, .question, .loss: return nil
+    case .missed, .question, .loss, .crowd: return nil
     }
   }
 
@@ -83,6 +83,7 @@ package enum NotificationPlanner {
       let resume = NoticeText.label(notice.presentation.resumeLabel, else: words("Resume"))
       return [.init(key: .resume, label: resume), ending(of: notice, .preAlert, in: words)]
     case .missed, .loss: return []
+    case .crowd: return [.init(key: .stop, label: words("Stop all"))]
     case .question: return [.init(key: .allow, label: words("Allow")), .init(key: .deny, label: words("Don’t Allow"))]
     }
   }
@@ -111,6 +112,7 @@ package enum NotificationPlanner {
       AppID.isValid(question.id.replacing(":", with: "."))
         ? words("To answer: {command}, or deny", ["command": "alarmctl authorization allow \(question.id)"])
         : words("To answer: {command}", ["command": "alarmctl authorization"])
+    case .crowd: words("To stop all that ring: {command}", ["command": "alarmctl stop --all"])
     case .countdown, .paused, .missed, .loss: nil
     }
   }
@@ -119,7 +121,7 @@ package enum NotificationPlanner {
   private static func urgency(of kind: Notice.Kind) -> NotificationPlan.Urgency {
     switch kind {
     // A question must not go by itself either.
-    case .alerting, .question: .critical
+    case .alerting, .question, .crowd: .critical
     case .countdown, .paused: .low
     case .missed, .loss: .normal
     }
@@ -127,6 +129,8 @@ package enum NotificationPlanner {
 
   /// The category of a running countdown.
   static let countdownCategory = "alarm.countdown"
+  /// The category of what sums up.
+  static let crowdCategory = "alarm.several"
 
   private static func category(of kind: Notice.Kind) -> String {
     switch kind {
@@ -136,13 +140,14 @@ package enum NotificationPlanner {
     case .missed: "alarm.missed"
     case .question: "alarm.question"
     case .loss: "alarm.loss"
+    case .crowd: crowdCategory
     }
   }
 
   /// A missed alarm's notice has no state to stay for.
   private static func isResident(_ kind: Notice.Kind) -> Bool {
     switch kind {
-    case .alerting, .countdown, .paused: true
+    case .alerting, .countdown, .paused, .crowd: true
     // The press is the end of it.
     case .missed, .question, .loss: false
     }
@@ -153,7 +158,7 @@ package enum NotificationPlanner {
   private static func icon(for notice: Notice) -> String {
     for own in [notice.presentation.icon, notice.presentation.symbolIcon] where PlainText.isIconName(own) { return own }
     return switch notice.kind {
-    case .alerting: "appointment-soon"
+    case .alerting, .crowd: "appointment-soon"
     case .countdown: "appointment-soon"
     case .paused: "media-playback-pause"
     case .missed: "appointment-missed"

@@ -14,7 +14,7 @@ package struct Template: Hashable, Sendable {
       case .countdown: self = .countdown
       case .paused: self = .paused
       case .missed: self = .missed
-      case .question, .loss: return nil
+      case .question, .loss, .crowd: return nil
       }
     }
   }

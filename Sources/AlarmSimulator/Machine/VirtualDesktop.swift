@@ -110,8 +110,12 @@ struct VirtualDesktop {
   /// Whether a server is there that does its work.
   var isHealthy: Bool { isThere && !isHanging }
 
-  /// Whether an alarm is seen ringing.
-  func isSeenRinging(_ id: AlarmID) -> Bool { appearance(of: id)?.plan.category == "alarm.ringing" }
+  /// Whether an alarm is seen ringing, by itself or summed up with others.
+  func isSeenRinging(_ id: AlarmID) -> Bool {
+    let place = board.place(of: .alarm(id))
+    let plan = screen.first { board.key(of: $0.key) == place }?.value
+    return plan?.category == (place == .alarm(id) ? "alarm.ringing" : "alarm.several")
+  }
 
   /// The user presses a button of what is shown for an alarm.
   mutating func press(_ action: NoticeAction, of id: AlarmID, at time: Int64) -> PresenterEvent? {

@@ -1,3 +1,4 @@
+import AlarmWire
 import DBus
 import NotificationServer
 import TestSupport
@@ -89,6 +90,29 @@ import Testing
         for _ in 0..<2 { #expect(await signals.next()?.arguments == [.string(id), .string("token-7")]) }
         #expect(try await session.state(id) == "alerting")
         try await Patience.until("it sounds, once") { session.soundLog == (1, 0) }
+      }
+    }
+  }
+
+  @Test("Of an application's many rings a few are shown each and one sums up, whose button stops them all")
+  func crowd() async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session) { server in
+        let at = "@\(WallClock.seconds + 2)"
+        for number in 1...8 { _ = try await session.add(at, "Tea \(number)") }
+        let run = try await session.run(BuiltPrograms.path("alarmctl"), ["timer", "1s", "Bread"])
+        #expect(run.status == 0, "\(run.stderr)")
+        var shown: [ShownNotification] = []
+        try await Patience.until("all rings") {
+          shown = await server.daemon.board.shown
+          return shown.contains { $0.request.summary.hasPrefix("3 more alarms of ") } && shown.count == 7
+        }
+        #expect(shown.contains { $0.request.summary == "Bread" })
+        let last = try #require(shown.first { $0.request.summary.hasPrefix("3 more") })
+        #expect(last.request.buttons.map(\.label) == ["Stop all"])
+        #expect(await server.daemon.press("stop", of: last.id))
+        try await Patience.until("the other one's is left") { try await session.list().map(\.title) == ["Bread"] }
+        try await Patience.until("and is seen") { await server.daemon.board.shown.map(\.request.summary) == ["Bread"] }
       }
     }
   }

@@ -1,0 +1,133 @@
+import AlarmCore
+import Notifications
+import Testing
+
+@Suite("The board: many alarms of one application") struct NoticeBoardCrowdTests {
+  private static let clock = NoticeOwner(id: "org.example.Clock", name: "Clock")
+  private static let bread = NoticeOwner(id: "host:bread")
+
+  private static func id(_ number: Int) -> AlarmID { AlarmID(high: 0, low: UInt64(number)) }
+
+  private static func ringing(_ number: Int, _ owner: NoticeOwner = clock) -> Notice {
+    var notice = Notice.ringing(id(number), title: "\(owner.name) \(number)")
+    notice.owner = owner
+    return notice
+  }
+
+  /// A board on which so many alarms of one application ring.
+  private static func crowded(_ count: Int) -> BoardDriver {
+    var driver = BoardDriver()
+    for number in 1...count { driver.board.show(ringing(number), at: .zero) }
+    _ = driver.run()
+    return driver
+  }
+
+  private static func summaries(_ driver: BoardDriver) -> [String] { driver.screen.values.map(\.summary).sorted() }
+
+  /// The appearance that sums up.
+  private static func summary(_ driver: BoardDriver) throws -> ShowID {
+    try #require(driver.screen.first { $0.value.category == "alarm.several" }?.key)
+  }
+
+  @Test("500 at once are five banners and one that sums up, and another application's comes second")
+  func flood() {
+    var driver = BoardDriver()
+    for number in 1...500 { driver.board.show(Self.ringing(number), at: .zero) }
+    driver.board.show(Self.ringing(501, Self.bread), at: .zero)
+    #expect(driver.run() == ["read"] + (1...6).map { "post \($0) ringing" } + ["post 7 several"])
+    let order = driver.screen.sorted { $0.key.number < $1.key.number }.map(\.value.summary)
+    #expect(
+      order == [
+        "Clock 1", "bread 501", "Clock 2", "Clock 3", "Clock 4", "Clock 5", "495 more alarms of Clock ring",
+      ])
+  }
+
+  @Test("What comes while the banners are up only counts, at most once in a second")
+  func growing() {
+    var driver = Self.crowded(6)
+    for number in 7...500 {
+      driver.now += .milliseconds(4)
+      driver.board.show(Self.ringing(number), at: driver.now)
+      _ = driver.run()
+    }
+    let updates = driver.now / NoticeBoard.updateInterval
+    #expect(updates < 3)
+    #expect(driver.advance() == true)
+    #expect(driver.run() == ["update 6 several"])
+    #expect(Self.summaries(driver).first == "495 more alarms of Clock ring")
+  }
+
+  @Test("One that is stopped makes room for the next, until nothing is left to sum up")
+  func stopping() {
+    var driver = Self.crowded(7)
+    driver.now = .seconds(2)
+    driver.board.withdraw(.alarm(Self.id(2)))
+    _ = driver.run()
+    #expect(
+      Self.summaries(driver) == ["1 more alarm of Clock rings"] + [1, 3, 4, 5, 6].map { "Clock \($0)" })
+    driver.now = .seconds(4)
+    // Snoozed, by its button.
+    let first = driver.screen.first { $0.value.summary == "Clock 1" }
+    #expect(
+      driver.board.pressed(first?.key ?? ShowID(0), .snooze, token: nil)
+        == .pressed(Self.id(1), .snooze, activationToken: nil))
+    _ = driver.run()
+    #expect(Self.summaries(driver) == [3, 4, 5, 6, 7].map { "Clock \($0)" })
+    for number in 3...7 { driver.board.withdraw(.alarm(Self.id(number))) }
+    _ = driver.run()
+    #expect(driver.screen.isEmpty)
+  }
+
+  @Test("Stop all stops everything of the application that rings, and nothing of another's")
+  func stopAll() throws {
+    var driver = Self.crowded(8)
+    driver.board.show(Self.ringing(9, Self.bread), at: .zero)
+    _ = driver.run()
+    let event = driver.board.pressed(try Self.summary(driver), .stop, token: nil)
+    #expect(event == .all((1...8).map { .pressed(Self.id($0), .stop, activationToken: nil) }))
+    _ = driver.run()
+    #expect(Self.summaries(driver) == ["bread 9"])
+    // The agent's own word comes later, and changes nothing.
+    for number in 1...8 { driver.board.withdraw(.alarm(Self.id(number))) }
+    #expect(driver.run() == [])
+  }
+
+  @Test("Put away, it puts away those that it stands for")
+  func dismissed() throws {
+    var driver = Self.crowded(7)
+    let event = driver.board.closed(try Self.summary(driver), .dismissed, at: driver.now)
+    #expect(event == .all([.dismissed(Self.id(6)), .dismissed(Self.id(7))]))
+    _ = driver.run()
+    #expect(driver.board.place(of: .alarm(Self.id(1))) == .alarm(Self.id(1)))
+    // The agent lets them ring on: they are summed up again.
+    driver.board.show(Self.ringing(6), at: driver.now)
+    #expect(driver.run().last?.hasSuffix("several") == true)
+    #expect(driver.board.place(of: .alarm(Self.id(6))) == .crowd(Self.clock.id))
+  }
+
+  @Test("A countdown that joins those that ring together leaves the screen, and the next server shows the same again")
+  func nextServer() {
+    var driver = Self.crowded(5)
+    var counting = Notice.counting(3, Self.id(6))
+    counting.owner = Self.clock
+    driver.board.show(counting, at: driver.now)
+    _ = driver.run()
+    #expect(driver.screen.values.contains { $0.category == "alarm.countdown" })
+    driver.board.show(Self.ringing(6), at: driver.now)
+    _ = driver.run()
+    #expect(!driver.screen.values.contains { $0.category == "alarm.countdown" })
+    _ = driver.board.ownerVanished(at: driver.now)
+    driver.owner = ":1.2"
+    _ = driver.board.ownerAppeared(driver.owner)
+    let log = driver.run()
+    #expect(log.count { $0.hasSuffix("ringing") } == 5 && log.count { $0.hasSuffix("several") } == 1)
+  }
+
+  @Test("One that sums up and is closed by the server comes back")
+  func comesBack() throws {
+    var driver = Self.crowded(7)
+    #expect(driver.board.closed(try Self.summary(driver), .expired, at: driver.now) == nil)
+    #expect(driver.advance() == true)
+    #expect(driver.run().last?.hasSuffix("several") == true)
+  }
+}
