@@ -60,6 +60,7 @@ let package = Package(
       name: "Sounds",
       dependencies: [
         "AlarmCore", "CPulse", "CSndFile", "HostSystem", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
     // MARK: Safe targets: strict memory safety makes one raw pointer in them a build error.

@@ -155,7 +155,11 @@ extension RequestDesk {
   ) throws(WireError) -> Template? {
     guard let name else { return nil }
     switch TemplateDesk(host: host).find(name, for: caller.id) {
-    case .fault(let reason): throw WireError(argument: "template", reason)
+    case .fault(let reason):
+      // The user's folders, files and names of templates are no business of a sandbox.
+      let neutral = Message(
+        "\"{name}\" names no template that can be used; leave it out", ["name": DefinitionLimits.shortened(name)])
+      throw WireError(argument: "template", caller.isSandboxed ? neutral : reason)
     case .template(let template):
       definition.template = name
       return template

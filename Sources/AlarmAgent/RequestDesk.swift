@@ -123,6 +123,10 @@ struct RequestDesk {
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
         return [.refuse(token, (names()[argument] ?? GivenName(argument)).error(reason))]
+      case .refused(.duplicateID(let id)) where seen(id, state) == nil:
+        // That another's alarm is the reason isn't its business.
+        let advice = Message("{id} can't be used; leave it out, or make a random one", ["id": id.description])
+        return [.refuse(token, WireError(argument: "id", advice))]
       case .refused(let refusal): return [.refuse(token, WireError(refusal))]
       case .accepted(let effects):
         return permissions.steps(state.permissions.note(caller), &state)

@@ -45,12 +45,15 @@ import Testing
     }
 
     /// Takes a batch and returns what the ports were told, in words.
-    func take(_ batch: Inbound...) async -> [String] {
+    func take(_ batch: Inbound...) async -> [String] { await entries(batch).compactMap(PermissionTests.word) }
+
+    /// Takes a batch and returns what the ports were told.
+    func entries(_ batch: [Inbound]) async -> [RecordingPorts.Entry] {
       let inbox = Inbox<Inbound>()
       for event in batch { inbox.post(event) }
       inbox.close()
       state = await agent.run(inbox, from: state)
-      return ports.take().compactMap(PermissionTests.word)
+      return ports.take()
     }
   }
 

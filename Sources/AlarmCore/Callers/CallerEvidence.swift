@@ -33,7 +33,7 @@ package struct CallerEvidence: Hashable, Sendable {
     case .missing: break
     }
     guard case .text(let groups) = cgroup else { return .unknown }
-    if let snap = ControlGroup.snap(in: groups) { return Caller(id: snap, kind: .snap) }
+    if let snap = ControlGroup.snap(in: groups) { return snap.isEmpty ? .unknown : Caller(id: snap, kind: .snap) }
     let program = Self.programName(executable)
     // Before the scope: in a terminal that would be the terminal's.
     if Caller.hostPrefix + program == Caller.commandLine.id { return .commandLine }

@@ -1,14 +1,15 @@
 /// What the names of a process's control groups tell about it (`/proc/PID/cgroup`, both versions of control groups).
 package enum ControlGroup {
-  /// The snap that a process belongs to: `snap.NAME`; nil: none. (`snap.NAME.APP-UUID.scope`, `snap.NAME.APP.service`.)
+  /// The snap that a process belongs to: `snap.NAME`; empty: one whose name can't be read; nil: none. A snap's groups are
+  /// `snap.NAME.APP-UUID.scope` and `snap.NAME.APP.service` and, in the first version's freezer, `snap.NAME`.
   package static func snap(in text: String) -> String? {
-    for element in elements(of: text) where element.hasPrefix(Caller.snapPrefix) {
+    let snaps = elements(of: text).filter { $0.hasPrefix(Caller.snapPrefix) }
+    for element in snaps {
       let parts = element.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count >= 3, let kind = parts.last, ["scope", "service"].contains(kind), AppID.isValid(parts[1])
-      else { continue }
-      return Caller.snapPrefix + parts[1]
+      let isUnit = parts.count >= 3 && ["scope", "service"].contains(parts[parts.count - 1])
+      if isUnit || parts.count == 2, AppID.isValid(parts[1]) { return Caller.snapPrefix + parts[1] }
     }
-    return nil
+    return snaps.isEmpty ? nil : ""
   }
 
   /// The application whose launcher started the process: the id in `app-LAUNCHER-ID-RANDOM.scope`, `app-ID-RANDOM.scope` or

@@ -1,6 +1,8 @@
 import AlarmCore
 import Glibc
+import HostSystem
 import Subprocess
+import SystemPackage
 
 /// A program that is run as a child, killed when nobody wants it any more.
 struct ChildProgram: Sendable {
@@ -31,19 +33,11 @@ struct ChildProgram: Sendable {
     }
   }
 
-  /// Ends with the child, which is killed when it outlives the limit or the task is cancelled.
-  func run(_ arguments: [String], limit: Duration) async -> Outcome {
+  /// Ends with the child, which is killed when it outlives the limit or the task is cancelled. It reads `input`, whether it wants
+  /// it or not.
+  func run(_ arguments: [String], input: [UInt8] = [], limit: Duration) async -> Outcome {
     await withTaskGroup(of: Outcome.self) { group in
-      group.addTask {
-        do {
-          let result = try await Subprocess.run(
-            .name(name), arguments: Arguments(arguments), environment: .inherit.updating(["PATH": searchPath]),
-            output: .discarded, error: .discarded)
-          return result.terminationStatus.isSuccess ? .succeeded : .failed(Self.reason(result.terminationStatus))
-        } catch {
-          return .failed(Message(verbatim: "\(error)"))
-        }
-      }
+      group.addTask { await outcome(arguments, input: input) }
       group.addTask {
         try? await Task.sleep(for: limit)
         return .overdue
@@ -51,6 +45,22 @@ struct ChildProgram: Sendable {
       let first = await group.next() ?? .overdue
       group.cancelAll()
       return first
+    }
+  }
+
+  private func outcome(_ arguments: [String], input: [UInt8]) async -> Outcome {
+    do {
+      // A file and no pipe: a child that ends without reading a pipe would take this process with it.
+      let file = try UnnamedFile(input)
+      let result = try await Subprocess.run(
+        .name(name), arguments: Arguments(arguments), environment: .inherit.updating(["PATH": searchPath]),
+        input: .fileDescriptor(FileDescriptor(rawValue: file.descriptor), closeAfterSpawningProcess: false),
+        output: .discarded, error: .discarded)
+      // Until now: the child has its own by then.
+      withExtendedLifetime(file) {}
+      return result.terminationStatus.isSuccess ? .succeeded : .failed(Self.reason(result.terminationStatus))
+    } catch {
+      return .failed(Message(verbatim: "\(error)"))
     }
   }
 }

@@ -14,7 +14,11 @@ struct SoundFile: ~Copyable {
   let isWave: Bool
   private let raw: OpaquePointer
 
-  /// Opens a regular file; anything else (a pipe would block for ever) and a sound without frames is refused.
+  /// The largest file, in bytes: ten minutes as good codecs have them, and a minute of plain samples.
+  static let largest = 10 << 20
+
+  /// Opens a regular file; anything else (a pipe would block for ever), a file that is too large and a sound without frames are
+  /// refused.
   init(path: String) throws(SoundsError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -22,6 +26,11 @@ struct SoundFile: ~Copyable {
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw SoundsError(.unusableSound, Message("{path} is not a regular file", ["path": path]))
+    }
+    guard status.st_size <= Self.largest else {
+      throw SoundsError(
+        .unusableSound,
+        Message("{path} has more than {limit} MiB", ["path": path, "limit": Self.largest >> 20]))
     }
     guard alarmkit_sndfile_is_installed() != 0 else {
       throw SoundsError(

@@ -18,15 +18,19 @@ package struct SpeechProgram: Sendable {
     self.names = names
   }
 
+  /// A line of what is spoken. One that begins with `!-!` would be a command to the service.
+  static func line(_ text: String) -> String { (text.hasPrefix("!-!") ? " " : "") + text + "\n" }
+
   /// Returns when it was spoken, or the task was cancelled; the result says why it wasn't spoken.
   func say(_ text: String) async -> Message? {
-    // Words of its own and no shell; after -- a text is never an option.
+    // By standard input: every user of the machine can read the arguments of a program.
     let program = ChildProgram(Self.name, searchPath: searchPath)
     guard program.isInstalled else {
       return Message("{program} is not installed; it is part of speech-dispatcher", ["program": Self.name])
     }
     let outcome = await program.run(
-      ["--application-name", names.program, "--priority", "important", "--wait", "--", text], limit: Self.limit)
+      ["--application-name", names.program, "--priority", "important", "--wait", "--pipe-mode"],
+      input: Array(Self.line(text).utf8), limit: Self.limit)
     switch outcome {
     case .succeeded: return nil
     case _ where Task.isCancelled: return nil

@@ -32,6 +32,14 @@ import Testing
     Row(cgroup: .text("\(app)/snap.clock.daemon.service\n"), id: "snap.clock", kind: .snap),
     Row(
       cgroup: .text("2:freezer:/\n1:name=systemd:/snap.clock.clock.0a1b.scope\n0::/\n"), id: "snap.clock", kind: .snap),
+    // The first version of control groups; a snap that has several instances is each of them.
+    Row(
+      cgroup: .text("9:freezer:/snap.clock\n1:name=systemd:/user.slice/user-1000.slice/session-2.scope\n"),
+      id: "snap.clock", kind: .snap),
+    Row(cgroup: .text("9:freezer:/snap.clock_two\n0::/\n"), id: "snap.clock_two", kind: .snap),
+    // A group with a snap's mark and no name that can be read.
+    Row(cgroup: .text("9:freezer:/snap.\n0::/\n"), id: "", kind: .unknown),
+    Row(cgroup: .text("\(app)/snap.clock.clock-1.slice\n"), id: "", kind: .unknown),
     // The sandbox counts before the control group, and both before the program's name.
     Row(
       flatpak: .text("[Application]\nname=org.example.Clock"), cgroup: .text("\(app)/snap.other.app-1.scope"),

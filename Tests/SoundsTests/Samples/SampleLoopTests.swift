@@ -43,6 +43,24 @@ struct SampleLoopTests {
     }
   }
 
+  @Test("A file of more than 10 MiB is no sound, whatever is in it")
+  func tooLarge() async throws {
+    try await SoundFolder.with { folder in
+      let path = folder.file("long.wav")
+      try WaveBytes.encode([1, 2, 3, 4], rate: 8_000, channels: 1).write(to: URL(filePath: path))
+      // A hole: it needs no room on the disk.
+      try #require(unsafe truncate(path, 10 << 20) == 0)
+      #expect(try SoundFile(path: path).rate == 8_000)
+      try #require(unsafe truncate(path, (10 << 20) + 1) == 0)
+      do throws(SoundsError) {
+        _ = try SoundFile(path: path)
+        Issue.record("it was opened")
+      } catch {
+        #expect(error.reason.description.contains("10 MiB"))
+      }
+    }
+  }
+
   @Test("Rate and channels are the file's own")
   func shape() async throws {
     try await SoundFolder.with { folder in

@@ -30,20 +30,34 @@ struct SpeechTests {
     }
   }
 
-  @Test("A title is an argument, whatever is in it")
-  func argument() async throws {
+  @Test("A title goes by standard input, where no other user can read it, whatever is in it")
+  func input() async throws {
     let title = "--help $(touch /tmp/x) `id`; \"Tea\" 'and' \\ more"
-    try await speaking(#"for word; do printf '%s|' "$word" >>"$spoken"; done"#) { player, spoken, _ in
+    try await speaking(#"{ for word; do printf '%s|' "$word"; done; cat; } >"$spoken.new"; mv "$spoken.new" "$spoken""#)
+    {
+      player, spoken, _ in
       player.start(first, sound: RingSound(.standard, title: title))
       try await Patience.until("it was spoken") {
-        spoken() == "--application-name|Alarms|--priority|important|--wait|--|\(title)|"
+        spoken() == "--application-name|Alarms|--priority|important|--wait|--pipe-mode|\(title)\n"
       }
+    }
+  }
+
+  @Test("A title is never a command to the service, and a program that doesn't read it does no harm")
+  func command() async throws {
+    #expect(SpeechProgram.line("!-!STOP self") == " !-!STOP self\n")
+    #expect(SpeechProgram.line("Tea!-!") == "Tea!-!\n")
+    try await speaking(#"exec <&-; echo ended >>"$spoken""#) { player, spoken, _ in
+      player.start(first, sound: RingSound(.standard, title: "Tea"))
+      try await Patience.until("it ended") { spoken() == "ended\n" }
+      player.start(second, sound: RingSound(.standard, title: "Bread"))
+      try await Patience.until("the next one did, too") { spoken() == "ended\nended\n" }
     }
   }
 
   @Test("A title is cut short when its alarm stops, and the next one is spoken then")
   func hushed() async throws {
-    try await speaking(#"for word; do last=$word; done; echo "$last $$" >>"$spoken"; exec sleep 20"#) {
+    try await speaking(#"read -r last; echo "$last $$" >>"$spoken"; exec sleep 20"#) {
       player, spoken, warnings in
       player.start(first, sound: RingSound(.standard, title: "First"))
       player.start(second, sound: RingSound(.standard, title: "Second"))
