@@ -74,6 +74,8 @@ let package = Package(
       name: "AlarmAgent",
       dependencies: [
         "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", .product(name: "Logging", package: "swift-log"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .executableTarget(
       name: "alarmkit-agent",

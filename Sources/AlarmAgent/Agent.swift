@@ -237,7 +237,7 @@ package struct Agent: Sendable {
     case .refuse(let token, let error): ports.replies.refuse(token, with: error)
     case .names(let report, let names): report(names)
     case .history: break  // read when everything else is done
-    case .announce(let announcement): ports.announcer.announce(announcement, to: state.audience(of: announcement))
+    case .announce(let announcement): announce(announcement, state)
     case .withdrawQuestion(let app): ports.presenter.withdrawQuestion(about: app)
     case .callOwner(let call):
       log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
@@ -253,7 +253,7 @@ package struct Agent: Sendable {
     case .announce(let announcement):
       if let id = announcement.changed { state.audience.changed(id) }
       log(announcement)
-      ports.announcer.announce(announcement, to: state.audience(of: announcement))
+      announce(announcement, state)
     case .present(let notice): present(notice, &state, at: now)
     case .withdraw(let id):
       state.refreshes.set(id, to: nil)
@@ -268,8 +268,7 @@ package struct Agent: Sendable {
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
       state.missed.add(occurrence, at: now.wall)
-      let announcement = Announcement.missed(occurrence)
-      ports.announcer.announce(announcement, to: state.audience(of: announcement))
+      announce(.missed(occurrence), state)
     }
   }
 

@@ -14,11 +14,14 @@ package struct AgentPorts: Sendable {
   package var inhibition: any InhibitionReader
   /// Nil: nobody sees to it that the machine is awake.
   package var waker: (any MachineWaker)?
+  /// Nil: no programs are run for what happens.
+  package var hooks: (any HookPort)?
 
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
     announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller,
-    tray: any TrayPresenter, inhibition: any InhibitionReader, waker: (any MachineWaker)? = nil
+    tray: any TrayPresenter, inhibition: any InhibitionReader, waker: (any MachineWaker)? = nil,
+    hooks: (any HookPort)? = nil
   ) {
     self.archive = archive
     self.presenter = presenter
@@ -31,5 +34,6 @@ package struct AgentPorts: Sendable {
     self.tray = tray
     self.inhibition = inhibition
     self.waker = waker
+    self.hooks = hooks
   }
 }

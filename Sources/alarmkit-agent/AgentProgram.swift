@@ -67,6 +67,8 @@ struct AgentProgram: Sendable {
     let reception = Task(executorPreference: busLoop) { await desk.run() }
     let waker = sleepGuard(connection, inbox, words)
     let wakes = Task(executorPreference: busLoop) { await waker.run() }
+    let hooks = hookRunner(inbox)
+    let hookWork = Task(executorPreference: busLoop) { await hooks.run() }
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
@@ -74,7 +76,7 @@ struct AgentProgram: Sendable {
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
         replies: replies, host: host, owners: owners, tray: tray,
-        inhibition: inhibition, waker: waker),
+        inhibition: inhibition, waker: waker, hooks: hooks),
       log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
 
     let settings = SettingsFile()
@@ -141,6 +143,7 @@ struct AgentProgram: Sendable {
     player.cancel()
     owners.close()
     ownerCalls.cancel()
+    hookWork.cancel()
     tray.close()
     waker.close()
     inhibition.close()
@@ -152,6 +155,7 @@ struct AgentProgram: Sendable {
     await pausing.value
     await ownerCalls.value
     await trayWork.value
+    await hookWork.value
     await inhibitionWork.value
     await wakes.value
     haste.cancel()
@@ -264,6 +268,14 @@ struct AgentProgram: Sendable {
     return Tray(
       connection: connection, isOutsideSandboxes: { await !callers.caller(of: $0).isSandboxed },
       report: { log.warning("\($0)") }, events: { inbox.post(.tray($0)) })
+  }
+
+  private func hookRunner(_ inbox: Inbox<Inbound>) -> HookRunner {
+    let log = log
+    return HookRunner(folder: HookFolder(), executor: storeLoop) { fault in
+      if let fault { log.warning("\(fault)") }
+      inbox.post(.health("Hooks", fault ?? Message(verbatim: "ok")))
+    }
   }
 
   private func soundPlayer(_ inbox: Inbox<Inbound>, _ players: BusMediaPlayers) -> SoundPlayer {

@@ -96,7 +96,7 @@ import Testing
     case .alerting: .alerting
     case .countdown: .countdown
     case .paused: .paused
-    case .missed, .question, .loss: .idle
+    case .missed, .question, .loss, .crowd: .idle
     }
   }
 

@@ -77,6 +77,7 @@ struct Probe {
     case .pressed(let id, let action, let token): "pressed \(id.low) \(action.rawValue) \(token ?? "-")"
     case .dismissed(let id): "dismissed \(id.low)"
     case .vanished(let id): "vanished \(id.low)"
+    case .all(let events): events.map(text).joined(separator: ", ")
     case .answered(let app, let isAllowed): "answered \(app) \(isAllowed)"
     case .ignored(let app): "ignored \(app)"
     }
@@ -99,6 +100,7 @@ struct Probe {
     case .missed: "missed"
     case .question(let app): app
     case .loss: "loss"
+    case .crowd(let app): app
     }
   }
 

@@ -37,6 +37,20 @@ import Tray
         return error.name.text
       }
     }
+
+    /// The methods of the specifications' interfaces at a path.
+    func methods(at path: ObjectPath) async throws -> Set<String> {
+      let answer = try await stranger.call(
+        MethodCall(
+          destination: icon.owner, path: path, interface: "org.freedesktop.DBus.Introspectable", member: "Introspect"))
+      let interfaces = (answer.first?.asString ?? "").split(separator: "<interface name=\"").dropFirst()
+      return Set(
+        interfaces.flatMap { text -> [String] in
+          let name = text.prefix { $0 != "\"" }
+          guard !name.hasPrefix("org.freedesktop.DBus") else { return [] }
+          return text.split(separator: "<method name=\"").dropFirst().map { "\(name).\($0.prefix { $0 != "\"" })" }
+        })
+    }
   }
 
   private static func with(_ body: @Sendable (Rig) async throws -> Void) async throws {
@@ -78,6 +92,9 @@ import Tray
         (path, Self.properties, "Get", [.string(Self.item.text), .string("Title")]),
         (path, Self.properties, "Get", [.string(""), .string("ToolTip")]),
         (path, Self.item, "SecondaryActivate", [.int32(0), .int32(0)]),
+        (path, Self.item, "Scroll", [.int32(1), .string("vertical")]),
+        (path, Self.item, "XAyatanaSecondaryActivate", [.uint32(0)]),
+        (path, Self.item, "ProvideXdgActivationToken", [.string("token")]),
         (menu, Self.properties, "GetAll", [.string(Self.menu.text)]),
         (menu, Self.menu, "GetLayout", [.int32(0), .int32(-1), .strings([])]),
         (menu, Self.menu, "GetGroupProperties", [one, .strings([])]),
@@ -91,6 +108,10 @@ import Tray
         let error = await rig.error(path, interface, member, arguments)
         #expect(error == "org.freedesktop.DBus.Error.AccessDenied", "\(member.text)")
       }
+      // Every method that there is; a new one has to be tried as well.
+      let tried = Set(calls.map { "\($0.1.text).\($0.2.text)" })
+      let known = try await rig.methods(at: path).union(rig.methods(at: menu))
+      #expect(known.count == 11 && tried.isSuperset(of: known), "\(known.subtracting(tried))")
       rig.tray.show(Views.view([Views.ringing()]))
       try await Patience.until("the host hears") { rig.host.signals.contains("NewStatus") }
       #expect(rig.events.all.withLock { $0 } == [.watched(true)])

@@ -205,6 +205,9 @@ package struct AlarmBook: Sendable {
     doubtBefore = (held, isClockDoubted)
   }
 
+  /// An alarm as it was when the batch began; nil: it wasn't there, or nothing has happened to it since.
+  package func before(_ id: AlarmID) -> AlarmRecord? { undo[id] ?? nil }
+
   /// Takes back everything since `beginBatch`, because it couldn't be stored.
   package mutating func rollback() {
     (held, isClockDoubted) = doubtBefore

@@ -56,6 +56,8 @@ struct ChildProgram: Sendable {
         .name(name), arguments: Arguments(arguments), environment: .inherit.updating(["PATH": searchPath]),
         input: .fileDescriptor(FileDescriptor(rawValue: file.descriptor), closeAfterSpawningProcess: false),
         output: .discarded, error: .discarded)
+      // Until now: the child has its own by then.
+      withExtendedLifetime(file) {}
       return result.terminationStatus.isSuccess ? .succeeded : .failed(Self.reason(result.terminationStatus))
     } catch {
       return .failed(Message(verbatim: "\(error)"))

@@ -86,6 +86,7 @@ extension [Effect] {
         case .missed: "show missed"
         case .question: "show question"
         case .loss: "show loss"
+        case .crowd: "show crowd"
         }
       case .withdraw: "withdraw"
       case .startSound: "start sound"

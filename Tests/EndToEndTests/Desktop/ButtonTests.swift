@@ -1,3 +1,4 @@
+import AlarmWire
 import DBus
 import NotificationServer
 import TestSupport

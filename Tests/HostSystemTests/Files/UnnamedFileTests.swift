@@ -12,8 +12,8 @@ import Testing
     while case let got = unsafe Glibc.read(file.descriptor, &chunk, chunk.count), got > 0 { read += chunk.prefix(got) }
     #expect(read == bytes)
     var status = stat()
-    try #require(fstat(file.descriptor, &status) == 0)
+    try #require(unsafe fstat(file.descriptor, &status) == 0)
     #expect(status.st_nlink == 0)
-    #expect(unsafe fcntl(file.descriptor, F_GETFD) & FD_CLOEXEC != 0)
+    #expect(fcntl(file.descriptor, F_GETFD) & FD_CLOEXEC != 0)
   }
 }

@@ -52,7 +52,7 @@ import Testing
     }
     let updates = driver.now / NoticeBoard.updateInterval
     #expect(updates < 3)
-    #expect(driver.advance())
+    #expect(driver.advance() == true)
     #expect(driver.run() == ["update 6 several"])
     #expect(Self.summaries(driver).first == "495 more alarms of Clock ring")
   }
@@ -127,7 +127,7 @@ import Testing
   func comesBack() throws {
     var driver = Self.crowded(7)
     #expect(driver.board.closed(try Self.summary(driver), .expired, at: driver.now) == nil)
-    #expect(driver.advance())
+    #expect(driver.advance() == true)
     #expect(driver.run().last?.hasSuffix("several") == true)
   }
 }

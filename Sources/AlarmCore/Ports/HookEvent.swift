@@ -1,0 +1,45 @@
+/// What happens to an alarm that the user's own programs can be run for. The words are the names of the folders.
+package enum HookEvent: String, Hashable, Sendable, CaseIterable {
+  /// It waits for its time: it was set, or it waits again.
+  case scheduled
+  /// It counts down.
+  case countdown
+  /// It rings.
+  case alerting
+  /// It counts down after a ring.
+  case snoozed
+  /// Its countdown stands still.
+  case paused
+  /// It was stopped or cancelled, or rang until its ring timeout.
+  case stopped
+  /// It ended without an answer.
+  case missed
+
+  /// What an announcement tells of an alarm that was something else before (nil: it wasn't there); nil: nothing new.
+  package init?(_ announcement: Announcement, before: AlarmRecord?) {
+    switch announcement {
+    case .added(let record): self.init(record.phase)
+    case .changed(let record):
+      if before?.phase.state == .alerting, record.phase.state == .scheduled {
+        self = .stopped
+      } else {
+        let event = HookEvent(record.phase)
+        guard before.map({ HookEvent($0.phase) }) != event else { return nil }
+        self = event
+      }
+    case .removed(_, .missed): return nil  // told by itself
+    case .removed: self = .stopped
+    case .missed: self = .missed
+    case .opened, .summary, .authorization: return nil
+    }
+  }
+
+  private init(_ phase: AlarmPhase) {
+    switch phase {
+    case .scheduled: self = .scheduled
+    case .countdown(let countdown): self = countdown.purpose == .postAlert ? .snoozed : .countdown
+    case .paused: self = .paused
+    case .alerting: self = .alerting
+    }
+  }
+}

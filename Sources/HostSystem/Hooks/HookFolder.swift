@@ -1,0 +1,64 @@
+package import AlarmCore
+import Glibc
+
+/// The user's own programs for what happens to alarms: `hooks/EVENT.d/*` in the folder of the settings. Only files are run that
+/// nobody but the user can change; whoever could change one could run anything as the user.
+package struct HookFolder: Sendable {
+  /// What is in a folder.
+  package struct Contents: Hashable, Sendable {
+    /// The paths of the programs, in the order of their names.
+    package var programs: [String] = []
+    /// Why others aren't run.
+    package var refused: [Message] = []
+
+    /// Nothing.
+    package init() {}
+  }
+
+  /// How many programs are run for one event.
+  package static let most = 32
+
+  private let path: String
+
+  /// The folder that an environment asks for.
+  package init(environment: Environment = .process) {
+    path = UserFolders(environment: environment).configuration + "/alarmkit/hooks"
+  }
+
+  /// The programs for an event, as they are now. Blocks for the disk.
+  package func contents(for event: HookEvent) -> Contents {
+    let folder = "\(path)/\(event.rawValue).d"
+    var contents = Contents()
+    let names = FolderContents.names(in: folder).filter { !$0.hasPrefix(".") && !$0.hasSuffix("~") }.sorted()
+    guard !names.isEmpty else { return contents }
+    for parent in [path, folder] {
+      if let fault = fault(of: parent, isFolder: true) {
+        contents.refused = [fault]
+        return contents
+      }
+    }
+    for name in names.prefix(Self.most) {
+      let file = "\(folder)/\(name)"
+      if let fault = fault(of: file, isFolder: false) {
+        contents.refused.append(fault)
+      } else if access(file, X_OK) == 0 {
+        contents.programs.append(file)
+      }
+    }
+    return contents
+  }
+
+  /// Why a file isn't trusted; nil: it is the user's alone.
+  private func fault(of path: String, isFolder: Bool) -> Message? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return HostError.fromErrno(.examine, path).sentence }
+    guard status.st_mode & S_IFMT == (isFolder ? S_IFDIR : S_IFREG) else {
+      return Message("{path} is not a regular file", ["path": path])
+    }
+    guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
+      return Message(
+        "{path} is not run: others can change it; it has to be yours, and writable by you alone", ["path": path])
+    }
+    return nil
+  }
+}
