@@ -25,7 +25,7 @@ struct StatusCommand: AsyncParsableCommand {
         pairs += [("startsAtLogin", .string(start.way.rawValue)), ("startsAtLoginReason", .string(start.file))]
         return try output.json(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
       }
-      var rows = status.map { (StatusText.words($0.name), StatusText.lines($0.value)) }
+      var rows = status.map { (StatusText.words($0.name), StatusText.lines($0.name, $0.value)) }
       let place = status.firstIndex { $0.name == "Warnings" } ?? rows.endIndex
       rows.insert((say("Starts at login"), [LoginStartText.line(start)]), at: place)
       try output.lines(Self.table(rows, style: Output.style(.output)))

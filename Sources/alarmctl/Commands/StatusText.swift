@@ -3,6 +3,16 @@ package import DBus
 
 /// Values of the agent's health, whatever a newer agent may add.
 package enum StatusText {
+  /// A property's value in lines; what isn't known is told with the reason.
+  package static func lines(_ name: String, _ value: DBusValue) -> [String] {
+    guard value == .string("unknown") else { return lines(value) }
+    return switch name {
+    case "Linger": [say("not known: there is no logind to ask")]
+    case "NotificationServer": [say("not known: it doesn't answer")]
+    default: lines(value)
+    }
+  }
+
   /// A value in lines; none where there is nothing to tell.
   package static func lines(_ value: DBusValue) -> [String] {
     switch value {
