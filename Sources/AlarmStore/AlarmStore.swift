@@ -12,22 +12,24 @@ package actor AlarmStore: AlarmArchive {
   private var place: StorePlace
   private let clock: @Sendable () -> WallInstant
   private let report: @Sendable (ArchiveNotice) -> Void
+  private let committed: @Sendable () -> Void
   private var backups: Backups
 
   /// Opens the store in a folder, which is made where it is missing; this blocks for a few milliseconds.
   ///
-  /// A damaged store is put aside and the newest backup takes its place; `report` hears of that and of later notices, on
-  /// the thread where they happen. Fails with `inUse` while another agent has the folder, and with `newerVersion` when
+  /// A damaged store is put aside and the newest backup takes its place; `report` hears of that and of later notices, and
+  /// `committed` of each change, on the thread where they happen. Fails with `inUse` while another agent has the folder, and with `newerVersion` when
   /// a newer program wrote it; the files are untouched then.
   package init(
     folder: String, executor: any SerialExecutor, clock: @escaping @Sendable () -> WallInstant = AlarmStore.systemClock,
-    report: @escaping @Sendable (ArchiveNotice) -> Void
+    report: @escaping @Sendable (ArchiveNotice) -> Void, committed: @escaping @Sendable () -> Void = {}
   ) throws(ArchiveError) {
     let place = StoreFolder(path: folder)
     self.folder = place
     self.executor = executor
     self.clock = clock
     self.report = report
+    self.committed = committed
     let now = clock()
     session = try StoreOpening(folder: place, now: now, report: report).session()
     self.place = StorePlace(place)
@@ -57,6 +59,14 @@ package actor AlarmStore: AlarmArchive {
     }
     try keepPlace()
     try session.commit(changes)
+    committed()
+  }
+
+  /// Moves what was committed from the log to the file, so that a copy of the file alone has all of it. Takes some syncs; what
+  /// can't be moved is safe in the log.
+  package func settle() {
+    guard session.refusal == nil, place.isKept() else { return }
+    _ = try? session.database.value("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
   /// Looks whether the store's files lie where they were opened, and writes the store anew where they don't; a failure is

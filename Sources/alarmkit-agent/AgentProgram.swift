@@ -172,13 +172,18 @@ struct AgentProgram: Sendable {
     _ folder: String, _ connection: BusConnection, _ inbox: Inbox<Inbound>
   ) async throws -> AlarmStore {
     let log = log
+    let settling = StoreSettling(loop: busLoop)
     let end = ContinuousClock.now + .seconds(5)
     while true {
       do throws(ArchiveError) {
-        return try AlarmStore(folder: folder, executor: storeLoop) { notice in
-          log.warning("\(notice.sentence)")
-          inbox.post(.archive(notice))
-        }
+        let store = try AlarmStore(
+          folder: folder, executor: storeLoop,
+          report: { notice in
+            log.warning("\(notice.sentence)")
+            inbox.post(.archive(notice))
+          }, committed: { settling.changed() })
+        settling.begin(store)
+        return store
       } catch {
         guard error.code == .inUse, ContinuousClock.now < end,
           await connection.owner(of: AlarmInterface.busName) == nil

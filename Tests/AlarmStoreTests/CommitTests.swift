@@ -1,4 +1,5 @@
 import AlarmCore
+import Synchronization
 import Testing
 
 @testable import AlarmStore
@@ -21,6 +22,26 @@ struct CommitTests {
     #expect(try await store.history(since: noon, limit: 10, owner: "org.example.Other").isEmpty)
     #expect(try await store.history(since: noon + .seconds(1), limit: 10).isEmpty)
     #expect(try await store.history(since: noon, limit: 0).isEmpty)
+  }
+
+  @Test("Each commit is told, and once the store has settled a copy of its file alone has everything")
+  func settled() async throws {
+    let (fixture, copy) = (try StoreFixture(), try StoreFixture())
+    let count = Mutex(0)
+    let store = try AlarmStore(
+      folder: fixture.folder.path, executor: TurnstileExecutor(), clock: { noon }, report: { _ in },
+      committed: { count.withLock { $0 += 1 } })
+    let record = AlarmRecord.titled("Tea")
+    try await store.commit([.save(record)])
+    #expect(count.withLock { $0 } == 1)
+    await store.settle()
+    #expect(fixture.folder.size(fixture.folder.log) == 0)
+    try copy.folder.prepare()
+    try copy.write(fixture.bytes(fixture.folder.store), to: copy.folder.store)
+    #expect(try copy.records() == [record])
+    // And goes on as before.
+    try await store.commit([.remove(record.id, .cancelled)])
+    #expect(try await store.records().isEmpty)
   }
 
   @Test("Removing what isn't there changes nothing, and is no error")

@@ -165,6 +165,18 @@ import Testing
     }
   }
 
+  @Test("Some seconds after a change the store's file alone has it, without the log beside it")
+  func settles() async throws {
+    try await Self.withStoreFolder { session, folder in
+      let agent = try await session.startAgent()
+      _ = try await session.add("1440min", "Copied with the file")
+      try await Patience.until("the file has the alarm") {
+        TextFile.read(folder + "/alarms.sqlite").contains("Copied with the file")
+      }
+      await agent.kill()
+    }
+  }
+
   @Test("A store that a newer version wrote ends the agent with that reason, and stays as it is")
   func newer() async throws {
     try await Self.withStoreFolder { session, folder in
