@@ -29,8 +29,7 @@ extension AlarmService {
         }
       },
       row("Schedule", in: [.init("id", "s"), .init("json", "s")], out: [.init("id", "s")]) { call throws(WireError) in
-        .schedule(
-          try ScheduleRequest(json: call.text(1)), id: call.text(0).isEmpty ? nil : try call.alarmID())
+        .schedule(json: call.text(1), id: call.text(0).isEmpty ? nil : try call.alarmID())
       },
     ]
   }

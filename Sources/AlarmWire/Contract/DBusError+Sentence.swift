@@ -55,5 +55,6 @@ private enum BusSentences {
       Message("{path} has no interface {interface}"),
       Message("{property} can only be read"),
       Message("{property} is of type {type}, not {given}"),
+      Message("{argument}: more than {limit} combining marks follow each other"),
     ].map { KnownSentence($0) }
 }
