@@ -99,8 +99,7 @@ extension AlarmService {
                 """, ["id": DefinitionLimits.shortened(id)])
             ).dbusError(in: words))
         }
-        desk.register(id, call.token)
-        return .later
+        return desk.register(id, call.token) ? .later : Self.tooManyCalls
       },
       row("WhoAmI", out: [.init("id", "s"), .init("kind", "s")]) { _ in .whoAmI },
       row("RequestAuthorization", in: [.init("usage", "s")], out: [.init("state", "s")]) { call throws(WireError) in
@@ -113,8 +112,7 @@ extension AlarmService {
       },
       row("ListApps", out: [.init("apps", "aa{sv}")]) { _ in .listApps },
       MethodRow(name: "ReloadSettings", outputs: [.init("warnings", "as")]) { call in
-        desk.reload(reloadSettings, call.token)
-        return .later
+        desk.reload(reloadSettings, call.token) ? .later : Self.tooManyCalls
       },
     ]
   }

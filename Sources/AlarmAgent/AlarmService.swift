@@ -29,7 +29,7 @@ package struct AlarmService: Sendable {
     connection.export(
       ExportedObject(
         path: AlarmInterface.alarmsPath, interfaces: [alarmTable], isSubtree: true,
-        children: { sender, report in desk.takeNames(report, from: sender) }))
+        children: { sender, report in if !desk.takeNames(report, from: sender) { report([]) } }))
   }
 
   // MARK: Rows
@@ -77,9 +77,13 @@ package struct AlarmService: Sendable {
   }
 
   func later(_ request: AgentRequest, _ token: ReplyToken) -> MethodResult {
-    desk.take(request, token)
-    return .later
+    desk.take(request, token) ? .later : Self.tooManyCalls
   }
+
+  /// The answer to a connection that doesn't wait for answers.
+  static let tooManyCalls = MethodResult.failure(
+    .limitsExceeded(
+      "\(CallLimit.calls) calls of this connection wait for their answers; wait for one of them, and call again"))
 }
 
 extension IncomingCall {

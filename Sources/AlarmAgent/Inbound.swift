@@ -36,5 +36,5 @@ package enum Inbound: Sendable {
   /// What an application's last press came to: nil when it was told, else a sentence for the user.
   indirect case ownerAnswered(OwnerCall, failure: Message?)
   /// Who introspects the alarms' folder wants to know its children.
-  case alarmNames(@Sendable ([String]) -> Void, Caller)
+  case alarmNames(@Sendable ([String]) -> Void, BusName, Caller)
 }

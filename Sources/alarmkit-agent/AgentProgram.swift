@@ -59,11 +59,12 @@ struct AgentProgram: Sendable {
     let trayWork = Task(executorPreference: busLoop) { await tray.run() }
     let host = SystemHost(wording: wording)
     let words = host.wording()
-    let replies = BusReplies(connection: connection, words: words)
+    let limit = CallLimit()
+    let replies = CountedReplies(BusReplies(connection: connection, words: words), limit: limit)
     let desk = CallerDesk(
       inbox: inbox,
       source: BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop),
-      replies: replies)
+      replies: replies, limit: limit)
     let inhibition = BusInhibition(connection: connection) { inbox.post(.inhibited($0)) }
     let inhibitionWork = Task(executorPreference: busLoop) { await inhibition.run() }
     let reception = Task(executorPreference: busLoop) { await desk.run() }
