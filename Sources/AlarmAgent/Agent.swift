@@ -58,7 +58,18 @@ package struct Agent: Sendable {
   @discardableResult
   package func run(_ inbox: Inbox<Inbound>, from restored: AgentState) async -> AgentState {
     var state = restored
-    while let batch = await inbox.next() { await take(batch, &state) }
+    var turns = TurnQueue()
+    while true {
+      if turns.isEmpty {
+        guard let batch = await inbox.next() else { break }
+        turns.add(batch)
+      } else {
+        // Between two turns the timer and the bus have theirs: the loop looks at them after so many rounds of tasks.
+        for _ in 0..<4 { await Task.yield() }
+        turns.add(inbox.takeWaiting())
+      }
+      await take(turns.next(), &state)
+    }
     if state.hasUnsaved { _ = await store([], &state, redo: nil) }
     return state
   }
@@ -171,7 +182,7 @@ package struct Agent: Sendable {
     case .whenFree(let report):
       state.departure.await(report)
       return []
-    case .alarmNames(let report, let caller):
+    case .alarmNames(let report, _, let caller):
       let seen = state.book.records.filter { caller.sees($0) }
       return [.names(report, seen.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
     }

@@ -1,10 +1,11 @@
 package import AlarmCore
 package import AlarmWire
 
-/// A client's request, already decoded and valid in form.
+/// A client's request, already decoded and valid in form but for what is costly to decode.
 package enum AgentRequest: Sendable {
   indirect case add(when: WhenExpression, title: String, options: AlarmOptions)
-  indirect case schedule(ScheduleRequest, id: AlarmID?)
+  /// The JSON form as it came: nobody reads it for a caller who may not schedule.
+  indirect case schedule(json: String, id: AlarmID?)
   case cancel(AlarmID)
   case stop(AlarmID)
   case stopAll

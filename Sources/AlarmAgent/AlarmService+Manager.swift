@@ -29,8 +29,7 @@ extension AlarmService {
         }
       },
       row("Schedule", in: [.init("id", "s"), .init("json", "s")], out: [.init("id", "s")]) { call throws(WireError) in
-        .schedule(
-          try ScheduleRequest(json: call.text(1)), id: call.text(0).isEmpty ? nil : try call.alarmID())
+        .schedule(json: call.text(1), id: call.text(0).isEmpty ? nil : try call.alarmID())
       },
     ]
   }
@@ -100,8 +99,7 @@ extension AlarmService {
                 """, ["id": DefinitionLimits.shortened(id)])
             ).dbusError(in: words))
         }
-        desk.register(id, call.token)
-        return .later
+        return desk.register(id, call.token) ? .later : Self.tooManyCalls
       },
       row("WhoAmI", out: [.init("id", "s"), .init("kind", "s")]) { _ in .whoAmI },
       row("RequestAuthorization", in: [.init("usage", "s")], out: [.init("state", "s")]) { call throws(WireError) in
@@ -114,8 +112,7 @@ extension AlarmService {
       },
       row("ListApps", out: [.init("apps", "aa{sv}")]) { _ in .listApps },
       MethodRow(name: "ReloadSettings", outputs: [.init("warnings", "as")]) { call in
-        desk.reload(reloadSettings, call.token)
-        return .later
+        desk.reload(reloadSettings, call.token) ? .later : Self.tooManyCalls
       },
     ]
   }

@@ -29,7 +29,7 @@ package struct AlarmService: Sendable {
     connection.export(
       ExportedObject(
         path: AlarmInterface.alarmsPath, interfaces: [alarmTable], isSubtree: true,
-        children: { sender, report in desk.takeNames(report, from: sender) }))
+        children: { sender, report in if !desk.takeNames(report, from: sender) { report([]) } }))
   }
 
   // MARK: Rows
@@ -39,9 +39,10 @@ package struct AlarmService: Sendable {
     _ name: MemberName, in inputs: [ArgumentRow] = [], out outputs: [ArgumentRow] = [],
     _ request: @escaping @Sendable (IncomingCall) throws(WireError) -> AgentRequest
   ) -> MethodRow {
-    MethodRow(name: name, inputs: inputs, outputs: outputs) { call in
+    MethodRow(name: name, inputs: inputs, outputs: outputs, checksTexts: true) { call in
       do throws(WireError) {
         try Self.checkSize(of: call, inputs)
+        try Self.checkTexts(of: call, inputs)
         return later(try request(call), call.token)
       } catch {
         return .failure(error.dbusError(in: words))
@@ -65,10 +66,24 @@ package struct AlarmService: Sendable {
         "the call carries {size} bytes of text; at most {limit} are allowed", ["size": size, "limit": longestText]))
   }
 
-  func later(_ request: AgentRequest, _ token: ReplyToken) -> MethodResult {
-    desk.take(request, token)
-    return .later
+  /// Before anything compares them; the error names the first argument that can't be.
+  private static func checkTexts(of call: IncomingCall, _ inputs: [ArgumentRow]) throws(WireError) {
+    for (value, input) in zip(call.arguments, inputs) where !StreamSafety.isSafe(value) {
+      throw WireError(
+        argument: input.name,
+        Message(
+          "more than {limit} combining marks follow each other", ["limit": StreamSafety.longestRun]))
+    }
   }
+
+  func later(_ request: AgentRequest, _ token: ReplyToken) -> MethodResult {
+    desk.take(request, token) ? .later : Self.tooManyCalls
+  }
+
+  /// The answer to a connection that doesn't wait for answers.
+  static let tooManyCalls = MethodResult.failure(
+    .limitsExceeded(
+      "\(CallLimit.calls) calls of this connection wait for their answers; wait for one of them, and call again"))
 }
 
 extension IncomingCall {

@@ -103,12 +103,10 @@ package struct BusOwnerCaller: OwnerCaller {
   private static func request(for call: OwnerCall) throws(WireError) -> (member: MemberName, arguments: [DBusValue]) {
     let platform = platformData(for: call)
     guard let action = call.action else { return ("Activate", [platform]) }
-    let parameters =
-      try action.parameters.isEmpty
-      ? nil : JSONText.decode([String: JSONValue].self, from: action.parameters, argument: "parameters")
     let payload = ActionPayload(
       alarm: call.alarm.description, kind: call.kind.rawValue, occurrence: call.occurrence.microseconds,
-      press: call.press.description, parameters: parameters)
+      press: call.press.description,
+      parameters: try ActionPayload.parameters(action.parameters))
     let argument = DBusValue.variant(.string(try JSONText.encode(payload)))
     return ("ActivateAction", [.string(action.name), .array([argument], of: "v"), platform])
   }

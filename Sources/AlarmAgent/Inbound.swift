@@ -38,5 +38,5 @@ package enum Inbound: Sendable {
   /// Somebody waits for a moment at which the agent can be done without, and is told whether something kept it.
   case whenFree(@Sendable (_ hadToWait: Bool) -> Void)
   /// Who introspects the alarms' folder wants to know its children.
-  case alarmNames(@Sendable ([String]) -> Void, Caller)
+  case alarmNames(@Sendable ([String]) -> Void, BusName, Caller)
 }

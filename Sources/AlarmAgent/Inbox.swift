@@ -35,6 +35,14 @@ package final class Inbox<Element: Sendable>: Sendable {
     consumer?.resume()
   }
 
+  /// All that waits at this moment, which may be nothing. For the same consumer as `next`.
+  package func takeWaiting() -> [Element] {
+    state.withLock { state in
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+  }
+
   /// All that waits, at least one element; nil once the inbox is closed and empty. For one consumer at a time.
   package func next() async -> [Element]? {
     while true {

@@ -15,8 +15,8 @@ extension RequestDesk {
     state.book[id].flatMap { caller.sees($0) ? $0 : nil }
   }
 
-  /// Why the caller can't schedule this, whatever the user says; nil: it can, or may ask.
-  func refusal(of definition: AlarmDefinition, _ state: AgentState) -> WireError? {
+  /// Why the caller can't schedule anything, whatever the user says; nil: it can, or may ask.
+  func refusalOfAny(_ state: AgentState) -> WireError? {
     if state.permissions.state(of: caller) == .denied {
       let reason =
         state.permissions[caller.id]?.state == .denied
@@ -24,14 +24,6 @@ extension RequestDesk {
       return WireError(.notAuthorized, PermissionDesk.sentence(caller, reason))
     }
     guard caller.isSandboxed else { return nil }
-    if case .file = definition.sound {
-      return WireError(
-        argument: "sound",
-        Message(
-          """
-          a path in a sandbox is none outside of it; write a theme name, default or none
-          """))
-    }
     if state.book.owners[caller.id] ?? 0 >= Self.sandboxedLimit {
       return WireError(
         .maximumLimitReached,
@@ -41,6 +33,17 @@ extension RequestDesk {
           """, ["id": caller.id, "limit": Self.sandboxedLimit]))
     }
     return nil
+  }
+
+  /// Why the caller can't schedule this; nil: it can.
+  func refusal(of definition: AlarmDefinition) -> WireError? {
+    guard caller.isSandboxed, case .file = definition.sound else { return nil }
+    return WireError(
+      argument: "sound",
+      Message(
+        """
+        a path in a sandbox is none outside of it; write a theme name, default or none
+        """))
   }
 
   /// The user's tools decide for the user.

@@ -13,14 +13,14 @@ struct RequestDesk {
   func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     switch request {
     case .add(let when, let title, let options):
-      return schedule(
-        request, token, &state, naming: ["schedule": GivenName("when", value: WhenGrammar.describe(when))]
-      ) { () throws(WireError) in
-        try lower(when, title: title, options)
+      return schedule(request, token, &state) { () throws(WireError) in
+        let definition = try lower(when, title: title, options)
+        return (definition, { ["schedule": GivenName("when", value: WhenGrammar.describe(when))] })
       }
-    case .schedule(let form, let id):
-      return schedule(request, token, &state, naming: Self.keys(in: form)) { () throws(WireError) in
-        try lower(form, id: id)
+    case .schedule(let json, let id):
+      return schedule(request, token, &state) { () throws(WireError) in
+        let form = try ScheduleRequest(json: json)
+        return (try lower(form, id: id), { Self.keys(in: form) })
       }
     case .cancel(let id): return apply(.cancelled, to: id, token, &state)
     case .stop(let id): return apply(.stopped, to: id, token, &state)
@@ -106,16 +106,17 @@ struct RequestDesk {
     ]) { $1 }
   }
 
-  /// Schedules what `lowered` makes of a request. `names` are the caller's words for the core's arguments.
+  /// Schedules what `lowered` makes of a request, beside the caller's words for the core's arguments. It isn't made for a
+  /// caller who may not schedule anyway.
   private func schedule(
     _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState,
-    naming names: @autoclosure () -> [String: GivenName],
-    _ lowered: () throws(WireError) -> AlarmDefinition
+    _ lowered: () throws(WireError) -> (AlarmDefinition, names: () -> [String: GivenName])
   ) -> [Step] {
+    if let refusal = refusalOfAny(state) { return [.refuse(token, refusal)] }
     do {
-      var definition = try lowered()
+      var (definition, names) = try lowered()
       definition.owner = caller.id
-      if let refusal = refusal(of: definition, state) { return [.refuse(token, refusal)] }
+      if let refusal = refusal(of: definition) { return [.refuse(token, refusal)] }
       // Asked about only when there is something to be had by it.
       if state.permissions.state(of: caller) == .notDetermined {
         return permissions.ask(request, token, from: caller, &state)

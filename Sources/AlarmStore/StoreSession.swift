@@ -97,9 +97,10 @@ struct StoreSession: ~Copyable {
     return calls
   }
 
-  /// The latest time that was remembered; a file that was never told one has none.
+  /// The latest time that was remembered; nil: the file was never given one, or none that can be.
   borrowing func lastSeen() throws(ArchiveError) -> WallInstant? {
-    Int64(try database.value("SELECT seen_at FROM clock")).map(WallInstant.init(microseconds:))
+    let seen = Int64(try database.value("SELECT seen_at FROM clock"))
+    return seen.flatMap { AlarmRow.instants.contains($0) ? WallInstant(microseconds: $0) : nil }
   }
 
   /// Makes all changes durable with one sync, or none of them. Removing what isn't there changes nothing.

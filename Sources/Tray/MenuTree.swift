@@ -71,11 +71,12 @@ struct MenuTree {
   /// The numbers of all lines.
   var ids: [Int32] { [Self.rootID] + nodes.keys.sorted() }
 
-  /// A line with those below it, `depth` levels of them (-1: all), as `(ia{sv}av)`; nil: there is no such line.
+  /// A line with those below it, `depth` levels of them (less than 0: all), as `(ia{sv}av)`; nil: there is no such line.
   func layout(of id: Int32, depth: Int32, names: Set<String>) -> DBusValue? {
     guard let own = properties(of: id, names: names) else { return nil }
     let children = id == Self.rootID ? top : nodes[id]?.children ?? []
-    let below = depth == 0 ? [] : children.compactMap { layout(of: $0.id, depth: max(depth - 1, -1), names: names) }
+    let below =
+      depth == 0 ? [] : children.compactMap { layout(of: $0.id, depth: depth < 0 ? -1 : depth - 1, names: names) }
     return .structure([.int32(id), .properties(own), .array(below.map(DBusValue.variant), of: "v")])
   }
 

@@ -60,8 +60,9 @@ struct AgentProgram: Sendable {
     let trayWork = Task(executorPreference: busLoop) { await tray.run() }
     let host = SystemHost(wording: wording)
     let words = host.wording()
-    let replies = BusReplies(connection: connection, words: words)
-    let desk = CallerDesk(inbox: inbox, source: callers, replies: replies)
+    let limit = CallLimit()
+    let replies = CountedReplies(BusReplies(connection: connection, words: words), limit: limit)
+    let desk = CallerDesk(inbox: inbox, source: callers, replies: replies, limit: limit)
     let inhibition = BusInhibition(connection: connection) { inbox.post(.inhibited($0)) }
     let inhibitionWork = Task(executorPreference: busLoop) { await inhibition.run() }
     let reception = Task(executorPreference: busLoop) { await desk.run() }

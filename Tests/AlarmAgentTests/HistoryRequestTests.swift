@@ -2,6 +2,7 @@ import AlarmAgent
 import AlarmCore
 import AlarmWire
 import DBus
+import Foundation
 import Testing
 
 /// Who is told what of the history.
@@ -27,7 +28,7 @@ import Testing
     let answer = entries.compactMap { entry in
       if case .answer(AgentTests.token(7), let values) = entry { values.first } else { nil }
     }.first
-    if isJSON { return try JSONText.decode([HistorySnapshot].self, from: answer?.asString ?? "") }
+    if isJSON { return try JSONDecoder().decode([HistorySnapshot].self, from: Data((answer?.asString ?? "").utf8)) }
     return try (answer?.asArray ?? []).map { try HistorySnapshot(properties: $0) }
   }
 

@@ -134,6 +134,15 @@ import Testing
     #expect(await rig.take(Self.add(3, by: .unknown)) == ["3: NotAuthorized"])
   }
 
+  @Test("JSON isn't read for a caller who may not schedule")
+  func unreadForTheDenied() async throws {
+    let rig = try await Rig(apps: [AppPermission(id: Self.clock.id, state: .denied, kind: Self.clock.kind)])
+    let request = AgentRequest.schedule(json: "{", id: nil)
+    #expect(await rig.take(Self.call(request, 1, by: Self.clock)) == ["1: NotAuthorized"])
+    #expect(await rig.take(Self.call(request, 2, by: .unknown)) == ["2: NotAuthorized"])
+    #expect(await rig.take(Self.call(request, 3, by: Self.other)) == ["3: InvalidArgument"])
+  }
+
   @Test("While the store fails an answer counts at once and is stored later; what waited is refused")
   func storeFails() async throws {
     let rig = try await Rig()

@@ -44,7 +44,7 @@ import Testing
   func checkedFirst() async throws {
     let nobody = AlarmID(high: 9, low: 9)
     let requests: [AgentRequest] = [
-      .cancel(nobody), .snooze(nobody, nil), .schedule(try ScheduleRequest(json: "{}"), id: nil), .stopAll,
+      .cancel(nobody), .snooze(nobody, nil), .schedule(json: "{}", id: nil), .stopAll,
     ]
     let change = AgentTests.addTimer(60, 5)
     let (entries, _, left) = try await AgentTests.run(

@@ -1,6 +1,7 @@
 import AlarmCore
 import AlarmWire
 import DBus
+import Foundation
 import TestSupport
 import Testing
 
@@ -15,7 +16,7 @@ struct AlarmSnapshotTests {
       let snapshot = AlarmSnapshot(record: .random(using: &generator))
       let read = try AlarmSnapshot(properties: snapshot.properties)
       let json = try JSONText.encode(snapshot)
-      let decoded = try JSONText.decode(AlarmSnapshot.self, from: json)
+      let decoded = try JSONDecoder().decode(AlarmSnapshot.self, from: Data(json.utf8))
       tally.expect(read == snapshot && decoded == snapshot, json)
     }
     #expect(tally.report(), "\(tally.complaint)")
@@ -53,7 +54,7 @@ struct AlarmSnapshotTests {
     var generator = SeededGenerator(seed: 3)
     let snapshot = AlarmSnapshot(record: .random(using: &generator))
     let keys = try #require(snapshot.properties.asDictionary).compactMap(\.key.asString)
-    let json = try JSONText.decode(JSONValue.self, from: try JSONText.encode(snapshot))
+    let json = try JSONText.read(try JSONText.encode(snapshot))
     guard case .object(let fields) = json else {
       Issue.record("no object: \(json)")
       return

@@ -1,5 +1,6 @@
 import AlarmCore
 import AlarmWire
+import Foundation
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
       let snapshot = HistorySnapshot(entry: .random(using: &generator))
       let read = try HistorySnapshot(properties: snapshot.properties)
       let json = try JSONText.encode(snapshot)
-      let decoded = try JSONText.decode(HistorySnapshot.self, from: json)
+      let decoded = try JSONDecoder().decode(HistorySnapshot.self, from: Data(json.utf8))
       tally.expect(read == snapshot && decoded == snapshot, json)
     }
     #expect(tally.report(), "\(tally.complaint)")
@@ -74,7 +75,7 @@ import Testing
         alarm: call.alarm.description, kind: call.kind.rawValue, occurrence: call.occurrence.microseconds,
         press: call.press.description, parameters: .random(using: &generator))
       let json = try JSONText.encode(payload)
-      let read = try JSONText.decode(ActionPayload.self, from: json)
+      let read = try ActionPayload(json: json)
       tally.expect(read == payload && AlarmID(read.alarm) == call.alarm && AlarmID(read.press) == call.press, json)
     }
     #expect(tally.report(), "\(tally.complaint)")

@@ -49,6 +49,12 @@ final class AgentSession: Sendable {
     AgentSession(bus: bus, environment: environment.merging(more) { $1 }, client: client, loop: loop)
   }
 
+  /// The same session with another connection for asking.
+  func onConnectionOfItsOwn() async throws -> AgentSession {
+    let client = try await BusConnection.open(.text(bus.address), on: loop)
+    return AgentSession(bus: bus, environment: environment, client: client, loop: loop)
+  }
+
   /// Runs a body in a session with an agent, which is killed afterwards.
   static func withAgent<Result>(
     _ more: [String: String] = [:], _ body: (AgentSession, RunningProgram) async throws -> Result

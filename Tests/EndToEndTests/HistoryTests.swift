@@ -1,5 +1,6 @@
 import AlarmWire
 import DBus
+import Foundation
 import NotificationServer
 import TestSupport
 import Testing
@@ -37,7 +38,7 @@ import Testing
       let since = try await session.call("History", .int64(told[1].endedAt), .int32(10)).first?.asArray?.count
       #expect(since == 2)
       let json = try await session.call("HistoryJSON", .int64(0), .int32(10)).first?.asString
-      #expect(try JSONText.decode([HistorySnapshot].self, from: json ?? "") == told)
+      #expect(try JSONDecoder().decode([HistorySnapshot].self, from: Data((json ?? "").utf8)) == told)
       let table = try await session.run(BuiltPrograms.path("alarmctl"), ["history", "--since", "1h"])
       #expect(table.stdout.contains("host:alarmctl") && table.stdout.contains("snoozed"))
       await successor.kill()

@@ -7,7 +7,7 @@ extension AlarmRecord {
     var record = AlarmRecord(
       definition: definition, phase: .random(definition.whileAsleep, using: &generator),
       cursor: maybe(&generator) { CivilDate(dayNumber: .random(in: -50_000...500_000, using: &$0)) },
-      snoozeCount: .random(in: 0...20, using: &generator), createdAt: .random(using: &generator))
+      snoozeCount: .random(in: 0...20, using: &generator), createdAt: .randomOfAlarm(using: &generator))
     if Int.random(in: 0..<4, using: &generator) == 0 {
       record.skipped = .random(using: &generator)
       record.skippedBy = .random(using: &generator)
@@ -80,8 +80,9 @@ extension AlarmPhase {
       return .countdown(
         Countdown(
           purpose: purpose, occurrence: occurrence, total: .random(using: &generator),
-          elapsedBefore: .random(using: &generator), startedAt: .random(using: &generator),
-          endsAt: .random(using: &generator), endsAtUptime: maybe(&generator) { .random(in: 0 ... .max, using: &$0) },
+          elapsedBefore: .random(using: &generator), startedAt: .randomOfAlarm(using: &generator),
+          endsAt: .randomOfAlarm(using: &generator),
+          endsAtUptime: maybe(&generator) { .random(in: 0...(1 << 61), using: &$0) },
           whileAsleep: whileAsleep,
           boot: .random(using: &generator)))
     case .paused:
@@ -91,11 +92,12 @@ extension AlarmPhase {
           elapsed: .random(using: &generator)))
     case .alerting:
       let clock = maybe(&generator) {
-        (endsAt: Int64.random(in: 0 ... .max, using: &$0), boot: BootID.random(using: &$0))
+        (endsAt: Int64.random(in: 0...(1 << 61), using: &$0), boot: BootID.random(using: &$0))
       }
       return .alerting(
         Alert(
-          occurrence: occurrence, since: .random(using: &generator), dueAt: .random(using: &generator),
+          occurrence: occurrence, since: .randomOfAlarm(using: &generator),
+          dueAt: .randomOfAlarm(using: &generator),
           endsAtUptime: clock?.endsAt, boot: clock?.boot))
     }
   }
@@ -104,7 +106,7 @@ extension AlarmPhase {
 extension Occurrence {
   static func random(using generator: inout SeededGenerator) -> Occurrence {
     Occurrence(
-      due: .random(using: &generator),
+      due: .randomOfAlarm(using: &generator),
       date: maybe(&generator) { CivilDate(dayNumber: .random(in: -50_000...500_000, using: &$0)) })
   }
 }
@@ -119,7 +121,7 @@ extension AlarmSchedule? {
   static func random(using generator: inout SeededGenerator) -> AlarmSchedule? {
     switch Int.random(in: 0..<3, using: &generator) {
     case 0: nil
-    case 1: .fixed(.random(using: &generator))
+    case 1: .fixed(.randomOfAlarm(using: &generator))
     default:
       CivilTime(hour: .random(in: 0..<24, using: &generator), minute: .random(in: 0..<60, using: &generator)).map {
         Bool.random(using: &generator)
@@ -168,6 +170,17 @@ extension AlarmID {
 }
 
 extension WallInstant {
+  /// Any in the years 1800 to 9999, in which a stored alarm's have to be.
+  package static func randomOfAlarm(using generator: inout SeededGenerator) -> WallInstant {
+    let extremes: [Int64] = [-5_364_662_400_000_000, -1, 0, 1, 253_402_300_799_999_999]
+    return WallInstant(
+      microseconds: Bool.random(using: &generator)
+        ? .random(in: 0...4_000_000_000_000_000, using: &generator)
+        : Int.random(in: 0..<8, using: &generator) == 0
+          ? extremes.pick(&generator)
+          : Int64.random(in: -5_364_662_400_000_000...253_402_300_799_999_999, using: &generator))
+  }
+
   /// Any.
   package static func random(using generator: inout SeededGenerator) -> WallInstant {
     let extremes: [Int64] = [.min, -1, 0, 1, .max]

@@ -41,6 +41,16 @@ import Testing
     #expect(two.command(of: 1) == .stopAll)
   }
 
+  @Test(
+    "Any depth of a layout can be asked for: less than nothing is all of it", arguments: [Int32.min, -2, -1, 3, .max])
+  func depths(depth: Int32) throws {
+    let tree = MenuTree(Views.view([Views.counting(240)]).menu)
+    let whole = try #require(tree.layout(of: MenuTree.rootID, depth: 2, names: []))
+    #expect(tree.layout(of: MenuTree.rootID, depth: depth, names: []) == whole)
+    #expect(
+      tree.layout(of: .min, depth: depth, names: []) == nil && tree.layout(of: .max, depth: depth, names: []) == nil)
+  }
+
   @Test("Another remaining time changes one text and no structure")
   func texts() throws {
     var tree = MenuTree(Views.view([Views.counting(240)]).menu)

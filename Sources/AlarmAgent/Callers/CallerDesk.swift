@@ -1,4 +1,5 @@
 package import AlarmCore
+import AlarmWire
 package import DBus
 import Synchronization
 
@@ -19,6 +20,8 @@ package final class CallerDesk: Sendable {
     /// Nil: being looked at.
     var caller: Caller?
     var hasCalled = false
+    /// Whether its application has so many connections already that this one isn't heard.
+    var isExcess = false
     var waiting: [Errand] = []
   }
 
@@ -35,6 +38,7 @@ package final class CallerDesk: Sendable {
   private let inbox: Inbox<Inbound>
   private let source: any CallerSource
   private let replies: any ReplyPort
+  private let limit: CallLimit
   private let jobs = Inbox<Job>()
   private let visitors = Mutex<[BusName: Visitor]>([:])
   /// When a client called last.
@@ -42,41 +46,67 @@ package final class CallerDesk: Sendable {
   /// Who waits for everybody to be known.
   private let settling = Mutex<[CheckedContinuation<Void, Never>]>([])
 
-  /// A desk in front of an inbox. Nobody gets through before `run`.
-  package init(inbox: Inbox<Inbound>, source: any CallerSource, replies: any ReplyPort) {
+  /// A desk in front of an inbox. Nobody gets through before `run`. Answers make room within the limit by `CountedReplies`.
+  package init(
+    inbox: Inbox<Inbound>, source: any CallerSource, replies: any ReplyPort, limit: CallLimit = CallLimit()
+  ) {
     self.inbox = inbox
     self.source = source
     self.replies = replies
+    self.limit = limit
   }
 
   // MARK: Calls
 
+  // Each of these is false, and does nothing, when the connection waits for too many answers already.
+
   /// Passes a request on, at once or when its caller is known.
-  package func take(_ request: AgentRequest, _ token: ReplyToken) { take(.request(request, token), from: token.sender) }
+  @discardableResult
+  package func take(_ request: AgentRequest, _ token: ReplyToken) -> Bool {
+    admit(.request(request, token), from: token.sender)
+  }
 
   /// Passes on the question which alarms there are.
-  package func takeNames(_ report: @escaping @Sendable ([String]) -> Void, from sender: BusName) {
-    take(.names(report), from: sender)
+  @discardableResult
+  package func takeNames(_ report: @escaping @Sendable ([String]) -> Void, from sender: BusName) -> Bool {
+    let limit = limit
+    return admit(
+      .names { names in
+        report(names)
+        limit.answered(sender)
+      }, from: sender)
   }
 
   /// A caller tells who it is.
-  package func register(_ id: String, _ token: ReplyToken) { take(.register(id, token), from: token.sender) }
+  @discardableResult
+  package func register(_ id: String, _ token: ReplyToken) -> Bool {
+    admit(.register(id, token), from: token.sender)
+  }
 
   /// Has the settings read and their warnings answered. For a caller in a sandbox, who is refused them, nothing is read: that
   /// would keep the disk from the alarms of others.
-  package func reload(_ read: @escaping SettingsReader, _ token: ReplyToken) {
-    take(.reload(read, token), from: token.sender)
+  @discardableResult
+  package func reload(_ read: @escaping SettingsReader, _ token: ReplyToken) -> Bool {
+    admit(.reload(read, token), from: token.sender)
   }
 
   /// The connections that have called and whose callers fit.
   package func connections(where isMeant: (Caller) -> Bool) -> [BusName] {
     visitors.withLock { visitors in
-      visitors.compactMap { entry in entry.value.caller.map(isMeant) == true ? entry.key : nil }
+      visitors.compactMap { entry in
+        !entry.value.isExcess && entry.value.caller.map(isMeant) == true ? entry.key : nil
+      }
     }
   }
 
   /// When a client called last; nil: none has.
   package var lastCall: ContinuousClock.Instant? { called.withLock(\.self) }
+
+  private func admit(_ errand: Errand, from sender: BusName) -> Bool {
+    guard limit.admit(sender) else { return false }
+    take(errand, from: sender)
+    return true
+  }
 
   private func take(_ errand: Errand, from sender: BusName) {
     called.withLock { $0 = .now }
@@ -100,11 +130,15 @@ package final class CallerDesk: Sendable {
       visitor?.waiting.append(errand)
       return nil
     }
+    if visitor?.isExcess == true {
+      refuse(errand, of: caller, replies)
+      return nil
+    }
     switch errand {
     case .request(let request, let token):
       if request.fixesCaller { visitor?.hasCalled = true }
       inbox.post(.request(request, token, caller))
-    case .names(let report): inbox.post(.alarmNames(report, caller))
+    case .names(let report): inbox.post(.alarmNames(report, sender, caller))
     case .register(let id, let token):
       guard let refusal = Registration.refusal(of: id, by: caller, hasCalled: visitor?.hasCalled == true) else {
         visitor?.caller = nil
@@ -120,6 +154,21 @@ package final class CallerDesk: Sendable {
       }
     }
     return nil
+  }
+
+  /// Refuses what comes on one connection too many.
+  private static func refuse(_ errand: Errand, of caller: Caller, _ replies: any ReplyPort) {
+    switch errand {
+    case .request(_, let token), .register(_, let token), .reload(_, let token):
+      replies.refuse(
+        token,
+        with: WireError(
+          .maximumLimitReached,
+          Message(
+            "{app} has {limit} connections, which is the limit for one application; close some first",
+            ["app": caller.id, "limit": CallLimit.connections])))
+    case .names(let report): report([])
+    }
   }
 
   // MARK: Finding out
@@ -161,12 +210,13 @@ package final class CallerDesk: Sendable {
       await source.waitUntilGone(sender)
       guard !Task.isCancelled else { return }
       visitors.withLock { $0[sender] = nil }
+      limit.forget(sender)
       inbox.post(.callerGone(sender))
     case .register(let sender, let id, let token):
       let caller = await source.registered(id)
       replies.answer(token, with: [])
       admit(caller, sender)
-    case .reload(let read, let token): read { self.take(.settingsWarnings, token) }
+    case .reload(let read, let token): read { self.take(.request(.settingsWarnings, token), from: token.sender) }
     }
   }
 
@@ -174,6 +224,8 @@ package final class CallerDesk: Sendable {
   private func admit(_ caller: Caller, _ sender: BusName) {
     let job = visitors.withLock { visitors -> Job? in
       guard var waiting = visitors[sender]?.waiting[...] else { return nil }
+      let others = visitors.count { $0.key != sender && !$0.value.isExcess && $0.value.caller?.id == caller.id }
+      visitors[sender]?.isExcess = caller.isSandboxed && caller.kind != .unknown && others >= CallLimit.connections
       visitors[sender]?.caller = caller
       visitors[sender]?.waiting = []
       while let errand = waiting.popFirst() {

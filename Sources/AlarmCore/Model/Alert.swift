@@ -26,7 +26,8 @@ package struct Alert: Hashable, Sendable {
     _ occurrence: Occurrence, dueAt: WallInstant, lasting length: Duration, at now: Moment
   ) -> Alert {
     Alert(
-      occurrence: occurrence, since: now.wall, dueAt: dueAt, endsAtUptime: now.uptime + length.wholeMicroseconds,
+      occurrence: occurrence, since: now.wall, dueAt: dueAt,
+      endsAtUptime: now.uptime.saturatingAdd(length.wholeMicroseconds),
       boot: now.boot)
   }
 
@@ -35,13 +36,13 @@ package struct Alert: Hashable, Sendable {
   package func rebased(at now: Moment, lasting length: Duration) -> Alert {
     var moved = self
     if let endsAtUptime, boot == now.boot {
-      let began = now.wall + .microseconds(endsAtUptime - now.uptime) - length
+      let began = now.wall + .microseconds(endsAtUptime.saturatingSubtract(now.uptime)) - length
       // The two clocks are read one after the other: less than a millisecond apart is the same.
-      if abs(began.microseconds - since.microseconds) >= 1_000 { moved.since = began }
+      if abs((began - since) / .milliseconds(1)) >= 1 { moved.since = began }
     } else {
       // On a clock that stands before the beginning it rings for one whole ring timeout from now.
       moved.since = min(since, now.wall)
-      moved.endsAtUptime = now.uptime + (moved.since + length - now.wall).wholeMicroseconds
+      moved.endsAtUptime = now.uptime.saturatingAdd((moved.since + length - now.wall).wholeMicroseconds)
       moved.boot = now.boot
     }
     return moved

@@ -51,7 +51,7 @@ package struct Countdown: Hashable, Sendable {
     let end = now.wall + remaining
     return Countdown(
       purpose: purpose, occurrence: occurrence ?? Occurrence(due: end), total: total, elapsedBefore: total - remaining,
-      startedAt: now.wall, endsAt: end, endsAtUptime: now.ticks(whileAsleep) + remaining.wholeMicroseconds,
+      startedAt: now.wall, endsAt: end, endsAtUptime: now.ticks(whileAsleep).saturatingAdd(remaining.wholeMicroseconds),
       whileAsleep: whileAsleep, boot: now.boot)
   }
 
@@ -60,14 +60,14 @@ package struct Countdown: Hashable, Sendable {
   package func rebased(at now: Moment) -> Countdown {
     var moved = self
     if let endsAtUptime, boot == now.boot {
-      let end = now.wall + .microseconds(endsAtUptime - now.ticks(whileAsleep))
+      let end = now.wall + .microseconds(endsAtUptime.saturatingSubtract(now.ticks(whileAsleep)))
       // The two clocks are read one after the other: less than a millisecond apart is the same.
-      if abs(end.microseconds - endsAt.microseconds) >= 1_000 { moved.endsAt = end }
+      if abs((end - endsAt) / .milliseconds(1)) >= 1 { moved.endsAt = end }
     } else if endsAtUptime != nil {
       // Never longer than it was: a clock that stands behind must not lengthen it.
       let remaining = min(max(endsAt - now.wall, .zero), total - elapsedBefore)
       moved.endsAt = remaining > .zero ? now.wall + remaining : min(endsAt, now.wall)
-      moved.endsAtUptime = now.ticks(whileAsleep) + (moved.endsAt - now.wall).wholeMicroseconds
+      moved.endsAtUptime = now.ticks(whileAsleep).saturatingAdd((moved.endsAt - now.wall).wholeMicroseconds)
       moved.boot = now.boot
     }
     return moved

@@ -32,7 +32,8 @@ package struct Moment: Hashable, Sendable {
   package static func + (moment: Moment, duration: Duration) -> Moment {
     let passed = duration.wholeMicroseconds
     return Moment(
-      wall: moment.wall + duration, uptime: moment.uptime + passed, boot: moment.boot, awake: moment.awake + passed)
+      wall: moment.wall + duration, uptime: moment.uptime.saturatingAdd(passed), boot: moment.boot,
+      awake: moment.awake.saturatingAdd(passed))
   }
 }
 

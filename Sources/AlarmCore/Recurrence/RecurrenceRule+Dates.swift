@@ -8,9 +8,12 @@ extension RecurrenceRule {
     var remaining = count ?? .max
     // Without a count nobody needs to know what was before.
     if count == nil, date > start { period = max(0, filled.period(of: date, from: start) / interval * interval) }
+    var first = Int.min
     while remaining > 0 {
       let days = filled.days(ofPeriod: period, from: start)
-      guard days.lowerBound <= end.dayNumber else { return }
+      // The calendar's last period comes again and again.
+      guard days.lowerBound <= end.dayNumber, days.lowerBound > first else { return }
+      first = days.lowerBound
       for next in filled.chosen(in: days) where next >= start {
         guard next <= end, remaining > 0 else { return }
         remaining -= 1

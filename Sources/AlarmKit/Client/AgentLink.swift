@@ -14,6 +14,8 @@ actor AgentLink {
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
   private let address: BusAddress
   private var connection: BusConnection?
+  /// Two, so that calls that wait for the user leave room for others.
+  private var (window, userWindow) = (CallWindow(size: 30), CallWindow(size: 30))
   /// Which application this process says it is.
   private nonisolated let identity = Mutex<ApplicationName?>(nil)
   /// Which it says on this connection; it can't be another one once the agent was called.
@@ -47,6 +49,8 @@ actor AgentLink {
   private func callOnLoop(
     _ member: MemberName, _ arguments: [DBusValue], _ waitsForUser: Bool
   ) async throws(DBusError) -> [DBusValue] {
+    await enterWindow(waitsForUser)
+    defer { if waitsForUser { userWindow.leave() } else { window.leave() } }
     let used = try await connected()
     do {
       return try await send(member, arguments, waitsForUser, on: used)
@@ -62,6 +66,14 @@ actor AgentLink {
         throw error
       }
       return try await send(member, arguments, waitsForUser, on: try await connected())
+    }
+  }
+
+  /// Waits until so few calls are on their way that the agent takes another one.
+  private func enterWindow(_ waitsForUser: Bool) async {
+    if waitsForUser ? userWindow.enter() : window.enter() { return }
+    await withCheckedContinuation { place in
+      if waitsForUser { userWindow.wait(place) } else { window.wait(place) }
     }
   }
 

@@ -30,8 +30,7 @@ enum IntentArchive {
     for (label, parameter) in IntentParameters.all(of: intent) {
       do {
         guard let json = try parameter.archived() else { continue }
-        values[label] = try JSONText.decode(
-          JSONValue.self, from: String(decoding: json, as: UTF8.self), argument: "\(type).\(label)")
+        values[label] = try JSONText.read(String(decoding: json, as: UTF8.self), argument: "\(type).\(label)")
       } catch {
         throw WireError(argument: key, Self.fault(label, type, error))
       }

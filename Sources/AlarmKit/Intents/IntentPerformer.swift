@@ -7,11 +7,6 @@ import Foundation
 enum IntentPerformer {
   private static let presses = RecentPresses()
 
-  /// Reads the one argument of an action.
-  static func payload(_ json: String) throws(WireError) -> ActionPayload {
-    try JSONText.decode(ActionPayload.self, from: json, argument: "action")
-  }
-
   /// Performs the intent, where its own isolation says: on the main actor if it asks for that, else on the caller's.
   /// `show` hears first of one that wants the application's window. A press that was told before is not performed again; it
   /// ends when, and as, the first one does.

@@ -80,7 +80,7 @@ public enum AlarmKitApplication {
           "the action {action} takes one text; there are {number}", ["action": action, "number": parameters.count]))
     }
     do {
-      let payload = try IntentPerformer.payload(parameters[0])
+      let payload = try ActionPayload(json: parameters[0])
       try await IntentPerformer.perform(
         payload, Activation(token: activationToken, alarmID: UUID(uuidString: payload.alarm)))
     } catch let error as WireError {

@@ -141,7 +141,7 @@ struct ApplicationService: Sendable {
       throw WireError(
         argument: "parameter", Message("{action} takes one string of JSON", ["action": action]))
     }
-    let payload = try IntentPerformer.payload(json)
+    let payload = try ActionPayload(json: json)
     try await IntentPerformer.perform(
       payload, AlarmKitApplication.Activation(token: token, alarmID: UUID(uuidString: payload.alarm)), show: show)
   }

@@ -51,7 +51,7 @@ extension ScheduleRequest {
         throw WireError(
           argument: "metadata", .tooLong("\(Metadata.self)", text.utf8.count, limit: DefinitionLimits.metadata))
       }
-      return try JSONText.decode(JSONValue.self, from: text, argument: "metadata")
+      return try JSONText.read(text, argument: "metadata")
     }
   }
 }

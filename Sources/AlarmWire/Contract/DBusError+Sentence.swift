@@ -36,6 +36,7 @@ private enum BusSentences {
       Message("the bus gave no name"),
       Message("the bus address contains a NUL character"),
       Message("a string contains a NUL character"),
+      Message("{number} calls of this connection wait for their answers; wait for one of them, and call again"),
       Message("a message would be larger than {size} MiB"),
       Message("the message is larger than the {limit} bytes that are read here"),
       Message("the alarm agent has no name on the bus"),
@@ -55,5 +56,6 @@ private enum BusSentences {
       Message("{path} has no interface {interface}"),
       Message("{property} can only be read"),
       Message("{property} is of type {type}, not {given}"),
+      Message("{argument}: more than {limit} combining marks follow each other"),
     ].map { KnownSentence($0) }
 }

@@ -1,8 +1,8 @@
 /// Any JSON, for what passes through unread.
-package indirect enum JSONValue: Hashable, Sendable, Codable {
+package indirect enum JSONValue: Hashable, Sendable, Encodable {
   case null
   case bool(Bool)
-  /// A fraction, or a whole number beyond 64 bits, which keeps 16 digits.
+  /// A fraction, or a whole number beyond 64 bits, which keeps 16 digits; always finite.
   case number(Double)
   case integer(Int64)
   /// A whole number that only fits without a sign.
@@ -10,27 +10,6 @@ package indirect enum JSONValue: Hashable, Sendable, Codable {
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(UInt64.self) {
-      self = .unsigned(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -81,7 +81,7 @@ package enum DefinitionLimits {
         argument: "metadata",
         Message("it has {size} bytes; at most {limit} are allowed", ["size": text.utf8.count, "limit": metadata]))
     }
-    if !text.isEmpty { _ = try JSONText.decode(JSONValue.self, from: text, argument: "metadata") }
+    if !text.isEmpty { _ = try JSONText.read(text, argument: "metadata") }
     return text
   }
 

@@ -1,6 +1,6 @@
 /// The one argument of an action: which press it is, and the owner's own parameters. Travels as JSON in a string, which
 /// a `GAction` of parameter type `s` can take.
-package struct ActionPayload: Codable, Hashable, Sendable {
+package struct ActionPayload: Encodable, Hashable, Sendable {
   /// The alarm's id.
   package var alarm: String
   /// `stop` or `secondary`.
@@ -20,5 +20,21 @@ package struct ActionPayload: Codable, Hashable, Sendable {
     self.occurrence = occurrence
     self.press = press
     self.parameters = parameters
+  }
+
+  /// Reads parameters by themselves, as an alarm keeps them; empty: none.
+  package static func parameters(_ json: String) throws(WireError) -> [String: JSONValue]? {
+    if json.isEmpty { return nil }
+    return try JSONObject(JSONText.read(json, argument: "parameters"), argument: "parameters").fields
+  }
+
+  /// Reads a payload; keys that an agent of a later version may add are passed over.
+  package init(json: String, argument: String = "action") throws(WireError) {
+    let object = try JSONObject(JSONText.read(json, argument: argument), argument: argument)
+    alarm = try object.required("alarm")
+    kind = try object.required("kind")
+    occurrence = try object.requiredInteger("occurrence")
+    press = try object.required("press")
+    parameters = try object.values("parameters")
   }
 }

@@ -21,10 +21,10 @@ extension ActionForm: Encodable {
   }
 
   /// Reads an action; `place` is what errors call it.
-  init(_ decoder: any Decoder, place: String) throws {
-    let object = try StrictObject<Key>(decoder, place: place)
+  init(_ json: JSONObject, place: String) throws(WireError) {
+    let object = try StrictObject<Key>(json, place: place)
     name = try object.required(.name)
-    parameters = try object.value(.parameters)
+    parameters = try object.values(.parameters)
     foreground = try object.bool(.foreground) ?? false
   }
 

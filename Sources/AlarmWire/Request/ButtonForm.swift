@@ -14,13 +14,14 @@ package struct ButtonForm: Hashable, Sendable {
   }
 }
 
-extension ButtonForm: Codable {
+extension ButtonForm: Encodable {
   private enum Key: String, CodingKey, CaseIterable {
     case label, behavior
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try StrictObject<Key>(decoder, place: "secondaryButton", texts: [Key.label.rawValue])
+  /// Reads a button.
+  init(_ json: JSONObject) throws(WireError) {
+    let object = try StrictObject<Key>(json, place: "secondaryButton", texts: [Key.label.rawValue])
     label = try object.text(.label)
     behavior = try object.required(.behavior)
   }

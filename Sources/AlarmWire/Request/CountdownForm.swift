@@ -12,13 +12,14 @@ package struct CountdownForm: Hashable, Sendable {
   }
 }
 
-extension CountdownForm: Codable {
+extension CountdownForm: Encodable {
   private enum Key: String, CodingKey, CaseIterable {
     case preAlert, postAlert
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try StrictObject<Key>(decoder, place: "countdown")
+  /// Reads the lengths.
+  init(_ json: JSONObject) throws(WireError) {
+    let object = try StrictObject<Key>(json, place: "countdown")
     preAlert = try object.number(.preAlert)
     postAlert = try object.number(.postAlert)
   }

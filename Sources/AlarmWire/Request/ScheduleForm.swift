@@ -30,13 +30,14 @@ package struct ScheduleForm: Hashable, Sendable {
   }
 }
 
-extension ScheduleForm: Codable {
+extension ScheduleForm: Encodable {
   private enum Key: String, CodingKey, CaseIterable {
     case fixed, time, weekdays, rrule, start, exceptions
   }
 
-  package init(from decoder: any Decoder) throws {
-    let object = try StrictObject<Key>(decoder, place: "schedule")
+  /// Reads a schedule.
+  init(_ json: JSONObject) throws(WireError) {
+    let object = try StrictObject<Key>(json, place: "schedule")
     fixed = try object.number(.fixed)
     time = try object.string(.time)
     weekdays = try object.strings(.weekdays)

@@ -1,6 +1,6 @@
 import AlarmCore
 
-extension ScheduleRequest: Codable {
+extension ScheduleRequest: Encodable {
   private enum Key: String, CodingKey, CaseIterable {
     case when, id, title, body, schedule, countdown, secondaryButton, sound, icon, tint, zone, ringTimeout, lateWindow
     case symbolIcon
@@ -15,15 +15,16 @@ extension ScheduleRequest: Codable {
 
   private static let textKeys = Set(texts.map(\.key.rawValue))
 
-  package init(from decoder: any Decoder) throws {
-    let object = try StrictObject<Key>(decoder, place: "json", texts: Self.textKeys)
+  /// Reads a JSON object.
+  package init(json: String) throws(WireError) {
+    let object = try StrictObject<Key>(try JSONObject(JSONText.read(json)), place: "json", texts: Self.textKeys)
     self.init()
     when = try object.string(.when)
     id = try object.string(.id)
     for (text, key) in Self.texts { self[text: text] = try object.text(key) }
-    schedule = try object.object(.schedule, ScheduleForm.init)
-    countdown = try object.object(.countdown, CountdownForm.init)
-    secondaryButton = try object.object(.secondaryButton, ButtonForm.init)
+    schedule = try object.object(.schedule) { json throws(WireError) in try ScheduleForm(json) }
+    countdown = try object.object(.countdown) { json throws(WireError) in try CountdownForm(json) }
+    secondaryButton = try object.object(.secondaryButton) { json throws(WireError) in try ButtonForm(json) }
     sound = try object.string(.sound)
     volume = try object.integer(.volume)
     ramp = try object.number(.ramp)
@@ -37,9 +38,13 @@ extension ScheduleRequest: Codable {
     maxSnoozes = try object.integer(.maxSnoozes)
     whileAsleep = try object.string(.whileAsleep)
     canPause = try object.bool(.canPause) ?? canPause
-    stopAction = try object.object(.stopAction) { try ActionForm($0, place: "stopAction") }
-    secondaryAction = try object.object(.secondaryAction) { try ActionForm($0, place: "secondaryAction") }
-    metadata = try object.value(.metadata)
+    stopAction = try object.object(.stopAction) { json throws(WireError) in
+      try ActionForm(json, place: "stopAction")
+    }
+    secondaryAction = try object.object(.secondaryAction) { json throws(WireError) in
+      try ActionForm(json, place: "secondaryAction")
+    }
+    metadata = object.value(.metadata)
     template = try object.string(.template)
   }
 

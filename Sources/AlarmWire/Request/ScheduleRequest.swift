@@ -64,9 +64,4 @@ package struct ScheduleRequest: Hashable, Sendable {
 
   /// An empty form.
   package init() {}
-
-  /// Reads a JSON object.
-  package init(json: String) throws(WireError) {
-    self = try JSONText.decode(ScheduleRequest.self, from: json)
-  }
 }

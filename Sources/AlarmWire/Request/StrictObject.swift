@@ -1,25 +1,17 @@
 import AlarmCore
 
 /// A JSON object that may have the keys of one list only, and translations of its texts: `title[de]` beside `title`.
-///
-/// All is read through one container: a decoder reads all of an object again for each that it makes.
 struct StrictObject<Key: CodingKey & RawRepresentable & CaseIterable & Equatable> where Key.RawValue == String {
-  private let container: KeyedDecodingContainer<FormKey>
-  /// The keys that are there: few of many, and asking the container for one costs more than looking here.
-  private var present: [Key] = []
+  private let object: JSONObject
   /// The keys that are translations, by the key that they translate; most objects have none.
   private var translated: [String: [(locale: LocaleName, key: String)]] = [:]
 
   /// Throws for the first key, in the order of letters, that isn't allowed at a `place`; `texts` are those that may have
   /// translations.
-  init(_ decoder: any Decoder, place: String, texts: Set<String> = []) throws {
-    container = try decoder.container(keyedBy: FormKey.self)
-    var others: [String] = []
-    for key in container.allKeys {
-      if let known = Key(rawValue: key.stringValue) { present.append(known) } else { others.append(key.stringValue) }
-    }
+  init(_ object: JSONObject, place: String, texts: Set<String> = []) throws(WireError) {
+    self.object = object
     // Few objects have anything else, and only those need the order.
-    for key in others.sorted() {
+    for key in object.fields.keys.filter({ Key(rawValue: $0) == nil }).sorted() {
       guard let mark = key.firstIndex(of: "["), key.last == "]", texts.contains(String(key[..<mark])) else {
         throw WireError(
           argument: place,
@@ -38,65 +30,42 @@ struct StrictObject<Key: CodingKey & RawRepresentable & CaseIterable & Equatable
     }
   }
 
-  // Null and nothing are the same. Each type has its own function: the container's generic one asks the runtime for the
-  // types behind it each time.
+  func string(_ key: Key) throws(WireError) -> String? { try object.string(key.rawValue) }
 
-  func string(_ key: Key) throws -> String? {
-    try contained(key).flatMap { try container.decodeIfPresent(String.self, forKey: $0) }
-  }
+  func number(_ key: Key) throws(WireError) -> Double? { try object.number(key.rawValue) }
 
-  func number(_ key: Key) throws -> Double? {
-    try contained(key).flatMap { try container.decodeIfPresent(Double.self, forKey: $0) }
-  }
+  func integer(_ key: Key) throws(WireError) -> Int? { try object.integer(key.rawValue).map { Int($0) } }
 
-  func integer(_ key: Key) throws -> Int? {
-    try contained(key).flatMap { try container.decodeIfPresent(Int.self, forKey: $0) }
-  }
+  func bool(_ key: Key) throws(WireError) -> Bool? { try object.bool(key.rawValue) }
 
-  func bool(_ key: Key) throws -> Bool? {
-    try contained(key).flatMap { try container.decodeIfPresent(Bool.self, forKey: $0) }
-  }
+  func strings(_ key: Key) throws(WireError) -> [String]? { try object.strings(key.rawValue) }
 
-  func strings(_ key: Key) throws -> [String]? {
-    guard let key = try filled(key) else { return nil }
-    var list = try container.nestedUnkeyedContainer(forKey: key)
-    var strings: [String] = []
-    while !list.isAtEnd { strings.append(try list.decode(String.self)) }
-    return strings
-  }
+  /// Any value but null, as it is.
+  func value(_ key: Key) -> JSONValue? { object.fields[key.rawValue].flatMap { $0 == .null ? nil : $0 } }
 
-  /// Any other value.
-  func value<Value: Decodable>(_ key: Key) throws -> Value? {
-    try contained(key).flatMap { try container.decodeIfPresent(Value.self, forKey: $0) }
-  }
+  /// An object whose keys are anybody's.
+  func values(_ key: Key) throws(WireError) -> [String: JSONValue]? { try object.values(key.rawValue) }
 
   /// An object, as it is read by `body`.
-  func object<Value>(_ key: Key, _ body: (any Decoder) throws -> Value) throws -> Value? {
-    try filled(key).map { try body(container.superDecoder(forKey: $0)) }
+  func object<Value>(
+    _ key: Key, _ body: (JSONObject) throws(WireError) -> Value
+  ) throws(WireError) -> Value? {
+    guard let inner = try object.object(key.rawValue) else { return nil }
+    return try body(inner)
   }
 
   /// A string that has to be there.
-  func required(_ key: Key) throws -> String {
-    try container.decode(String.self, forKey: FormKey(key.rawValue))
-  }
+  func required(_ key: Key) throws(WireError) -> String { try object.required(key.rawValue) }
 
   /// A text with its translations; null and nothing are both the empty text.
-  func text(_ key: Key) throws -> LocalizedText {
+  func text(_ key: Key) throws(WireError) -> LocalizedText {
     var text = LocalizedText(try string(key) ?? "")
     if translated.isEmpty { return text }
     for (locale, key) in translated[key.rawValue] ?? [] {
-      guard let translation = try container.decodeIfPresent(String.self, forKey: FormKey(key)) else { continue }
+      guard let translation = try object.string(key) else { continue }
       text.translations[locale] = translation
     }
     return text
-  }
-
-  /// The container's key, if the object has it.
-  private func contained(_ key: Key) -> FormKey? { present.contains(key) ? FormKey(key.rawValue) : nil }
-
-  /// The container's key, if the object has it and it isn't null.
-  private func filled(_ key: Key) throws -> FormKey? {
-    try contained(key).flatMap { try container.decodeNil(forKey: $0) ? nil : $0 }
   }
 }
 

@@ -4,7 +4,7 @@ package struct MetadataValues: Sendable {
 
   /// Reads an alarm's metadata; what is no JSON has no values.
   package init(_ json: String) {
-    let value = json.isEmpty ? nil : try? JSONText.decode(JSONValue.self, from: json, argument: "metadata")
+    let value = json.isEmpty ? nil : try? JSONText.read(json, argument: "metadata")
     root = value ?? .null
   }
 

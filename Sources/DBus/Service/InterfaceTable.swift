@@ -35,16 +35,19 @@ package struct MethodRow: Sendable {
   package var name: MemberName
   package var inputs: [ArgumentRow]
   package var outputs: [ArgumentRow]
+  /// Whether the handler itself refuses texts that aren't stream-safe, in its own words.
+  package var checksTexts: Bool
   /// Called on the connection's loop, with arguments that fit `inputs`; must not block.
   package var handler: @Sendable (IncomingCall) -> MethodResult
 
   package init(
-    name: MemberName, inputs: [ArgumentRow] = [], outputs: [ArgumentRow] = [],
+    name: MemberName, inputs: [ArgumentRow] = [], outputs: [ArgumentRow] = [], checksTexts: Bool = false,
     handler: @escaping @Sendable (IncomingCall) -> MethodResult
   ) {
     self.name = name
     self.inputs = inputs
     self.outputs = outputs
+    self.checksTexts = checksTexts
     self.handler = handler
   }
 }

@@ -62,9 +62,15 @@ struct ObjectTree {
         .invalidArgs(
           "\(row.name.text) takes (\(named)), signature \"\(expected)\"; the call has \"\(signature)\""))
     }
-    do {
+    do throws(DBusError) {
+      let values = try arguments()
+      // Before anything compares them.
+      if !row.checksTexts, let place = values.firstIndex(where: { !StreamSafety.isSafe($0) }) {
+        throw .invalidArgs(
+          "\(row.inputs[place].name): more than \(StreamSafety.longestRun) combining marks follow each other")
+      }
       return row.handler(
-        IncomingCall(token: token, path: path, interface: interface, member: row.name, arguments: try arguments()))
+        IncomingCall(token: token, path: path, interface: interface, member: row.name, arguments: values))
     } catch {
       return .failure(error)
     }

@@ -13,9 +13,10 @@ import Testing
     let inbox = Inbox<Inbound>()
     let source = ManualCallerSource()
     let ports = RecordingPorts()
+    let limit = CallLimit()
     let desk: CallerDesk
 
-    init() { desk = CallerDesk(inbox: inbox, source: source, replies: ports) }
+    init() { desk = CallerDesk(inbox: inbox, source: source, replies: ports, limit: limit) }
 
     static func with(_ body: (Rig) async throws -> Void) async throws {
       let rig = Rig()
@@ -32,7 +33,7 @@ import Testing
         switch inbound {
         case .request(_, let token, let caller): "\(token.serial) by \(caller.id)"
         case .callerGone(let name): "\(name.text) gone"
-        case .alarmNames(_, let caller): "names for \(caller.id)"
+        case .alarmNames(_, _, let caller): "names for \(caller.id)"
         default: "?"
         }
       } ?? []
@@ -136,6 +137,53 @@ import Testing
       await rig.source.admit(":1.2", .commandLine)
       #expect(await rig.next() == ["2 by host:alarmctl"])
       #expect(readings.withLock { $0 } == 1)
+    }
+  }
+
+  @Test(
+    "A connection has 64 calls without an answer at most, before and after its caller is known, and others have theirs")
+  func calls() async throws {
+    try await Rig.with { rig in
+      for serial: UInt32 in 1...64 { #expect(rig.desk.take(.list, Self.token(serial))) }
+      #expect(!rig.desk.take(.stopAll, Self.token(65)) && !rig.desk.register("a", Self.token(66)))
+      #expect(!rig.desk.takeNames({ _ in }, from: ":1.1") && !rig.desk.reload({ $0() }, Self.token(67)))
+      #expect(rig.desk.take(.list, Self.token(1, ":1.2")))
+      await rig.source.admit(":1.2", .commandLine)
+      #expect(await rig.next() == ["1 by host:alarmctl"])
+      await rig.source.admit(":1.1", Caller(id: "a", kind: .flatpak))
+      var passed: [String] = []
+      while passed.count < 64 { passed += await rig.next() }
+      #expect(!rig.desk.take(.list, Self.token(68)))
+      // Each answer makes room for one call.
+      let replies = CountedReplies(rig.ports, limit: rig.limit)
+      replies.answer(Self.token(1), with: [])
+      replies.refuse(Self.token(2), with: WireError(.notFound, Message(verbatim: "x")))
+      #expect(rig.desk.take(.list, Self.token(69)) && rig.desk.take(.list, Self.token(70)))
+      #expect(!rig.desk.take(.list, Self.token(71)))
+    }
+  }
+
+  @Test("An application in a sandbox is heard on 16 connections at once, and others are not concerned")
+  func connections() async throws {
+    try await Rig.with { rig in
+      let app = Caller(id: "org.example.Clock", kind: .flatpak)
+      let names = (1...17).compactMap { BusName(":1.\($0)") }
+      for name in names {
+        rig.desk.take(.list, Self.token(1, name))
+        await rig.source.admit(name, app)
+        guard name != names.last else { break }
+        #expect(await rig.next() == ["1 by org.example.Clock"])
+      }
+      try await Patience.until("the last one is refused") { rig.ports.entries.count == 1 }
+      let codes = rig.ports.entries.compactMap { if case .refuse(_, let error) = $0 { error.code } else { nil } }
+      #expect(codes == [.maximumLimitReached])
+      #expect(rig.desk.connections { $0.id == app.id }.count == 16)
+      for (number, caller) in [(21, Caller(id: "org.example.Other", kind: .flatpak)), (22, .commandLine)] {
+        let name = try #require(BusName(":1.\(number)"))
+        rig.desk.take(.list, Self.token(1, name))
+        await rig.source.admit(name, caller)
+        #expect(await rig.next() == ["1 by \(caller.id)"])
+      }
     }
   }
 

@@ -234,9 +234,9 @@ import Testing
     try await AgentSession.withAgent { session, _ in
       let limit = 10_000
       var ids: Set<String> = []
-      for _ in 0..<(limit / 500) {
+      for _ in 0..<(limit / 50) {
         try await withThrowingTaskGroup(of: String.self) { group in
-          for _ in 0..<500 { group.addTask { try await session.add("720h", "Tea", "snooze=none") } }
+          for _ in 0..<50 { group.addTask { try await session.add("720h", "Tea", "snooze=none") } }
           for try await id in group { ids.insert(id) }
         }
       }

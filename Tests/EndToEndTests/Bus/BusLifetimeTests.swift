@@ -82,7 +82,8 @@ import Testing
       var pids: Set<Int32> = []
       let answered = try await withThrowingTaskGroup(of: String?.self) { group in
         for round in 0..<10 {
-          for index in 0..<20 { group.addTask { try? await session.add("1h", "\(round) \(index)") } }
+          let client = try await session.onConnectionOfItsOwn()
+          for index in 0..<20 { group.addTask { try? await client.add("1h", "\(round) \(index)") } }
           guard let pid = try? await Self.agentPID(session) else { continue }
           kill(pid, SIGTERM)
           pids.insert(pid)

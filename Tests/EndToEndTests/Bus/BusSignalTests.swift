@@ -1,5 +1,6 @@
 import AlarmWire
 import DBus
+import Foundation
 import TestSupport
 import Testing
 
@@ -186,7 +187,7 @@ import Testing
         }
       }
       let json = try #require(try await session.call("ListJSON").first?.asString)
-      #expect(try JSONText.decode([AlarmSnapshot].self, from: json) == list)
+      #expect(try JSONDecoder().decode([AlarmSnapshot].self, from: Data(json.utf8)) == list)
     }
   }
 

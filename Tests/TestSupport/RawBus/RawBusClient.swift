@@ -83,6 +83,14 @@ package struct RawBusClient: ~Copyable {
     return nil
   }
 
+  /// The next answer to any call; nil: the bus closed the connection, or nothing came.
+  package mutating func nextReply() -> RawReply? {
+    while let message = nextMessage() {
+      if message.type == 2 || message.type == 3 { return message }
+    }
+    return nil
+  }
+
   /// Whether the bus has closed the connection; what comes before is thrown away.
   package mutating func isHungUp() -> Bool {
     while receive() { unread = [] }

@@ -1,0 +1,100 @@
+import DBus
+
+/// What the agent takes next. What happens (a ring, a press, a clock that was set) goes before what is asked. Of the callers
+/// each has its turn, and of the questions whose answers are long there is one in a turn, so that nobody who asks much keeps
+/// others waiting. Each connection's calls keep their order.
+package struct TurnQueue {
+  /// How many calls are taken in one turn. They share a transaction.
+  package static let longestTurn = 256
+
+  private var events: [Inbound] = []
+  private var calls: [BusName: [Inbound]] = [:]
+  /// Whose calls wait; the first has the next turn.
+  private var callers: [BusName] = []
+
+  /// Nothing waits.
+  package init() {}
+
+  /// Whether nothing waits.
+  package var isEmpty: Bool { events.isEmpty && callers.isEmpty }
+
+  /// Adds what has come, in its order.
+  package mutating func add(_ batch: [Inbound]) {
+    for inbound in batch {
+      guard let sender = inbound.sender else {
+        events.append(inbound)
+        continue
+      }
+      if calls[sender]?.append(inbound) == nil {
+        calls[sender] = [inbound]
+        callers.append(sender)
+      }
+    }
+  }
+
+  /// Takes out one turn, which is at least one thing where anything waits.
+  package mutating func next() -> [Inbound] {
+    var turn = events
+    events = []
+    var room = Self.longestTurn
+    var question: Inbound?
+    var (served, waiting): ([BusName], [BusName]) = ([], [])
+    for caller in callers {
+      let all = calls[caller] ?? []
+      var taken = 0
+      var hasAsked = false
+      while taken < all.count, room > 0, !hasAsked {
+        if all[taken].isLongQuestion {
+          guard question == nil else { break }
+          question = all[taken]
+          hasAsked = true
+        } else {
+          turn.append(all[taken])
+        }
+        taken += 1
+        room -= 1
+      }
+      let rest = Array(all.dropFirst(taken))
+      calls[caller] = rest.isEmpty ? nil : rest
+      guard !rest.isEmpty else { continue }
+      if taken > 0 { served.append(caller) } else { waiting.append(caller) }
+    }
+    // Who had no turn is first in the next one.
+    callers = waiting + served
+    if let question { turn.append(question) }
+    return turn
+  }
+}
+
+extension Inbound {
+  /// Whose call it is, or was; nil: it is none.
+  fileprivate var sender: BusName? {
+    switch self {
+    case .request(_, let token, _): token.sender
+    case .callerGone(let sender): sender
+    case .alarmNames(_, let sender, _): sender
+    default: nil
+    }
+  }
+
+  /// Whether its answer grows with the number of alarms or dates.
+  fileprivate var isLongQuestion: Bool {
+    switch self {
+    case .request(let request, _, _): request.isLongQuestion
+    case .alarmNames: true
+    default: false
+    }
+  }
+}
+
+extension AgentRequest {
+  fileprivate var isLongQuestion: Bool {
+    switch self {
+    case .list, .listJSON, .managedObjects, .history, .upcoming, .preview, .listApps: true
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .get, .next, .status,
+      .whoAmI, .requestAuthorization, .authorizationState, .setAuthorization, .settingsWarnings, .managerProperties,
+      .alarmProperties:
+      false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import AlarmCore
+import DBus
+
+/// Why a text isn't JSON as it is taken here, and where.
+package struct JSONFault: Error, Hashable, Sendable {
+  /// What is wrong.
+  package enum Kind: Hashable, Sendable {
+    /// The text ends where something has to follow.
+    case incomplete
+    /// Something else has to stand there.
+    case unexpected
+    case wrongEscape
+    /// Control characters have to be escaped.
+    case controlCharacter
+    case numberTooLarge
+    case notUTF8
+    /// Arrays and objects are nested deeper than is read.
+    case tooDeep
+    /// The text has more bytes than are read.
+    case tooLong(Int)
+    /// See `StreamSafety`.
+    case tooManyMarks
+  }
+
+  package var kind: Kind
+  /// How many bytes are before it.
+  package var position: Int
+
+  init(_ kind: Kind, at position: Int) {
+    self.kind = kind
+    self.position = position
+  }
+
+  /// What to say about the text.
+  var sentence: Message {
+    switch kind {
+    case .tooLong(let size):
+      Message("it has {size} bytes; at most {limit} are allowed", ["size": size, "limit": JSONReader.longest])
+    case .tooDeep:
+      Message(
+        "its arrays and objects are nested more than {limit} deep at byte {position}",
+        ["limit": JSONReader.deepest, "position": position])
+    default:
+      Message("it isn't valid JSON at byte {position}: {reason}", ["position": position, "reason": reason])
+    }
+  }
+
+  private var reason: Message {
+    switch kind {
+    case .incomplete: Message("the text ends too early")
+    case .unexpected: Message("this character can't be there")
+    case .wrongEscape: Message("there is no such escape sequence")
+    case .controlCharacter: Message("control characters have to be escaped")
+    case .numberTooLarge: Message("the number is too large")
+    case .notUTF8: Message("the text isn't UTF-8")
+    case .tooManyMarks:
+      Message("more than {limit} combining marks follow each other", ["limit": StreamSafety.longestRun])
+    case .tooDeep, .tooLong: sentence
+    }
+  }
+}

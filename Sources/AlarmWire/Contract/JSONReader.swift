@@ -1,0 +1,130 @@
+/// Reads JSON strictly as in RFC 8259, in one pass: each byte is looked at a bounded number of times, whatever it says.
+///
+/// Size and depth are bounded before a value is made of anything. Of a key that comes twice the first counts.
+package struct JSONReader {
+  /// The longest text in bytes: that of a whole call.
+  package static let longest = 65_536
+  /// Arrays and objects inside one another.
+  package static let deepest = 16
+
+  /// How often a byte was looked at.
+  package private(set) var looks = 0
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// A reader of UTF-8, which is checked.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The one value of the text, with nothing but blanks around it.
+  package mutating func read() throws(JSONFault) -> JSONValue {
+    guard bytes.count <= Self.longest else { throw JSONFault(.tooLong(bytes.count), at: Self.longest) }
+    let value = try value(depth: 0)
+    skipBlanks()
+    guard place == bytes.count else { throw unexpected() }
+    return value
+  }
+
+  // MARK: Bytes
+
+  /// The next byte; nil: there is none.
+  mutating func peek() -> UInt8? {
+    looks += 1
+    return place < bytes.count ? bytes[place] : nil
+  }
+
+  /// The next byte, which is then passed.
+  mutating func take() -> UInt8? {
+    guard let byte = peek() else { return nil }
+    place += 1
+    return byte
+  }
+
+  /// Passes the next byte if it is this one.
+  mutating func accept(_ byte: Unicode.Scalar) -> Bool {
+    guard peek() == UInt8(ascii: byte) else { return false }
+    place += 1
+    return true
+  }
+
+  /// Passes bytes while they fit; what was passed.
+  mutating func take(while fits: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = place
+    while let byte = peek(), fits(byte) { place += 1 }
+    return bytes[start..<place]
+  }
+
+  /// What was passed since a place.
+  func passed(since start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
+
+  /// The number of bytes that were passed.
+  var position: Int { place }
+
+  /// A fault at the next byte.
+  func fault(_ kind: JSONFault.Kind) -> JSONFault { JSONFault(kind, at: place) }
+
+  /// That the next byte can't stand there.
+  func unexpected() -> JSONFault { fault(place < bytes.count ? .unexpected : .incomplete) }
+
+  // MARK: Values
+
+  private mutating func skipBlanks() {
+    _ = take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+  }
+
+  /// A value with the blanks before it; `depth` arrays and objects are around it.
+  private mutating func value(depth: Int) throws(JSONFault) -> JSONValue {
+    skipBlanks()
+    switch peek() {
+    case UInt8(ascii: "{"): return .object(try object(depth: depth + 1))
+    case UInt8(ascii: "["): return .array(try array(depth: depth + 1))
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func word(_ text: StaticString, _ value: JSONValue) throws(JSONFault) -> JSONValue {
+    for letter in text.description.unicodeScalars where !accept(letter) { throw unexpected() }
+    return value
+  }
+
+  private mutating func array(depth: Int) throws(JSONFault) -> [JSONValue] {
+    try open(depth)
+    var elements: [JSONValue] = []
+    skipBlanks()
+    if accept("]") { return elements }
+    repeat {
+      elements.append(try value(depth: depth))
+      skipBlanks()
+    } while accept(",")
+    guard accept("]") else { throw unexpected() }
+    return elements
+  }
+
+  private mutating func object(depth: Int) throws(JSONFault) -> [String: JSONValue] {
+    try open(depth)
+    var fields: [String: JSONValue] = [:]
+    skipBlanks()
+    if accept("}") { return fields }
+    repeat {
+      skipBlanks()
+      guard peek() == UInt8(ascii: "\"") else { throw unexpected() }
+      let key = try string()
+      skipBlanks()
+      guard accept(":") else { throw unexpected() }
+      let value = try value(depth: depth)
+      if fields[key] == nil { fields[key] = value }
+      skipBlanks()
+    } while accept(",")
+    guard accept("}") else { throw unexpected() }
+    return fields
+  }
+
+  /// Passes the bracket of a container that has this many around it, itself included.
+  private mutating func open(_ depth: Int) throws(JSONFault) {
+    guard depth <= Self.deepest else { throw fault(.tooDeep) }
+    place += 1
+  }
+}

@@ -1,0 +1,36 @@
+/// Whether a text is in stream-safe format: at most 30 combining marks follow each other (Unicode Standard Annex #15, UAX15-D4).
+///
+/// Any text that people write is. Of others each comparison and each look-up costs the square of their marks: they are sorted.
+package enum StreamSafety {
+  /// The annex's limit.
+  package static let longestRun = 30
+
+  /// Looks once at each scalar, and at most texts only at their bytes.
+  package static func isSafe(_ text: String) -> Bool {
+    // No scalar before U+0300, which is CC 80 in UTF-8, combines.
+    guard text.utf8.contains(where: { $0 >= 0xCC }) else { return true }
+    var run = 0
+    for scalar in text.unicodeScalars {
+      guard scalar.value >= 0x300, scalar.properties.canonicalCombiningClass != .notReordered else {
+        run = 0
+        continue
+      }
+      run += 1
+      if run > longestRun { return false }
+    }
+    return true
+  }
+
+  /// Whether all texts in a value are.
+  package static func isSafe(_ value: DBusValue) -> Bool {
+    switch value {
+    case .string(let text): isSafe(text)
+    case .array(let elements, _), .structure(let elements): elements.allSatisfy(isSafe)
+    case .dictionary(let entries, _, _): entries.allSatisfy { isSafe($0.key) && isSafe($0.value) }
+    case .variant(let content): isSafe(content)
+    case .byte, .bool, .int16, .uint16, .int32, .uint32, .int64, .uint64, .double, .objectPath, .signature, .bytes,
+      .unixFD:
+      true
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AlarmAgent
+import AlarmCore
+import AlarmWire
+import DBus
+import Testing
+
+/// What goes before what when much waits.
+@Suite struct TurnQueueTests {
+  private static func call(_ request: AgentRequest, _ serial: UInt32, by sender: BusName = ":1.1") -> Inbound {
+    .request(request, ReplyToken(sender: sender, serial: serial, wantsReply: true), .commandLine)
+  }
+
+  /// A turn in words: `SENDER SERIAL` of calls.
+  private static func words(_ turn: [Inbound]) -> [String] {
+    turn.map { inbound in
+      switch inbound {
+      case .request(_, let token, _): "\(token.sender.text) \(token.serial)"
+      case .alarmNames(_, let sender, _): "\(sender.text) names"
+      case .callerGone(let sender): "\(sender.text) gone"
+      case .wakeup: "wakeup"
+      default: "?"
+      }
+    }
+  }
+
+  @Test("Rings and presses go before calls, and one long question comes last")
+  func order() {
+    var queue = TurnQueue()
+    queue.add([Self.call(.list, 1), Self.call(.listJSON, 2), Self.call(.next, 1, by: ":1.2"), .wakeup])
+    #expect(Self.words(queue.next()) == ["wakeup", ":1.2 1", ":1.1 1"])
+    queue.add([.wakeup, Self.call(.stopAll, 2, by: ":1.2")])
+    #expect(Self.words(queue.next()) == ["wakeup", ":1.2 2", ":1.1 2"])
+    #expect(queue.isEmpty && queue.next().isEmpty)
+  }
+
+  @Test("Ten clients with long questions have their turns one after the other")
+  func roundRobin() {
+    var queue = TurnQueue()
+    let clients = (1...10).compactMap { BusName(":1.\($0)") }
+    queue.add(clients.flatMap { client in (1...3).map { Self.call(.list, $0, by: client) } })
+    queue.add([.alarmNames({ _ in }, ":1.11", .commandLine)])
+    var told: [String] = []
+    while !queue.isEmpty {
+      let turn = Self.words(queue.next())
+      #expect(turn.count == 1)
+      told += turn
+    }
+    let round = clients.map(\.text)
+    #expect(told == round.map { "\($0) 1" } + [":1.11 names"] + round.map { "\($0) 2" } + round.map { "\($0) 3" })
+  }
+
+  @Test("A connection's calls keep their order, and its end comes after them")
+  func ownOrder() {
+    var queue = TurnQueue()
+    queue.add([
+      Self.call(.list, 1), Self.call(.stopAll, 2), Self.call(.list, 3), Self.call(.stopAll, 4), .callerGone(":1.1"),
+    ])
+    #expect(Self.words(queue.next()) == [":1.1 1"])
+    #expect(Self.words(queue.next()) == [":1.1 2", ":1.1 3"])
+    #expect(Self.words(queue.next()) == [":1.1 4", ":1.1 gone"])
+    #expect(queue.isEmpty)
+  }
+
+  @Test("Changes that wait together share a turn, up to its length; who had none of it is first in the next")
+  func longest() {
+    var queue = TurnQueue()
+    queue.add((1...300).map { Self.call(.stopAll, $0) } + [Self.call(.stopAll, 1, by: ":1.2")])
+    let first = Self.words(queue.next())
+    #expect(first.count == TurnQueue.longestTurn && first.last == ":1.1 256")
+    let second = Self.words(queue.next())
+    #expect(second.first == ":1.2 1" && second.count == 45)
+    #expect(queue.isEmpty)
+  }
+}

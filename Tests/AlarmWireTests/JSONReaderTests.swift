@@ -1,0 +1,101 @@
+import AlarmWire
+import Testing
+
+/// The reader of JSON: what it takes, what it refuses and where, and what it costs.
+@Suite struct JSONReaderTests {
+  private static func read(_ text: String) throws -> JSONValue {
+    var reader = JSONReader(Array(text.utf8))
+    return try reader.read()
+  }
+
+  @Test("What is JSON is read", arguments: ValidJSON.all)
+  func valid(row: ValidJSON) throws { #expect(try Self.read(row.text) == row.value) }
+
+  @Test("What is none is refused, at the byte where it goes wrong", arguments: InvalidJSON.all)
+  func invalid(row: InvalidJSON) {
+    let fault = #expect(throws: JSONFault.self) { try Self.read(row.text) }
+    #expect(fault?.kind == row.kind && fault?.position == row.position)
+  }
+
+  @Test(
+    "Bytes that are no UTF-8 are refused",
+    arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82]] as [[UInt8]])
+  func notUTF8(bytes: [UInt8]) {
+    var reader = JSONReader([0x5B, 0x22] + bytes + [0x22, 0x5D])
+    let fault = #expect(throws: JSONFault.self) { try reader.read() }
+    #expect(fault?.kind == .notUTF8 && fault?.position == 1)
+    var bare = JSONReader(bytes)
+    #expect(throws: JSONFault.self) { try bare.read() }
+  }
+
+  @Test("16 arrays and objects inside one another are read, and 17 refused at the last")
+  func depth() throws {
+    let opening = String(repeating: #"[{"a":"#, count: JSONReader.deepest / 2)
+    let closing = String(repeating: "}]", count: JSONReader.deepest / 2)
+    #expect(throws: Never.self) { try Self.read(opening + "1" + closing) }
+    let fault = #expect(throws: JSONFault.self) { try Self.read(opening + "[]" + closing) }
+    #expect(fault?.kind == .tooDeep && fault?.position == opening.utf8.count)
+    // Beside each other they are as many as there is room for.
+    #expect(throws: Never.self) {
+      try Self.read("[" + Array(repeating: "[{}]", count: 10_000).joined(separator: ",") + "]")
+    }
+  }
+
+  @Test("64 KiB are read, and one byte more isn't looked at")
+  func size() throws {
+    let most = "\"" + String(repeating: "x", count: JSONReader.longest - 2) + "\""
+    #expect(throws: Never.self) { try Self.read(most) }
+    var reader = JSONReader(Array((most + " ").utf8))
+    let fault = #expect(throws: JSONFault.self) { try reader.read() }
+    #expect(fault?.kind == .tooLong(JSONReader.longest + 1) && reader.looks == 0)
+  }
+
+  @Test("No text costs more than eight looks for each byte", arguments: HostileJSON.all)
+  func linear(text: HostileJSON) {
+    var reader = JSONReader(Array(text.text.utf8))
+    _ = try? reader.read()
+    #expect(reader.looks <= 8 * text.text.utf8.count + 8)
+  }
+
+  @Test("30 combining marks in a row are read, and 31 refused, however they are written")
+  func marks() throws {
+    for mark in ["\u{301}", #"\u0301"#] {
+      let most = String(repeating: mark, count: 30)
+      #expect(throws: Never.self) { try Self.read("\"a\(most)a\(most)\"") }
+      let fault = #expect(throws: JSONFault.self) { try Self.read("{\"a\(most)\(mark)\": 1}") }
+      #expect(fault?.kind == .tooManyMarks && fault?.position == 1)
+    }
+  }
+}
+
+/// A text that has cost much somewhere.
+struct HostileJSON: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var text: String
+
+  init(_ name: String, _ text: String) {
+    testDescription = name
+    self.text = text
+  }
+
+  static let all = [
+    HostileJSON(
+      "500 arrays around 500 strings",
+      String(repeating: "[", count: 500) + Array(repeating: "\"\"", count: 500).joined(separator: ",")
+        + String(repeating: "]", count: 500)),
+    HostileJSON(
+      "a string before each of 500 arrays",
+      String(repeating: #"["","#, count: 500) + "0" + String(repeating: "]", count: 500)),
+    HostileJSON("60 KB of opening brackets", String(repeating: "[", count: 60_000)),
+    HostileJSON("60 KB of opening braces with keys", String(repeating: #"{"a":"#, count: 12_000)),
+    HostileJSON("60 KB of empty arrays", "[" + Array(repeating: "[]", count: 20_000).joined(separator: ",") + "]"),
+    HostileJSON("60 KB of blanks", String(repeating: " ", count: 60_000)),
+    HostileJSON("60 KB of digits", String(repeating: "9", count: 60_000)),
+    HostileJSON("60 KB of escapes", "\"" + String(repeating: #"\\"#, count: 30_000)),
+    HostileJSON("10,000 lone halves of a pair", "\"" + String(repeating: #"\ud83d"#, count: 10_000)),
+    HostileJSON(
+      "10,000 times the same key", "{" + Array(repeating: #""a":1"#, count: 10_000).joined(separator: ",") + "}"),
+    HostileJSON("60 KB of commas", "[" + String(repeating: ",", count: 60_000)),
+    HostileJSON("60 KB of minus signs", String(repeating: "-", count: 60_000)),
+  ]
+}
