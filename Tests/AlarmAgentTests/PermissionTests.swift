@@ -52,6 +52,11 @@ import Testing
       let inbox = Inbox<Inbound>()
       for event in batch { inbox.post(event) }
       inbox.close()
+      return await run(inbox)
+    }
+
+    /// Takes all of an inbox that is closed, and returns what the ports were told.
+    func run(_ inbox: Inbox<Inbound>) async -> [RecordingPorts.Entry] {
       state = await agent.run(inbox, from: state)
       return ports.take()
     }

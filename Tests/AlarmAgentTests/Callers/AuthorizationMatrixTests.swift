@@ -1,0 +1,258 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import EventLoop
+import TestSupport
+import Testing
+
+@testable import AlarmAgent
+
+/// Who may call what: every kind of caller in every state under every policy, with every method and property of the interfaces. A
+/// new one without a rule here fails.
+@Suite(.timeLimit(.minutes(2))) struct AuthorizationMatrixTests {
+  /// What a method asks of its caller.
+  enum Rule: Sendable {
+    /// Everybody is answered, with what is its business.
+    case open
+    /// Whoever may schedule.
+    case scheduling
+    /// Whoever's business the alarm is.
+    case alarm
+    /// Programs outside of sandboxes.
+    case administration
+    /// Everybody; who isn't decided on waits.
+    case asking
+    /// Programs outside of sandboxes say who they are.
+    case claim
+  }
+
+  /// What became of a call.
+  enum Outcome: Hashable, Sendable {
+    case answered, waits
+    case refused(WireError.Code)
+  }
+
+  static let managerRules: [String: Rule] = [
+    "Add": .scheduling, "Schedule": .scheduling, "Cancel": .alarm, "Stop": .alarm, "StopAll": .open, "Pause": .alarm,
+    "Resume": .alarm, "Countdown": .alarm, "Snooze": .alarm, "Skip": .alarm, "Unskip": .alarm, "Get": .alarm,
+    "List": .open, "ListJSON": .open, "Next": .open, "Preview": .open, "Upcoming": .open, "History": .open,
+    "HistoryJSON": .open, "Status": .open, "Register": .claim, "WhoAmI": .open, "RequestAuthorization": .asking,
+    "AuthorizationState": .open, "SetAuthorization": .administration, "ListApps": .administration,
+    "ReloadSettings": .administration,
+  ]
+  static let alarmVerbs: Set = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip"]
+  static let managerProperties: Set = [
+    "Version", "NextAlarm", "NextFireTime", "AlertingCount", "CountdownCount", "AuthorizationPolicy",
+  ]
+  /// Each is about one alarm or one application, and is sent to those whose business that is.
+  static let signals: Set = [
+    "AlarmAdded", "AlarmChanged", "AlarmRemoved", "AlarmMissed", "AlarmOpened", "AuthorizationChanged",
+  ]
+
+  static let callers = [
+    Caller(id: "org.example.Clock", kind: .flatpak), Caller(id: "snap.clock", kind: .snap),
+    Caller(id: "org.example.Claimed", kind: .registered), Caller(id: "org.example.Scope", kind: .scope),
+    Caller(id: "host:script", kind: .host), .unknown,
+  ]
+  static let states = [PermissionState.notDetermined, .authorized, .denied]
+  static let policies = [PermissionPolicy.allow, .ask, .deny]
+  static let cells = callers.flatMap { caller in
+    states.flatMap { state in policies.map { Cell(caller: caller, state: state, policy: $0) } }
+  }
+
+  struct Cell: Sendable, CustomTestStringConvertible {
+    let caller: Caller
+    let state: PermissionState
+    let policy: PermissionPolicy
+
+    var testDescription: String { "\(caller.kind.rawValue), \(state.rawValue), \(policy)" }
+
+    /// What scheduling comes to.
+    var scheduling: Outcome {
+      if caller.kind == .unknown { return .refused(.notAuthorized) }
+      let byPolicy: [PermissionPolicy: PermissionState] = [.allow: .authorized, .ask: .notDetermined, .deny: .denied]
+      let decided = state != .notDetermined || caller.isSandboxed ? state : byPolicy[policy] ?? .denied
+      switch decided {
+      case .authorized: return .answered
+      case .notDetermined: return .waits
+      case .denied: return .refused(.notAuthorized)
+      }
+    }
+  }
+
+  /// Always the same caller, at once.
+  private struct OneCaller: CallerSource {
+    let known: Caller
+
+    func caller(of sender: BusName) async -> Caller { known }
+    func registered(_ id: String) async -> Caller { Caller(id: id, kind: .registered) }
+    func waitUntilGone(_ sender: BusName) async {
+      // Until the task is cancelled.
+      let (never, _) = AsyncStream<Never>.makeStream()
+      for await _ in never {}
+    }
+  }
+
+  /// A call that was made: by its serial number, and what was expected of it.
+  private struct Made {
+    let name: String
+    let rule: Rule
+    /// Nil: it isn't about one alarm.
+    var isForeign: Bool?
+  }
+
+  private static let foreignTitle = "Somebody's secret"
+
+  /// The value of an argument, by its name; nil: there is none of that name.
+  private static func value(_ argument: ArgumentRow, _ id: AlarmID?) -> DBusValue? {
+    switch argument.name {
+    // Empty: a new one of Schedule's, and all of Upcoming's.
+    case "id": .string(id?.description ?? "")
+    case "when": .string("2h")
+    case "title": .string("New")
+    case "options": .strings([])
+    case "json": .string(#"{"when":"2h"}"#)
+    case "duration": .string("5min")
+    case "count", "limit": .int32(10)
+    case "since": .int64(0)
+    case "appId": .string("org.example.Claimed")
+    case "app": .string("org.example.Third")
+    case "state": .string("denied")
+    case "usage": .string("why")
+    default: nil
+    }
+  }
+
+  private static func record(_ id: AlarmID, of owner: String, _ title: String) -> AlarmRecord {
+    let due = AgentTests.start.wall + .seconds(3600 + Int64(id.low))
+    return AlarmRecord(
+      definition: AlarmDefinition(
+        id: id, schedule: .fixed(due), presentation: AlarmPresentation(title: LocalizedText(title)), owner: owner),
+      phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
+  }
+
+  // One after another: other tests wait for real agents meanwhile.
+  @Test("Every method and property answers each caller by its rule", .serialized, arguments: cells)
+  func matrix(cell: Cell) async throws {
+    let inbox = Inbox<Inbound>()
+    // An alarm of the caller's and one of somebody else's for each call, so that no call stands in another's way.
+    let own = (0..<64).map { AlarmID(high: 1, low: UInt64($0)) }
+    let foreign = (0..<64).map { AlarmID(high: 2, low: UInt64($0)) }
+    let rig = try await PermissionTests.Rig(
+      own.map { Self.record($0, of: cell.caller.id, "Own") }
+        + foreign.map { Self.record($0, of: "org.example.Owner", Self.foreignTitle) },
+      apps: cell.caller.kind == .unknown
+        ? [] : [AppPermission(id: cell.caller.id, state: cell.state, kind: cell.caller.kind)])
+    var settings = AgentSettings()
+    settings.policy = cell.policy
+    inbox.post(.settings(settings, warnings: []))
+    let desk = CallerDesk(inbox: inbox, source: OneCaller(known: cell.caller), replies: rig.ports)
+    let service = AlarmService(desk: desk, words: .english)
+
+    var made: [UInt32: Made] = [:]
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await desk.run() }
+      // Each on a connection of its own: Register has to be the first call.
+      func token(_ call: Made) -> ReplyToken {
+        let serial = UInt32(made.count + 1)
+        made[serial] = call
+        return ReplyToken(sender: BusName(":1.\(serial)") ?? ":1.1", serial: serial, wantsReply: true)
+      }
+      func call(_ row: MethodRow, _ table: InterfaceTable, at path: ObjectPath, _ id: AlarmID?, _ call: Made) {
+        let arguments = row.inputs.compactMap { Self.value($0, id) }
+        #expect(arguments.count == row.inputs.count, "\(row.name.text) has an argument that nobody knows here")
+        let incoming = IncomingCall(
+          token: token(call), path: path, interface: table.name, member: row.name, arguments: arguments)
+        if case .failure(let error) = row.handler(incoming) { Issue.record("\(row.name.text): \(error)") }
+      }
+
+      let manager = service.managerTable
+      #expect(Set(manager.methods.map(\.name.text)) == Set(Self.managerRules.keys))
+      #expect(Set(manager.properties.map(\.name.text)) == Self.managerProperties)
+      #expect(Set(manager.signals.map(\.name.text)) == Self.signals)
+      for (place, row) in manager.methods.enumerated() {
+        guard let rule = Self.managerRules[row.name.text] else { continue }
+        let targets: [Bool?] = rule == .alarm ? [false, true] : [nil]
+        for isForeign in targets {
+          let id = isForeign.map { ($0 ? foreign : own)[place] }
+          call(
+            row, manager, at: AlarmInterface.rootPath, id,
+            Made(name: row.name.text, rule: rule, isForeign: isForeign))
+        }
+      }
+      let alarm = service.alarmTable
+      #expect(Set(alarm.methods.map(\.name.text)) == Self.alarmVerbs && alarm.signals.isEmpty)
+      for (place, row) in alarm.methods.enumerated() {
+        for isForeign in [false, true] {
+          let id = (isForeign ? foreign : own)[40 + place]
+          call(
+            row, alarm, at: AlarmInterface.path(for: id), id,
+            Made(name: "Alarm." + row.name.text, rule: .alarm, isForeign: isForeign))
+        }
+      }
+      for isForeign in [false, true] {
+        let id = (isForeign ? foreign : own)[60]
+        for kind in [PropertyRequest.Kind.getAll, .get("Title")] {
+          _ = alarm.propertyHandler?(
+            PropertyRequest(
+              token: token(Made(name: "Alarm \(kind)", rule: .alarm, isForeign: isForeign)),
+              path: AlarmInterface.path(for: id), kind: kind))
+        }
+      }
+      _ = manager.propertyHandler?(
+        PropertyRequest(
+          token: token(Made(name: "GetAll", rule: .open)), path: AlarmInterface.rootPath, kind: .getAll))
+      await desk.settle()
+      desk.close()
+      await group.waitForAll()
+    }
+    inbox.close()
+    let entries = await rig.run(inbox)
+
+    var outcomes: [UInt32: Outcome] = [:]
+    var secrets: [String] = []
+    for entry in entries {
+      switch entry {
+      case .answer(let token, let values):
+        outcomes[token.serial] = .answered
+        let text = "\(values)"
+        if text.contains(Self.foreignTitle) || text.contains("00000000-0000-0002-") {
+          secrets.append(made[token.serial]?.name ?? "?")
+        }
+      case .refuse(let token, let error): outcomes[token.serial] = .refused(error.code)
+      default: break
+      }
+    }
+    for (serial, call) in made {
+      let outcome = outcomes[serial] ?? .waits
+      #expect(Self.isRight(outcome, call, cell), "\(call.name), foreign \(call.isForeign ?? false): \(outcome)")
+    }
+    if cell.caller.isSandboxed { #expect(secrets.isEmpty) } else { #expect(secrets.contains("List")) }
+  }
+
+  private static func isRight(_ outcome: Outcome, _ call: Made, _ cell: Cell) -> Bool {
+    let isSandboxed = cell.caller.isSandboxed
+    switch call.rule {
+    case .open: return outcome == .answered
+    case .scheduling: return outcome == cell.scheduling
+    case .alarm:
+      let isItsBusiness = !isSandboxed || (call.isForeign == false && cell.caller.kind != .unknown)
+      // What fits the state isn't asked here.
+      return isItsBusiness
+        ? outcome == .answered || outcome == .refused(.invalidState) : outcome == .refused(.notFound)
+    case .administration: return outcome == (isSandboxed ? .refused(.notAuthorized) : .answered)
+    case .asking: return outcome == (cell.scheduling == .waits ? .waits : .answered)
+    case .claim: return outcome == (isSandboxed ? .refused(.notAuthorized) : .answered)
+    }
+  }
+
+  @Test("A signal about an alarm goes to its owner and to programs outside of sandboxes", arguments: callers)
+  func audiences(caller: Caller) {
+    let isOutside = !caller.isSandboxed
+    #expect(Audience.everybody.contains(caller) == isOutside)
+    #expect(Audience.owner("org.example.Owner").contains(caller) == isOutside)
+    #expect(Audience.owner(caller.id).contains(caller) == (caller.kind != .unknown))
+    #expect(Audience.application(caller.id).contains(caller) == (caller.isSandboxed && caller.kind != .unknown))
+    #expect(!Audience.application("org.example.Owner").contains(caller))
+  }
+}
