@@ -146,7 +146,7 @@ package struct Agent: Sendable {
       return []
     case .waking(let outlook):
       if outlook != state.waking {
-        log.notice("waking the machine: \(outlook.obstacle?.reason(in: .english) ?? outlook.provider?.rawValue ?? "")")
+        log.notice("\(outlook.sentence)")
       }
       state.waking = outlook
       return []
@@ -260,7 +260,7 @@ package struct Agent: Sendable {
       ports.sound.stop(id)
       state.circumstances.ended(id)
     case .tellMissed(let occurrence):
-      log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
+      log.notice("\(occurrence.id): \(occurrence.reason.clause)")
       state.missed.add(occurrence, at: now.wall)
       let announcement = Announcement.missed(occurrence)
       ports.announcer.announce(announcement, to: state.audience(of: announcement))
@@ -280,7 +280,7 @@ package struct Agent: Sendable {
     switch announcement {
     case .added(let record): log.info("\(record.id): added, \(record.phase.state.rawValue)")
     case .changed(let record): log.info("\(record.id): \(record.phase.state.rawValue)")
-    case .removed(let id, let reason): log.info("\(id): gone (\(reason.rawValue))")
+    case .removed(let id, let reason): log.info("\(id): gone, \(reason.clause)")
     case .missed, .opened, .summary, .authorization: break
     }
   }

@@ -1,3 +1,4 @@
+import AlarmAgent
 import AlarmCore
 import EventLoop
 import HostSystem
@@ -19,11 +20,9 @@ case .wrong(let argument):
 case .run(let level):
   // Before there is a second thread, which would keep its own.
   Capabilities.drop()
-  LoggingSystem.bootstrap { label in
-    var handler = StreamLogHandler.standardError(label: label)
-    handler.logLevel = level
-    return handler
-  }
+  let form = JournalStream.isStandardError() ? LogForm.journal : .plain
+  let output = AgentLogHandler.output(to: 2, label: "alarmkit-agent", form: form)
+  LoggingSystem.bootstrap { AgentLogHandler(label: $0, level: level, form: form, output: output) }
   let program = AgentProgram(log: Logger(label: "alarmkit-agent"))
   let status = Mutex<Int32>(0)
   Task(executorPreference: program.busLoop) {
