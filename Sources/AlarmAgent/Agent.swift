@@ -137,6 +137,14 @@ package struct Agent: Sendable {
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.audience.adopt(server)
       return presented(state.book.countdowns, &state, at: now)
+    case .serverTrouble(let trouble, let unshown):
+      state.serverTrouble = trouble
+      for id in unshown.subtracting(state.unshown).sorted() {
+        log.warning("\(id): it rings, and the notification server doesn't show it")
+      }
+      state.unshown = unshown
+      state.circumstances.notifications(unshown: unshown)
+      return []
     case .soundFails(let isFailing):
       state.circumstances.sound(isFailing: isFailing)
       return []

@@ -110,7 +110,7 @@ extension RequestDesk {
     let loss = state.archiveNews.losses.first.map { caller.isSandboxed ? "lost alarms" : words($0) }
     let sound = state.health["Sound"].map { words($0) }.map { caller.isSandboxed && $0 != "ok" ? "failing" : $0 }
     let known =
-      [zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
+      [zone.warning, state.clock.doubt?.sentence, state.serverTrouble?.sentence].compactMap { $0 } + state.settingsWarnings
       + state.archiveNews.warnings + state.ownerFailures.sentences + state.templateWarnings.all
     let warnings = caller.isSandboxed ? [] : [storage].compactMap { $0 } + known.map { words($0) }
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count

@@ -220,6 +220,9 @@ struct AgentProgram: Sendable {
         case .posted(let key, let category, let isUpdate, let took):
           log.debug("\(key): \(category) \(isUpdate ? "updated" : "posted") in \(took)")
         case .closed(let key, let reason): log.debug("\(key): closed (\(reason))")
+        case .trouble(let trouble, let unshown): inbox.post(.serverTrouble(trouble, unshown: unshown))
+        case .overpressed(let key):
+          log.warning("\(key): its buttons are pressed faster than anybody could; no press counts until they rest")
         case .failed(let message): log.warning("notifications: \(message)")
         }
       }, events: { inbox.post(.presenter($0)) })

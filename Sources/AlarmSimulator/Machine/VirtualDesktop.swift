@@ -117,7 +117,7 @@ struct VirtualDesktop {
   mutating func press(_ action: NoticeAction, of id: AlarmID, at time: Int64) -> PresenterEvent? {
     guard let (show, _) = appearance(of: id) else { return nil }
     disturbedAt = time
-    return board.pressed(show, action, token: nil)
+    return board.pressed(show, action, token: nil, at: .microseconds(time))
   }
 
   /// The server takes away what is shown for an alarm.
