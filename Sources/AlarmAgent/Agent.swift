@@ -91,8 +91,15 @@ package struct Agent: Sendable {
     switch inbound {
     case .request(let request, let token, let caller):
       let desk = RequestDesk(host: ports.host, now: now, caller: caller)
-      guard let failure else { return desk.answer(request, token, &state) }
-      return desk.answer(request, token, whileStoreFails: failure, &state)
+      let steps =
+        failure.map { desk.answer(request, token, whileStoreFails: $0, &state) } ?? desk.answer(request, token, &state)
+      // Whoever is gone, or wants no answer, doesn't learn of it otherwise.
+      if !token.wantsReply || caller.kind == .unknown {
+        for case .refuse(_, let error) in steps {
+          log.warning("a call from \(token.sender.text) that nobody waits for was refused: \(error.message)")
+        }
+      }
+      return steps
     case .callerGone(let sender):
       // What was asked for it stays asked: the decision holds for the next time.
       for app in state.waiting.forget(sender) { log.info("\(app): gone while asked about") }
