@@ -168,7 +168,8 @@ package struct Agent: Sendable {
     case .settings(let settings, let warnings):
       state.dismissal = settings.dismissal
       state.isWakeEnabled = settings.isWakeEnabled
-      for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
+      let known = Set(state.settingsWarnings)
+      for warning in warnings where !known.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
       state.tray.adopt(settings)
       let decided =

@@ -82,20 +82,17 @@ struct AgentProgram: Sendable {
     let settings = SettingsFile()
     let storeLoop = storeLoop
     let wording = wording
-    let readSettings = { @Sendable (then: @escaping @Sendable () -> Void) in
-      storeLoop.post {
-        let (present, warnings) = settings.read()
-        wording.adopt(present)
-        inbox.post(.settings(present, warnings: warnings))
-        then()
-      }
+    let readings = SettingsReadings(settings, post: { storeLoop.post($0) }) { present, warnings in
+      wording.adopt(present)
+      inbox.post(.settings(present, warnings: warnings))
     }
+    let readSettings: CallerDesk.SettingsReader = { readings.request(then: $0) }
     let watch = watchSettings(settings) { readSettings {} }
     let zones = watchZones(inbox)
 
     // Restored before anybody can ask, and asked only once the objects and the settings are there.
     let first = await withCheckedContinuation { continuation in
-      storeLoop.post { continuation.resume(returning: settings.read().settings) }
+      storeLoop.post { continuation.resume(returning: readings.read().settings) }
     }
     wording.adopt(first)
     let state = try await agent.restore(first)
