@@ -20,6 +20,11 @@ case .wrong(let argument):
 case .run(let level):
   // Before there is a second thread, which would keep its own.
   Capabilities.drop()
+  StraySignals.ignore()
+  if let obstacle = ProcessLimits.raised().obstacle {
+    ThisProgram.complain("alarmkit-agent: \(WordingFiles.ofUser(obstacle))\n")
+    ThisProgram.leave(with: 71)
+  }
   let form = JournalStream.isStandardError() ? LogForm.journal : .plain
   let output = AgentLogHandler.output(to: 2, label: "alarmkit-agent", form: form)
   LoggingSystem.bootstrap { AgentLogHandler(label: $0, level: level, form: form, output: output) }
