@@ -57,7 +57,11 @@ struct AgentProgram: Sendable {
     let ownerCalls = Task(executorPreference: busLoop) { await owners.run() }
     let tray = trayIcon(connection, inbox)
     let trayWork = Task(executorPreference: busLoop) { await tray.run() }
-    let host = SystemHost(wording: wording)
+    let audio = AudioChoice(word: Environment.value("ALARMKIT_AUDIO")) ?? .automatic
+    let host = SystemHost(wording: wording) {
+      SoundOutlook(searchPath: Environment.value("PATH") ?? "/usr/bin:/bin").obstacle(for: audio)
+    }
+    if let obstacle = host.soundObstacle() { log.notice("\(obstacle)") }
     let words = host.wording()
     let replies = BusReplies(connection: connection, words: words)
     let desk = CallerDesk(

@@ -17,6 +17,7 @@ enum Scheduling {
       } else {
         output.lines([alarm.map { "\(id)  \(Output.text.sentence($0))" } ?? id])
       }
+      if let warning = ChosenSound.warning(about: options) { output.warning(warning) }
     }
   }
 
