@@ -102,8 +102,15 @@ package struct Agent: Sendable {
     switch inbound {
     case .request(let request, let token, let caller):
       let desk = RequestDesk(host: ports.host, now: now, caller: caller)
-      guard let failure else { return desk.answer(request, token, &state) }
-      return desk.answer(request, token, whileStoreFails: failure, &state)
+      let steps =
+        failure.map { desk.answer(request, token, whileStoreFails: $0, &state) } ?? desk.answer(request, token, &state)
+      // Whoever is gone, or wants no answer, doesn't learn of it otherwise.
+      if !token.wantsReply || caller.kind == .unknown {
+        for case .refuse(_, let error) in steps {
+          log.warning("a call from \(token.sender.text) that nobody waits for was refused: \(error.message)")
+        }
+      }
+      return steps
     case .callerGone(let sender):
       // What was asked for it stays asked: the decision holds for the next time.
       for app in state.waiting.forget(sender) { log.info("\(app): gone while asked about") }
@@ -150,6 +157,14 @@ package struct Agent: Sendable {
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.audience.adopt(server)
       return presented(state.book.countdowns, &state, at: now)
+    case .serverTrouble(let trouble, let unshown):
+      state.serverTrouble = trouble
+      for id in unshown.subtracting(state.unshown).sorted() {
+        log.warning("\(id): it rings, and the notification server doesn't show it")
+      }
+      state.unshown = unshown
+      state.circumstances.notifications(unshown: unshown)
+      return []
     case .soundFails(let isFailing):
       state.circumstances.sound(isFailing: isFailing)
       return []
@@ -159,14 +174,15 @@ package struct Agent: Sendable {
       return []
     case .waking(let outlook):
       if outlook != state.waking {
-        log.notice("waking the machine: \(outlook.obstacle?.reason(in: .english) ?? outlook.provider?.rawValue ?? "")")
+        log.notice("\(outlook.sentence)")
       }
       state.waking = outlook
       return []
     case .settings(let settings, let warnings):
       state.dismissal = settings.dismissal
       state.isWakeEnabled = settings.isWakeEnabled
-      for warning in warnings where !state.settingsWarnings.contains(warning) { log.warning("\(warning)") }
+      let known = Set(state.settingsWarnings)
+      for warning in warnings where !known.contains(warning) { log.warning("\(warning)") }
       state.settingsWarnings = warnings
       state.tray.adopt(settings)
       let decided =
@@ -277,7 +293,7 @@ package struct Agent: Sendable {
       ports.sound.stop(id)
       state.circumstances.ended(id)
     case .tellMissed(let occurrence):
-      log.notice("\(occurrence.id): \(occurrence.reason.rawValue)")
+      log.notice("\(occurrence.id): \(occurrence.reason.clause)")
       state.missed.add(occurrence, at: now.wall)
       announce(.missed(occurrence), state)
     }
@@ -296,7 +312,7 @@ package struct Agent: Sendable {
     switch announcement {
     case .added(let record): log.info("\(record.id): added, \(record.phase.state.rawValue)")
     case .changed(let record): log.info("\(record.id): \(record.phase.state.rawValue)")
-    case .removed(let id, let reason): log.info("\(id): gone (\(reason.rawValue))")
+    case .removed(let id, let reason): log.info("\(id): gone, \(reason.clause)")
     case .missed, .opened, .summary, .authorization: break
     }
   }

@@ -47,6 +47,10 @@ package struct AgentState: Sendable {
   var isWakeEnabled = true
   /// What the machine's waker was told last.
   var wakePlan: WakePlan?
+  /// What is wrong with the notification server; nil: nothing that is known.
+  var serverTrouble: ServerTrouble?
+  /// What rings unseen for that.
+  var unshown: Set<AlarmID> = []
   /// What `Status` tells of each part.
   var health: [String: Message] = [:]
   /// What happened to the stored alarms.

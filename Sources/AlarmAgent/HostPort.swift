@@ -24,4 +24,10 @@ package protocol HostPort: Sendable {
   func wording() -> Wording
   /// The system zone's name for people, and what is wrong with it (nil: nothing).
   func zoneStatus() -> (name: String, warning: Message?)
+  /// Why no alarm could be heard, as far as that shows without a sound; nil: nothing stands against it.
+  func soundObstacle() -> Message?
+}
+
+extension HostPort {
+  package func soundObstacle() -> Message? { nil }
 }

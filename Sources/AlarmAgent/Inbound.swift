@@ -21,6 +21,8 @@ package enum Inbound: Sendable {
   case zonesMayHaveChanged
   /// The server that shows notifications appeared, or (nil) is gone.
   indirect case notificationServer(ServerCapabilities?)
+  /// What is wrong with the server that is there (nil: nothing), and which alarms ring without being seen for that.
+  indirect case serverTrouble(ServerTrouble?, unshown: Set<AlarmID>)
   /// Something that `Status` tells changed: the part (`Sound`) and its present word.
   case health(String, Message)
   /// Something happened to the stored alarms.

@@ -15,6 +15,17 @@ extension RequestDesk {
     state.book[id].flatMap { caller.sees($0) ? $0 : nil }
   }
 
+  /// An alarm that the caller may silence: its own business, and for a caller that couldn't be recognised, which may be a
+  /// script that was gone before it was looked at, whatever rings. It learns nothing by that.
+  func silenceable(_ id: AlarmID, _ state: AgentState) -> AlarmRecord? {
+    seen(id, state) ?? state.book[id].flatMap { maySilence($0) ? $0 : nil }
+  }
+
+  /// Whether the caller may have an alarm that rings fall silent.
+  func maySilence(_ record: AlarmRecord) -> Bool {
+    record.phase.state == .alerting && (caller.sees(record) || caller.kind == .unknown)
+  }
+
   /// Why the caller can't schedule anything, whatever the user says; nil: it can, or may ask.
   func refusalOfAny(_ state: AgentState) -> WireError? {
     if state.permissions.state(of: caller) == .denied {

@@ -108,9 +108,14 @@ extension RequestDesk {
     // Paths of the user's files, and others' names, are no business of a sandbox.
     let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : words($0) }
     let loss = state.archiveNews.losses.first.map { caller.isSandboxed ? "lost alarms" : words($0) }
-    let sound = state.health["Sound"].map { words($0) }.map { caller.isSandboxed && $0 != "ok" ? "failing" : $0 }
+    // What was well with the last ring may be gone by now; what was wrong with it says more than what can be seen.
+    let lastSound = state.health["Sound"].map { words($0) }.flatMap { $0 == "ok" ? nil : $0 }
+    let sound = (lastSound ?? host.soundObstacle().map { words($0) }).map {
+      caller.isSandboxed && $0 != "ok" ? "failing" : $0
+    }
     let known =
-      [zone.warning, state.clock.doubt?.sentence].compactMap { $0 } + state.settingsWarnings
+      [zone.warning, state.clock.doubt?.sentence, state.serverTrouble?.sentence].compactMap { $0 }
+      + state.settingsWarnings
       + state.archiveNews.warnings + state.ownerFailures.sentences + state.templateWarnings.all
       + [state.health["Hooks"]].compactMap(\.self).filter { $0 != Message(verbatim: "ok") }
     let warnings = caller.isSandboxed ? [] : [storage].compactMap { $0 } + known.map { words($0) }

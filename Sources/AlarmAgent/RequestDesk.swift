@@ -56,7 +56,7 @@ struct RequestDesk {
           "alarm {id} is silent now, but that could not be stored: {reason}",
           ["id": id.description, "reason": error.sentence]))
       return silencingSteps(request, token, &state, failure)
-    case .stopAll where state.book.records.contains { $0.phase.state == .alerting && caller.sees($0) }:
+    case .stopAll where state.book.records.contains { maySilence($0) }:
       let failure = WireError(
         .storageFailed,
         Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": error.sentence]))
@@ -82,7 +82,7 @@ struct RequestDesk {
   // MARK: Private
 
   private func isAlerting(_ id: AlarmID, _ state: AgentState) -> Bool {
-    seen(id, state)?.phase.state == .alerting
+    silenceable(id, state)?.phase.state == .alerting
   }
 
   private func silencingSteps(
@@ -139,7 +139,8 @@ struct RequestDesk {
   }
 
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    guard let before = seen(id, state) else { return [.refuse(token, WireError(.notFound(id)))] }
+    let record = event.silences ? silenceable(id, state) : seen(id, state)
+    guard let before = record else { return [.refuse(token, WireError(.notFound(id)))] }
     switch state.book.handle(event, for: id, by: .caller(caller.id), at: now, zones: host.zones()) {
     case .refused(let refusal): return [.refuse(token, WireError(refusal))]
     case .accepted(let effects):
@@ -162,7 +163,7 @@ struct RequestDesk {
   }
 
   private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let ringing = state.book.records.filter { $0.phase.state == .alerting && caller.sees($0) }.sorted { $0.id < $1.id }
+    let ringing = state.book.records.filter { maySilence($0) }.sorted { $0.id < $1.id }
     var steps: [Step] = []
     for record in ringing {
       if case .accepted(let effects) = state.book.handle(
@@ -172,6 +173,16 @@ struct RequestDesk {
       }
     }
     return [.answer(token, [.int32(Int32(clamping: ringing.count))])] + steps
+  }
+}
+
+extension AlarmEvent {
+  /// Whether all that it does to an alarm that rings is to silence it, for now or for good.
+  fileprivate var silences: Bool {
+    switch self {
+    case .stopped, .snoozed: true
+    default: false
+    }
   }
 }
 

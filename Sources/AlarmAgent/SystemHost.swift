@@ -18,10 +18,16 @@ package final class SystemHost: HostPort {
   private let userLanguages = UserLanguages { Environment.value($0) }
 
   private let userWording: UserWording
+  private let findSoundObstacle: @Sendable () -> Message?
 
-  /// A host over the system's zone files, or a test's, and the words that all of the agent speaks in.
-  package init(database: ZoneDatabase = ZoneDatabase(), wording: UserWording = UserWording()) {
+  /// A host over the system's zone files, or a test's, and the words that all of the agent speaks in. `soundObstacle` looks for
+  /// what keeps alarms from being heard.
+  package init(
+    database: ZoneDatabase = ZoneDatabase(), wording: UserWording = UserWording(),
+    soundObstacle: @escaping @Sendable () -> Message? = { nil }
+  ) {
     self.database = database
+    findSoundObstacle = soundObstacle
     userWording = wording
   }
 
@@ -70,6 +76,8 @@ package final class SystemHost: HostPort {
     let reading = reading(nil)
     return (reading.name ?? "local", reading.warning)
   }
+
+  package func soundObstacle() -> Message? { findSoundObstacle() }
 
   private func reading(_ name: String?) -> ZoneReading {
     readings.withLock { readings in

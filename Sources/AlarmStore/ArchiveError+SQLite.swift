@@ -14,7 +14,9 @@ extension ArchiveError {
     let system = connection.map { sqlite3_system_errno($0) } ?? 0
     let code: Code =
       switch (result & 0xff, system) {
-      case (SQLITE_FULL, _), (SQLITE_IOERR, ENOSPC), (SQLITE_IOERR, EDQUOT), (SQLITE_CANTOPEN, ENOSPC): .full
+      case (SQLITE_FULL, _), (SQLITE_IOERR, ENOSPC), (SQLITE_IOERR, EDQUOT), (SQLITE_CANTOPEN, ENOSPC),
+        (SQLITE_IOERR, EFBIG):
+        .full
       case (SQLITE_READONLY, _), (SQLITE_IOERR, EROFS), (SQLITE_CANTOPEN, EROFS), (SQLITE_CANTOPEN, EACCES),
         (SQLITE_PERM, _):
         .readOnly
@@ -32,7 +34,7 @@ extension ArchiveError {
   static func system(_ number: Int32, doing action: StoreAction, file: String) -> ArchiveError {
     let code: Code =
       switch number {
-      case ENOSPC, EDQUOT: .full
+      case ENOSPC, EDQUOT, EFBIG: .full
       case EROFS, EACCES, EPERM: .readOnly
       default: .unavailable
       }

@@ -9,22 +9,26 @@ extension NoticeBoard {
     switch result {
     case .done:
       card.failures = 0
+      forgetTrouble()
       if let old = card.shown, !isUpdate { retire(old.show) }
       card.shown = Shown(show: show, plan: plan, postedAt: card.sentAt)
     case .noServer:
       server = .missing
       owner = nil
+      forgetTrouble()
     case .otherServer: server = .unread(notBefore: now + Self.returnTime)
     case .noAnswer:
       // Asked first whether it answers again: every notification sent now would be one more on the screen then.
-      server = .unread(notBefore: now + Self.pause)
+      serverFails(.noAnswer, at: now)
       cards[key] = card
       if !isUpdate { keys[show] = nil }
       return enqueue(key)
-    case .failed:
+    case .failed(let reason):
       card.failures += 1
+      trouble = .refuses(reason)
       if card.notice.isUrgent { retireCountdown() }
-      later[key] = now + (card.notice.rings ? Self.pause : Self.pause * (1 << min(card.failures - 1, 6)))
+      later[key] =
+        now + (card.notice.rings ? Self.pause(after: card.failures) : Self.pause * (1 << min(card.failures - 1, 6)))
     }
     if result != .done && !isUpdate { keys[show] = nil }
     cards[key] = card
@@ -34,9 +38,17 @@ extension NoticeBoard {
 
   /// The user pressed a button. Only the first press of each appearance counts: GNOME sends `default` several times,
   /// Budgie sends it after another key. The notification is closed, since not every server does that.
-  package mutating func pressed(_ show: ShowID, _ action: NoticeAction, token: String?) -> PresenterEvent? {
+  package mutating func pressed(
+    _ show: ShowID, _ action: NoticeAction, token: String?, at now: Duration
+  ) -> PresenterEvent? {
     guard let key = keys[show], let card = cards[key], card.shown?.show == show else { return nil }
     retire(show)
+    guard counts(key, at: now) else {
+      // It was closed, as most servers do, and is to be seen on.
+      cards[key]?.shown = nil
+      later[key] = now + Self.pause
+      return nil
+    }
     if case .crowd(let owner) = key {
       cards[key] = nil
       return stopCrowd(owner)
@@ -61,6 +73,9 @@ extension NoticeBoard {
     card.shown = nil
     cards[key] = card
     switch reason {
+    case .dismissed where card.notice.isUrgent && !counts(key, at: now):
+      later[key] = now + Self.pause
+      return nil
     case .dismissed:
       if case .crowd(let owner) = key { return dismissCrowd(owner) }
       leave(key, card, .byUser)
@@ -77,6 +92,23 @@ extension NoticeBoard {
       let back = shown.postedAt + Self.reappearance
       if back <= now { enqueue(key) } else { later[key] = back }
       return nil
+    }
+  }
+
+  /// The notices whose buttons were pressed so often that no press counts until it is quiet; each is told once.
+  package mutating func takeOverpressed() -> [NoticeKey] {
+    defer { overpressed = [] }
+    return overpressed
+  }
+
+  /// Whether something that the user seems to have done to a notice counts.
+  private mutating func counts(_ key: NoticeKey, at now: Duration) -> Bool {
+    presses = presses.filter { $0.key == key || !$0.value.isIdle(at: now) }
+    switch presses[key, default: PressLimit()].press(at: now) {
+    case .counts: return true
+    case .ignored(let isFirst):
+      if isFirst { overpressed.append(key) }
+      return false
     }
   }
 

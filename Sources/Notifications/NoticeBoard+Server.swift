@@ -8,6 +8,7 @@ extension NoticeBoard {
     if owner == name { return false }
     owner = name
     server = .unread(notBefore: nil)
+    forgetTrouble()
     forgetShown()
     return true
   }
@@ -16,6 +17,7 @@ extension NoticeBoard {
   package mutating func ownerVanished(at now: Duration) -> Bool {
     guard owner != nil else { return false }
     owner = nil
+    forgetTrouble()
     let allowed = lastStart.map { $0 + Self.startInterval } ?? .zero
     server = .unread(notBefore: max(now + Self.returnTime, allowed))
     forgetShown()
@@ -31,6 +33,8 @@ extension NoticeBoard {
   package mutating func serverRead(_ capabilities: ServerCapabilities, owner: String) {
     server = .known(capabilities)
     self.owner = owner
+    trouble = nil
+    looksAgain = nil
   }
 
   /// The server did not answer.
@@ -39,8 +43,11 @@ extension NoticeBoard {
     case .noServer:
       server = .missing
       owner = nil
+      forgetTrouble()
       forgetShown()
-    case .done, .otherServer, .noAnswer, .failed: server = .unread(notBefore: now + Self.pause)
+    case .done, .otherServer: server = .unread(notBefore: now + Self.pause)
+    case .noAnswer: serverFails(.noAnswer, at: now)
+    case .failed(let reason): serverFails(.refuses(reason), at: now)
     }
   }
 

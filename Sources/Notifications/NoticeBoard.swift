@@ -85,6 +85,16 @@ package struct NoticeBoard {
   var crowds: [String: RingCrowd] = [:]
   /// How many appearances there were.
   var shows = 0
+  /// What is wrong with the server; nil: nothing that is known.
+  package var trouble: ServerTrouble?
+  /// How many calls in a row the server didn't answer.
+  var silences = 0
+  /// When a server that didn't answer is asked again although there is nothing to show; nil: not at all.
+  var looksAgain: Duration?
+  /// How often each notice's buttons are pressed.
+  var presses: [NoticeKey: PressLimit] = [:]
+  /// What was pressed more often than presses count, and nobody was told of yet.
+  var overpressed: [NoticeKey] = []
 
   /// An empty board before anything is known.
   package init(words: Wording) { self.words = words }
@@ -137,7 +147,9 @@ extension NoticeBoard {
     case .missing: return nil
     case .unread(let notBefore):
       // A new server is read at once; one that did not answer only for something to show.
-      guard notBefore.map({ $0 <= now && hasWork }) ?? (hasWork || owner != nil) else { return nil }
+      let isLookingAgain = owner != nil && looksAgain.map { $0 <= now } ?? false
+      guard notBefore.map({ $0 <= now && hasWork }) ?? (hasWork || owner != nil) || isLookingAgain else { return nil }
+      looksAgain = nil
       if owner == nil { lastStart = now }
       return .readServer
     case .known(let capabilities):
@@ -153,6 +165,7 @@ extension NoticeBoard {
   package var deadline: Duration? {
     var due = later.values.min()
     if case .unread(let notBefore?) = server, hasWork { due = min(due ?? notBefore, notBefore) }
+    if case .unread = server, owner != nil, let looksAgain { due = min(due ?? looksAgain, looksAgain) }
     if server == .missing { due = nil }
     return due
   }

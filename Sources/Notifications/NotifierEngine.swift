@@ -22,6 +22,11 @@ final class NotifierEngine {
   /// What the ledger says; nil: it was not looked at yet.
   private var written: ShownLedger.Page?
   private var alarm: (deadline: Duration, source: EventSource)?
+  /// What was told of the server last.
+  private var told: (trouble: ServerTrouble?, unshown: Set<AlarmID>) = (nil, [])
+
+  /// How long a server that runs may take to answer a question, in milliseconds. libnotify's own calls wait for 25 s.
+  private static let patience: Int32 = 5000
 
   init(
     loop: EventLoop, words: @escaping @Sendable () -> Wording, mailbox: NoticeMailbox, ledger: ShownLedger?,
@@ -71,8 +76,10 @@ final class NotifierEngine {
     for ghost in replies.take() { bus.close(ghost) }
     if let step = board.next(at: now) {
       perform(step)
+      tellTrouble()
       wake()
     } else {
+      tellTrouble()
       keepLedger(bus)
       arm(board.deadline)
     }
@@ -107,7 +114,9 @@ final class NotifierEngine {
   }
 
   private func readServer() {
-    switch NotificationService.read() {
+    // Asked first, within our own time: libnotify asks for longer, and again each time.
+    let asked = bus?.askServer(within: bus?.serverOwner() == nil ? -1 : Self.patience) ?? .noServer
+    switch asked == .done ? NotificationService.read() : .noAnswer {
     case .answered(let capabilities):
       guard let owner = bus?.serverOwner() else { return board.serverUnread(.otherServer, at: uptime) }
       takeOver(from: owner)
@@ -116,28 +125,44 @@ final class NotifierEngine {
     case .noAnswer:
       let isMissing = bus?.serverOwner() == nil
       if isMissing { letGoOfAll() }
-      board.serverUnread(isMissing ? .noServer : .noAnswer, at: uptime)
-      log(isMissing ? .serverLost : .failed("the notification server does not answer"))
+      if isMissing {
+        board.serverUnread(.noServer, at: uptime)
+        log(.serverLost)
+      } else if case .failed(let reason) = asked {
+        board.serverUnread(asked, at: uptime)
+        log(.failed("the notification server doesn't say what it is: \(reason)"))
+      } else {
+        board.serverUnread(.noAnswer, at: uptime)
+        log(.failed("the notification server does not answer"))
+      }
     }
   }
 
   private func post(_ plan: NotificationPlan, as show: ShowID, isUpdate: Bool) {
     let began = uptime
-    let result = isUpdate && !isSameServer ? .otherServer : send(plan, as: show)
+    // What rings is not sent to a server that hangs: asked first, that is known sooner, and nothing is shown twice later.
+    let rings = board.key(of: show).flatMap { board.cards[$0]?.notice.rings } ?? false
+    let asked = rings && !isUpdate ? bus?.askServer(within: Self.patience) ?? .noServer : .done
+    let isSent = asked == .done
+    let result = isUpdate && !isSameServer ? .otherServer : isSent ? send(plan, as: show) : asked
     let ended = uptime
-    if let key = board.keys[show] {
+    if board.keys[show] != nil {
       switch result {
-      case .done: log(.posted(key, category: plan.category, isUpdate: isUpdate, took: ended - began))
       case .failed(let reason): log(.failed("the notification server refused a notification: \(reason)"))
       case .noServer: log(.serverLost)
       case .noAnswer: log(.failed("the notification server hangs"))
-      case .otherServer: break
+      case .done, .otherServer: break
       }
     }
-    if result == .noAnswer && !isUpdate { replies.giveUp() }
+    if result == .noAnswer && !isUpdate && isSent { replies.giveUp() }
     if result == .noServer || result == .otherServer { letGoOfAll() }
     if result != .done && !isUpdate { shown[show] = nil }
     board.posted(show, plan, result, at: ended)
+    // At once: whoever is killed now has it closed by the next agent.
+    if result == .done, let bus { keepLedger(bus) }
+    if result == .done, let key = board.keys[show] {
+      log(.posted(key, category: plan.category, isUpdate: isUpdate, took: ended - began))
+    }
   }
 
   private func send(_ plan: NotificationPlan, as show: ShowID) -> PostResult {
@@ -156,13 +181,22 @@ final class NotifierEngine {
     loop.checkIsolated()
     switch signal {
     case .pressed(let action, let token):
-      if let event = board.pressed(show, action, token: token) { events(event) }
+      if let event = board.pressed(show, action, token: token, at: uptime) { events(event) }
     case .closed(let reason):
       if let key = board.keys[show] { log(.closed(key, reason)) }
       if let event = board.closed(show, reason, at: uptime) { events(event) }
       if let closed = shown.removeValue(forKey: show) { gone.append(closed) }
     }
     wake()
+  }
+
+  /// Tells what is wrong with the server when that has changed.
+  private func tellTrouble() {
+    for key in board.takeOverpressed() { log(.overpressed(key)) }
+    let present = (trouble: board.trouble, unshown: board.unshown)
+    guard present != told else { return }
+    told = present
+    log(.trouble(present.trouble, unshown: present.unshown))
   }
 
   private func letGoOfAll() {
@@ -180,6 +214,8 @@ final class NotifierEngine {
     written = page ?? ShownLedger.Page(bus: bus.guid, server: owner, numbers: [])
     guard let page, page.bus == bus.guid, page.server == owner else { return }
     for number in page.numbers { bus.close(LateReplies.Ghost(number: number, server: owner)) }
+    // Before the page is written anew: after that nobody knows of them any more.
+    bus.flush()
   }
 
   private func keepLedger(_ bus: SessionBus) {

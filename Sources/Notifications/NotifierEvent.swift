@@ -10,6 +10,10 @@ package enum NotifierEvent: Hashable, Sendable {
   case posted(NoticeKey, category: String, isUpdate: Bool, took: Duration)
   /// A server took a notification away by itself.
   case closed(NoticeKey, CloseReason)
+  /// What is wrong with the server (nil: nothing), and which alarms ring without being seen for that.
+  case trouble(ServerTrouble?, unshown: Set<AlarmID>)
+  /// The buttons of a notice are pressed faster than anybody could.
+  case overpressed(NoticeKey)
   /// A call failed; what failed and the server's own words.
   case failed(String)
 }

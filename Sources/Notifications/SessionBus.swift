@@ -51,6 +51,21 @@ final class SessionBus {
     return g_variant_get_string(child, nil).map { String(cString: $0) }
   }
 
+  /// Whether the server answers at all: asks it something that changes nothing. Starts one where none runs; `limit` is in
+  /// milliseconds, -1 is GDBus's own, 25 s.
+  func askServer(within limit: Int32) -> PostResult {
+    var error: UnsafeMutablePointer<GError>?
+    let answer = g_dbus_connection_call_sync(
+      connection, Self.serverName, "/org/freedesktop/Notifications", Self.serverName, "GetServerInformation", nil,
+      g_variant_type_checked_("(ssss)"), G_DBUS_CALL_FLAGS_NONE, limit, nil, &error)
+    guard let answer else { return GLibFailure.result(taking: error) }
+    g_variant_unref(answer)
+    return .done
+  }
+
+  /// Waits until everything that was sent is the bus's.
+  func flush() { _ = g_dbus_connection_flush_sync(connection, nil, nil) }
+
   /// What tells this bus from every other.
   var guid: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
 

@@ -58,7 +58,10 @@ struct AgentProgram: Sendable {
     let callers = BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop)
     let tray = trayIcon(connection, callers, inbox)
     let trayWork = Task(executorPreference: busLoop) { await tray.run() }
-    let host = SystemHost(wording: wording)
+    let audio = AudioChoice(word: Environment.value("ALARMKIT_AUDIO")) ?? .automatic
+    let outlook = SoundOutlook(searchPath: Environment.value("PATH") ?? "/usr/bin:/bin")
+    let host = SystemHost(wording: wording, soundObstacle: { outlook.obstacle(for: audio) })
+    if let obstacle = host.soundObstacle() { log.notice("\(obstacle)") }
     let words = host.wording()
     let limit = CallLimit()
     let replies = CountedReplies(BusReplies(connection: connection, words: words), limit: limit)
@@ -83,14 +86,11 @@ struct AgentProgram: Sendable {
     let settings = SettingsFile()
     let storeLoop = storeLoop
     let wording = wording
-    let readSettings = { @Sendable (then: @escaping @Sendable () -> Void) in
-      storeLoop.post {
-        let (present, warnings) = settings.read()
-        wording.adopt(present)
-        inbox.post(.settings(present, warnings: warnings))
-        then()
-      }
+    let readings = SettingsReadings(settings, post: { storeLoop.post($0) }) { present, warnings in
+      wording.adopt(present)
+      inbox.post(.settings(present, warnings: warnings))
     }
+    let readSettings: CallerDesk.SettingsReader = { readings.request(then: $0) }
     let watch = watchSettings(settings) { readSettings {} }
     let zones = watchZones(inbox)
     let storeWatch = StoreWatch(folder: folder, loop: busLoop, store: store)
@@ -98,7 +98,7 @@ struct AgentProgram: Sendable {
 
     // Restored before anybody can ask, and asked only once the objects and the settings are there.
     let first = await withCheckedContinuation { continuation in
-      storeLoop.post { continuation.resume(returning: settings.read().settings) }
+      storeLoop.post { continuation.resume(returning: readings.read().settings) }
     }
     wording.adopt(first)
     let state = try await agent.restore(first)
@@ -241,6 +241,9 @@ struct AgentProgram: Sendable {
         case .posted(let key, let category, let isUpdate, let took):
           log.debug("\(key): \(category) \(isUpdate ? "updated" : "posted") in \(took)")
         case .closed(let key, let reason): log.debug("\(key): closed (\(reason))")
+        case .trouble(let trouble, let unshown): inbox.post(.serverTrouble(trouble, unshown: unshown))
+        case .overpressed(let key):
+          log.warning("\(key): its buttons are pressed faster than anybody could; no press counts until they rest")
         case .failed(let message): log.warning("notifications: \(message)")
         }
       }, events: { inbox.post(.presenter($0)) })

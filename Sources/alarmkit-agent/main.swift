@@ -1,3 +1,4 @@
+import AlarmAgent
 import AlarmCore
 import EventLoop
 import HostSystem
@@ -19,11 +20,14 @@ case .wrong(let argument):
 case .run(let level):
   // Before there is a second thread, which would keep its own.
   Capabilities.drop()
-  LoggingSystem.bootstrap { label in
-    var handler = StreamLogHandler.standardError(label: label)
-    handler.logLevel = level
-    return handler
+  StraySignals.ignore()
+  if let obstacle = ProcessLimits.raised().obstacle {
+    ThisProgram.complain("alarmkit-agent: \(WordingFiles.ofUser(obstacle))\n")
+    ThisProgram.leave(with: 71)
   }
+  let form = JournalStream.isStandardError() ? LogForm.journal : .plain
+  let output = AgentLogHandler.output(to: 2, label: "alarmkit-agent", form: form)
+  LoggingSystem.bootstrap { AgentLogHandler(label: $0, level: level, form: form, output: output) }
   let program = AgentProgram(log: Logger(label: "alarmkit-agent"))
   // Known before another file can have this one's name.
   _ = ThisProgram.path

@@ -1,5 +1,6 @@
 import AlarmAgent
 import AlarmCore
+import DBus
 import Testing
 
 /// What the agent notes beside how a ring ended.
@@ -47,6 +48,24 @@ import Testing
     #expect(entries.contains(.readInhibition(ServerProperty("org.dunstproject.cmd0", "paused"))))
     let note = try #require(Self.notes(entries).first)
     #expect(note.ending == .stopped && note.why == [.inhibited, .soundFailed])
+  }
+
+  @Test("A ring that the notification server refuses wasn't shown, and Status warns of it until the server shows one")
+  func refused() async throws {
+    let status = Inbound.request(.status, AgentTests.token(8), .commandLine)
+    let trouble = Inbound.serverTrouble(.refuses("no room"), unshown: [Self.id])
+    let (entries, _, _) = try await AgentTests.run(
+      [
+        [.notificationServer(Self.dunst)], [.wakeup], [trouble], [status], [Self.stop],
+        [.serverTrouble(nil, unshown: [])], [status],
+      ], records: [Self.alarm(in: 600)],
+      between: { number, host in if number == 1 { host.advance(by: .seconds(600)) } })
+    #expect(Self.notes(entries).map(\.why) == [[.notShown]])
+    let warnings = entries.compactMap { entry -> [String]? in
+      guard case .answer(AgentTests.token(8), let values) = entry else { return nil }
+      return values.first?["Warnings"]?.asStrings
+    }
+    #expect(warnings.map { $0.contains { $0.contains("refuses notifications (no room)") } } == [true, false])
   }
 
   @Test("Without a notification server nobody is asked, and the ring wasn't shown")

@@ -3,9 +3,11 @@
 lines what a user or a bad server would do. It owns org.freedesktop.Notifications on the session bus until it ends.
 
 Options: --name N --vendor V --version V --caps "actions body ..." --first-id N --foreign (one first)
+         --hold-from N (the Nth notification and later ones are not answered until `release`)
+         --press KEY (this button is pressed before a notification is answered)
 Tells:   ready | notify id=.. replaces=.. ... | close ID
 Does:    action ID KEY [TOKEN] | closed ID REASON | fail N (the next N notifications are refused)
-         | foreign (another program's notification takes the next id) | quit
+         | foreign (another program's notification takes the next id) | release | quit
 """
 import argparse
 import os
@@ -38,6 +40,8 @@ class Server:
         self.next_id = options.first_id
         self.live = set()
         self.failures = 0
+        self.received = 0
+        self.held = []
         self.loop = GLib.MainLoop()
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
         if options.foreign:
@@ -77,7 +81,14 @@ class Server:
         known = ",".join(f"{key}:{value}" for key, value in sorted(hints.items()))
         tell(f"notify id={number} replaces={replaces} app={app} icon={icon} timeout={timeout} [{summary}] [{body}]"
              f" actions={pairs} hints={known}")
-        invocation.return_value(GLib.Variant("(u)", (number,)))
+        if self.options.press:
+            self.emit("ActionInvoked", GLib.Variant("(us)", (number, self.options.press)))
+        answer = GLib.Variant("(u)", (number,))
+        self.received += 1
+        if self.options.hold_from and self.received >= self.options.hold_from:
+            self.held.append((invocation, answer))
+        else:
+            invocation.return_value(answer)
 
     def take_id(self):
         number = self.next_id
@@ -113,6 +124,11 @@ class Server:
             tell("failing")
         elif words[0] == "foreign":
             tell(f"foreign {self.take_id()}")
+        elif words[0] == "release":
+            self.options.hold_from = 0
+            for invocation, answer in self.held:
+                invocation.return_value(answer)
+            self.held = []
         elif words[0] == "quit":
             self.loop.quit()
 
@@ -123,5 +139,7 @@ parser.add_argument("--vendor", default="tests")
 parser.add_argument("--version", default="1")
 parser.add_argument("--caps", default="actions body body-markup persistence")
 parser.add_argument("--first-id", type=int, default=1)
+parser.add_argument("--hold-from", type=int, default=0)
+parser.add_argument("--press", default="")
 parser.add_argument("--foreign", action="store_true")
 Server(parser.parse_args()).loop.run()

@@ -9,10 +9,11 @@ struct Probe {
   private let gate: Gate?
 
   /// Starts it on a loop of its own, which stands still, if it is held, once the bus was asked about the server.
-  init(isHeld: Bool) {
+  init(isHeld: Bool, ledger: String?) {
     let loop = EventLoop(name: "notifications")
     notifier = DesktopNotifier(
-      loop: loop, words: { .english }, log: { Self.tell(Self.text(of: $0)) }, events: { Self.tell(Self.text(of: $0)) })
+      loop: loop, words: { .english }, ledger: ledger.map { ShownLedger(path: $0) },
+      log: { Self.tell(Self.text(of: $0)) }, events: { Self.tell(Self.text(of: $0)) })
     gate = isHeld ? Gate() : nil
     if let gate {
       loop.post {
@@ -91,6 +92,10 @@ struct Probe {
       "posted \(name(key)) \(category) \(isUpdate ? "update" : "new") \(took.wholeMicroseconds)"
     case .closed(let key, let reason): "closed \(name(key)) \(reason)"
     case .failed(let reason): "failed \(reason)"
+    case .trouble(nil, _): "no trouble"
+    case .trouble(.noAnswer?, let unshown): "trouble noAnswer \(unshown.map(\.low).sorted())"
+    case .trouble(.refuses?, let unshown): "trouble refuses \(unshown.map(\.low).sorted())"
+    case .overpressed(let key): "overpressed \(name(key))"
     }
   }
 

@@ -1,5 +1,8 @@
 /// A file of `[Group]` lines and `key=value` lines, as desktop files, `.flatpak-info` and our settings are. Comments begin
 /// with `#`; what is neither is kept as a problem, and the rest is read all the same.
+///
+/// It is read byte by byte: what makes lines, groups and keys is ASCII, and a character of Unicode may join a `=` with the accent
+/// behind it, or a line break with the one before. A byte-order mark at the beginning is passed over.
 package struct KeyFile: Hashable, Sendable {
   /// One `key=value`.
   package struct Entry: Hashable, Sendable {
@@ -21,16 +24,16 @@ package struct KeyFile: Hashable, Sendable {
   /// Reads a text.
   package init(_ text: String) {
     var group = ""
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    for (index, line) in Self.lines(of: text).enumerated() {
       let line = Self.trimmed(line)
-      if line.isEmpty || line.hasPrefix("#") { continue }
-      if line.hasPrefix("["), line.hasSuffix("]") {
-        group = String(line.dropFirst().dropLast())
-      } else if let equals = line.firstIndex(of: "="), equals != line.startIndex {
+      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+      if line.first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
+        group = Self.text(line.dropFirst().dropLast())
+      } else if let equals = line.firstIndex(of: UInt8(ascii: "=")), equals != line.startIndex {
         entries.append(
           Entry(
-            group: group, key: String(Self.trimmed(line[..<equals])),
-            value: String(Self.trimmed(line[line.index(after: equals)...])), line: index + 1))
+            group: group, key: Self.text(Self.trimmed(line[..<equals])),
+            value: Self.text(Self.trimmed(line[line.index(after: equals)...])), line: index + 1))
       } else {
         strangeLines.append(index + 1)
       }
@@ -44,28 +47,52 @@ package struct KeyFile: Hashable, Sendable {
 
   /// A value without the escapes of the Desktop Entry Specification.
   package static func unescaped(_ value: String) -> String {
-    var result = ""
+    var result = String.UnicodeScalarView()
     var isEscaped = false
-    for character in value {
+    for scalar in value.unicodeScalars {
       guard isEscaped else {
-        if character == "\\" { isEscaped = true } else { result.append(character) }
+        if scalar == "\\" { isEscaped = true } else { result.append(scalar) }
         continue
       }
       isEscaped = false
-      switch character {
+      switch scalar {
       case "s": result.append(" ")
       case "n": result.append("\n")
       case "t": result.append("\t")
       case "r": result.append("\r")
-      default: result.append(character)
+      default: result.append(scalar)
       }
     }
-    return result
+    return String(result)
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
-    let front = text.drop(while: \.isWhitespace)
-    guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+  // MARK: Bytes
+
+  typealias Bytes = Substring.UTF8View
+
+  /// A text's lines, each without its end: a line feed, a carriage return, or both.
+  static func lines(of text: String) -> [Bytes] {
+    var rest = text[...].utf8
+    if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }
+    var lines: [Bytes] = []
+    while let end = rest.firstIndex(where: { $0 == 0x0a || $0 == 0x0d }) {
+      lines.append(rest[..<end])
+      var next = rest.index(after: end)
+      if rest[end] == 0x0d, next < rest.endIndex, rest[next] == 0x0a { next = rest.index(after: next) }
+      rest = rest[next...]
+    }
+    return lines + [rest]
+  }
+
+  /// The text of some bytes.
+  static func text(_ bytes: Bytes) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private static func trimmed(_ bytes: Bytes) -> Bytes {
+    let front = bytes.drop { isBlank($0) }
+    guard let last = front.lastIndex(where: { !isBlank($0) }) else { return front[front.endIndex...] }
     return front[...last]
   }
+
+  /// A space, a tab, or one of the other blanks of ASCII.
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 }

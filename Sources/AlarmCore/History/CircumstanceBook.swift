@@ -27,6 +27,8 @@ package struct CircumstanceBook: Hashable, Sendable {
   private var rings: [AlarmID: Ring] = [:]
   private var isShown = true
   private var isSoundFailing = false
+  /// What rings and isn't shown by a server that is there.
+  private var unshown: Set<AlarmID> = []
 
   /// A book of an agent that starts at a moment.
   package init(at now: Moment) {
@@ -62,7 +64,7 @@ package struct CircumstanceBook: Hashable, Sendable {
   package mutating func began(_ id: AlarmID, due: WallInstant, since: WallInstant? = nil, isHeard: Bool) {
     let isLate = (since ?? last.wall) - due >= Self.late
     var ring = Ring(delay: isLate ? delay(of: due) : nil, isHeard: isHeard)
-    if !isShown { ring.seen.insert(.notShown) }
+    if !isShown || unshown.contains(id) { ring.seen.insert(.notShown) }
     if isHeard, isSoundFailing { ring.seen.insert(.soundFailed) }
     rings[id] = ring
   }
@@ -83,6 +85,13 @@ package struct CircumstanceBook: Hashable, Sendable {
     } else {
       note(.notShown) { _ in true }
     }
+  }
+
+  /// Which alarms ring and are refused, or not answered for, by a server that is there. What it shows after all is shown.
+  package mutating func notifications(unshown ids: Set<AlarmID>) {
+    if isShown { for id in unshown.subtracting(ids) { rings[id]?.seen.remove(.notShown) } }
+    for id in ids { rings[id]?.seen.insert(.notShown) }
+    unshown = ids
   }
 
   /// Whether what sounds can't be heard.

@@ -56,12 +56,20 @@ package struct AgentSettings: Hashable, Sendable {
   package static func read(_ text: String, path: String) -> (settings: AgentSettings, warnings: [Message]) {
     let file = KeyFile(text)
     var settings = AgentSettings()
-    var warnings = file.strangeLines.map {
+    // A file that is something else altogether isn't told line by line.
+    var warnings = file.strangeLines.prefix(mostWarnings).map {
       Message.about("\(path):\($0)", Message("neither [Group] nor key=value"))
     }
+    var untold = file.strangeLines.count - warnings.count
     for entry in file.entries {
+      let outcome = settings.set(entry.key, in: entry.group, to: entry.value)
+      if case .taken = outcome { continue }
+      guard warnings.count < mostWarnings else {
+        untold += 1
+        continue
+      }
       let place = "\(path):\(entry.line): \(PlainText.line(entry.key, limit: 64))"
-      switch settings.set(entry.key, in: entry.group, to: entry.value) {
+      switch outcome {
       case .taken: break
       case .noSuchKey:
         warnings.append(
@@ -79,8 +87,14 @@ package struct AgentSettings: Hashable, Sendable {
               ["value": PlainText.line(entry.value, limit: 64), "problem": problem])))
       }
     }
+    if untold > 0 {
+      warnings.append(.about(path, Message("{count} more lines are wrong", ["count": untold])))
+    }
     return (settings, warnings)
   }
+
+  /// How many lines that are wrong are told one by one.
+  static let mostWarnings = 20
 
   /// What became of a line.
   private enum Outcome {

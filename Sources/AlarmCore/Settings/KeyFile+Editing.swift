@@ -1,7 +1,7 @@
 extension KeyFile {
   /// A file's text with one value set, and everything else, comments too, as it was.
   package static func text(_ text: String, setting key: String, in group: String, to value: String) -> String {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    var lines = lines(of: text).map(Self.text)
     if lines.last == "" { lines.removeLast() }
     let entry = "\(key)=\(value)"
     let mine = KeyFile(text).entries.filter { $0.group == group && $0.key == key }

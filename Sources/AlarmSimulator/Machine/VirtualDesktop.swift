@@ -13,6 +13,8 @@ struct VirtualDesktop {
   /// When something last happened that the board has a while to mend.
   private(set) var disturbedAt: Int64 = 0
 
+  /// How long the board may take to mend what happened: it tries again after 4 s at the latest.
+  static let mending: Int64 = 6_000_000
   /// How long a call waits for a server that hangs.
   private static let patience: Int64 = 5_000_000
 
@@ -121,7 +123,7 @@ struct VirtualDesktop {
   mutating func press(_ action: NoticeAction, of id: AlarmID, at time: Int64) -> PresenterEvent? {
     guard let (show, _) = appearance(of: id) else { return nil }
     disturbedAt = time
-    return board.pressed(show, action, token: nil)
+    return board.pressed(show, action, token: nil, at: .microseconds(time))
   }
 
   /// The server takes away what is shown for an alarm.

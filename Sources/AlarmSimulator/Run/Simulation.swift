@@ -144,9 +144,10 @@ package struct Simulation {
     return first
   }
 
-  /// Before time goes on: what has rung for two seconds, with a server that does its work, is on the screen.
+  /// Before time goes on: what has rung for two seconds, with a server that has done its work for a while, is on the screen.
   private mutating func lookAtScreen(before time: Int64) {
-    guard !checker.ringing.isEmpty, isAgentThere, desktop.isHealthy, time - desktop.disturbedAt > 2_000_000 else {
+    guard !checker.ringing.isEmpty, isAgentThere, desktop.isHealthy, time - desktop.disturbedAt > VirtualDesktop.mending
+    else {
       return
     }
     for (id, since) in checker.ringing where time - since > 2_000_000 {

@@ -11,13 +11,23 @@ package struct SettingsFile: Sendable {
   /// The file of this user, or of a test's.
   package init(folders: UserFolders = UserFolders()) { folder = folders.configuration + "/alarmkit" }
 
-  /// The settings as they are now, and what is wrong with the file. Without a file the defaults hold.
-  package func read() -> (settings: AgentSettings, warnings: [Message]) {
+  /// How long the file may be, in bytes.
+  static let limit = 64 << 10
+
+  /// The settings as they are now (nil: the file can't be read), and what is wrong with the file. Without a file the defaults
+  /// hold.
+  package func read() -> (settings: AgentSettings?, warnings: [Message]) {
     do throws(HostError) {
       return AgentSettings.read(try text(), path: path)
     } catch {
-      let warning = Message("{reason}; the defaults are used", ["reason": error.sentence])
-      return (AgentSettings(), error.code == .missing ? [] : [warning])
+      if error.code == .missing { return (AgentSettings(), []) }
+      return (
+        nil,
+        [
+          Message(
+            "{reason}; the settings that were read before it, or the defaults, are used", ["reason": error.sentence])
+        ]
+      )
     }
   }
 
@@ -39,7 +49,7 @@ package struct SettingsFile: Sendable {
   }
 
   private func text() throws(HostError) -> String {
-    String(decoding: try FileContents.read(path, limit: 64 << 10), as: UTF8.self)
+    String(decoding: try FileContents.read(path, limit: Self.limit), as: UTF8.self)
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(HostError) {

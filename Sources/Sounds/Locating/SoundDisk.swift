@@ -11,10 +11,15 @@ package struct SoundDisk: Sendable {
   /// The names in a folder; none where there is no such folder.
   package var entries: @Sendable (String) -> [String]
 
+  /// Whether there is a socket at an absolute path.
+  package var isSocket: @Sendable (String) -> Bool
+
   package init(
     isFile: @escaping @Sendable (String) -> Bool, text: @escaping @Sendable (String) -> String?,
-    entries: @escaping @Sendable (String) -> [String] = { _ in [] }
+    entries: @escaping @Sendable (String) -> [String] = { _ in [] },
+    isSocket: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
+    self.isSocket = isSocket
     self.isFile = isFile
     self.text = text
     self.entries = entries
@@ -41,5 +46,9 @@ package struct SoundDisk: Sendable {
           })
       }
       return names
+    },
+    isSocket: { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     })
 }

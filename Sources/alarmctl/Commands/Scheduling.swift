@@ -18,6 +18,7 @@ enum Scheduling {
       } else {
         try output.lines([alarm.map { "\(id)  \(Output.text.sentence($0))" } ?? id])
       }
+      if let warning = ChosenSound.warning(about: options) { output.warning(warning) }
     }
   }
 

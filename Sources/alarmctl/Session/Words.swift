@@ -2,7 +2,7 @@ import AlarmCore
 import HostSystem
 
 /// The words of whoever reads, with times as the settings have them. What is wrong with those is the agent's to tell.
-let readersWords = WordingFiles.ofUser.with(SettingsFile().read().settings.clock)
+let readersWords = WordingFiles.ofUser.with((SettingsFile().read().settings ?? AgentSettings()).clock)
 
 /// A message in the reader's language, with its values: `say("No alarm rings.")`.
 func say(_ message: String, _ values: KeyValuePairs<String, String> = [:]) -> String { readersWords(message, values) }

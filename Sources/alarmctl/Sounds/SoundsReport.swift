@@ -33,7 +33,7 @@ struct SoundsReport: Encodable {
 
   /// Looks at the theme's files and asks the sound server.
   static func now() async -> SoundsReport {
-    let settings = SettingsFile().read().settings.sound
+    let settings = (SettingsFile().read().settings ?? AgentSettings()).sound
     var locator = SoundLocator()
     locator.theme = settings.theme
     let themed = locator.names().map { Sound(name: $0.name, file: $0.location.path ?? "") }

@@ -22,6 +22,18 @@ import Testing
     #expect(file.value("key", in: "B") == "1")
   }
 
+  @Test("Lines, keys and values are bytes: accents and line breaks join nothing, and a byte-order mark is passed over")
+  func bytes() {
+    let accent = "\u{301}"
+    let file = KeyFile("\u{feff}[A]\r\na=\(accent)b\r\(accent)c=d\n[\(accent)B]\r\n#\(accent)x\ne=\u{2028}f\n")
+    #expect(file.value("a", in: "A") == "\(accent)b")
+    #expect(file.value("\(accent)c", in: "A") == "d")
+    #expect(file.value("e", in: "\(accent)B") == "\u{2028}f")
+    #expect(file.entries.map(\.line) == [2, 3, 6] && file.strangeLines.isEmpty)
+    let edited = KeyFile.text("\u{feff}[A]\r\nx=\(accent)1\r\ny=2\r\n", setting: "x", in: "A", to: "3")
+    #expect(edited == "[A]\nx=3\ny=2\n")
+  }
+
   @Test(
     "Escapes are taken back",
     arguments: [("a\\sb", "a b"), ("\\\\n", "\\n"), ("a\\tb\\nc\\rd", "a\tb\nc\rd"), ("a\\", "a"), ("", "")])

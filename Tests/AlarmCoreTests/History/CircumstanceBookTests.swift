@@ -105,6 +105,27 @@ import Testing
     #expect(book.explained(Self.rang(due: 20, at: 20)).why == [])
   }
 
+  @Test("What a server refuses to show is told so for that alarm alone, until it is shown")
+  func refusedByServer() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    let other = AlarmID(high: 4, low: 4)
+    book.notifications(areShown: true)
+    book.began(Fixture.id, due: Self.at(10), isHeard: true)
+    book.notifications(unshown: [Fixture.id, other])
+    book.began(other, due: Self.at(10), isHeard: true)
+    var second = Self.rang(due: 10, at: 10)
+    second.alarm = other
+    #expect(book.explained(Self.rang(due: 10, at: 10)).why == [.notShown])
+    #expect(book.explained(second).why == [.notShown])
+    book.notifications(unshown: [other])
+    #expect(book.explained(Self.rang(due: 10, at: 10)).why == [])
+    #expect(book.explained(second).why == [.notShown])
+    // What nobody shows stays unseen, whatever the server before refused.
+    book.notifications(areShown: false)
+    book.notifications(unshown: [])
+    #expect(book.explained(second).why == [.notShown])
+  }
+
   @Test("What nobody shows is told so, unless somebody comes while it rings")
   func notShown() {
     var book = CircumstanceBook(at: Self.moment(0))

@@ -32,6 +32,14 @@ import Testing
     #expect(read.warnings.map(\.description) == warnings)
   }
 
+  @Test("Of many wrong lines the first are named and the others counted, and what is right counts wherever it stands")
+  func manyWrongLines() {
+    let wrong = String(repeating: "x\n", count: 30) + "[Sound]\n" + String(repeating: "y=1\n", count: 30)
+    let read = AgentSettings.read(wrong + "[Authorization]\npolicy=deny\n", path: "f")
+    #expect(read.settings.policy == .deny)
+    #expect(read.warnings.count == 21 && read.warnings.last?.description == "f: 40 more lines are wrong")
+  }
+
   @Test(
     "The tray's settings are read, each for itself",
     arguments: [

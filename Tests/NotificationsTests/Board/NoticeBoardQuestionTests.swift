@@ -16,8 +16,9 @@ import Testing
   @Test("A button is told as the answer, once", arguments: [(NoticeAction.allow, true), (.deny, false)])
   func answered(action: NoticeAction, isAllowed: Bool) {
     var driver = asking()
-    #expect(driver.board.pressed(ShowID(1), action, token: nil) == .answered(Self.app, isAllowed: isAllowed))
-    #expect(driver.board.pressed(ShowID(1), .allow, token: nil) == nil)
+    #expect(
+      driver.board.pressed(ShowID(1), action, token: nil, at: driver.now) == .answered(Self.app, isAllowed: isAllowed))
+    #expect(driver.board.pressed(ShowID(1), .allow, token: nil, at: driver.now) == nil)
     #expect(driver.run() == ["close 1"])
   }
 
@@ -38,14 +39,14 @@ import Testing
     driver.owner = ":1.2"
     _ = driver.board.ownerAppeared(driver.owner)
     #expect(driver.run() == ["read", "post 2 question"])
-    #expect(driver.board.pressed(ShowID(2), .allow, token: nil) == .answered(Self.app, isAllowed: true))
+    #expect(driver.board.pressed(ShowID(2), .allow, token: nil, at: driver.now) == .answered(Self.app, isAllowed: true))
   }
 
   @Test("A withdrawn question is closed, and says nothing more")
   func withdrawn() {
     var driver = asking()
     driver.board.withdraw(.question(Self.app))
-    #expect(driver.board.pressed(ShowID(1), .allow, token: nil) == nil)
+    #expect(driver.board.pressed(ShowID(1), .allow, token: nil, at: driver.now) == nil)
     #expect(driver.run() == ["close 1"])
   }
 

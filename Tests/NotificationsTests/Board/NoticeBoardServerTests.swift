@@ -32,7 +32,7 @@ import Testing
     driver.owner = ":1.2"
     #expect(driver.board.ownerAppeared(":1.2") == true)
     #expect(driver.run() == ["read", "post 3 ringing", "post 4 countdown"])
-    #expect(driver.board.pressed(ShowID(1), .stop, token: nil) == nil)
+    #expect(driver.board.pressed(ShowID(1), .stop, token: nil, at: driver.now) == nil)
   }
 
   @Test("No close reaches a server that never showed it")
@@ -111,19 +111,62 @@ import Testing
     #expect(driver.run() == [])
   }
 
-  @Test("A failed post is tried again after a second for as long as the alarm rings")
+  @Test("A refused post is tried again after 1, 2 and 4 seconds, then each 4, and told of until it is shown")
   func triesAgain() {
     var driver = BoardDriver()
-    driver.results = [.failed("limit"), .failed("limit")]
+    driver.results = Array(repeating: .failed("limit"), count: 5)
     driver.board.show(.ringing(), at: .zero)
+    var pauses: [Duration] = []
     #expect(driver.run() == ["read", "post 1 ringing (failed)"])
-    #expect(driver.board.deadline == .seconds(1))
+    while !driver.results.isEmpty {
+      #expect(driver.board.trouble == .refuses("limit") && driver.board.unshown == [.tea])
+      let before = driver.now
+      guard driver.advance() else { break }
+      pauses.append(driver.now - before)
+      _ = driver.run()
+    }
+    #expect(pauses == [1, 2, 4, 4].map { .seconds($0) })
     #expect(driver.advance() == true)
-    #expect(driver.run() == ["post 2 ringing (failed)"])
-    #expect(driver.board.deadline == .seconds(2))
-    #expect(driver.advance() == true)
-    #expect(driver.run() == ["post 3 ringing"])
+    #expect(driver.run() == ["post 6 ringing"])
+    #expect(driver.board.trouble == nil && driver.board.unshown.isEmpty)
     #expect(driver.board.deadline == nil)
+  }
+
+  @Test("A server that doesn't say what it is is asked again after 1, 2 and 4 seconds while an alarm rings unseen")
+  func unanswered() {
+    var driver = BoardDriver()
+    _ = driver.board.ownerAppeared(":1.1")
+    driver.board.show(.ringing(), at: .zero)
+    driver.board.show(.counting(4, .train), at: .zero)
+    var asked: [Duration] = []
+    for _ in 0..<5 {
+      guard driver.board.next(at: driver.now) == .readServer else { break }
+      asked.append(driver.now)
+      driver.board.serverUnread(.noAnswer, at: driver.now)
+      #expect(driver.board.trouble == .noAnswer && driver.board.unshown == [.tea])
+      guard driver.advance() else { break }
+    }
+    #expect(asked == [0, 1, 3, 7, 11].map { .seconds($0) })
+    #expect(driver.run() == ["read", "post 1 ringing", "post 2 countdown"])
+    #expect(driver.board.trouble == nil && driver.board.unshown.isEmpty)
+  }
+
+  @Test("With nothing to show a server that doesn't answer is asked a few times more, less and less often")
+  func idle() {
+    var driver = BoardDriver()
+    _ = driver.board.ownerAppeared(":1.1")
+    var pauses: [Duration] = []
+    while driver.board.next(at: driver.now) == .readServer {
+      driver.board.serverUnread(.failed("what?"), at: driver.now)
+      let before = driver.now
+      guard driver.advance() else { break }
+      pauses.append(driver.now - before)
+    }
+    #expect(pauses == [1, 2, 4, 8, 16, 32, 64].map { .seconds($0) })
+    #expect(driver.board.trouble == .refuses("what?") && driver.board.deadline == nil)
+    // The next server has done nothing wrong.
+    _ = driver.board.ownerAppeared(":1.2")
+    #expect(driver.board.trouble == nil)
   }
 
   @Test("A countdown's failed posts are tried less and less often")
@@ -166,14 +209,13 @@ import Testing
     #expect(driver.run() == ["read", "post 2 countdown"])
   }
 
-  @Test("An unanswered question is asked again after a second, if there is something to show")
+  @Test("An unanswered question is asked again after a second")
   func unread() {
     var driver = BoardDriver()
     _ = driver.board.ownerAppeared(":1.1")
     #expect(driver.board.next(at: .zero) == .readServer)
     driver.board.serverUnread(.noAnswer, at: .zero)
     #expect(driver.run() == [])
-    #expect(driver.board.deadline == nil)
     driver.board.show(.ringing(), at: .zero)
     #expect(driver.board.deadline == .seconds(1))
     #expect(driver.advance() == true)

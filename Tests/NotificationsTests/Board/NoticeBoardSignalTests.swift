@@ -8,16 +8,17 @@ import Testing
   @Test("A button is told once and its notification closed", arguments: [NoticeAction.stop, .snooze])
   func pressedOnce(action: NoticeAction) {
     var driver = showing(.ringing())
-    #expect(driver.board.pressed(first, action, token: "t") == .pressed(.tea, action, activationToken: "t"))
-    #expect(driver.board.pressed(first, .stop, token: nil) == nil)
-    #expect(driver.board.pressed(first, .open, token: nil) == nil)
+    #expect(
+      driver.board.pressed(first, action, token: "t", at: driver.now) == .pressed(.tea, action, activationToken: "t"))
+    #expect(driver.board.pressed(first, .stop, token: nil, at: driver.now) == nil)
+    #expect(driver.board.pressed(first, .open, token: nil, at: driver.now) == nil)
     #expect(driver.run() == ["close 1"])
   }
 
   @Test("A server that closed it already is not asked to close it")
   func closedByServer() {
     var driver = showing(.ringing())
-    _ = driver.board.pressed(first, .stop, token: nil)
+    _ = driver.board.pressed(first, .stop, token: nil, at: driver.now)
     #expect(driver.board.closed(first, .dismissed, at: driver.now) == nil)
     #expect(driver.run() == [])
   }
@@ -25,10 +26,12 @@ import Testing
   @Test("Open leaves the alarm ringing: it is shown anew, and its buttons count again")
   func openRingsOn() {
     var driver = showing(.ringingWithOpen())
-    #expect(driver.board.pressed(first, .open, token: nil) == .pressed(.tea, .open, activationToken: nil))
-    #expect(driver.board.pressed(first, .open, token: nil) == nil)
+    #expect(
+      driver.board.pressed(first, .open, token: nil, at: driver.now) == .pressed(.tea, .open, activationToken: nil))
+    #expect(driver.board.pressed(first, .open, token: nil, at: driver.now) == nil)
     #expect(driver.run() == ["post 2 ringing", "close 1"])
-    #expect(driver.board.pressed(ShowID(2), .stop, token: nil) == .pressed(.tea, .stop, activationToken: nil))
+    #expect(
+      driver.board.pressed(ShowID(2), .stop, token: nil, at: driver.now) == .pressed(.tea, .stop, activationToken: nil))
   }
 
   @Test("A dismissed alarm is told and not shown again by itself")
@@ -119,10 +122,48 @@ import Testing
     var driver = showing(.counting(4))
     driver.board.show(.ringing(), at: .zero)
     _ = driver.run()
-    #expect(driver.board.pressed(first, .cancel, token: nil) == nil)
+    #expect(driver.board.pressed(first, .cancel, token: nil, at: driver.now) == nil)
     #expect(driver.board.closed(first, .dismissed, at: driver.now) == nil)
     #expect(driver.run() == [])
-    #expect(driver.board.pressed(ShowID(7), .stop, token: nil) == nil)
+    #expect(driver.board.pressed(ShowID(7), .stop, token: nil, at: driver.now) == nil)
+  }
+
+  @Test("Presses faster than anybody's stop counting until it is quiet; what rings is shown on, once a second")
+  func overpressed() {
+    var driver = showing(.ringingWithOpen())
+    var counted = 0
+    for show in 1...100 {
+      if driver.board.pressed(ShowID(show), .open, token: nil, at: driver.now) != nil { counted += 1 }
+      _ = driver.run()
+      if counted < show { _ = driver.advance() }
+      _ = driver.run()
+    }
+    #expect(counted == 5)
+    #expect(driver.now == .seconds(95))
+    #expect(driver.board.takeOverpressed() == [.alarm(.tea)])
+    #expect(driver.board.takeOverpressed() == [])
+    // It rests, and the user presses.
+    driver.now += .seconds(2)
+    #expect(driver.board.pressed(ShowID(101), .stop, token: nil, at: driver.now) != nil)
+    #expect(driver.board.takeOverpressed() == [])
+  }
+
+  @Test("Another alarm's buttons count all the same, and five presses in a second do as well")
+  func pressedOften() {
+    var driver = showing(.ringingWithOpen())
+    for show in 1...6 {
+      _ = driver.board.pressed(ShowID(show), .open, token: nil, at: driver.now)
+      _ = driver.run()
+    }
+    driver.board.show(.ringing(.train), at: driver.now)
+    _ = driver.run()
+    #expect(driver.board.pressed(ShowID(7), .stop, token: nil, at: driver.now) != nil)
+    var slow = showing(.ringingWithOpen())
+    for show in 1...50 {
+      #expect(slow.board.pressed(ShowID(show), .open, token: nil, at: slow.now) != nil)
+      _ = slow.run()
+      slow.now += .milliseconds(200)
+    }
   }
 
   private func showing(_ notice: Notice) -> BoardDriver {

@@ -93,7 +93,7 @@ import Testing
     driver.board.show(.ringing(id(6)), at: .zero)
     driver.board.show(.ringing(id(7)), at: .zero)
     #expect(driver.run() == ["close 2", "post 6 ringing"])
-    #expect(driver.board.pressed(ShowID(4), .stop, token: nil) != nil)
+    #expect(driver.board.pressed(ShowID(4), .stop, token: nil, at: driver.now) != nil)
     #expect(driver.run() == ["close 4", "post 7 ringing"])
     for number: UInt64 in 5...7 { driver.board.withdraw(.alarm(id(number))) }
     #expect(driver.run() == ["close 5", "close 6", "close 7", "post 8 countdown"])

@@ -122,19 +122,73 @@ import Testing
   @Test("What a server shows after it was given up goes away, and what rings is there once, with buttons that work")
   func hangsLong() async throws {
     try await WireSession.with { session in
+      try await session.withServer(["--hold-from", "1"]) { server in
+        try await session.probe.say("ring 1 snooze")
+        try await server.hear("notify id=1 ")
+        // libnotify's own limit, 25 s.
+        try await session.probe.hear("trouble noAnswer [1]")
+        // It may have been sent again by now; that one is answered, too.
+        try await server.say("release")
+        try await server.hear("close 1")
+        try await session.probe.hear("posted 1")
+        try await server.say("action 2 stop")
+        #expect(try await session.probe.hear("pressed") == "pressed 1 stop -")
+      }
+    }
+  }
+
+  @Test("What rings is not sent to a server that doesn't answer a question, and is shown once when it does")
+  func silent() async throws {
+    try await WireSession.with { session in
       try await session.withServer { server in
         try await session.probe.hear("found")
         try await server.send(.suspend)
         try await session.probe.say("ring 1 snooze")
-        // libnotify's own limit, 25 s.
-        try await session.probe.hear("failed")
+        try await session.probe.hear("trouble noAnswer [1]")
         try await server.send(.resume)
         try await server.hear("notify id=1 ")
-        try await server.hear("close 1")
-        try await server.hear("notify id=2 ")
         try await session.probe.hear("posted 1")
-        try await server.say("action 2 stop")
+        try await session.probe.hear("no trouble")
+        try await server.say("action 1 stop")
         #expect(try await session.probe.hear("pressed") == "pressed 1 stop -")
+        try await server.hear("close 1")
+        #expect(await server.said.count { $0.hasPrefix("notify") } == 1)
+      }
+    }
+  }
+
+  @Test("A server that presses a button whenever it is shown one is told of, and what rings is still shown")
+  func presses() async throws {
+    try await WireSession.with { session in
+      try await session.withServer(["--press", "open"]) { server in
+        try await session.probe.say("ring 1 open")
+        try await session.probe.hear("overpressed 1")
+        let told = await session.probe.said.count { $0.hasPrefix("pressed") }
+        try await session.probe.hear("posted 1")
+        // What comes next proves that nothing else was told in between.
+        try await session.probe.say("ring 2 snooze")
+        try await session.probe.hear("posted 2")
+        #expect(await session.probe.said.count { $0.hasPrefix("pressed") } == told)
+        #expect(await session.probe.said.count { $0.hasPrefix("overpressed") } == 1)
+      }
+    }
+  }
+
+  @Test("What was shown before a notifier is killed in the middle of showing more is closed by the next one")
+  func killedWhileShowing() async throws {
+    try await WireSession.withBus { environment in
+      let ledger = (environment["HOME"] ?? "") + "/ledger"
+      try await WireSession.withServer(environment, ["--hold-from", "2"]) { server in
+        try await WireSession.withNotifier(environment, ["--held", "--ledger", ledger]) { session in
+          try await session.probe.hear("held")
+          try await session.probe.say("ring 1 snooze\nring 2 snooze\nfree")
+          // The notifier waits for the answer about its second one.
+          try await server.hear("notify id=2 ")
+        }
+        try await server.say("release")
+        try await WireSession.withNotifier(environment, ["--ledger", ledger]) { _ in
+          _ = try await server.hear("close 1")
+        }
       }
     }
   }
@@ -161,9 +215,11 @@ import Testing
         try await session.probe.say("ring 1")
         try await server.hear("refused")
         try await session.probe.hear("failed")
+        try await session.probe.hear("trouble refuses [1]")
         try await server.hear("refused")
         try await server.hear("notify id=1 ")
         try await session.probe.hear("posted 1")
+        try await session.probe.hear("no trouble")
       }
     }
   }

@@ -1,0 +1,36 @@
+package import HostSystem
+package import Logging
+
+/// Logs to standard error without ever waiting for whoever reads it, in the journal's form where the journal reads it.
+package struct AgentLogHandler: LogHandler {
+  package var logLevel: Logger.Level
+  package var metadata: Logger.Metadata = [:]
+  private let label: String
+  private let form: LogForm
+  private let output: UnblockedOutput
+
+  /// A handler that writes in a form to an output.
+  package init(label: String, level: Logger.Level, form: LogForm, output: UnblockedOutput) {
+    self.label = label
+    self.form = form
+    self.output = output
+    logLevel = level
+  }
+
+  /// An output to a descriptor, whose count of dropped messages is a line of the same log.
+  package static func output(to descriptor: Int32, label: String, form: LogForm) -> UnblockedOutput {
+    UnblockedOutput(descriptor) { count in
+      let message = count == 1 ? "1 message was dropped" : "\(count) messages were dropped"
+      return form.text(.warning, message + ", because nobody read them", label: label, time: TimeStamp.now)
+    }
+  }
+
+  package func log(event: LogEvent) {
+    output.write(form.text(event.level, event.message.description, label: label, time: TimeStamp.now))
+  }
+
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+}

@@ -1,0 +1,34 @@
+import AlarmCore
+
+// What the log says in sentences, where the bus and the history have a word of a contract.
+
+extension WakeOutlook {
+  /// Whether alarms wake the machine, and why not.
+  var sentence: String {
+    if let provider { return "alarms wake the machine, by \(provider.rawValue)" }
+    let reason: String
+    switch obstacle {
+    case nil, .unsettled: return "whether alarms wake the machine isn't known yet"
+    case .disabled: reason = "the settings say so"
+    case .noClock: reason = "it has no clock that can"
+    case .noProvider(nil): reason = "no program runs that could be asked to"
+    case .noProvider(let detail?): reason = "no program can be asked to: \(detail)"
+    case .providerFailed(let detail): reason = "asking for it failed: \(detail)"
+    case .paused: reason = "they are paused"
+    case .pausesAsleep: reason = "they count only while it is awake"
+    }
+    return "alarms don't wake the machine: \(reason)"
+  }
+}
+
+extension RemovalReason {
+  /// Why an alarm is gone, as the rest of a sentence.
+  var clause: String {
+    switch self {
+    case .stopped: "it was stopped"
+    case .cancelled: "it was cancelled"
+    case .timedOut: "nobody answered it"
+    case .missed: "it was missed"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Glibc
+import Synchronization
+
+/// Writes to a descriptor and never waits for whoever reads it: a message that finds no room is dropped and counted. The next
+/// one that finds room is preceded by a line with that count.
+package final class UnblockedOutput: Sendable {
+  /// How a write is kept from waiting.
+  private enum Way {
+    /// A socket takes a flag for each call.
+    case socket
+    /// A description of our own, which may be non-blocking. The one behind the descriptor is shared with other programs, and
+    /// must not be.
+    case ownDescription(Int32)
+    /// A pipe or terminal that can't be opened again: asked before each write whether it has room. One that has takes
+    /// `PIPE_BUF` bytes (pipe(7)).
+    case polled
+    /// A file, which never makes its writer wait for a reader.
+    case file
+  }
+
+  private struct State {
+    /// What is left of a message that was taken in part.
+    var rest: [UInt8] = []
+    var dropped = 0
+  }
+
+  private let descriptor: Int32
+  private let way: Way
+  private let notice: @Sendable (Int) -> String
+  private let state = Mutex(State())
+
+  /// Writes to a descriptor, which stays open. `notice` puts the number of dropped messages into a line.
+  package init(_ descriptor: Int32, notice: @escaping @Sendable (Int) -> String) {
+    self.descriptor = descriptor
+    self.notice = notice
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      way = .polled
+      return
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFSOCK: way = .socket
+    case S_IFREG, S_IFDIR, S_IFBLK: way = .file
+    default:
+      let own = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      way = own >= 0 ? .ownDescription(own) : .polled
+    }
+  }
+
+  deinit { if case .ownDescription(let own) = way { close(own) } }
+
+  /// Writes whole lines, or drops them. Called from any thread.
+  package func write(_ text: String) {
+    state.withLock { state in
+      flush(&state.rest)
+      guard state.rest.isEmpty else {
+        state.dropped += 1
+        return
+      }
+      if state.dropped > 0 {
+        state.rest = Array(notice(state.dropped).utf8)
+        guard flush(&state.rest) else {
+          // Nothing of it was taken, so that it may say more the next time.
+          state.rest = []
+          state.dropped += 1
+          return
+        }
+        state.dropped = 0
+      }
+      guard state.rest.isEmpty else {
+        state.dropped += 1
+        return
+      }
+      state.rest = Array(text.utf8)
+      if !flush(&state.rest) {
+        state.rest = []
+        state.dropped += 1
+      }
+    }
+  }
+
+  /// Writes what there is room for; false: for nothing of it.
+  @discardableResult
+  private func flush(_ bytes: inout [UInt8]) -> Bool {
+    var written = 0
+    defer { bytes.removeFirst(written) }
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { attempt(UnsafeRawBufferPointer(rebasing: $0[written...])) }
+      guard count > 0 else { return written > 0 }
+      written += count
+    }
+    return true
+  }
+
+  private func attempt(_ bytes: UnsafeRawBufferPointer) -> Int {
+    switch way {
+    case .socket:
+      return send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+    case .ownDescription(let own): return Glibc.write(own, bytes.baseAddress, bytes.count)
+    case .file: return Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    case .polled:
+      var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLOUT) != 0 else { return -1 }
+      return Glibc.write(descriptor, bytes.baseAddress, min(bytes.count, Int(PIPE_BUF)))
+    }
+  }
+}

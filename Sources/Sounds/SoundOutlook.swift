@@ -1,0 +1,67 @@
+package import AlarmCore
+package import HostSystem
+
+/// Whether anything could be heard, as far as that shows without a sound: a server that is there may still have no output.
+package struct SoundOutlook: Hashable, Sendable {
+  /// There is a socket of PulseAudio's protocol, or a server elsewhere is named.
+  package var hasServer: Bool
+  /// There is a socket of PipeWire's own protocol.
+  package var hasPipeWire: Bool
+  /// There is a sound card that plays.
+  package var hasCard: Bool
+  /// The player programs that are there.
+  package var players: Set<ChildPlayer>
+
+  /// An outlook on what is known to be there.
+  package init(hasServer: Bool, hasPipeWire: Bool, hasCard: Bool, players: Set<ChildPlayer>) {
+    self.hasServer = hasServer
+    self.hasPipeWire = hasPipeWire
+    self.hasCard = hasCard
+    self.players = players
+  }
+
+  /// Why no alarm can be heard by this choice; nil: nothing that is known stands against it.
+  package func obstacle(for choice: AudioChoice) -> Message? {
+    let playsByChild =
+      hasServer && players.contains(.pulse) || hasPipeWire && players.contains(.pipewire)
+      || hasCard && players.contains(.alsa)
+    switch choice {
+    case .none, .file: return nil
+    case .automatic:
+      return hasServer || playsByChild
+        ? nil
+        : Message(
+          "No alarm can be heard: this session has no sound server, and no sound card with a program that plays on it.")
+    case .pulse: return hasServer ? nil : Message("No alarm can be heard: this session has no sound server.")
+    case .child:
+      return playsByChild
+        ? nil : Message("No alarm can be heard: no player program has a sound server or a sound card to play on.")
+    }
+  }
+}
+
+extension SoundOutlook {
+  /// What there is now, by files alone: no server is asked, or started. `searchPath` is a `PATH`.
+  package init(environment: Environment = .process, searchPath: String, disk: SoundDisk = .host) {
+    let folders = searchPath.split(separator: ":")
+    func isInstalled(_ program: String) -> Bool { folders.contains { disk.isFile("\($0)/\(program)") } }
+    let runtime = UserFolders(environment: environment).runtime
+    let pulse = environment.value("PULSE_RUNTIME_PATH") ?? runtime.map { $0 + "/pulse" }
+    let named = environment.value("PULSE_SERVER") ?? ""
+    let sockets = [pulse.map { $0 + "/native" }, "/run/pulse/native"].compactMap(\.self)
+    self.init(
+      // libpulse starts PulseAudio where there is none, unless that was forbidden.
+      hasServer: Self.names(named, isSocket: disk.isSocket)
+        ?? (sockets.contains(where: disk.isSocket) || isInstalled("pulseaudio")),
+      hasPipeWire: runtime.map { disk.isSocket("\($0)/pipewire-0") } ?? false,
+      hasCard: disk.entries("/dev/snd").contains { $0.hasPrefix("pcm") && $0.hasSuffix("p") },
+      players: Set(ChildPlayer.allCases.filter { isInstalled($0.rawValue) }))
+  }
+
+  /// Whether a value of `PULSE_SERVER` leads to a server, as far as can be seen; nil: it is empty.
+  private static func names(_ value: String, isSocket: (String) -> Bool) -> Bool? {
+    guard !value.isEmpty else { return nil }
+    let path = value.hasPrefix("unix:") ? value.dropFirst(5) : value[...]
+    return path.hasPrefix("/") ? isSocket(String(path)) : true
+  }
+}

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+/// Calls whose callers wait for no answer, and are gone before anybody can look at them.
+@Suite(.timeLimit(.minutes(2))) struct ForgottenCallTests {
+  /// The words of dbus-send for a call without an answer.
+  private static func command(_ method: String, _ arguments: String...) -> [String] {
+    [
+      "--session", "--type=method_call", "--dest=\(BusTool.destination)", BusTool.path,
+      "\(BusTool.interface).\(method)",
+    ] + arguments
+  }
+
+  @Test("Stop and Snooze are obeyed, and StopAll is", .enabled(if: ProgramRun.exists("dbus-send")))
+  func silencing() async throws {
+    try await AgentSession.withAgent { session, _ in
+      var ids: [String] = []
+      for number in 0..<6 { ids.append(try await session.add("1s", "Tea \(number)", "snooze=5min")) }
+      for id in ids { try await session.waitUntil(id, is: "alerting") }
+      for id in ids[..<3] {
+        let run = try await session.run("dbus-send", Self.command("Stop", "string:\(id)"))
+        #expect(run.status == 0, "\(run.stderr)")
+        try await session.waitUntil(id, is: nil)
+      }
+      _ = try await session.run("dbus-send", Self.command("Snooze", "string:\(ids[3])", "string:1h"))
+      try await session.waitUntil(ids[3], is: "countdown")
+      _ = try await session.run("dbus-send", Self.command("StopAll"))
+      for id in ids[4...] { try await session.waitUntil(id, is: nil) }
+    }
+  }
+
+  @Test("An Add is stored, or the log says that it was refused and why", .enabled(if: ProgramRun.exists("dbus-send")))
+  func adding() async throws {
+    try await AgentSession.withAgent { session, _ in
+      for number in 1...5 {
+        _ = try await session.run(
+          "dbus-send", Self.command("Add", "string:1h", "string:Tea", "array:string:snooze=5min"))
+        try await Patience.until("the call is stored or refused") {
+          let stored = try await session.list().count
+          let refused = session.agentLog.split(separator: "\n").count {
+            $0.contains("that nobody waits for was refused") && $0.contains("--print-reply")
+          }
+          return stored + refused == number
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import AlarmWire
+import DBus
+import EventLoop
+import TestSupport
+import Testing
+
+/// A notification server that is there and does nothing.
+@Suite(.timeLimit(.minutes(2))) struct RefusingServerTests {
+  @Test("A server that refuses everything is warned of, the alarm sounds, and the history says that it wasn't shown")
+  func refuses() async throws {
+    try await AgentSession.with { session in
+      // It owns the name and has no method at all.
+      let loop = EventLoop(name: "refusing server")
+      defer { loop.stop() }
+      let server = try await BusConnection.open(.text(session.bus.address), on: loop)
+      #expect(try await server.requestName("org.freedesktop.Notifications") == .owned)
+      let agent = try await session.startAgent()
+      let id = try await session.add("1s", "Tea", options: ["snooze=none"])
+      try await session.waitUntil(id, is: "alerting")
+      // It may have become known before the alarm rang.
+      try await Patience.until("the status warns of the server") {
+        let warnings = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
+        return warnings.contains { $0.hasPrefix("The notification server refuses notifications (") }
+      }
+      try await Patience.until("it sounds") { session.sounds }
+      try await Patience.until("it rings unseen") { session.agentLog.contains("\(id): it rings, and the notification") }
+      try await session.call("Stop", .string(id))
+      try await session.waitUntil(id, is: nil)
+      let history = try await session.call("History", .int64(0), .int32(10)).first?.asArray ?? []
+      #expect(history.map { $0["Why"]?.asStrings ?? [] } == [["notShown"]], "\(history)")
+      await agent.kill()
+      await server.close()
+    }
+  }
+}
