@@ -9,9 +9,11 @@ package protocol HostPort: Sendable {
   func isClockSynchronised() -> Bool
   /// Zone rules, as fresh as the last `refreshZones`.
   func zones() -> any ZoneLookup & Sendable
-  /// Looks at the files again of the system's zone and of those that `isUsed` names, and forgets the others; true when one
-  /// says something else.
+  /// Looks at the files again of the system's zone and of those that `isUsed` names, and forgets the others; true when
+  /// another zone counts from now on.
   func refreshZones(where isUsed: (String) -> Bool) -> Bool
+  /// When zones have to be looked at again although nothing happens, because one has just changed; nil: they needn't be.
+  func nextZoneLook(at now: Moment) -> WallInstant?
   /// Whether a zone of this name exists.
   func hasZone(_ name: String) -> Bool
   /// A template's file as it is now; nil: there is none of this name for an application's alarms.
@@ -24,4 +26,8 @@ package protocol HostPort: Sendable {
   func wording() -> Wording
   /// The system zone's name for people, and what is wrong with it (nil: nothing).
   func zoneStatus() -> (name: String, warning: Message?)
+}
+
+extension HostPort {
+  package func nextZoneLook(at now: Moment) -> WallInstant? { nil }
 }
