@@ -238,7 +238,7 @@ package struct Agent: Sendable {
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
       state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
-      state.retry.deadline(at: now),
+      state.retry.deadline(at: now), ports.host.nextZoneLook(at: now),
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
     if isStored, batch != nil { await maintain(&state, at: now) }

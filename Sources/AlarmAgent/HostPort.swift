@@ -9,9 +9,11 @@ package protocol HostPort: Sendable {
   func isClockSynchronised() -> Bool
   /// Zone rules, as fresh as the last `refreshZones`.
   func zones() -> any ZoneLookup & Sendable
-  /// Looks at the files again of the system's zone and of those that `isUsed` names, and forgets the others; true when one
-  /// says something else.
+  /// Looks at the files again of the system's zone and of those that `isUsed` names, and forgets the others; true when
+  /// another zone counts from now on.
   func refreshZones(where isUsed: (String) -> Bool) -> Bool
+  /// When zones have to be looked at again although nothing happens, because one has just changed; nil: they needn't be.
+  func nextZoneLook(at now: Moment) -> WallInstant?
   /// Whether a zone of this name exists.
   func hasZone(_ name: String) -> Bool
   /// A template's file as it is now; nil: there is none of this name for an application's alarms.
@@ -30,4 +32,8 @@ package protocol HostPort: Sendable {
 
 extension HostPort {
   package func soundObstacle() -> Message? { nil }
+}
+
+extension HostPort {
+  package func nextZoneLook(at now: Moment) -> WallInstant? { nil }
 }

@@ -7,12 +7,14 @@ import Synchronization
 package final class SystemHost: HostPort {
   private struct Lookup: ZoneLookup, Sendable {
     let host: SystemHost
-    func rules(named name: String?) -> ZoneRules { host.reading(name).rules }
+    func rules(named name: String?) -> ZoneRules { host.belief(name).reading.rules }
   }
 
   private let database: ZoneDatabase
-  /// What was read for this batch or is in use; the system's own zone is under the empty name.
-  private let readings = Mutex<[String: ZoneReading]>([:])
+  /// What counts in this batch or is in use; the system's own zone is under the empty name.
+  private let beliefs = Mutex<[String: ZoneBelief]>([:])
+  /// The boot clock.
+  private let uptime: @Sendable () -> Int64
 
   private let templates = TemplateFolders()
   private let userLanguages = UserLanguages { Environment.value($0) }
@@ -20,13 +22,15 @@ package final class SystemHost: HostPort {
   private let userWording: UserWording
   private let findSoundObstacle: @Sendable () -> Message?
 
-  /// A host over the system's zone files, or a test's, and the words that all of the agent speaks in. `soundObstacle` looks for
-  /// what keeps alarms from being heard.
+  /// A host over the system's zone files, or a test's, and the words that all of the agent speaks in. `uptime` is the boot
+  /// clock in microseconds, by which a changed zone is waited for; `soundObstacle` looks for what keeps alarms from being heard.
   package init(
     database: ZoneDatabase = ZoneDatabase(), wording: UserWording = UserWording(),
+    uptime: @escaping @Sendable () -> Int64 = { SystemClock.now().uptime },
     soundObstacle: @escaping @Sendable () -> Message? = { nil }
   ) {
     self.database = database
+    self.uptime = uptime
     findSoundObstacle = soundObstacle
     userWording = wording
   }
@@ -38,22 +42,36 @@ package final class SystemHost: HostPort {
   package func zones() -> any ZoneLookup & Sendable { Lookup(host: self) }
 
   package func refreshZones(where isUsed: (String) -> Bool) -> Bool {
-    readings.withLock { readings in
+    let now = uptime()
+    return beliefs.withLock { beliefs in
       var hasChanged = false
+      func look(_ name: String, _ belief: ZoneBelief) -> ZoneBelief {
+        var belief = belief
+        let (fresh, isKnown) = read(name, known: belief.latest, standIn: beliefs[""]?.reading)
+        if belief.look(fresh, isReadable: isKnown, at: now) { hasChanged = true }
+        return belief
+      }
+      // First the system's own, which stands in for those that are gone.
+      if let system = beliefs[""] { beliefs[""] = look("", system) }
       // What somebody only asked for, and there may be hundreds of it, would be looked at again for ever.
-      readings = readings.reduce(into: [:]) { fresh, entry in
-        guard entry.key.isEmpty || isUsed(entry.key) else { return }
-        let reading = read(entry.key, known: entry.value)
-        hasChanged = hasChanged || reading != entry.value
-        fresh[entry.key] = reading
+      beliefs = beliefs.reduce(into: [:]) { kept, entry in
+        guard !entry.key.isEmpty else { return kept[""] = entry.value }
+        if isUsed(entry.key) { kept[entry.key] = look(entry.key, entry.value) }
       }
       return hasChanged
     }
   }
 
+  package func nextZoneLook(at now: Moment) -> WallInstant? {
+    beliefs.withLock { $0.values.compactMap(\.settlesAt).min() }.map {
+      // Never before it, and at once when that is over.
+      now.wall + .microseconds(max($0 - now.uptime, 0))
+    }
+  }
+
   package func hasZone(_ name: String) -> Bool {
     do {
-      _ = try database.zone(named: name, known: readings.withLock { $0[name] })
+      _ = try database.zone(named: name, known: beliefs.withLock { $0[name]?.latest })
       return true
     } catch {
       return false
@@ -73,28 +91,35 @@ package final class SystemHost: HostPort {
   package func wording() -> Wording { userWording.words }
 
   package func zoneStatus() -> (name: String, warning: Message?) {
-    let reading = reading(nil)
-    return (reading.name ?? "local", reading.warning)
+    let belief = belief(nil)
+    return (belief.reading.name ?? "local", belief.warning)
   }
 
   package func soundObstacle() -> Message? { findSoundObstacle() }
 
-  private func reading(_ name: String?) -> ZoneReading {
-    readings.withLock { readings in
-      if let known = readings[name ?? ""] { return known }
-      let fresh = read(name ?? "", known: nil)
-      readings[name ?? ""] = fresh
-      return fresh
+  private func belief(_ name: String?) -> ZoneBelief {
+    beliefs.withLock { beliefs in
+      if let known = beliefs[name ?? ""] { return known }
+      let (fresh, isKnown) = read(name ?? "", known: nil, standIn: beliefs[""]?.reading)
+      let belief = ZoneBelief(fresh, isKnown: isKnown)
+      beliefs[name ?? ""] = belief
+      return belief
     }
   }
 
-  /// A zone that was there when its alarm was scheduled can be gone after an upgrade: the system's own stands in.
-  private func read(_ name: String, known: ZoneReading?) -> ZoneReading {
-    guard !name.isEmpty else { return database.current(known: known) }
+  /// What a zone's files say, and whether that is what was asked for. A zone that was there when its alarm was scheduled can be
+  /// gone after an upgrade: the system's own stands in.
+  private func read(
+    _ name: String, known: ZoneReading?, standIn: ZoneReading?
+  ) -> (reading: ZoneReading, isKnown: Bool) {
+    guard !name.isEmpty else {
+      let reading = database.current(known: known)
+      return (reading, reading.warning == nil)
+    }
     do {
-      return try database.zone(named: name, known: known)
+      return (try database.zone(named: name, known: known), true)
     } catch {
-      return database.current(known: known)
+      return (standIn ?? database.current(), false)
     }
   }
 }
