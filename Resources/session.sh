@@ -14,7 +14,7 @@ ring_bound=20 # seconds within which anything that is due must have happened; fa
 
 say() { printf '%s\n' "$*"; }
 
-terminal_settings= recording=
+terminal_settings='' recording=''
 folder=$(mktemp -d "${TMPDIR:-/tmp}/alarmkit-demo.XXXXXX") || exit 99
 children=()
 

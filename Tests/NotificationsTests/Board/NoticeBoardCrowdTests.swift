@@ -69,7 +69,7 @@ import Testing
     // Snoozed, by its button.
     let first = driver.screen.first { $0.value.summary == "Clock 1" }
     #expect(
-      driver.board.pressed(first?.key ?? ShowID(0), .snooze, token: nil)
+      driver.board.pressed(first?.key ?? ShowID(0), .snooze, token: nil, at: .zero)
         == .pressed(Self.id(1), .snooze, activationToken: nil))
     _ = driver.run()
     #expect(Self.summaries(driver) == [3, 4, 5, 6, 7].map { "Clock \($0)" })
@@ -83,7 +83,7 @@ import Testing
     var driver = Self.crowded(8)
     driver.board.show(Self.ringing(9, Self.bread), at: .zero)
     _ = driver.run()
-    let event = driver.board.pressed(try Self.summary(driver), .stop, token: nil)
+    let event = driver.board.pressed(try Self.summary(driver), .stop, token: nil, at: .zero)
     #expect(event == .all((1...8).map { .pressed(Self.id($0), .stop, activationToken: nil) }))
     _ = driver.run()
     #expect(Self.summaries(driver) == ["bread 9"])
