@@ -59,8 +59,9 @@ struct AgentProgram: Sendable {
     let tray = trayIcon(connection, callers, inbox)
     let trayWork = Task(executorPreference: busLoop) { await tray.run() }
     let audio = AudioChoice(word: Environment.value("ALARMKIT_AUDIO")) ?? .automatic
-    let outlook = SoundOutlook(searchPath: Environment.value("PATH") ?? "/usr/bin:/bin")
-    let host = SystemHost(wording: wording, soundObstacle: { outlook.obstacle(for: audio) })
+    let searchPath = Environment.value("PATH") ?? "/usr/bin:/bin"
+    let host = SystemHost(
+      wording: wording, soundObstacle: { SoundOutlook(searchPath: searchPath).obstacle(for: audio) })
     if let obstacle = host.soundObstacle() { log.notice("\(obstacle)") }
     let words = host.wording()
     let limit = CallLimit()

@@ -12,7 +12,7 @@ import Testing
   func handsOver() async throws {
     try await Self.withInstalledAgent { session, agent, path in
       let kept = try await session.add("1440min", "Kept")
-      let id = try await session.add("1s", "Rings", "sound=silent")
+      let id = try await session.add("1s", "Rings", "sound=none")
       try await session.waitUntil(id, is: "alerting")
       let owner = await session.client.owner(of: AlarmInterface.busName)
 
@@ -33,7 +33,7 @@ import Testing
       let file = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(agent.pid)/exe")
       #expect(file == path, "the same process executes the new file")
       let said = session.agentLog
-      let (stopped, handed) = (said.range(of: "gone (stopped)"), said.range(of: "the new one takes over"))
+      let (stopped, handed) = (said.range(of: "gone, it was stopped"), said.range(of: "the new one takes over"))
       #expect(try #require(stopped).upperBound < #require(handed).lowerBound)
       agent.send(SIGTERM)
       #expect(try await agent.exitStatus() == 0)

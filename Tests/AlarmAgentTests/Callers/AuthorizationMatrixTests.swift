@@ -152,11 +152,12 @@ import Testing
     var made: [UInt32: Made] = [:]
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await desk.run() }
-      // Each on a connection of its own: Register has to be the first call.
+      // Few connections, as one application may have 16, and a connection of its own for Register, which has to be the first call.
       func token(_ call: Made) -> ReplyToken {
         let serial = UInt32(made.count + 1)
         made[serial] = call
-        return ReplyToken(sender: BusName(":1.\(serial)") ?? ":1.1", serial: serial, wantsReply: true)
+        let connection = call.rule == .claim ? 1000 : serial / 12
+        return ReplyToken(sender: BusName(":1.\(connection)") ?? ":1.1", serial: serial, wantsReply: true)
       }
       func call(_ row: MethodRow, _ table: InterfaceTable, at path: ObjectPath, _ id: AlarmID?, _ call: Made) {
         let arguments = row.inputs.compactMap { Self.value($0, id) }

@@ -159,8 +159,10 @@ struct AuthorizationTests {
         session.agentLog.contains("org.example.Clock: gone while asked about")
       }
       #expect(await server.daemon.press("allow", of: shown.id))
-      let state = try await app.run("AuthorizationState")
-      #expect(state[0].contains("authorized"), "\(state)")
+      // The press and the question come to the agent on connections of their own, so in either order.
+      try await Patience.until("the answer is remembered") {
+        try await app.run("AuthorizationState")[0].contains("authorized")
+      }
       #expect(try await session.list().isEmpty)
     }
   }

@@ -146,9 +146,10 @@ import Testing
         try await session.probe.say("ring 1 snooze")
         try await session.probe.hear("trouble noAnswer [1]")
         try await server.send(.resume)
+        // The server is found before anything is shown to it.
+        try await session.probe.hear("no trouble")
         try await server.hear("notify id=1 ")
         try await session.probe.hear("posted 1")
-        try await session.probe.hear("no trouble")
         try await server.say("action 1 stop")
         #expect(try await session.probe.hear("pressed") == "pressed 1 stop -")
         try await server.hear("close 1")

@@ -51,7 +51,7 @@ import Testing
       try await session.withServer(["--caps", "body"]) { server in
         try await session.probe.say("late 1 snooze")
         try await server.hear(
-          "notify", with: "[Was due 07:30\\nTrain & bus\\nTo stop it: alarmctl stop] actions= ")
+          "notify", with: "[Was due 07:30\\nTrain & bus\\nTo stop it: alarmctl stop 00000000] actions= ")
       }
     }
   }
