@@ -224,8 +224,8 @@ leave() { # leave WORDS - ends before the alarm has ended, and says so
 
 # heard LINE - takes one line of $news; true when the alarm is gone. Whether it was opened is kept in $folder/opened.
 heard() {
-  [[ ! $1 =~ AlarmOpened\ \(\'$id\' ]] || touch "$folder/opened"
-  [[ $1 =~ AlarmRemoved\ \(\'$id\' ]]
+  [[ ! $1 =~ \"event\":\"opened\".*\"id\":\"$id\" ]] || touch "$folder/opened"
+  [[ $1 =~ \"event\":\"removed\".*\"id\":\"$id\" ]]
 }
 
 # Reads the news until the alarm is gone or nobody has answered for long.
@@ -278,7 +278,7 @@ accompany() {
         give_keys_back
         return
       fi
-      if [[ $line =~ AlarmChanged\ \(\'$id\',\ \'([a-z]+)\' && ${BASH_REMATCH[1]} != "$state" ]]; then
+      if [[ $line =~ \"id\":\"$id\".*\"state\":\"([a-z]+)\" && ${BASH_REMATCH[1]} != "$state" ]]; then
         state=${BASH_REMATCH[1]}
         tell_keys "$state" "$1"
       fi
