@@ -1,11 +1,15 @@
 import AlarmCore
+import AlarmWire
 import DBus
+import EventLoop
 import HostSystem
 import TestSupport
 
-/// All alarms of a minute at once, as after a thousand reminders for noon.
+/// All alarms of a minute at once, as after a thousand reminders for noon: of 200 applications, five each, since more of one
+/// are summed up.
 enum Burst {
   private static let alarms = 1_000
+  private static let applications = 200
 
   static func run() async throws {
     try await TemporaryFolder.with { folder in
@@ -13,11 +17,21 @@ enum Burst {
       try await Rig.with(["ALARMKIT_AUDIO": "file:\(sound)"]) { rig in
         let recorder = try await NoticeRecorder(on: rig.bus)
         let agent = try await rig.startAgent().agent
-        let due = SystemClock.now().wall.microseconds + 5_000_000
-        _ = try await Flight.run(alarms, inFlight: 64) { number in
-          let json = "{\"title\": \"burst \(number)\", \"schedule\": {\"fixed\": \(Double(due) / 1e6)}}"
-          try await rig.call("Schedule", .string(""), .string(json))
+        let loop = EventLoop(name: "applications")
+        defer { loop.stop() }
+        var clients: [BusConnection] = []
+        for number in 0..<applications {
+          let client = try await BusConnection.open(.text(rig.bus.address), on: loop)
+          _ = try await client.call(Rig.manager("Register", [.string("org.example.Burst\(number)")]))
+          clients.append(client)
         }
+        let due = SystemClock.now().wall.microseconds + 20_000_000
+        _ = try await Flight.run(alarms, inFlight: 64) { [clients] number in
+          let json = "{\"title\": \"burst \(number)\", \"schedule\": {\"fixed\": \(Double(due) / 1e6)}}"
+          _ = try await clients[number % applications].call(Rig.manager("Schedule", [.string(""), .string(json)]))
+        }
+        // They would be sent each signal.
+        for client in clients { await client.close() }
         async let heard = firstSound(in: sound + ".log")
         var times: [Double] = []
         for await arrival in recorder.arrivals where arrival.title.hasPrefix("burst") {
