@@ -37,7 +37,7 @@ package enum Inbound: Sendable {
   indirect case settings(AgentSettings, warnings: [Message])
   /// What an application's last press came to: nil when it was told, else a sentence for the user.
   indirect case ownerAnswered(OwnerCall, failure: Message?)
-  /// Somebody waits for a moment at which the agent can be done without, and is told whether something kept it.
+  /// Somebody waits for a moment at which the agent may end; the report says whether something holds it.
   case whenFree(@Sendable (_ hadToWait: Bool) -> Void)
   /// Who introspects the alarms' folder wants to know its children.
   case alarmNames(@Sendable ([String]) -> Void, BusName, Caller)

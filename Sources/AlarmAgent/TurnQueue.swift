@@ -1,8 +1,8 @@
 import DBus
 
-/// What the agent takes next. What happens (a ring, a press, a clock that was set) goes before what is asked. Of the callers
-/// each has its turn, and of the questions whose answers are long there is one in a turn, so that nobody who asks much keeps
-/// others waiting. Each connection's calls keep their order.
+/// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls. Callers take turns,
+/// and each turn holds at most one question with a long answer, so that a caller who asks much doesn't keep others waiting.
+/// The calls of one connection keep their order.
 package struct TurnQueue {
   /// How many calls are taken in one turn. They share a transaction.
   package static let longestTurn = 256
