@@ -77,7 +77,7 @@ package enum NoticeText {
       let usage = question.usage.isEmpty ? [] : [words("It says: “{usage}”", ["usage": question.usage])]
       let id = question.id == question.name ? [] : ["(\(question.id))"]
       return [words("They ring, also when it isn’t running.")] + usage + id
-    case .crowd: return [words("“Stop all” stops everything of it that rings.")]
+    case .crowd: return [words("“Stop all” stops every alarm of it that is ringing.")]
     case .loss(let sentences): return sentences.map { PlainText.paragraph($0.text(in: words), limit: TextLimit.body) }
     }
   }
