@@ -26,7 +26,8 @@ let package = Package(
   dependencies: [
     // Subcommands, help, completions and usage errors of alarmctl.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The deadline queue: a heap whose every operation stays O(log n) at 100,000 alarms.
+    // The deadline queue: a heap whose every operation stays O(log n) at 100,000 alarms. And the queue of notices that wait,
+    // which takes from the front in O(1).
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     // The logging front that Swift programs share; ours goes to standard error, which the journal reads.
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -56,7 +57,11 @@ let package = Package(
     .target(name: "AlarmStore", dependencies: ["AlarmCore", "CSQLite"]),
     // The terminal behind the standard streams: its size, its keys one by one, unbuffered writing.
     .target(name: "Terminal"),
-    .target(name: "Notifications", dependencies: ["AlarmCore", "EventLoop", "CGLib", "CNotify"]),
+    .target(
+      name: "Notifications",
+      dependencies: [
+        "AlarmCore", "EventLoop", "CGLib", "CNotify", .product(name: "DequeModule", package: "swift-collections"),
+      ]),
     .target(
       name: "Sounds",
       dependencies: [

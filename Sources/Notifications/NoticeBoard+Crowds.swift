@@ -58,20 +58,8 @@ extension NoticeBoard {
     return .all(keys.compactMap { if case .alarm(let id) = $0 { event(id) } else { nil } })
   }
 
-  /// What goes first of what rings: of each application its first one, then of each its second one, and so on; what sums up
-  /// last. Of those in the order in which they came.
-  mutating func nextUrgent() -> NoticeKey {
-    var best = 0
-    var rank = Int.max
-    for (place, key) in urgent.enumerated() {
-      let own = self.rank(of: key)
-      if own < rank { (best, rank) = (place, own) }
-      if rank == 0 { break }
-    }
-    return urgent.remove(at: best)
-  }
-
-  private func rank(of key: NoticeKey) -> Int {
+  /// How soon a ring is posted: of each application its first one, then of each its second one, and so on; what sums up last.
+  func rank(of key: NoticeKey) -> Int {
     if case .crowd = key { return RingCrowd.mostByThemselves }
     guard let owner = cards[key]?.notice.owner else { return 0 }
     return crowds[owner.id]?.single.firstIndex(of: key) ?? 0

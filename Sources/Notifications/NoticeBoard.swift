@@ -72,11 +72,11 @@ package struct NoticeBoard {
   /// What each appearance is about; without those that are to go away.
   var keys: [ShowID: NoticeKey] = [:]
   /// To be posted, first come first served: what rings.
-  var urgent: [NoticeKey] = []
+  var urgent = NoticeQueue(lastRank: RingCrowd.mostByThemselves)
   /// To be taken away.
   var closing: [ShowID] = []
   /// To be posted: what does not ring.
-  var calm: [NoticeKey] = []
+  var calm = NoticeQueue()
   /// To be posted when there is room on the server's screen.
   var crowded: [NoticeKey] = []
   /// To be posted, not before a time.
@@ -154,9 +154,9 @@ extension NoticeBoard {
       return .readServer
     case .known(let capabilities):
       if !crowded.isEmpty, hasRoom(ServerQuirks.known(of: capabilities).mostAtOnce) { recallCrowded() }
-      while !urgent.isEmpty { if let step = post(nextUrgent(), on: capabilities, at: now) { return step } }
+      while let key = urgent.popFirst() { if let step = post(key, on: capabilities, at: now) { return step } }
       if !closing.isEmpty { return .close(closing.removeFirst()) }
-      while !calm.isEmpty { if let step = post(calm.removeFirst(), on: capabilities, at: now) { return step } }
+      while let key = calm.popFirst() { if let step = post(key, on: capabilities, at: now) { return step } }
       return nil
     }
   }
@@ -172,7 +172,7 @@ extension NoticeBoard {
 
   /// Whether a notice waits that was not withdrawn meanwhile, or something has to go away.
   private var hasWork: Bool {
-    !closing.isEmpty || urgent.contains { cards.keys.contains($0) } || calm.contains { cards.keys.contains($0) }
+    !closing.isEmpty || urgent.contains { cards[$0] != nil } || calm.contains { cards[$0] != nil }
   }
 
   /// What is to be done to have a notice on the screen as it is now; nil: nothing, or not yet.
@@ -198,7 +198,7 @@ extension NoticeBoard {
         return nil
       }
       // It is the first of its queue again.
-      if notice.rings { urgent.insert(key, at: 0) } else { calm.insert(key, at: 0) }
+      if notice.rings { urgent.putBack(key) } else { calm.putBack(key) }
       return .close(leaving)
     }
     cards[key]?.sentAt = now
@@ -217,10 +217,6 @@ extension NoticeBoard {
   /// Puts a key into its queue once.
   mutating func enqueue(_ key: NoticeKey) {
     guard let card = cards[key], card.away == nil, place(of: key) == key else { return }
-    if card.notice.rings {
-      if !urgent.contains(key) { urgent.append(key) }
-    } else if !calm.contains(key) {
-      calm.append(key)
-    }
+    if card.notice.rings { urgent.append(key, rank: rank(of: key)) } else { calm.append(key) }
   }
 }

@@ -51,14 +51,6 @@ package enum NoticeKey: Hashable, Sendable {
 }
 
 extension Notice {
-  /// Whether it rings: it goes before everything else, and is never given up.
-  var rings: Bool {
-    switch kind {
-    case .alerting, .crowd: true
-    case .countdown, .paused, .missed, .question, .loss: false
-    }
-  }
-
   /// Whether it asks the user something.
   var asks: Bool {
     if case .question = kind { true } else { false }

@@ -14,6 +14,7 @@ final class NotifierEngine {
   private let started = ContinuousClock.now
   private var board: NoticeBoard
   private var shown: [ShowID: ShownNotification] = [:]
+  private let pictures = PictureCache()
   /// Objects that may be inside one of their own callbacks; released at the next turn.
   private var gone: [ShownNotification] = []
   private var bus: SessionBus?
@@ -24,6 +25,12 @@ final class NotifierEngine {
   private var alarm: (deadline: Duration, source: EventSource)?
   /// What was told of the server last.
   private var told: (trouble: ServerTrouble?, unshown: Set<AlarmID>) = (nil, [])
+
+  /// When the server last answered a notification; nil: not the latest one.
+  private var answeredAt: Duration?
+
+  /// For how long a server that has answered is taken for one that answers.
+  private static let wakefulness = Duration.milliseconds(100)
 
   /// How long a server that runs may take to answer a question, in milliseconds. libnotify's own calls wait for 25 s.
   private static let patience: Int32 = 5000
@@ -140,9 +147,11 @@ final class NotifierEngine {
 
   private func post(_ plan: NotificationPlan, as show: ShowID, isUpdate: Bool) {
     let began = uptime
-    // What rings is not sent to a server that hangs: asked first, that is known sooner, and nothing is shown twice later.
+    // What rings is not sent to a server that hangs: asked first, that is known sooner, and nothing is shown twice later. One
+    // that has answered just now isn't asked again: a thousand rings at once would wait for two answers each.
     let rings = board.key(of: show).flatMap { board.cards[$0]?.notice.rings } ?? false
-    let asked = rings && !isUpdate ? bus?.askServer(within: Self.patience) ?? .noServer : .done
+    let isAwake = answeredAt.map { began - $0 < Self.wakefulness } ?? false
+    let asked = rings && !isUpdate && !isAwake ? bus?.askServer(within: Self.patience) ?? .noServer : .done
     let isSent = asked == .done
     let result = isUpdate && !isSameServer ? .otherServer : isSent ? send(plan, as: show) : asked
     let ended = uptime
@@ -157,9 +166,10 @@ final class NotifierEngine {
     if result == .noAnswer && !isUpdate && isSent { replies.giveUp() }
     if result == .noServer || result == .otherServer { letGoOfAll() }
     if result != .done && !isUpdate { shown[show] = nil }
+    answeredAt = result == .done ? ended : nil
     board.posted(show, plan, result, at: ended)
     // At once: whoever is killed now has it closed by the next agent.
-    if result == .done, let bus { keepLedger(bus) }
+    if result == .done, let bus { noteShown(show, bus) }
     if result == .done, let key = board.keys[show] {
       log(.posted(key, category: plan.category, isUpdate: isUpdate, took: ended - began))
     }
@@ -167,7 +177,7 @@ final class NotifierEngine {
 
   private func send(_ plan: NotificationPlan, as show: ShowID) -> PostResult {
     if let known = shown[show] { return known.post(plan) }
-    let made = ShownNotification(show) { [unowned self] show, signal in receive(show, signal) }
+    let made = ShownNotification(show, pictures: pictures) { [unowned self] show, signal in receive(show, signal) }
     guard let made else { return .failed("libnotify made no notification") }
     shown[show] = made
     return made.post(plan)
@@ -218,6 +228,15 @@ final class NotifierEngine {
     bus.flush()
   }
 
+  /// Writes down one more on the screen.
+  private func noteShown(_ show: ShowID, _ bus: SessionBus) {
+    guard let ledger, let page = written, let number = shown[show]?.number, number != 0 else { return }
+    guard page.server == board.owner, page.bus == bus.guid, !page.numbers.isEmpty else { return keepLedger(bus) }
+    guard !page.numbers.contains(number) else { return }
+    if ledger.add(number) { written?.numbers.insert(number) } else { keepLedger(bus) }
+  }
+
+  /// Brings what is written in line with the screen.
   private func keepLedger(_ bus: SessionBus) {
     guard let ledger, written != nil, let owner = board.owner else { return }
     let page = ShownLedger.Page(

@@ -24,18 +24,17 @@ package struct ShownLedger: Sendable {
   /// A ledger in a file of the session's, in a folder that only the user can enter.
   package init(path: String) { self.path = path }
 
-  /// What was written last; nil: nothing, or not to its end.
+  /// What was written last; nil: nothing, or not to the end of its head. Of a number that wasn't written to its end, nothing.
   package func read() -> Page? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
+    var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
     let count = Glibc.read(file, &bytes, bytes.count)
-    guard count > 0 else { return nil }
-    let words = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n").map(String.init)
-    guard words.count >= 3, words.last == "end" else { return nil }
-    let numbers = words[2..<(words.count - 1)].compactMap { UInt32($0) }
-    return Page(bus: words[0], server: words[1], numbers: Set(numbers))
+    guard count > 0, let end = bytes.prefix(count).lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let lines = String(decoding: bytes.prefix(end), as: UTF8.self).split(separator: "\n").map(String.init)
+    guard lines.count >= 2 else { return nil }
+    return Page(bus: lines[0], server: lines[1], numbers: Set(lines.dropFirst(2).compactMap { UInt32($0) }))
   }
 
   /// Writes a page in place of the last one; an empty one removes the file.
@@ -44,14 +43,29 @@ package struct ShownLedger: Sendable {
       unlink(path)
       return
     }
-    let lines = [page.bus, page.server] + page.numbers.sorted().map { String($0) } + ["end"]
-    let text = lines.joined(separator: "\n") + "\n"
+    let lines = [page.bus, page.server] + page.numbers.sorted().map { String($0) }
     let partial = path + ".new"
     let file = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return }
-    let bytes = Array(text.utf8)
-    let isWhole = Glibc.write(file, bytes, bytes.count) == bytes.count
+    let isWhole = Self.write(lines.map { $0 + "\n" }.joined(), to: file)
     close(file)
     if !isWhole || rename(partial, path) != 0 { unlink(partial) }
   }
+
+  /// Adds a number to the page that was written last: a thousand notifications at once are a thousand short lines. False: there
+  /// is no page to add to.
+  package func add(_ number: UInt32) -> Bool {
+    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return Self.write("\(number)\n", to: file)
+  }
+
+  private static func write(_ text: String, to file: Int32) -> Bool {
+    let bytes = Array(text.utf8)
+    return Glibc.write(file, bytes, bytes.count) == bytes.count
+  }
+
+  /// More is not read: some six thousand notifications.
+  private static let mostBytes = 65_536
 }

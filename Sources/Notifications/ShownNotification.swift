@@ -17,13 +17,15 @@ final class ShownNotification {
   let show: ShowID
   /// Called on the loop, from inside the signal.
   private let receive: (ShowID, Signal) -> Void
+  private let pictures: PictureCache
   private let raw: UnsafeMutablePointer<NotifyNotification>
   private var closedHandler: gulong = 0
 
   /// An object that nothing has been sent for yet; nil if libnotify refuses to make one.
-  init?(_ show: ShowID, receive: @escaping (ShowID, Signal) -> Void) {
+  init?(_ show: ShowID, pictures: PictureCache, receive: @escaping (ShowID, Signal) -> Void) {
     guard let raw = notify_notification_new("Alarm", nil, nil) else { return nil }
     self.show = show
+    self.pictures = pictures
     self.receive = receive
     self.raw = raw
     let callback: @convention(c) (UnsafeMutablePointer<NotifyNotification>?, gpointer?) -> Void = { raw, data in
@@ -55,7 +57,7 @@ final class ShownNotification {
     // libnotify 0.8.4 changed which of the two its `icon` argument is sent as; said here, both are always the same.
     set(hint: "image-path", g_variant_new_string(plan.icon))
     if let progress = plan.progress { set(hint: "value", g_variant_new_int32(Int32(clamping: progress))) }
-    if let picture = plan.picture { set(hint: "image-data", Self.pixels(of: picture)) }
+    if let picture = plan.picture { set(hint: "image-data", pictures.image(of: picture)) }
     setActions(plan.actions)
     var error: UnsafeMutablePointer<GError>?
     return notify_notification_show(raw, &error) != 0 ? .done : GLibFailure.result(taking: error)
@@ -65,24 +67,6 @@ final class ShownNotification {
   func close() {
     var error: UnsafeMutablePointer<GError>?
     if notify_notification_close(raw, &error) == 0 { _ = GLibFailure.result(taking: error) }
-  }
-
-  /// How many pixels wide and high a ring is sent: what most servers show an icon at.
-  private static let pictureSize = 64
-
-  /// `(iiibiiay)`: width, height, bytes in a row, whether there is alpha, bits in a sample, samples in a pixel, bytes.
-  private static func pixels(of picture: RingPicture) -> OpaquePointer? {
-    let image = RingImage(picture, size: pictureSize)
-    let bytes = image.bytesRGBA
-    let array = bytes.withUnsafeBytes {
-      g_variant_new_fixed_array(g_variant_type_checked_("y"), $0.baseAddress, gsize($0.count), 1)
-    }
-    let size = Int32(image.size)
-    var members: [OpaquePointer?] = [
-      g_variant_new_int32(size), g_variant_new_int32(size), g_variant_new_int32(size * 4), g_variant_new_boolean(1),
-      g_variant_new_int32(8), g_variant_new_int32(4), array,
-    ]
-    return g_variant_new_tuple(&members, gsize(members.count))
   }
 
   /// Lets it expire, for a server that leaves on the screen what is closed.

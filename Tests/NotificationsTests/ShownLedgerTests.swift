@@ -18,12 +18,27 @@ import Testing
     }
   }
 
+  @Test("A number is added to the page that is there, and to none that isn't")
+  func added() async throws {
+    try await TemporaryFolder.with { folder in
+      let ledger = ShownLedger(path: folder + "/shown")
+      #expect(!ledger.add(7))
+      #expect(ledger.read() == nil)
+      ledger.write(page)
+      #expect(ledger.add(7))
+      #expect(ledger.add(8))
+      #expect(ledger.read()?.numbers == [3, 7, 8, 12, 4_294_967_295])
+    }
+  }
+
   @Test(
-    "What isn't whole closes nothing", arguments: ["", "bus\n", "bus\n:1.7\n", "bus\n:1.7\n12", "bus\n:1.7\n12\nen"])
-  func damaged(text: String) async throws {
+    "A line that isn't whole closes nothing",
+    arguments: [("", nil), ("bus\n", nil), ("bus\n:1.7", nil), ("bus\n:1.7\n", []), ("bus\n:1.7\n5\n12", [5])]
+      as [(String, Set<UInt32>?)])
+  func damaged(text: String, numbers: Set<UInt32>?) async throws {
     try await TemporaryFolder.with { folder in
       try TextFile.write(text, to: folder + "/shown")
-      #expect(ShownLedger(path: folder + "/shown").read() == nil)
+      #expect(ShownLedger(path: folder + "/shown").read()?.numbers == numbers)
     }
   }
 

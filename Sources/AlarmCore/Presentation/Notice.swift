@@ -77,6 +77,14 @@ package struct Notice: Hashable, Sendable {
     self.owner = owner
   }
 
+  /// Whether it rings: it is shown before everything else, and is never given up.
+  package var rings: Bool {
+    switch kind {
+    case .alerting, .crowd: true
+    case .countdown, .paused, .missed, .question, .loss: false
+    }
+  }
+
   /// Whether the clock alone never brings it up to date: what is left when it is posted isn't what is left when it is read.
   var standsStill: Bool { standsFor != nil && pace == nil }
 

@@ -1,0 +1,48 @@
+import AlarmCore
+import CGLib
+
+/// The pictures that were sent last, as libnotify takes them: every ring of a colour has the same one, and drawing it costs more
+/// than all the rest of a notification. Used on the notification loop only.
+final class PictureCache {
+  /// How many are kept, of 16 KiB each: one for each colour that rings at a time, as a rule.
+  private static let most = 4
+  /// How many pixels wide and high a picture is sent: what most servers show an icon at.
+  private static let size = 64
+
+  private var images: [RingPicture: OpaquePointer] = [:]
+
+  /// A cache without any picture.
+  init() {}
+
+  deinit { forget() }
+
+  /// A picture as `(iiibiiay)`: width, height, bytes in a row, whether there is alpha, bits in a sample, samples in a pixel,
+  /// bytes. The cache keeps its own reference, so the caller only lends it on.
+  func image(of picture: RingPicture) -> OpaquePointer? {
+    if let image = images[picture] { return image }
+    guard let image = Self.draw(picture) else { return nil }
+    // A countdown's pictures come once each.
+    if images.count == Self.most { forget() }
+    images[picture] = g_variant_ref_sink(image)
+    return image
+  }
+
+  private func forget() {
+    for image in images.values { g_variant_unref(image) }
+    images = [:]
+  }
+
+  private static func draw(_ picture: RingPicture) -> OpaquePointer? {
+    let image = RingImage(picture, size: size)
+    let bytes = image.bytesRGBA
+    let array = bytes.withUnsafeBytes {
+      g_variant_new_fixed_array(g_variant_type_checked_("y"), $0.baseAddress, gsize($0.count), 1)
+    }
+    let size = Int32(image.size)
+    var members: [OpaquePointer?] = [
+      g_variant_new_int32(size), g_variant_new_int32(size), g_variant_new_int32(size * 4), g_variant_new_boolean(1),
+      g_variant_new_int32(8), g_variant_new_int32(4), array,
+    ]
+    return g_variant_new_tuple(&members, gsize(members.count))
+  }
+}
