@@ -4,10 +4,10 @@ import DBus
 
 // The one port that the agent waits for.
 extension Agent {
-  /// Makes durable what steps change, with all that couldn't be before. The result is what is to be performed, which is
+  /// Makes durable what explained steps change, with all that couldn't be before. The result is what is to be performed, which is
   /// something else where the store fails, and whether something was stored.
   func store(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async -> ([Step], isStored: Bool) {
-    var steps = explained(decided, state)
+    var steps = decided
     var changes = state.unsaved.merging(steps.compactMap(\.change))
     guard !changes.isEmpty else { return (steps, false) }
     let seen = state.clock.toRemember()

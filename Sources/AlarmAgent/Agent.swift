@@ -206,11 +206,13 @@ package struct Agent: Sendable {
 
   // MARK: Doing
 
-  /// Stores what has to be stored, performs the steps, tells the summary and arms the timer.
+  /// Rings, stores what has to be stored, performs the other steps, tells the summary and arms the timer.
   private func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
+    let decided = explained(decided, state)
+    let rung = ringAtOnce(decided, of: batch, &state, at: ports.host.now())
     let (steps, isStored) = await store(decided, &state, redo: batch)
     let now = ports.host.now()
-    for step in steps { perform(step, &state, at: now) }
+    for step in steps where !step.isDone(for: rung) { perform(step, &state, at: now) }
     for case .history(let question) in steps { await answer(question) }
     if let notice = state.missed.takeNotice(TemplateDesk(host: ports.host), &state.templateWarnings) {
       ports.presenter.present(notice)
@@ -274,7 +276,7 @@ package struct Agent: Sendable {
     }
   }
 
-  private func perform(_ effect: Effect, _ state: inout AgentState, at now: Moment) {
+  func perform(_ effect: Effect, _ state: inout AgentState, at now: Moment) {
     switch effect {
     case .store: break  // done before any step
     case .announce(let announcement):

@@ -1,6 +1,7 @@
 import DBus
 
-/// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls. Callers take turns,
+/// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls, and without any when
+/// the timer is among them. Callers take turns,
 /// and each turn holds at most one question with a long answer, so that a caller who asks much doesn't keep others waiting.
 /// The calls of one connection keep their order.
 package struct TurnQueue {
@@ -36,6 +37,8 @@ package struct TurnQueue {
   package mutating func next() -> [Inbound] {
     var turn = events
     events = []
+    // What is due rings now, and isn't stored together with what calls ask for.
+    if turn.contains(where: \.isWakeup) { return turn }
     var room = Self.longestTurn
     var question: Inbound?
     var (served, waiting): ([BusName], [BusName]) = ([], [])
@@ -76,6 +79,8 @@ extension Inbound {
     default: nil
     }
   }
+
+  fileprivate var isWakeup: Bool { if case .wakeup = self { true } else { false } }
 
   /// Whether its answer grows with the number of alarms or dates.
   fileprivate var isLongQuestion: Bool {

@@ -82,25 +82,6 @@ import Testing
     #expect(entries.count { if case .answer = $0 { true } else { false } } == 64)
   }
 
-  @Test("A due alarm is stored as alerting before it sounds and shows")
-  func ringsInOrder() async throws {
-    let host = ManualHost(at: Self.start)
-    let (entries, _, _) = try await Self.run([[Self.addTimer(60, 1)], [.wakeup]], host: host) { number, host in
-      if number == 1 { host.advance(by: .seconds(60)) }
-    }
-    let words = entries.map { entry in
-      switch entry {
-      case .committed: "stored"
-      case .startSound: "sound"
-      case .present(let notice):
-        if case .alerting = notice.kind { "alert" } else { "countdown" }
-      case .announce(.changed): "told"
-      default: ""
-      }
-    }.filter { !$0.isEmpty }
-    #expect(words == ["stored", "countdown", "stored", "sound", "alert", "told"])
-  }
-
   @Test("R46: many alarms missed while the machine was off are told in one quiet notice")
   func missedTogether() async throws {
     let records = (1...20).map { number in

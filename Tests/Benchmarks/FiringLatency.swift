@@ -50,7 +50,7 @@ enum FiringLatency {
 
   private static func report(agent: Sample, limit: Sample) {
     Table.line("", "p50", "p99", "max of \(firings)", "early")
-    for (name, sample) in [("the agent, stored before", agent), ("timerfd + libdbus alone", limit)] {
+    for (name, sample) in [("the agent", agent), ("timerfd + libdbus alone", limit)] {
       Table.line(
         name, Table.number(sample.median), Table.number(sample.p99), Table.number(sample.maximum), "\(sample.early)")
     }
