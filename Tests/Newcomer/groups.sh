@@ -2,10 +2,11 @@
 # groups.sh ROOT [GROUP...] - whether the packages of each group of setup.sh suffice, alone, for what the group is for: each is
 # installed on a copy of the bare Debian in ROOT (bare-root.sh makes it), where a newcomer then does that. Takes some minutes
 # for each; needs root. Prints one line per group in the Test Anything Protocol.
+here=$PWD
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
-root=$(readlink -m "${1:?which folder?}")
+root=$(cd "$here" && readlink -m "${1:?which folder?}")
 shift
 [ $# -gt 0 ] || set -- build run lint
 
