@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
 # The built agent in a session of a real systemd: started by it, waking by it, at its login, after crashes and reboots.
 #
-# Boots a Debian in a folder (.build/debian, or $ALARMKIT_DEBIAN), which it makes at first. Needs root and debootstrap.
+# Boots a Debian in a folder, which it makes at first: $ALARMKIT_DEBIAN or .build/debian, in a clone that is another user's
+# /var/tmp/alarmkit-debian, so that nothing of root's is left in it. Needs root and debootstrap.
 # shellcheck disable=SC2016 # what stands in single quotes is expanded by the shell in there
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-root=${ALARMKIT_DEBIAN:-.build/debian}
+root=.build/debian
+[ -O .build ] || root=/var/tmp/alarmkit-debian
+root=${ALARMKIT_DEBIAN:-$root}
 skip() { echo "$1"; exit 77; }
 
 # Why nothing can be booted here; nothing where it can.

@@ -44,8 +44,7 @@ package final class Mount: Sendable {
   }
 
   /// Why a test is skipped that mounts something, and what to do; for condition traits. `Tests/run.sh` knows it by its
-  /// beginning. Not `sudo`: what root compiles in
-  /// somebody's checkout locks them out of it.
+  /// beginning. Not `sudo`: what root compiles in somebody's checkout locks them out of it.
   package static let need =
     "needs root, to mount: make test runs it in a clone that is root's, or where users may have namespaces"
 

@@ -1,6 +1,7 @@
 import DBus
 import Glibc
 import TestSupport
+import Testing
 
 extension AgentSession {
   /// A sandboxed application: where it lives, and how it reaches the bus from there.
@@ -44,6 +45,10 @@ extension AgentSession {
       (["[Desktop Entry]", "Type=Application"] + lines).joined(separator: "\n") + "\n",
       to: "\(folder)/data/applications/\(id).desktop")
   }
+
+  /// Why a test is skipped that has a sandbox, and what to do; for condition traits.
+  static let needsSandboxes: Comment =
+    "needs user namespaces, which containers and chroots may refuse: sysctl user.max_user_namespaces says how many are allowed"
 
   /// Whether processes may have a root folder of their own here; containers often forbid it.
   static func hasSandboxes() async -> Bool {
