@@ -47,6 +47,8 @@ exec unshare --fork --kill-child --pid --mount --uts --ipc bash -c '
   mount --rbind /dev "$root/dev"
   mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
   mount -t tmpfs -o mode=755 tmpfs "$root/run"
+  # Folders of logind, without which WirePlumber ends.
+  mkdir -p "$root"/run/systemd/{seats,sessions,users,machines}
   cp -L /etc/resolv.conf "$root/etc/resolv.conf" 2>/dev/null || :
   shell=$(awk -F: "\$1 == \"newcomer\" { print \$7 }" "$root/etc/passwd")
   proxies=$(env | grep -iE "^(https?|no)_proxy=" | tr "\n" " ") || :
