@@ -56,10 +56,10 @@ extension AgentSession {
     return (try? await ProgramRun.run(program, arguments))?.status == 0
   }
 
-  /// How the probe is started: who isn't root needs a user namespace to have a root folder of its own in.
+  /// How the probe is started: who isn't root needs a user namespace to have a root folder of its own in, and the rights there.
   private static func probe(_ arguments: [String]) -> (program: String, arguments: [String]) {
     let probe = BuiltPrograms.path("CallerProbe")
     guard getuid() != 0 else { return (probe, arguments) }
-    return ("unshare", ["--user", "--map-current-user", probe] + arguments)
+    return ("unshare", ["--user", "--map-current-user", "--keep-caps", probe] + arguments)
   }
 }
