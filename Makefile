@@ -21,6 +21,7 @@ endif
 ifeq ($(origin SWIFT),undefined)
 SWIFT = $(eval SWIFT := $(or $(shell Resources/setup.sh --swift),$(error no Swift toolchain)))$(SWIFT)
 endif
+# Tests/Newcomer/groups.sh tries each of its groups in a bare Debian.
 SETUP = Resources/setup.sh
 RELEASE = .build/release
 INSTALL = install
@@ -47,7 +48,7 @@ help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
 	@echo 'make example [ARGS=--auto]     cook rice with the example application'
 	@echo 'make check [FILTER=REGEX]      the tests that need no desktop, bus or sound, and how the sources look: about 5 minutes'
-	@echo 'make test [FILTER=REGEX SUITES=REGEX]  all tests, or those whose name matches: about 25 minutes; SUITES: these scripts'
+	@echo 'make test [FILTER=REGEX SUITES=REGEX]  all tests, or those whose name matches: about 20 minutes; SUITES: these scripts'
 	@echo '                               of Tests only. Says first what it installs'
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
 	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60]  compiles and runs the Swift that a folder of texts holds'
@@ -86,7 +87,7 @@ check:
 	@$(MAKE) --no-print-directory SETUP=true lint
 
 test:
-	@$(if $(FILTER)$(SUITES),,echo 'Compiles everything and runs all tests: about 25 minutes on two cores. make check is the short one.')
+	@$(if $(FILTER)$(SUITES),,echo 'Compiles everything and runs all tests: about 20 minutes on two cores. make check is the short one.')
 	@$(SETUP) $(TEST_PACKAGES)
 	@$(MAKE) --no-print-directory catalogues
 	@SWIFT='$(SWIFT)' Tests/run.sh $(SELECTION)

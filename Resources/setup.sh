@@ -34,15 +34,15 @@ apt_group() {
       pkg-config|pkgconf gettext python3 git ca-certificates' ;;
     run) echo 'dbus-daemon|dbus dbus-bin|dbus libglib2.0-bin pulseaudio-utils|pipewire-bin|alsa-utils tzdata' ;;
     lint) echo 'python3 gettext shellcheck' ;;
-    test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 dbus-tests systemd dbus-user-session
-      pulseaudio|pipewire-pulse pulseaudio-utils sox libsndfile1 sound-theme-freedesktop
-      procps util-linux desktop-file-utils shellcheck locales' ;;
-    desktop) echo 'xvfb xauth xdotool x11-utils imagemagick at-spi2-core gir1.2-atspi-2.0 python3-gi
+    test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 systemd dbus-user-session
+      pulseaudio|pipewire-pulse pulseaudio-utils libsndfile1 sound-theme-freedesktop
+      procps util-linux desktop-file-utils locales' ;;
+    desktop) echo 'xvfb xdotool at-spi2-core gir1.2-atspi-2.0 python3-gi
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
-      lxqt-panel openbox xfce4-panel xfwm4 sway mako-notifier gir1.2-gtk-3.0
+      lxqt-panel xfce4-panel xfwm4 sway mako-notifier gir1.2-gtk-3.0
       adwaita-icon-theme librsvg2-common fonts-dejavu-core' ;;
     boot) echo 'debootstrap' ;;
-    desktops) echo 'notification-daemon metacity lxqt-notificationd sway-notification-center
+    desktops) echo 'imagemagick x11-utils notification-daemon metacity lxqt-notificationd sway-notification-center
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 kactivitymanagerd breeze-icon-theme' ;;
   esac
 }
@@ -55,14 +55,14 @@ dnf_group() {
     run) echo 'dbus-daemon dbus-tools glib2 pulseaudio-utils|pipewire-utils|alsa-utils tzdata' ;;
     lint) echo 'python3 gettext ShellCheck' ;;
     test) echo 'python3 python3-gobject-base python3-dbusmock qt5-qttools|qt6-qttools dbus-tools systemd
-      pulseaudio|pipewire-pulseaudio pulseaudio-utils sox libsndfile sound-theme-freedesktop
-      procps-ng util-linux desktop-file-utils ShellCheck glibc-locale-source' ;;
-    desktop) echo 'xorg-x11-server-Xvfb xauth xdotool xprop ImageMagick at-spi2-core python3-gobject-base
+      pulseaudio|pipewire-pulseaudio pulseaudio-utils libsndfile sound-theme-freedesktop
+      procps-ng util-linux desktop-file-utils glibc-locale-source' ;;
+    desktop) echo 'xorg-x11-server-Xvfb xdotool at-spi2-core python3-gobject-base
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
-      lxqt-panel openbox xfce4-panel xfwm4 sway mako gtk3
+      lxqt-panel xfce4-panel xfwm4 sway mako gtk3
       adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
     boot) echo 'debootstrap' ;;
-    desktops) echo 'notification-daemon metacity lxqt-notificationd SwayNotificationCenter
+    desktops) echo 'ImageMagick xprop notification-daemon metacity lxqt-notificationd SwayNotificationCenter
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icon-theme' ;;
   esac
 }
@@ -74,14 +74,14 @@ pacman_group() {
     run) echo 'dbus glib2 libpulse tzdata' ;;
     lint) echo 'python gettext shellcheck' ;;
     test) echo 'python python-gobject python-dbusmock qt5-tools|qt6-tools systemd
-      pulseaudio|pipewire-pulse sox libsndfile sound-theme-freedesktop
-      procps-ng util-linux desktop-file-utils shellcheck' ;;
-    desktop) echo 'xorg-server-xvfb xorg-xauth xdotool xorg-xprop imagemagick at-spi2-core python-gobject
+      pulseaudio|pipewire-pulse libsndfile sound-theme-freedesktop
+      procps-ng util-linux desktop-file-utils' ;;
+    desktop) echo 'xorg-server-xvfb xdotool at-spi2-core python-gobject
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
-      lxqt-panel openbox xfce4-panel xfwm4 sway mako gtk3
+      lxqt-panel xfce4-panel xfwm4 sway mako gtk3
       adwaita-icon-theme librsvg ttf-dejavu' ;;
     boot) echo 'debootstrap' ;;
-    desktops) echo 'notification-daemon metacity lxqt-notificationd swaync
+    desktops) echo 'imagemagick xorg-xprop notification-daemon metacity lxqt-notificationd swaync
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icons' ;;
   esac
 }

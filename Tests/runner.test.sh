@@ -96,6 +96,29 @@ tries_a_suite_again() {
   says Failed: '  Tests/one.test.sh walks' '7 passed, 1 failed, 1 skipped' && ! grep 'Passed only' said
 }
 
+mounts_in_namespaces() { # as an ordinary user, what only root may do is tried where they are root; and what fails there failed
+  checkout mounts || return
+  mkdir bin
+  printf '#!/bin/sh\necho 1000\n' >bin/id
+  printf '#!/bin/sh\n[ ! -e forbidden ] || exit 1\n[ "$*" != "--user --map-root-user --mount true" ] || exit 0\nshift 3; MOUNTS=1 exec "$@"\n' \
+    >bin/unshare
+  chmod +x bin/*
+  sed -i '/needs a moon/i\  if [ "$name" = six ] && [ -z "${MOUNTS:-}" ]; then echo "<skipped>needs root, to mount: so</skipped>"; fi' swift
+  local PATH=$PWD/bin:$PATH
+  run || { cat said; return 1; }
+  says 'In namespaces where mounting is allowed:' '7 passed, 0 failed, 2 skipped' || return
+  grep -xF '^(Kit[./]Outer[./]Inner[./]six\(_:\))' filter || { cat filter; return 1; }
+  ! grep 'to mount' said || return
+  rm second tried
+  echo six >failing-again
+  run && return 1
+  says Failed: '  Kit.Outer.Inner six(_:)' '6 passed, 1 failed, 2 skipped' || return
+  rm second tried
+  : >forbidden
+  run || return
+  says '  Kit.Outer.Inner six(_:): needs root, to mount: so' '6 passed, 0 failed, 3 skipped'
+}
+
 ends_a_hang() {
   checkout hang || return
   # What it started holds its output.
@@ -125,6 +148,7 @@ check "when all of them pass then, all passed" passes_when_all_pass_again
 check "many failures are believed at once" believes_many
 check "so is a crash" believes_a_crash
 check "a suite that fails is run again, once" tries_a_suite_again
+check "what only root may mount is mounted in namespaces, where users may have them" mounts_in_namespaces
 check "a suite that hangs is ended and fails" ends_a_hang
 check "what doesn't compile is one failure" does_not_compile
 check "suites can be chosen, and left out" chooses_suites

@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
 # The built agent in a session of a real systemd: started by it, waking by it, at its login, after crashes and reboots.
 #
-# Boots a Debian in a folder (.build/debian, or $ALARMKIT_DEBIAN), which it makes at first. Needs root and debootstrap.
+# Boots a Debian in a folder, which it makes at first: $ALARMKIT_DEBIAN or .build/debian, in a clone that is another user's
+# /var/tmp/alarmkit-debian, so that nothing of root's is left in it. Needs root and debootstrap.
 # shellcheck disable=SC2016 # what stands in single quotes is expanded by the shell in there
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-root=${ALARMKIT_DEBIAN:-.build/debian}
+root=.build/debian
+[ -O .build ] || root=/var/tmp/alarmkit-debian
+root=${ALARMKIT_DEBIAN:-$root}
 skip() { echo "$1"; exit 77; }
 
 # Why nothing can be booted here; nothing where it can.
@@ -162,6 +165,25 @@ rings_after_a_reboot() {
     until_true settled && status wakeReason'
 }
 
+says_what_starts_it() { # by systemctl's own enable and disable, and a user's switch of the desktop's entry
+  booted '
+    row() { as-user alarmctl status | sed -n "s/^Starts at login *//p"; }
+    tells() { row >/tmp/row; cat /tmp/row; status startsAtLogin; grep -qxF "$2" /tmp/row && status startsAtLogin | grep -q ":\"$1\""; }
+    trap "rm -rf /home/user/.config/autostart" EXIT
+    as-user systemctl --user enable alarmkit-agent || exit 1
+    tells unit "yes, by systemd: /home/user/.config/systemd/user/default.target.wants/alarmkit-agent.service" || exit 1
+    as-user systemctl --user disable alarmkit-agent || exit 1
+    tells autostart "yes, with the desktop: /etc/xdg/autostart/org.alarmkit.Alarms1.desktop" || exit 1
+    as-user mkdir -p /home/user/.config/autostart
+    printf "[Desktop Entry]\nHidden=true\n" >/home/user/.config/autostart/org.alarmkit.Alarms1.desktop
+    nothing="no: nothing rings after the next boot until a program calls the agent"
+    tells no "$nothing; systemctl --user enable alarmkit-agent changes that" || exit 1
+    as-user systemctl --user enable alarmkit-agent && as-user systemctl --user mask alarmkit-agent || exit 1
+    tells no "$nothing; systemctl --user enable alarmkit-agent changes that"
+    masked=$?
+    as-user systemctl --user unmask alarmkit-agent && as-user systemctl --user disable alarmkit-agent && [ "$masked" = 0 ]'
+}
+
 follows_the_zone() {
   booted '
     id=$(as-user alarmctl alarm 07:00 daily --title Up | cut -d" " -f1)
@@ -217,6 +239,7 @@ check "systemd accepts the unit without a warning" accepts_the_unit
 check "an agent that was killed is started again, however often" restarts_after_crashes
 check "an agent whose file is replaced while an alarm rings makes way for it afterwards, and no call is lost" upgrades_without_losing_a_ring
 check "R36 R37 after a reboot the enabled agent is there with its alarms, though nobody calls" rings_after_a_reboot
+check "status says what starts the agent at a login: the enabled unit, the autostart entry, or neither" says_what_starts_it
 check "R56 timedatectl set-timezone moves an alarm by the clock" follows_the_zone
 check "without lingering the agent and its locks end with the last logout, and its autostart entry brings it back" logs_in_and_out
 finish

@@ -4,7 +4,7 @@
 # shellcheck source=session-lib.sh
 . "$(dirname "$(readlink -f "$0")")/session-lib.sh"
 desk_session
-desk_need lxqt-panel openbox
+desk_need lxqt-panel
 desk_xvfb
 mkdir -p "$XDG_CONFIG_HOME/lxqt"
 cat >"$XDG_CONFIG_HOME/lxqt/panel.conf" <<'CONF'
@@ -18,7 +18,6 @@ type=statusnotifier
 alignment=Right
 CONF
 export XDG_CURRENT_DESKTOP=LXQt
-desk_spawn wm openbox
 desk_spawn host lxqt-panel
 desk_wait_name org.kde.StatusNotifierWatcher
 desk_main "$@"

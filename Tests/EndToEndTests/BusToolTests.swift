@@ -93,7 +93,7 @@ import Testing
 
 extension Trait where Self == ConditionTrait {
   /// Skips a test where a program isn't installed.
-  fileprivate static func requires(_ tool: BusTool) -> Self {
+  static func requires(_ tool: BusTool) -> Self {
     .enabled(if: ProgramRun.exists(tool.rawValue), "\(ProgramRun.need(tool.rawValue))")
   }
 }

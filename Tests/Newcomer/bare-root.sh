@@ -53,6 +53,7 @@ debootstrap --variant=minbase --include="$packages" bookworm "$root" "$mirror" >
   { tail -n 20 "$log" >&2; rm -f "$log"; die "debootstrap failed"; }
 rm -f "$log"
 
+printf '127.0.0.1 localhost %s\n' "$(hostname)" >"$root/etc/hosts"
 chroot "$root" useradd -m -s "/bin/${NEWCOMER_SHELL:-bash}" newcomer || die "there is no user"
 echo 'newcomer ALL=(ALL) NOPASSWD: ALL' >"$root/etc/sudoers.d/newcomer"
 chmod 440 "$root/etc/sudoers.d/newcomer"
@@ -71,5 +72,4 @@ git config --get-regexp '^url\..*\.insteadof$' 2>/dev/null | while read -r key v
   chroot "$root" git config --system --add "$key" "$value"
 done
 chroot "$root" git config --system --add safe.directory '*'
-printf '127.0.0.1 localhost %s\n' "$(hostname)" >"$root/etc/hosts"
 touch "$root/.bare"

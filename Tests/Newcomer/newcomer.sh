@@ -10,12 +10,13 @@
 # systemd runs in it; it has no display and no sound. What was committed is what is cloned. Needs root and git.
 # shellcheck disable=SC2016 # what stands in single quotes is expanded by another shell
 set -u
+here=$PWD
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 die() { printf 'newcomer: %s\n' "$*" >&2; exit 99; }
 
 keep=
 [ "${1:-}" != --keep ] || { keep=yes; shift; }
-root=$(readlink -m "${1:?which folder?}")
+root=$(cd "$here" && readlink -m "${1:?which folder?}")
 shift
 [ $# -gt 0 ] || die "no command"
 [ "$(id -u)" = 0 ] || die "needs root"
@@ -46,10 +47,17 @@ exec unshare --fork --kill-child --pid --mount --uts --ipc bash -c '
   mount --rbind /dev "$root/dev"
   mount -t tmpfs -o mode=1777 tmpfs "$root/tmp"
   mount -t tmpfs -o mode=755 tmpfs "$root/run"
+  # Folders of logind, without which WirePlumber ends.
+  mkdir -p "$root"/run/systemd/{seats,sessions,users,machines}
   cp -L /etc/resolv.conf "$root/etc/resolv.conf" 2>/dev/null || :
   shell=$(awk -F: "\$1 == \"newcomer\" { print \$7 }" "$root/etc/passwd")
   proxies=$(env | grep -iE "^(https?|no)_proxy=" | tr "\n" " ") || :
+  # Not chroot, in which the kernel gives no user a namespace, as sandboxes need.
+  cd "$root"
+  pivot_root . .
+  umount -l .
+  cd /
   # shellcheck disable=SC2086 # words
-  exec chroot "$root" sudo -u newcomer -H env $proxies SHELL="$shell" PATH="$path" LANG=C.UTF-8 \
+  exec sudo -u newcomer -H env $proxies SHELL="$shell" PATH="$path" LANG=C.UTF-8 \
     "$shell" -c "cd ~/alarmkit && $line" </dev/null
 ' newcomer "$root" "$*" "$(dirname "$swift"):/usr/local/bin:/usr/bin:/bin" "${folders[@]}"

@@ -43,9 +43,10 @@ package final class Mount: Sendable {
     mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT), "size=\(size)") == 0
   }
 
-  /// Why a test is skipped that mounts something, and what to do; for condition traits. Not `sudo`: what root compiles in
-  /// somebody's checkout locks them out of it.
-  package static let need = "needs root, to mount: make test runs it in a clone that is root's"
+  /// Why a test is skipped that mounts something, and what to do; for condition traits. `Tests/run.sh` knows it by its
+  /// beginning. Not `sudo`: what root compiles in somebody's checkout locks them out of it.
+  package static let need =
+    "needs root, to mount: make test runs it in a clone that is root's, or where users may have namespaces"
 
   /// Whether this user can mount anything here.
   package static let isPermitted: Bool = {

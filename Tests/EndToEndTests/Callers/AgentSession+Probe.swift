@@ -1,6 +1,7 @@
 import DBus
 import Glibc
 import TestSupport
+import Testing
 
 extension AgentSession {
   /// A sandboxed application: where it lives, and how it reaches the bus from there.
@@ -45,16 +46,20 @@ extension AgentSession {
       to: "\(folder)/data/applications/\(id).desktop")
   }
 
+  /// Why a test is skipped that has a sandbox, and what to do; for condition traits.
+  static let needsSandboxes: Comment =
+    "needs user namespaces, which containers and chroots may refuse: sysctl user.max_user_namespaces says how many are allowed"
+
   /// Whether processes may have a root folder of their own here; containers often forbid it.
   static func hasSandboxes() async -> Bool {
     let (program, arguments) = probe(["/tmp", "unix:path=/none"])
     return (try? await ProgramRun.run(program, arguments))?.status == 0
   }
 
-  /// How the probe is started: who isn't root needs a user namespace to have a root folder of its own in.
+  /// How the probe is started: who isn't root needs a user namespace to have a root folder of its own in, and the rights there.
   private static func probe(_ arguments: [String]) -> (program: String, arguments: [String]) {
     let probe = BuiltPrograms.path("CallerProbe")
     guard getuid() != 0 else { return (probe, arguments) }
-    return ("unshare", ["--user", "--map-current-user", probe] + arguments)
+    return ("unshare", ["--user", "--map-current-user", "--keep-caps", probe] + arguments)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Asking the user, with a real agent and a notification server whose buttons the test presses.
 @Suite(
   .timeLimit(.minutes(2)),
-  .enabled("processes can't have a root folder of their own here") { await AgentSession.hasSandboxes() })
+  .enabled(AgentSession.needsSandboxes) { await AgentSession.hasSandboxes() })
 struct AuthorizationTests {
   /// Waits until the question is up, and returns it.
   private static func question(_ server: FakeServer) async throws -> ShownNotification {

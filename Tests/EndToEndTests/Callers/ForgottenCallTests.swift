@@ -11,7 +11,7 @@ import Testing
     ] + arguments
   }
 
-  @Test("Stop and Snooze are obeyed, and StopAll is", .enabled(if: ProgramRun.exists("dbus-send")))
+  @Test("Stop and Snooze are obeyed, and StopAll is", .requires(.dbusSend))
   func silencing() async throws {
     try await AgentSession.withAgent { session, _ in
       var ids: [String] = []
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("An Add is stored, or the log says that it was refused and why", .enabled(if: ProgramRun.exists("dbus-send")))
+  @Test("An Add is stored, or the log says that it was refused and why", .requires(.dbusSend))
   func adding() async throws {
     try await AgentSession.withAgent { session, _ in
       for number in 1...5 {

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A screen that nobody sees, with the accessibility tree by which a button is found from its label.
 struct VirtualScreen: Sendable {
-  static let programs = ["Xvfb", "xdotool", "import", "/usr/bin/python3", "/usr/libexec/at-spi-bus-launcher"]
+  static let programs = ["Xvfb", "xdotool", "/usr/bin/python3", "/usr/libexec/at-spi-bus-launcher"]
 
   let session: AgentSession
   /// What a program needs to draw on it.
