@@ -59,8 +59,10 @@ package struct Agent: Sendable {
   package func run(_ inbox: Inbox<Inbound>, from restored: AgentState) async -> AgentState {
     var state = restored
     var turns = TurnQueue()
+    // Whether all that waits are answers that can't be sent yet.
+    var isHeld = false
     while true {
-      if turns.isEmpty {
+      if state.answers.isEmpty, turns.isEmpty || isHeld {
         guard let batch = await inbox.next() else { break }
         turns.add(batch)
       } else {
@@ -68,15 +70,24 @@ package struct Agent: Sendable {
         for _ in 0..<4 { await Task.yield() }
         turns.add(inbox.takeWaiting())
       }
-      await take(turns.next(), &state)
+      let turn = turns.next(answering: state.answers.first?.token.sender, isHeld: ports.replies.isHeld)
+      if !turn.isEmpty { await handle(turn, &state) }
+      let hasAnswered = writeSlice(&state)
+      isHeld = turn.isEmpty && !hasAnswered
     }
     if state.hasUnsaved { _ = await store([], &state, redo: nil) }
     return state
   }
 
-  /// Takes one batch: when this returns, everything that came of it is done. `run` does nothing else; a simulation is there
-  /// between two batches.
+  /// Takes one batch: when this returns, everything that came of it is done. For a simulation, which is there between two
+  /// batches; `run` writes long answers a slice at a time.
   package func take(_ batch: [Inbound], _ state: inout AgentState) async {
+    await handle(batch, &state)
+    while !state.answers.isEmpty { writeSlice(&state) }
+  }
+
+  /// Takes one batch, of which only long answers may be left to do.
+  private func handle(_ batch: [Inbound], _ state: inout AgentState) async {
     // A changed zone is an event like any other; it only has no better messenger than the next batch.
     let isChanged = ports.host.refreshZones { state.book.usesZone($0) }
     var events = isChanged ? [.clockChanged] + batch : batch
@@ -91,6 +102,14 @@ package struct Agent: Sendable {
     await finish(steps, &state, redo: events)
   }
 
+  /// Goes on with the first of the answers that are made in slices; true: it is complete.
+  @discardableResult
+  private func writeSlice(_ state: inout AgentState) -> Bool {
+    guard !state.answers.isEmpty, state.answers[0].write(to: ports.replies) else { return false }
+    state.answers.removeFirst()
+    return true
+  }
+
   // MARK: Deciding
 
   /// What one event means.
@@ -101,6 +120,8 @@ package struct Agent: Sendable {
     let permissions = PermissionDesk(host: ports.host, now: now, failure: failure)
     switch inbound {
     case .request(let request, let token, let caller):
+      // Nobody reads it: it is counted, and not made.
+      if request.answersAtLength, ports.replies.isCutOff(token.sender) { return [.answer(token, [])] }
       let desk = RequestDesk(host: ports.host, now: now, caller: caller)
       let steps =
         failure.map { desk.answer(request, token, whileStoreFails: $0, &state) } ?? desk.answer(request, token, &state)
@@ -114,6 +135,8 @@ package struct Agent: Sendable {
     case .callerGone(let sender):
       // What was asked for it stays asked: the decision holds for the next time.
       for app in state.waiting.forget(sender) { log.info("\(app): gone while asked about") }
+      for answer in state.answers where answer.token.sender == sender { ports.replies.abandon(answer.token) }
+      state.answers.removeAll { $0.token.sender == sender }
       return []
     case .presenter(.answered(let app, let isAllowed)):
       log.notice("\(app): \(isAllowed ? "allowed" : "not allowed")")
@@ -138,7 +161,7 @@ package struct Agent: Sendable {
       log.notice("\(state.clock.doubt?.sentence.description ?? news.sentence)")
       return state.book.settle(news, at: now, zones: zones).map(Step.effect)
         + presented(state.book.countdowns, &state, at: now)
-    case .zonesMayHaveChanged: return []
+    case .zonesMayHaveChanged, .roomForAnswers: return []
     case .health(let part, let word):
       state.health[part] = word
       return []
@@ -266,6 +289,7 @@ package struct Agent: Sendable {
     case .refuse(let token, let error): ports.replies.refuse(token, with: error)
     case .names(let report, let names): report(names)
     case .history: break  // read when everything else is done
+    case .long(let answer): state.answers.append(answer)
     case .announce(let announcement): announce(announcement, state)
     case .withdrawQuestion(let app): ports.presenter.withdrawQuestion(about: app)
     case .callOwner(let call):

@@ -39,6 +39,14 @@ package enum AgentRequest: Sendable {
   /// One property of an alarm object, or (nil) all.
   case alarmProperties(AlarmID, name: String?)
 
+  /// Whether it is answered with all alarms.
+  var answersAtLength: Bool {
+    switch self {
+    case .list, .listJSON, .managedObjects: true
+    default: false
+    }
+  }
+
   /// Whether the caller is who it is from now on. Reading properties isn't such a call: some libraries do so unasked.
   var fixesCaller: Bool {
     switch self {

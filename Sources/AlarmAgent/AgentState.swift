@@ -31,6 +31,8 @@ package struct AgentState: Sendable {
   var tray = TrayState()
   /// Who may schedule.
   var permissions: PermissionBook
+  /// What is being answered in slices, one after the other.
+  var answers: [LongAnswer] = []
   /// What waits for the user to decide on that.
   var waiting = WaitingCalls()
   /// Who waits for the agent to be free.

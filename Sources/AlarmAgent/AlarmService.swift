@@ -39,9 +39,11 @@ package struct AlarmService: Sendable {
     _ name: MemberName, in inputs: [ArgumentRow] = [], out outputs: [ArgumentRow] = [],
     _ request: @escaping @Sendable (IncomingCall) throws(WireError) -> AgentRequest
   ) -> MethodRow {
-    MethodRow(name: name, inputs: inputs, outputs: outputs, checksTexts: true) { call in
+    MethodRow(
+      name: name, inputs: inputs, outputs: outputs, checksTexts: true,
+      tooLarge: { Self.tooLarge($0, in: words) }
+    ) { call in
       do throws(WireError) {
-        try Self.checkSize(of: call, inputs)
         try Self.checkTexts(of: call, inputs)
         return later(try request(call), call.token)
       } catch {
@@ -50,20 +52,13 @@ package struct AlarmService: Sendable {
     }
   }
 
-  /// The most text that one call may carry, in bytes.
-  static let longestText = 65_536
+  /// How many bytes of arguments are read of one call.
+  package static let longestCall = 65_536
 
-  /// Bounds the whole call; the error names the argument that carries most.
-  private static func checkSize(of call: IncomingCall, _ inputs: [ArgumentRow]) throws(WireError) {
-    let sizes = call.arguments.map { argument in
-      argument.asString?.utf8.count ?? argument.asArray?.reduce(0) { $0 + ($1.asString?.utf8.count ?? 0) } ?? 0
-    }
-    let size = sizes.reduce(0, +)
-    guard size > longestText, let longest = zip(inputs, sizes).max(by: { $0.1 < $1.1 }) else { return }
-    throw WireError(
-      argument: longest.0.name,
-      Message(
-        "the call carries {size} bytes of text; at most {limit} are allowed", ["size": size, "limit": longestText]))
+  private static func tooLarge(_ argument: String, in words: Wording) -> DBusError {
+    WireError(
+      argument: argument, Message("the call is larger than {limit} bytes; write less", ["limit": longestCall])
+    ).dbusError(in: words)
   }
 
   /// Before anything compares them; the error names the first argument that can't be.

@@ -39,6 +39,8 @@ package enum Inbound: Sendable {
   indirect case ownerAnswered(OwnerCall, failure: Message?)
   /// Somebody waits for a moment at which the agent may end; the report says whether something holds it.
   case whenFree(@Sendable (_ hadToWait: Bool) -> Void)
+  /// Long answers that had to wait may be tried again, or are to be dropped.
+  case roomForAnswers
   /// Who introspects the alarms' folder wants to know its children.
   case alarmNames(@Sendable ([String]) -> Void, BusName, Caller)
 }

@@ -17,9 +17,9 @@ extension RequestDesk {
       }
       return .answer(token, [.variant(value)])
     case .list:
-      return .answer(token, [.array(snapshots(state).map(\.properties), of: "a{sv}")])
+      return long(.list, token, state)
     case .listJSON:
-      return json(token, state)
+      return long(.json, token, state)
     case .next:
       let summary = summary(state)
       return .answer(token, [.string(summary.next?.description ?? ""), .int64(summary.nextRing?.microseconds ?? 0)])
@@ -48,7 +48,7 @@ extension RequestDesk {
       return administrationRefusal.map { .refuse(token, $0) }
         ?? .answer(token, [.strings(state.settingsWarnings.map { host.wording()($0) })])
     case .managedObjects:
-      return .answer(token, [managedObjects(&state)])
+      return long(.objects, token, state)
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .requestAuthorization,
@@ -72,22 +72,13 @@ extension RequestDesk {
     AlarmSnapshot(record: record, languages: host.languages(), waking: state.waking, words: host.wording())
   }
 
-  /// All alarms: those that ring, the next one to ring, and so on, then the paused ones.
-  private func snapshots(_ state: AgentState) -> [AlarmSnapshot] {
-    // Keys and places are sorted, not the records, which would be copied at each step.
-    let records = records(state)
-    return records.indices
-      .map { (records[$0].phase.fireTime?.microseconds ?? .max, records[$0].id, $0) }
-      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-      .map { snapshot(records[$0.2], state) }
-  }
-
-  private func json(_ token: ReplyToken, _ state: AgentState) -> Step {
-    do {
-      return .answer(token, [.string(try AlarmSnapshot.json(snapshots(state)))])
-    } catch {
-      return .refuse(token, error)
-    }
+  /// All alarms, written in slices.
+  private func long(_ form: LongAnswer.Form, _ token: ReplyToken, _ state: AgentState) -> Step {
+    let (languages, waking, words) = (host.languages(), state.waking, host.wording())
+    return .long(
+      LongAnswer(form, to: token, records(state)) {
+        AlarmSnapshot(record: $0, languages: languages, waking: waking, words: words)
+      })
   }
 
   private func preview(_ when: WhenExpression, _ options: AlarmOptions, count: Int, _ token: ReplyToken) -> Step {
@@ -144,14 +135,6 @@ extension RequestDesk {
       preconditionFailure("the manager's table has \(name), which the manager hasn't")
     }
     return .answer(token, [.variant(property.1)])
-  }
-
-  private func managedObjects(_ state: inout AgentState) -> DBusValue {
-    let objects = records(state).map { ($0.id, snapshot($0, state)) }.map { snapshot in
-      DBusValue.DictionaryEntry(
-        key: .objectPath(AlarmInterface.path(for: snapshot.0)), value: AlarmInterface.interfaces(of: snapshot.1))
-    }
-    return .dictionary(objects, key: "o", value: "a{sa{sv}}")
   }
 }
 

@@ -9,6 +9,7 @@ enum Step {
   indirect case refuse(ReplyToken, WireError)
   case names(@Sendable ([String]) -> Void, [String])
   indirect case history(HistoryQuestion)
+  indirect case long(LongAnswer)
   case announce(Announcement)
   case withdrawQuestion(String)
   indirect case callOwner(OwnerCall)

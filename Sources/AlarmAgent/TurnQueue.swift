@@ -1,9 +1,10 @@
-import DBus
+package import DBus
 
 /// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls, and without any when
 /// the timer is among them. Callers take turns,
 /// and each turn holds at most one question with a long answer, so that a caller who asks much doesn't keep others waiting.
-/// The calls of one connection keep their order.
+/// The calls of one connection keep their order. One answer with all alarms is made at a time, and none for a client that
+/// hasn't read what it was sent.
 package struct TurnQueue {
   /// How many calls are taken in one turn. They share a transaction.
   package static let longestTurn = 256
@@ -26,6 +27,8 @@ package struct TurnQueue {
         events.append(inbound)
         continue
       }
+      // Nobody hears what it only asked.
+      if inbound.isEnd { calls[sender]?.removeAll(where: \.isLongQuestion) }
       if calls[sender]?.append(inbound) == nil {
         calls[sender] = [inbound]
         callers.append(sender)
@@ -33,8 +36,11 @@ package struct TurnQueue {
     }
   }
 
-  /// Takes out one turn, which is at least one thing where anything waits.
-  package mutating func next() -> [Inbound] {
+  /// Takes out one turn. `client` is whose long answer is being made, and `isHeld` says whose have to wait; nothing is taken
+  /// when nothing else waits.
+  package mutating func next(
+    answering client: BusName? = nil, isHeld: (BusName) -> Bool = { _ in false }
+  ) -> [Inbound] {
     var turn = events
     events = []
     // What is due rings now, and isn't stored together with what calls ask for.
@@ -45,10 +51,11 @@ package struct TurnQueue {
     for caller in callers {
       let all = calls[caller] ?? []
       var taken = 0
-      var hasAsked = false
+      // Its next calls are answered after the answer that is being made; nobody hears the answers of one that is gone.
+      var hasAsked = caller == client && !(all.last?.isEnd ?? false)
       while taken < all.count, room > 0, !hasAsked {
         if all[taken].isLongQuestion {
-          guard question == nil else { break }
+          guard question == nil, !all[taken].answersAtLength || client == nil && !isHeld(caller) else { break }
           question = all[taken]
           hasAsked = true
         } else {
@@ -90,6 +97,20 @@ extension Inbound {
     default: false
     }
   }
+}
+
+extension Inbound {
+  /// Whether it is answered with all alarms.
+  fileprivate var answersAtLength: Bool {
+    switch self {
+    case .request(let request, _, _): request.answersAtLength
+    case .alarmNames: true
+    default: false
+    }
+  }
+
+  /// Whether nothing comes after it.
+  fileprivate var isEnd: Bool { if case .callerGone = self { true } else { false } }
 }
 
 extension AgentRequest {

@@ -29,7 +29,8 @@ struct AgentProgram: Sendable {
   func run() async -> AgentEnd {
     do {
       let folder = try stateFolder()
-      let connection = try await BusConnection.open(.session, on: busLoop)
+      let connection = try await BusConnection.open(
+        .session, on: busLoop, callLimit: AlarmService.longestCall)
       let inbox = Inbox<Inbound>()
       return try await serve(connection, try await openStore(folder, connection, inbox), folder, inbox)
     } catch let error as ArchiveError {
@@ -66,6 +67,7 @@ struct AgentProgram: Sendable {
     let words = host.wording()
     let limit = CallLimit()
     let replies = CountedReplies(BusReplies(connection: connection, words: words), limit: limit)
+    followReaders(connection, inbox)
     let desk = CallerDesk(inbox: inbox, source: callers, replies: replies, limit: limit)
     let inhibition = BusInhibition(connection: connection) { inbox.post(.inhibited($0)) }
     let inhibitionWork = Task(executorPreference: busLoop) { await inhibition.run() }
@@ -248,6 +250,19 @@ struct AgentProgram: Sendable {
         case .failed(let message): log.warning("notifications: \(message)")
         }
       }, events: { inbox.post(.presenter($0)) })
+  }
+
+  /// Tells the agent and the log who doesn't read its answers.
+  private func followReaders(_ connection: BusConnection, _ inbox: Inbox<Inbound>) {
+    let log = log
+    connection.watchAnswers { news in
+      switch news {
+      case .room: inbox.post(.roomForAnswers)
+      case .cutOff(let client): log.warning("\(client.text) doesn't read its answers, and gets none until it does")
+      case .back(let client, let dropped): log.notice("\(client.text) reads again; \(dropped) answers were dropped")
+      case .gone(let client, let dropped): log.notice("\(client.text) is gone; \(dropped) answers were dropped")
+      }
+    }
   }
 
   private func ownerCaller(_ connection: BusConnection, _ inbox: Inbox<Inbound>) -> BusOwnerCaller {

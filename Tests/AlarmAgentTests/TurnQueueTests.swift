@@ -51,16 +51,54 @@ import Testing
     #expect(told == round.map { "\($0) 1" } + [":1.11 names"] + round.map { "\($0) 2" } + round.map { "\($0) 3" })
   }
 
-  @Test("A connection's calls keep their order, and its end comes after them")
+  @Test("A connection's calls keep their order; its end comes after them, and its long questions end with it")
   func ownOrder() {
     var queue = TurnQueue()
     queue.add([
-      Self.call(.list, 1), Self.call(.stopAll, 2), Self.call(.list, 3), Self.call(.stopAll, 4), .callerGone(":1.1"),
+      Self.call(.list, 1), Self.call(.stopAll, 2), Self.call(.list, 3), Self.call(.stopAll, 4), Self.call(.list, 5),
     ])
     #expect(Self.words(queue.next()) == [":1.1 1"])
     #expect(Self.words(queue.next()) == [":1.1 2", ":1.1 3"])
+    queue.add([.callerGone(":1.1")])
     #expect(Self.words(queue.next()) == [":1.1 4", ":1.1 gone"])
     #expect(queue.isEmpty)
+  }
+
+  @Test("While an answer is made nobody else's is begun; its client's next calls wait for it, and others' go on")
+  func oneAnswer() {
+    var queue = TurnQueue()
+    queue.add([
+      Self.call(.stopAll, 2), Self.call(.listJSON, 1, by: ":1.2"), Self.call(.next, 2, by: ":1.2"),
+      Self.call(.preview(.after(.seconds(1)), AlarmOptions(), count: 9), 1, by: ":1.3"), .wakeup,
+    ])
+    #expect(Self.words(queue.next(answering: ":1.1")) == ["wakeup", ":1.3 1"])
+    #expect(queue.next(answering: ":1.1").isEmpty && !queue.isEmpty)
+    #expect(Self.words(queue.next()) == [":1.1 2", ":1.2 1"])
+    #expect(Self.words(queue.next(answering: ":1.2")) == [])
+    #expect(Self.words(queue.next()) == [":1.2 2"])
+    #expect(queue.isEmpty)
+  }
+
+  @Test("The calls of a client that is gone don't wait for its answer")
+  func goneMeanwhile() {
+    var queue = TurnQueue()
+    queue.add([Self.call(.stopAll, 2)])
+    #expect(queue.next(answering: ":1.1").isEmpty)
+    queue.add([.callerGone(":1.1")])
+    #expect(Self.words(queue.next(answering: ":1.1")) == [":1.1 2", ":1.1 gone"])
+  }
+
+  @Test("A client that hasn't read its answers waits with its next long question, and keeps nobody else")
+  func held() {
+    var queue = TurnQueue()
+    queue.add([
+      Self.call(.next, 1), Self.call(.list, 2), Self.call(.stopAll, 3), Self.call(.managedObjects, 1, by: ":1.2"),
+    ])
+    #expect(Self.words(queue.next { $0 == ":1.1" }) == [":1.1 1", ":1.2 1"])
+    #expect(queue.next { $0 == ":1.1" }.isEmpty)
+    #expect(Self.words(queue.next()) == [":1.1 2"])
+    #expect(Self.words(queue.next(answering: ":1.1")) == [])
+    #expect(Self.words(queue.next()) == [":1.1 3"])
   }
 
   @Test("Changes that wait together share a turn, up to its length; who had none of it is first in the next")

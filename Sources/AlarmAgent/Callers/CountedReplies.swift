@@ -21,4 +21,22 @@ package struct CountedReplies: ReplyPort {
     replies.refuse(token, with: error)
     limit.answered(token.sender)
   }
+
+  package func begin(_ token: ReplyToken) { replies.begin(token) }
+
+  package func add(_ elements: DBusValue, to token: ReplyToken) { replies.add(elements, to: token) }
+
+  package func finish(_ token: ReplyToken) {
+    replies.finish(token)
+    limit.answered(token.sender)
+  }
+
+  package func abandon(_ token: ReplyToken) {
+    replies.abandon(token)
+    limit.answered(token.sender)
+  }
+
+  package func isHeld(_ client: BusName) -> Bool { replies.isHeld(client) }
+
+  package func isCutOff(_ client: BusName) -> Bool { replies.isCutOff(client) }
 }

@@ -39,6 +39,9 @@ private enum BusSentences {
       Message("{number} calls of this connection wait for their answers; wait for one of them, and call again"),
       Message("a message would be larger than {size} MiB"),
       Message("the message is larger than the {limit} bytes that are read here"),
+      Message("the path of the object is longer than the {limit} bytes that are read here"),
+      Message("the call brings {count} file descriptors; at most {limit} are allowed"),
+      Message("too much changed while the answer was made; call again"),
       Message("the alarm agent has no name on the bus"),
       Message("WhoAmI was answered without an id"),
       Message("systemd's answer names no job"),
@@ -56,6 +59,7 @@ private enum BusSentences {
       Message("{path} has no interface {interface}"),
       Message("{property} can only be read"),
       Message("{property} is of type {type}, not {given}"),
+      Message("{argument}: the message is larger than the {limit} bytes that are read here"),
       Message("{argument}: more than {limit} combining marks follow each other"),
     ].map { KnownSentence($0) }
 }

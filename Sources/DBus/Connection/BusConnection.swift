@@ -10,6 +10,7 @@ package actor BusConnection {
   /// The name that the bus gave us.
   package nonisolated let uniqueName: BusName
   private nonisolated let loop: EventLoop
+  private nonisolated let room: AnswerRoom
   private nonisolated let confined: LoopConfined<ConnectionCore>
   /// The same object as in `confined`, for the actor's own methods.
   private let core: ConnectionCore
@@ -26,6 +27,7 @@ package actor BusConnection {
 
   private init(_ core: sending ConnectionCore, _ loop: EventLoop) {
     uniqueName = core.uniqueName
+    room = core.room
     // It is kept twice, which `sending` allows only once: both are on the loop.
     let pass = Pass(core)
     confined = LoopConfined(pass.core, on: loop)
@@ -189,7 +191,9 @@ package actor BusConnection {
       core.answerLead.signal {
         do {
           let message = try MessageWriter.signal(signal)
-          for listener in listeners { core.send(try MessageWriter.copy(message, to: listener)) }
+          for listener in listeners where !core.keeps(signal, for: listener) {
+            core.send(try MessageWriter.copy(message, to: listener))
+          }
         } catch { return }
       }
     }
@@ -210,6 +214,29 @@ package actor BusConnection {
 
   /// Answers a call that a handler left for later with an error.
   package nonisolated func fail(_ token: ReplyToken, _ error: DBusError) { confined.use { $0.fail(token, error) } }
+
+  /// Begins an answer that is made in pieces. Signals to its caller wait for it.
+  package nonisolated func openReply(_ token: ReplyToken) { confined.use { $0.openAnswer(token) } }
+
+  /// Adds the elements of an array or dictionary, of the same type each time, to an answer that was begun.
+  package nonisolated func extendReply(_ token: ReplyToken, by piece: DBusValue) {
+    confined.use { $0.extendAnswer(token, by: piece) }
+  }
+
+  /// Sends an answer that was made in pieces.
+  package nonisolated func finishReply(_ token: ReplyToken) { confined.use { $0.finishAnswer(token) } }
+
+  /// Gives up an answer that was begun, since its caller is gone.
+  package nonisolated func abandonReply(_ token: ReplyToken) { confined.use { $0.abandonAnswer(token) } }
+
+  /// Whether a long answer to a client has to wait, because it, or the bus, has much to read already.
+  package nonisolated func isHeld(_ client: BusName) -> Bool { room.isHeld(client) }
+
+  /// Whether a client gets no answers, because it doesn't read them.
+  package nonisolated func isCutOff(_ client: BusName) -> Bool { room.isCutOff(client) }
+
+  /// Calls back, on the loop, when that changes.
+  package nonisolated func watchAnswers(_ tell: @escaping @Sendable (AnswerNews) -> Void) { room.watch(tell) }
 
   // MARK: End
 

@@ -58,7 +58,10 @@ extension ConnectionCore {
     guard dbus_watch_get_enabled(watch) != 0 else {
       watches[watch] = nil
       // The watch for writing rests when everything is written. libdbus is still at it: look later.
-      loop.post(Pass(self)) { $0.closeWhenWritten() }
+      loop.post(Pass(self)) { core in
+        core.queueIsWritten()
+        core.closeWhenWritten()
+      }
       return
     }
     let flags = dbus_watch_get_flags(watch)

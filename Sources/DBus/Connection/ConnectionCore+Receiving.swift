@@ -61,25 +61,40 @@ extension ConnectionCore {
     if signal.member == "NameOwnerChanged", signal.sender == "org.freedesktop.DBus", let arguments = read() {
       signal.arguments = arguments
       owners.consider(signal)
+      if let gone = Self.vanished(in: signal) { forget(gone) }
     }
     guard let heard = signals.listeners(to: signal, arguments: read, owner: { owners.owner(of: $0) }) else { return }
     for continuation in heard.continuations { continuation.yield(heard.signal) }
   }
 
+  /// The connection that is gone by a signal of the bus.
+  private static func vanished(in signal: SignalMessage) -> BusName? {
+    guard signal.arguments.count == 3, signal.arguments[2].asString == "", let name = signal.arguments[0].asString,
+      name.utf8.first == UInt8(ascii: ":")
+    else { return nil }
+    return BusName(name)
+  }
+
   // MARK: Calls
 
   private func receiveCall(_ message: OpaquePointer) {
-    guard let path = MessageReader.text(dbus_message_get_path(message)),
-      let member = MessageReader.text(dbus_message_get_member(message)), let sender = sender(of: message)
-    else { return }  // no bus delivers such a call
+    guard let sender = sender(of: message) else { return }  // no bus delivers such a call
     let token = ReplyToken(
       sender: sender, serial: dbus_message_get_serial(message), wantsReply: dbus_message_get_no_reply(message) == 0)
     answerLead.called()
+    if let refusal = CallShape.refusal(of: message) { return fail(token, refusal) }
+    guard let path = MessageReader.text(dbus_message_get_path(message)),
+      let member = MessageReader.text(dbus_message_get_member(message))
+    else { return }
     let outcome = tree.answer(
       token, path: ObjectPath(trusted: path),
       interface: MessageReader.text(dbus_message_get_interface(message)).map(InterfaceName.init(trusted:)),
       member: MemberName(trusted: member), signature: MessageReader.signature(of: message)
-    ) { () throws(DBusError) in try MessageReader.arguments(of: message, limit: callLimit) }
+    ) { tooLarge throws(DBusError) in
+      try withoutActuallyEscaping(tooLarge) { tooLarge throws(DBusError) in
+        try MessageReader.arguments(of: message, limit: callLimit, tooLarge: tooLarge)
+      }
+    }
     switch outcome {
     case .result(let result): finish(token, result)
     case .askChildren(let ask, let answer):

@@ -16,6 +16,12 @@ final class ConnectionCore {
   var tree = ObjectTree()
   var signals = SignalRouter()
   var watches: [OpaquePointer: EventSource] = [:]
+  /// Whether there is room for answers.
+  let room = AnswerRoom()
+  /// The answers that are being made, at most one for each client.
+  var openAnswers: [BusName: OpenAnswer] = [:]
+  /// When the bus is asked again what waits for a client.
+  var askTimers: [BusName: EventSource] = [:]
   private(set) var isClosed = false
   private(set) var owners = OwnerTracker(ask: { _, _ in }, tell: { _ in })
   private var willDispatch = false
@@ -102,26 +108,6 @@ final class ConnectionCore {
     }
   }
 
-  /// Answers a call; a value that can't be sent becomes an error for the caller.
-  func reply(_ token: ReplyToken, _ values: [DBusValue]) {
-    guard token.wantsReply else { return }
-    do {
-      let message = try MessageWriter.reply(token, values)
-      answerLead.answer { send(message) }
-    } catch {
-      fail(token, error)
-    }
-  }
-
-  /// Answers a call with an error.
-  func fail(_ token: ReplyToken, _ error: DBusError) {
-    guard token.wantsReply else { return }
-    do {
-      let message = try MessageWriter.error(token, error)
-      answerLead.answer { send(message) }
-    } catch { return }  // no memory: the caller's timeout tells it
-  }
-
   // MARK: Dispatching
 
   /// Handles what has been read, after what was posted before: that may be what a message is about.
@@ -170,6 +156,8 @@ final class ConnectionCore {
     closing = nil
     removeCallbacks()
     watches = [:]
+    askTimers = [:]
+    openAnswers = [:]
     dbus_connection_close(handle.raw)
     pending.failAll(.disconnected)
     for continuation in signals.removeAll() { continuation.finish() }

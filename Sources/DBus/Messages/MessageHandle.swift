@@ -3,6 +3,8 @@ import CDBus
 /// Owns one libdbus message.
 struct MessageHandle: ~Copyable {
   let raw: OpaquePointer
+  /// About how many bytes its values take.
+  var size = 0
 
   /// Takes over one reference that the caller already holds.
   init(adopting raw: OpaquePointer) { self.raw = raw }

@@ -1,4 +1,5 @@
 import CDBus
+import Glibc
 
 /// Reads received messages, which libdbus has validated: names, UTF-8 and nesting are right. Their size is the sender's
 /// choice, up to 128 MiB; so reading gives up beyond a budget.
@@ -8,17 +9,24 @@ struct MessageReader {
   /// Whether descriptors are taken over; unread, they are closed with the message.
   private let takesDescriptors: Bool
 
-  /// The values of a message; throws LimitsExceeded when they are more than about `limit` bytes.
+  /// The values of a message; when they are more than about `limit` bytes, throws what `tooLarge` gives for the place of the
+  /// one that goes beyond, or LimitsExceeded.
   static func arguments(
-    of message: OpaquePointer, limit: Int, takesDescriptors: Bool = false
+    of message: OpaquePointer, limit: Int, takesDescriptors: Bool = false, tooLarge: ((Int, Int) -> DBusError)? = nil
   ) throws(DBusError) -> [DBusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
     var reader = MessageReader(budget: limit, takesDescriptors: takesDescriptors)
+    var values: [DBusValue] = []
     do {
-      return try reader.values(&iterator)
+      while dbus_message_iter_get_arg_type(&iterator) != WireType.invalid {
+        values.append(try reader.value(&iterator))
+        dbus_message_iter_next(&iterator)
+      }
+      return values
     } catch {
-      throw .limitsExceeded("the message is larger than the \(limit) bytes that are read here")
+      throw tooLarge?(values.count, limit)
+        ?? .limitsExceeded("the message is larger than the \(limit) bytes that are read here")
     }
   }
 
@@ -129,8 +137,9 @@ struct MessageReader {
   private mutating func string(_ iterator: inout DBusMessageIter) throws(OverBudget) -> String {
     var start: UnsafePointer<CChar>?
     dbus_message_iter_get_basic(&iterator, &start)
-    guard let text = Self.text(start) else { return "" }
-    try spend(text.utf8.count)
-    return text
+    guard let start else { return "" }
+    // Before it is copied.
+    try spend(strnlen(start, budget + 1))
+    return String(cString: start)
   }
 }

@@ -35,25 +35,25 @@ enum MessageWriter {
 
   static func reply(_ token: ReplyToken, _ values: [DBusValue]) throws(DBusError) -> MessageHandle {
     guard let raw = dbus_message_new(DBUS_MESSAGE_TYPE_METHOD_RETURN) else { throw outOfMemory }
-    let message = MessageHandle(adopting: raw)
+    var message = MessageHandle(adopting: raw)
     try address(message, to: token)
-    try append(values, to: message)
+    message.size = try append(values, to: message)
     return message
   }
 
   static func error(_ token: ReplyToken, _ error: DBusError) throws(DBusError) -> MessageHandle {
     guard let raw = dbus_message_new(DBUS_MESSAGE_TYPE_ERROR) else { throw outOfMemory }
-    let message = MessageHandle(adopting: raw)
+    var message = MessageHandle(adopting: raw)
     guard dbus_message_set_error_name(raw, error.name.text) != 0 else { throw outOfMemory }
     try address(message, to: token)
     // A message for people: a NUL in it isn't worth losing the error for.
-    try append([.string(error.message.replacing("\0", with: "\u{FFFD}"))], to: message)
+    message.size = try append([.string(error.message.replacing("\0", with: "\u{FFFD}"))], to: message)
     return message
   }
 
-  // MARK: Private
+  // MARK: Parts
 
-  private static let outOfMemory = DBusError("org.freedesktop.DBus.Error.NoMemory", "no memory for a message")
+  static let outOfMemory = DBusError("org.freedesktop.DBus.Error.NoMemory", "no memory for a message")
 
   private static func address(_ message: borrowing MessageHandle, to token: ReplyToken) throws(DBusError) {
     dbus_message_set_no_reply(message.raw, 1)
@@ -62,15 +62,18 @@ enum MessageWriter {
     else { throw outOfMemory }
   }
 
-  private static func append(_ values: [DBusValue], to message: borrowing MessageHandle) throws(DBusError) {
-    guard !values.isEmpty else { return }
-    try ValueCheck.check(values)
+  @discardableResult
+  private static func append(_ values: [DBusValue], to message: borrowing MessageHandle) throws(DBusError) -> Int {
+    guard !values.isEmpty else { return 0 }
+    let size = try ValueCheck.check(values)
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(message.raw, &iterator)
     for value in values { try append(value, &iterator) }
+    return size
   }
 
-  private static func append(_ value: DBusValue, _ iterator: inout DBusMessageIter) throws(DBusError) {
+  /// Appends a value that was checked.
+  static func append(_ value: DBusValue, _ iterator: inout DBusMessageIter) throws(DBusError) {
     switch value {
     case .byte(let number): try append(number, WireType.byte, &iterator)
     case .bool(let flag): try append(flag ? UInt32(1) : 0, WireType.boolean, &iterator)
@@ -84,9 +87,9 @@ enum MessageWriter {
     case .string(let text): try append(text: text, WireType.string, &iterator)
     case .objectPath(let path): try append(text: path.text, WireType.objectPath, &iterator)
     case .signature(let signature): try append(text: signature.text, WireType.signature, &iterator)
-    case .array(let elements, let type):
+    case .array(_, let type):
       try container(WireType.array, type.text, &iterator) { inner throws(DBusError) in
-        for element in elements { try append(element, &inner) }
+        try append(elementsOf: value, &inner)
       }
     case .bytes(let bytes):
       try container(WireType.array, "y", &iterator) { inner throws(DBusError) in
@@ -101,20 +104,30 @@ enum MessageWriter {
       try container(WireType.structure, nil, &iterator) { inner throws(DBusError) in
         for field in fields { try append(field, &inner) }
       }
-    case .dictionary(let entries, let key, let type):
+    case .dictionary(_, let key, let type):
       try container(WireType.array, "{\(key.text)\(type.text)}", &iterator) { inner throws(DBusError) in
-        for entry in entries {
-          try container(WireType.dictionaryEntry, nil, &inner) { pair throws(DBusError) in
-            try append(entry.key, &pair)
-            try append(entry.value, &pair)
-          }
-        }
+        try append(elementsOf: value, &inner)
       }
     case .variant(let content):
       try container(WireType.variant, content.signature.text, &iterator) { inner throws(DBusError) in
         try append(content, &inner)
       }
     case .unixFD: break  // refused by `ValueCheck`
+    }
+  }
+
+  /// Appends the elements of an array or the entries of a dictionary to one that is open.
+  static func append(elementsOf value: DBusValue, _ inner: inout DBusMessageIter) throws(DBusError) {
+    switch value {
+    case .array(let elements, _): for element in elements { try append(element, &inner) }
+    case .dictionary(let entries, _, _):
+      for entry in entries {
+        try container(WireType.dictionaryEntry, nil, &inner) { pair throws(DBusError) in
+          try append(entry.key, &pair)
+          try append(entry.value, &pair)
+        }
+      }
+    default: preconditionFailure("only arrays and dictionaries have elements")
     }
   }
 

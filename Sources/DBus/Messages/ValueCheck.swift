@@ -7,17 +7,22 @@ struct ValueCheck {
   static let deepest = 64
 
   /// At least the bytes that the values take on the wire.
-  private var size = 0
+  private var size: Int
 
-  /// Throws InvalidArgs or LimitsExceeded when the values can't be a message's body.
-  static func check(_ values: [DBusValue]) throws(DBusError) {
-    var check = ValueCheck()
+  /// Throws InvalidArgs or LimitsExceeded when the values can't be a message's body, beside so many bytes that are in it
+  /// already; returns about how many bytes they take.
+  @discardableResult
+  static func check(_ values: [DBusValue], beside size: Int = 0) throws(DBusError) -> Int {
+    var check = ValueCheck(size: size)
     for value in values { try check.add(value, depth: 0) }
     // One letter each can't break the rules of signatures, unless there are too many.
     if values.count > NameSyntax.longest || values.contains(where: { $0.letter == nil }) {
       try check.add(signature: values.signature)
     }
+    return check.size - size
   }
+
+  private init(size: Int) { self.size = size }
 
   private mutating func add(_ value: DBusValue, depth: Int) throws(DBusError) {
     guard depth <= Self.deepest else { throw .invalidArgs("values are nested more than \(Self.deepest) deep") }

@@ -37,18 +37,30 @@ package struct MethodRow: Sendable {
   package var outputs: [ArgumentRow]
   /// Whether the handler itself refuses texts that aren't stream-safe, in its own words.
   package var checksTexts: Bool
+  /// How a call is refused whose arguments are too large, by the name of the one that goes beyond the limit; nil: in the words
+  /// of this module.
+  package var tooLarge: (@Sendable (_ argument: String) -> DBusError)?
   /// Called on the connection's loop, with arguments that fit `inputs`; must not block.
   package var handler: @Sendable (IncomingCall) -> MethodResult
 
   package init(
     name: MemberName, inputs: [ArgumentRow] = [], outputs: [ArgumentRow] = [], checksTexts: Bool = false,
+    tooLarge: (@Sendable (String) -> DBusError)? = nil,
     handler: @escaping @Sendable (IncomingCall) -> MethodResult
   ) {
     self.name = name
     self.inputs = inputs
     self.outputs = outputs
     self.checksTexts = checksTexts
+    self.tooLarge = tooLarge
     self.handler = handler
+  }
+
+  /// Why a call isn't read whose argument at a place goes beyond a limit.
+  func refusal(of place: Int, beyond limit: Int) -> DBusError {
+    let name = inputs.indices.contains(place) ? inputs[place].name : ""
+    return tooLarge?(name)
+      ?? .limitsExceeded("\(name): the message is larger than the \(limit) bytes that are read here")
   }
 }
 

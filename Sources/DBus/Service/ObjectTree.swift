@@ -7,6 +7,9 @@ struct ObjectTree {
     case askChildren((@escaping @Sendable ([String]) -> Void) -> Void, answer: @Sendable ([String]) -> MethodResult)
   }
 
+  /// Reads a call's arguments; the closure gives the error where the one at a place goes beyond a limit in bytes.
+  typealias ArgumentReader = ((_ place: Int, _ limit: Int) -> DBusError) throws(DBusError) -> [DBusValue]
+
   private var objects: [ObjectPath: ExportedObject] = [:]
 
   mutating func export(_ object: ExportedObject) { objects[object.path] = object }
@@ -16,7 +19,7 @@ struct ObjectTree {
   /// Answers a call. `interface` is nil when the caller named none, which the specification allows.
   func answer(
     _ token: ReplyToken, path: ObjectPath, interface: InterfaceName?, member: MemberName, signature: String,
-    arguments: () throws(DBusError) -> [DBusValue]
+    arguments: ArgumentReader
   ) -> Outcome {
     let object = object(at: path)
     if member == "Introspect", interface == nil || interface == StandardInterface.introspectable {
@@ -53,7 +56,7 @@ struct ObjectTree {
 
   private func run(
     _ row: MethodRow, _ interface: InterfaceName, _ token: ReplyToken, _ path: ObjectPath, signature: String,
-    arguments: () throws(DBusError) -> [DBusValue]
+    arguments: ArgumentReader
   ) -> MethodResult {
     let expected = row.inputs.map(\.signature.text).joined()
     guard signature == expected else {
@@ -63,7 +66,7 @@ struct ObjectTree {
           "\(row.name.text) takes (\(named)), signature \"\(expected)\"; the call has \"\(signature)\""))
     }
     do throws(DBusError) {
-      let values = try arguments()
+      let values = try arguments { place, limit in row.refusal(of: place, beyond: limit) }
       // Before anything compares them.
       if !row.checksTexts, let place = values.firstIndex(where: { !StreamSafety.isSafe($0) }) {
         throw .invalidArgs(

@@ -212,14 +212,19 @@ import Testing
 
     var outcomes: [UInt32: Outcome] = [:]
     var secrets: [String] = []
+    func look(at values: [DBusValue], for token: ReplyToken) {
+      let text = "\(values)"
+      if text.contains(Self.foreignTitle) || text.contains("00000000-0000-0002-") {
+        secrets.append(made[token.serial]?.name ?? "?")
+      }
+    }
     for entry in entries {
       switch entry {
       case .answer(let token, let values):
         outcomes[token.serial] = .answered
-        let text = "\(values)"
-        if text.contains(Self.foreignTitle) || text.contains("00000000-0000-0002-") {
-          secrets.append(made[token.serial]?.name ?? "?")
-        }
+        look(at: values, for: token)
+      case .piece(let token, let piece): look(at: [piece], for: token)
+      case .finished(let token): outcomes[token.serial] = .answered
       case .refuse(let token, let error): outcomes[token.serial] = .refused(error.code)
       default: break
       }

@@ -21,6 +21,10 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case audience(Audience)
     case answer(ReplyToken, [DBusValue])
     case refuse(ReplyToken, WireError)
+    case begun(ReplyToken)
+    case piece(ReplyToken, DBusValue)
+    case finished(ReplyToken)
+    case abandoned(ReplyToken)
     case callOwner(OwnerCall)
     case tray(TrayView?)
     case readInhibition(ServerProperty)
@@ -59,6 +63,10 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   }
 
   func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
+  func begin(_ token: ReplyToken) { record(.begun(token)) }
+  func add(_ elements: DBusValue, to token: ReplyToken) { record(.piece(token, elements)) }
+  func finish(_ token: ReplyToken) { record(.finished(token)) }
+  func abandon(_ token: ReplyToken) { record(.abandoned(token)) }
   func call(_ call: OwnerCall) { record(.callOwner(call)) }
   func show(_ view: TrayView?) { record(.tray(view)) }
   func read(_ property: ServerProperty) { record(.readInhibition(property)) }

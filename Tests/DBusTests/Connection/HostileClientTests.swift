@@ -108,7 +108,20 @@ import Testing
     }
   }
 
-  @Test("Descriptors that come along are closed, and never are too many")
+  @Test("A path of more than a kibibyte is refused, however many parts it has", arguments: [1_025, 4 << 20])
+  func longPath(length: Int) async throws {
+    try await BusPair.with { pair in
+      var client = try RawBusClient.greeted(at: pair.bus.address)
+      var message = Self.message(pair, "Path", serial: 3)
+      message.path = (0..<length).map { UInt8(ascii: $0.isMultiple(of: 2) && $0 + 1 < length ? "/" : "a") }
+      try client.send(message.bytes)
+      let error = client.reply(to: 3)?.errorName
+      #expect(error == "org.freedesktop.DBus.Error.LimitsExceeded")
+      #expect(await pair.isAlive())
+    }
+  }
+
+  @Test("Descriptors that come along are closed, and more than four are refused")
   func descriptors() async throws {
     try await BusPair.with { pair async throws in
       var client = try RawBusClient.greeted(at: pair.bus.address)
@@ -117,11 +130,12 @@ import Testing
           body.signature("h")
           body.uint32(0)
         }
-        message.descriptors = 16
-        try client.send(message.bytes, descriptors: 16)
-        // The value stands for a descriptor, and can't be sent back.
-        let type = client.reply(to: UInt32(10 + round))?.type
-        #expect(type == 3)
+        let count = round.isMultiple(of: 2) ? 4 : 5
+        message.descriptors = UInt32(count)
+        try client.send(message.bytes, descriptors: count)
+        // The value stands for a descriptor, and can't be sent back; with too many the call isn't even read.
+        let error = client.reply(to: UInt32(10 + round))?.errorName.split(separator: ".").last
+        #expect(error == (count == 4 ? "InvalidArgs" : "LimitsExceeded"))
       }
       #expect(await pair.isAlive())
     }

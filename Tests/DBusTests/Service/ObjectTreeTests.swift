@@ -33,7 +33,7 @@ import Testing
   ) -> MethodResult? {
     let outcome = tree.answer(
       token, path: path, interface: interface, member: member, signature: arguments.signature.text
-    ) { () throws(DBusError) in arguments }
+    ) { _ throws(DBusError) in arguments }
     if case .result(let result) = outcome { return result }
     return nil
   }
@@ -110,7 +110,7 @@ import Testing
         path: "/",
         interfaces: [InterfaceTable(name: "org.example.Root", methods: [MethodRow(name: "Any") { _ in .reply([]) }])],
         isSubtree: true))
-    let outcome = tree.answer(Self.token, path: "/x/y", interface: nil, member: "Any", signature: "") { [] }
+    let outcome = tree.answer(Self.token, path: "/x/y", interface: nil, member: "Any", signature: "") { _ in [] }
     guard case .result(.reply) = outcome else { return #expect(Bool(false), "\(outcome)") }
   }
 }

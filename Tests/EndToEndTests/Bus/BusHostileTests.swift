@@ -79,7 +79,27 @@ import Testing
     }
   }
 
-  @Test("R71 Descriptors that come along are closed again, however many", arguments: [1, 4, 16, 17, 64, 253])
+  @Test(
+    "A message of 100 MiB is refused by the name of its argument, and the agent stays",
+    arguments: ["Cancel", "Register"])
+  func hugeMessage(member: String) async throws {
+    try await Self.unharmed { session, agent in
+      var client = try RawBusClient.greeted(at: session.bus.address)
+      var message = HostileMessage.call(member, "s") { $0.string([UInt8](repeating: 0x61, count: 100 << 20)) }
+      message.serial = 2
+      try client.send(message.bytes)
+      let reply = client.reply(to: 2)
+      let name =
+        member == "Cancel" ? "org.alarmkit.Alarms1.Error.InvalidArgument" : "org.freedesktop.DBus.Error.LimitsExceeded"
+      #expect(reply?.errorName == name && reply?.text.contains(member == "Cancel" ? "id" : "appId") == true)
+      let status = TextFile.read("/proc/\(agent.pid)/status").split(separator: "\n").filter { $0.hasPrefix("Vm") }
+      print("a message of 100 MiB: \(status.filter { $0.hasPrefix("VmHWM") || $0.hasPrefix("VmRSS") })")
+    }
+  }
+
+  @Test(
+    "R71 Descriptors that come along are closed again, and more than four are refused",
+    arguments: [1, 4, 16, 17, 64, 253])
   func descriptors(count: Int) async throws {
     try await Self.unharmed { session, agent in
       for round in 0..<50 {
@@ -94,7 +114,8 @@ import Testing
           message.descriptors = UInt32(count)
           try client.send(message.bytes, descriptors: count)
           let reply = client.reply(to: serial)
-          #expect(reply?.type == (signature == nil ? 2 : 3))
+          #expect(reply?.type == (signature == nil && count <= 4 ? 2 : 3))
+          #expect((reply?.errorName == "org.freedesktop.DBus.Error.LimitsExceeded") == (count > 4))
         }
         if round.isMultiple(of: 10) { #expect(ProcessDescriptors.count(of: agent.pid) < 100) }
       }

@@ -121,7 +121,27 @@ package struct RawBusClient: ~Copyable {
     return socket
   }
 
-  private mutating func nextMessage() -> RawReply? {
+  /// The next answer, if one comes soon enough.
+  package mutating func reply(within time: Duration) -> RawReply? {
+    setPatience(time)
+    defer { setPatience(.seconds(10)) }
+    return nextReply()
+  }
+
+  /// Whether nothing comes for some time; what comes isn't read.
+  package func isSilent(for time: Duration) -> Bool {
+    var poll = pollfd(fd: socket, events: 0, revents: 0)
+    return Glibc.poll(&poll, 1, Int32(clamping: Int(time / .milliseconds(1)))) == 0
+  }
+
+  private func setPatience(_ time: Duration) {
+    let (seconds, attoseconds) = time.components
+    var patience = timeval(tv_sec: Int(seconds), tv_usec: Int(attoseconds / 1_000_000_000_000))
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// The next message of any kind; nil: the bus closed the connection, or nothing came.
+  package mutating func nextMessage() -> RawReply? {
     while true {
       if unread.count >= 16 {
         let fields = (Int(RawReply.uint32(unread, 12)) + 7) / 8 * 8

@@ -1,0 +1,95 @@
+import AlarmCore
+import AlarmWire
+import DBus
+
+/// An answer with all alarms of a caller, as they are at one moment.
+///
+/// With ten thousand alarms it takes as long as a person notices. So it is made in slices, between which the agent does
+/// what else there is to do, and what changes meanwhile is no part of it.
+struct LongAnswer: Sendable {
+  /// How it is written.
+  enum Form: Sendable {
+    /// `List`.
+    case list
+    /// `ListJSON`.
+    case json
+    /// `GetManagedObjects`.
+    case objects
+  }
+
+  /// How many alarms are written at a stretch.
+  static let slice = 50
+
+  /// Whom it answers.
+  let token: ReplyToken
+  private let form: Form
+  private let records: [AlarmRecord]
+  /// The records' places, in the order in which they are told.
+  private let order: [Int]
+  private let snapshot: @Sendable (AlarmRecord) -> AlarmSnapshot
+  private var written = 0
+  private var json = ""
+
+  /// Begins an answer with these alarms: those that ring, the next one to ring, and so on, then the paused ones.
+  init(
+    _ form: Form, to token: ReplyToken, _ records: [AlarmRecord],
+    _ snapshot: @escaping @Sendable (AlarmRecord) -> AlarmSnapshot
+  ) {
+    self.token = token
+    self.form = form
+    self.records = records
+    self.snapshot = snapshot
+    // Keys and places are sorted, not the records, which would be copied at each step.
+    order = records.indices
+      .map { (records[$0].phase.fireTime?.microseconds ?? .max, records[$0].id, $0) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .map(\.2)
+  }
+
+  /// Writes the next slice; true: it was the last one, and the caller is answered.
+  mutating func write(to replies: any ReplyPort) -> Bool {
+    let isFirst = written == 0
+    let part = order[written..<min(written + Self.slice, order.count)].map { records[$0] }
+    written += part.count
+    let isLast = written == order.count
+    if isFirst, !isLast { replies.begin(token) }
+    switch form {
+    case .json: return writeJSON(part, isFirst: isFirst, isLast: isLast, to: replies)
+    case .list:
+      return write(.array(part.map { snapshot($0).properties }, of: "a{sv}"), isFirst: isFirst, isLast, to: replies)
+    case .objects:
+      let objects = part.map { record in
+        DBusValue.DictionaryEntry(
+          key: .objectPath(AlarmInterface.path(for: record.id)), value: AlarmInterface.interfaces(of: snapshot(record)))
+      }
+      return write(.dictionary(objects, key: "o", value: "a{sa{sv}}"), isFirst: isFirst, isLast, to: replies)
+    }
+  }
+
+  private func write(_ piece: DBusValue, isFirst: Bool, _ isLast: Bool, to replies: any ReplyPort) -> Bool {
+    if isFirst, isLast {
+      replies.answer(token, with: [piece])
+      return true
+    }
+    replies.add(piece, to: token)
+    if isLast { replies.finish(token) }
+    return isLast
+  }
+
+  private mutating func writeJSON(
+    _ part: [AlarmRecord], isFirst: Bool, isLast: Bool, to replies: any ReplyPort
+  ) -> Bool {
+    do throws(WireError) {
+      let text = try AlarmSnapshot.json(part.map(snapshot))
+      // An array each time, of which only the first keeps its beginning, and the last its end.
+      json += isFirst ? text.dropLast() : "," + text.dropFirst().dropLast()
+    } catch {
+      replies.refuse(token, with: error)
+      return true
+    }
+    guard isLast else { return false }
+    json += "]"
+    replies.answer(token, with: [.string(json)])
+    return true
+  }
+}

@@ -1,0 +1,123 @@
+/// What clients have not read yet of what they were sent, as far as is known, and what follows from that.
+///
+/// A bus takes every answer off our hands at once, and keeps it until its receiver reads it: dbus-daemon up to a gigabyte for
+/// each, and when all of that is ours it stops reading from us, which would end the service for everybody. So a client that is
+/// sent much is looked at (the bus knows how much of it waits), gets no long answer before it has read the last one, and
+/// none at all while it doesn't read. Pure: no bus, no clock.
+struct AnswerLedger: Sendable {
+  /// From so many unread bytes on the bus is asked, and long answers wait.
+  static let much = 1 << 20
+  /// From so many on nothing is sent.
+  static let most = 64 << 20
+  /// How long a client may read nothing while much waits for it.
+  static let patience = Duration.seconds(10)
+  /// How long after its word the bus is asked again: first soon, since most clients are just reading, then twice as long
+  /// each time.
+  static let pauses = (shortest: Duration.milliseconds(2), longest: Duration.milliseconds(100))
+  /// How many clients are remembered that were sent little.
+  static let longest = 4_096
+
+  /// What the bus' word means.
+  enum Finding: Equatable {
+    /// It has read, or is reading.
+    case reads
+    /// It has to be asked about again.
+    case waits
+    /// It gets no answers from now on.
+    case isCutOff
+    /// It gets answers again, after so many were dropped.
+    case isBack(dropped: Int)
+  }
+
+  private struct Client {
+    var unread = 0
+    /// Sent since the question that waits for its answer.
+    var sinceAsked = 0
+    var isAsked = false
+    var askedAt: SuspendingClock.Instant?
+    var pause = AnswerLedger.pauses.shortest
+    /// The least that the bus told, and when it told that first.
+    var least: Int?
+    var progressAt: SuspendingClock.Instant?
+    var isCutOff = false
+    var dropped = 0
+  }
+
+  private var clients: [BusName: Client] = [:]
+  /// Whether the bus says nothing about unread messages. It then bounds them itself, or nobody does.
+  private(set) var isSilent = false
+
+  /// How many clients are remembered.
+  var count: Int { clients.count }
+
+  /// Whether long answers to a client have to wait.
+  func isBehind(_ name: BusName) -> Bool { clients[name].map { $0.unread >= Self.much } ?? false }
+
+  /// Whether a client gets no answers.
+  func isCutOff(_ name: BusName) -> Bool { clients[name]?.isCutOff ?? false }
+
+  /// An answer was sent; true: the bus has to be asked about its receiver.
+  mutating func sent(_ bytes: Int, to name: BusName) -> Bool {
+    guard !isSilent else { return false }
+    if clients.count >= Self.longest, clients[name] == nil {
+      clients = clients.filter { $0.value.isAsked || $0.value.isCutOff || $0.value.unread > Self.much / 16 }
+    }
+    clients[name, default: Client()].unread += bytes
+    clients[name]?.sinceAsked += bytes
+    guard let client = clients[name], client.unread >= Self.much, !client.isAsked else { return false }
+    clients[name]?.isAsked = true
+    return true
+  }
+
+  /// An answer isn't sent; true: the bus has to be asked whether its receiver reads again.
+  mutating func dropped(for name: BusName, at now: SuspendingClock.Instant) -> Bool {
+    guard let client = clients[name] else { return false }
+    clients[name]?.dropped += 1
+    guard !client.isAsked, client.askedAt.map({ now - $0 >= .seconds(1) }) ?? true else { return false }
+    clients[name]?.isAsked = true
+    return true
+  }
+
+  /// The question goes to the bus now, behind everything that was sent.
+  mutating func asked(about name: BusName, at now: SuspendingClock.Instant) {
+    clients[name]?.sinceAsked = 0
+    clients[name]?.askedAt = now
+  }
+
+  /// The bus has told how many bytes wait for a client.
+  mutating func told(_ waiting: Int, for name: BusName, at now: SuspendingClock.Instant) -> Finding {
+    guard var client = clients[name] else { return .reads }
+    defer { clients[name] = client }
+    client.unread = waiting + client.sinceAsked
+    guard client.unread >= Self.much else {
+      let (wasCutOff, dropped) = (client.isCutOff, client.dropped)
+      client = Client(unread: client.unread)
+      return wasCutOff ? .isBack(dropped: dropped) : .reads
+    }
+    if client.isCutOff {
+      client.isAsked = false
+      return .waits
+    }
+    if client.least.map({ waiting < $0 }) ?? true { (client.least, client.progressAt) = (waiting, now) }
+    let isStuck = client.progressAt.map { now - $0 >= Self.patience } ?? false
+    guard isStuck || client.unread >= Self.most else { return .waits }
+    (client.isCutOff, client.isAsked) = (true, false)
+    return .isCutOff
+  }
+
+  /// How long to wait before the next question about a client.
+  mutating func pause(for name: BusName) -> Duration {
+    guard let pause = clients[name]?.pause else { return Self.pauses.longest }
+    clients[name]?.pause = min(pause * 2, Self.pauses.longest)
+    return pause
+  }
+
+  /// A client is gone; the result is how many answers it didn't get.
+  mutating func forget(_ name: BusName) -> Int { clients.removeValue(forKey: name)?.dropped ?? 0 }
+
+  /// The bus doesn't tell.
+  mutating func silence() {
+    isSilent = true
+    clients = [:]
+  }
+}

@@ -1,0 +1,188 @@
+import CDBus
+import EventLoop
+
+// How calls are answered: at once or in pieces, and not to those who don't read.
+extension ConnectionCore {
+  /// An answer that is being made, and what its caller is told after it.
+  struct OpenAnswer {
+    let token: ReplyToken
+    var reply: ReplyInPieces?
+    var failure: DBusError?
+    var signals: [SignalMessage] = []
+
+    /// How many signals may wait for one answer.
+    static let mostSignals = 1_000
+  }
+
+  /// Answers a call; a value that can't be sent becomes an error for the caller.
+  func reply(_ token: ReplyToken, _ values: [DBusValue]) {
+    if let open = openAnswers[token.sender], open.token == token, let failure = open.failure {
+      return fail(token, failure)
+    }
+    defer { closeAnswer(token) }
+    guard admits(token) else { return }
+    do {
+      sendAnswer(try MessageWriter.reply(token, values), to: token)
+    } catch {
+      fail(token, error)
+    }
+  }
+
+  /// Answers a call with an error.
+  func fail(_ token: ReplyToken, _ error: DBusError) {
+    defer { closeAnswer(token) }
+    guard admits(token) else { return }
+    do {
+      sendAnswer(try MessageWriter.error(token, error), to: token)
+    } catch { return }  // no memory: the caller's timeout tells it
+  }
+
+  // MARK: In pieces
+
+  /// Begins an answer. Signals to its caller wait for it, since it tells how things were before them.
+  func openAnswer(_ token: ReplyToken) {
+    answerLead.sendHeld()
+    openAnswers[token.sender] = OpenAnswer(token: token)
+  }
+
+  /// Adds the elements of a container to an answer that was begun.
+  func extendAnswer(_ token: ReplyToken, by piece: DBusValue) {
+    guard var open = openAnswers[token.sender], open.token == token, open.failure == nil else { return }
+    do throws(DBusError) {
+      let reply = if let begun = open.reply { begun } else { try ReplyInPieces(token) }
+      try reply.add(piece)
+      open.reply = reply
+    } catch {
+      (open.reply, open.failure) = (nil, error)
+    }
+    openAnswers[token.sender] = open
+  }
+
+  /// Sends an answer that was made in pieces.
+  func finishAnswer(_ token: ReplyToken) {
+    guard let open = openAnswers[token.sender], open.token == token else { return }
+    if let failure = open.failure { return fail(token, failure) }
+    defer { closeAnswer(token) }
+    guard let reply = open.reply, admits(token) else { return }
+    do throws(DBusError) {
+      try reply.finish { sendAnswer($0, size: reply.size, to: token) }
+    } catch {
+      fail(token, error)
+    }
+  }
+
+  /// Gives an answer up, with all that waited for it: its caller is gone.
+  func abandonAnswer(_ token: ReplyToken) {
+    if openAnswers[token.sender]?.token == token { openAnswers[token.sender] = nil }
+  }
+
+  /// Whether a signal has to wait for an answer to its receiver.
+  func keeps(_ signal: SignalMessage, for listener: BusName) -> Bool {
+    guard !openAnswers.isEmpty, let open = openAnswers[listener], open.failure == nil else { return false }
+    if open.signals.count < OpenAnswer.mostSignals {
+      openAnswers[listener]?.signals.append(signal)
+      return true
+    }
+    // So that what waits stays bounded.
+    openAnswers[listener]?.reply = nil
+    openAnswers[listener]?.failure = .limitsExceeded("too much changed while the answer was made; call again")
+    sendKept(for: listener)
+    return false
+  }
+
+  private func closeAnswer(_ token: ReplyToken) {
+    guard !openAnswers.isEmpty, openAnswers[token.sender]?.token == token else { return }
+    sendKept(for: token.sender)
+    openAnswers[token.sender] = nil
+  }
+
+  private func sendKept(for listener: BusName) {
+    guard let signals = openAnswers[listener]?.signals, !signals.isEmpty else { return }
+    openAnswers[listener]?.signals = []
+    for var signal in signals {
+      signal.destination = listener
+      do { send(try MessageWriter.signal(signal)) } catch { continue }
+    }
+  }
+
+  // MARK: Who reads
+
+  private func admits(_ token: ReplyToken) -> Bool {
+    guard token.wantsReply, !isClosed else { return false }
+    guard room.isCutOff(token.sender) else { return true }
+    if room.withLedger({ $0.dropped(for: token.sender, at: SuspendingClock().now) }) { ask(about: token.sender) }
+    return false
+  }
+
+  private func sendAnswer(_ message: borrowing MessageHandle, size: Int? = nil, to token: ReplyToken) {
+    let size = (size ?? message.size) + Self.headerSize
+    answerLead.answer { send(message) }
+    if size > Self.largeAnswer, dbus_connection_get_outgoing_size(handle.raw) >= Self.fullQueue { room.setFull(true) }
+    if room.withLedger({ $0.sent(size, to: token.sender) }) { ask(about: token.sender) }
+  }
+
+  /// Asks the bus how much waits for a client, until that is little.
+  private func ask(about client: BusName) {
+    room.withLedger { $0.asked(about: client, at: SuspendingClock().now) }
+    let question = MethodCall(
+      destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+      interface: "org.freedesktop.DBus.Debug.Stats", member: "GetConnectionStats", arguments: [.string(client.text)])
+    guard let message = try? MessageWriter.call(question, wantsReply: true) else { return }
+    _ = call(message, to: question.destination, timeout: .seconds(25)) { [unowned self] answer in
+      switch answer {
+      case .success(let values):
+        guard let waiting = values.first?["OutgoingBytes"]?.asUInt32 else { return silence() }
+        learn(Int(waiting), about: client)
+      case .failure(let error) where Self.saysNothing.contains(error.name.text): forget(client)
+      case .failure: silence()
+      }
+    }
+  }
+
+  private func learn(_ waiting: Int, about client: BusName) {
+    switch room.withLedger({ $0.told(waiting, for: client, at: SuspendingClock().now) }) {
+    case .reads: room.tellRoom()
+    case .waits:
+      guard !room.isCutOff(client) else { return }
+      askTimers[client] = loop.after(room.withLedger { $0.pause(for: client) }) { [unowned self] in
+        askTimers[client] = nil
+        ask(about: client)
+      }
+    case .isCutOff:
+      room.tell(.cutOff(client))
+      room.tellRoom()
+    case .isBack(let dropped):
+      room.tell(.back(client, dropped: dropped))
+      room.tellRoom()
+    }
+  }
+
+  /// A client is gone.
+  func forget(_ client: BusName) {
+    askTimers[client] = nil
+    let dropped = room.withLedger { $0.forget(client) }
+    if dropped > 0 { room.tell(.gone(client, dropped: dropped)) }
+    room.tellRoom()
+  }
+
+  private func silence() {
+    askTimers = [:]
+    room.withLedger { $0.silence() }
+    room.tellRoom()
+  }
+
+  /// Everything of ours is with the bus.
+  func queueIsWritten() { room.setFull(false) }
+
+  /// Errors of the question that mean no more than that the client is gone, or the bus busy.
+  private static let saysNothing: Set = [
+    "org.freedesktop.DBus.Error.NameHasNoOwner", "org.freedesktop.DBus.Error.NoReply",
+    "org.freedesktop.DBus.Error.NoMemory", DBusError.disconnected.name.text,
+  ]
+  /// About what a message has beside its values.
+  private static let headerSize = 80
+  /// From so many bytes on an answer may be more than the bus takes at once.
+  private static let largeAnswer = 16 << 10
+  /// From so many bytes on that the bus hasn't taken yet, long answers wait.
+  private static let fullQueue = 1 << 20
+}
