@@ -52,7 +52,7 @@ extension RequestDesk {
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .requestAuthorization,
-      .setAuthorization:
+      .setAuthorization, .backUp, .restore:
       preconditionFailure("only requests that ask are read")
     }
   }

@@ -74,6 +74,7 @@ struct AgentProgram: Sendable {
     let wakes = Task(executorPreference: busLoop) { await waker.run() }
     let hooks = hookRunner(inbox)
     let hookWork = Task(executorPreference: busLoop) { await hooks.run() }
+    let copier = StoreCopying(store: store, folder: folder, replies: replies, log: log)
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
@@ -81,7 +82,7 @@ struct AgentProgram: Sendable {
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
         replies: replies, host: host, owners: owners, tray: tray,
-        inhibition: inhibition, waker: waker, hooks: hooks),
+        inhibition: inhibition, waker: waker, hooks: hooks, copier: copier),
       log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
 
     let settings = SettingsFile()
@@ -114,6 +115,7 @@ struct AgentProgram: Sendable {
         inbox.close()
       }
     }
+    copier.leave = leave
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
     let signals = EndSignals.all.map { number in
       busLoop.onSignal(number) {
@@ -163,7 +165,7 @@ struct AgentProgram: Sendable {
     haste.cancel()
     await connection.close()
     if let succession, succession.hasMadeWay { return .successor(succession.path) }
-    return .exit(0)
+    return copier.hasRestored ? .again : .exit(0)
   }
 
   // MARK: Parts
