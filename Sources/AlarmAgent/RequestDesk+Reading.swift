@@ -117,7 +117,7 @@ extension RequestDesk {
       [zone.warning, state.clock.doubt?.sentence, state.serverTrouble?.sentence].compactMap { $0 }
       + state.settingsWarnings
       + state.archiveNews.warnings + state.ownerFailures.sentences + state.templateWarnings.all
-      + [state.health["Hooks"]].compactMap(\.self).filter { $0 != Message(verbatim: "ok") }
+      + [state.health["Ends"], state.health["Hooks"]].compactMap(\.self).filter { $0 != Message(verbatim: "ok") }
     let warnings = caller.isSandboxed ? [] : [storage].compactMap { $0 } + known.map { words($0) }
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
     return [

@@ -127,6 +127,11 @@ struct AgentProgram: Sendable {
       log.error("another agent has the name \(AlarmInterface.busName)")
       return .exit(2)
     }
+    let mark = UserFolders().runtime.map { RunMark(path: $0 + "/alarmkit-run") }
+    if let ends = mark?.begin(at: SystemClock.now().wall) {
+      log.warning("\(ends.sentence)")
+      inbox.post(.health("Ends", ends.sentence))
+    }
     ServiceManager.tellReady()
     let succession = SuccessionWatch(
       loop: busLoop, inbox: inbox, log: log, lastCall: { desk.lastCall }, leave: leave)
@@ -164,6 +169,7 @@ struct AgentProgram: Sendable {
     await wakes.value
     haste.cancel()
     await connection.close()
+    mark?.end()
     if let succession, succession.hasMadeWay { return .successor(succession.path) }
     return copier.hasRestored ? .again : .exit(0)
   }
