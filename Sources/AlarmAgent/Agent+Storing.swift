@@ -45,6 +45,15 @@ extension Agent {
     return batch.flatMap { decide($0, &state, at: now, whileStoreFails: error) }
   }
 
+  /// Has the store copied; nobody waits for it here.
+  func copy(_ errand: StoreErrand) {
+    guard let copier = ports.copier else {
+      return ports.replies.refuse(
+        errand.token, with: WireError(.storageFailed, Message("this agent can't copy its store")))
+    }
+    copier.begin(errand)
+  }
+
   /// Reads the history, which is bounded and has an index; whoever is due rings before.
   func answer(_ question: HistoryQuestion) async {
     do throws(ArchiveError) {

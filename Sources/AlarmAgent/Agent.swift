@@ -296,6 +296,7 @@ package struct Agent: Sendable {
       log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
       ports.owners.call(call)
     case .adoptSound(let settings): ports.sound.adopt(settings)
+    case .copy(let errand): copy(errand)
     case .effect(let effect): perform(effect, &state, at: now)
     }
   }

@@ -16,12 +16,14 @@ package struct AgentPorts: Sendable {
   package var waker: (any MachineWaker)?
   /// Nil: no programs are run for what happens.
   package var hooks: (any HookPort)?
+  /// Nil: the store can't be copied.
+  package var copier: (any StoreCopier)?
 
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
     announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller,
     tray: any TrayPresenter, inhibition: any InhibitionReader, waker: (any MachineWaker)? = nil,
-    hooks: (any HookPort)? = nil
+    hooks: (any HookPort)? = nil, copier: (any StoreCopier)? = nil
   ) {
     self.archive = archive
     self.presenter = presenter
@@ -35,5 +37,6 @@ package struct AgentPorts: Sendable {
     self.inhibition = inhibition
     self.waker = waker
     self.hooks = hooks
+    self.copier = copier
   }
 }

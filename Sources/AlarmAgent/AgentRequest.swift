@@ -33,6 +33,10 @@ package enum AgentRequest: Sendable {
   case listApps
   /// What is wrong with the settings, which were read just before.
   case settingsWarnings
+  /// Everything that is stored goes to a file; `replacing`: also where there is one.
+  case backUp(file: String, replacing: Bool)
+  /// What is in a file takes the place of everything that is stored.
+  case restore(file: String)
   case managedObjects
   /// One property of the manager, or (nil) all.
   case managerProperties(name: String?)

@@ -111,6 +111,15 @@ extension AlarmService {
         .setAuthorization(try call.appID(), try call.permission())
       },
       row("ListApps", out: [.init("apps", "aa{sv}")]) { _ in .listApps },
+      row("Backup", in: [.init("file", "s"), .init("replace", "b")], out: [.init("alarms", "i")]) {
+        call throws(WireError) in
+        .backUp(
+          file: try call.file(), replacing: call.arguments.indices.contains(1) && call.arguments[1].asBool == true)
+      },
+      row(
+        "Restore", in: [.init("file", "s")],
+        out: [.init("alarms", "i"), .init("past", "i"), .init("previous", "s")]
+      ) { call throws(WireError) in .restore(file: try call.file()) },
       MethodRow(name: "ReloadSettings", outputs: [.init("warnings", "as")]) { call in
         desk.reload(reloadSettings, call.token) ? .later : Self.tooManyCalls
       },

@@ -106,6 +106,19 @@ extension IncomingCall {
     try FormIDs.parse(text(place))
   }
 
+  /// The argument that names a file.
+  func file(_ place: Int = 0) throws(WireError) -> String {
+    let path = text(place)
+    guard path.hasPrefix("/"), path.utf8.count < 4096 else {
+      throw WireError(
+        argument: "file",
+        Message(
+          "\"{value}\" is no absolute path of a file; write for example /home/me/alarms.backup",
+          ["value": DefinitionLimits.shortened(path)]))
+    }
+    return path
+  }
+
   /// The argument that names an application.
   func appID(_ place: Int = 0) throws(WireError) -> String {
     let id = text(place)

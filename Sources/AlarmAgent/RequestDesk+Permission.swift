@@ -68,6 +68,11 @@ extension RequestDesk {
     return [.answer(token, [])] + permissions.steps(changes, &state)
   }
 
+  /// A step for the user's tools only.
+  func administered(_ step: Step, _ token: ReplyToken) -> Step {
+    administrationRefusal.map { .refuse(token, $0) } ?? step
+  }
+
   /// Why the caller may not manage other applications; nil: it may.
   var administrationRefusal: WireError? {
     guard caller.isSandboxed else { return nil }

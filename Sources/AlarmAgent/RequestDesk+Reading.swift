@@ -52,7 +52,7 @@ extension RequestDesk {
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .requestAuthorization,
-      .setAuthorization:
+      .setAuthorization, .backUp, .restore:
       preconditionFailure("only requests that ask are read")
     }
   }
@@ -108,7 +108,7 @@ extension RequestDesk {
       [zone.warning, state.clock.doubt?.sentence, state.serverTrouble?.sentence].compactMap { $0 }
       + state.settingsWarnings
       + state.archiveNews.warnings + state.ownerFailures.sentences + state.templateWarnings.all
-      + [state.health["Hooks"]].compactMap(\.self).filter { $0 != Message(verbatim: "ok") }
+      + [state.health["Ends"], state.health["Hooks"]].compactMap(\.self).filter { $0 != Message(verbatim: "ok") }
     let warnings = caller.isSandboxed ? [] : [storage].compactMap { $0 } + known.map { words($0) }
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
     return [

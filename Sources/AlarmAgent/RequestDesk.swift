@@ -36,6 +36,12 @@ struct RequestDesk {
       }
       return permissions.ask(request, token, from: caller, &state)
     case .setAuthorization(let app, let word): return decide(app, word, token, &state)
+    case .backUp(let file, let isReplacing):
+      return [
+        administered(.copy(StoreErrand(token: token, work: .backUp(file: file, isReplacing: isReplacing))), token)
+      ]
+    case .restore(let file):
+      return [administered(.copy(StoreErrand(token: token, work: .restore(file: file))), token)]
     case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
       .settingsWarnings, .managedObjects,
       .managerProperties, .alarmProperties:
@@ -61,7 +67,7 @@ struct RequestDesk {
         .storageFailed,
         Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": error.sentence]))
       return silencingSteps(request, token, &state, failure)
-    case .requestAuthorization: return answer(request, token, &state)
+    case .requestAuthorization, .backUp, .restore: return answer(request, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .setAuthorization:
       // Tried on a copy: what comes of it mustn't stay.
       var trial = state

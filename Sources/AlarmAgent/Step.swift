@@ -14,6 +14,8 @@ enum Step {
   case withdrawQuestion(String)
   indirect case callOwner(OwnerCall)
   indirect case adoptSound(SoundSettings)
+  /// Its answer comes when it is done, which may take long.
+  indirect case copy(StoreErrand)
 
   /// Tells an owner of a press, and remembers it until it was told. A mere wish for the window is not remembered.
   static func telling(_ call: OwnerCall?) -> [Step] {

@@ -118,7 +118,8 @@ extension AgentRequest {
     switch self {
     case .list, .listJSON, .managedObjects, .history, .upcoming, .preview, .listApps: true
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .get, .next, .status,
-      .whoAmI, .requestAuthorization, .authorizationState, .setAuthorization, .settingsWarnings, .managerProperties,
+      .backUp, .restore, .whoAmI, .requestAuthorization, .authorizationState, .setAuthorization, .settingsWarnings,
+      .managerProperties,
       .alarmProperties:
       false
     }

@@ -99,6 +99,9 @@ package actor AlarmStore: AlarmArchive {
     }
   }
 
+  /// Copies all that is committed now. Takes as long as writing the file once.
+  package func copy() throws(ArchiveError) -> StoreCopy { try StoreCopy(of: session.database, in: folder) }
+
   /// What became of rings that ended since an instant, the latest first; kept for a year at least.
   package func history(since start: WallInstant, limit: Int, owner: String? = nil) throws(ArchiveError)
     -> [HistoryEntry]

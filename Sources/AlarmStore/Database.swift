@@ -15,11 +15,13 @@ struct Database: ~Copyable {
   }
 
   private let raw: OpaquePointer
-  /// The file's path, for messages.
+  /// The file's name, for messages.
   let path: String
 
   /// Opens a file; that it is a database shows with the first statement only.
-  init(path: String, access: Access = .readWrite) throws(ArchiveError) {
+  ///
+  /// Messages call it by its path or by the `name` that the user knows it by.
+  init(path: String, called name: String? = nil, access: Access = .readWrite) throws(ArchiveError) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE
     let result =
@@ -31,12 +33,12 @@ struct Database: ~Copyable {
       }
     guard let handle, result == SQLITE_OK else {
       // A connection is handed out even for most failures; it carries the message.
-      let error = ArchiveError.sqlite(handle, result, doing: .open, file: path)
+      let error = ArchiveError.sqlite(handle, result, doing: .open, file: name ?? path)
       if let handle { sqlite3_close_v2(handle) }
       throw error
     }
     raw = handle
-    self.path = path
+    self.path = name ?? path
     // For a person's own sqlite3 on the file; another agent is kept out by the lock.
     sqlite3_busy_timeout(raw, 2000)
   }
@@ -76,14 +78,15 @@ struct Database: ~Copyable {
     sqlite3_file_control(raw, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
   }
 
-  /// Copies everything into a database that has nothing yet.
-  borrowing func copy(to target: borrowing Database) throws(ArchiveError) {
+  /// Copies everything into a database that has nothing yet, as it is at this moment.
+  borrowing func copy(to target: borrowing Database, doing action: StoreAction = .read) throws(ArchiveError) {
     guard let work = sqlite3_backup_init(target.raw, "main", raw, "main") else {
-      throw .sqlite(target.raw, sqlite3_errcode(target.raw), doing: .read, file: path)
+      throw .sqlite(target.raw, sqlite3_errcode(target.raw), doing: action, file: path)
     }
     let result = sqlite3_backup_step(work, -1)
     sqlite3_backup_finish(work)
-    guard result == SQLITE_DONE else { throw .sqlite(raw, result, doing: .read, file: path) }
+    // The target has the message, whichever of the two it is about.
+    guard result == SQLITE_DONE else { throw .sqlite(target.raw, result, doing: action, file: path) }
   }
 
   /// Prepares one statement that is used again and again.
@@ -91,7 +94,7 @@ struct Database: ~Copyable {
     var handle: OpaquePointer?
     let result = sqlite3_prepare_v3(raw, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
     guard let handle, result == SQLITE_OK else { throw .sqlite(raw, result, doing: .read, file: path) }
-    return Statement(adopting: handle)
+    return Statement(adopting: handle, of: path)
   }
 
   /// The first column of the first row, as a text; empty without a row.

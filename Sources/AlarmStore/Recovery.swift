@@ -31,7 +31,7 @@ struct Recovery {
       }
       unlink(folder.restoring)
     }
-    let aside = asideName(now)
+    let aside = AsideFiles(folder).name(.damaged, at: now)
     // The log first: left behind, it would be replayed into the restored file.
     if folder.exists(folder.log) { try folder.move(folder.log, to: aside + "-wal") }
     unlink(folder.store + "-shm")
@@ -57,17 +57,6 @@ struct Recovery {
     }
   }
 
-  private func asideName(_ now: WallInstant) -> String {
-    let first = folder.path + "/damaged-\(Stamp(now))"
-    var name = first + ".sqlite"
-    var count = 1
-    while folder.exists(name) {
-      count += 1
-      name = "\(first)-\(count).sqlite"
-    }
-    return name
-  }
-
   /// False: the old file can't be read, and another one may do. What can't be written is an error: no other one could be either.
   private func copy(_ old: String, to new: String) throws(ArchiveError) -> Bool {
     let source = open(old, O_RDONLY | O_CLOEXEC)
@@ -76,17 +65,12 @@ struct Recovery {
     let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard target >= 0 else { throw .system(errno, doing: .write, file: new) }
     defer { close(target) }
-    // Not sendfile, which doesn't tell on which side it failed.
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(source, &buffer, buffer.count)
-      if count < 0 { return false }
-      if count == 0 { break }
-      var written = 0
-      while written < count {
-        let more = buffer.withUnsafeBytes { write(target, $0.baseAddress?.advanced(by: written), count - written) }
-        guard more >= 0 else { throw .system(errno, doing: .copy(old), file: new) }
-        written += more
+    do throws(FileBytes.Failure) {
+      try FileBytes.copy(from: source, to: target)
+    } catch {
+      switch error {
+      case .reading: return false
+      case .writing(let number): throw .system(number, doing: .copy(old), file: new)
       }
     }
     guard fsync(target) == 0 else { throw .system(errno, doing: .write, file: new) }

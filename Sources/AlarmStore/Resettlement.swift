@@ -36,7 +36,8 @@ struct Resettlement {
 
   /// Takes from their names what the new store mustn't find; the result is where a replaced one is now.
   private func clear() throws(ArchiveError) -> String? {
-    let name = asideName()
+    let others = AsideFiles(folder)
+    let name = others.name(.replaced, at: now)
     let isReplaced = !place.hasStore && folder.exists(folder.store)
     // First: a log without a store is dropped when the new store takes its place, also after a crash.
     if isReplaced { try folder.move(folder.store, to: name) }
@@ -44,17 +45,7 @@ struct Resettlement {
       if place.hasLog || !isReplaced { unlink(folder.log) } else { try folder.move(folder.log, to: name + "-wal") }
     }
     unlink(folder.store + "-shm")
+    if isReplaced { others.prune() }
     return isReplaced ? name : nil
-  }
-
-  private func asideName() -> String {
-    let first = folder.path + "/replaced-\(Stamp(now))"
-    var name = first + ".sqlite"
-    var count = 1
-    while folder.exists(name) {
-      count += 1
-      name = "\(first)-\(count).sqlite"
-    }
-    return name
   }
 }

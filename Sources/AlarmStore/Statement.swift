@@ -4,9 +4,14 @@ import CSQLite
 /// One prepared SQL statement. Owns it, and finalizes it in the end; used on one thread at a time, like its database.
 struct Statement: ~Copyable {
   private let raw: OpaquePointer
+  /// The file's name, for messages.
+  private let file: String
 
   /// Takes over a statement that nobody else will finalize.
-  init(adopting raw: OpaquePointer) { self.raw = raw }
+  init(adopting raw: OpaquePointer, of file: String) {
+    self.raw = raw
+    self.file = file
+  }
 
   deinit { sqlite3_finalize(raw) }
 
@@ -93,9 +98,7 @@ struct Statement: ~Copyable {
   }
 
   private borrowing func failure(_ result: Int32, doing action: StoreAction) -> ArchiveError {
-    let connection = sqlite3_db_handle(raw)
-    let file = connection.flatMap { sqlite3_db_filename($0, "main") }.map { String(cString: $0) } ?? "The alarm store"
-    return .sqlite(connection, result, doing: action, file: file)
+    return .sqlite(sqlite3_db_handle(raw), result, doing: action, file: file)
   }
 
   /// SQLITE_TRANSIENT, which Swift can't import: SQLite copies the bytes before the call returns.

@@ -16,6 +16,10 @@ struct StoreFolder: Hashable, Sendable {
   var restoring: String { path + "/restoring.sqlite" }
   /// A backup that is being written.
   var partialBackup: String { path + "/backup.partial" }
+  /// A copy that is on its way out to the user.
+  var outgoing: String { path + "/outgoing.partial" }
+  /// A file that the user wants restored, as it came, and what is made of it.
+  var incoming: (raw: String, checked: String) { (path + "/incoming.raw", path + "/incoming.partial") }
   /// A finished backup.
   func backup(_ stamp: Stamp) -> String { path + "/backup-\(stamp).sqlite" }
 
@@ -74,17 +78,24 @@ struct StoreFolder: Hashable, Sendable {
     return stat(file, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// The backups, newest first. Those that lie more than a day ahead were made by a clock that was wrong, and come last.
-  func backups(at now: WallInstant) -> [Stamp] {
+  /// What is in the folder, in no order; nothing where it can't be read.
+  func names() -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
-    var stamps: [Stamp] = []
+    var names: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name.hasPrefix("backup-"), name.hasSuffix(".sqlite") else { continue }
-      if let stamp = Stamp(name.dropFirst(7).dropLast(7)) { stamps.append(stamp) }
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
+  }
+
+  /// The backups, newest first. Those that lie more than a day ahead were made by a clock that was wrong, and come last.
+  func backups(at now: WallInstant) -> [Stamp] {
+    let stamps = names().compactMap { name in
+      name.hasPrefix("backup-") && name.hasSuffix(".sqlite") ? Stamp(name.dropFirst(7).dropLast(7)) : nil
     }
     let wrong = now + .seconds(86_400)
     return stamps.sorted { left, right in

@@ -43,6 +43,7 @@ struct StoreOpening {
   private func soundDatabase() throws(ArchiveError) -> Database {
     let recovery = Recovery(folder: folder)
     try recovery.finish()
+    try Restoration(folder: folder).finish()
     do {
       return try database(mayBeEmpty: false)
     } catch {

@@ -4,4 +4,6 @@ enum AgentEnd: Hashable, Sendable {
   case exit(Int32)
   /// It executes the file at this path, which was put in the place of its own.
   case successor(String)
+  /// It begins again with what is stored by then.
+  case again
 }

@@ -76,6 +76,7 @@ struct AgentProgram: Sendable {
     let wakes = Task(executorPreference: busLoop) { await waker.run() }
     let hooks = hookRunner(inbox)
     let hookWork = Task(executorPreference: busLoop) { await hooks.run() }
+    let copier = StoreCopying(store: store, folder: folder, replies: replies, log: log)
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
@@ -83,7 +84,7 @@ struct AgentProgram: Sendable {
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
         replies: replies, host: host, owners: owners, tray: tray,
-        inhibition: inhibition, waker: waker, hooks: hooks),
+        inhibition: inhibition, waker: waker, hooks: hooks, copier: copier),
       log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
 
     let settings = SettingsFile()
@@ -116,6 +117,7 @@ struct AgentProgram: Sendable {
         inbox.close()
       }
     }
+    copier.leave = leave
     // Before anybody can find the agent by its name: whoever ends it then ends it in order.
     let signals = EndSignals.all.map { number in
       busLoop.onSignal(number) {
@@ -126,6 +128,11 @@ struct AgentProgram: Sendable {
     guard try await connection.requestName(AlarmInterface.busName) != .inUse else {
       log.error("another agent has the name \(AlarmInterface.busName)")
       return .exit(2)
+    }
+    let mark = UserFolders().runtime.map { RunMark(path: $0 + "/alarmkit-run") }
+    if let ends = mark?.begin(at: SystemClock.now().wall) {
+      log.warning("\(ends.sentence)")
+      inbox.post(.health("Ends", ends.sentence))
     }
     ServiceManager.tellReady()
     let succession = SuccessionWatch(
@@ -164,8 +171,9 @@ struct AgentProgram: Sendable {
     await wakes.value
     haste.cancel()
     await connection.close()
+    mark?.end()
     if let succession, succession.hasMadeWay { return .successor(succession.path) }
-    return .exit(0)
+    return copier.hasRestored ? .again : .exit(0)
   }
 
   // MARK: Parts

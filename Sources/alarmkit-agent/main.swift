@@ -41,9 +41,17 @@ case .run(let level):
   switch end.withLock({ $0 }) {
   case .exit(let status): ThisProgram.leave(with: status)
   case .successor(let path):
-    // Whoever asked the agent to end meanwhile doesn't want another one.
-    if EndSignals.release() { ThisProgram.leave(with: 0) }
-    ThisProgram.become(path)
-    ThisProgram.leave(with: 1)
+    become(path)
+  case .again:
+    // Systemd ends such a service with its name. It starts one that failed again.
+    if ServiceManager.endsServiceWithoutName() { ThisProgram.leave(with: 1) }
+    become(ThisProgram.path ?? "/proc/self/exe")
   }
+}
+
+/// Executes a program in this process, unless somebody has asked the agent to end meanwhile.
+func become(_ path: String) -> Never {
+  if EndSignals.release() { ThisProgram.leave(with: 0) }
+  ThisProgram.become(path)
+  ThisProgram.leave(with: 1)
 }

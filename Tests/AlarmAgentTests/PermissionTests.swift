@@ -38,7 +38,7 @@ import Testing
       agent = Agent(
         ports: AgentPorts(
           archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
-          owners: ports, tray: ports, inhibition: ports),
+          owners: ports, tray: ports, inhibition: ports, copier: ports),
         log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
       state = try await agent.restore()
       _ = ports.take()

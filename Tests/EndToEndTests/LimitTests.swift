@@ -39,6 +39,31 @@ import Testing
     }
   }
 
+  @Test(
+    "An agent that was killed says so when it begins again, how often and since when; one that was asked to end doesn't"
+  )
+  func killed() async throws {
+    try await AgentSession.with { session in
+      func told() async throws -> [String] {
+        let warnings = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
+        return warnings.filter { $0.contains("ended unexpectedly") }
+      }
+      for count in 0...2 {
+        let agent = try await session.startAgent()
+        let told = try await told()
+        #expect(told.count == min(count, 1), "\(told)")
+        if count == 2 { #expect(told.first?.contains("the end number 2 since ") == true, "\(told)") }
+        await agent.kill()
+        try await session.waitForNoOwner(of: AlarmInterface.busName)
+      }
+      let third = try await session.startAgent()
+      _ = try await third.end()
+      let last = try await session.startAgent()
+      #expect(try await told().first?.contains("the end number 3 since ") == true, "an end in order isn't counted")
+      await last.kill()
+    }
+  }
+
   @Test("Signals that mean nothing to it change nothing")
   func straySignals() async throws {
     try await AgentSession.withAgent { session, agent in

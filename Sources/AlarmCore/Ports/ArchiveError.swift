@@ -3,6 +3,8 @@ package struct ArchiveError: Error, Hashable, Sendable {
   /// What kind of failure it was.
   package enum Code: String, Hashable, Sendable {
     case full, readOnly, busy, damaged, newerVersion, inUse, unavailable
+    /// A file that the user named won't do; the sentence says what would.
+    case unfit
   }
 
   package var code: Code

@@ -38,7 +38,7 @@ import Testing
     "List": .open, "ListJSON": .open, "Next": .open, "Preview": .open, "Upcoming": .open, "History": .open,
     "HistoryJSON": .open, "Status": .open, "Register": .claim, "WhoAmI": .open, "RequestAuthorization": .asking,
     "AuthorizationState": .open, "SetAuthorization": .administration, "ListApps": .administration,
-    "ReloadSettings": .administration,
+    "ReloadSettings": .administration, "Backup": .administration, "Restore": .administration,
   ]
   static let alarmVerbs: Set = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip"]
   static let managerProperties: Set = [
@@ -119,6 +119,8 @@ import Testing
     case "app": .string("org.example.Third")
     case "state": .string("denied")
     case "usage": .string("why")
+    case "file": .string("/tmp/alarms.backup")
+    case "replace": .bool(false)
     default: nil
     }
   }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Every port of the agent at once: writes down what it is told, in one list, so that a test can ask for the order.
 final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter,
-  InhibitionReader
+  InhibitionReader, StoreCopier
 {
   /// What a port was told.
   enum Entry: Hashable, Sendable {
@@ -71,4 +71,5 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   func show(_ view: TrayView?) { record(.tray(view)) }
   func read(_ property: ServerProperty) { record(.readInhibition(property)) }
   func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
+  func begin(_ errand: StoreErrand) { record(.answer(errand.token, [])) }
 }

@@ -11,7 +11,7 @@ import Testing
     ] + arguments
   }
 
-  @Test("Stop and Snooze are obeyed, and StopAll is", .requires(.dbusSend))
+  @Test("Stop and Snooze are obeyed, and StopAll is", .enabled(if: ProgramRun.exists("dbus-send")))
   func silencing() async throws {
     try await AgentSession.withAgent { session, _ in
       var ids: [String] = []
@@ -29,20 +29,42 @@ import Testing
     }
   }
 
-  @Test("An Add is stored, or the log says that it was refused and why", .requires(.dbusSend))
-  func adding() async throws {
+  /// Programs that send a call and don't wait for its answer.
+  enum Tool: String, CaseIterable {
+    case dbusSend = "dbus-send"
+    case busctl
+
+    /// The words for an Add.
+    var add: [String] {
+      switch self {
+      case .dbusSend: ForgottenCallTests.command("Add", "string:1h", "string:Tea", "array:string:snooze=5min")
+      case .busctl:
+        [
+          "--user", "call", "--expect-reply=no", BusTool.destination, BusTool.path, BusTool.interface, "Add", "ssas",
+          "1h", "Tea", "1", "snooze=5min",
+        ]
+      }
+    }
+  }
+
+  @Test(
+    "Of 20 Adds each is stored, or the log says that it was refused and why",
+    arguments: Tool.allCases.filter { ProgramRun.exists($0.rawValue) })
+  func adding(tool: Tool) async throws {
     try await AgentSession.withAgent { session, _ in
-      for number in 1...5 {
-        _ = try await session.run(
-          "dbus-send", Self.command("Add", "string:1h", "string:Tea", "array:string:snooze=5min"))
+      var stored = 0
+      for number in 1...20 {
+        let run = try await session.run(tool.rawValue, tool.add)
+        #expect(run.status == 0, "\(run.stderr)")
         try await Patience.until("the call is stored or refused") {
-          let stored = try await session.list().count
+          stored = try await session.list().count
           let refused = session.agentLog.split(separator: "\n").count {
             $0.contains("that nobody waits for was refused") && $0.contains("--print-reply")
           }
           return stored + refused == number
         }
       }
+      print("\(tool.rawValue) without an answer: \(stored) of 20 Adds stored, the others refused and logged")
     }
   }
 }

@@ -79,7 +79,7 @@ struct IsolationTests {
       try await session.waitUntil(ringing, is: "alerting")
       let lines = try await app.run(
         "StopAll", "SetAuthorization|org.example.Other|denied", "SetAuthorization|org.example.Clock|authorized",
-        "ListApps", "ReloadSettings")
+        "ListApps", "ReloadSettings", "Restore|/tmp/alarms.backup")
       #expect(lines[0].contains("int32(0)"), "\(lines[0])")
       for line in lines.dropFirst() { #expect(line.contains("Error.NotAuthorized"), "\(line)") }
       #expect(try await session.state(ringing) == "alerting")

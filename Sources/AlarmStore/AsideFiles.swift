@@ -1,0 +1,55 @@
+import AlarmCore
+import Glibc
+
+/// Files that were put aside for the user: stores that were damaged, and those that another one has replaced.
+struct AsideFiles {
+  /// Why a file was put aside; its name begins with that.
+  enum Reason: String {
+    case damaged, replaced
+  }
+
+  /// How many replaced stores are kept. Damaged ones all are: they may hold the only copy of something.
+  static let kept = 3
+
+  private let folder: StoreFolder
+
+  /// The files beside a store.
+  init(_ folder: StoreFolder) { self.folder = folder }
+
+  /// A free name for a file that is put aside at an instant.
+  func name(_ reason: Reason, at now: WallInstant) -> String {
+    path(reason, free(reason, at: now))
+  }
+
+  /// The part of such a name that tells files of one second apart.
+  func free(_ reason: Reason, at now: WallInstant) -> String {
+    let first = Stamp(now).description
+    var mark = first
+    var count = 1
+    while folder.exists(path(reason, mark)) {
+      count += 1
+      mark = "\(first)-\(count)"
+    }
+    return mark
+  }
+
+  /// The name with a mark.
+  func path(_ reason: Reason, _ mark: String) -> String { folder.path + "/\(reason.rawValue)-\(mark).sqlite" }
+
+  /// Removes replaced stores but for the newest, by their names.
+  func prune() {
+    let prefix = Reason.replaced.rawValue + "-"
+    let marks = folder.names().compactMap { name -> (mark: String, stamp: Stamp, count: Int)? in
+      guard name.hasPrefix(prefix), name.hasSuffix(".sqlite") else { return nil }
+      let mark = name.dropFirst(prefix.utf8.count).dropLast(7)
+      let parts = mark.split(separator: "Z", omittingEmptySubsequences: false)
+      guard parts.count == 2, let stamp = Stamp(parts[0] + "Z") else { return nil }
+      return (String(mark), stamp, Int(parts[1].dropFirst()) ?? 1)
+    }
+    let old = marks.sorted { ($0.stamp.instant, $0.count) > ($1.stamp.instant, $1.count) }.dropFirst(Self.kept)
+    for (mark, _, _) in old {
+      unlink(path(.replaced, mark) + "-wal")
+      unlink(path(.replaced, mark))
+    }
+  }
+}

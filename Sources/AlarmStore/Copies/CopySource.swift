@@ -1,0 +1,133 @@
+package import AlarmCore
+import Glibc
+
+/// A file that the user wants restored: a backup, a copy of the store's file, or a store that was put aside.
+///
+/// The file may lie on a medium that takes its time or hangs: never on a thread where somebody waits.
+package struct CopySource: Sendable {
+  /// What takes the store's place at the next start.
+  package struct Content: Hashable, Sendable {
+    /// How many alarms there are in it.
+    package let alarms: Int
+    /// How many of them had a time that has gone by.
+    package let past: Int
+    /// Where the present store will be then.
+    package let movedTo: String
+  }
+
+  /// Far more than ten thousand alarms and a year of history take.
+  private static let largest = 1 << 30
+
+  private let file: String
+  private let folder: StoreFolder
+
+  /// A file by its absolute path. `store` is the folder of the store, which must be locked by this process.
+  package init(file: String, store: String) {
+    self.file = file
+    folder = StoreFolder(path: store)
+  }
+
+  /// Checks the file and has it take the store's place at the next start. Until then nothing changes.
+  package func accept(at now: WallInstant) throws(ArchiveError) -> Content {
+    let (raw, checked) = folder.incoming
+    defer { for ending in ["", "-wal", "-shm", "-journal"] { for file in [raw, checked] { unlink(file + ending) } } }
+    try fetch(to: raw)
+    try folder.makeEmpty(checked, doing: .write)
+    let counts = try transfer(from: raw, to: checked, at: now)
+    try StoreFolder.sync(checked)
+    return Content(
+      alarms: counts.alarms, past: counts.past, movedTo: try Restoration(folder: folder).prepare(checked, at: now))
+  }
+
+  /// Brings the file into the store's folder: what is checked is then what is used, and another program can't change it.
+  private func fetch(to raw: String) throws(ArchiveError) {
+    guard file.hasPrefix("/") else {
+      throw unfit(Message("write the absolute path of a file, such as /home/me/alarms.backup"))
+    }
+    try folder.makeEmpty(raw, doing: .write)
+    guard try copy(file, to: raw) else { throw unfit(Message("there is no such file; name a backup of alarms")) }
+    // What a program that died had not yet moved to the file.
+    try folder.makeEmpty(raw + "-wal", doing: .write)
+    if try !copy(file + "-wal", to: raw + "-wal") { unlink(raw + "-wal") }
+  }
+
+  /// False: there is no such file.
+  private func copy(_ old: String, to new: String) throws(ArchiveError) -> Bool {
+    // Without waiting for somebody who writes into a pipe.
+    let source = open(old, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard source >= 0 else {
+      let number = errno
+      guard number != ENOENT, number != ENOTDIR else { return false }
+      throw .system(number, doing: .read, file: old)
+    }
+    defer { close(source) }
+    var (status, own) = (stat(), stat())
+    guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw unfit(Message("this is no ordinary file; name a backup of alarms"))
+    }
+    guard status.st_size <= Self.largest else {
+      throw unfit(Message("it is larger than 1 GiB, which no alarm store is; name a backup of alarms"))
+    }
+    if stat(folder.store, &own) == 0, own.st_dev == status.st_dev, own.st_ino == status.st_ino {
+      throw unfit(Message("this is the alarm store in use; name a backup of it"))
+    }
+    let target = open(new, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard target >= 0 else { throw .system(errno, doing: .write, file: new) }
+    defer { close(target) }
+    do throws(FileBytes.Failure) {
+      try FileBytes.copy(from: source, to: target)
+    } catch {
+      switch error {
+      case .reading(let number): throw .system(number, doing: .read, file: old)
+      case .writing(let number): throw .system(number, doing: .copy(old), file: new)
+      }
+    }
+    return true
+  }
+
+  /// Copies what is sound to another file in the present layout, and counts it.
+  private func transfer(
+    from raw: String, to checked: String, at now: WallInstant
+  ) throws(ArchiveError) -> (alarms: Int, past: Int) {
+    do throws(ArchiveError) {
+      let source = try Database(path: raw, called: file)
+      try source.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+      let layout = try Layout(of: source)
+      try layout.checkVersion(of: file)
+      guard layout.version > 0 else { throw unfit(Message("it is empty; name a backup of alarms")) }
+      try layout.checkContent(of: source, withValues: true)
+      let target = try Database(path: checked, called: file)
+      try target.execute("PRAGMA synchronous = OFF; PRAGMA trusted_schema = OFF")
+      try source.copy(to: target)
+      try layout.migrate(target)
+      let counts = try count(in: target, at: now)
+      _ = try target.value("PRAGMA journal_mode = DELETE")
+      return counts
+    } catch {
+      // That the file is no sound store is about what was asked for, not about this store.
+      throw error.code == .damaged || error.code == .newerVersion ? ArchiveError(.unfit, error.sentence) : error
+    }
+  }
+
+  private func count(
+    in database: borrowing Database, at now: WallInstant
+  ) throws(ArchiveError) -> (alarms: Int, past: Int) {
+    let rows = try database.prepare(AlarmRow.selectAll)
+    var (alarms, past) = (0, 0)
+    while try rows.step() {
+      do throws(AlarmRow.Unreadable) {
+        let record = try AlarmRow.record(from: rows)
+        alarms += 1
+        if let due = record.phase.fireTime, due <= now { past += 1 }
+      } catch {
+        let name = rows.optionalID(at: 0)?.description ?? "without an id"
+        throw unfit(
+          Message(
+            "the alarm {alarm} in it can't be read: {column} makes no sense", ["alarm": name, "column": error.column]))
+      }
+    }
+    return (alarms, past)
+  }
+
+  private func unfit(_ reason: Message) -> ArchiveError { ArchiveError(.unfit, .about(file, reason)) }
+}

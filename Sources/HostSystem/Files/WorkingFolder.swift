@@ -1,0 +1,11 @@
+import Glibc
+
+/// The folder that relative names are meant in.
+package enum WorkingFolder {
+  /// Its absolute path; empty where it is gone.
+  package static var path: String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    guard getcwd(&buffer, buffer.count) != nil else { return "" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,70 @@
+package import AlarmCore
+
+/// Tells an end that somebody asked for from one that just came: the kernel ends a process at once when memory runs out, and
+/// a program can do nothing about that but say so when it begins again.
+///
+/// Kept in the session's own folder, which is emptied when the machine or the session ends: those aren't ends of the agent.
+package struct RunMark: Sendable {
+  /// The ends that nobody asked for, in one session.
+  package struct Ends: Hashable, Sendable {
+    /// How many there were.
+    package let count: Int
+    /// When the agent began again after the first of them.
+    package let first: WallInstant
+    /// When it did so after the latest of them.
+    package let latest: WallInstant
+
+    /// Ends as they were counted.
+    package init(count: Int, first: WallInstant, latest: WallInstant) {
+      self.count = count
+      self.first = first
+      self.latest = latest
+    }
+
+    /// What the user is told.
+    package var sentence: Message {
+      Message(
+        count,
+        one: "The agent ended unexpectedly: it was killed, or crashed. It began again at {latest} UTC.",
+        other: """
+          The agent ended unexpectedly: it was killed, or crashed. It began again at {latest} UTC, after the end number \
+          {count} since {first} UTC.
+          """, ["latest": ZoneRules.utc.text(at: latest), "first": ZoneRules.utc.text(at: first)])
+    }
+  }
+
+  private static let running = "running"
+  private let notes: SessionNotes
+
+  /// A mark in a file that only this user can reach.
+  package init(path: String) { notes = SessionNotes(path: path) }
+
+  /// The agent runs from now on. The result is what became of those before it; nil: each ended in order.
+  package func begin(at now: WallInstant) -> Ends? {
+    let lines = notes.read()
+    var ends = Self.ends(in: lines)
+    if lines.contains(Self.running) {
+      ends = Ends(count: (ends?.count ?? 0) + 1, first: ends?.first ?? now, latest: now)
+    }
+    notes.write([Self.running] + Self.lines(ends))
+    return ends
+  }
+
+  /// The agent ends, as it was asked to.
+  package func end() { notes.write(Self.lines(Self.ends(in: notes.read()))) }
+
+  private static func lines(_ ends: Ends?) -> [String] {
+    ends.map { ["ended \($0.count) \($0.first.microseconds) \($0.latest.microseconds)"] } ?? []
+  }
+
+  private static func ends(in lines: [String]) -> Ends? {
+    for line in lines {
+      let words = line.split(separator: " ")
+      guard words.count == 4, words[0] == "ended", let count = Int(words[1]), (1..<1_000_000).contains(count),
+        let first = Int64(words[2]), let latest = Int64(words[3]), first >= 0, latest >= first
+      else { continue }
+      return Ends(count: count, first: WallInstant(microseconds: first), latest: WallInstant(microseconds: latest))
+    }
+    return nil
+  }
+}
