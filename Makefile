@@ -47,7 +47,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
 	@echo 'make example [ARGS=--auto]     cook rice with the example application'
-	@echo 'make check [FILTER=REGEX]      the tests that need no desktop, bus or sound, and how the sources look: about 5 minutes'
+	@echo 'make check [FILTER=REGEX]      the tests that need no desktop, bus or sound, and how the sources look: under 5 minutes'
 	@echo 'make test [FILTER=REGEX SUITES=REGEX]  all tests, or those whose name matches: about 20 minutes; SUITES: these scripts'
 	@echo '                               of Tests only. Says first what it installs'
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
