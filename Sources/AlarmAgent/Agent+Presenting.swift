@@ -19,6 +19,19 @@ extension Agent {
     ports.presenter.present(dressed)
   }
 
+  /// Shows what was missed as it is now, where there is news of it.
+  func showMissed(_ state: inout AgentState) {
+    guard state.missed.hasNews else { return }
+    let book = state.book
+    switch state.missed.takeNews(
+      TemplateDesk(host: ports.host), &state.templateWarnings, canBeSet: { book.missedRecord($0) != nil })
+    {
+    case .show(let notice): ports.presenter.present(notice)
+    case .withdraw: ports.presenter.withdrawMissed()
+    case nil: break
+    }
+  }
+
   /// The countdowns whose shown time is out of date, all of this moment in one go.
   func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
     presented(state.refreshes.due(at: now.wall + CountdownCadence.slack), &state, at: now)

@@ -1,13 +1,25 @@
 import AlarmCore
+import AlarmWire
 import Logging
 
 // What the user does at a notification or at the tray.
 extension Agent {
   /// A pressed button is late news when its alarm has moved on: it changes nothing then.
-  func decide(_ event: PresenterEvent, _ state: inout AgentState, at now: Moment) -> [Step] {
+  func decide(
+    _ event: PresenterEvent, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError?
+  ) -> [Step] {
     switch event {
     case .answered, .ignored: return []  // not about an alarm
-    case .all(let events): return events.flatMap { decide($0, &state, at: now) }
+    case .all(let events): return events.flatMap { decide($0, &state, at: now, whileStoreFails: failure) }
+    case .missedClosed:
+      state.missed.wasClosed()
+      return []
+    case .againPressed:
+      guard let failure else { return again(&state, at: now) }
+      log.warning("nothing is set again: \(failure.message)")
+      // Its button is to be had again.
+      state.missed.showAgain()
+      return []
     case .dismissed(let id):
       looksAway(from: id, byUser: true, &state)
       return dismiss(id, &state, at: now)
@@ -33,6 +45,20 @@ extension Agent {
       guard let failure else { return desk.startTimer(minutes: minutes, &state) }
       log.warning("no timer from the tray: \(failure.message)")
       return []
+    }
+  }
+
+  /// Sets again whatever the notice of missed alarms offers.
+  private func again(_ state: inout AgentState, at now: Moment) -> [Step] {
+    state.missed.wasClosed()
+    return state.missed.alarms.flatMap { id -> [Step] in
+      guard state.book.missedRecord(id) != nil else { return [] }
+      switch state.book.again(id, at: now, zones: ports.host.zones()) {
+      case .accepted(let effects): return effects.map(Step.effect)
+      case .refused(let refusal):
+        log.warning("\(id): not set again: \(WireError(refusal).message)")
+        return []
+      }
     }
   }
 
@@ -65,7 +91,7 @@ extension Agent {
     case .pause: return apply(.paused, to: id, by: origin, &state, at: now)
     case .resume: return apply(.resumed, to: id, by: origin, &state, at: now)
     case .cancel: return apply(.cancelled, to: id, by: origin, &state, at: now)
-    case .allow, .deny: return []
+    case .allow, .deny, .again: return []
     case .open, .openButton:
       guard let record = state.book[id] else { return [] }
       let token = token ?? ""

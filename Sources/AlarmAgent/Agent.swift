@@ -40,7 +40,8 @@ package struct Agent: Sendable {
     state.dismissal = settings.dismissal
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
     var effects = state.book.restore(
-      records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil)
+      records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil,
+      isClockAhead: clock.startedAhead)
     // On a clock that was set right while no agent ran: what comes again must not wait for the next event.
     if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
       log.notice("\(news.sentence)")
@@ -144,7 +145,7 @@ package struct Agent: Sendable {
     case .presenter(.ignored(let app)):
       return permissions.steps(state.permissions.ignored(app, at: now.wall), &state)
     case .presenter(let event):
-      return decide(event, &state, at: now)
+      return decide(event, &state, at: now, whileStoreFails: failure)
     case .tray(.watched(let isWatched)):
       state.tray.watched(isWatched)
       return []
@@ -237,9 +238,7 @@ package struct Agent: Sendable {
     let now = ports.host.now()
     for step in steps where !step.isDone(for: rung) { perform(step, &state, at: now) }
     for case .history(let question) in steps { await answer(question) }
-    if let notice = state.missed.takeNotice(TemplateDesk(host: ports.host), &state.templateWarnings) {
-      ports.presenter.present(notice)
-    }
+    showMissed(&state)
     if let notice = state.archiveNews.takeNotice() { ports.presenter.present(notice) }
     let summary = state.book.summary
     if summary != state.announced {
@@ -323,6 +322,7 @@ package struct Agent: Sendable {
       log.notice("\(occurrence.id): \(occurrence.reason.clause)")
       state.missed.add(occurrence, at: now.wall)
       announce(.missed(occurrence), state)
+    case .forgetMissed(let id): state.missed.forget(id)
     }
   }
 

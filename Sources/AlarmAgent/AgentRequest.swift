@@ -15,9 +15,13 @@ package enum AgentRequest: Sendable {
   case snooze(AlarmID, Duration?)
   case skip(AlarmID)
   case unskip(AlarmID)
+  /// Sets again what was missed.
+  case again(AlarmID)
   case get(AlarmID)
   case list
   case listJSON
+  /// What was missed and can be set again.
+  case listMissed
   case next
   indirect case preview(WhenExpression, AlarmOptions, count: Int)
   /// Rings of one alarm, or (nil) of all.

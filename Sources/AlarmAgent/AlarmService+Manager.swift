@@ -47,6 +47,7 @@ extension AlarmService {
       },
       row("Skip", in: [.init("id", "s")]) { call throws(WireError) in .skip(try call.alarmID()) },
       row("Unskip", in: [.init("id", "s")]) { call throws(WireError) in .unskip(try call.alarmID()) },
+      row("Again", in: [.init("id", "s")]) { call throws(WireError) in .again(try call.alarmID()) },
     ]
   }
 
@@ -57,6 +58,7 @@ extension AlarmService {
       },
       row("List", out: [.init("alarms", "aa{sv}")]) { _ in .list },
       row("ListJSON", out: [.init("json", "s")]) { _ in .listJSON },
+      row("ListMissed", out: [.init("alarms", "aa{sv}")]) { _ in .listMissed },
       row("Next", out: [.init("id", "s"), .init("at", "x")]) { _ in .next },
       row(
         "Preview", in: [.init("when", "s"), .init("options", "as"), .init("count", "i")], out: [.init("instants", "ax")]

@@ -20,6 +20,10 @@ extension RequestDesk {
       return long(.list, token, state)
     case .listJSON:
       return long(.json, token, state)
+    case .listMissed:
+      let kept = state.book.missedRecords.filter { caller.sees($0) }
+        .sorted { ($0.missedAt ?? now.wall, $0.id) > ($1.missedAt ?? now.wall, $1.id) }
+      return .answer(token, [.array(kept.map { snapshot($0, state).properties }, of: "a{sv}")])
     case .next:
       let summary = summary(state)
       return .answer(token, [.string(summary.next?.description ?? ""), .int64(summary.nextRing?.microseconds ?? 0)])
@@ -51,8 +55,8 @@ extension RequestDesk {
       return long(.objects, token, state)
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .requestAuthorization,
-      .setAuthorization, .backUp, .restore:
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again,
+      .requestAuthorization, .setAuthorization, .backUp, .restore:
       preconditionFailure("only requests that ask are read")
     }
   }

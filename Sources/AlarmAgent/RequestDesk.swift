@@ -29,6 +29,7 @@ struct RequestDesk {
     case .snooze(let id, let length): return apply(.snoozed(length), to: id, token, &state)
     case .skip(let id): return apply(.skipped, to: id, token, &state)
     case .unskip(let id): return apply(.unskipped, to: id, token, &state)
+    case .again(let id): return again(id, request, token, &state)
     case .stopAll: return stopAll(token, &state)
     case .requestAuthorization:
       guard state.permissions.state(of: caller) == .notDetermined else {
@@ -42,9 +43,8 @@ struct RequestDesk {
       ]
     case .restore(let file):
       return [administered(.copy(StoreErrand(token: token, work: .restore(file: file))), token)]
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
-      .settingsWarnings, .managedObjects,
-      .managerProperties, .alarmProperties:
+    case .get, .list, .listJSON, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI,
+      .authorizationState, .listApps, .settingsWarnings, .managedObjects, .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
   }
@@ -68,7 +68,7 @@ struct RequestDesk {
         Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": error.sentence]))
       return silencingSteps(request, token, &state, failure)
     case .requestAuthorization, .backUp, .restore: return answer(request, token, &state)
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .setAuthorization:
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again, .setAuthorization:
       // Tried on a copy: what comes of it mustn't stay.
       var trial = state
       let steps = answer(request, token, &trial)
@@ -78,9 +78,8 @@ struct RequestDesk {
         let reason = Message("nothing was changed: {reason}", ["reason": error.sentence])
         return [.refuse(token, WireError(.storageFailed, reason))]
       }
-    case .get, .list, .listJSON, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
-      .settingsWarnings, .managedObjects,
-      .managerProperties, .alarmProperties:
+    case .get, .list, .listJSON, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI,
+      .authorizationState, .listApps, .settingsWarnings, .managedObjects, .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
     }
   }
@@ -123,6 +122,9 @@ struct RequestDesk {
       var (definition, names) = try lowered()
       definition.owner = caller.id
       if let refusal = refusal(of: definition) { return [.refuse(token, refusal)] }
+      if let kept = state.book.missedRecord(definition.id), !caller.sees(kept) {
+        return [.refuse(token, Self.unusable(definition.id))]
+      }
       // Asked about only when there is something to be had by it.
       if state.permissions.state(of: caller) == .notDetermined {
         return permissions.ask(request, token, from: caller, &state)
@@ -131,9 +133,7 @@ struct RequestDesk {
       case .refused(.invalidDefinition(let argument, let reason)):
         return [.refuse(token, (names()[argument] ?? GivenName(argument)).error(reason))]
       case .refused(.duplicateID(let id)) where seen(id, state) == nil:
-        // That another's alarm is the reason isn't its business.
-        let advice = Message("{id} can't be used; leave it out, or make a random one", ["id": id.description])
-        return [.refuse(token, WireError(argument: "id", advice))]
+        return [.refuse(token, Self.unusable(id))]
       case .refused(let refusal): return [.refuse(token, WireError(refusal))]
       case .accepted(let effects):
         return permissions.steps(state.permissions.note(caller), &state)
@@ -144,8 +144,34 @@ struct RequestDesk {
     }
   }
 
+  /// That another's alarm is the reason isn't the caller's business.
+  private static func unusable(_ id: AlarmID) -> WireError {
+    WireError(
+      argument: "id", Message("{id} can't be used; leave it out, or make a random one", ["id": id.description]))
+  }
+
+  /// Sets again what was missed; who may schedule may do so.
+  private func again(
+    _ id: AlarmID, _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState
+  ) -> [Step] {
+    guard let record = state.book.missedRecord(id) ?? state.book[id], caller.sees(record) else {
+      return [.refuse(token, WireError(.notFound(id)))]
+    }
+    if record.missedAt != nil {
+      if let refusal = refusalOfAny(state) { return [.refuse(token, refusal)] }
+      if state.permissions.state(of: caller) == .notDetermined {
+        return permissions.ask(request, token, from: caller, &state)
+      }
+    }
+    switch state.book.again(id, at: now, zones: host.zones()) {
+    case .refused(let refusal): return [.refuse(token, WireError(refusal))]
+    case .accepted(let effects): return [.answer(token, [])] + effects.map(Step.effect)
+    }
+  }
+
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let record = event.silences ? silenceable(id, state) : seen(id, state)
+    let kept = event == .cancelled ? state.book.missedRecord(id).flatMap { caller.sees($0) ? $0 : nil } : nil
+    let record = (event.silences ? silenceable(id, state) : seen(id, state)) ?? kept
     guard let before = record else { return [.refuse(token, WireError(.notFound(id)))] }
     switch state.book.handle(event, for: id, by: .caller(caller.id), at: now, zones: host.zones()) {
     case .refused(let refusal): return [.refuse(token, WireError(refusal))]

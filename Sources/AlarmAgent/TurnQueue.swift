@@ -116,11 +116,10 @@ extension Inbound {
 extension AgentRequest {
   fileprivate var isLongQuestion: Bool {
     switch self {
-    case .list, .listJSON, .managedObjects, .history, .upcoming, .preview, .listApps: true
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .get, .next, .status,
-      .backUp, .restore, .whoAmI, .requestAuthorization, .authorizationState, .setAuthorization, .settingsWarnings,
-      .managerProperties,
-      .alarmProperties:
+    case .list, .listJSON, .listMissed, .managedObjects, .history, .upcoming, .preview, .listApps: true
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again, .get, .next,
+      .status, .backUp, .restore, .whoAmI, .requestAuthorization, .authorizationState, .setAuthorization,
+      .settingsWarnings, .managerProperties, .alarmProperties:
       false
     }
   }

@@ -36,6 +36,11 @@ extension WireError {
     case .alreadySkipped(let time):
       self.init(
         .invalidState, Message("its occurrence of {time} is skipped already; Unskip takes that back", ["time": time]))
+    case .notMissed(let id):
+      self.init(
+        .invalidState,
+        Message(
+          "alarm {id} wasn't missed, so it needn't be set again; ListMissed tells which were", ["id": id.description]))
     case .nothingSkipped:
       self.init(.invalidState, Message("no occurrence of this alarm is skipped; Skip passes over the next one"))
     case .invalidDefinition(let argument, let reason):

@@ -28,9 +28,9 @@ extension AlarmRow {
     return AlarmRecord(
       definition: definition, phase: try phase(from: row, whileAsleep), cursor: try date(from: row, at: 21),
       skipped: skipped,
-      skippedBy: row.optionalText(at: 46).map(EventOrigin.init(word:)),
+      skippedBy: row.optionalText(at: 46).map(EventOrigin.init(word:)), overtaken: try date(from: row, at: 54),
       snoozeCount: Int(try number(from: row, at: 22, within: counts) ?? 0),
-      createdAt: try instant(from: row, at: 23))
+      createdAt: try instant(from: row, at: 23), missedAt: try optionalInstant(from: row, at: 53))
   }
 
   private static func schedule(from row: borrowing Statement) throws(Unreadable) -> AlarmSchedule? {

@@ -65,6 +65,8 @@ extension AlarmRow {
     try statement.bind(definition.whileAsleep.rawValue, at: 51)
     try statement.bind(presentation.symbolIcon.isEmpty ? nil : presentation.symbolIcon, at: 52)
     try statement.bind(progress.ringBoot, at: 53)
+    try statement.bind(record.missedAt?.microseconds, at: 54)
+    try statement.bind(record.overtaken.map { Int64($0.dayNumber) }, at: 55)
   }
 
   private static func bind(

@@ -15,7 +15,8 @@ enum AlarmRow {
     "elapsed", "started_at", "ends_at_uptime", "boot", "skipped_due", "skipped_date", "late_window", "max_snoozes",
     "stop_action", "stop_parameters", "stop_foreground", "secondary_action", "secondary_parameters",
     "secondary_foreground", "texts", "rrule", "rrule_start", "rrule_exceptions",
-    "skipped_by", "template", "volume", "ramp", "while_asleep", "symbol_icon", "ring_boot",
+    "skipped_by", "template", "volume", "ramp", "while_asleep", "symbol_icon", "ring_boot", "missed_at",
+    "overtaken_date",
   ]
 
   /// Reads every alarm, in the order in which they were scheduled.

@@ -13,7 +13,7 @@ struct Migration: Sendable {
   /// All steps, in order; step n leads from version n - 1 to n.
   static let all = [
     alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, historyOfRings, applications,
-    template, clock, sound, whileAsleep, circumstances, symbolIcon, ringsByBootClock,
+    template, clock, sound, whileAsleep, circumstances, symbolIcon, ringsByBootClock, missed,
   ]
 
   /// The layout that this program reads and writes.

@@ -36,6 +36,7 @@ package actor DesktopNotifier: AlertPresenter {
 
   package nonisolated func withdraw(_ id: AlarmID) { leave(.withdraw(id)) }
 
+  package nonisolated func withdrawMissed() { leave(.withdrawMissed) }
   package nonisolated func withdrawQuestion(about app: String) { leave(.withdrawQuestion(app)) }
 
   private nonisolated func leave(_ order: NoticeMailbox.Order) { if mailbox.put(order) { postTurn() } }

@@ -26,7 +26,8 @@ package enum NoticeKey: Hashable, Sendable {
   func pressed(_ action: NoticeAction, token: String?) -> PresenterEvent? {
     switch self {
     case .alarm(let id): .pressed(id, action, activationToken: token)
-    case .missed, .loss, .crowd: nil
+    case .missed: action == .again ? .againPressed : nil
+    case .loss, .crowd: nil
     case .question(let app): .answered(app, isAllowed: action == .allow)
     }
   }
@@ -35,7 +36,8 @@ package enum NoticeKey: Hashable, Sendable {
   var dismissed: PresenterEvent? {
     switch self {
     case .alarm(let id): .dismissed(id)
-    case .missed, .loss, .crowd: nil
+    case .missed: .missedClosed
+    case .loss, .crowd: nil
     case .question(let app): .ignored(app)
     }
   }
@@ -44,7 +46,8 @@ package enum NoticeKey: Hashable, Sendable {
   var vanished: PresenterEvent? {
     switch self {
     case .alarm(let id): .vanished(id)
-    case .missed, .loss, .crowd: nil
+    case .missed: .missedClosed
+    case .loss, .crowd: nil
     case .question(let app): .ignored(app)
     }
   }

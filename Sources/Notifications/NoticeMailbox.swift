@@ -8,6 +8,7 @@ package final class NoticeMailbox: Sendable {
   package enum Order: Hashable, Sendable {
     case show(Notice)
     case withdraw(AlarmID)
+    case withdrawMissed
     case withdrawQuestion(String)
 
     /// What it is about.
@@ -15,6 +16,7 @@ package final class NoticeMailbox: Sendable {
       switch self {
       case .show(let notice): NoticeKey(notice)
       case .withdraw(let id): .alarm(id)
+      case .withdrawMissed: .missed
       case .withdrawQuestion(let app): .question(app)
       }
     }

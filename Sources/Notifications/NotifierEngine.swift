@@ -76,6 +76,7 @@ final class NotifierEngine {
       switch order {
       case .show(let notice): board.show(notice, at: now)
       case .withdraw(let id): board.withdraw(.alarm(id))
+      case .withdrawMissed: board.withdraw(.missed)
       case .withdrawQuestion(let app): board.withdraw(.question(app))
       }
     }

@@ -17,7 +17,8 @@ struct Alarmctl: AsyncParsableCommand {
     version: ProductVersion.text,
     subcommands: [
       TimerCommand.self, AlarmCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self, SnoozeCommand.self,
-      PauseCommand.self, ResumeCommand.self, SkipCommand.self, UnskipCommand.self, CancelCommand.self,
+      PauseCommand.self, ResumeCommand.self, SkipCommand.self, UnskipCommand.self, AgainCommand.self,
+      CancelCommand.self,
       NextCommand.self, SimulateCommand.self, HistoryCommand.self, WatchCommand.self, StatusCommand.self,
       TemplateCommand.self, SoundsCommand.self, AuthorizationCommand.self, BackupCommand.self, RestoreCommand.self,
       NotificationsCommand.self,

@@ -101,7 +101,8 @@ import Testing
     }
     #expect(lines.count == 20)
     #expect(!entries.contains { if case .startSound = $0 { true } else { false } })
-    #expect(left.isEmpty)
+    #expect(left.count == 20 && left.allSatisfy { $0.missedAt == Self.start.wall })
+    #expect(notices[0].settable.count == 20)
   }
 
   @Test("Whatever is shown is in the user's language, missed alarms too")

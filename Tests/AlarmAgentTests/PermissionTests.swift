@@ -71,6 +71,7 @@ import Testing
     case .refuse(let token, let error): "\(token.serial): \(error.code.rawValue)"
     case .present(let notice):
       if case .question(let question) = notice.kind { "ask \(question.id)" } else { nil }
+    case .withdrawMissed: "withdraw missed"
     case .withdrawQuestion(let app): "withdraw \(app)"
     case .announce(.authorization(let app, let state)): "\(app) \(state)"
     case .announce(.added): "added"

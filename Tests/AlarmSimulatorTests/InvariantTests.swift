@@ -69,6 +69,11 @@ import Testing
         if case .save(let record) = change, record.id.low % 2 == 0 { [] } else { [change] }
       }
     },
+    Row(invariant: .missedIsKept) { saboteur in
+      saboteur.write = { change in
+        if case .save(let record) = change, record.missedAt != nil { [.remove(record.id, .missed)] } else { [change] }
+      }
+    },
     Row(invariant: .acknowledgedIsGone) { saboteur in
       saboteur.write = { if case .remove = $0 { [] } else { [$0] } }
     },

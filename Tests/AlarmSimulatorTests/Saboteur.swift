@@ -52,6 +52,7 @@ extension Saboteur: AlarmArchive {
 extension Saboteur: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort {
   func present(_ notice: Notice) { inner.presenter.present(notice) }
   func withdraw(_ id: AlarmID) { if withdraws { inner.presenter.withdraw(id) } }
+  func withdrawMissed() { inner.presenter.withdrawMissed() }
   func withdrawQuestion(about app: String) { inner.presenter.withdrawQuestion(about: app) }
   func start(_ id: AlarmID, sound: RingSound) { inner.sound.start(id, sound: sound) }
   func adopt(_ settings: SoundSettings) { inner.sound.adopt(settings) }

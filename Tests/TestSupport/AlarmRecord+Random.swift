@@ -12,6 +12,9 @@ extension AlarmRecord {
       record.skipped = .random(using: &generator)
       record.skippedBy = .random(using: &generator)
     }
+    if Int.random(in: 0..<8, using: &generator) == 0 {
+      record.overtaken = CivilDate(dayNumber: .random(in: -50_000...500_000, using: &generator))
+    }
     return record
   }
 }

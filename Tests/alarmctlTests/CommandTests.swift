@@ -43,6 +43,15 @@ struct CommandTests {
       Row(
         "alarm", "07:30", "Wake", "--title", "Up", "--preview", "3", calls: ["Preview 07:30 Wake  3"]),
       Row("list", calls: ["List"]),
+      Row("list", "--all", calls: ["List", "ListMissed"]),
+      Row(
+        "again", "bus",
+        calls: ["ListMissed", "Again \(SampleAlarms.missedID)", "Get \(SampleAlarms.missedID)"]),
+      Row(
+        "cancel", "bus",
+        calls: [
+          "List", "ListMissed", "Cancel \(SampleAlarms.missedID)", "Get \(SampleAlarms.missedID)",
+        ]),
       Row("show", "wake", calls: ["List"]),
       Row("show", wake, calls: ["Get \(wake)"]),
       Row("stop", calls: ["List", "Stop \(egg)", "Get \(egg)"]),

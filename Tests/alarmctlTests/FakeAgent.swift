@@ -95,7 +95,8 @@ final class FakeAgent: Sendable {
             row("Add", ["s", "s", "as"], ["s"]), row("Stop", ["s"], []), row("Cancel", ["s"], []),
             row("Pause", ["s"], []),
             row("Resume", ["s"], []), row("Countdown", ["s"], []), row("Snooze", ["s", "s"], []),
-            row("StopAll", [], ["i"]), row("Skip", ["s"], []), row("Unskip", ["s"], []),
+            row("StopAll", [], ["i"]), row("Skip", ["s"], []), row("Unskip", ["s"], []), row("Again", ["s"], []),
+            row("ListMissed", [], ["aa{sv}"]),
             row("Get", ["s"], ["a{sv}"]), row("List", [], ["aa{sv}"]), row("Next", [], ["s", "x"]),
             row("Preview", ["s", "as", "i"], ["ax"]), row("History", ["x", "i"], ["aa{sv}"]),
             row("Upcoming", ["s", "i"], ["as", "ax"]),
@@ -118,6 +119,15 @@ final class FakeAgent: Sendable {
         }
         state.alarms.append(alarm)
         return .reply([.string(alarm.id)])
+      case "ListMissed":
+        guard var missed = try? SampleAlarms.make(SampleAlarms.missedID, "Bus", state: "missed") else { return .later }
+        missed.fireTime = SampleAlarms.now - 7_200 * SampleAlarms.second
+        return .reply([.array([missed.properties], of: "a{sv}")])
+      case "Again" where id == SampleAlarms.missedID:
+        guard let set = try? SampleAlarms.make(id, "Bus") else { return .later }
+        state.alarms.append(set)
+        return .reply([])
+      case "Cancel" where id == SampleAlarms.missedID: return .reply([])
       case "List": return .reply([.array(state.alarms.map(\.properties), of: "a{sv}")])
       case "Next": return .reply([.string(state.alarms.first?.id ?? ""), .int64(state.alarms.first?.fireTime ?? 0)])
       case "Preview":

@@ -29,6 +29,9 @@ enum SampleAlarms {
   static let egg = "22223333-cccc-4000-8000-000000000003"
   static let dough = "33333333-dddd-4000-8000-000000000004"
 
+  /// What was missed, and is among the alarms no more.
+  static let missedID = "44444444-eeee-4000-8000-000000000005"
+
   /// A line of history.
   static let missed = HistorySnapshot(
     entry: HistoryEntry(

@@ -6,6 +6,8 @@ package struct ClockJudge: Hashable, Sendable {
   package static let correction = Duration.seconds(3 * 3600)
   /// So much later than the last time seen, a clock that nothing has synchronised isn't believed.
   package static let farAhead = Duration.seconds(30 * 86_400)
+  /// So much later than the last time seen, a clock that nothing has synchronised may be wrong, and is believed all the same.
+  static let ahead = Duration.seconds(86_400)
   /// How long after the start a clock that isn't believed is waited for, by the boot clock.
   package static let patience = Duration.seconds(600)
   /// How often it is looked at meanwhile: a clock that is synchronised without a step tells nobody.
@@ -35,6 +37,8 @@ package struct ClockJudge: Hashable, Sendable {
 
   /// Why the clock isn't believed; nil: it is.
   package private(set) var doubt: Doubt?
+  /// Whether it stood days after the last time seen at the start, and nothing had synchronised it.
+  package let startedAhead: Bool
   /// The latest time ever seen.
   private var newest: WallInstant
   /// What is stored of it.
@@ -50,6 +54,7 @@ package struct ClockJudge: Hashable, Sendable {
     self.made = made
     remembered = seen
     newest = seen ?? now.wall
+    startedAhead = !isSynchronised && seen.map { now.wall - $0 > Self.ahead } ?? false
     guard !isSynchronised else { return }
     if let made, now.wall < made {
       doubt = .beforeThisProgram(made)

@@ -5,32 +5,34 @@ package struct AlarmBook: Sendable {
   /// How many alarms there may be at once.
   package var limit: Int
 
-  private(set) var machines: [AlarmID: AlarmMachine] = [:]
-  private var deadlines = DeadlineQueue()
+  var machines: [AlarmID: AlarmMachine] = [:]
+  /// What was missed and is kept for a day.
+  var missed = MissedAlarms()
+  var deadlines = DeadlineQueue()
   /// When each alarm will ring; kept beside the deadlines so that "next" costs O(log n).
-  private(set) var rings = DeadlineQueue()
+  var rings = DeadlineQueue()
   /// Which alarms' rings the machine isn't to wake for.
-  private(set) var sleepers: Set<AlarmID> = []
+  var sleepers: Set<AlarmID> = []
   /// How many alarms ring, and how many count down.
-  private(set) var busy = (alerting: 0, countingDown: 0)
+  var busy = (alerting: 0, countingDown: 0)
   /// Which alarms ring, count down or stand still.
-  private(set) var shown: Set<AlarmID> = []
+  var shown: Set<AlarmID> = []
   /// Grows with every change of an alarm, so that whoever shows alarms can tell whether there was one.
-  package private(set) var revision = 0
+  package internal(set) var revision = 0
   /// How many alarms each owner has.
-  private var ownerCounts: [String: Int] = [:]
+  var ownerCounts: [String: Int] = [:]
   /// How many alarms keep to each zone that is named.
-  private var zoneCounts: [String: Int] = [:]
+  var zoneCounts: [String: Int] = [:]
   /// Owners of alarms that the current batch removed: what is told about their end is told to them.
-  private var formerOwners: [AlarmID: String] = [:]
+  var formerOwners: [AlarmID: String] = [:]
   /// Alarms whose time passed on a clock that isn't believed: nothing comes of it until it is.
-  private var held: Set<AlarmID> = []
+  var held: Set<AlarmID> = []
   /// Whether the clock isn't believed: nothing rings late or is missed then, because what is late isn't known.
-  package private(set) var isClockDoubted = false
+  package internal(set) var isClockDoubted = false
   /// Both as they were when the current batch began.
-  private var doubtBefore: (held: Set<AlarmID>, isDoubted: Bool) = ([], false)
+  var doubtBefore: (held: Set<AlarmID>, isDoubted: Bool) = ([], false)
   /// What each alarm that the current batch touched was before it; an outer nil has no entry, an inner nil: not there.
-  private var undo: [AlarmID: AlarmRecord?] = [:]
+  var undo: [AlarmID: AlarmRecord?] = [:]
 
   /// An empty book.
   package init(limit: Int = 10_000) { self.limit = limit }
@@ -60,14 +62,20 @@ package struct AlarmBook: Sendable {
   package func owner(of id: AlarmID) -> String? { machines[id]?.record.owner ?? formerOwners[id] }
 
   /// When the agent has to look again; nil: nothing will come due by itself.
-  package var nextDeadline: WallInstant? { deadlines.earliest?.instant }
+  package var nextDeadline: WallInstant? {
+    let own = deadlines.earliest?.instant
+    guard !isClockDoubted, let end = missed.nextEnd else { return own }
+    return min(own ?? end, end)
+  }
 
   /// Whether nothing comes of an alarm, whose time has passed, until the clock is believed.
   package func isHeld(_ id: AlarmID) -> Bool { held.contains(id) }
 
   /// Takes over stored alarms after a start, in their order, and returns what is to be shown, heard and stored again.
+  /// `isClockAhead`: it may be, so that what was missed is kept for another day.
   package mutating func restore(
-    _ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup, isClockDoubted: Bool = false
+    _ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup, isClockDoubted: Bool = false,
+    isClockAhead: Bool = false
   ) -> [Effect] {
     var effects: [Effect] = []
     self.isClockDoubted = isClockDoubted
@@ -75,6 +83,15 @@ package struct AlarmBook: Sendable {
     deadlines.reserveCapacity(records.count)
     rings.reserveCapacity(records.count)
     for record in records {
+      if let missedAt = record.missedAt {
+        var kept = record
+        if isClockAhead, missedAt != now.wall {
+          kept.missedAt = now.wall
+          effects.append(.store(.save(kept)))
+        }
+        missed[record.id] = kept
+        continue
+      }
       var machine = AlarmMachine(record: record)
       let zone = zones.rules(named: record.definition.zone)
       var news: [Effect] = []
@@ -90,7 +107,7 @@ package struct AlarmBook: Sendable {
       put(machine, after: news)
       effects += news
     }
-    return effects
+    return effects + reconsiderMissed(at: now, zones: zones)
   }
 
   /// Adds an alarm and starts it.
@@ -102,6 +119,7 @@ package struct AlarmBook: Sendable {
     var machine = AlarmMachine(record: .new(definition, at: now, in: zone))
     note(definition.id)
     var effects: [Effect] = [.store(.save(machine.record)), .announce(.added(machine.record))]
+    if missed[definition.id] != nil { effects.append(.forgetMissed(definition.id)) }
     switch machine.record.phase {
     case .countdown: effects.append(.present(machine.notice(at: now, in: zones.rules(named: nil))))
     case .scheduled:
@@ -119,7 +137,10 @@ package struct AlarmBook: Sendable {
   package mutating func handle(
     _ event: AlarmEvent, for id: AlarmID, by origin: EventOrigin = .agent, at now: Moment, zones: some ZoneLookup
   ) -> Decision {
-    guard var machine = machines[id] else { return .refused(.notFound(id)) }
+    guard var machine = machines[id] else {
+      if event == .cancelled, let effects = cancelMissed(id) { return .accepted(effects) }
+      return .refused(.notFound(id))
+    }
     let phase = machine.record.phase
     var (isFreed, isAct) = (false, false)
     switch event {
@@ -154,16 +175,16 @@ package struct AlarmBook: Sendable {
     for id in deadlines.due(at: now.wall) {
       if case .accepted(let more) = handle(.clockReached, for: id, at: now, zones: zones) { effects += more }
     }
-    return effects
+    return effects + forgetMissed(at: now)
   }
 
   /// Applies `timeChanged` to every alarm: the clock was set, the zone changed or the machine woke.
   package mutating func timeChanged(at now: Moment, zones: some ZoneLookup) -> [Effect] {
-    var effects: [Effect] = []
+    var effects = reconsiderMissed(at: now, zones: zones)
     for id in machines.keys.sorted() {
       if case .accepted(let more) = handle(.timeChanged, for: id, at: now, zones: zones) { effects += more }
     }
-    return effects
+    return effects + forgetMissed(at: now)
   }
 
   /// Takes what became known of the clock.
@@ -175,11 +196,11 @@ package struct AlarmBook: Sendable {
     case .believed: event = .timeChanged
     case .doubted: return []
     }
-    var effects: [Effect] = []
+    var effects = reconsiderMissed(at: now, zones: zones)
     for id in machines.keys.sorted() {
       if case .accepted(let more) = handle(event, for: id, at: now, zones: zones) { effects += more }
     }
-    return effects
+    return effects + forgetMissed(at: now)
   }
 
   /// Whether an alarm's time passed a while ago on a clock that isn't believed.
@@ -194,105 +215,5 @@ package struct AlarmBook: Sendable {
   package func notice(for id: AlarmID, at now: Moment, zones: some ZoneLookup) -> Notice? {
     guard let machine = machines[id], machine.record.phase.state != .scheduled else { return nil }
     return machine.notice(at: now, in: zones.rules(named: nil))
-  }
-
-  // MARK: Batches
-
-  /// Begins a batch: what follows can be taken back by `rollback`.
-  package mutating func beginBatch() {
-    undo.removeAll(keepingCapacity: true)
-    formerOwners.removeAll(keepingCapacity: true)
-    doubtBefore = (held, isClockDoubted)
-  }
-
-  /// An alarm as it was when the batch began; nil: it wasn't there, or nothing has happened to it since.
-  package func before(_ id: AlarmID) -> AlarmRecord? { undo[id] ?? nil }
-
-  /// Takes back everything since `beginBatch`, because it couldn't be stored.
-  package mutating func rollback() {
-    (held, isClockDoubted) = doubtBefore
-    for (id, record) in undo { replace(id, with: record.map(AlarmMachine.init)) }
-    undo.removeAll(keepingCapacity: true)
-  }
-
-  // MARK: Private
-
-  private mutating func note(_ id: AlarmID) {
-    if undo[id] == nil { undo[id] = .some(machines[id]?.record) }
-  }
-
-  private mutating func put(_ machine: AlarmMachine, after effects: [Effect]) {
-    let id = machine.record.id
-    replace(id, with: Self.isGone(id, after: effects) ? nil : machine)
-  }
-
-  /// What has to be shown and heard of an alarm that nobody has seen yet, beyond what its effects bring.
-  private static func unseen(
-    _ machine: AlarmMachine, after effects: [Effect], at now: Moment, _ zones: some ZoneLookup
-  ) -> [Effect] {
-    guard !isGone(machine.record.id, after: effects) else { return [] }
-    return machine.restoration(at: now, in: zones.rules(named: nil)).filter { !effects.contains($0) }
-  }
-
-  /// The same effects with what is shown told by the reader's clock: an alarm that keeps to another zone's is planned by that
-  /// one, but a time without a zone beside it is understood as one's own.
-  private static func forReader(
-    _ effects: [Effect], of machine: AlarmMachine, at now: Moment, _ zones: some ZoneLookup
-  ) -> [Effect] {
-    guard machine.record.definition.zone != nil else { return effects }
-    return effects.map { effect in
-      // Whatever a decision shows is the state that it leads to.
-      if case .present = effect { .present(machine.notice(at: now, in: zones.rules(named: nil))) } else { effect }
-    }
-  }
-
-  private static func isGone(_ id: AlarmID, after effects: [Effect]) -> Bool {
-    effects.contains { effect in
-      if case .store(.remove(id, _)) = effect { true } else { false }
-    }
-  }
-
-  /// The one place where an alarm, its deadlines and the counts change together.
-  private mutating func replace(_ id: AlarmID, with machine: AlarmMachine?) {
-    let old = if let machine { machines.updateValue(machine, forKey: id) } else { machines.removeValue(forKey: id) }
-    if let old { count(old.record.phase.state, by: -1) }
-    if let machine { count(machine.record.phase.state, by: 1) }
-    let isShown = machine.map { $0.record.phase.state != .scheduled } ?? false
-    if isShown != (old.map { $0.record.phase.state != .scheduled } ?? false) {
-      if isShown { shown.insert(id) } else { shown.remove(id) }
-    }
-    revision &+= 1
-    // Mostly the same alarm does something else: whose it is and where stays.
-    if old?.record.kept !== machine?.record.kept {
-      Self.count(&ownerCounts, old?.record.owner, machine?.record.owner)
-      Self.count(&zoneCounts, old?.record.kept.value.zone, machine?.record.kept.value.zone)
-    }
-    if let old, machine == nil {
-      formerOwners[id] = old.record.owner
-      held.remove(id)
-    }
-    deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
-    rings.set(id, to: held.contains(id) ? nil : machine?.record.phase.nextRing)
-    if let machine, machine.record.phase.pausesAsleep {
-      sleepers.insert(id)
-    } else if !sleepers.isEmpty {
-      sleepers.remove(id)
-    }
-  }
-
-  private mutating func count(_ state: AlarmState, by change: Int) {
-    switch state {
-    case .alerting: busy.alerting += change
-    case .countdown: busy.countingDown += change
-    case .scheduled, .paused: break
-    }
-  }
-
-  /// One less of what was, one more of what is.
-  private static func count(_ counts: inout [String: Int], _ old: String?, _ new: String?) {
-    guard old != new else { return }
-    if let new { counts[new, default: 0] += 1 }
-    guard let old, let count = counts[old] else { return }
-    counts[old] = count > 1 ? count - 1 : nil
   }
 }

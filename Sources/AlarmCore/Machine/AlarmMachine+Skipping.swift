@@ -60,7 +60,7 @@ extension AlarmMachine {
   }
 
   /// Drops what is shown of the present occurrence and waits for another one.
-  private mutating func wait(
+  mutating func wait(
     for occurrence: Occurrence, cursor: CivilDate, at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
     let effects = silencing

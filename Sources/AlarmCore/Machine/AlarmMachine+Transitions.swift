@@ -18,6 +18,7 @@ extension AlarmMachine {
     guard now.wall - due <= record.definition.lateWindow else {
       return end(occurrence, dueAt: due, because: .missed, by: .agent, at: now, in: zone)
     }
+    record.overtaken = nil
     record.phase = .alerting(
       .starting(occurrence, dueAt: due, lasting: record.definition.ringTimeout, at: now))
     return [
@@ -25,13 +26,15 @@ extension AlarmMachine {
     ]
   }
 
-  /// Ends an occurrence: a repeating alarm goes on to its next one, any other is gone.
+  /// Ends an occurrence: a repeating alarm goes on to its next one, any other is gone, or marked where nobody ended it.
   mutating func end(
     _ occurrence: Occurrence, dueAt due: WallInstant? = nil, because reason: RemovalReason, by origin: EventOrigin,
     at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
     var effects = farewell(to: occurrence, dueAt: due, because: reason, by: origin, at: now)
     var (ended, reason) = (occurrence, reason)
+    // How it stood before the first occurrence that was missed. What somebody ended before that stays ended.
+    var unmissed = reason == .missed ? record : nil
     while true {
       // The cursor only ever moves forward: that is what makes "once for each local date" hold.
       let handled = ended.date ?? zone.civil(at: ended.due).date
@@ -45,8 +48,17 @@ extension AlarmMachine {
           cursor = passed
         }
       }
-      guard var next = next(after: cursor, in: zone)
-      else { return [.store(.remove(record.id, reason))] + effects + [.announce(.removed(record.id, reason))] }
+      guard var next = next(after: cursor, in: zone) else {
+        let change: ArchiveChange
+        if reason == .missed, var kept = unmissed {
+          kept.missedAt = now.wall
+          record = kept
+          change = .save(kept)
+        } else {
+          change = .remove(record.id, reason)
+        }
+        return [.store(change)] + effects + [.announce(.removed(record.id, reason))]
+      }
       // What has been over for longer than the history remembers isn't told one by one.
       if now.wall - next.due > Self.memory,
         let later = record.definition.firstOccurrence(after: now.wall - Self.memory, in: zone), let date = later.date
@@ -61,6 +73,7 @@ extension AlarmMachine {
         let following = reach(next, at: now, in: zone)
         return following.isEmpty ? [saved] + effects + [changed] : effects + following
       }
+      if unmissed == nil { unmissed = record }
       // After a long downtime the next occurrence is over as well. A loop: a year of them would be too deep for the stack.
       effects += farewell(to: next, dueAt: next.due, because: .missed, by: .agent, at: now)
       (ended, reason) = (next, .missed)
@@ -134,20 +147,13 @@ extension AlarmMachine {
     return [.store(.remove(record.id, reason)), note] + silencing + [.announce(.removed(record.id, reason))]
   }
 
-  /// A relative alarm's instant is looked up again in the present zone; its local date stays.
-  mutating func replan(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
-    let moved = occurrence.replanned(for: record.definition.schedule, in: zone)
-    record.phase = .scheduled(moved)
-    let effects = reach(moved, at: now, in: zone)
-    return effects.isEmpty && moved != occurrence ? [saved, changed] : effects
-  }
-
   /// Waits for the first occurrence after now, as if it were scheduled now: the dates that were handled lie ahead again. One
   /// at an instant stays where it is, and so does a rule that has no further date.
   mutating func correct(at now: Moment, in zone: ZoneRules) -> [Effect] {
     let before = record
+    record.overtaken = nil
     guard var first = record.definition.firstOccurrence(after: now.wall, in: zone) else {
-      guard case .scheduled(let occurrence) = record.phase else { return [] }
+      guard case .scheduled(let occurrence) = record.phase else { return record == before ? [] : [saved] }
       return replan(occurrence, at: now, in: zone)
     }
     let date = first.date ?? zone.civil(at: first.due).date
@@ -186,7 +192,9 @@ extension AlarmMachine {
   mutating func rebase(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     var moved = countdown.rebased(at: now)
     if countdown.endsAtUptime == nil {
+      if let effects = comeBack(at: now, in: zone) { return effects }
       moved.occurrence = countdown.occurrence.replanned(for: record.definition.schedule, in: zone)
+      noteOvertaken(countdown.occurrence, by: moved.occurrence, at: now)
       moved.endsAt = moved.occurrence.due
       moved.startedAt = moved.endsAt - moved.total
       if now.wall < moved.startedAt {
@@ -196,8 +204,8 @@ extension AlarmMachine {
     } else if endsOccurrence(countdown.purpose) {
       moved.occurrence = Occurrence(due: moved.endsAt)
     }
-    record.phase = .countdown(moved)
     if moved.endsAt <= now.wall { return ring(moved.occurrence, dueAt: moved.endsAt, at: now, in: zone) }
+    record.phase = .countdown(moved)
     return moved == countdown ? [] : [saved, .present(notice(at: now, in: zone)), changed]
   }
 

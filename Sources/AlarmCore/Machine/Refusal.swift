@@ -14,6 +14,8 @@ package enum Refusal: Hashable, Sendable {
   case lastOccurrence
   /// An occurrence, whose local time this is, is skipped already.
   case alreadySkipped(String)
+  /// It wasn't missed, so that there is nothing to set again.
+  case notMissed(AlarmID)
   /// No occurrence is skipped.
   case nothingSkipped
   /// A part of the definition can't be; the sentence says what would be right.

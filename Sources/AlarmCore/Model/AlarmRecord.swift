@@ -13,27 +13,33 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   package var cursor: CivilDate?
   /// The occurrence that is passed over because somebody skipped it; nil once its time has passed.
   package var skipped: Occurrence?
+  /// The first date that was missed only because the zone changed: it comes back when the zone does. nil: none was.
+  package var overtaken: CivilDate?
   /// Who skipped it.
   package var skippedBy: EventOrigin?
   /// How often the current occurrence was snoozed.
   package var snoozeCount: Int
   /// When it was scheduled.
   package var createdAt: WallInstant
+  /// When it was judged missed, after which nothing comes of it by itself; `phase` is what it was just before. nil: it wasn't.
+  package var missedAt: WallInstant?
   /// The definition, one for all copies of the record: it is by far the largest part, and never changes.
   @usableFromInline package var kept: Boxed<AlarmDefinition>
 
   package init(
     definition: AlarmDefinition, phase: AlarmPhase, cursor: CivilDate? = nil, skipped: Occurrence? = nil,
-    skippedBy: EventOrigin? = nil,
-    snoozeCount: Int = 0, createdAt: WallInstant
+    skippedBy: EventOrigin? = nil, overtaken: CivilDate? = nil,
+    snoozeCount: Int = 0, createdAt: WallInstant, missedAt: WallInstant? = nil
   ) {
     kept = Boxed(definition)
     self.phase = phase
     self.cursor = cursor
     self.skipped = skipped
     self.skippedBy = skippedBy
+    self.overtaken = overtaken
     self.snoozeCount = snoozeCount
     self.createdAt = createdAt
+    self.missedAt = missedAt
   }
 
   /// The definition's.

@@ -4,6 +4,8 @@ package protocol AlertPresenter: Sendable {
   func present(_ notice: Notice)
   /// Takes away what is shown for an alarm.
   func withdraw(_ id: AlarmID)
+  /// Takes away what tells of missed alarms.
+  func withdrawMissed()
   /// Takes the question about an application away.
   func withdrawQuestion(about app: String)
 }

@@ -8,6 +8,10 @@ package enum PresenterEvent: Hashable, Sendable {
   /// The server took a countdown away, or what stands still; it stays away until the alarm does something else, or another
   /// server comes.
   case vanished(AlarmID)
+  /// The user wants what was missed to be set again.
+  case againPressed
+  /// What told of missed alarms is gone from the screen.
+  case missedClosed
   /// All of these at once, by one press.
   indirect case all([PresenterEvent])
   /// The user answered the question about an application.

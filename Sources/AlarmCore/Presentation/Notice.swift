@@ -47,6 +47,9 @@ package struct Notice: Hashable, Sendable {
   /// How often what is left is brought up to date; nil: it isn't, and the text has to do for the whole countdown.
   package var pace: CountdownPace?
 
+  /// Which of the alarms that it tells as missed can be set again.
+  package var settable: [AlarmID] = []
+
   /// For how long what is left is told by this notice, until the next or the end; nil: for the moment.
   package var standsFor: Duration?
 

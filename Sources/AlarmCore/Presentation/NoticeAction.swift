@@ -6,6 +6,8 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case pause
   case resume
   case cancel
+  /// Sets again what was missed.
+  case again
   /// Yes: the application may schedule.
   case allow
   /// No.

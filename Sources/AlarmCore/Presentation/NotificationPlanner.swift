@@ -82,7 +82,10 @@ package enum NotificationPlanner {
     case .paused:
       let resume = NoticeText.label(notice.presentation.resumeLabel, else: words("Resume"))
       return [.init(key: .resume, label: resume), ending(of: notice, .preAlert, in: words)]
-    case .missed, .loss: return []
+    case .missed:
+      guard !notice.settable.isEmpty else { return [] }
+      return [.init(key: .again, label: notice.settable.count == 1 ? words("Set it again") : words("Set them again"))]
+    case .loss: return []
     case .crowd: return [.init(key: .stop, label: words("Stop all"))]
     case .question: return [.init(key: .allow, label: words("Allow")), .init(key: .deny, label: words("Don’t Allow"))]
     }
@@ -108,21 +111,25 @@ package enum NotificationPlanner {
     switch notice.kind {
     case .alerting:
       // By its id: more than one may ring, and a title may need quotes.
-      words("To stop it: {command}", ["command": (["alarmctl stop"] + reference(to: notice)).joined(separator: " ")])
+      words(
+        "To stop it: {command}",
+        ["command": (["alarmctl stop"] + (notice.id.map { [reference(to: $0)] } ?? [])).joined(separator: " ")])
     case .question(let question):
       // What has other characters in it is no word for a shell.
       AppID.isValid(question.id.replacing(":", with: "."))
         ? words("To answer: {command}, or deny", ["command": "alarmctl authorization allow \(question.id)"])
         : words("To answer: {command}", ["command": "alarmctl authorization"])
     case .crowd: words("To stop all that ring: {command}", ["command": "alarmctl stop --all"])
+    case .missed where notice.settable.count == 1:
+      words("To set it again: {command}", ["command": "alarmctl again \(reference(to: notice.settable[0]))"])
+    case .missed where notice.settable.count > 1:
+      words("What can be set again: {command}", ["command": "alarmctl list --all"])
     case .countdown, .paused, .missed, .loss: nil
     }
   }
 
   /// The beginning of the alarm's id, as `alarmctl list` shows it.
-  private static func reference(to notice: Notice) -> [String] {
-    notice.id.map { [String($0.description.prefix(8))] } ?? []
-  }
+  private static func reference(to id: AlarmID) -> String { String(id.description.prefix(8)) }
 
   /// Low urgency never pops up a banner on GNOME, where a normal one would again at each update.
   private static func urgency(of kind: Notice.Kind) -> NotificationPlan.Urgency {

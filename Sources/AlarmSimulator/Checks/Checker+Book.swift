@@ -16,6 +16,9 @@ extension Checker {
     // In doubt the clock is looked at again after half a minute.
     let wall = stage.moment.wall + .microseconds(stage.lag)
     var earliest = book.isClockDoubted ? wall + .seconds(30) : nil
+    if !book.isClockDoubted, let end = book.missedRecords.compactMap(\.missedAt).min().map({ $0 + .seconds(86_400) }) {
+      earliest = min(earliest ?? end, end)
+    }
     if let wait = waitForDisk(isSettled: isSettled) { earliest = min(earliest ?? wall + wait, wall + wait) }
     // Whether everything has to be compared: what was right before depends on more than the alarm.
     let isAnew =
@@ -50,6 +53,7 @@ extension Checker {
       armed == earliest || isPassing, .armedForTheEarliest,
       "armed for \(Self.seconds(armed)), to do at \(Self.seconds(earliest))")
     if !ringing.isEmpty { ringing.keep { id, _ in known.part(of: id) { $0.phase.state == .alerting } ?? false } }
+    examineMissed(book, isSettled: isSettled)
     counts.steps += 1
     touched.removeAll()
     compared = stage.zones

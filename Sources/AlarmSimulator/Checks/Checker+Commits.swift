@@ -16,7 +16,7 @@ extension Checker {
     for change in changes {
       switch change {
       case .save(let record):
-        saved(record)
+        if record.missedAt == nil { saved(record) } else { kept(record, endedBy: lastEnds[record.id]) }
         touched[record.id] = ()
       case .remove(let id, let reason):
         touched[id] = ()
@@ -24,6 +24,10 @@ extension Checker {
           expect(
             lastEnds[id] == HistoryEntry.Ending(reason), .oneEnd,
             "\(id) is gone (\(reason.rawValue)), and the history says \(lastEnds[id]?.rawValue ?? "nothing")")
+          // While nothing could be stored, its day may have gone by.
+          expect(reason != .missed || !wasSettled, .missedIsKept, "\(id) was missed, and is gone")
+        } else {
+          forgot(id, reason)
         }
       case .note, .permit, .saveCall, .removeCall, .seen: break
       }
@@ -32,14 +36,19 @@ extension Checker {
 
   private mutating func saved(_ record: AlarmRecord) {
     let id = record.id
+    if let gone = kept.removeValue(forKey: id), gone.record.createdAt == record.createdAt {
+      return cameBack(record, from: gone)
+    }
     if var ledger = ledgers.removeValue(forKey: id), !ledger.isOther(record) {
       if cameAgain {
         let isAcknowledged = ledger.isAcknowledged
         ledger = Ledger(record)
         ledger.isAcknowledged = isAcknowledged
       }
-      if let cursor = record.cursor, let old = ledger.stored.cursor, cursor < old, isClockBehind || !wasSettled {
-        // The clock was wrong before: what it had passed comes again.
+      if let cursor = record.cursor, let old = ledger.stored.cursor, cursor < old,
+        isClockBehind || !wasSettled || ledger.stored.overtaken != nil
+      {
+        // The clock or the zone was wrong before: what it had passed comes again.
         ledger.comeAgain(from: cursor.dayNumber + 1)
       }
       let day = Ledger.day(of: record.phase.occurrence)
@@ -49,7 +58,10 @@ extension Checker {
       return expect(isFine, .onceEach, "\(id) rings again for \(record.phase.occurrence)")
     }
     let isAsked = stage.calls.contains { call in
-      if case .add = call.wish.verb { call.id == id } else { false }
+      switch call.wish.verb {
+      case .add, .again: call.id == id
+      default: false
+      }
     }
     expect(isAsked, .acknowledgedIsGone, "\(id) is stored, and nobody added it")
     ledgers[id] = Ledger(record)
@@ -79,7 +91,11 @@ extension Checker {
       : ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
     if entry.ending == .snoozed { return ledger.snoozed(day) }
     // The clock was wrong before: what it had passed comes again.
-    if isClockBehind, ledger.ended.contains(day) { ledger.comeAgain(from: day) }
+    // While nothing could be stored, one that was missed may have come back, and ended otherwise.
+    if isClockBehind || !wasSettled && ledger.lastEnding == .missed, ledger.ended.contains(day) {
+      ledger.comeAgain(from: day)
+    }
+    ledger.lastEnding = entry.ending
     let before = ledger.lastHandled
     expect(
       ledger.end(day, isSkipped: isSkipped), .oneEnd, "the day \(day) of \(entry.alarm) ends again: \(entry.ending)")

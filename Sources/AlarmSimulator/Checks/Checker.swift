@@ -11,6 +11,10 @@ struct Checker {
   var counts = SimulationCounts()
   /// Alarms that are durable.
   var ledgers = FewAlarms<Ledger>()
+  /// Alarms that were missed and are kept for a day.
+  var kept = FewAlarms<Kept>()
+  /// Alarms that clients were told of as missed.
+  var toldMissed = FewAlarms<Void>()
   /// Alarms as they were after the previous batch.
   var known = FewAlarms<AlarmRecord>()
   /// Countdowns that don't follow the wall clock, and when each must end.
@@ -81,6 +85,9 @@ struct Checker {
     (shown, sounding, ringing) = (FewAlarms(), FewAlarms(), FewAlarms())
     (armed, retry, compared, toldSummary) = (nil, nil, nil, BookSummary())
     (isSoundFailing, unheard) = (false, FewAlarms())
+    // It may have died before it told; the history has it.
+    kept = kept.mapValues { Kept(record: $0.record, ledger: $0.ledger, isTold: true) }
+    toldMissed.removeAll()
     // A countdown that wasn't stored has gone back to what was.
     ends.keep { id, end in known[id].map(end.isOf) ?? false }
   }
@@ -142,7 +149,8 @@ struct Checker {
       told[id] = nil
       touched[id] = ()
     case .summary(let summary): if audience == .everybody { toldSummary = summary }
-    case .missed, .opened, .authorization: break
+    case .missed(let occurrence): if occurrence.reason == .missed { toldMissed[occurrence.id] = () }
+    case .opened, .authorization: break
     }
   }
 
@@ -155,11 +163,13 @@ struct Checker {
     // What another call of the same batch did to the alarm is its own matter.
     guard !stage.crowded.contains(call.id) else { return }
     switch (isGranted, call.wish.verb) {
-    case (true?, .add):
+    case (true?, .add), (true?, .again):
       let isStored = ledgers.change(call.id) { $0.isAcknowledged = true }
       expect(isStored, .acknowledgedIsKept, "\(call.id) was answered for, and isn't stored")
     case (true?, .cancel):
-      expect(ledgers[call.id] == nil, .acknowledgedIsGone, "\(call.id) was cancelled, and is stored")
+      expect(
+        ledgers[call.id] == nil && kept[call.id] == nil, .acknowledgedIsGone,
+        "\(call.id) was cancelled, and is stored")
     case (false?, _): stage.isUnchanged = stage.isOneCall
     case (true?, _): stage.isUnchanged = stage.isOneCall && call.wish.onlyAsks
     case (nil, _): break

@@ -10,6 +10,8 @@ struct Ledger {
   private(set) var ended: Set<Int> = []
   /// The latest of them that wasn't skipped.
   private(set) var lastHandled: Int
+  /// How the latest one that ended did.
+  var lastEnding: HistoryEntry.Ending?
   /// The day of the occurrence at hand; nil: it has ended.
   var present: Int?
   /// When the present day's latest ring began.

@@ -69,6 +69,7 @@ extension VirtualPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort
 {
   func present(_ notice: Notice) { note(.present(notice)) }
   func withdraw(_ id: AlarmID) { note(.withdraw(id)) }
+  func withdrawMissed() {}
   func withdrawQuestion(about app: String) {}
   func start(_ id: AlarmID, sound: RingSound) { note(.startSound(id)) }
   func adopt(_ settings: SoundSettings) {}

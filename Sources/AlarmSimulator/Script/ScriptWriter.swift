@@ -122,7 +122,8 @@ package struct ScriptWriter {
     case 66..<75: wish(.pause)
     case 75..<83: wish(.resume)
     case 83..<90: wish(.skip)
-    case 90..<93: wish(.unskip)
+    case 90..<92: wish(.unskip)
+    case 92..<95: wish(.again)
     default: wish([.get, .list, .next, .upcoming].pick(&random))
     }
   }

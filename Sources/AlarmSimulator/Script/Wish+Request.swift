@@ -16,6 +16,7 @@ extension Wish {
     case .resume: return .resume(id)
     case .skip: return .skip(id)
     case .unskip: return .unskip(id)
+    case .again: return .again(id)
     case .get: return .get(id)
     case .list: return .list
     case .next: return .next

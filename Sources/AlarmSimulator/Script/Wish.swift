@@ -5,7 +5,7 @@ package struct Wish: Hashable, Sendable {
     case add(AlarmPlan)
     case cancel, stop, stopAll
     case snooze(Duration?)
-    case pause, resume, skip, unskip
+    case pause, resume, skip, unskip, again
     case get, list, next, upcoming
   }
 
@@ -19,7 +19,7 @@ package struct Wish: Hashable, Sendable {
   var onlyAsks: Bool {
     switch verb {
     case .get, .list, .next, .upcoming: true
-    case .add, .cancel, .stop, .stopAll, .snooze, .pause, .resume, .skip, .unskip: false
+    case .add, .cancel, .stop, .stopAll, .snooze, .pause, .resume, .skip, .unskip, .again: false
     }
   }
 }

@@ -8,7 +8,7 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
   package var title: String
   /// A line of detail.
   package var body: String
-  /// An `AlarmState` word.
+  /// An `AlarmState` word, or `missed`.
   package var state: String
   /// `alarm` or `timer`.
   package var kind: String
@@ -118,7 +118,14 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
     case .alerting(let alert):
       (fireTime, remaining, total) = (alert.dueAt.microseconds, 0, 0)
     }
+    guard record.missedAt != nil else { return }
+    state = Self.missed
+    (fireTime, remaining, total) = (record.phase.occurrence.due.microseconds, 0, 0)
+    (canWake, wakeReason) = (false, "")
   }
+
+  /// The state of what `ListMissed` tells.
+  package static let missed = "missed"
 
   /// An array of snapshots as JSON.
   package static func json(_ snapshots: [AlarmSnapshot]) throws(WireError) -> String {

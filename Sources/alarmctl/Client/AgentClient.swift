@@ -61,7 +61,14 @@ package struct AgentClient: Sendable {
 
   /// All alarms: those that ring, the next one to ring, and so on, then the paused ones.
   package func alarms() async throws(CommandFailure) -> [AlarmSnapshot] {
-    guard let list = try await call("List").first?.asArray else { throw Self.unreadable("List") }
+    try await list("List")
+  }
+
+  /// What was missed and can be set again, the latest first.
+  package func missedAlarms() async throws(CommandFailure) -> [AlarmSnapshot] { try await list("ListMissed") }
+
+  private func list(_ method: MemberName) async throws(CommandFailure) -> [AlarmSnapshot] {
+    guard let list = try await call(method).first?.asArray else { throw Self.unreadable(method.text) }
     return try list.map { (properties) throws(CommandFailure) in try Self.snapshot(properties) }
   }
 

@@ -7,12 +7,14 @@ struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: say("List all alarms and timers, the next one first."), aliases: ["ls"])
 
+  @Flag(help: ArgumentHelp(say("Also those that were missed in the last 24 hours and can be set again.")))
+  var all = false
   @OptionGroup var options: QuietOptions
 
   func run() async throws {
     let output = options.output
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
-      let alarms = try await agent.alarms()
+      let alarms = try await agent.alarms() + (all ? try await agent.missedAlarms() : [])
       if options.quiet { return try output.lines(alarms.map(\.id)) }
       if output.isJSON { return try output.json(alarms) }
       try output.lines(Output.text.table(alarms, width: StandardStream.output.size?.columns))

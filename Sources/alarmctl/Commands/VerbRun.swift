@@ -16,10 +16,24 @@ struct VerbRun: Sendable {
   var state: AlarmState?
   /// A snooze's length when it isn't the alarm's own.
   var length: String?
+  /// Which alarms it may be about.
+  var choice = Choice.present
+
+  /// Which alarms a verb is about.
+  enum Choice {
+    /// Those that are there.
+    case present
+    /// Those that were missed.
+    case missed
+    /// Those that were missed, where none that is there is meant.
+    case any
+  }
 
   static let stop = VerbRun(verb: "Stop", word: say("stop"), done: "stopped", told: say("stopped"), state: .alerting)
   static let cancel = VerbRun(
-    verb: "Cancel", word: say("cancel"), done: "cancelled", told: say("cancelled"), state: nil)
+    verb: "Cancel", word: say("cancel"), done: "cancelled", told: say("cancelled"), state: nil, choice: .any)
+  static let again = VerbRun(
+    verb: "Again", word: say("set again"), done: "set again", told: say("set again"), state: nil, choice: .missed)
   static let pause = VerbRun(verb: "Pause", word: say("pause"), done: "paused", told: say("paused"), state: .countdown)
   static let resume = VerbRun(
     verb: "Resume", word: say("resume"), done: "resumed", told: say("resumed"), state: .paused)
@@ -37,7 +51,7 @@ struct VerbRun: Sendable {
   /// Does it.
   func run(_ alarm: String?, _ output: Output) async throws {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
-      let found = try await agent.find(AlarmReference(alarm), state: state, verb: word)
+      let found = try await agent.find(AlarmReference(alarm), state: state, verb: word, among: choice)
       if let length { try await agent.snooze(found.id, for: length) } else { try await agent.perform(verb, found.id) }
       let now = try await agent.alarmIfAny(found.id)
       if output.isJSON {
@@ -60,10 +74,28 @@ private struct VerbReport: Encodable {
 extension AgentClient {
   /// The alarm that a person means. A whole id needs no list.
   func find(
-    _ reference: AlarmReference, state: AlarmState? = nil, verb: String
+    _ reference: AlarmReference, state: AlarmState? = nil, verb: String, among choice: VerbRun.Choice = .present
   ) async throws(CommandFailure) -> AlarmSnapshot {
+    switch choice {
+    case .present: break
+    case .missed: return try resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
+    case .any:
+      do {
+        return try await find(reference, state: state, verb: verb)
+      } catch  where error.status == .notFound {
+        // What is meant is told by the first complaint where neither has it.
+        guard let found = try? resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
+        else { throw error }
+        return found
+      }
+    }
     if let id = reference.id { return try await alarm(id.description) }
-    let alarms = try await alarms()
+    return try resolve(reference, among: try await alarms(), state: state, verb: verb)
+  }
+
+  private func resolve(
+    _ reference: AlarmReference, among alarms: [AlarmSnapshot], state: AlarmState?, verb: String
+  ) throws(CommandFailure) -> AlarmSnapshot {
     do { return try reference.resolve(among: alarms, state: state, verb: verb) } catch { throw CommandFailure(error) }
   }
 }

@@ -49,6 +49,7 @@ package struct AlarmText: Sendable {
     return switch alarm.state {
     case AlarmState.alerting.rawValue: words("rings now, was due {time}", ["time": times.near(fire)])
     case AlarmState.paused.rawValue: words("paused with {length} left", ["length": left(alarm)])
+    case AlarmSnapshot.missed: words("was due {time}", ["time": times.near(fire)])
     default: words("rings {time}, {distance}", ["time": times.near(fire), "distance": times.distance(fire)])
     }
   }
@@ -132,7 +133,7 @@ package struct AlarmText: Sendable {
   package func left(_ alarm: AlarmSnapshot) -> String {
     switch alarm.state {
     case AlarmState.paused.rawValue: RemainingText.exact(.microseconds(alarm.remaining), in: words)
-    case AlarmState.alerting.rawValue: ""
+    case AlarmState.alerting.rawValue, AlarmSnapshot.missed: ""
     default: RemainingText.exact(WallInstant(microseconds: alarm.fireTime) - times.now, in: words)
     }
   }
@@ -161,7 +162,7 @@ package struct AlarmText: Sendable {
     case .countdown: words("countdown")
     case .paused: words("paused")
     case .alerting: words("alerting")
-    case nil: alarm.state
+    case nil: alarm.state == AlarmSnapshot.missed ? words("missed") : alarm.state
     }
   }
 
@@ -170,6 +171,7 @@ package struct AlarmText: Sendable {
     case .alerting: .alarming
     case .countdown: .pleasant
     case .paused: .waiting
+    case nil where state == AlarmSnapshot.missed: .alarming
     case .scheduled, nil: .plain
     }
   }

@@ -34,8 +34,9 @@ import Testing
 
   static let managerRules: [String: Rule] = [
     "Add": .scheduling, "Schedule": .scheduling, "Cancel": .alarm, "Stop": .alarm, "StopAll": .open, "Pause": .alarm,
-    "Resume": .alarm, "Countdown": .alarm, "Snooze": .alarm, "Skip": .alarm, "Unskip": .alarm, "Get": .alarm,
-    "List": .open, "ListJSON": .open, "Next": .open, "Preview": .open, "Upcoming": .open, "History": .open,
+    "Resume": .alarm, "Countdown": .alarm, "Snooze": .alarm, "Skip": .alarm, "Unskip": .alarm, "Again": .alarm,
+    "Get": .alarm, "ListMissed": .open, "List": .open, "ListJSON": .open,
+    "Next": .open, "Preview": .open, "Upcoming": .open, "History": .open,
     "HistoryJSON": .open, "Status": .open, "Register": .claim, "WhoAmI": .open, "RequestAuthorization": .asking,
     "AuthorizationState": .open, "SetAuthorization": .administration, "ListApps": .administration,
     "ReloadSettings": .administration, "Backup": .administration, "Restore": .administration,

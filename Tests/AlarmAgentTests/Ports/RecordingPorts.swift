@@ -12,6 +12,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   enum Entry: Hashable, Sendable {
     case present(Notice)
     case withdraw(AlarmID)
+    case withdrawMissed
     case withdrawQuestion(String)
     case startSound(AlarmID, RingSound)
     case stopSound(AlarmID)
@@ -55,6 +56,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   func start(_ id: AlarmID, sound: RingSound) { record(.startSound(id, sound)) }
   func stop(_ id: AlarmID) { record(.stopSound(id)) }
   func arm(at instant: WallInstant?) { record(.arm(instant)) }
+  func withdrawMissed() { record(.withdrawMissed) }
   func withdrawQuestion(about app: String) { record(.withdrawQuestion(app)) }
 
   func announce(_ announcement: Announcement, to audience: Audience) {

@@ -113,7 +113,7 @@ import Testing
     var late = try #require(OneAlarm(Fixture.alarm(hour: 7)))
     #expect(late.clock(3600 + 599).words == ["save alerting", "start sound", "show late alert", "changed alerting"])
     var missed = try #require(OneAlarm(Fixture.alarm(hour: 7)))
-    #expect(missed.clock(3600 + 601).words == ["remove missed", "tell missed", "removed missed"])
+    #expect(missed.clock(3600 + 601).words == ["mark missed", "tell missed", "removed missed"])
   }
 
   @Test("A daily alarm that slept through three days tells each of them and goes on")

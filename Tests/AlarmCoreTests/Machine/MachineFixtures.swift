@@ -10,6 +10,7 @@ enum Fixture {
   static let boot = BootID(high: 1, low: 2)
   /// 2026-11-20 (a Friday) 06:00 UTC.
   static let morning = WallInstant(seconds: 1_795_154_400)
+  static let date = ZoneRules.utc.civil(at: morning).date
   static let id = AlarmID(high: 7, low: 9)
 
   /// A moment so many seconds after `morning`, both clocks in step.
@@ -69,6 +70,7 @@ extension [Effect] {
     compactMap { effect in
       switch effect {
       case .store(.note): nil
+      case .store(.save(let record)) where record.missedAt != nil: "mark missed"
       case .store(.save(let record)): "save \(record.phase.state.rawValue)"
       case .store(.remove(_, let reason)): "remove \(reason.rawValue)"
       case .store(.permit(let app)): "permit \(app.id)"
@@ -91,6 +93,7 @@ extension [Effect] {
       case .withdraw: "withdraw"
       case .startSound: "start sound"
       case .stopSound: "stop sound"
+      case .forgetMissed: "forget missed"
       case .tellMissed(let occurrence): "tell \(occurrence.reason.rawValue)"
       }
     }

@@ -46,6 +46,7 @@ struct ModelState {
     switch step {
     case .event(let place, let event):
       take(book.handle(event, for: Self.definitions[place].id, at: now, zones: zones))
+    case .again(let place): take(book.again(Self.definitions[place].id, at: now, zones: zones))
     case .schedule(let place): take(book.schedule(Self.definitions[place], at: now, zones: zones))
     case .deadline:
       if let deadline = book.nextDeadline, deadline > now.wall { now = now + (deadline - now.wall) }
@@ -111,14 +112,23 @@ struct ModelState {
           faults.append("\(record.id.low) rings early")
         }
         stored[record.id] = record
-      case .store(.remove(let id, _)): stored[id] = nil
+      case .store(.remove(let id, let reason)):
+        if reason == .missed, !isKeptLongEnough(before[id]) { faults.append("\(id.low) was missed, and is gone") }
+        stored[id] = nil
       case .store(.note(let entry)): end(entry, before[entry.alarm])
       case .startSound(let id, _): sounding.insert(id)
       case .stopSound(let id): sounding.remove(id)
+      // Another zone made it missed, and has gone: that date may have another end.
+      case .forgetMissed(let id):
+        if let date = stored[id]?.phase.occurrence.date { ended = ended.map { min($0, date + -1) } }
       case .announce, .present, .withdraw, .tellMissed, .store: break
       }
     }
     if stored[Self.definitions[1].id] == nil { ended = nil }
+  }
+
+  private func isKeptLongEnough(_ record: AlarmRecord?) -> Bool {
+    record?.missedAt.map { now.wall - $0 >= .seconds(86_400) } ?? false
   }
 
   private mutating func end(_ entry: HistoryEntry, _ record: AlarmRecord?) {
@@ -129,7 +139,8 @@ struct ModelState {
 
   /// What must be true of every state.
   private mutating func examine() {
-    if book.count != stored.count || !book.records.allSatisfy({ stored[$0.id] == $0 }) {
+    let known = book.records + book.missedRecords
+    if known.count != stored.count || !known.allSatisfy({ stored[$0.id] == $0 }) {
       faults.append("what is known isn't what is stored")
     }
     var ringing: Set<AlarmID> = []
@@ -171,13 +182,14 @@ struct ModelState {
       Self.definitions.count > 2 ? max(relative(Fixture.morning + .seconds(3_660)), -1) : 0,
     ]
     for definition in Self.definitions {
-      guard let record = book[definition.id] else {
+      guard let record = book[definition.id] ?? book.missedRecord(definition.id) else {
         key.append(-1)
         continue
       }
+      key.append(record.missedAt.map { relative($0) } ?? 1)
       key += [
         relative(record.cursor), record.skipped.map { relative($0.due) } ?? .min, Int64(min(record.snoozeCount, 1)),
-        relative(record.phase.occurrence.date), book.isHeld(record.id) ? 1 : 0,
+        relative(record.phase.occurrence.date), relative(record.overtaken), book.isHeld(record.id) ? 1 : 0,
         sounding.contains(record.id) ? 1 : 0,
       ]
       switch record.phase {

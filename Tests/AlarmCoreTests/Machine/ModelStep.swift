@@ -6,6 +6,8 @@ enum ModelStep: Hashable, CaseIterable {
   case event(Int, AlarmEvent)
   /// Somebody sets it, which is refused while it is there.
   case schedule(Int)
+  /// Somebody sets it again, which is refused unless it was missed.
+  case again(Int)
   /// Time goes on to the next deadline, and the timer fires.
   case deadline
   /// The machine sleeps past the next deadline and its late window.
@@ -28,7 +30,7 @@ enum ModelStep: Hashable, CaseIterable {
   static let allCases: [ModelStep] =
     ModelState.definitions.indices.flatMap { alarm in
       [AlarmEvent.stopped, .cancelled, .snoozed(nil), .paused, .resumed, .skipped, .unskipped, .dismissed]
-        .map { ModelStep.event(alarm, $0) } + [.schedule(alarm)]
+        .map { ModelStep.event(alarm, $0) } + [.schedule(alarm), .again(alarm)]
     } + [
       .deadline, .sleep, .wakeup, .clockBack, .clockForward, .clockCorrected, .travel, .doubt, .believe, .restart,
       .reboot,

@@ -30,7 +30,7 @@ struct RandomLife {
   }
 
   /// Whether it is still there.
-  var goesOn: Bool { stored != nil }
+  var goesOn: Bool { stored.map { $0.missedAt == nil } ?? false }
 
   /// Some time goes by, and something happens.
   mutating func goOn(using random: inout SeededGenerator) {
@@ -70,7 +70,8 @@ struct RandomLife {
     let again = other.restore(kept.map { [$0] } ?? [], at: now, zones: zones)
     let changes = again.filter { if case .store = $0 { true } else { false } }
     if !changes.isEmpty { return "\(changes)" }
-    guard other.records == book.records, other.records.first == kept else { return "\(other.records)" }
+    let (known, others) = (book.records + book.missedRecords, other.records + other.missedRecords)
+    guard others == known, others.first == kept else { return "\(others)" }
     return nil
   }
 
@@ -84,7 +85,7 @@ struct RandomLife {
     }
     guard let last = ends.keys.compactMap(\.self).max() else { return (0, []) }
     // What stands still is at hand for as long as it likes, while the skipped date after it comes and goes.
-    let present = stored?.phase.occurrence.date
+    let present = goesOn ? stored?.phase.occurrence.date : nil
     let wanted = (0...max(last.dayNumber - start.dayNumber, 0)).map { start + $0 }.filter { date in
       schedule.hasDate(date) && zones.zone.hasDate(date) && date != neverCame && date != present
     }

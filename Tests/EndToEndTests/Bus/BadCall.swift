@@ -36,13 +36,15 @@ struct BadCall: Sendable, CustomStringConvertible {
   ]
 
   /// Every method that names an alarm, with every odd id and with one that nobody has.
-  static let ids: [BadCall] = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip", "Get"]
-    .flatMap {
-      (member: MemberName) in
-      let more: [DBusValue] = member == "Snooze" ? [.string("5min")] : []
-      return oddIDs.map { BadCall(member, [.string($0)] + more, names: "id") }
-        + [BadCall(member, [.string(unknownID)] + more, .notFound, names: "id")]
-    }
+  static let ids: [BadCall] = [
+    "Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip", "Again", "Get",
+  ]
+  .flatMap {
+    (member: MemberName) in
+    let more: [DBusValue] = member == "Snooze" ? [.string("5min")] : []
+    return oddIDs.map { BadCall(member, [.string($0)] + more, names: "id") }
+      + [BadCall(member, [.string(unknownID)] + more, .notFound, names: "id")]
+  }
 
   private static let oddWords = [
     "", " ", "\t\n", "x", "4", "-4min", "0min", "0s", "31d", "721h", "1e9min", "9999999999999999999999h", "4 4min",

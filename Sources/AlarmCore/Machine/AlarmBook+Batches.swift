@@ -1,0 +1,103 @@
+// How alarms come into the book, change in it and leave it, so that a batch of changes can be taken back.
+extension AlarmBook {
+  /// Begins a batch: what follows can be taken back by `rollback`.
+  package mutating func beginBatch() {
+    undo.removeAll(keepingCapacity: true)
+    formerOwners.removeAll(keepingCapacity: true)
+    doubtBefore = (held, isClockDoubted)
+  }
+
+  /// An alarm as it was when the batch began; nil: it wasn't there, or nothing has happened to it since.
+  package func before(_ id: AlarmID) -> AlarmRecord? { (undo[id] ?? nil).flatMap { $0.missedAt == nil ? $0 : nil } }
+
+  /// Takes back everything since `beginBatch`, because it couldn't be stored.
+  package mutating func rollback() {
+    (held, isClockDoubted) = doubtBefore
+    for (id, record) in undo { replace(id, with: record.map(AlarmMachine.init)) }
+    undo.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Changes
+
+  mutating func note(_ id: AlarmID) {
+    if undo[id] == nil { undo[id] = .some(machines[id]?.record ?? missed[id]) }
+  }
+
+  mutating func put(_ machine: AlarmMachine, after effects: [Effect]) {
+    let id = machine.record.id
+    replace(id, with: Self.isGone(id, after: effects) ? nil : machine)
+  }
+
+  /// What has to be shown and heard of an alarm that nobody has seen yet, beyond what its effects bring.
+  static func unseen(
+    _ machine: AlarmMachine, after effects: [Effect], at now: Moment, _ zones: some ZoneLookup
+  ) -> [Effect] {
+    guard machine.record.missedAt == nil, !isGone(machine.record.id, after: effects) else { return [] }
+    return machine.restoration(at: now, in: zones.rules(named: nil)).filter { !effects.contains($0) }
+  }
+
+  /// The same effects with what is shown told by the reader's clock: an alarm that keeps to another zone's is planned by that
+  /// one, but a time without a zone beside it is understood as one's own.
+  static func forReader(
+    _ effects: [Effect], of machine: AlarmMachine, at now: Moment, _ zones: some ZoneLookup
+  ) -> [Effect] {
+    guard machine.record.definition.zone != nil else { return effects }
+    return effects.map { effect in
+      // Whatever a decision shows is the state that it leads to.
+      if case .present = effect { .present(machine.notice(at: now, in: zones.rules(named: nil))) } else { effect }
+    }
+  }
+
+  private static func isGone(_ id: AlarmID, after effects: [Effect]) -> Bool {
+    effects.contains { effect in
+      if case .store(.remove(id, _)) = effect { true } else { false }
+    }
+  }
+
+  /// The one place where an alarm, its deadlines and the counts change together. One that is marked is kept beside them.
+  mutating func replace(_ id: AlarmID, with next: AlarmMachine?) {
+    let isMissed = next?.record.missedAt != nil
+    missed[id] = isMissed ? next?.record : nil
+    let machine = isMissed ? nil : next
+    let old = if let machine { machines.updateValue(machine, forKey: id) } else { machines.removeValue(forKey: id) }
+    if let old { count(old.record.phase.state, by: -1) }
+    if let machine { count(machine.record.phase.state, by: 1) }
+    let isShown = machine.map { $0.record.phase.state != .scheduled } ?? false
+    if isShown != (old.map { $0.record.phase.state != .scheduled } ?? false) {
+      if isShown { shown.insert(id) } else { shown.remove(id) }
+    }
+    revision &+= 1
+    // Mostly the same alarm does something else: whose it is and where stays.
+    if old?.record.kept !== machine?.record.kept {
+      Self.count(&ownerCounts, old?.record.owner, machine?.record.owner)
+      Self.count(&zoneCounts, old?.record.kept.value.zone, machine?.record.kept.value.zone)
+    }
+    if let old, machine == nil {
+      formerOwners[id] = old.record.owner
+      held.remove(id)
+    }
+    deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
+    rings.set(id, to: held.contains(id) ? nil : machine?.record.phase.nextRing)
+    if let machine, machine.record.phase.pausesAsleep {
+      sleepers.insert(id)
+    } else if !sleepers.isEmpty {
+      sleepers.remove(id)
+    }
+  }
+
+  private mutating func count(_ state: AlarmState, by change: Int) {
+    switch state {
+    case .alerting: busy.alerting += change
+    case .countdown: busy.countingDown += change
+    case .scheduled, .paused: break
+    }
+  }
+
+  /// One less of what was, one more of what is.
+  private static func count(_ counts: inout [String: Int], _ old: String?, _ new: String?) {
+    guard old != new else { return }
+    if let new { counts[new, default: 0] += 1 }
+    guard let old, let count = counts[old] else { return }
+    counts[old] = count > 1 ? count - 1 : nil
+  }
+}

@@ -1,0 +1,77 @@
+import AlarmCore
+
+// An alarm that nobody ended is there, or was told as missed and can be set again.
+extension Checker {
+  /// An alarm that was missed, as it is stored for a day.
+  struct Kept {
+    var record: AlarmRecord
+    /// What is known of it, should it come back.
+    var ledger: Ledger
+    /// Whether clients were told that it was missed, or nobody was there any more to tell them.
+    var isTold: Bool
+  }
+
+  /// One was marked, or its mark was changed.
+  mutating func kept(_ record: AlarmRecord, endedBy ending: HistoryEntry.Ending?) {
+    let id = record.id
+    if let ledger = ledgers.removeValue(forKey: id) {
+      expect(
+        ending == .missed, .oneEnd, "\(id) is marked as missed, and the history says \(ending?.rawValue ?? "nothing")")
+      let isOver = record.definition.schedule?.isRepeating != true || hasNoMore(record)
+      expect(isOver, .oneEnd, "\(id) is marked as missed, and has another date")
+      kept[id] = Kept(record: record, ledger: ledger, isTold: false)
+    } else {
+      let isKnown = kept.change(id) { $0.record = record }
+      expect(isKnown, .acknowledgedIsGone, "\(id) is kept as missed, and nobody added it")
+    }
+  }
+
+  /// One was removed for good.
+  mutating func forgot(_ id: AlarmID, _ reason: RemovalReason) {
+    guard let gone = kept.removeValue(forKey: id), reason == .missed, let missedAt = gone.record.missedAt else {
+      return
+    }
+    let age = stage.moment.wall + .microseconds(stage.lag) - missedAt
+    expect(age >= .seconds(86_400), .missedIsKept, "\(id) was kept for \(age) after it was missed")
+  }
+
+  /// One that is an alarm again: by itself it may only be where it isn't over.
+  mutating func cameBack(_ record: AlarmRecord, from gone: Kept) {
+    let due = record.phase.occurrence.due
+    let isOver = stage.moment.wall - due > record.kept.value.lateWindow
+    let endsAnyway = record.phase.nextRing.map { stage.moment.wall - $0 <= record.kept.value.lateWindow } ?? true
+    expect(!isOver || endsAnyway, .withinTheWindow, "\(record.id) came back, and is over")
+    var ledger = gone.ledger
+    ledger.comeAgain(from: Ledger.day(of: record.phase.occurrence))
+    _ = ledger.store(record)
+    ledgers[record.id] = ledger
+  }
+
+  /// After a batch: the agent knows all that is kept, and clients were told of each.
+  mutating func examineMissed(_ book: AlarmBook, isSettled: Bool) {
+    guard isSettled else { return }
+    let records = book.missedRecords
+    let (stored, count) = (kept.count, records.count)
+    expect(count == stored, .missedIsKept, "\(stored) are kept as missed, and \(count) are known")
+    for record in records {
+      let (known, isToldNow) = (kept[record.id], toldMissed.contains(record.id))
+      expect(known?.record == record, .missedIsKept, "\(record.id) is missed, and kept as another")
+      expect(
+        known?.isTold == true || isToldNow, .missedIsKept, "\(record.id) is missed, and nobody was told")
+      kept.change(record.id) { $0.isTold = true }
+    }
+    toldMissed.removeAll()
+  }
+
+  /// Whether a rule has no date after those that were missed.
+  private func hasNoMore(_ record: AlarmRecord) -> Bool {
+    guard case .recurring(let time, let recurrence)? = record.definition.schedule else { return false }
+    let zone = stage.zones.rules(named: record.definition.zone)
+    let window = record.definition.lateWindow
+    let now = stage.moment.wall
+    return recurrence.first(after: zone.civil(at: now).date + -1, of: 8) { date in
+      date != record.skipped?.date && now - zone.instant(of: date, at: time) <= window && zone.hasDate(date)
+        ? date : nil
+    } == nil
+  }
+}
