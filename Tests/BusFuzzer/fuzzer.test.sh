@@ -26,14 +26,14 @@ dying() {
 #!/bin/sh
 "$BUILT/alarmkit-agent" "\$@" &
 sleep 3
-kill -ILL \$!
+kill -KILL \$!
 wait \$!
 END
   chmod +x "$TAP_DIR/agent"
   "$BUILT/BusFuzzer" --seconds 10 --seed 1 --no-search --agent "$TAP_DIR/agent" >"$TAP_DIR/said" 2>&1
   local status=$?
   cat "$TAP_DIR/said"
-  [ "$status" = 1 ] && grep -q 'the agent ended with status 132' "$TAP_DIR/said"
+  [ "$status" = 1 ] && grep -q 'the agent ended with status 137' "$TAP_DIR/said"
 }
 check 'An agent that ends is told' dying
 finish
