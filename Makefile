@@ -41,7 +41,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 	@mkdir -p $(@D)
 	@msgfmt --check-format --output-file=$@ $<
 
-.PHONY: help run example check test test-desktop test-snippets test-threads simulate docs catalogues build build-example install \
+.PHONY: help run example check test test-desktop test-snippets test-threads test-addresses fuzz simulate docs catalogues build build-example install \
   uninstall install-example uninstall-example format lint messages bench soak coverage clean
 
 help:
@@ -53,6 +53,8 @@ help:
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
 	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60]  compiles and runs the Swift that a folder of texts holds'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
+	@echo 'make test-addresses            all Swift tests, and the programs that they start, under the address sanitizer'
+	@echo 'make fuzz [READER=json SECONDS=60]  looks for texts that break a reader, or all of them; KEEP=yes: keeps what reaches new places'
 	@echo 'make simulate [SEEDS=2000 YEARS=1]  years of alarms on simulated machines; SEED=n [DEEDS=LIST]: one of them, told'
 	@echo 'make docs                      the library'"'"'s documentation, for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
@@ -62,7 +64,8 @@ help:
 	@echo 'make messages                  brings the languages in Resources/po up to date with the sources'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start; ARGS=whole lives'
 	@echo '                               through a countdown of 25 minutes, or ALARMKIT_COUNTDOWN seconds, in tray and notification'
-	@echo 'make soak [KILLS=2000 STEP=1]  kills store and agent that often while clients schedule, and counts what is lost;'
+	@echo 'make soak [KILLS=2000 FUZZ=1800 STEP=1]  kills store and agent that often while clients schedule, and counts what is lost;'
+	@echo '                               then FUZZ seconds of messages that nobody should send, and a minute of texts for each reader;'
 	@echo '                               STEP: sets the machine'"'"'s clock by a second before, and back, where that is permitted'
 	@echo 'make coverage                  how many lines of AlarmCore, AlarmWire and AlarmStore the tests run; fails below 90%'
 	@echo 'make clean                     removes .build'
@@ -122,6 +125,25 @@ test-threads:
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(THREADED) $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
 	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'; \
 	  status=$$?; ! cat $(THREAD)/report.* 2>/dev/null && exit $$status
+
+# As for threads; the programs find what is shipped with them by way of the link. Leaks aren't looked for: that needs /proc,
+# which the clients of some tests don't have.
+ADDRESS = .build/address
+test-addresses:
+	@$(SETUP) build run test
+	@rm -f $(ADDRESS)/report.*
+	@$(COMPILE) alarmkit-agent ClockDouble
+	@mkdir -p $(ADDRESS)
+	@ln -sfn ../../Resources $(ADDRESS)/Resources
+	@$(SWIFT) build --build-tests --sanitize=address --scratch-path $(ADDRESS)
+	@ulimit -n "$$(ulimit -Hn)"; ASAN_OPTIONS='detect_leaks=0:log_path=$(CURDIR)/$(ADDRESS)/report' \
+	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(SWIFT) test --skip-build --disable-xctest --sanitize=address \
+	  --scratch-path $(ADDRESS) $(if $(FILTER),--filter '$(FILTER)'); \
+	  status=$$?; ! cat $(ADDRESS)/report.* 2>/dev/null && exit $$status
+
+fuzz:
+	@$(SETUP) build
+	@SECONDS_EACH='$(or $(SECONDS),60)' SWIFT='$(SWIFT)' Tests/Fuzz/fuzz.sh $(if $(KEEP),--keep) $(READER)
 
 simulate:
 	@$(SETUP) build
@@ -188,11 +210,14 @@ bench:
 	@$(RELEASE)/Benchmarks $(ARGS)
 
 KILLS = 2000
+FUZZ = 1800
 soak:
 	@$(SETUP) build run test
 	@$(COMPILE) --tests
 	@$(if $(STEP),ALARMKIT_STEP_CLOCK=1 $(SWIFT) test --skip-build --disable-xctest --filter 'ClockStepTests')
 	@ALARMKIT_SOAK_KILLS='$(KILLS)' $(SWIFT) test --skip-build --disable-xctest --filter 'KillTests'
+	@ALARMKIT_FUZZ_SECONDS='$(FUZZ)' Tests/BusFuzzer/fuzzer.test.sh
+	@$(MAKE) --no-print-directory SETUP=true fuzz
 
 coverage:
 	@$(SETUP) build run test

@@ -167,6 +167,17 @@ let package = Package(
         "FoundationAdditions", "HostSystem", "NotificationServer", "SwiftUI", "TestSupport",
       ],
       path: "Tests/Benchmarks"),
+    // Sends the agent what nobody should send; `make test` runs it for a minute, `make soak` for half an hour.
+    .executableTarget(
+      name: "BusFuzzer",
+      dependencies: [
+        "AlarmWire", "DBus", "EventLoop", "NotificationServer", "TestSupport", "alarmctl", "alarmkit-agent",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/BusFuzzer"),
+    // The readers of what others write, and what each promises of any bytes; `make fuzz` looks for bytes that break a promise.
+    .target(name: "FuzzedReaders", dependencies: ["AlarmCore", "AlarmWire", "DBus"], path: "Tests/Fuzz/Readers"),
+    .testTarget(
+      name: "FuzzedReadersTests", dependencies: ["FuzzedReaders", "TestSupport"], path: "Tests/Fuzz/ReaderTests"),
     .testTarget(name: "EventLoopTests", dependencies: ["ClockProbe", "EventLoop", "TestSupport"]),
     .testTarget(name: "DBusTests", dependencies: ["DBus", "EventLoop", "TestSupport"]),
     .testTarget(
@@ -229,6 +240,15 @@ let package = Package(
       ], exclude: ["Waking/logind.py"]),
   ]
 )
+
+// Only with libFuzzer can it be linked (`make fuzz`).
+if Context.environment["ALARMKIT_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "ReaderFuzzer", dependencies: ["CLibFuzzer", "FuzzedReaders"], path: "Tests/Fuzz/ReaderFuzzer"),
+  ]
+}
 
 /// What every target is built with.
 let common: [SwiftSetting] = [

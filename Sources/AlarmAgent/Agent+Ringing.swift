@@ -38,7 +38,7 @@ extension Effect {
     switch self {
     case .present(let notice): notice.rings ? notice.id : nil
     case .startSound(let id, _): id
-    case .store, .announce, .withdraw, .stopSound, .tellMissed: nil
+    case .store, .announce, .withdraw, .stopSound, .tellMissed, .forgetMissed: nil
     }
   }
 
@@ -46,7 +46,7 @@ extension Effect {
   fileprivate var silenced: AlarmID? {
     switch self {
     case .withdraw(let id), .stopSound(let id): id
-    case .store, .announce, .present, .startSound, .tellMissed: nil
+    case .store, .announce, .present, .startSound, .tellMissed, .forgetMissed: nil
     }
   }
 }
@@ -55,7 +55,7 @@ extension Inbound {
   /// Whether this only says that its time has come, or what the surroundings are like: nobody has done anything.
   fileprivate var isOfTime: Bool {
     switch self {
-    case .wakeup, .health, .soundFails, .inhibited, .zonesMayHaveChanged, .waking: true
+    case .wakeup, .health, .soundFails, .inhibited, .zonesMayHaveChanged, .waking, .roomForAnswers: true
     case .request, .callerGone, .presenter, .tray, .clockChanged, .clock, .notificationServer, .serverTrouble, .archive,
       .settings, .ownerAnswered, .whenFree, .alarmNames:
       false

@@ -16,6 +16,8 @@ import Testing
       let files = try await Self.start(session, within: "ulimit -n 40")
       #expect(files.status == 71)
       #expect(files.stderr == "alarmkit-agent: only 40 files may be open (ulimit -n); the agent needs 64\n")
+      // A sanitizer takes more than that for itself, before the program begins.
+      guard MovingClock.obstacle == nil else { return }
       let memory = try await Self.start(session, within: "ulimit -v 204800")
       #expect(memory.status == 71)
       #expect(

@@ -97,6 +97,32 @@ package struct RawBusClient: ~Copyable {
     return errno != EAGAIN
   }
 
+  /// Passes over what has come, without waiting for more; how many answers there were. Nil: the bus closed the connection.
+  package mutating func passAnswers() -> Int? {
+    var answers = 0
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      if count <= 0 { return count < 0 && errno == EAGAIN ? answers : nil }
+      unread += buffer.prefix(count)
+      var place = 0
+      while unread.count - place >= 16 {
+        let fields = (Int(RawReply.uint32(unread, place + 12)) + 7) / 8 * 8
+        let whole = 16 + fields + Int(RawReply.uint32(unread, place + 4))
+        guard unread.count - place >= whole else { break }
+        if unread[place + 1] == 2 || unread[place + 1] == 3 { answers += 1 }
+        place += whole
+      }
+      unread.removeFirst(place)
+    }
+  }
+
+  /// Waits until something comes, for so long at most.
+  package func waitForData(_ limit: Duration) {
+    var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    poll(&descriptor, 1, Int32(limit / .milliseconds(1)))
+  }
+
   private static func openSocket(_ address: String) throws -> Int32 {
     guard let path = address.split(separator: ",").first?.split(separator: "=").last else {
       throw TestFailure("\(address) is no address")

@@ -16,6 +16,17 @@ package struct RawBytes: Sendable {
     for shift in stride(from: UInt32(0), to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
   }
 
+  package mutating func uint16(_ value: UInt16) {
+    align(2)
+    bytes += [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+  }
+
+  package mutating func uint64(_ value: UInt64) {
+    align(8)
+    uint32(UInt32(truncatingIfNeeded: value))
+    uint32(UInt32(truncatingIfNeeded: value >> 32))
+  }
+
   /// An `s` or `o`, of any bytes; a length other than the true one can be claimed.
   package mutating func string(_ text: some Collection<UInt8>, claiming length: UInt32? = nil) {
     uint32(length ?? UInt32(text.count))

@@ -1,13 +1,19 @@
 /// What introspection data says about one interface, without its annotations; members in no order, arguments in theirs.
-struct InterfaceDescription: Hashable, CustomStringConvertible {
-  var name: String
+package struct InterfaceDescription: Hashable, CustomStringConvertible {
+  package var name: String
   /// A line for each member: `method Add(in s when, … out s id)`, `property State s read`, `signal AlarmAdded(s id)`.
-  var members: Set<String> = []
+  package var members: Set<String> = []
 
-  var description: String { name + members.sorted().map { "\n  " + $0 }.joined() }
+  /// An interface with these members.
+  package init(name: String, members: Set<String> = []) {
+    self.name = name
+    self.members = members
+  }
+
+  package var description: String { name + members.sorted().map { "\n  " + $0 }.joined() }
 
   /// Reads all interfaces of a document, and the names of the child nodes.
-  static func read(_ xml: String) -> (interfaces: [InterfaceDescription], children: [String]) {
+  package static func read(_ xml: String) -> (interfaces: [InterfaceDescription], children: [String]) {
     var interfaces: [InterfaceDescription] = []
     var children: [String] = []
     var depth = 0

@@ -1,12 +1,12 @@
 extension InterfaceDescription {
   /// A method's name and its input arguments in order.
-  struct Method {
-    var name: String
-    var inputs: [(type: String, name: String)]
+  package struct Method {
+    package var name: String
+    package var inputs: [(type: String, name: String)]
   }
 
   /// The methods, by name.
-  var methods: [Method] {
+  package var methods: [Method] {
     members.sorted().compactMap { line in
       guard line.hasPrefix("method "), let bracket = line.firstIndex(of: "(") else { return nil }
       let arguments = line[bracket...].dropFirst().dropLast().split(separator: ", ")
@@ -15,6 +15,13 @@ extension InterfaceDescription {
         return words.count == 3 && words[0] == "in" ? (String(words[1]), String(words[2])) : nil
       }
       return Method(name: String(line[..<bracket].dropFirst(7)), inputs: inputs)
+    }
+  }
+
+  /// The properties' names.
+  package var properties: [String] {
+    members.sorted().compactMap { line in
+      line.hasPrefix("property ") ? line.split(separator: " ").dropFirst().first.map(String.init) : nil
     }
   }
 }

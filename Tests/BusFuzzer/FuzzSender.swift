@@ -1,0 +1,89 @@
+import DBus
+import NotificationServer
+import TestSupport
+
+/// Sends messages on their connections, up to 48 of each unanswered at a time: more than 64 are refused without a look at them.
+/// A connection that the bus closes, or that is never answered, is opened again.
+struct FuzzSender {
+  /// How many answers a connection waits for.
+  private static let window = 48
+  /// How long a connection may have no answer to any of them; some calls are never answered (a damaged header says so).
+  private static let patience = Duration.seconds(2)
+
+  private let address: String
+  private var connections: [Connection?]
+  /// How many were sent, and in how many bytes.
+  private(set) var count = 0
+  private(set) var byteCount = 0
+  /// How many answers came.
+  private(set) var answers = 0
+  /// How often a connection was opened again.
+  private(set) var reopened = 0
+
+  private final class Connection {
+    var client: RawBusClient
+    var unanswered = 0
+
+    init(_ address: String) throws { client = try RawBusClient.greeted(at: address) }
+  }
+
+  init(address: String) {
+    self.address = address
+    connections = (0..<FuzzPlan.connections).map { _ in nil }
+  }
+
+  /// Sends one; what the notification server says is for the caller to say.
+  mutating func send(_ message: FuzzMessage) {
+    count += 1
+    byteCount += message.bytes.count
+    switch message.way {
+    case .ordinary(let place): send(message, on: place)
+    case .last(let place):
+      send(message, on: place)
+      connections[place] = nil
+    case .alone:
+      // A bus that is busy for ten seconds ends this one message, not the run.
+      guard let client = try? RawBusClient.greeted(at: address) else { return }
+      try? client.send(message.bytes)
+    case .server: break
+    }
+  }
+
+  private mutating func send(_ message: FuzzMessage, on place: Int) {
+    guard let connection = connected(place) else { return }
+    do {
+      if message.descriptors > 0 {
+        try connection.client.send(message.bytes, descriptors: message.descriptors)
+      } else {
+        try connection.client.send(message.bytes)
+      }
+      if message.wantsAnswer { connection.unanswered += 1 }
+    } catch {
+      connections[place] = nil
+      reopened += 1
+    }
+  }
+
+  /// The connection of a place, once there is room for one more call.
+  private mutating func connected(_ place: Int) -> Connection? {
+    let began = ContinuousClock.now
+    while let connection = connections[place] {
+      guard let new = connection.client.passAnswers() else {
+        connections[place] = nil
+        reopened += 1
+        break
+      }
+      answers += new
+      connection.unanswered = max(connection.unanswered - new, 0)
+      if connection.unanswered < Self.window { return connection }
+      guard began.duration(to: .now) < Self.patience else {
+        connections[place] = nil
+        reopened += 1
+        break
+      }
+      connection.client.waitForData(.milliseconds(20))
+    }
+    connections[place] = try? Connection(address)
+    return connections[place]
+  }
+}

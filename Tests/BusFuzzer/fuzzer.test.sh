@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# A minute of what nobody should send, on a bus of its own: the agent is there afterwards, hasn't grown, and the user's alarms
+# rang meanwhile. $ALARMKIT_FUZZ_SECONDS makes it longer (`make soak`), $ALARMKIT_FUZZ_SEED repeats it.
+# Needs the built fuzzer (`swift build --product BusFuzzer`).
+cd "$(dirname "$(readlink -f "$0")")" || exit 99
+# shellcheck source=../tap.sh
+. ../tap.sh
+
+BUILT=${BUILT:-$PWD/../../.build/debug}
+
+run() {
+  [ -x "$BUILT/BusFuzzer" ] || { echo "$BUILT/BusFuzzer isn't built"; return 1; }
+  # Shown also where all is well: the figures are what it is for.
+  "$BUILT/BusFuzzer" --seconds "${ALARMKIT_FUZZ_SECONDS:-60}" ${ALARMKIT_FUZZ_SEED:+--seed "$ALARMKIT_FUZZ_SEED"} \
+    >"$TAP_DIR/figures" 2>&1
+  local status=$?
+  cat "$TAP_DIR/figures"
+  return "$status"
+}
+check 'No message ends the agent, makes it grow, or keeps an alarm from ringing once and on time' run
+sed 's/^/# /' "$TAP_DIR/figures"
+
+# That a failure would be seen.
+dying() {
+  cat >"$TAP_DIR/agent" <<END
+#!/bin/sh
+"$BUILT/alarmkit-agent" "\$@" &
+sleep 3
+kill -KILL \$!
+wait \$!
+END
+  chmod +x "$TAP_DIR/agent"
+  "$BUILT/BusFuzzer" --seconds 10 --seed 1 --no-search --agent "$TAP_DIR/agent" >"$TAP_DIR/said" 2>&1
+  local status=$?
+  cat "$TAP_DIR/said"
+  [ "$status" = 1 ] && grep -q 'the agent ended with status 137' "$TAP_DIR/said"
+}
+check 'An agent that ends is told' dying
+finish

@@ -1,0 +1,5 @@
+// What libFuzzer offers to programs that have a main of their own (compiler-rt, FuzzerInterface.h).
+#include <stddef.h>
+#include <stdint.h>
+
+int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*callback)(const uint8_t *data, size_t size));

@@ -1,0 +1,21 @@
+import AlarmCore
+import AlarmWire
+
+/// A template is right or says which of its lines is wrong; the texts of a right one can be filled.
+enum TemplatePromises {
+  static func broken(by bytes: [UInt8]) -> String? {
+    let (template, faults) = TemplateReader.read(bytes, file: "x.template")
+    guard faults.isEmpty else {
+      return faults.allSatisfy { !$0.problem.description.isEmpty } ? nil : "a fault says nothing"
+    }
+    for look in template.looks.values {
+      for whole in [look.title, look.body] + Array(look.labels.values) {
+        for text in [whole.text] + Array(whole.translations.values) {
+          guard let pattern = try? TemplatePattern(text) else { return "\(text) isn't a pattern" }
+          _ = pattern.filled { _ in "<1>" }
+        }
+      }
+    }
+    return nil
+  }
+}

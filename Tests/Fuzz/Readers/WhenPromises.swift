@@ -1,0 +1,22 @@
+import AlarmWire
+
+/// A first line that says when, and options in the lines below: what is read is described, and that is read as the same.
+enum WhenPromises {
+  static func broken(by bytes: [UInt8]) -> String? {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let text = String(lines.first ?? "")
+    _ = try? OptionGrammar.parse(lines.dropFirst().map(String.init))
+    if let duration = try? DurationGrammar.parse(text, argument: "when") {
+      let described = DurationGrammar.format(duration)
+      guard (try? DurationGrammar.parse(described, argument: "when")) == duration else {
+        return "the length \(text.debugDescription) is described as \(described)"
+      }
+    }
+    guard let expression = try? WhenGrammar.parse(text) else { return nil }
+    let described = WhenGrammar.describe(expression)
+    guard (try? WhenGrammar.parse(described)) == expression else {
+      return "\(text.debugDescription) is described as \(described)"
+    }
+    return nil
+  }
+}
