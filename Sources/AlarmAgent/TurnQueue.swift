@@ -1,12 +1,11 @@
 package import DBus
 
 /// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls, and without any when
-/// the timer is among them. Callers take turns,
-/// and each turn holds at most one question with a long answer, so that a caller who asks much doesn't keep others waiting.
-/// The calls of one connection keep their order. One answer with all alarms is made at a time, and none for a client that
+/// the timer is among them. Callers take turns, and each turn holds at most one question with a long answer and two of the longest
+/// texts, so that a caller who asks much doesn't keep others waiting. The calls of one connection keep their order. One answer with all alarms is made at a time, and none for a client that
 /// hasn't read what it was sent.
 package struct TurnQueue {
-  /// How many calls are taken in one turn. They share a transaction.
+  /// How many calls are taken in one turn, where none has a long text. They share a transaction.
   package static let longestTurn = 256
 
   private var events: [Inbound] = []
@@ -61,8 +60,8 @@ package struct TurnQueue {
         } else {
           turn.append(all[taken])
         }
+        room -= all[taken].effort
         taken += 1
-        room -= 1
       }
       let rest = Array(all.dropFirst(taken))
       calls[caller] = rest.isEmpty ? nil : rest
@@ -85,6 +84,11 @@ extension Inbound {
     case .alarmNames(_, let sender, _): sender
     default: nil
     }
+  }
+
+  /// How much of a turn it takes: a text of 64 KiB takes half a millisecond to read, and every connection may send 64 of them.
+  fileprivate var effort: Int {
+    if case .request(.schedule(let json, _), _, _) = self { 1 + json.utf8.count / 512 } else { 1 }
   }
 
   fileprivate var isWakeup: Bool { if case .wakeup = self { true } else { false } }

@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  @Test("Of texts of 64 KiB a turn holds two, and the other clients' calls wait for no more")
+  func longTexts() {
+    var queue = TurnQueue()
+    let text = String(repeating: " ", count: 65_536)
+    queue.add((1...4).map { Self.call(.schedule(json: text, id: nil), $0) })
+    queue.add([Self.call(.next, 1, by: ":1.2")])
+    #expect(Self.words(queue.next()) == [":1.1 1", ":1.1 2"])
+    #expect(Self.words(queue.next()) == [":1.2 1", ":1.1 3", ":1.1 4"])
+    #expect(queue.isEmpty)
+  }
+
   @Test("The timer's turn holds no calls, and one long question comes last")
   func order() {
     var queue = TurnQueue()
