@@ -7,6 +7,7 @@ struct VirtualDesktop {
   private var screen: [ShowID: NotificationPlan] = [:]
   private var isThere = true
   private var isHanging = false
+  private var isRefusing = false
   private var starts = 1
   /// Until when the board's thread waits for a server that hangs.
   private var busyUntil: Int64 = 0
@@ -60,6 +61,10 @@ struct VirtualDesktop {
           continue
         }
         if isHanging { return wait(from: time) { $0.posted(show, plan, .noAnswer, at: $1) } }
+        guard !isRefusing else {
+          board.posted(show, plan, .failed("refused"), at: now)
+          continue
+        }
         screen[show] = plan
         board.posted(show, plan, .done, at: now)
       }
@@ -104,13 +109,18 @@ struct VirtualDesktop {
     (isHanging, disturbedAt) = (hangs, max(disturbedAt, time))
   }
 
+  /// The server refuses whatever is new or is changed, or takes it again.
+  mutating func setRefusing(_ refuses: Bool, at time: Int64) {
+    (isRefusing, disturbedAt) = (refuses, max(disturbedAt, time))
+  }
+
   /// What is shown for an alarm.
   func appearance(of id: AlarmID) -> (show: ShowID, plan: NotificationPlan)? {
     screen.first { board.key(of: $0.key) == .alarm(id) }.map { ($0.key, $0.value) }
   }
 
   /// Whether a server is there that does its work.
-  var isHealthy: Bool { isThere && !isHanging }
+  var isHealthy: Bool { isThere && !isHanging && !isRefusing }
 
   /// Whether an alarm is seen ringing, by itself or summed up with others.
   func isSeenRinging(_ id: AlarmID) -> Bool {

@@ -8,7 +8,7 @@ struct Agenda {
     case boots(clockError: Int64)
     case agentStarts
     case diskIsWell, diskIsFast
-    case serverStarts, serverAnswers
+    case serverStarts, serverAnswers, serverAccepts
     case soundWorks, soundIsTold
     case zoneIsNoticed
     case clockIsSynchronised

@@ -30,7 +30,12 @@ extension Simulation {
       if step % 4 == 0 { await give([.wakeup], isClockNews: true) }
       if armed != nil { await give([.clockChanged]) }
       checker.examineOrder()
+    case .flicker(let other, let length):
+      let before = place
+      await perform(.travel(to: other))
+      agenda.add(.happens(.travel(to: before)), at: clock.time + length)
     case .travel(let place):
+      self.place = place
       let view = ZoneView(zones, standingIn: zones[place])
       ports.with { $0.present = view }
       checker.counts.clockChanges += 1
@@ -47,6 +52,9 @@ extension Simulation {
     case .serverHangs(let length):
       desktop.setHanging(true, at: clock.time)
       agenda.add(.serverAnswers, at: clock.time + length)
+    case .serverRefuses(let length):
+      desktop.setRefusing(true, at: clock.time)
+      agenda.add(.serverAccepts, at: clock.time + length)
     case .soundFails(let length):
       isSoundBroken = true
       agenda.add(.soundWorks, at: clock.time + length)
@@ -88,6 +96,7 @@ extension Simulation {
     case .diskIsFast: ports.with { $0.disk.delay = 0 }
     case .serverStarts: desktop.serverStarts(at: clock.time, isTold: sabotage.isServerWatched)
     case .serverAnswers: desktop.setHanging(false, at: clock.time)
+    case .serverAccepts: desktop.setRefusing(false, at: clock.time)
     case .soundWorks:
       isSoundBroken = false
       await tellOfSound()

@@ -34,6 +34,8 @@ package struct Simulation {
   var clock: VirtualClock
   var power = Power.running
   var desktop = VirtualDesktop()
+  /// Where the machine is: a place in the table of zones.
+  var place: Int
   /// Whether nothing can be heard. The agent learns of it when something is to sound.
   var isSoundBroken = false
   var checker: Checker
@@ -72,6 +74,7 @@ package struct Simulation {
     self.zones = zones
     self.sabotage = sabotage
     clock = VirtualClock(start: script.start)
+    place = script.zone
     let view = ZoneView(zones, standingIn: zones[script.zone])
     let allowed = AppPermission(
       id: Self.clients[2].id, state: .authorized, kind: .flatpak, decidedAt: script.start)

@@ -12,6 +12,8 @@ package enum Action: Hashable, Sendable {
   case setClock(by: Int64)
   /// Somebody sets the system's zone; the number is a place in the table of zones.
   case travel(to: Int)
+  /// The system's zone is another one for a while, and then the one before.
+  case flicker(to: Int, Int64)
   /// Nothing can be stored for a while.
   case diskFails(DiskTrouble, Int64)
   /// Each commit takes so long.
@@ -20,6 +22,8 @@ package enum Action: Hashable, Sendable {
   case serverGone(Int64)
   /// The notification server doesn't answer for a while.
   case serverHangs(Int64)
+  /// The notification server refuses each notification for a while.
+  case serverRefuses(Int64)
   /// Nothing can be heard for a while: the sound server is gone, or hangs.
   case soundFails(Int64)
   /// The server takes the notification of an alarm away.

@@ -41,14 +41,14 @@ package struct ScriptWriter {
 
   private enum Kind {
     case call, suspend, powerOff, crash, setClock, travel, disk, slowDisk, serverGone, serverHangs, serverCloses, press,
-      spurious, soundFails
+      spurious, soundFails, flicker, doubtedBoot, serverRefuses
   }
 
   /// How many of each a year has.
   private static let kinds: [(Int, Kind)] = [
     (110, .call), (40, .suspend), (8, .powerOff), (14, .crash), (6, .setClock), (5, .travel), (5, .disk),
     (2, .slowDisk), (9, .serverGone), (4, .serverHangs), (14, .serverCloses), (18, .press), (4, .spurious),
-    (6, .soundFails),
+    (6, .soundFails), (8, .flicker), (4, .doubtedBoot), (5, .serverRefuses),
   ]
 
   private mutating func write(_ kind: Kind) -> [Deed] {
@@ -77,6 +77,24 @@ package struct ScriptWriter {
       return [Deed(at: at, action: .setClock(by: error)), Deed(at: later, action: .setClock(by: -error))]
     case .travel:
       return [Deed(at: at, action: .travel(to: .random(in: 0..<zones.names.count, using: &random)))]
+    case .flicker:
+      // Mostly back in a moment, and often once more.
+      return (0..<[1, 1, 2, 4].pick(&random)).map { number in
+        Deed(
+          at: at + Int64(number) * 90_000_000,
+          action: .flicker(to: .random(in: 0..<zones.names.count, using: &random), length(upTo: 1)))
+      }
+    case .doubtedBoot:
+      // Days ahead until a time server is heard, while the agent may be killed and the machine sleep.
+      let error = Int64.random(in: 1...40, using: &random) * 86_400_000_000
+      let (off, wait) = (length(upTo: 2), Int64.random(in: 30...7_200, using: &random) * 1_000_000)
+      let boot = Deed(at: at, action: .powerOff(off, clockError: error))
+      let meanwhile = [Action.crash(after: nil), .suspend(length(upTo: 1)), .spuriousClockChange].pick(&random)
+      return [
+        boot, Deed(at: at + off + wait / 2, action: meanwhile),
+        Deed(at: at + off + wait, action: .setClock(by: -error)),
+      ]
+    case .serverRefuses: return [Deed(at: at, action: .serverRefuses(length(upTo: 1)))]
     case .disk: return [Deed(at: at, action: .diskFails(DiskTrouble.allCases.pick(&random), length(upTo: 2)))]
     case .slowDisk:
       return [
