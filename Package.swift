@@ -173,7 +173,7 @@ let package = Package(
       dependencies: [
         "AlarmWire", "DBus", "EventLoop", "NotificationServer", "TestSupport", "alarmctl", "alarmkit-agent",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Tests/BusFuzzer"),
+      ], path: "Tests/BusFuzzer", exclude: ["fuzzer.test.sh"]),
     // The readers of what others write, and what each promises of any bytes; `make fuzz` looks for bytes that break a promise.
     .target(name: "FuzzedReaders", dependencies: ["AlarmCore", "AlarmWire", "DBus"], path: "Tests/Fuzz/Readers"),
     .testTarget(

@@ -32,6 +32,8 @@ extension AlarmMachine {
     at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
     var effects = farewell(to: occurrence, dueAt: due, because: reason, by: origin, at: now)
+    // Whoever ends a later date has seen that the earlier ones are over.
+    if reason != .missed { record.overtaken = nil }
     var (ended, reason) = (occurrence, reason)
     // How it stood before the first occurrence that was missed. What somebody ended before that stays ended.
     var unmissed = reason == .missed ? record : nil

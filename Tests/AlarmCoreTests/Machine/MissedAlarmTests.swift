@@ -223,6 +223,20 @@ import Testing
     #expect(alarm.record.map { $0.phase.occurrence.date != Fixture.date } ?? true)
   }
 
+  @Test("A date that the user has stopped in another zone doesn't come back with the zone")
+  func stoppedElsewhere() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay, preAlert: 60, snooze: nil), zone: .utc))
+    alarm.zones.zone = Self.east
+    #expect(alarm.book.timeChanged(at: Fixture.moment(600), zones: alarm.zones).words.contains("tell missed"))
+    let tomorrow = Self.day - 4 * 3_600
+    #expect(alarm.clock(tomorrow - 30).words.contains("show countdown"))
+    alarm.after(tomorrow - 20, .stopped)
+    alarm.zones.zone = .utc
+    let effects = alarm.book.timeChanged(at: Fixture.moment(tomorrow - 10), zones: alarm.zones)
+    #expect(!effects.words.contains("forget missed"))
+    #expect(alarm.record?.phase.occurrence.date == Fixture.date + 2)
+  }
+
   @Test(
     "The zone that comes back minutes after the time finds it ringing late", arguments: [WeekdaySet([]), .everyDay])
   func zoneBackLate(weekdays: WeekdaySet) throws {

@@ -28,7 +28,7 @@ import Testing
           steps += 1
           let after = state.after(step)
           guard after.faults.isEmpty else {
-            Issue.record("\(step) in \(state.book.records): \(after.faults)")
+            Issue.record("\(after.steps) in \(state.book.records): \(after.faults)")
             return
           }
           next[after.key, default: (after, 0)].orders += orders

@@ -5,6 +5,8 @@ import AlarmCore
 struct ModelState {
   private(set) var book = AlarmBook()
   private(set) var now = Fixture.moment()
+  /// What has happened, first to last.
+  private(set) var steps: [ModelStep] = []
   /// What is wrong, a sentence each.
   private(set) var faults: [String] = []
   private(set) var stored: [AlarmID: AlarmRecord] = [:]
@@ -37,6 +39,7 @@ struct ModelState {
   /// The state after something else has happened.
   func after(_ step: ModelStep) -> ModelState {
     var next = self
+    next.steps.append(step)
     next.apply(step)
     next.examine()
     return next
@@ -103,6 +106,7 @@ struct ModelState {
 
   private mutating func perform(_ effects: [Effect]) {
     let before = stored
+    var isFirstEnd = true
     for effect in effects {
       switch effect {
       case .store(.save(let record)):
@@ -115,7 +119,11 @@ struct ModelState {
       case .store(.remove(let id, let reason)):
         if reason == .missed, !isKeptLongEnough(before[id]) { faults.append("\(id.low) was missed, and is gone") }
         stored[id] = nil
-      case .store(.note(let entry)): end(entry, before[entry.alarm])
+      case .store(.note(let entry)):
+        // Dates that were missed meanwhile end with the one at hand, which may have been paused for a day.
+        let date = before[entry.alarm]?.phase.occurrence.date
+        end(entry, isFirstEnd ? date : date.map { _ in zones.zone.civil(at: entry.due).date })
+        isFirstEnd = isFirstEnd && entry.alarm != Self.definitions[1].id
       case .startSound(let id, _): sounding.insert(id)
       case .stopSound(let id): sounding.remove(id)
       // Another zone made it missed, and has gone: that date may have another end.
@@ -131,8 +139,8 @@ struct ModelState {
     record?.missedAt.map { now.wall - $0 >= .seconds(86_400) } ?? false
   }
 
-  private mutating func end(_ entry: HistoryEntry, _ record: AlarmRecord?) {
-    guard entry.ending != .snoozed, entry.ending != .skipped, let date = record?.phase.occurrence.date else { return }
+  private mutating func end(_ entry: HistoryEntry, _ date: CivilDate?) {
+    guard entry.ending != .snoozed, entry.ending != .skipped, let date else { return }
     if let ended, date <= ended { faults.append("\(date) ends again") }
     ended = date
   }
