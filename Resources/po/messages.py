@@ -84,8 +84,9 @@ def faults(po):
     for entry in body.split('\n\n'):
         entry = '\n'.join(line for line in entry.split('\n') if not line.startswith('#'))
         ids = re.findall(r'^msgid(?:_plural)? "(.+)"$', entry, re.M)
-        for text in re.findall(r'^msgstr(?:\[\d\])? "(.+)"$', entry, re.M) if ids else []:
-            if set(places.findall(text)) - {'{count}'} != set(places.findall(ids[0])) - {'{count}'}:
+        for form, text in re.findall(r'^msgstr(?:\[(\d)\])? "(.+)"$', entry, re.M) if ids else []:
+            english = ids[0] if form in ('', '0') else ids[-1]
+            if set(places.findall(text)) - {'{count}'} != set(places.findall(english)) - {'{count}'}:
                 found.append(f'other places than in the English: {text}')
     return [f'{po.name}: {fault}' for fault in found]
 

@@ -27,8 +27,8 @@ package struct RunMark: Sendable {
         count,
         one: "The agent ended unexpectedly: it was killed, or crashed. It began again at {latest} UTC.",
         other: """
-          The agent ended unexpectedly: it was killed, or crashed. It began again at {latest} UTC, after the end number \
-          {count} since {first} UTC.
+          The agent ended unexpectedly: it was killed, or crashed. It began again at {latest} UTC. That has happened {count} \
+          times since {first} UTC.
           """, ["latest": ZoneRules.utc.text(at: latest), "first": ZoneRules.utc.text(at: first)])
     }
   }

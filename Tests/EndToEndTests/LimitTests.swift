@@ -54,14 +54,14 @@ import Testing
         let agent = try await session.startAgent()
         let told = try await told()
         #expect(told.count == min(count, 1), "\(told)")
-        if count == 2 { #expect(told.first?.contains("the end number 2 since ") == true, "\(told)") }
+        if count == 2 { #expect(told.first?.contains("happened 2 times since ") == true, "\(told)") }
         await agent.kill()
         try await session.waitForNoOwner(of: AlarmInterface.busName)
       }
       let third = try await session.startAgent()
       _ = try await third.end()
       let last = try await session.startAgent()
-      #expect(try await told().first?.contains("the end number 3 since ") == true, "an end in order isn't counted")
+      #expect(try await told().first?.contains("happened 3 times since ") == true, "an end in order isn't counted")
       await last.kill()
     }
   }

@@ -21,7 +21,7 @@ import Testing
       mark.end()
       #expect(mark.begin(at: latest + .seconds(60)) == ends)
       let told = ends.sentence.description
-      #expect(told.contains("2026-10-01 12:02") && told.contains("the end number 2 since 2026-10-01 12:01"), "\(told)")
+      #expect(told.contains("2026-10-01 12:02") && told.contains("2 times since 2026-10-01 12:01"), "\(told)")
     }
   }
 
