@@ -53,8 +53,11 @@ import Testing
       let icon = try await host.icon()
       try await session.waitUntil(id, is: "alerting")
       try await host.waitForTitle(icon) { $0 == "Tea · ringing" }
-      let labels = host.all("XAyatanaNewLabel").compactMap { $0.arguments.first?.asString }
-      #expect(labels.suffix(4) == ["3 s", "2 s", "1 s", "Tea"])
+      // The title may be read before the signal of the label has come.
+      try await Patience.until("the label says what rings") {
+        let labels = host.all("XAyatanaNewLabel").compactMap { $0.arguments.first?.asString }
+        return labels.suffix(4) == ["3 s", "2 s", "1 s", "Tea"]
+      }
       let status = try await host.text("Status", of: icon)
       #expect(status == "NeedsAttention")
       try await host.click("Stop", of: icon)

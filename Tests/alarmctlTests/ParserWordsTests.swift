@@ -160,7 +160,7 @@ struct ParserWordsTests {
     #expect(
       run.stderr == """
         Error: Unknown option '--jsn'. Did you mean '--json'?
-        Usage: alarmctl list [--quiet] [--json]
+        Usage: alarmctl list [--all] [--quiet] [--json]
           See 'alarmctl list --help' for more information.
 
         """)

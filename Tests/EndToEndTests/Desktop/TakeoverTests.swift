@@ -13,7 +13,7 @@ import Testing
         let id = try await session.add("1h", "Tea")
         let number = try await server.waitForOne(["pause", "cancel"])
         try await Patience.until("the number is written down") {
-          TextFile.read(session.folder + "/alarmkit-notifications").hasSuffix("\n\(number)\nend\n")
+          TextFile.read(session.folder + "/alarmkit-notifications").hasSuffix("\n\(number)\n")
         }
         await agent.kill()
         try await session.waitForNoOwner(of: AlarmInterface.busName)

@@ -160,7 +160,8 @@ package struct RawBusClient: ~Copyable {
     return Glibc.poll(&poll, 1, Int32(clamping: Int(time / .milliseconds(1)))) == 0
   }
 
-  private func setPatience(_ time: Duration) {
+  /// Sets how long reading waits at most.
+  package func setPatience(_ time: Duration) {
     let (seconds, attoseconds) = time.components
     var patience = timeval(tv_sec: Int(seconds), tv_usec: Int(attoseconds / 1_000_000_000_000))
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))

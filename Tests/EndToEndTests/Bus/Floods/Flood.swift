@@ -43,6 +43,8 @@ struct Flood: Sendable, CustomStringConvertible {
 
   /// Sends calls together, and reads as many answers.
   private static func ask(_ calls: [RawMessage], _ client: inout RawBusClient, _ serial: inout UInt32) throws {
+    // Ten floods at once on a busy machine: how long an answer takes is printed, that it comes is asserted.
+    client.setPatience(.seconds(60))
     try client.send(bytes(calls, &serial))
     for _ in calls {
       guard client.nextReply() != nil else { throw TestFailure("a call of a flood has no answer") }
