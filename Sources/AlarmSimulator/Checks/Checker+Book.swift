@@ -59,7 +59,9 @@ extension Checker {
     compared = stage.zones
     (wasSettled, wasDoubted) = (isSettled, book.isClockDoubted)
     // With a zone, too, days may come again.
-    cameAgain = !isSettled && (cameAgain || isClockBehind || records.contains { $0.overtaken != nil })
+    let awaitsZone =
+      !isSettled && (records.contains { $0.overtaken != nil } || ledgers.values.contains { $0.stored.overtaken != nil })
+    cameAgain = !isSettled && (cameAgain || isClockBehind || awaitsZone)
     if !book.isClockDoubted { newest = isClockBehind ? stage.moment.wall : max(newest, wall) }
   }
 
