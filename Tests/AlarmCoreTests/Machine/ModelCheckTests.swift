@@ -22,8 +22,8 @@ import Testing
     for _ in 0..<Self.depth {
       var next: [[Int64]: (state: ModelState, orders: UInt64)] = [:]
       for (number, (state, orders)) in layer.values.enumerated() {
-        // Half a minute of one of the shared pool's two threads: others wait for their turns.
-        if number.isMultiple(of: 500) { await Task.yield() }
+        // A minute of one of the shared pool's two threads: others wait for their turns.
+        if number.isMultiple(of: 50) { await Task.yield() }
         for step in ModelStep.allCases {
           steps += 1
           let after = state.after(step)
