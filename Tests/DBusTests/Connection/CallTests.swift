@@ -97,7 +97,7 @@ import Testing
         call.interface = "org.example.Slow"
         return call
       }
-      async let answer = pair.client.call(call("Wait"), timeout: .milliseconds(30), signOfLife: call("Sign"))
+      async let answer = pair.client.call(call("Wait"), timeout: .milliseconds(300), signOfLife: call("Sign"))
       for await token in waiting {
         // It was late three times before.
         for await _ in signs.prefix(3) {}
