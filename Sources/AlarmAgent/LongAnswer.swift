@@ -24,7 +24,7 @@ struct LongAnswer: Sendable {
   let token: ReplyToken
   private let form: Form
   private let records: [AlarmRecord]
-  /// The records' places, in the order in which they are told.
+  /// The places of the records, in the order in which the answer lists them.
   private let order: [Int]
   private let snapshot: @Sendable (AlarmRecord) -> AlarmSnapshot
   private var written = 0

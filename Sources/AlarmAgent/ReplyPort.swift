@@ -8,7 +8,7 @@ package protocol ReplyPort: Sendable {
   /// Answers a call with a named error.
   func refuse(_ token: ReplyToken, with error: WireError)
 
-  /// Begins an answer that takes a while. What its caller is told meanwhile comes after it.
+  /// Begins an answer that takes a while. Signals for its caller are sent after it.
   func begin(_ token: ReplyToken)
   /// Adds the elements of a container, of the same type each time, to an answer that was begun.
   func add(_ elements: DBusValue, to token: ReplyToken)

@@ -15,6 +15,6 @@ package enum Effect: Hashable, Sendable {
   case stopSound(AlarmID)
   /// Tell the user and the owner that an occurrence wasn't rung, or rang unanswered.
   indirect case tellMissed(MissedOccurrence)
-  /// An alarm that was told as missed isn't any more: it is set again, it was removed, or it wasn't missed after all.
+  /// An alarm that clients know as missed isn't any more: it was set again or removed, or it wasn't missed after all.
   case forgetMissed(AlarmID)
 }

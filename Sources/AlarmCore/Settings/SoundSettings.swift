@@ -1,4 +1,4 @@
-/// What the user set about sound; what an alarm says itself goes before it.
+/// What the user set about sound; what an alarm says itself overrides it.
 package struct SoundSettings: Hashable, Sendable {
   /// How loud alarms are, in percent.
   package static let volumes = 0...100

@@ -1,13 +1,13 @@
 import AlarmCore
 
-// An alarm that nobody ended is there, or was told as missed and can be set again.
+// An alarm that nobody ended is there, or clients know that it was missed and can set it again.
 extension Checker {
   /// An alarm that was missed, as it is stored for a day.
   struct Kept {
     var record: AlarmRecord
     /// What is known of it, should it come back.
     var ledger: Ledger
-    /// Whether clients were told that it was missed, or nobody was there any more to tell them.
+    /// Whether clients know that it was missed, or the agent ended before it could tell them.
     var isTold: Bool
   }
 
@@ -47,7 +47,7 @@ extension Checker {
     ledgers[record.id] = ledger
   }
 
-  /// After a batch: the agent knows all that is kept, and clients were told of each.
+  /// After a batch: the agent knows all that is kept, and clients know of each.
   mutating func examineMissed(_ book: AlarmBook, isSettled: Bool) {
     guard isSettled else { return }
     let records = book.missedRecords

@@ -20,7 +20,7 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case sameAfterRestart
   /// What was answered for as scheduled is stored, until its end is.
   case acknowledgedIsKept
-  /// What nobody ended is there, or was told as missed and is kept for a day.
+  /// An alarm that nobody ended is there, or clients know that it was missed and it is kept for a day.
   case missedIsKept
   /// What was answered for as cancelled is gone.
   case acknowledgedIsGone
