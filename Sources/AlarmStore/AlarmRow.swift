@@ -19,15 +19,19 @@ enum AlarmRow {
     "overtaken_date",
   ]
 
-  /// Reads every alarm, in the order in which they were scheduled.
-  static let selectAll = "SELECT \(columns.joined(separator: ", ")) FROM alarms ORDER BY sequence"
+  /// Reads every alarm, in the order in which they were scheduled, with its checksum.
+  static let selectAll = "SELECT \(columns.joined(separator: ", ")), checksum FROM alarms ORDER BY sequence"
 
   /// Inserts an alarm, or replaces what is stored of it and keeps its place in the order.
   static let save = """
-    INSERT INTO alarms (\(columns.joined(separator: ", ")))
-    VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
-    ON CONFLICT (id) DO UPDATE SET \(columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+    INSERT INTO alarms (\(columns.joined(separator: ", ")), checksum)
+    VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")), ?)
+    ON CONFLICT (id) DO UPDATE SET
+      \((columns.dropFirst() + ["checksum"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
     """
+
+  /// What a row is called that can't be read.
+  static func name(of row: borrowing Statement) -> String { row.optionalID(at: 0)?.description ?? "without an id" }
 
   /// Why a row is no alarm; only a file that something else wrote can have such a row.
   struct Unreadable: Error {

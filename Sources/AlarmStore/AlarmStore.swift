@@ -42,13 +42,13 @@ package actor AlarmStore: AlarmArchive {
   package func records() throws(ArchiveError) -> [AlarmRecord] { try session.records(report: report) }
 
   /// All that is remembered of applications.
-  package func permissions() throws(ArchiveError) -> [AppPermission] { try session.permissions() }
+  package func permissions() throws(ArchiveError) -> [AppPermission] { try session.permissions(report: report) }
 
   /// All presses that nobody was told of yet, the oldest first.
-  package func calls() throws(ArchiveError) -> [OwnerCall] { try session.calls() }
+  package func calls() throws(ArchiveError) -> [OwnerCall] { try session.calls(report: report) }
 
   /// The latest time that was remembered.
-  package func lastSeen() throws(ArchiveError) -> WallInstant? { try session.lastSeen() }
+  package func lastSeen() throws(ArchiveError) -> WallInstant? { try session.lastSeen(report: report) }
 
   /// Makes all changes durable in one transaction with one sync, or none of them.
   package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
@@ -89,6 +89,8 @@ package actor AlarmStore: AlarmArchive {
     guard backups.isDue(at: now) else { return }
     do {
       try keepPlace()
+      // First: what is damaged may look old.
+      try session.mend(report: report)
       if isClockSure { try session.forget(before: now - Self.memory) }
       let hasFailed = backups.hasFailed
       try backups.make(of: session.database, at: now)
@@ -106,7 +108,7 @@ package actor AlarmStore: AlarmArchive {
   package func history(since start: WallInstant, limit: Int, owner: String? = nil) throws(ArchiveError)
     -> [HistoryEntry]
   {
-    try session.history(since: start, limit: limit, owner: owner)
+    try session.history(since: start, limit: limit, owner: owner, report: report)
   }
 
   /// CLOCK_REALTIME.

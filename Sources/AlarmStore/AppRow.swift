@@ -2,14 +2,17 @@ import AlarmCore
 
 /// The columns of what is remembered of an application.
 enum AppRow {
+  /// In the order of `bind` and `app`.
+  static let columns = ["id", "state", "kind", "name", "decided_at", "ignored_at"]
+
   /// Reads every application.
-  static let selectAll = "SELECT id, state, kind, name, decided_at, ignored_at FROM apps ORDER BY id"
+  static let selectAll = "SELECT \(columns.joined(separator: ", ")), checksum FROM apps ORDER BY id"
 
   /// Inserts one, or replaces what is stored of it.
   static let save = """
-    INSERT INTO apps (id, state, kind, name, decided_at, ignored_at) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET state = excluded.state, kind = excluded.kind, name = excluded.name,
-      decided_at = excluded.decided_at, ignored_at = excluded.ignored_at
+    INSERT INTO apps (\(columns.joined(separator: ", ")), checksum) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET
+      \((columns.dropFirst() + ["checksum"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
     """
 
   /// Binds the columns in their order.

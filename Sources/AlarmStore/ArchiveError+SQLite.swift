@@ -7,7 +7,8 @@ extension ArchiveError {
   ///
   /// SQLite tells a full disk as FULL or, where the shared index or a quota is concerned, as an I/O error with the
   /// system's number behind it; both are the same news to the user. A plain "error" is a statement that doesn't fit the
-  /// tables; the statements are always the same, so the tables are damaged.
+  /// tables; the statements are always the same, so the tables are damaged. So are they where a value is said to be larger than any that was
+  /// stored.
   static func sqlite(_ connection: OpaquePointer?, _ result: Int32, doing action: StoreAction, file: String)
     -> ArchiveError
   {
@@ -21,7 +22,8 @@ extension ArchiveError {
         (SQLITE_PERM, _):
         .readOnly
       case (SQLITE_BUSY, _), (SQLITE_LOCKED, _): .busy
-      case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _), (SQLITE_ERROR, _): .damaged
+      case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _), (SQLITE_ERROR, _), (SQLITE_TOOBIG, _):
+        .damaged
       default: .unavailable
       }
     let cause = connection.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(result))

@@ -8,7 +8,7 @@ struct AsideFiles {
     case damaged, replaced
   }
 
-  /// How many replaced stores are kept. Damaged ones all are: they may hold the only copy of something.
+  /// How many of each kind are kept: a disk that goes bad must not be filled by what it has damaged.
   static let kept = 3
 
   private let folder: StoreFolder
@@ -36,9 +36,9 @@ struct AsideFiles {
   /// The name with a mark.
   func path(_ reason: Reason, _ mark: String) -> String { folder.path + "/\(reason.rawValue)-\(mark).sqlite" }
 
-  /// Removes replaced stores but for the newest, by their names.
-  func prune() {
-    let prefix = Reason.replaced.rawValue + "-"
+  /// Removes files of one kind but for the newest, by their names.
+  func prune(_ reason: Reason) {
+    let prefix = reason.rawValue + "-"
     let marks = folder.names().compactMap { name -> (mark: String, stamp: Stamp, count: Int)? in
       guard name.hasPrefix(prefix), name.hasSuffix(".sqlite") else { return nil }
       let mark = name.dropFirst(prefix.utf8.count).dropLast(7)
@@ -48,8 +48,8 @@ struct AsideFiles {
     }
     let old = marks.sorted { ($0.stamp.instant, $0.count) > ($1.stamp.instant, $1.count) }.dropFirst(Self.kept)
     for (mark, _, _) in old {
-      unlink(path(.replaced, mark) + "-wal")
-      unlink(path(.replaced, mark))
+      unlink(path(reason, mark) + "-wal")
+      unlink(path(reason, mark))
     }
   }
 }

@@ -3,12 +3,16 @@ import AlarmCore
 /// The order of a press's columns, the same for binding and for reading. Its activation token isn't kept: it is of use for
 /// some seconds only.
 enum CallRow {
-  private static let columns = "press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground"
+  /// In the order of `bind` and `call`.
+  static let columns = [
+    "press", "pressed_at", "owner", "alarm", "kind", "occurrence", "action", "parameters", "foreground",
+  ]
+  private static let list = columns.joined(separator: ", ") + ", checksum"
 
   /// Reads every press, the oldest first.
-  static let selectAll = "SELECT \(columns) FROM owner_calls ORDER BY pressed_at, press"
+  static let selectAll = "SELECT \(list) FROM owner_calls ORDER BY pressed_at, press"
   /// Inserts a press.
-  static let save = "INSERT OR REPLACE INTO owner_calls (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+  static let save = "INSERT OR REPLACE INTO owner_calls (\(list)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
   /// Removes one.
   static let remove = "DELETE FROM owner_calls WHERE press = ?"
 

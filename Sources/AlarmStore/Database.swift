@@ -89,12 +89,12 @@ struct Database: ~Copyable {
     guard result == SQLITE_DONE else { throw .sqlite(target.raw, result, doing: action, file: path) }
   }
 
-  /// Prepares one statement that is used again and again.
-  borrowing func prepare(_ sql: String) throws(ArchiveError) -> Statement {
+  /// Prepares one statement that is used again and again. `seal`: its first values are the sealed ones of a table.
+  borrowing func prepare(_ sql: String, sealedBy seal: RowSeal? = nil) throws(ArchiveError) -> Statement {
     var handle: OpaquePointer?
     let result = sqlite3_prepare_v3(raw, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
     guard let handle, result == SQLITE_OK else { throw .sqlite(raw, result, doing: .read, file: path) }
-    return Statement(adopting: handle, of: path)
+    return Statement(adopting: handle, of: path, sealedBy: seal)
   }
 
   /// The first column of the first row, as a text; empty without a row.

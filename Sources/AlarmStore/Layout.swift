@@ -43,7 +43,8 @@ struct Layout: Hashable, Sendable {
     }
     guard (1...Migration.newest).contains(version) else { return }
 
-    // A wrong byte in a definition can still be SQL, and would refuse or take values that it shouldn't. What somebody
+    // A wrong byte in a definition can still be SQL, and would refuse or take values that it shouldn't; one in its kind would
+    // keep a table out of backups. What somebody
     // added by hand is theirs.
     let present = try Self.definitions(in: database)
     let model = try Database(path: ":memory:")
@@ -59,12 +60,16 @@ struct Layout: Hashable, Sendable {
   func migrate(
     _ database: borrowing Database, through steps: [Migration] = Migration.all
   ) throws(ArchiveError) {
+    let hasSeals = steps.contains { $0.version == Migration.checksums.version && version < steps.count }
+    let damaged = hasSeals ? try RowSeals.damaged(in: database) : []
     for step in steps where step.version > version {
       try database.execute("BEGIN IMMEDIATE")
       do {
         try database.execute(
-          "\(step.sql); PRAGMA application_id = \(Migration.applicationID); PRAGMA user_version = \(step.version); COMMIT"
-        )
+          "\(step.sql); PRAGMA application_id = \(Migration.applicationID); PRAGMA user_version = \(step.version)")
+        // What a step gave to rows is theirs from here on.
+        if hasSeals, step.version == steps.last?.version { try RowSeals.renew(in: database, except: damaged) }
+        try database.execute("COMMIT")
       } catch {
         database.rollBack()
         throw error
@@ -73,7 +78,8 @@ struct Layout: Hashable, Sendable {
   }
 
   private static func definitions(in database: borrowing Database) throws(ArchiveError) -> [String: String] {
-    let statement = try database.prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    let statement = try database.prepare(
+      "SELECT name, type || ' ' || tbl_name || ' ' || ifnull(sql, '') FROM sqlite_schema")
     var definitions: [String: String] = [:]
     while try statement.step() { definitions[statement.text(at: 0)] = statement.text(at: 1) }
     return definitions

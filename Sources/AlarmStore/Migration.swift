@@ -14,6 +14,7 @@ struct Migration: Sendable {
   static let all = [
     alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, historyOfRings, applications,
     template, clock, sound, whileAsleep, circumstances, symbolIcon, ringsByBootClock, missed,
+    outages, checksums,
   ]
 
   /// The layout that this program reads and writes.

@@ -36,6 +36,7 @@ struct Recovery {
     if folder.exists(folder.log) { try folder.move(folder.log, to: aside + "-wal") }
     unlink(folder.store + "-shm")
     try folder.move(folder.store, to: aside)
+    AsideFiles(folder).prune(.damaged)
     guard let chosen else {
       try folder.sync()
       return .startedEmpty(movedTo: aside)

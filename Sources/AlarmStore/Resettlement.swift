@@ -45,7 +45,7 @@ struct Resettlement {
       if place.hasLog || !isReplaced { unlink(folder.log) } else { try folder.move(folder.log, to: name + "-wal") }
     }
     unlink(folder.store + "-shm")
-    if isReplaced { others.prune() }
+    if isReplaced { others.prune(.replaced) }
     return isReplaced ? name : nil
   }
 }

@@ -6,11 +6,18 @@ struct Statement: ~Copyable {
   private let raw: OpaquePointer
   /// The file's name, for messages.
   private let file: String
+  /// Adds up what is bound; nil: its rows have no checksum.
+  private let sum: RowSum?
+  /// Where the checksum is bound (one more) or read.
+  private let sumPlace: Int32
 
-  /// Takes over a statement that nobody else will finalize.
-  init(adopting raw: OpaquePointer, of file: String) {
+  /// Takes over a statement that nobody else will finalize, and whose first values are the sealed ones of a table, with their
+  /// checksum behind them.
+  init(adopting raw: OpaquePointer, of file: String, sealedBy seal: RowSeal? = nil) {
     self.raw = raw
     self.file = file
+    sum = seal.map { RowSum($0) }
+    sumPlace = Int32(seal?.columns.count ?? 0)
   }
 
   deinit { sqlite3_finalize(raw) }
@@ -35,21 +42,25 @@ struct Statement: ~Copyable {
     // The result repeats the error of the last step, which was reported then.
     _ = sqlite3_reset(raw)
     _ = sqlite3_clear_bindings(raw)
+    sum?.clear()
   }
 
   // MARK: Parameters, counted from 1
 
   /// Binds an integer, or NULL.
   borrowing func bind(_ value: Int64?, at index: Int32) throws(ArchiveError) {
-    if let value { try check(sqlite3_bind_int64(raw, index, value)) } else { try check(sqlite3_bind_null(raw, index)) }
+    guard let value else { return try check(sqlite3_bind_null(raw, index)) }
+    sum?.add(value, at: index - 1)
+    try check(sqlite3_bind_int64(raw, index, value))
   }
 
   /// Binds a text, or NULL; a NUL inside it is kept.
   borrowing func bind(_ text: String?, at index: Int32) throws(ArchiveError) {
     guard var text else { return try check(sqlite3_bind_null(raw, index)) }
     let result = text.withUTF8 { bytes in
+      sum?.add(UnsafeRawBufferPointer(bytes), isText: true, at: index - 1)
       // SQLite takes a null pointer for NULL, not for an empty text.
-      bytes.isEmpty
+      return bytes.isEmpty
         ? sqlite3_bind_text(raw, index, "", 0, copied)
         : bytes.withMemoryRebound(to: CChar.self) {
           sqlite3_bind_text(raw, index, $0.baseAddress, Int32(clamping: $0.count), copied)
@@ -62,7 +73,17 @@ struct Statement: ~Copyable {
   borrowing func bind(_ id: AlarmID?, at index: Int32) throws(ArchiveError) {
     guard let id else { return try check(sqlite3_bind_null(raw, index)) }
     let words = (id.high.bigEndian, id.low.bigEndian)
-    try check(withUnsafeBytes(of: words) { sqlite3_bind_blob(raw, index, $0.baseAddress, 16, copied) })
+    try check(
+      withUnsafeBytes(of: words) { bytes in
+        sum?.add(bytes, isText: false, at: index - 1)
+        return sqlite3_bind_blob(raw, index, bytes.baseAddress, 16, copied)
+      })
+  }
+
+  /// Binds the checksum of all that was bound.
+  borrowing func seal() throws(ArchiveError) {
+    guard let sum else { return }
+    try check(sqlite3_bind_int64(raw, sumPlace + 1, sum.take()))
   }
 
   // MARK: Columns of the present row, counted from 0
@@ -74,6 +95,37 @@ struct Statement: ~Copyable {
 
   /// An integer; NULL is 0.
   borrowing func integer(at column: Int32) -> Int64 { sqlite3_column_int64(raw, column) }
+
+  /// The checksum of the present row's sealed values, as they are.
+  borrowing func checksum() -> Int64 {
+    guard let sum else { return 0 }
+    sum.clear()
+    for column in 0..<sumPlace {
+      switch sqlite3_column_type(raw, column) {
+      case SQLITE_NULL: break
+      case SQLITE_INTEGER: sum.add(sqlite3_column_int64(raw, column), at: column)
+      case let type:
+        let bytes = sqlite3_column_blob(raw, column)
+        let count = Int(sqlite3_column_bytes(raw, column))
+        sum.add(UnsafeRawBufferPointer(start: bytes, count: count), isText: type == SQLITE_TEXT, at: column)
+      }
+    }
+    return sum.take()
+  }
+
+  /// A hash of one column of the present row and of the row's number.
+  borrowing func hash(at column: Int32, place: Int64) -> UInt64 {
+    let start = RowSum.hash(place, from: UInt64(sqlite3_column_type(raw, column)))
+    if sqlite3_column_type(raw, column) == SQLITE_INTEGER {
+      return RowSum.hash(sqlite3_column_int64(raw, column), from: start)
+    }
+    let bytes = sqlite3_column_blob(raw, column)
+    let count = Int(sqlite3_column_bytes(raw, column))
+    return RowSum.hash(UnsafeRawBufferPointer(start: bytes, count: count), from: start)
+  }
+
+  /// Whether the present row is the one that was stored.
+  borrowing func isSealed() -> Bool { optionalInteger(at: sumPlace) == checksum() }
 
   /// A text; nil: NULL.
   borrowing func optionalText(at column: Int32) -> String? {
@@ -87,7 +139,9 @@ struct Statement: ~Copyable {
 
   /// An id of 16 bytes; nil: NULL or another length.
   borrowing func optionalID(at column: Int32) -> AlarmID? {
-    guard let bytes = sqlite3_column_blob(raw, column), sqlite3_column_bytes(raw, column) == 16 else { return nil }
+    guard sqlite3_column_type(raw, column) == SQLITE_BLOB, let bytes = sqlite3_column_blob(raw, column),
+      sqlite3_column_bytes(raw, column) == 16
+    else { return nil }
     return AlarmID(
       high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
       low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))

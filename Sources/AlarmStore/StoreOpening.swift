@@ -68,6 +68,7 @@ struct StoreOpening {
     try makeDurable(database)
     if (1..<Migration.newest).contains(layout.version) { try backups.make(of: database, at: now) }
     try layout.migrate(database)
+    for index in [StoredIndex.alarms, .apps] { try index.mend(in: database, report: report) }
     return database
   }
 

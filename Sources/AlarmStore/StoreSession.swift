@@ -27,25 +27,18 @@ struct StoreSession: ~Copyable {
     // All that can fail comes before the first field: half a session couldn't be taken apart again.
     let begin = try database.prepare("BEGIN IMMEDIATE")
     let end = try database.prepare("COMMIT")
-    let selectAll = try database.prepare(AlarmRow.selectAll)
-    let save = try database.prepare(AlarmRow.save)
-    let remember = try database.prepare(
-      """
-      INSERT INTO history (alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """)
+    let selectAll = try database.prepare(AlarmRow.selectAll, sealedBy: .alarms)
+    let save = try database.prepare(AlarmRow.save, sealedBy: .alarms)
+    let remember = try database.prepare(HistoryRow.save, sealedBy: .history)
     let remove = try database.prepare("DELETE FROM alarms WHERE id = ?")
-    let selectHistory = try database.prepare(
-      """
-      SELECT alarm, title, due, rang_at, ended_at, ending, ended_by, owner, why FROM history
-      WHERE ended_at >= ?1 AND (?3 IS NULL OR owner = ?3) ORDER BY ended_at DESC, sequence DESC LIMIT ?2
-      """)
-    let selectCalls = try database.prepare(CallRow.selectAll)
-    let saveCall = try database.prepare(CallRow.save)
+    let selectHistory = try database.prepare(HistoryRow.select, sealedBy: .history)
+    let selectCalls = try database.prepare(CallRow.selectAll, sealedBy: .calls)
+    let saveCall = try database.prepare(CallRow.save, sealedBy: .calls)
     let removeCall = try database.prepare(CallRow.remove)
-    let saveClock = try database.prepare("INSERT OR REPLACE INTO clock (id, seen_at) VALUES (1, ?)")
-    let selectApps = try database.prepare(AppRow.selectAll)
-    let saveApp = try database.prepare(AppRow.save)
+    let saveClock = try database.prepare(
+      "INSERT OR REPLACE INTO clock (id, seen_at, checksum) VALUES (?, ?, ?)", sealedBy: .clock)
+    let selectApps = try database.prepare(AppRow.selectAll, sealedBy: .apps)
+    let saveApp = try database.prepare(AppRow.save, sealedBy: .apps)
     self.begin = begin
     self.end = end
     self.selectAll = selectAll
@@ -64,43 +57,57 @@ struct StoreSession: ~Copyable {
     self.lock = lock
   }
 
-  /// All alarms in the order in which they were scheduled; a row that makes no sense is reported and left out.
+  /// All alarms in the order in which they were scheduled; a row that is damaged, or makes no sense, is reported and left out.
   borrowing func records(report: (ArchiveNotice) -> Void) throws(ArchiveError) -> [AlarmRecord] {
-    defer { selectAll.reset() }
     var records: [AlarmRecord] = []
+    defer { selectAll.reset() }
     while try selectAll.step() {
+      guard selectAll.isSealed() else {
+        report(.damagedAlarm(AlarmRow.name(of: selectAll)))
+        continue
+      }
       do throws(AlarmRow.Unreadable) {
         records.append(try AlarmRow.record(from: selectAll))
       } catch {
-        let name = selectAll.optionalID(at: 0)?.description ?? "without an id"
-        report(.unreadable(alarm: name, column: error.column))
+        report(.unreadable(alarm: AlarmRow.name(of: selectAll), column: error.column))
       }
     }
     return records
   }
 
   /// All that is remembered of applications.
-  borrowing func permissions() throws(ArchiveError) -> [AppPermission] {
+  borrowing func permissions(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> [AppPermission] {
     defer { selectApps.reset() }
     var apps: [AppPermission] = []
-    while try selectApps.step() { apps.append(AppRow.app(from: selectApps)) }
+    while try selectApps.step() {
+      if selectApps.isSealed() { apps.append(AppRow.app(from: selectApps)) } else { report(.damaged(.decisions)) }
+    }
     return apps
   }
 
   /// All presses that nobody was told of, the oldest first; a row that makes no sense is left out.
-  borrowing func calls() throws(ArchiveError) -> [OwnerCall] {
+  borrowing func calls(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> [OwnerCall] {
     defer { selectCalls.reset() }
     var calls: [OwnerCall] = []
     while try selectCalls.step() {
-      if let call = CallRow.call(from: selectCalls) { calls.append(call) }
+      if selectCalls.isSealed(), let call = CallRow.call(from: selectCalls) {
+        calls.append(call)
+      } else {
+        report(.damaged(.presses))
+      }
     }
     return calls
   }
 
   /// The latest time that was remembered; nil: the file was never given one, or none that can be.
-  borrowing func lastSeen() throws(ArchiveError) -> WallInstant? {
-    let seen = Int64(try database.value("SELECT seen_at FROM clock"))
-    return seen.flatMap { AlarmRow.instants.contains($0) ? WallInstant(microseconds: $0) : nil }
+  borrowing func lastSeen(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> WallInstant? {
+    let row = try database.prepare("SELECT id, seen_at, checksum FROM clock", sealedBy: .clock)
+    guard try row.step() else { return nil }
+    guard row.isSealed(), AlarmRow.instants.contains(row.integer(at: 1)) else {
+      report(.damaged(.clock))
+      return nil
+    }
+    return WallInstant(microseconds: row.integer(at: 1))
   }
 
   /// Makes all changes durable with one sync, or none of them. Removing what isn't there changes nothing.
@@ -118,29 +125,32 @@ struct StoreSession: ~Copyable {
   }
 
   /// What happened since an instant, the latest first.
-  borrowing func history(since start: WallInstant, limit: Int, owner: String? = nil) throws(ArchiveError)
-    -> [HistoryEntry]
-  {
+  borrowing func history(
+    since start: WallInstant, limit: Int, owner: String? = nil, report: (ArchiveNotice) -> Void = { _ in }
+  ) throws(ArchiveError) -> [HistoryEntry] {
     defer { selectHistory.reset() }
     try selectHistory.bind(start.microseconds, at: 1)
     try selectHistory.bind(Int64(max(limit, 0)), at: 2)
     try selectHistory.bind(owner, at: 3)
     var entries: [HistoryEntry] = []
     while try selectHistory.step() {
-      guard let alarm = selectHistory.optionalID(at: 0),
-        let ending = HistoryEntry.Ending(rawValue: selectHistory.text(at: 5))
-      else { continue }
-      entries.append(
-        HistoryEntry(
-          alarm: alarm, title: LocalizedText(selectHistory.text(at: 1)), owner: selectHistory.text(at: 7),
-          due: WallInstant(microseconds: selectHistory.integer(at: 2)),
-          rangAt: selectHistory.optionalInteger(at: 3).map(WallInstant.init(microseconds:)),
-          endedAt: WallInstant(microseconds: selectHistory.integer(at: 4)), ending: ending,
-          by: EventOrigin(word: selectHistory.text(at: 6)),
-          // What a later version may say isn't told by this one.
-          why: selectHistory.text(at: 8).split(separator: " ").compactMap { Circumstance(rawValue: String($0)) }))
+      guard selectHistory.isSealed() else {
+        report(.damaged(.history))
+        continue
+      }
+      if let entry = HistoryRow.entry(from: selectHistory) { entries.append(entry) }
     }
     return entries
+  }
+
+  /// Looks at what is too much to be looked at with each start, and mends it.
+  borrowing func mend(report: (ArchiveNotice) -> Void) throws(ArchiveError) {
+    try StoredIndex.history.mend(in: database, report: report)
+    // One whose time was damaged isn't found by its time.
+    let rows = try database.prepare(HistoryRow.selectAll, sealedBy: .history)
+    while try rows.step() {
+      if !rows.isSealed() { return report(.damaged(.history)) }
+    }
   }
 
   /// Drops old history.
@@ -154,6 +164,7 @@ struct StoreSession: ~Copyable {
       // A value that can't be bound leaves the others bound; the next change must not find them.
       defer { save.reset() }
       try AlarmRow.bind(record, to: save)
+      try save.seal()
       try save.run()
     case .remove(let id, _):
       defer { remove.reset() }
@@ -162,26 +173,23 @@ struct StoreSession: ~Copyable {
     case .permit(let app):
       defer { saveApp.reset() }
       try AppRow.bind(app, to: saveApp)
+      try saveApp.seal()
       try saveApp.run()
     case .note(let entry):
       defer { remember.reset() }
-      try remember.bind(entry.alarm, at: 1)
-      try remember.bind(entry.title.text, at: 2)
-      try remember.bind(entry.owner, at: 3)
-      try remember.bind(entry.due.microseconds, at: 4)
-      try remember.bind(entry.rangAt?.microseconds, at: 5)
-      try remember.bind(entry.endedAt.microseconds, at: 6)
-      try remember.bind(entry.ending.rawValue, at: 7)
-      try remember.bind(entry.by.word, at: 8)
-      try remember.bind(entry.why.map(\.rawValue).joined(separator: " "), at: 9)
+      try HistoryRow.bind(entry, to: remember)
+      try remember.seal()
       try remember.run()
     case .saveCall(let call):
       defer { saveCall.reset() }
       try CallRow.bind(call, to: saveCall)
+      try saveCall.seal()
       try saveCall.run()
     case .seen(let instant):
       defer { saveClock.reset() }
-      try saveClock.bind(instant.microseconds, at: 1)
+      try saveClock.bind(1, at: 1)
+      try saveClock.bind(instant.microseconds, at: 2)
+      try saveClock.seal()
       try saveClock.run()
     case .removeCall(let press):
       defer { removeCall.reset() }

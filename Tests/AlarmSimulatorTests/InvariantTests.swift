@@ -110,6 +110,7 @@ import Testing
       }
     },
     Row(invariant: .armedForTheEarliest) { $0.arms = { $0 + .milliseconds(1) } },
+    Row(invariant: .wokenInTime) { $0.plansWakes = false },
     Row(invariant: .comesToRest) { $0.arms = { $0 - .seconds(86_400) } },
   ]
 

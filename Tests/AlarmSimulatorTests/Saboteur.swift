@@ -19,6 +19,7 @@ struct Saboteur: Sendable {
   var answers: @Sendable (ReplyToken) -> Answer = { _ in .granted }
   var stopsSound = true
   var withdraws = true
+  var plansWakes = true
 
   /// What becomes of an answer.
   enum Answer {
@@ -31,7 +32,7 @@ struct Saboteur: Sendable {
   var ports: AgentPorts {
     AgentPorts(
       archive: self, presenter: self, sound: self, wakeup: self, announcer: self, replies: self, host: self,
-      owners: inner.owners, tray: inner.tray, inhibition: inner.inhibition)
+      owners: inner.owners, tray: inner.tray, inhibition: inner.inhibition, waker: self)
   }
 }
 
@@ -49,8 +50,14 @@ extension Saboteur: AlarmArchive {
   }
 }
 
-extension Saboteur: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort {
+extension Saboteur: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, MachineWaker {
+  func keep(_ plan: WakePlan, isAfresh: Bool) {
+    var plan = plan
+    if !plansWakes { plan.wakesAt = nil }
+    inner.waker?.keep(plan, isAfresh: isAfresh)
+  }
   func present(_ notice: Notice) { inner.presenter.present(notice) }
+  func prepare(_ notice: Notice) { inner.presenter.prepare(notice) }
   func withdraw(_ id: AlarmID) { if withdraws { inner.presenter.withdraw(id) } }
   func withdrawMissed() { inner.presenter.withdrawMissed() }
   func withdrawQuestion(about app: String) { inner.presenter.withdrawQuestion(about: app) }

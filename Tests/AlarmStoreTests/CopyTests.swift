@@ -128,14 +128,20 @@ struct CopyTests {
     #expect(try fixture.records() == saved)
   }
 
-  @Test("An alarm whose time makes no sense keeps a file from being restored, and is named")
-  func bounds() async throws {
+  @Test(
+    "An alarm whose time makes no sense, or was damaged, keeps a file from being restored, and is named",
+    arguments: [true, false])
+  func bounds(isSealed: Bool) async throws {
     let (fixture, other) = (try StoreFixture(), try StoreFixture())
     let record = AlarmRecord.titled("Far")
     try other.save([record])
     let file = try other.place("far")
     try other.write(other.bytes(other.folder.store), to: file)
-    do { try Database(path: file).execute("UPDATE alarms SET created_at = \(Int64.max)") }
+    do {
+      let database = try Database(path: file)
+      try database.execute("UPDATE alarms SET created_at = \(Int64.max)")
+      if isSealed { try RowSeals.renew(in: database, except: []) }
+    }
     try fixture.save([])
     let error = #expect(throws: ArchiveError.self) {
       try CopySource(file: file, store: fixture.folder.path).accept(at: noon)
@@ -175,7 +181,7 @@ struct CopyTests {
     #expect(fixture.notices.isEmpty)
   }
 
-  @Test("The three newest of the replaced stores are kept, and every damaged one")
+  @Test("The three newest of the replaced stores are kept, and no damaged one goes for them")
   func pruned() async throws {
     let (fixture, other) = (try StoreFixture(), try StoreFixture())
     try other.save([.titled("Tea")])

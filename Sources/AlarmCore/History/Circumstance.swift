@@ -14,6 +14,8 @@ package enum Circumstance: String, Hashable, Sendable, CaseIterable {
   case notShown
   /// It couldn't be heard for a while.
   case soundFailed
+  /// It was missed more often than is counted.
+  case uncounted
 }
 
 extension Circumstance: Comparable {

@@ -104,7 +104,8 @@ package struct CircumstanceBook: Hashable, Sendable {
 
   /// An entry of the history, with why it is as it is.
   package func explained(_ entry: HistoryEntry) -> HistoryEntry {
-    var why = entry.rangAt == nil ? [] : rings[entry.alarm]?.seen ?? []
+    var why = Set(entry.why)
+    if entry.rangAt != nil { why.formUnion(rings[entry.alarm]?.seen ?? []) }
     let delay = entry.rangAt == nil ? delay(of: entry.due) : rings[entry.alarm]?.delay
     if let delay, entry.late >= Self.late { why.insert(delay) }
     var told = entry

@@ -4,7 +4,7 @@ extension AlarmBook {
   package mutating func beginBatch() {
     undo.removeAll(keepingCapacity: true)
     formerOwners.removeAll(keepingCapacity: true)
-    doubtBefore = (held, isClockDoubted)
+    doubtBefore = (held, unsettled, isClockDoubted)
   }
 
   /// An alarm as it was when the batch began; nil: it wasn't there, or nothing has happened to it since.
@@ -12,7 +12,7 @@ extension AlarmBook {
 
   /// Takes back everything since `beginBatch`, because it couldn't be stored.
   package mutating func rollback() {
-    (held, isClockDoubted) = doubtBefore
+    (held, unsettled, isClockDoubted) = doubtBefore
     for (id, record) in undo { replace(id, with: record.map(AlarmMachine.init)) }
     undo.removeAll(keepingCapacity: true)
   }
@@ -75,9 +75,11 @@ extension AlarmBook {
     if let old, machine == nil {
       formerOwners[id] = old.record.owner
       held.remove(id)
+      unsettled.remove(id)
     }
-    deadlines.set(id, to: held.contains(id) ? nil : machine?.deadline)
-    rings.set(id, to: held.contains(id) ? nil : machine?.record.phase.nextRing)
+    let isIdle = isHeld(id)
+    deadlines.set(id, to: isIdle ? nil : machine?.deadline)
+    rings.set(id, to: isIdle ? nil : machine?.record.phase.nextRing)
     if let machine, machine.record.phase.pausesAsleep {
       sleepers.insert(id)
     } else if !sleepers.isEmpty {

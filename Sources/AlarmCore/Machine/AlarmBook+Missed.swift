@@ -70,7 +70,10 @@ extension AlarmBook {
   ) -> [Effect]? {
     // By the zone that it was planned in it was too late then, and is now: in whatever zone the machine is, it was missed.
     let (due, window) = (kept.phase.nextRing ?? kept.phase.occurrence.due, kept.kept.value.lateWindow)
-    guard missedAt - due <= window || now.wall - due <= window else { return nil }
+    // A rule may have further dates, which only the wrong clock had passed.
+    guard missedAt - due <= window || now.wall - due <= window || AlarmMachine(record: kept).isRepeating else {
+      return nil
+    }
     var record = kept
     record.missedAt = nil
     var machine = AlarmMachine(record: record)

@@ -10,6 +10,21 @@ extension AlarmBook {
       next: next?.id, nextRing: next?.instant, alerting: busy.alerting, countingDown: busy.countingDown)
   }
 
+  /// What the next ring will say if nothing happens until then; nil: nothing will ring. Other alarms may ring at the same
+  /// instant.
+  package func nextNotice(at now: Moment, zones: some ZoneLookup) -> Notice? {
+    guard let next = rings.earliest, var machine = machines[next.id], next.instant >= now.wall else { return nil }
+    let ahead = next.instant.microseconds.saturatingSubtract(now.wall.microseconds)
+    let then = Moment(
+      wall: next.instant, uptime: now.uptime.saturatingAdd(ahead), boot: now.boot, awake: now.awake.saturatingAdd(ahead)
+    )
+    guard
+      case .accepted = machine.handle(.clockReached, at: then, in: zones.rules(named: machine.record.definition.zone))
+    else { return nil }
+    let notice = machine.notice(at: then, in: zones.rules(named: nil))
+    return notice.rings ? notice : nil
+  }
+
   /// The next ring that the machine is to wake for; looks at all alarms when the very next isn't.
   package var nextWake: WallInstant? {
     guard let next = rings.earliest, sleepers.contains(next.id) else { return rings.earliest?.instant }

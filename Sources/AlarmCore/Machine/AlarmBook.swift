@@ -27,10 +27,12 @@ package struct AlarmBook: Sendable {
   var formerOwners: [AlarmID: String] = [:]
   /// Alarms whose time passed on a clock that isn't believed: nothing comes of it until it is.
   var held: Set<AlarmID> = []
+  /// Alarms of a start at which there was much to do for others: nothing comes of them until their turn.
+  var unsettled = UnsettledAlarms()
   /// Whether the clock isn't believed: nothing rings late or is missed then, because what is late isn't known.
   package internal(set) var isClockDoubted = false
-  /// Both as they were when the current batch began.
-  var doubtBefore: (held: Set<AlarmID>, isDoubted: Bool) = ([], false)
+  /// All three as they were when the current batch began.
+  var doubtBefore: (held: Set<AlarmID>, unsettled: UnsettledAlarms, isDoubted: Bool) = ([], UnsettledAlarms(), false)
   /// What each alarm that the current batch touched was before it; an outer nil has no entry, an inner nil: not there.
   var undo: [AlarmID: AlarmRecord?] = [:]
 
@@ -63,52 +65,15 @@ package struct AlarmBook: Sendable {
 
   /// When the agent has to look again; nil: nothing will come due by itself.
   package var nextDeadline: WallInstant? {
+    // At once: the timer takes the epoch for that.
+    guard unsettled.isEmpty else { return WallInstant(microseconds: 0) }
     let own = deadlines.earliest?.instant
     guard !isClockDoubted, let end = missed.nextEnd else { return own }
     return min(own ?? end, end)
   }
 
-  /// Whether nothing comes of an alarm, whose time has passed, until the clock is believed.
-  package func isHeld(_ id: AlarmID) -> Bool { held.contains(id) }
-
-  /// Takes over stored alarms after a start, in their order, and returns what is to be shown, heard and stored again.
-  /// `isClockAhead`: it may be, so that what was missed is kept for another day.
-  package mutating func restore(
-    _ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup, isClockDoubted: Bool = false,
-    isClockAhead: Bool = false
-  ) -> [Effect] {
-    var effects: [Effect] = []
-    self.isClockDoubted = isClockDoubted
-    machines.reserveCapacity(records.count)
-    deadlines.reserveCapacity(records.count)
-    rings.reserveCapacity(records.count)
-    for record in records {
-      if let missedAt = record.missedAt {
-        var kept = record
-        if isClockAhead, missedAt != now.wall {
-          kept.missedAt = now.wall
-          effects.append(.store(.save(kept)))
-        }
-        missed[record.id] = kept
-        continue
-      }
-      var machine = AlarmMachine(record: record)
-      let zone = zones.rules(named: record.definition.zone)
-      var news: [Effect] = []
-      if holds(machine, at: now) {
-        held.insert(record.id)
-        put(machine, after: [])
-        continue
-      }
-      if case .accepted(let changes) = machine.handle(.timeChanged, at: now, in: zone) {
-        news = Self.forReader(changes, of: machine, at: now, zones)
-      }
-      news += Self.unseen(machine, after: news, at: now, zones)
-      put(machine, after: news)
-      effects += news
-    }
-    return effects + reconsiderMissed(at: now, zones: zones)
-  }
+  /// Whether nothing comes of an alarm, whose time has passed, until the clock is believed or its turn comes.
+  package func isHeld(_ id: AlarmID) -> Bool { held.contains(id) || unsettled.contains(id) }
 
   /// Adds an alarm and starts it.
   package mutating func schedule(_ definition: AlarmDefinition, at now: Moment, zones: some ZoneLookup) -> Decision {
@@ -145,13 +110,14 @@ package struct AlarmBook: Sendable {
     var (isFreed, isAct) = (false, false)
     switch event {
     case .clockReached, .timeChanged, .clockCorrected:
+      isFreed = isHeld(id)
+      unsettled.remove(id)
       if holds(machine, at: now) {
         note(id)
         held.insert(id)
         put(machine, after: [])
         return .accepted([])
       }
-      isFreed = held.contains(id)
     case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: isAct = true
     }
     let zone = zones.rules(named: machine.record.definition.zone)
@@ -161,8 +127,11 @@ package struct AlarmBook: Sendable {
       var effects = Self.forReader(decided, of: machine, at: now, zones)
       note(id)
       // Whoever acts on an alarm takes it as it is; a skip of its next occurrence leaves a held ring what it was.
-      if !isAct || machine.record.phase != phase { held.remove(id) }
-      // It was held at the start, so that nobody has seen or heard of it since.
+      if !isAct || machine.record.phase != phase {
+        held.remove(id)
+        unsettled.remove(id)
+      }
+      // It was left as it was at the start, so that nobody has seen or heard of it since.
       if isFreed { effects += Self.unseen(machine, after: effects, at: now, zones) }
       put(machine, after: effects)
       return .accepted(effects)
@@ -171,7 +140,7 @@ package struct AlarmBook: Sendable {
 
   /// Applies `clockReached` to every alarm that is due.
   package mutating func clockReached(at now: Moment, zones: some ZoneLookup) -> [Effect] {
-    var effects: [Effect] = []
+    var effects = settleNext(at: now, zones: zones)
     for id in deadlines.due(at: now.wall) {
       if case .accepted(let more) = handle(.clockReached, for: id, at: now, zones: zones) { effects += more }
     }
@@ -204,7 +173,7 @@ package struct AlarmBook: Sendable {
   }
 
   /// Whether an alarm's time passed a while ago on a clock that isn't believed.
-  private func holds(_ machine: AlarmMachine, at now: Moment) -> Bool {
+  func holds(_ machine: AlarmMachine, at now: Moment) -> Bool {
     isClockDoubted && machine.deadline.map { now.wall - $0 >= Self.late } ?? false
   }
 

@@ -31,15 +31,16 @@ extension AlarmMachine {
     _ occurrence: Occurrence, dueAt due: WallInstant? = nil, because reason: RemovalReason, by origin: EventOrigin,
     at now: Moment, in zone: ZoneRules
   ) -> [Effect] {
-    var effects = farewell(to: occurrence, dueAt: due, because: reason, by: origin, at: now)
+    let shown = silencing
+    var outage = reason == .missed ? Outage(occurrence, dueAt: due) : nil
+    var effects = outage == nil ? farewell(to: occurrence, dueAt: due, because: reason, by: origin, at: now) : []
     // Whoever ends a later date has seen that the earlier ones are over.
     if reason != .missed { record.overtaken = nil }
-    var (ended, reason) = (occurrence, reason)
     // How it stood before the first occurrence that was missed. What somebody ended before that stays ended.
-    var unmissed = reason == .missed ? record : nil
+    var unmissed = outage == nil ? nil : record
+    var handled = occurrence.date ?? zone.civil(at: occurrence.due).date
     while true {
       // The cursor only ever moves forward: that is what makes "once for each local date" hold.
-      let handled = ended.date ?? zone.civil(at: ended.due).date
       var cursor = max(record.cursor ?? handled, handled)
       if let passed = record.skipped?.date {
         // One that was skipped while its predecessor rang is passed over now; one that lies behind is settled. On a clock
@@ -50,36 +51,40 @@ extension AlarmMachine {
           cursor = passed
         }
       }
-      guard var next = next(after: cursor, in: zone) else {
-        let change: ArchiveChange
-        if reason == .missed, var kept = unmissed {
-          kept.missedAt = now.wall
-          record = kept
-          change = .save(kept)
-        } else {
-          change = .remove(record.id, reason)
-        }
-        return [.store(change)] + effects + [.announce(.removed(record.id, reason))]
-      }
-      // What has been over for longer than the history remembers isn't told one by one.
-      if now.wall - next.due > Self.memory,
-        let later = record.definition.firstOccurrence(after: now.wall - Self.memory, in: zone), let date = later.date
-      {
-        next = later
-        cursor = max(cursor, date + -1)
+      guard let next = next(after: cursor, in: zone) else {
+        let (change, word) = gone(unmissed, reason, at: now)
+        return [.store(change)] + effects + told(outage, reason == .missed ? shown : [], at: now)
+          + [.announce(.removed(record.id, word))]
       }
       record.cursor = cursor
       record.snoozeCount = 0
       record.phase = .scheduled(next)
       guard now.wall - next.due > record.definition.lateWindow else {
+        effects += told(outage, reason == .missed ? shown : [], at: now)
         let following = reach(next, at: now, in: zone)
         return following.isEmpty ? [saved] + effects + [changed] : effects + following
       }
+      // After a long downtime the next occurrence is over as well, and perhaps a year of them.
       if unmissed == nil { unmissed = record }
-      // After a long downtime the next occurrence is over as well. A loop: a year of them would be too deep for the stack.
-      effects += farewell(to: next, dueAt: next.due, because: .missed, by: .agent, at: now)
-      (ended, reason) = (next, .missed)
+      if outage == nil { outage = Outage(next) } else { outage?.count += 1 }
+      handled = next.date ?? handled
+      // One that is skipped lies between them, or after them.
+      if record.skipped == nil, let more = overdue(after: handled, at: now, in: zone) {
+        outage?.count += more.count
+        if more.hasMore { outage?.hasMore = true }
+        handled = more.last
+      }
     }
+  }
+
+  /// An alarm that has nothing more to ring for is removed, or marked where nobody ended it.
+  private mutating func gone(
+    _ unmissed: AlarmRecord?, _ reason: RemovalReason, at now: Moment
+  ) -> (ArchiveChange, RemovalReason) {
+    guard var kept = unmissed else { return (.remove(record.id, reason), reason) }
+    kept.missedAt = now.wall
+    record = kept
+    return (.save(kept), .missed)
   }
 
   /// What the end of an occurrence is told by; it changes nothing.
@@ -88,7 +93,7 @@ extension AlarmMachine {
     at now: Moment
   ) -> [Effect] {
     let effects = [noted(HistoryEntry.Ending(reason), due: due ?? occurrence.due, by: origin, at: now)] + silencing
-    guard reason == .missed || reason == .timedOut else { return effects }
+    guard reason == .timedOut else { return effects }
     return effects + [
       .tellMissed(
         MissedOccurrence(
@@ -243,9 +248,6 @@ extension AlarmMachine {
     if case .alerting(let alert) = record.phase { (entry.due, entry.rangAt) = (alert.dueAt, alert.since) }
     return .store(.note(entry))
   }
-
-  /// How far back missed occurrences are told one by one.
-  private static let memory = Duration.seconds(366 * 86_400)
 
   var saved: Effect { .store(.save(record)) }
   var changed: Effect { .announce(.changed(record)) }

@@ -32,7 +32,7 @@ package struct HistoryEntry: Hashable, Sendable {
   package var title: LocalizedText
   /// The application that had scheduled it.
   package var owner: String
-  /// When it was due; after a snooze, when that ended.
+  /// When it was due; after a snooze, when that ended. Of several the first.
   package var due: WallInstant
   /// When it began to ring; nil: it didn't.
   package var rangAt: WallInstant?
@@ -44,12 +44,14 @@ package struct HistoryEntry: Hashable, Sendable {
   package var by: EventOrigin
   /// What was unusual about it, in order.
   package var why: [Circumstance]
+  /// How many occurrences it is about: what an alarm missed in one go is one entry. 1 for all that rang.
+  package var count: Int
 
   /// What happened to one ring.
   package init(
     alarm: AlarmID, title: LocalizedText, owner: String = "", due: WallInstant, rangAt: WallInstant?,
     endedAt: WallInstant,
-    ending: Ending, by: EventOrigin, why: [Circumstance] = []
+    ending: Ending, by: EventOrigin, why: [Circumstance] = [], count: Int = 1
   ) {
     self.alarm = alarm
     self.title = title
@@ -60,6 +62,7 @@ package struct HistoryEntry: Hashable, Sendable {
     self.ending = ending
     self.by = by
     self.why = why
+    self.count = count
   }
 
   /// How late it began to ring or, when it was missed, it would have.

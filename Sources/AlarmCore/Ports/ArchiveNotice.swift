@@ -16,6 +16,12 @@ package enum ArchiveNotice: Hashable, Sendable {
   case unwritable(reason: Message)
   /// One stored alarm makes no sense in this column and was left out; its row stays in the file.
   case unreadable(alarm: String, column: String)
+  /// One stored alarm isn't what was stored and was left out; its row stays in the file.
+  case damagedAlarm(String)
+  /// Something else that was stored isn't what it was, and was left out.
+  case damaged(StoredPart)
+  /// The order by which alarms are found was damaged, and was made again from them; nothing is lost.
+  case reordered
   /// The daily backup could not be written; the store itself is fine.
   case backupFailed(Message)
   /// After a failure, there is a backup again.
@@ -53,8 +59,22 @@ package enum ArchiveNotice: Hashable, Sendable {
       Message(
         "The stored alarm {alarm} can't be read and is left out: {column} makes no sense.",
         ["alarm": alarm, "column": column])
+    case .damagedAlarm(let alarm):
+      Message("The stored alarm {alarm} was damaged and is left out.", ["alarm": alarm])
+    case .damaged(.history): Message("Some of the stored history was damaged and is left out.")
+    case .damaged(.decisions):
+      Message("What was decided on some applications was damaged and is left out; they are asked about again.")
+    case .damaged(.presses):
+      Message("Some presses that applications had not been told of were damaged and are left out.")
+    case .damaged(.clock): Message("The time that the clock showed last was damaged and is left out.")
+    case .reordered: Message("An index of the alarm store was damaged, and was made again; nothing is lost.")
     case .backupFailed(let reason): Message("No backup of the alarm store was made: {reason}", ["reason": reason])
     case .backupWorks: Message("A backup of the alarm store was made again.")
     }
   }
+}
+
+/// What is stored beside alarms.
+package enum StoredPart: Hashable, Sendable {
+  case history, decisions, presses, clock
 }

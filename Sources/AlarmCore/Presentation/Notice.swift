@@ -47,6 +47,9 @@ package struct Notice: Hashable, Sendable {
   /// How often what is left is brought up to date; nil: it isn't, and the text has to do for the whole countdown.
   package var pace: CountdownPace?
 
+  /// How many missed alarms there are beyond those that it names.
+  package var unnamed = 0
+
   /// Which of the alarms that it tells as missed can be set again.
   package var settable: [AlarmID] = []
 

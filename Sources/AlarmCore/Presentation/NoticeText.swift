@@ -18,10 +18,11 @@ package enum NoticeText {
     case .countdown: own = presentation.countdownTitle
     case .paused: own = presentation.pausedTitle
     case .missed(let lines):
-      guard lines.count > 1 else { return notice.isTimer ? words("Missed timer") : words("Missed alarm") }
+      let count = lines.count + notice.unnamed
+      guard count > 1 else { return notice.isTimer ? words("Missed timer") : words("Missed alarm") }
       return notice.isTimer
-        ? words(lines.count, one: "{count} missed timer", other: "{count} missed timers")
-        : words(lines.count, one: "{count} missed alarm", other: "{count} missed alarms")
+        ? words(count, one: "{count} missed timer", other: "{count} missed timers")
+        : words(count, one: "{count} missed alarm", other: "{count} missed alarms")
     case .question(let question): return words("Let “{name}” set alarms?", ["name": question.name])
     case .loss: return words("Alarms may be missing")
     case .crowd(let count, let owner):
@@ -68,10 +69,11 @@ package enum NoticeText {
       }
     case .paused: return [words("Paused · {length} left", ["length": notice.remainingText(in: words) ?? ""])]
     case .missed(let lines):
-      let shown = lines.prefix(lines.count > missedLimit + 1 ? missedLimit : lines.count)
+      let count = lines.count + notice.unnamed
+      let shown = lines.prefix(count > missedLimit + 1 ? missedLimit : count)
       let named = shown.map { PlainText.line($0, limit: TextLimit.title) }
-      return lines.count > shown.count
-        ? named + [words(lines.count - shown.count, one: "and {count} more", other: "and {count} more")]
+      return count > shown.count
+        ? named + [words(count - shown.count, one: "and {count} more", other: "and {count} more")]
         : named
     case .question(let question):
       let usage = question.usage.isEmpty ? [] : [words("It says: “{usage}”", ["usage": question.usage])]

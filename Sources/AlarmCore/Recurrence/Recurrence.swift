@@ -31,6 +31,12 @@ package struct Recurrence: Hashable, Sendable {
     return found
   }
 
+  /// Tells the dates after one up to another, in order, until the body has enough (false).
+  func visit(after date: CivilDate, through last: CivilDate, _ body: (CivilDate) -> Bool) {
+    let left = Set(exceptions)
+    rule.visit(from: start, after: date, through: last) { next in left.contains(next) || body(next) }
+  }
+
   /// What the body makes of the first date after one that it makes something of; nil: of so many it makes nothing. No date is
   /// worked out that isn't asked for.
   package func first<Result>(after date: CivilDate, of limit: Int, _ body: (CivilDate) -> Result?) -> Result? {

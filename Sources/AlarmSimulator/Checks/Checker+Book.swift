@@ -20,6 +20,9 @@ extension Checker {
       earliest = min(earliest ?? end, end)
     }
     if let wait = waitForDisk(isSettled: isSettled) { earliest = min(earliest ?? wall + wait, wall + wait) }
+    if hasWaker, let change = Self.changeOfPlan(for: book.summary.nextRing, at: wall) {
+      earliest = min(earliest ?? change, change)
+    }
     // Whether everything has to be compared: what was right before depends on more than the alarm.
     let isAnew =
       compared !== stage.zones || book.isClockDoubted || wasDoubted || stage.isClockNews || isSettled && !wasSettled
@@ -268,6 +271,13 @@ extension Checker {
     }
     guard let skipped = record.skipped?.due else { return own }
     return min(own ?? skipped, skipped)
+  }
+
+  /// When the machine mustn't sleep any more before a ring, or may again after one that never came.
+  private static func changeOfPlan(for ring: WallInstant?, at now: WallInstant) -> WallInstant? {
+    guard let ring, ring + .seconds(30) > now else { return nil }
+    let begin = ring - .seconds(30)
+    return begin > now ? begin : ring > now ? nil : ring + .seconds(30)
   }
 
   private static func seconds(_ instant: WallInstant?) -> String {

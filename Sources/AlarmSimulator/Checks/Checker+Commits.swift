@@ -53,6 +53,8 @@ extension Checker {
       }
       let day = Ledger.day(of: record.phase.occurrence)
       if isClockBehind, day != Ledger.only, ledger.ended.contains(day) { ledger.comeAgain(from: day) }
+      // It was missed and came back while nothing could be stored: both are in this transaction.
+      if !wasSettled, ledger.lastEnding == .missed, ledger.ended.contains(day) { ledger.comeAgain(from: day) }
       let isFine = ledger.store(record)
       ledgers[id] = ledger
       return expect(isFine, .onceEach, "\(id) rings again for \(record.phase.occurrence)")
@@ -105,13 +107,27 @@ extension Checker {
     let missing = firstDay(of: definition, after: before, before: day) { day in
       !ledger.ended.contains(day) && day != ledger.stored.skipped.map(Ledger.day)
     }
+    noted(entry.count - 1, after: day, definition, &ledger)
     expect(missing == nil, .noHoles, "the day \(missing ?? 0) of \(entry.alarm) has no end, and the day \(day) has one")
+  }
+
+  /// So many further days were missed in one go.
+  private mutating func noted(_ count: Int, after day: Int, _ definition: AlarmDefinition, _ ledger: inout Ledger) {
+    var last = day
+    for _ in 0..<max(count, 0) {
+      let next = firstDay(of: definition, after: last, before: last + 4_000) { day in
+        !ledger.ended.contains(day) && day != ledger.stored.skipped.map(Ledger.day)
+      }
+      guard let next else { return expect(false, .noHoles, "more were missed than there are after the day \(last)") }
+      _ = ledger.end(next, isSkipped: false)
+      last = next
+    }
   }
 
   private mutating func count(_ entry: HistoryEntry) {
     if entry.rangAt != nil { counts.rings += 1 }
     switch entry.ending {
-    case .missed: counts.missed += 1
+    case .missed: counts.missed += entry.count
     case .skipped: counts.skipped += 1
     case .stopped, .cancelled, .timedOut, .snoozed: break
     }

@@ -20,6 +20,8 @@ extension Checker {
       let isOver = record.definition.schedule?.isRepeating != true || hasNoMore(record)
       expect(isOver, .oneEnd, "\(id) is marked as missed, and has another date")
       kept[id] = Kept(record: record, ledger: ledger, isTold: false)
+      // It comes back only on a clock that shows another time, by which its countdown ends anew.
+      ends[id] = nil
     } else {
       let isKnown = kept.change(id) { $0.record = record }
       expect(isKnown, .acknowledgedIsGone, "\(id) is kept as missed, and nobody added it")

@@ -39,6 +39,8 @@ struct Checker {
   var wasSettled = true
   /// Whether the clock was doubted then.
   var wasDoubted = false
+  /// Whether the agent sees to it that the machine is awake.
+  var hasWaker = false
   /// What the timer is armed for.
   var armed: WallInstant?
   /// When what couldn't be stored is tried again, in microseconds of the simulation, and how long that wait is; nil: all is
@@ -110,6 +112,31 @@ struct Checker {
     ends.keep { $1.wallOffset == wallOffset && $1.clock == .count }
   }
 
+  /// A machine that wakes on time is awake again. What is about to ring as it falls asleep can't be programmed any more.
+  mutating func examineWaking(since start: WallInstant, now: WallInstant) {
+    for record in known.values where !record.phase.pausesAsleep {
+      guard let ring = record.phase.nextRing, ring >= start + .seconds(3) else { continue }
+      expect(ring >= now, .wokenInTime, "\(record.id) was due \(now - ring) before the machine woke")
+    }
+  }
+
+  /// An agent finds another store than the one before had: what is in that is all that there is.
+  mutating func opened(_ records: [AlarmRecord]) {
+    (ledgers, kept) = (FewAlarms(), FewAlarms())
+    for record in records {
+      var ledger = Ledger(record)
+      ledger.isAcknowledged = true
+      if record.missedAt == nil {
+        ledgers[record.id] = ledger
+      } else {
+        kept[record.id] = Kept(record: record, ledger: ledger, isTold: true)
+      }
+    }
+    known = ledgers.mapValues(\.stored)
+    wasSettled = true
+    ends.keep { id, end in known[id].map(end.isOf) ?? false }
+  }
+
   // MARK: What the agent did
 
   /// One thing that it did.
@@ -132,6 +159,7 @@ struct Checker {
       unheard[id] = nil
       touched[id] = ()
     case .armed(let instant): armed = instant
+    case .planned: hasWaker = true
     case .announced(let announcement, let audience): announced(announcement, to: audience)
     case .answered(let token): answered(token.serial, isGranted: true)
     case .refused(let token, let error):

@@ -48,6 +48,8 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case remainingInBounds
   /// The timer is armed for the earliest time at which something has to be done.
   case armedForTheEarliest
+  /// A machine that wakes on time doesn't sleep through an alarm that may wake it.
+  case wokenInTime
   /// The agent comes to rest.
   case comesToRest
 }

@@ -10,6 +10,7 @@ enum PortEvent: Sendable {
   case startSound(AlarmID)
   case stopSound(AlarmID)
   case armed(WallInstant?)
+  case planned(WakePlan)
   indirect case announced(Announcement, Audience)
   case answered(ReplyToken)
   indirect case refused(ReplyToken, WireError)

@@ -12,11 +12,35 @@ struct VirtualDisk {
   var trouble: DiskTrouble?
   /// How long each commit takes, in microseconds.
   var delay: Int64 = 0
+  /// What the next start finds where the open file isn't at its place any more; nil: it is.
+  private(set) var astray: FewAlarms<AlarmRecord>?
+  /// A copy that somebody made when the agent started last.
+  private(set) var copy = FewAlarms<AlarmRecord>()
 
   init(apps: [AppPermission]) { self.apps = Dictionary(apps.map { ($0.id, $0) }) { $1 } }
 
-  /// All of a transaction.
+  /// The folder is removed, or the copy takes its place.
+  mutating func lose(_ loss: StoreLoss) {
+    switch loss {
+    case .removed: astray = FewAlarms()
+    case .replaced: astray = copy
+    }
+  }
+
+  /// The agent writes all that it has to a new file.
+  mutating func resettle() { astray = nil }
+
+  /// An agent reads what it finds; true: that isn't what the one before had.
+  mutating func open() -> Bool {
+    let isOther = astray != nil
+    if let astray { records = astray }
+    (astray, copy) = (nil, records)
+    return isOther
+  }
+
+  /// All of a transaction. Before it the agent sees to it that the file is at its place.
   mutating func apply(_ changes: [ArchiveChange]) {
+    resettle()
     for change in changes {
       switch change {
       case .save(let record): records[record.id] = record

@@ -65,9 +65,10 @@ final class VirtualPorts: Sendable {
 }
 
 extension VirtualPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter,
-  InhibitionReader
+  InhibitionReader, MachineWaker
 {
   func present(_ notice: Notice) { note(.present(notice)) }
+  func prepare(_ notice: Notice) {}
   func withdraw(_ id: AlarmID) { note(.withdraw(id)) }
   func withdrawMissed() {}
   func withdrawQuestion(about app: String) {}
@@ -76,6 +77,7 @@ extension VirtualPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort
   func show(_ view: TrayView?) {}
   func read(_ property: ServerProperty) {}
   func stop(_ id: AlarmID) { note(.stopSound(id)) }
+  func keep(_ plan: WakePlan, isAfresh: Bool) { note(.planned(plan)) }
   func arm(at instant: WallInstant?) { note(.armed(instant)) }
   func announce(_ announcement: Announcement, to audience: Audience) { note(.announced(announcement, audience)) }
   func answer(_ token: ReplyToken, with values: [DBusValue]) { note(.answered(token)) }

@@ -8,6 +8,8 @@ struct Agenda {
     case boots(clockError: Int64)
     case agentStarts
     case diskIsWell, diskIsFast
+    case storeIsLookedAt
+    case wakesAsEver
     case serverStarts, serverAnswers, serverAccepts
     case soundWorks, soundIsTold
     case zoneIsNoticed

@@ -9,11 +9,17 @@ extension Simulation {
     switch action {
     case .call(let wishes): await call(wishes)
     case .suspend(let length):
-      guard power == .running else { return }
-      power = .asleep
-      clock.fallAsleep()
-      checker.counts.sleeps += 1
-      agenda.add(.wakes, at: clock.time + length)
+      fallAsleep(for: length)
+    case .wakes(let waking, let length):
+      self.waking = waking
+      agenda.add(.wakesAsEver, at: clock.time + length)
+    case .storeVanishes(let loss):
+      let copy = ports.with { state in
+        state.disk.lose(loss)
+        return state.disk.copy.values
+      }
+      await files?.lose(loss, copy)
+      agenda.add(.storeIsLookedAt, at: clock.time + 200_000)
     case .powerOff(let length, let error):
       guard power == .running else { return }
       killAgent()
@@ -73,9 +79,7 @@ extension Simulation {
     switch item {
     case .wakes:
       guard power == .asleep else { return }
-      power = .running
-      clock.wake()
-      tell("the machine wakes")
+      wake()
       // The kernel tells of it as of a clock that was set.
       if !isAgentThere { await startAgent() } else if armed != nil { await give([.clockChanged]) }
       desktop.disturbed(at: clock.time)
@@ -83,7 +87,7 @@ extension Simulation {
       guard power == .off else { return }
       clock.wallOffset += error
       clock.boot()
-      power = .running
+      (power, plan) = (.running, nil)
       checker.booted(wallOffset: clock.wallOffset)
       checker.counts.boots += 1
       // Most are synchronised soon; the network sets right what is wrong at that time. The others go their own way.
@@ -92,6 +96,8 @@ extension Simulation {
       tell("the machine starts")
       await startAgent()
     case .agentStarts: await startAgent()
+    case .wakesAsEver: waking = script.waking
+    case .storeIsLookedAt: await lookAtStore()
     case .diskIsWell: ports.with { $0.disk.trouble = nil }
     case .diskIsFast: ports.with { $0.disk.delay = 0 }
     case .serverStarts: desktop.serverStarts(at: clock.time, isTold: sabotage.isServerWatched)

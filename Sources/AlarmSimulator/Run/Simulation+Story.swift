@@ -15,6 +15,10 @@ extension Simulation {
     case .stopSound(let id): tell("  \(id.low) is silent")
     case .armed(let instant):
       tell("  is armed for \(instant.map { "\($0.microseconds - now.microseconds) µs later" } ?? "nothing")")
+    case .planned(let plan):
+      tell(
+        "  the machine wakes \(plan.wakesAt.map { "\(($0 - now).components.seconds) s later" } ?? "for nothing"), hold: \(plan.hold)"
+      )
     case .announced: break
     case .answered(let token): tell("  answers call \(token.serial)")
     case .refused(let token, let error): tell("  refuses call \(token.serial): \(error.message)")

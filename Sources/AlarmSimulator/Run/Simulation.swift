@@ -1,5 +1,5 @@
 package import AlarmAgent
-package import AlarmCore
+import AlarmCore
 import AlarmWire
 import DBus
 import Logging
@@ -28,11 +28,17 @@ package struct Simulation {
   let sabotage: Sabotage
   let ports: VirtualPorts
   private let agent: Agent
-  private let archive: (@Sendable () throws -> any AlarmArchive)?
+  let files: StoreFiles?
   /// nil: the agent doesn't run.
   private var running: Running?
   var clock: VirtualClock
   var power = Power.running
+  /// How it wakes by itself.
+  var waking: MachineWaking
+  /// What it is to do for the alarms, by the agent's latest word.
+  var plan: WakePlan?
+  /// How it fell asleep; nil: it is awake.
+  var sleep: Sleep?
   var desktop = VirtualDesktop()
   /// Where the machine is: a place in the table of zones.
   var place: Int
@@ -65,14 +71,15 @@ package struct Simulation {
     case running, asleep, off
   }
 
-  /// A life by a script. `archive`: opens a store that is kept beside the model of it, at each start of the agent. `tellsStory`: what happens is written down.
+  /// A life by a script. `files`: a store that is kept beside the model of it. `tellsStory`: what happens is written down.
   package init(
     _ script: Script, zones: ZoneTable, sabotage: Sabotage = Sabotage(),
-    archive: (@Sendable () throws -> any AlarmArchive)? = nil, tellsStory: Bool = false
+    files: StoreFiles? = nil, tellsStory: Bool = false
   ) {
     self.script = script
     self.zones = zones
     self.sabotage = sabotage
+    waking = script.waking
     clock = VirtualClock(start: script.start)
     place = script.zone
     let view = ZoneView(zones, standingIn: zones[script.zone])
@@ -81,7 +88,7 @@ package struct Simulation {
     let disk = VirtualDisk(apps: [allowed])
     ports = VirtualPorts(
       VirtualPorts.State(moment: clock.moment, zones: view, present: view, disk: disk), table: zones)
-    self.archive = archive
+    self.files = files
     agent = Self.agent(ports, sabotage, made: Self.made(script))
     checker = Checker(Stage(time: 0, wallOffset: clock.wallOffset, moment: clock.moment, zones: view))
     story = tellsStory ? [] : nil
@@ -95,7 +102,7 @@ package struct Simulation {
       ports: sabotage.ports(
         AgentPorts(
           archive: ports, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: ports,
-          owners: ports, tray: ports, inhibition: ports)),
+          owners: ports, tray: ports, inhibition: ports, waker: ports)),
       log: Logger(label: "simulation", factory: { _ in SwiftLogNoOpLogHandler() }), version: "simulated", made: made)
   }
 
@@ -169,9 +176,13 @@ package struct Simulation {
   /// Starts the agent on what is stored, and at once a second one beside it, which must find nothing to do.
   mutating func startAgent() async {
     guard power == .running, running == nil else { return }
-    let store = try? archive?()
-    ports.with { state in (state.zones, state.archive) = (state.present, store) }
+    let store = try? files?.open()
+    let isOther = ports.with { state in
+      (state.zones, state.archive) = (state.present, store)
+      return state.disk.open()
+    }
     openStage()
+    if isOther { checker.opened(ports.with { $0.disk.records.values }) }
     desktop.restart(at: clock.time)
     guard let began = try? await agent.restore() else {
       return checker.expect(false, .acknowledgedIsKept, "the store can't be read")
@@ -213,6 +224,8 @@ package struct Simulation {
     ports.with { state in (state.isDead, state.fuse, state.log, state.archive) = (false, nil, [], nil) }
     guard running != nil || isDying else { return }
     (running, armed, isDying) = (nil, nil, false)
+    // Its locks go with it; what was programmed stays.
+    plan?.hold = .none
     checker.agentEnded()
     checker.counts.crashes += 1
     tell("the agent is killed")
@@ -242,6 +255,7 @@ package struct Simulation {
       case .present(let notice): desktop.show(notice, at: clock.time)
       case .withdraw(let id): desktop.withdraw(id)
       case .armed(let instant): armed = instant
+      case .planned(let plan): self.plan = plan
       case .startSound(let id):
         userHears(id)
         if isSoundBroken != checker.isSoundFailing { agenda.add(.soundIsTold, at: clock.time) }

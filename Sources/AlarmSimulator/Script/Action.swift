@@ -4,6 +4,10 @@ package enum Action: Hashable, Sendable {
   case call([Wish])
   /// The machine sleeps.
   case suspend(Int64)
+  /// The machine wakes otherwise for a while.
+  case wakes(MachineWaking, Int64)
+  /// The store's files go away, or others take their place.
+  case storeVanishes(StoreLoss)
   /// The machine is off, and its clock is off by so much when it comes back.
   case powerOff(Int64, clockError: Int64)
   /// The agent is killed: at once (nil), or after so many more things that it does.

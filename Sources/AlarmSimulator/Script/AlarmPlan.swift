@@ -30,25 +30,24 @@ package struct AlarmPlan: Hashable, Sendable {
   /// Whether it has an Open button in the place of Snooze.
   package var opens: Bool
 
-  /// The agent's words for it.
-  func request(_ id: AlarmID, at now: WallInstant) -> (when: WhenExpression, options: AlarmOptions) {
-    var options = AlarmOptions()
-    options.id = id
-    options.zone = zone
-    options.countdown = preAlert
-    options.ringTimeout = ringTimeout
-    options.lateWindow = lateWindow
-    options.whileAsleep = whileAsleep
-    if opens { options.open = "Open" } else { options.snooze = snooze }
-    if let snoozesAlone { (options.onTimeout, options.maxSnoozes) = (.snooze, snoozesAlone) }
+  /// What the agent is asked for.
+  func form(_ id: AlarmID, at now: WallInstant) -> AlarmForm {
+    var form = AlarmForm()
+    form.id = id
+    form.zone = zone
+    form.preAlert = preAlert
+    form.ringTimeout = ringTimeout
+    form.lateWindow = lateWindow
+    form.whileAsleep = whileAsleep
+    if opens { form.open = "Open" } else { form.postAlert = snooze }
+    if let snoozesAlone { (form.onTimeout, form.maxSnoozes) = (.snooze, snoozesAlone) }
     switch when {
-    case .after(let length): return (.after(length), options)
-    case .instant(let length): return (.at(now + length), options)
-    case .time(let time, let weekdays): return (.timeOfDay(time, weekdays), options)
-    case .inDays(let days, let time): return (.inDays(days, time), options)
-    case .rule(let time, let text):
-      options.rrule = text
-      return (.timeOfDay(time, []), options)
+    case .after(let length): form.when = .after(length)
+    case .instant(let length): form.when = .at(now + length)
+    case .time(let time, let weekdays): form.when = .timeOfDay(time, weekdays)
+    case .inDays(let days, let time): form.when = .inDays(days, time)
+    case .rule(let time, let text): (form.when, form.rrule) = (.timeOfDay(time, []), text)
     }
+    return form
   }
 }

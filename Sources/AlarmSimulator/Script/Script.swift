@@ -9,6 +9,8 @@ package struct Script: Hashable, Sendable {
   package var start: WallInstant
   /// Where the machine stands at the beginning: a place in the table of zones.
   package var zone: Int
+  /// How the machine wakes, but for a while now and then.
+  package var waking = MachineWaking.never
   /// How long it is, in microseconds.
   package var length: Int64
   /// What happens, in order.

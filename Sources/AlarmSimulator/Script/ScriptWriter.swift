@@ -34,21 +34,21 @@ package struct ScriptWriter {
       ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
     }
     .map(\.element)
-    return Script(seed: seed, start: start, zone: zone, length: length, deeds: deeds)
+    return Script(seed: seed, start: start, zone: zone, waking: waking(), length: length, deeds: deeds)
   }
 
   // MARK: Kinds
 
   private enum Kind {
     case call, suspend, powerOff, crash, setClock, travel, disk, slowDisk, serverGone, serverHangs, serverCloses, press,
-      spurious, soundFails, flicker, doubtedBoot, serverRefuses
+      spurious, soundFails, flicker, doubtedBoot, serverRefuses, waking, storeVanishes
   }
 
   /// How many of each a year has.
   private static let kinds: [(Int, Kind)] = [
     (110, .call), (40, .suspend), (8, .powerOff), (14, .crash), (6, .setClock), (5, .travel), (5, .disk),
     (2, .slowDisk), (9, .serverGone), (4, .serverHangs), (14, .serverCloses), (18, .press), (4, .spurious),
-    (6, .soundFails), (8, .flicker), (4, .doubtedBoot), (5, .serverRefuses),
+    (6, .soundFails), (8, .flicker), (4, .doubtedBoot), (5, .serverRefuses), (5, .waking), (5, .storeVanishes),
   ]
 
   private mutating func write(_ kind: Kind) -> [Deed] {
@@ -94,6 +94,12 @@ package struct ScriptWriter {
         boot, Deed(at: at + off + wait / 2, action: meanwhile),
         Deed(at: at + off + wait, action: .setClock(by: -error)),
       ]
+    case .waking: return [Deed(at: at, action: .wakes(waking(), length(upTo: 20)))]
+    case .storeVanishes:
+      let loss = Deed(at: at, action: .storeVanishes(StoreLoss.allCases.pick(&random)))
+      // Now and then nobody has the time to see it.
+      let later = at + .random(in: 0...400_000, using: &random)
+      return chance(30) ? [loss, Deed(at: later, action: .crash(after: nil))] : [loss]
     case .serverRefuses: return [Deed(at: at, action: .serverRefuses(length(upTo: 1)))]
     case .disk: return [Deed(at: at, action: .diskFails(DiskTrouble.allCases.pick(&random), length(upTo: 2)))]
     case .slowDisk:
@@ -231,6 +237,14 @@ package struct ScriptWriter {
   }
 
   private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+  private mutating func waking() -> MachineWaking {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: .onTime
+    case 1: .late(.random(in: 0...[20, 60, 2_000].pick(&random) * 1_000_000, using: &random))
+    default: .never
+    }
+  }
 
   /// Mostly minutes or hours, now and then days.
   private mutating func length(upTo days: Int) -> Int64 {

@@ -5,9 +5,7 @@ extension Wish {
   /// The call as the agent gets it.
   func request(_ id: AlarmID, at now: WallInstant) -> AgentRequest {
     switch verb {
-    case .add(let plan):
-      let (when, options) = plan.request(id, at: now)
-      return .add(when: when, title: "", options: options)
+    case .add(let plan): return .add(plan.form(id, at: now))
     case .cancel: return .cancel(id)
     case .stop: return .stop(id)
     case .stopAll: return .stopAll

@@ -36,7 +36,7 @@ struct Restoration {
     unlink(folder.store + "-shm")
     try folder.move(incoming.file, to: folder.store)
     try folder.sync()
-    AsideFiles(folder).prune()
+    AsideFiles(folder).prune(.replaced)
   }
 
   /// The files that wait, with their marks; one, unless somebody copied it.

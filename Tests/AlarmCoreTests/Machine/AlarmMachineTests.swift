@@ -116,11 +116,12 @@ import Testing
     #expect(missed.clock(3600 + 601).words == ["mark missed", "tell missed", "removed missed"])
   }
 
-  @Test("A daily alarm that slept through three days tells each of them and goes on")
+  @Test("A daily alarm that slept through three days tells them once, with their count, and goes on")
   func threeDaysMissed() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
-    let effects = alarm.clock(3 * 86_400).words
-    #expect(effects.filter { $0 == "tell missed" }.count == 3)
+    let effects = alarm.clock(3 * 86_400)
+    #expect(effects.words.filter { $0 == "tell missed" }.count == 1)
+    #expect(effects.notes.map(\.count) == [3] && effects.notes.map(\.due) == [Fixture.morning + .seconds(3600)])
     #expect(alarm.book.nextDeadline == Fixture.morning + .seconds(3 * 86_400 + 3600))
   }
 

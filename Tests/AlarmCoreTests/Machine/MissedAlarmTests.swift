@@ -84,6 +84,35 @@ import Testing
     #expect(alarm.clock(3_600).words.contains("start sound"))
   }
 
+  @Test("A rule whose dates were all missed comes back with those that the right clock hasn't passed")
+  func ruleSetBack() throws {
+    var definition = Fixture.alarm(hour: 7, snooze: nil)
+    definition.schedule = .recurring(
+      try #require(CivilTime(hour: 7, minute: 0)),
+      Recurrence(
+        rule: try RecurrenceRule(text: "FREQ=DAILY;COUNT=3"), start: ZoneRules.utc.civil(at: Fixture.morning).date))
+    var alarm = try #require(OneAlarm(definition))
+    #expect(alarm.clock(9 * Self.day).words.contains("mark missed"))
+    #expect(alarm.record == nil)
+    // The first date is over by this clock too.
+    let effects = alarm.book.timeChanged(at: Fixture.moment(7_200), zones: alarm.zones)
+    #expect(effects.words.contains("added") && alarm.state == .scheduled)
+    #expect(alarm.record?.phase.occurrence.due == Fixture.morning + .seconds(3_600 + Self.day))
+  }
+
+  @Test("A rule whose dates are all over by the right clock too stays missed")
+  func ruleOver() throws {
+    var definition = Fixture.alarm(hour: 7, snooze: nil)
+    definition.schedule = .recurring(
+      try #require(CivilTime(hour: 7, minute: 0)),
+      Recurrence(
+        rule: try RecurrenceRule(text: "FREQ=DAILY;COUNT=2"), start: ZoneRules.utc.civil(at: Fixture.morning).date))
+    var alarm = try #require(OneAlarm(definition))
+    alarm.clock(9 * Self.day)
+    _ = alarm.book.timeChanged(at: Fixture.moment(3 * Self.day), zones: alarm.zones)
+    #expect(alarm.record == nil && alarm.book.missedRecord(Fixture.id) != nil)
+  }
+
   @Test("Set back to minutes after its time, it rings late")
   func clockSetBackALittle() throws {
     var alarm = try #require(Self.missed(Self.seven))

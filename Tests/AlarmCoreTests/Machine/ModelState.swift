@@ -142,7 +142,7 @@ struct ModelState {
   private mutating func end(_ entry: HistoryEntry, _ date: CivilDate?) {
     guard entry.ending != .snoozed, entry.ending != .skipped, let date else { return }
     if let ended, date <= ended { faults.append("\(date) ends again") }
-    ended = date
+    ended = date + (entry.count - 1)
   }
 
   /// What must be true of every state.

@@ -113,13 +113,21 @@ struct RandomLife {
     // What ends first is what was at hand, however late it rang again, unless just that was skipped; what follows never rang.
     let present = before.phase.occurrence
     var isFirst = !effects.notes.contains { $0.ending == .skipped && $0.due == present.due }
+    for note in effects.notes where note.ending == .skipped { ends[date(of: note.due), default: 0] += 1 }
     for effect in effects {
       switch effect {
       case .store(.save(let record)): stored = record
       case .store(.remove): stored = nil
-      case .store(.note(let note)) where note.ending == .skipped: ends[date(of: note.due), default: 0] += 1
-      case .store(.note(let note)) where note.ending != .snoozed:
-        ends[isFirst ? present.date : date(of: note.due), default: 0] += 1
+      case .store(.note(let note)) where note.ending != .snoozed && note.ending != .skipped:
+        let date = isFirst ? present.date : date(of: note.due)
+        ends[date, default: 0] += 1
+        // What was missed in one go is told by its first date and a count.
+        if var last = date, let schedule = first.definition.schedule {
+          for _ in 1..<note.count {
+            repeat { last = last + 1 } while !schedule.hasDate(last) || !zones.zone.hasDate(last) || ends[last] != nil
+            ends[last] = 1
+          }
+        }
         isFirst = false
       default: break
       }

@@ -1,0 +1,118 @@
+// What an alarm missed in one go, while nothing could ring: one line of history and one word to the user, with a count.
+extension AlarmMachine {
+  /// Occurrences that follow each other and were all missed.
+  struct Outage {
+    /// The first of them.
+    let first: Occurrence
+    /// When that was due; later than the occurrence itself after a snooze.
+    let due: WallInstant
+    /// How many there are.
+    var count = 1
+    /// Whether there were more than that, which nobody counted.
+    var hasMore = false
+
+    init(_ first: Occurrence, dueAt due: WallInstant? = nil) {
+      self.first = first
+      self.due = due ?? first.due
+    }
+  }
+
+  /// The dates of an alarm that are over, after one that was handled.
+  struct Overdue {
+    /// The last of them.
+    var last: CivilDate
+    /// How many they are.
+    var count: Int
+    /// Whether there are more than that.
+    var hasMore = false
+  }
+
+  /// What an outage is told by; it changes nothing.
+  func told(_ outage: Outage?, _ shown: [Effect], at now: Moment) -> [Effect] {
+    guard let outage else { return [] }
+    let definition = record.definition
+    let entry = HistoryEntry(
+      alarm: record.id, title: definition.presentation.title, owner: definition.owner, due: outage.due,
+      rangAt: nil, endedAt: now.wall, ending: .missed, by: .agent, why: outage.hasMore ? [.uncounted] : [],
+      count: outage.count)
+    let missed = MissedOccurrence(
+      id: record.id, title: definition.presentation.title, due: outage.first.due, reason: .missed,
+      count: outage.count, hasMore: outage.hasMore, definition: definition)
+    return [.store(.note(entry))] + shown + [.tellMissed(missed)]
+  }
+
+  /// The dates after one whose time is over by more than the late window; nil: there is none. Weekdays are counted by
+  /// arithmetic, and the dates of a rule one by one up to a limit.
+  func overdue(after date: CivilDate, at now: Moment, in zone: ZoneRules) -> Overdue? {
+    let limit = now.wall - record.definition.lateWindow
+    // A time in a gap at midnight lies on the date after.
+    let end = zone.civil(at: limit).date + 1
+    guard date < end, let time = record.definition.schedule?.time else { return nil }
+    let isGapless = !zone.leavesOutDates(from: zone.instant(of: date, at: time), to: limit)
+    func isMeant(_ date: CivilDate) -> Bool {
+      (date + 3 <= end || zone.instant(of: date, at: time) < limit) && (isGapless || zone.hasDate(date))
+    }
+    switch record.definition.schedule {
+    case .relative(_, let weekdays):
+      guard !weekdays.isEmpty else { return nil }
+      var last = end
+      while last > date, !(weekdays.contains(last.weekday) && isMeant(last)) { last = last + -1 }
+      guard last > date else { return nil }
+      guard isGapless else {
+        let dates = (date.dayNumber + 1...last.dayNumber).lazy.map(CivilDate.init(dayNumber:))
+        return Overdue(last: last, count: dates.count { weekdays.contains($0.weekday) && isMeant($0) })
+      }
+      return Overdue(last: last, count: weekdays.count(after: date, through: last))
+    case .recurring(_, let recurrence):
+      return recurrence.overdue(after: date, through: end, where: isMeant)
+    case .fixed, nil: return nil
+    }
+  }
+}
+
+extension Recurrence {
+  /// How many dates are counted one by one.
+  static let mostCounted = 1_000
+  /// How far back the last of more dates than that is looked for: longer than any rule pauses between two leap days.
+  private static let lookback = 3_660
+
+  /// The dates after one, up to another; nil: there is none. Of more than are counted the last one is looked for near the end,
+  /// and a rule that had come to its end long before is counted on from the last date that is known.
+  fileprivate func overdue(
+    after date: CivilDate, through end: CivilDate, where isMeant: (CivilDate) -> Bool
+  ) -> AlarmMachine.Overdue? {
+    var found: AlarmMachine.Overdue?
+    visit(after: date, through: end) { next in
+      if isMeant(next) { found = .init(last: next, count: (found?.count ?? 0) + 1) }
+      return (found?.count ?? 0) < Self.mostCounted
+    }
+    guard var found, found.count == Self.mostCounted else { return found }
+    var last: CivilDate?
+    visit(after: max(found.last, end + -Self.lookback), through: end) { next in
+      if isMeant(next) { last = next }
+      return true
+    }
+    if let last { (found.last, found.hasMore) = (last, true) }
+    return found
+  }
+}
+
+extension WeekdaySet {
+  /// How many dates of the set there are after one, up to another.
+  func count(after first: CivilDate, through last: CivilDate) -> Int {
+    let days = last.dayNumber - first.dayNumber
+    let rest = (0..<max(days, 0) % 7).count { contains((last + -$0).weekday) }
+    return max(days, 0) / 7 * rawValue.nonzeroBitCount + rest
+  }
+}
+
+extension ZoneRules {
+  /// Whether a date may have been left out between two instants: the clocks went half a day forward.
+  func leavesOutDates(from start: WallInstant, to end: WallInstant) -> Bool {
+    func offset(_ instant: WallInstant) -> Int64 {
+      let local = civil(at: instant)
+      return Int64(local.date.dayNumber) * 86_400 + Int64(local.secondOfDay) - instant.seconds
+    }
+    return abs(offset(end) - offset(start)) > 43_200
+  }
+}

@@ -1,0 +1,19 @@
+package import AlarmCore
+
+/// A real store beside the model of one: what happens to the model happens to its files.
+package struct StoreFiles: Sendable {
+  /// Opens it, at each start of the agent.
+  package var open: @Sendable () throws -> any AlarmArchive
+  /// Removes its folder, or has another one take its place that holds these alarms.
+  package var lose: @Sendable (StoreLoss, [AlarmRecord]) async -> Void
+  /// Something happened in the folder of the open one, as the agent's watch tells.
+  package var look: @Sendable (any AlarmArchive) async -> Void
+
+  package init(
+    open: @escaping @Sendable () throws -> any AlarmArchive,
+    lose: @escaping @Sendable (StoreLoss, [AlarmRecord]) async -> Void,
+    look: @escaping @Sendable (any AlarmArchive) async -> Void
+  ) {
+    (self.open, self.lose, self.look) = (open, lose, look)
+  }
+}

@@ -1,0 +1,9 @@
+/// How a machine wakes by itself for what was programmed.
+package enum MachineWaking: Hashable, Sendable {
+  /// At the time, and it doesn't sleep while it mustn't.
+  case onTime
+  /// So many microseconds later.
+  case late(Int64)
+  /// Not at all, and it falls asleep whenever somebody wants it to: it has no clock that wakes, or nobody programs it.
+  case never
+}
