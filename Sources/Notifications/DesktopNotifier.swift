@@ -34,6 +34,10 @@ package actor DesktopNotifier: AlertPresenter {
 
   package nonisolated func present(_ notice: Notice) { leave(.show(notice)) }
 
+  package nonisolated func prepare(_ notice: Notice) {
+    loop.post { self.assumeIsolated { $0.engine?.prepare(notice) } }
+  }
+
   package nonisolated func withdraw(_ id: AlarmID) { leave(.withdraw(id)) }
 
   package nonisolated func withdrawMissed() { leave(.withdrawMissed) }

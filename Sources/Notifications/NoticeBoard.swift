@@ -132,6 +132,14 @@ extension NoticeBoard {
   }
 }
 
+extension NoticeBoard {
+  /// What a notice would say on the server that is there; nil: none is known.
+  func planned(_ notice: Notice) -> NotificationPlan? {
+    guard case .known(let capabilities) = server else { return nil }
+    return NotificationPlanner.plan(for: notice, on: capabilities, in: words)
+  }
+}
+
 // MARK: What is to be done
 
 extension NoticeBoard {

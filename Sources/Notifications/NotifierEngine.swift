@@ -32,6 +32,9 @@ final class NotifierEngine {
   /// For how long a server that has answered is taken for one that answers.
   private static let wakefulness = Duration.milliseconds(100)
 
+  /// How long a ring is prepared at most, in milliseconds: it must not have to wait for that.
+  private static let preparation: Int32 = 40
+
   /// How long a server that runs may take to answer a question, in milliseconds. libnotify's own calls wait for 25 s.
   private static let patience: Int32 = 5000
 
@@ -106,6 +109,15 @@ final class NotifierEngine {
       log(.serverLost)
     }
     wake()
+  }
+
+  /// What a ring would do first, done before it: its picture is drawn, and the server is asked whether it answers.
+  func prepare(_ notice: Notice) {
+    loop.checkIsolated()
+    board.words = words()
+    guard let bus, let plan = board.planned(notice) else { return }
+    if let picture = plan.picture { _ = pictures.image(of: picture) }
+    if bus.askServer(within: Self.preparation, startsOne: false) == .done { answeredAt = uptime }
   }
 
   // MARK: Steps

@@ -35,8 +35,11 @@ final class PictureCache {
   private static func draw(_ picture: RingPicture) -> OpaquePointer? {
     let image = RingImage(picture, size: size)
     let bytes = image.bytesRGBA
-    let array = bytes.withUnsafeBytes {
-      g_variant_new_fixed_array(g_variant_type_checked_("y"), $0.baseAddress, gsize($0.count), 1)
+    // The type is the text itself, which has to live as long as the call.
+    let array = "y".withCString { type in
+      bytes.withUnsafeBytes {
+        g_variant_new_fixed_array(g_variant_type_checked_(type), $0.baseAddress, gsize($0.count), 1)
+      }
     }
     let size = Int32(image.size)
     var members: [OpaquePointer?] = [

@@ -51,13 +51,17 @@ final class SessionBus {
     return g_variant_get_string(child, nil).map { String(cString: $0) }
   }
 
-  /// Whether the server answers at all: asks it something that changes nothing. Starts one where none runs; `limit` is in
-  /// milliseconds, -1 is GDBus's own, 25 s.
-  func askServer(within limit: Int32) -> PostResult {
+  /// Whether the server answers at all: asks it something that changes nothing. Starts one where none runs, if it may; `limit`
+  /// is in milliseconds, -1 is GDBus's own, 25 s.
+  func askServer(within limit: Int32, startsOne: Bool = true) -> PostResult {
     var error: UnsafeMutablePointer<GError>?
-    let answer = g_dbus_connection_call_sync(
-      connection, Self.serverName, "/org/freedesktop/Notifications", Self.serverName, "GetServerInformation", nil,
-      g_variant_type_checked_("(ssss)"), G_DBUS_CALL_FLAGS_NONE, limit, nil, &error)
+    // The type is the text itself, which has to live as long as the call.
+    let answer = "(ssss)".withCString { type in
+      g_dbus_connection_call_sync(
+        connection, Self.serverName, "/org/freedesktop/Notifications", Self.serverName, "GetServerInformation", nil,
+        g_variant_type_checked_(type), startsOne ? G_DBUS_CALL_FLAGS_NONE : G_DBUS_CALL_FLAGS_NO_AUTO_START, limit, nil,
+        &error)
+    }
     guard let answer else { return GLibFailure.result(taking: error) }
     g_variant_unref(answer)
     return .done

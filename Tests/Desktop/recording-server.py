@@ -5,7 +5,8 @@ lines what a user or a bad server would do. It owns org.freedesktop.Notification
 Options: --name N --vendor V --version V --caps "actions body ..." --first-id N --foreign (one first)
          --hold-from N (the Nth notification and later ones are not answered until `release`)
          --press KEY (this button is pressed before a notification is answered)
-Tells:   ready | notify id=.. replaces=.. ... | close ID
+         --questions (what it is asked is told as well)
+Tells:   ready | notify id=.. replaces=.. ... | close ID | question METHOD
 Does:    action ID KEY [TOKEN] | closed ID REASON | fail N (the next N notifications are refused)
          | foreign (another program's notification takes the next id) | release | quit
 """
@@ -54,6 +55,8 @@ class Server:
         GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP, self.read)
 
     def call(self, _bus, _sender, _path, _interface, method, arguments, invocation):
+        if self.options.questions and method.startswith("Get"):
+            tell(f"question {method}")
         if method == "GetServerInformation":
             o = self.options
             invocation.return_value(GLib.Variant("(ssss)", (o.name, o.vendor, o.version, "1.2")))
@@ -142,4 +145,5 @@ parser.add_argument("--first-id", type=int, default=1)
 parser.add_argument("--hold-from", type=int, default=0)
 parser.add_argument("--press", default="")
 parser.add_argument("--foreign", action="store_true")
+parser.add_argument("--questions", action="store_true")
 Server(parser.parse_args()).loop.run()

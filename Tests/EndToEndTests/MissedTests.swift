@@ -57,6 +57,8 @@ struct MissedTests {
         try await session.waitUntil(timer, is: "countdown")
         #expect(try await Self.missed(session).isEmpty)
         #expect(try await session.list().first { $0.id == alarm }?.fireTime == (due + Self.day) * 1_000_000)
+        let early = try await session.run(BuiltPrograms.path("alarmctl"), ["again", "Bus"])
+        #expect(early.status != 0 && early.stderr.contains("wasn't missed"), "\(early.stderr)")
         // And once more, from the command line, with another agent.
         try await session.call("Cancel", .string(alarm))
         try await clock.move(.sleeping(.seconds(3 * 3_600)))

@@ -23,7 +23,7 @@ struct Probe {
     }
   }
 
-  /// `ring N [snooze|open] [TITLE…]`, `late N`, `count N MINUTES`, `snoozed N MINUTES`, `pause N`, `missed N`,
+  /// `ring N [snooze|open] [TITLE…]`, `soon` with the same words, `late N`, `count N MINUTES`, `snoozed N MINUTES`, `pause N`, `missed N`,
   /// `withdraw N`, where N is the alarm, or for `missed` how many; `free` lets what was held go on.
   func obey(_ words: [String]) {
     if words == ["free"], let gate { return gate.open() }
@@ -33,7 +33,8 @@ struct Probe {
     // Answered before anything is shown: a test sees from the order that nobody waited for the server.
     defer { Self.tell("obeyed \(words[0])") }
     switch words[0] {
-    case "ring", "late": ring(id, isLate: words[0] == "late", Array(words.dropFirst(2)))
+    case "ring", "late": notifier.present(ring(id, isLate: words[0] == "late", Array(words.dropFirst(2))))
+    case "soon": notifier.prepare(ring(id, isLate: false, Array(words.dropFirst(2))))
     case "count":
       present(
         id, .countdown(remaining: .seconds(60 * minutes), purpose: .preAlert, end: CivilTime(clamping: 27240)),
@@ -51,7 +52,7 @@ struct Probe {
     }
   }
 
-  private func ring(_ id: AlarmID, isLate: Bool, _ words: [String]) {
+  private func ring(_ id: AlarmID, isLate: Bool, _ words: [String]) -> Notice {
     let button: SecondaryButton? =
       switch words.first {
       case "snooze": SecondaryButton(label: "", behavior: .countdown)
@@ -59,13 +60,12 @@ struct Probe {
       default: nil
       }
     let title = words.dropFirst().joined(separator: " ")
-    notifier.present(
-      Notice(
-        id: id, kind: .alerting(due: CivilTime(clamping: 27000), isLate: isLate),
-        presentation: AlarmPresentation(
-          title: LocalizedText(title.isEmpty ? "Wake up" : title), body: isLate ? "Train & bus" : "",
-          secondaryButton: button),
-        isTimer: button?.behavior == .custom))
+    return Notice(
+      id: id, kind: .alerting(due: CivilTime(clamping: 27000), isLate: isLate),
+      presentation: AlarmPresentation(
+        title: LocalizedText(title.isEmpty ? "Wake up" : title), body: isLate ? "Train & bus" : "",
+        secondaryButton: button),
+      isTimer: button?.behavior == .custom)
   }
 
   private func present(_ id: AlarmID?, _ kind: Notice.Kind, isTimer: Bool) {

@@ -17,6 +17,16 @@ struct AnswerLedger: Sendable {
   /// How many clients are remembered that were sent little.
   static let longest = 4_096
 
+  /// What follows from an answer that was sent.
+  enum Sent: Equatable {
+    case nothing
+    /// The bus has to be asked about its receiver.
+    case ask
+    /// The receiver gets no answers from now on: more may wait for it than is kept, whatever the bus will say. If it has read
+    /// meanwhile, the next word of the bus brings it back.
+    case cutOff
+  }
+
   /// What the bus' word means.
   enum Finding: Equatable {
     /// It has read, or is reading.
@@ -56,17 +66,22 @@ struct AnswerLedger: Sendable {
   /// Whether a client gets no answers.
   func isCutOff(_ name: BusName) -> Bool { clients[name]?.isCutOff ?? false }
 
-  /// An answer was sent; true: the bus has to be asked about its receiver.
-  mutating func sent(_ bytes: Int, to name: BusName) -> Bool {
-    guard !isSilent else { return false }
+  /// An answer was sent.
+  mutating func sent(_ bytes: Int, to name: BusName) -> Sent {
+    guard !isSilent else { return .nothing }
     if clients.count >= Self.longest, clients[name] == nil {
       clients = clients.filter { $0.value.isAsked || $0.value.isCutOff || $0.value.unread > Self.much / 16 }
     }
     clients[name, default: Client()].unread += bytes
     clients[name]?.sinceAsked += bytes
-    guard let client = clients[name], client.unread >= Self.much, !client.isAsked else { return false }
-    clients[name]?.isAsked = true
-    return true
+    guard let client = clients[name], client.unread >= Self.much else { return .nothing }
+    if !client.isAsked {
+      clients[name]?.isAsked = true
+      return .ask
+    }
+    guard client.unread >= Self.most, !client.isCutOff else { return .nothing }
+    clients[name]?.isCutOff = true
+    return .cutOff
   }
 
   /// An answer isn't sent; true: the bus has to be asked whether its receiver reads again.

@@ -118,7 +118,13 @@ extension ConnectionCore {
     let size = (size ?? message.size) + Self.headerSize
     answerLead.answer { send(message) }
     if size > Self.largeAnswer, dbus_connection_get_outgoing_size(handle.raw) >= Self.fullQueue { room.setFull(true) }
-    if room.withLedger({ $0.sent(size, to: token.sender) }) { ask(about: token.sender) }
+    switch room.withLedger({ $0.sent(size, to: token.sender) }) {
+    case .nothing: break
+    case .ask: ask(about: token.sender)
+    case .cutOff:
+      room.tell(.cutOff(token.sender))
+      room.tellRoom()
+    }
   }
 
   /// Asks the bus how much waits for a client, until that is little.

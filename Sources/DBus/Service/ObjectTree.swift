@@ -26,7 +26,7 @@ struct ObjectTree {
       guard signature.isEmpty else {
         return .result(.failure(.invalidArgs("Introspect takes no arguments; the call has \"\(signature)\"")))
       }
-      return introspect(path, object, for: token.sender)
+      return introspect(path, object, token)
     }
     guard let object else {
       return .result(.failure(.unknownObject("there is no object at \(path.text); Introspect tells which there are")))
@@ -99,7 +99,7 @@ struct ObjectTree {
     return nil
   }
 
-  private func introspect(_ path: ObjectPath, _ object: ExportedObject?, for sender: BusName) -> Outcome {
+  private func introspect(_ path: ObjectPath, _ object: ExportedObject?, _ token: ReplyToken) -> Outcome {
     let prefix = path.text == "/" ? "/" : path.text + "/"
     var names: Set<String> = []
     for other in objects.keys where other.text.hasPrefix(prefix) && other != path {
@@ -111,16 +111,17 @@ struct ObjectTree {
       .reply([
         .string(
           IntrospectionDocument.xml(
-            interfaces: interfaces, children: names.union(more).sorted(), isManager: isManager, isObject: object != nil)
+            interfaces: interfaces, children: names.isEmpty ? more : names.union(more).sorted(), isManager: isManager,
+            isObject: object != nil)
         )
       ])
     }
     let missing = MethodResult.failure(.unknownObject("there is no object at \(path.text)"))
-    if let children = objects[path]?.children { return .askChildren({ children(sender, $0) }, answer: document) }
+    if let children = objects[path]?.children { return .askChildren({ children(.all, token, $0) }, answer: document) }
     // A subtree answers for every path below it; only its owner knows which of them are objects.
     if objects[path] == nil, let object, let children = object.children {
       let element = String(path.text.dropFirst(object.path.text.count + 1))
-      return .askChildren({ children(sender, $0) }) { $0.contains(element) ? document([]) : missing }
+      return .askChildren({ children(.one(element), token, $0) }) { $0.contains(element) ? document([]) : missing }
     }
     guard object != nil || !names.isEmpty || path.text == "/" else { return .result(missing) }
     return .result(document([]))

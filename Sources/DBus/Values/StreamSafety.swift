@@ -4,11 +4,12 @@
 package enum StreamSafety {
   /// The annex's limit.
   package static let longestRun = 30
+  /// The first byte in UTF-8 of U+0300, before which no scalar combines: a text of lower bytes only is safe.
+  package static let firstByte: UInt8 = 0xCC
 
   /// Looks once at each scalar, and at most texts only at their bytes.
   package static func isSafe(_ text: String) -> Bool {
-    // No scalar before U+0300, which is CC 80 in UTF-8, combines.
-    guard text.utf8.contains(where: { $0 >= 0xCC }) else { return true }
+    guard text.utf8.contains(where: { $0 >= firstByte }) else { return true }
     var run = 0
     for scalar in text.unicodeScalars {
       guard scalar.value >= 0x300, scalar.properties.canonicalCombiningClass != .notReordered else {

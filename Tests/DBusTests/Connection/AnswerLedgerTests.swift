@@ -10,7 +10,7 @@ import Testing
   /// A ledger in which a client was sent much, and the bus was asked about it.
   private static func asked(_ bytes: Int = AnswerLedger.much) -> AnswerLedger {
     var ledger = AnswerLedger()
-    #expect(ledger.sent(bytes, to: client) == true)
+    #expect(ledger.sent(bytes, to: client) == .ask)
     ledger.asked(about: client, at: start)
     return ledger
   }
@@ -18,12 +18,12 @@ import Testing
   @Test("The bus is asked about a client that was sent much, once at a time; little is sent without a question")
   func question() {
     var ledger = AnswerLedger()
-    #expect(ledger.sent(AnswerLedger.much - 1, to: Self.client) == false)
+    #expect(ledger.sent(AnswerLedger.much - 1, to: Self.client) == .nothing)
     #expect(!ledger.isBehind(Self.client))
-    #expect(ledger.sent(1, to: Self.client) == true)
+    #expect(ledger.sent(1, to: Self.client) == .ask)
     #expect(ledger.isBehind(Self.client))
-    #expect(ledger.sent(1, to: Self.client) == false)
-    #expect(ledger.sent(1, to: ":1.8") == false)
+    #expect(ledger.sent(1, to: Self.client) == .nothing)
+    #expect(ledger.sent(1, to: ":1.8") == .nothing)
     #expect(!ledger.isBehind(":1.8"))
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(ledger.told(0, for: Self.client, at: Self.start) == .reads)
     #expect(!ledger.isBehind(Self.client))
     ledger = Self.asked()
-    #expect(ledger.sent(AnswerLedger.much, to: Self.client) == false)
+    #expect(ledger.sent(AnswerLedger.much, to: Self.client) == .nothing)
     #expect(ledger.told(0, for: Self.client, at: Self.start) == .waits)
     #expect(ledger.isBehind(Self.client))
   }
@@ -63,6 +63,21 @@ import Testing
   func most() {
     var ledger = Self.asked()
     #expect(ledger.told(AnswerLedger.most, for: Self.client, at: Self.start) == .isCutOff)
+  }
+
+  @Test("A client that was sent 64 MiB before the bus said a word is cut off, and is back when it has read")
+  func mostUnasked() {
+    var ledger = Self.asked()
+    #expect(ledger.sent(AnswerLedger.most - AnswerLedger.much - 1, to: Self.client) == .nothing)
+    #expect(!ledger.isCutOff(Self.client))
+    #expect(ledger.sent(1, to: Self.client) == .cutOff)
+    #expect(ledger.isCutOff(Self.client))
+    #expect(ledger.sent(1, to: Self.client) == .nothing, "it is told once")
+    // What was sent since the question is unread, for all that is known.
+    #expect(ledger.told(0, for: Self.client, at: Self.start) == .waits)
+    #expect(ledger.dropped(for: Self.client, at: Self.start + .seconds(1)) == true)
+    ledger.asked(about: Self.client, at: Self.start + .seconds(1))
+    #expect(ledger.told(0, for: Self.client, at: Self.start + .seconds(1)) == .isBack(dropped: 1))
   }
 
   @Test("What is dropped is counted, and each second the bus is asked whether the client reads again")
@@ -96,7 +111,7 @@ import Testing
   func silent() {
     var ledger = Self.asked(AnswerLedger.most)
     ledger.silence()
-    #expect(ledger.sent(AnswerLedger.most, to: Self.client) == false)
+    #expect(ledger.sent(AnswerLedger.most, to: Self.client) == .nothing)
     #expect(!ledger.isBehind(Self.client) && !ledger.isCutOff(Self.client))
   }
 }

@@ -1,74 +1,22 @@
 import DBus
-import Synchronization
 import TestSupport
 import Testing
 
 /// Answers that are made in pieces, and clients that don't read theirs, on a real bus.
 @Suite(.timeLimit(.minutes(2))) struct LongReplyTests {
-  private static let path: ObjectPath = "/long"
-  /// The calls that wait for a test to answer them, and what the connection told.
-  private final class Inbox: Sendable {
-    private let tokens = Mutex<[ReplyToken]>([])
-    private let news = Mutex<[AnswerNews]>([])
-
-    func add(_ token: ReplyToken) { tokens.withLock { $0.append(token) } }
-    func add(_ item: AnswerNews) { news.withLock { $0.append(item) } }
-    var all: [ReplyToken] { tokens.withLock(\.self) }
-    var told: [AnswerNews] { news.withLock(\.self) }
-  }
-
-  /// An object with a method that a test answers, and one that answers 4 MiB.
-  private static func object(_ inbox: Inbox) -> ExportedObject {
-    ExportedObject(
-      path: path,
-      interfaces: [
-        InterfaceTable(
-          name: "org.example.Long",
-          methods: [
-            MethodRow(name: "Slow", outputs: [.init("texts", "as")]) { call in
-              inbox.add(call.token)
-              return .later
-            },
-            MethodRow(name: "Large", outputs: [.init("bytes", "ay")]) { _ in
-              .reply([.bytes(Array(repeating: 7, count: 4 << 20))])
-            },
-          ])
-      ])
-  }
-
-  private static func call(_ pair: BusPair, _ member: String, serial: UInt32) -> RawMessage {
-    var message = RawMessage(
-      destination: pair.server.uniqueName.text, path: path.text, interface: "org.example.Long", member: member)
-    message.serial = serial
-    return message
-  }
-
-  private static func token(_ inbox: Inbox) async throws -> ReplyToken {
-    try await Patience.until("the call is there") { !inbox.all.isEmpty }
-    return try #require(inbox.all.first)
-  }
-
-  private static func signal(_ text: String) -> SignalMessage {
-    SignalMessage(path: path, interface: "org.example.Long", member: "Changed", arguments: [.string(text)])
-  }
-
   @Test(
     "An answer in pieces has the elements of all, and signals to its caller meanwhile come after it, in their order")
   func pieces() async throws {
-    try await BusPair.with { pair in
-      let inbox = Inbox()
-      pair.server.export(Self.object(inbox))
-      var client = try RawBusClient.greeted(at: pair.bus.address)
-      try client.send(Self.call(pair, "Slow", serial: 2).bytes)
-      let token = try await Self.token(inbox)
-      pair.server.emit(Self.signal("before"), to: [token.sender])
+    try await SlowObject.with { pair, object, client in
+      let token = try await object.waiting(client)
+      pair.server.emit(SlowObject.signal("before"), to: [token.sender])
       pair.server.openReply(token)
-      pair.server.emit(Self.signal("first"), to: [token.sender])
+      pair.server.emit(SlowObject.signal("first"), to: [token.sender])
       pair.server.extendReply(token, by: .strings(["a", "b"]))
-      pair.server.emit(Self.signal("second"), to: [token.sender])
+      pair.server.emit(SlowObject.signal("second"), to: [token.sender])
       pair.server.extendReply(token, by: .strings(["c"]))
       pair.server.finishReply(token)
-      pair.server.emit(Self.signal("after"), to: [token.sender])
+      pair.server.emit(SlowObject.signal("after"), to: [token.sender])
       var order: [String] = []
       while order.count < 5, let message = client.nextMessage() {
         // The bus says hello by a signal, too.
@@ -82,12 +30,8 @@ import Testing
 
   @Test("An answer in pieces that would be too large becomes an error")
   func tooLarge() async throws {
-    try await BusPair.with { pair in
-      let inbox = Inbox()
-      pair.server.export(Self.object(inbox))
-      var client = try RawBusClient.greeted(at: pair.bus.address)
-      try client.send(Self.call(pair, "Slow", serial: 2).bytes)
-      let token = try await Self.token(inbox)
+    try await SlowObject.with { pair, object, client in
+      let token = try await object.waiting(client)
       let mebibyte = String(repeating: "x", count: 1 << 20)
       pair.server.openReply(token)
       for _ in 0..<32 { pair.server.extendReply(token, by: .strings([mebibyte])) }
@@ -100,15 +44,11 @@ import Testing
 
   @Test("So many signals that wait for one answer are sent, and the answer is an error")
   func manySignals() async throws {
-    try await BusPair.with { pair in
-      let inbox = Inbox()
-      pair.server.export(Self.object(inbox))
-      var client = try RawBusClient.greeted(at: pair.bus.address)
-      try client.send(Self.call(pair, "Slow", serial: 2).bytes)
-      let token = try await Self.token(inbox)
+    try await SlowObject.with { pair, object, client in
+      let token = try await object.waiting(client)
       pair.server.openReply(token)
       pair.server.extendReply(token, by: .strings(["a"]))
-      for number in 0..<1_500 { pair.server.emit(Self.signal("\(number)"), to: [token.sender]) }
+      for number in 0..<1_500 { pair.server.emit(SlowObject.signal("\(number)"), to: [token.sender]) }
       pair.server.extendReply(token, by: .strings(["b"]))
       pair.server.finishReply(token)
       var signals: [String] = []
@@ -124,33 +64,28 @@ import Testing
 
   @Test("A client that doesn't read is held, then cut off and counted; it gets answers again when it has read")
   func deaf() async throws {
-    try await BusPair.with { pair in
-      let inbox = Inbox()
-      pair.server.watchAnswers { inbox.add($0) }
-      pair.server.export(Self.object(inbox))
-      var deaf = try RawBusClient.greeted(at: pair.bus.address)
-      try deaf.send(Self.call(pair, "Slow", serial: 2).bytes)
-      let name = try await Self.token(inbox).sender
+    try await SlowObject.with { pair, object, deaf in
+      let name = try await object.waiting(deaf).sender
       #expect(!pair.server.isHeld(name))
-      try deaf.send(Self.call(pair, "Large", serial: 3).bytes)
+      try deaf.send(object.call("Large", serial: 3))
       try await Patience.until("its next long answer waits") { pair.server.isHeld(name) }
       // Who makes its answers all the same: the bus keeps 64 MiB.
       var serial = UInt32(4)
       try await Patience.until("it is cut off") {
-        try deaf.send(Self.call(pair, "Large", serial: serial).bytes)
+        try deaf.send(object.call("Large", serial: serial))
         serial += 1
         return pair.server.isCutOff(name)
       }
       for _ in 0..<100 {
-        try deaf.send(Self.call(pair, "Large", serial: serial).bytes)
+        try deaf.send(object.call("Large", serial: serial))
         serial += 1
       }
       #expect(await pair.isAlive() && !pair.server.isHeld(name))
-      #expect(inbox.told.filter { $0 == .cutOff(name) }.count == 1)
+      #expect(object.told.filter { $0 == .cutOff(name) }.count == 1)
       // Now it reads: the last answer that it got is some way before the last call.
       var answers = 0
       try await Patience.until("it gets answers again") {
-        try deaf.send(Self.call(pair, "Nothing", serial: serial).bytes)
+        try deaf.send(object.call("Nothing", serial: serial))
         serial += 1
         while let reply = deaf.reply(within: .milliseconds(300)) {
           if reply.type == 2 { answers += 1 }
@@ -158,7 +93,7 @@ import Testing
         }
         return false
       }
-      let dropped = inbox.told.compactMap { if case .back(name, let dropped) = $0 { dropped } else { nil } }
+      let dropped = object.told.compactMap { if case .back(name, let dropped) = $0 { dropped } else { nil } }
       print("a client that didn't read: \(answers) answers kept by the bus, \(dropped) dropped")
       #expect(dropped.count == 1 && dropped[0] >= 90 && answers < 64)
     }

@@ -24,7 +24,12 @@ import Testing
     tree.export(
       ExportedObject(
         path: "/a/each", interfaces: [InterfaceTable(name: "org.example.Each", methods: [path])], isSubtree: true,
-        children: { $1(["one", "two"]) }))
+        children: { question, _, report in
+          switch question {
+          case .all: report(["one", "two"])
+          case .one(let name): report(["one", "two"].filter { $0 == name })
+          }
+        }))
     return tree
   }()
 

@@ -28,6 +28,6 @@ enum JSONPromises {
   /// The form of `Schedule`, whose errors are as good as anything.
   private static func form(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
-    _ = try? ScheduleRequest(json: text)
+    _ = try? AlarmForm(json: text)
   }
 }

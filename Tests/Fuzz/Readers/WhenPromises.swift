@@ -5,7 +5,7 @@ enum WhenPromises {
   static func broken(by bytes: [UInt8]) -> String? {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let text = String(lines.first ?? "")
-    _ = try? OptionGrammar.parse(lines.dropFirst().map(String.init))
+    _ = try? AlarmForm(words: lines.dropFirst().map(String.init))
     if let duration = try? DurationGrammar.parse(text, argument: "when") {
       let described = DurationGrammar.format(duration)
       guard (try? DurationGrammar.parse(described, argument: "when")) == duration else {

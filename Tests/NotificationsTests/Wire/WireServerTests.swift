@@ -20,6 +20,22 @@ import Testing
     }
   }
 
+  @Test("Before a ring the server is asked whether it answers, and nothing is shown by that")
+  func prepared() async throws {
+    try await WireSession.with { session in
+      try await session.withServer(["--questions"]) { server in
+        try await session.probe.say("ring 1 snooze")
+        try await session.probe.hear("posted 1")
+        try await server.hear("notify id=1 ")
+        try await session.probe.say("soon 2 snooze")
+        #expect(try await server.hear("") == "question GetServerInformation")
+        try await session.probe.say("ring 2 snooze")
+        try await server.hear("notify id=2 replaces=0 ")
+        #expect(await server.said.count { $0.hasPrefix("notify ") } == 2)
+      }
+    }
+  }
+
   @Test("Reason 2 without a button is a dismissal")
   func dismissed() async throws {
     try await WireSession.with { session in
