@@ -18,6 +18,7 @@ import SwiftUI
   }
 
   @MainActor private static func run(_ arguments: [String]) async throws {
+    AlarmKitApplication.register(widgets: CookingWidget.self)
     switch arguments.first {
     case "start":
       guard let order = Order(arguments.dropFirst()) else { refuse() }

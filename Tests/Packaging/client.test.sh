@@ -34,6 +34,33 @@ builds() {
   build tea
 }
 
+# Each import alone in a file, with a name that it has to bring.
+imports_build() {
+  local folder=$TAP_DIR/imports/Sources/imports number=0 module name
+  mkdir -p "$folder"
+  manifest imports >"$TAP_DIR/imports/Package.swift"
+  while IFS='|' read -r module name; do
+    number=$((number + 1))
+    printf 'import %s\nnonisolated func use%d(_ value: %s) {}\n' "$module" "$number" "$name" >"$folder/File$number.swift"
+  done <<'NAMES'
+AlarmKit|AlarmManager.AlarmConfiguration<NoneAtAll>
+ActivityKit|ActivityContent<String>
+AppIntents|any LiveActivityIntent
+SwiftUI|any Observable
+SwiftUI|Published<LocalizedStringResource>
+SwiftUI|Color
+WidgetKit|Date
+WidgetKit|any Widget
+Combine|AnyCancellable
+OSLog|Logger
+os|Logger
+os.log|Logger
+NAMES
+  printf 'import AlarmKit\nnonisolated struct NoneAtAll: AlarmMetadata {}\n' >"$folder/NoneAtAll.swift"
+  printf 'print("imported")\n' >"$folder/main.swift"
+  build imports
+}
+
 # The code of an article has to be a program, or to stand in one.
 articles_build() {
   local rent=$TAP_DIR/rent/Sources/rent recipes=$TAP_DIR/recipes/Sources/recipes
@@ -48,7 +75,15 @@ articles_build() {
   { echo "import AlarmKit"; echo "func passOn(_ text: String) async throws {"; block HowIntentsRun 3; echo "}"; } \
     >"$recipes/PassOn.swift"
   [ -z "$(block HowIntentsRun 4)" ] || { echo "HowIntentsRun has more code"; return 1; }
-  build recipes
+  build recipes || return
+  # A widget, and the call that names it.
+  local egg=$TAP_DIR/egg/Sources/egg
+  mkdir -p "$egg"
+  manifest egg >"$TAP_DIR/egg/Package.swift"
+  { printf 'import AlarmKit\nimport SwiftUI\nimport WidgetKit\n'; block LiveActivities 1; } >"$egg/EggWidget.swift"
+  { echo "import AlarmKit"; block LiveActivities 2; } >"$egg/main.swift"
+  [ -z "$(block LiveActivities 3)" ] || { echo "LiveActivities has more code"; return 1; }
+  build egg
 }
 
 # An application with texts and a sound among its resources.
@@ -129,6 +164,7 @@ in_session() { # in_session LANGUAGE COMMAND
 check "the documentation's package builds" builds
 check "its alarm is at the agent" in_session en schedules
 check "the code in the other articles builds" articles_build
+check "each import stands alone in a file" imports_build
 check "an application with resources builds" resources_build
 check "its texts are in its reader's language and its sound is found, from SwiftPM's resources and gettext's catalogues" \
   in_session de has_resources

@@ -34,7 +34,6 @@ ALIAS = ["-module-alias", "os=OSModule"]
 
 # What can't be on this system, or never was: left out, with the reason.
 OUTSIDE = [
-    (re.compile(r"\bWidget\b|\bWidgetBundle\b|some View\b|ActivityViewContext|DynamicIsland"), "a widget's view"),
     (re.compile(r"\balertConfiguration:"), "an argument that the released API never had"),
 ]
 IMPORT = re.compile(r"^\s*(@\w+\s+)*import \w+", re.M)
@@ -170,6 +169,8 @@ let package = Package(
             yield from ("-Xcc", flag)
         for name in ("CCapability", "CDBus", "CGLib", "CTimex"):
             yield from ("-Xcc", f"-fmodule-map-file={ROOT}/Sources/{name}/module.modulemap")
+        # The one of Combine's parts that isn't Swift.
+        yield from ("-Xcc", f"-fmodule-map-file={self.folder()}/COpenCombineHelpers.build/module.modulemap")
 
 
 def call_of(variant, text):

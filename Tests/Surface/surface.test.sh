@@ -23,7 +23,7 @@ documented() {
   [ -s "$TAP_DIR/docs/index.html" ] || { echo "there is no index.html"; return 1; }
   local page
   for page in alarmmanager alarm alarmbutton alarmpresentation alarmattributes alarmmetadata alarmpresentationstate \
-    movingyourcode howintentsrun modulesaround beyondapple alarmkitapplication \
+    movingyourcode howintentsrun liveactivities modulesaround beyondapple alarmkitapplication \
     alarmmanager/linux-swift.struct alarmmanager/linuxoptions; do
     [ -s "$TAP_DIR/docs/data/documentation/alarmkit/$page.json" ] || { echo "there is no page $page"; return 1; }
   done

@@ -1,17 +1,89 @@
+public import Foundation
+
 /// Something that goes on and is shown outside of its application.
 ///
-/// There are no Live Activities on Linux: the list is always empty. `AlarmManager` tells which alarms there are.
-public final class Activity<Attributes: ActivityAttributes> {
-  /// Names the activity.
+/// On Linux only alarms do that: ``activities`` of an alarm's attributes are the application's alarms that count down, stand still
+/// or ring. An activity of the application's own can't be requested. What an alarm shows is changed by `AlarmManager`, so
+/// ``update(_:)`` and ``end(_:dismissalPolicy:)`` leave it as it is: an alarm must not be lost by tidying up what is shown.
+public final class Activity<Attributes: ActivityAttributes>: Identifiable {
+  /// What is shown at the moment.
+  public typealias ContentState = Attributes.ContentState
+
+  /// Names the activity: an alarm's id.
   public let id: String
   /// What stays the same while it goes on.
   public let attributes: Attributes
+  /// What it showed when it was read.
+  public let content: ActivityContent<ContentState>
+  /// How far it was when it was read.
+  public let activityState: ActivityState
 
-  private init(id: String, attributes: Attributes) {
+  /// An activity that somebody found.
+  package init(id: String, attributes: Attributes, state: ContentState) {
     self.id = id
     self.attributes = attributes
+    content = ActivityContent(state: state, staleDate: nil)
+    activityState = .active
   }
 
-  /// The application's own activities: none.
-  public static var activities: [Activity<Attributes>] { [] }
+  /// What it showed when it was read.
+  @available(*, deprecated, message: "use content.state")
+  public var contentState: ContentState { content.state }
+
+  /// None: nobody pushes.
+  public var pushToken: Data? { nil }
+
+  /// The application's own activities: for an alarm's attributes, its alarms that count down, stand still or ring; else none.
+  ///
+  /// Empty where the agent can't be asked. An alarm's attributes come back with its title and its metadata; its buttons and its
+  /// colour are the agent's.
+  public static var activities: [Activity<Attributes>] {
+    guard let source = Attributes.self as? any ActivitySource.Type else { return [] }
+    return source.found(of: Activity<Attributes>.self)
+  }
+
+  /// Always throws ``ActivityAuthorizationError/unsupported``: on Linux only an alarm is shown.
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
+  ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
+
+  /// Always throws ``ActivityAuthorizationError/unsupported``: on Linux only an alarm is shown.
+  public static func request(
+    attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil, style: ActivityStyle
+  ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
+
+  /// Always throws ``ActivityAuthorizationError/unsupported``: on Linux only an alarm is shown.
+  @available(*, deprecated, message: "use request(attributes:content:pushType:)")
+  public static func request(
+    attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
+  ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
+
+  /// Changes nothing: what an alarm shows is the agent's.
+  public func update(_ content: ActivityContent<ContentState>) async {}
+
+  /// Changes nothing: what an alarm shows is the agent's.
+  public func update(_ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?) async {}
+
+  /// Changes nothing: what an alarm shows is the agent's.
+  @available(*, deprecated, message: "use update(_:)")
+  public func update(using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil) async {}
+
+  /// Ends nothing: an alarm is stopped or cancelled by `AlarmManager`.
+  public func end(
+    _ content: ActivityContent<ContentState>? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default
+  ) async {}
+
+  /// Ends nothing: an alarm is stopped or cancelled by `AlarmManager`.
+  @available(*, deprecated, message: "use end(_:dismissalPolicy:)")
+  public func end(
+    using contentState: ContentState?, dismissalPolicy: ActivityUIDismissalPolicy = .default
+  ) async {}
+}
+
+extension Activity: Sendable where Attributes: Sendable, Attributes.ContentState: Sendable {}
+
+/// Attributes whose activities somebody can find: those of alarms.
+package protocol ActivitySource {
+  /// The activities, if they are of this type.
+  static func found<Found>(of type: Found.Type) -> [Found]
 }

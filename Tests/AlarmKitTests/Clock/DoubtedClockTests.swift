@@ -15,6 +15,10 @@ import Testing
     func endings() async throws -> [AlarmManager.Linux.HistoryEntry.Ending] {
       try await session.manager.linux.history(limit: 1000).map(\.ending)
     }
+    /// How many occurrences each entry tells as missed, the least first.
+    func missed() async throws -> [Int] {
+      try await session.manager.linux.history(limit: 1000).filter { $0.ending == .missed }.map(\.count).sorted()
+    }
   }
 
   private static func withRestart(
@@ -44,7 +48,7 @@ import Testing
       try await rig.clock.advance(by: .seconds(60))
       try await rig.session.waitUntil(rig.fixed, is: nil)
       // The mornings of 15 June to 30 July, and the instant.
-      #expect(try await rig.endings() == Array(repeating: .missed, count: 47))
+      #expect(try await rig.missed() == [1, 46])
       #expect(try await rig.session.next(rig.daily) == Samples.june(61, 7))
     }
   }
@@ -112,7 +116,7 @@ import Testing
   func synchronised() async throws {
     try await Self.withRestart(at: Samples.june(60, 12), isSynchronised: true) { rig in
       try await rig.session.waitUntil(rig.fixed, is: nil)
-      #expect(try await rig.endings().count == 47)
+      #expect(try await rig.missed() == [1, 46])
     }
   }
 

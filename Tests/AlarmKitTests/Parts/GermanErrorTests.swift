@@ -38,7 +38,7 @@ import Testing
     let fixed = Alarm.Schedule.fixed(Date(timeIntervalSince1970: .infinity))
     let odd = Alarm.Schedule.relative(.init(time: .init(hour: 25, minute: 0), repeats: .never))
     var options = AlarmManager.LinuxOptions(recurrence: .init(rule: "FREQ=DAILY", start: DateComponents(year: 2026)))
-    var request = ScheduleRequest()
+    var request = AlarmForm()
     #expect(told { _ = try fixed.words } == "schedule: inf ist kein Zeitpunkt; ein Datum in der Zukunft angeben")
     #expect(told { _ = try odd.words } == "schedule: 25:0 ist keine Uhrzeit")
     #expect(

@@ -18,7 +18,7 @@ import Testing
       countdownDuration: .init(preAlert: 60, postAlert: 30),
       schedule: Samples.daily(7, 5, .weekly([.monday, .sunday])),
       attributes: attributes, sound: .named("alarm-clock-elapsed"))
-    let text = try JSONText.encode(try ScheduleRequest(configuration))
+    let text = try JSONText.encode(try AlarmForm(configuration))
     #expect(
       text == """
         {"canPause":false,"countdown":{"postAlert":30,"preAlert":60},\
@@ -27,7 +27,7 @@ import Testing
         "secondaryButton":{"behavior":"countdown","label":"Again"},"sound":"alarm-clock-elapsed","tint":"#ff9500",\
         "title":"Bread"}
         """)
-    #expect(try ScheduleRequest(json: text) == ScheduleRequest(configuration))
+    #expect(try AlarmForm(json: text) == AlarmForm(configuration))
   }
 
   @Test("A button without a behaviour only calls the application; no button is none")
@@ -35,11 +35,11 @@ import Testing
     var attributes = Samples.attributes()
     attributes.presentation.alert.secondaryButtonBehavior = nil
     #expect(
-      try ScheduleRequest(.timer(duration: 1, attributes: attributes)).secondaryButton
+      try AlarmForm(.timer(duration: 1, attributes: attributes)).secondaryButton
         == ButtonForm(label: "Again", behavior: "custom"))
     attributes.presentation.alert.secondaryButton = nil
     attributes.presentation.alert.secondaryButtonBehavior = .countdown
-    #expect(try ScheduleRequest(.timer(duration: 1, attributes: attributes)).secondaryButton == nil)
+    #expect(try AlarmForm(.timer(duration: 1, attributes: attributes)).secondaryButton == nil)
   }
 
   @Test(
@@ -54,17 +54,17 @@ import Testing
     attributes.presentation.alert.givenStop = Samples.button("Enough")
     attributes.presentation.countdown?.title = text("Rises")
     attributes.presentation.countdown?.pauseButton = Samples.button(text("Wait"))
-    let request = try ScheduleRequest(.timer(duration: 60, attributes: attributes))
+    let request = try AlarmForm(.timer(duration: 60, attributes: attributes))
     let (german, english) = (try #require(LocaleName("de")), try #require(LocaleName("en")))
     #expect(request.stopLabel == "Enough")
     #expect(request.countdownTitle == LocalizedText("Rises", translations: [german: "Geht auf", english: "Rises"]))
     #expect(request.pauseLabel == LocalizedText("Wait", translations: [german: "Warte", english: "Wait"]))
-    #expect(request.pausedTitle.isEmpty && request.resumeLabel == "Go on" && request.canPause)
+    #expect(request.pausedTitle.isEmpty && request.resumeLabel == "Go on" && request.canPause == nil)
   }
 
   @Test("A template is asked for by its name, among the options of Linux")
   func template() throws {
-    var request = try ScheduleRequest(.timer(duration: 1, attributes: Samples.attributes()))
+    var request = try AlarmForm(.timer(duration: 1, attributes: Samples.attributes()))
     try request.add(AlarmManager.LinuxOptions(template: "kitchen"))
     #expect(try JSONText.encode(request).contains(#""template":"kitchen""#))
     try request.add(AlarmManager.LinuxOptions())
@@ -82,7 +82,7 @@ import Testing
   func symbols(symbol: String, icon: String) throws {
     var attributes = Samples.attributes()
     attributes.presentation.alert.secondaryButton?.systemImageName = symbol
-    #expect(try ScheduleRequest(.timer(duration: 1, attributes: attributes)).symbolIcon == icon)
+    #expect(try AlarmForm(.timer(duration: 1, attributes: attributes)).symbolIcon ?? "" == icon)
     #expect(SymbolNames(folders: ["/nonexistent"]).icon(for: symbol) == nil)
   }
 
@@ -91,7 +91,7 @@ import Testing
     let names = (100..<200).compactMap { LocaleName("xx_\($0)") }
     let german = try #require(LocaleName("de"))
     let user = UserLanguages([try #require(LocaleName("de_AT"))])
-    var request = ScheduleRequest()
+    var request = AlarmForm()
     request.title = LocalizedText("Tea", translations: [names[0]: String(repeating: "x", count: 129), german: "Tee"])
     request.body.translations = [names[0]: "kept"]
     try request.fitTexts(for: user)
@@ -119,8 +119,8 @@ import Testing
       return .timer(duration: 1, attributes: Samples.attributes(metadata: metadata))
     }
     let overhead = #"{"dish":"","steps":[]}"#.utf8.count
-    _ = try ScheduleRequest(configuration(4096 - overhead))
-    let error = #expect(throws: WireError.self) { try ScheduleRequest(configuration(4097 - overhead)) }
+    _ = try AlarmForm(configuration(4096 - overhead))
+    let error = #expect(throws: WireError.self) { try AlarmForm(configuration(4097 - overhead)) }
     #expect(error?.message.contains("4097 bytes") == true)
     #expect(error?.message.contains("at most 4096") == true)
   }
@@ -187,16 +187,41 @@ import Testing
   @Test(
     "Refusals have Apple's domain and code",
     arguments: [
-      (WireError.Code.notAuthorized, 1), (.notFound, 0), (.duplicateID, 0), (.invalidArgument, 0), (.invalidState, 0),
-      (.storageFailed, 2),
-    ])
-  func refusals(code: WireError.Code, expected: Int) async {
+      (WireError.Code.notAuthorized, 1, "because"), (.notFound, 0, "AlarmManager.alarms tells which there are"),
+      (.duplicateID, 0, "or choose another id"), (.invalidArgument, 0, "because"), (.invalidState, 0, "because"),
+      (.storageFailed, 2, "because"),
+    ] as [(WireError.Code, Int, String)])
+  func refusals(code: WireError.Code, expected: Int, words: String) async {
     let error = await SemanticsTests.failure {
       throw AgentFailure.error(WireError(code, Message(verbatim: "because")).dbusError(in: .english))
     }
     #expect(error?.domain == "com.apple.AlarmKit.Alarm")
     #expect(error?.code == expected)
-    #expect(error?.localizedDescription == "because")
+    #expect(error?.localizedDescription.hasSuffix(words) == true)
+  }
+
+  @Test(
+    "An argument is named as the application wrote it",
+    arguments: [
+      (
+        "countdown.preAlert: a countdown must be 1s to 30d", "countdownDuration.preAlert: a countdown must be 1s to 30d"
+      ),
+      ("title: too long", "presentation.alert.title: too long"), ("json: no", "configuration: no"),
+      ("schedule: the time is in the past", "schedule: the time is in the past"), ("no argument", "no argument"),
+    ])
+  func names(told: String, inSwift: String) {
+    let refusal = WireError(.invalidArgument, Message(verbatim: told)).dbusError(in: .english)
+    #expect((AgentFailure.error(refusal) as NSError).localizedDescription == inSwift)
+  }
+
+  @Test("A button that counts down again needs a length; a timer's own will do")
+  func repeatLength() throws {
+    let attributes = Samples.attributes()
+    let error = #expect(throws: WireError.self) {
+      try AlarmForm(.alarm(schedule: Samples.daily(7, 30, .never), attributes: attributes))
+    }
+    #expect(error?.argument == "countdownDuration" && error?.message.contains("postAlert") == true)
+    #expect(try AlarmForm(.timer(duration: 60, attributes: attributes)).secondaryButton?.behavior == "countdown")
   }
 
   @Test("The limit is an error of its own, and what isn't the agent's is unavailability")

@@ -1,13 +1,10 @@
-@_exported public import Combine
 @_exported public import Foundation
 @_exported public import FoundationAdditions
-@_exported public import Observation
 
 /// A colour of an alarm's presentation.
 ///
-/// This module is not SwiftUI: it has the colour that alarms are given, and re-exports the words for models that SwiftUI
-/// brings along. There are no views. What depends on an application's assets or on the desktop's settings (`accentColor`,
-/// `primary`, `Color("name")`) is left to the desktop when it is shown.
+/// What depends on an application's assets or on the desktop's settings (`accentColor`, `primary`, `Color("name")`) is left to
+/// the desktop when it is shown.
 public struct Color: Hashable, Sendable {
   /// How the components are to be understood. All of them are shown as sRGB.
   public enum RGBColorSpace: Hashable, Sendable {

@@ -1,0 +1,61 @@
+import ActivityKit
+import AlarmCore
+import AlarmWire
+import Foundation
+import SwiftUICore
+
+extension AlarmAttributes: ActivitySource {
+  package static func found<Found>(of type: Found.Type) -> [Found] {
+    activities(of: .shared).compactMap { $0 as? Found }
+  }
+
+  /// The application's alarms that count down, stand still or ring, and whose metadata are of this type.
+  static func activities(of manager: AlarmManager) -> [Activity<AlarmAttributes<Metadata>>] {
+    let told = try? manager.link.blocking { link in try await link.ownList().alarms }
+    return (told ?? []).compactMap { alarm in
+      guard let id = UUID(uuidString: alarm.id), let mode = AlarmPresentationState.Mode(alarm) else { return nil }
+      var metadata: Metadata?
+      if !alarm.metadata.isEmpty {
+        guard let own = try? JSONDecoder().decode(Metadata.self, from: Data(alarm.metadata.utf8)) else { return nil }
+        metadata = own
+      }
+      let title = LocalizedStringResource(stringLiteral: alarm.title)
+      let attributes = AlarmAttributes(
+        presentation: AlarmPresentation(alert: .init(title: title)), metadata: metadata, tintColor: .accentColor)
+      return Activity(
+        id: id.uuidString, attributes: attributes, state: AlarmPresentationState(alarmID: id, mode: mode))
+    }
+  }
+}
+
+extension AlarmPresentationState.Mode {
+  /// What an alarm shows, as the agent tells it; nil: nothing, since it waits for its time.
+  init?(_ alarm: AlarmSnapshot) {
+    func seconds(_ microseconds: Int64) -> TimeInterval { Double(microseconds) / 1e6 }
+    let fires = Date(unixMicroseconds: alarm.fireTime)
+    switch Alarm.State(alarm.state) {
+    case .countdown:
+      let total = seconds(alarm.total)
+      // As if it had begun at its whole length: how often it stood still isn't told.
+      self = .countdown(
+        Countdown(
+          totalCountdownDuration: total, previouslyElapsedDuration: 0, startDate: fires.addingTimeInterval(-total),
+          fireDate: fires))
+    case .paused:
+      self = .paused(
+        Paused(
+          totalCountdownDuration: seconds(alarm.total),
+          previouslyElapsedDuration: max(0, seconds(alarm.total) - seconds(alarm.remaining))))
+    case .alerting: self = .alert(Alert(time: Alarm.Schedule.Relative.Time(of: fires)))
+    case .scheduled, nil: return nil
+    }
+  }
+}
+
+extension Alarm.Schedule.Relative.Time {
+  /// The time of day of an instant, by the user's clock.
+  init(of date: Date) {
+    let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
+    self.init(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+  }
+}

@@ -1,0 +1,67 @@
+import AlarmCore
+
+/// What an alarm's notification takes from its application's widget, in each of the modes that the alarm can come into. Pure: the
+/// same views give the same plan.
+struct LiveActivityPlan: Equatable, Sendable {
+  /// What a mode's views say.
+  struct Mode: Equatable, Sendable {
+    /// The lines, each once, in the order in which they are read; without times, which the agent tells by itself.
+    var lines: [LocalizedText] = []
+    /// Whether a time goes on in them: what is left.
+    var showsRemaining = false
+    /// Whether there is a bar or ring.
+    var showsProgress = false
+    /// The buttons.
+    var buttons: [Button] = []
+    /// The SF Symbols outside of buttons.
+    var symbols: [String] = []
+    /// `#rrggbb`; nil: none was set.
+    var tint: String?
+    /// What a small Dynamic Island says. Nothing on Linux shows it yet.
+    var compactLines: [LocalizedText] = []
+    /// Its symbols. Nothing on Linux shows them yet.
+    var compactSymbols: [String] = []
+  }
+
+  /// A button with an intent.
+  struct Button: Equatable, Sendable {
+    /// What a button does to an alarm, as far as its symbol tells.
+    enum Purpose: Equatable, Sendable {
+      case pause, resume, stop, other
+    }
+
+    /// What is written on it.
+    var label: LocalizedText
+    /// What it does.
+    var purpose: Purpose
+    /// The type of its intent.
+    var intent: String
+  }
+
+  /// While it counts down.
+  var countdown = Mode()
+  /// While its countdown stands still.
+  var paused = Mode()
+  /// While it rings.
+  var alert = Mode()
+
+  /// What the modes say, in a few words for each, as golden tests compare it.
+  var description: String {
+    [("countdown", countdown), ("paused", paused), ("alert", alert)].map { "\($0.0)\n\($0.1.description)" }
+      .joined(separator: "\n")
+  }
+}
+
+extension LiveActivityPlan.Mode: CustomStringConvertible {
+  var description: String {
+    var rows = lines.map { "  line: \($0.text)" }
+    if showsRemaining { rows.append("  remaining") }
+    if showsProgress { rows.append("  progress") }
+    rows += buttons.map { "  button: \($0.label.text) (\($0.purpose), \($0.intent))" }
+    rows += symbols.map { "  symbol: \($0)" }
+    rows += tint.map { ["  tint: \($0)"] } ?? []
+    rows += compactLines.map { "  compact line: \($0.text)" }
+    rows += compactSymbols.map { "  compact symbol: \($0)" }
+    return rows.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Synchronization
+import WidgetKit
+
+/// The widgets that this process has said are its application's.
+enum RegisteredWidgets {
+  private static let makers = Mutex<[@Sendable @MainActor () -> any Widget]>([])
+  private static let hasWarned = Mutex(false)
+
+  /// Adds a widget, or a list of some.
+  static func add(_ maker: @escaping @Sendable @MainActor () -> any Widget) { makers.withLock { $0.append(maker) } }
+
+  /// What they say of an alarm; nil: there are none for it.
+  static func plan<Metadata>(
+    for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?,
+    schedule: Alarm.Schedule?
+  ) async -> LiveActivityPlan? {
+    let makers = makers.withLock { $0 }
+    // Most programs have none, and need not wait for their main actor.
+    guard !makers.isEmpty else { return nil }
+    do throws(LiveActivityFault) {
+      return try await reading(makers, attributes, id, countdown, schedule)
+    } catch {
+      warnOnce("\(AlarmAttributes<Metadata>.self)")
+      return nil
+    }
+  }
+
+  @MainActor private static func reading<Metadata>(
+    _ makers: [@Sendable @MainActor () -> any Widget], _ attributes: AlarmAttributes<Metadata>, _ id: Alarm.ID,
+    _ countdown: Alarm.CountdownDuration?, _ schedule: Alarm.Schedule?
+  ) async throws(LiveActivityFault) -> LiveActivityPlan? {
+    try LiveActivityPlan.reading(
+      makers.map { $0() }, of: attributes, id: id, countdown: countdown, schedule: schedule)
+  }
+
+  private static func warnOnce(_ type: String) {
+    let isFirst = hasWarned.withLock { warned in
+      defer { warned = true }
+      return !warned
+    }
+    guard isFirst else { return }
+    let sentence = "AlarmKit: the widget for \(type) has views without an end; its alarms are shown without it\n"
+    FileHandle.standardError.write(Data(sentence.utf8))
+  }
+}

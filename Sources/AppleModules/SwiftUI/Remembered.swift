@@ -1,0 +1,99 @@
+// What the views of an application's own screens remember. It is here so that the compiler says why it
+// can't be, and names the article, where it would otherwise find nothing and guess.
+public import CombineModule
+
+/// What a view remembers. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+@propertyWrapper public struct State<Value> {
+  /// It can't be asked for.
+  public var wrappedValue: Value {
+    get { preconditionFailure("it can't be used") }
+    nonmutating set {}
+  }
+  /// It can't be asked for.
+  public var projectedValue: Binding<Value> { preconditionFailure("it can't be used") }
+
+  /// It can't be made.
+  public init(wrappedValue: Value) {}
+
+  /// It can't be made.
+  public init(initialValue: Value) {}
+}
+
+/// A value that a view changes for others. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+@propertyWrapper public struct Binding<Value> {
+  /// It can't be asked for.
+  public var wrappedValue: Value {
+    get { preconditionFailure("it can't be used") }
+    nonmutating set {}
+  }
+  /// It can't be asked for.
+  public var projectedValue: Binding<Value> { preconditionFailure("it can't be used") }
+
+  /// It can't be made.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+}
+
+/// A model that a view keeps. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+@propertyWrapper public struct StateObject<Value: ObservableObject> {
+  /// It can't be asked for.
+  public var wrappedValue: Value {
+    get { preconditionFailure("it can't be used") }
+    nonmutating set {}
+  }
+  /// It can't be asked for.
+  public var projectedValue: Binding<Value> { preconditionFailure("it can't be used") }
+
+  /// It can't be made.
+  public init(wrappedValue: @autoclosure @escaping () -> Value) {}
+}
+
+/// A model that a view follows. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+@propertyWrapper public struct ObservedObject<Value: ObservableObject> {
+  /// It can't be asked for.
+  public var wrappedValue: Value {
+    get { preconditionFailure("it can't be used") }
+    nonmutating set {}
+  }
+  /// It can't be asked for.
+  public var projectedValue: Binding<Value> { preconditionFailure("it can't be used") }
+
+  /// It can't be made.
+  public init() {}
+
+  /// It can't be made.
+  public init(wrappedValue: Value) {}
+}
+
+/// A model of a view's surroundings. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+@propertyWrapper public struct EnvironmentObject<Value: ObservableObject> {
+  /// It can't be asked for.
+  public var wrappedValue: Value {
+    get { preconditionFailure("it can't be used") }
+    nonmutating set {}
+  }
+  /// It can't be asked for.
+  public var projectedValue: Binding<Value> { preconditionFailure("it can't be used") }
+
+  /// It can't be made.
+  public init() {}
+}
+
+/// A setting that a view changes. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+@propertyWrapper public struct AppStorage<Value> {
+  /// It can't be asked for.
+  public var wrappedValue: Value {
+    get { preconditionFailure("it can't be used") }
+    nonmutating set {}
+  }
+  /// It can't be asked for.
+  public var projectedValue: Binding<Value> { preconditionFailure("it can't be used") }
+
+  /// It can't be made.
+  public init(wrappedValue: Value, _ key: String) {}
+}

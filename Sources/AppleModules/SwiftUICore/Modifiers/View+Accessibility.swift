@@ -1,0 +1,59 @@
+public import FoundationAdditions
+
+// What a screen reader is given: here it reads the notification.
+extension View {
+  /// The same: a notification is read as it stands.
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
+
+  /// The same: a notification is read as it stands.
+  nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
+
+  /// The same: a notification is read as it stands.
+  @_disfavoredOverload nonisolated public func accessibilityLabel(_ resource: LocalizedStringResource) -> some View {
+    self
+  }
+
+  /// The same: a notification is read as it stands.
+  @_disfavoredOverload nonisolated public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
+
+  /// The same: a notification is read as it stands.
+  nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
+
+  /// The same: a notification is read as it stands.
+  nonisolated public func accessibilityValue(_ value: Text) -> some View { self }
+
+  /// The same: a notification is read as it stands.
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+
+  /// The same: a notification is read as it stands.
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+
+  /// The same: a notification is read as it stands.
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+
+  /// The same: a notification is read as it stands.
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+}
+
+/// How views are grouped for a screen reader.
+public enum AccessibilityChildBehavior: Hashable, Sendable {
+  case ignore, contain, combine
+}
+
+/// What a view is for a screen reader.
+public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// One bit for each.
+  public let rawValue: Int
+
+  /// Takes the bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A button.
+  public static let isButton = AccessibilityTraits(rawValue: 1)
+  /// A heading.
+  public static let isHeader = AccessibilityTraits(rawValue: 2)
+  /// A picture.
+  public static let isImage = AccessibilityTraits(rawValue: 4)
+  /// It changes often.
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 8)
+}

@@ -1,0 +1,112 @@
+public import Foundation
+
+// How letters and symbols look. Notifications have letters of their own, so all of it means nothing.
+extension View {
+  /// The same: notifications have letters of their own.
+  nonisolated public func font(_ font: Font?) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func fontDesign(_ design: Font.Design?) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func italic(_ isActive: Bool = true) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func monospacedDigit() -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func baselineOffset(_ offset: CGFloat) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func lineLimit(_ number: Int?) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+
+  /// The same: notifications have letters of their own.
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+}
+
+/// A kind of a symbol.
+public struct SymbolVariants: Hashable, Sendable {
+  /// None.
+  public static let none = SymbolVariants()
+  /// Filled.
+  public static let fill = SymbolVariants()
+  /// In a circle.
+  public static let circle = SymbolVariants()
+  /// In a square.
+  public static let square = SymbolVariants()
+  /// Crossed out.
+  public static let slash = SymbolVariants()
+  /// Filled as well.
+  public var fill: SymbolVariants { self }
+  /// In a circle as well.
+  public var circle: SymbolVariants { self }
+}
+
+extension Text {
+  /// Capital or small letters.
+  public enum Case: Hashable, Sendable {
+    case uppercase, lowercase
+  }
+
+  /// Where a text is cut.
+  public enum TruncationMode: Hashable, Sendable {
+    case head, tail, middle
+  }
+}

@@ -1,0 +1,66 @@
+/// How an area is filled. A colour can become an alarm's; anything else means nothing here.
+public protocol ShapeStyle: Sendable {}
+
+extension Color: ShapeStyle {}
+
+/// A colour by its importance.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  /// The most important.
+  public static let primary = HierarchicalShapeStyle()
+  /// Less important.
+  public static let secondary = HierarchicalShapeStyle()
+  /// Even less.
+  public static let tertiary = HierarchicalShapeStyle()
+  /// The least.
+  public static let quaternary = HierarchicalShapeStyle()
+}
+
+/// The tint around a view.
+public struct TintShapeStyle: ShapeStyle {}
+
+/// The colour behind a view.
+public struct BackgroundStyle: ShapeStyle {}
+
+/// Something that what is behind it shines through.
+public struct Material: ShapeStyle {
+  /// Hardly there.
+  public static let ultraThin = Material()
+  /// Thin.
+  public static let thin = Material()
+  /// Usual.
+  public static let regular = Material()
+  /// Thick.
+  public static let thick = Material()
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The most important.
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  /// Less important.
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  /// Even less.
+  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  /// The least.
+  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint around the view.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The colour behind the view.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == Material {
+  /// Hardly there.
+  public static var ultraThinMaterial: Material { .ultraThin }
+  /// Thin.
+  public static var thinMaterial: Material { .thin }
+  /// Usual.
+  public static var regularMaterial: Material { .regular }
+  /// Thick.
+  public static var thickMaterial: Material { .thick }
+}

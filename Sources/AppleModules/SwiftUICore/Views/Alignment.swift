@@ -1,0 +1,67 @@
+/// Where views stand beside each other; it means nothing here.
+public enum HorizontalAlignment: Hashable, Sendable {
+  case leading, center, trailing, listRowSeparatorLeading
+}
+
+/// Where views stand below each other; it means nothing here.
+public enum VerticalAlignment: Hashable, Sendable {
+  case top, center, bottom, firstTextBaseline, lastTextBaseline
+}
+
+/// Where a view stands in another one; it means nothing here.
+public enum Alignment: Hashable, Sendable {
+  case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
+}
+
+/// Where the lines of a text begin; it means nothing here.
+public enum TextAlignment: Hashable, Sendable {
+  case leading, center, trailing
+}
+
+/// A direction.
+public enum Axis: Hashable, Sendable {
+  case horizontal, vertical
+
+  /// Directions.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: Int
+
+    /// Takes the bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// From side to side.
+    public static let horizontal = Set(rawValue: 1)
+    /// Up and down.
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+/// A side.
+public enum Edge: Hashable, Sendable {
+  case top, leading, bottom, trailing
+
+  /// Sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: Int
+
+    /// Takes the bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The upper one.
+    public static let top = Set(rawValue: 1)
+    /// The one where texts begin.
+    public static let leading = Set(rawValue: 2)
+    /// The lower one.
+    public static let bottom = Set(rawValue: 4)
+    /// The one where texts end.
+    public static let trailing = Set(rawValue: 8)
+    /// Those at the sides.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and the lower one.
+    public static let vertical: Set = [.top, .bottom]
+    /// All.
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}

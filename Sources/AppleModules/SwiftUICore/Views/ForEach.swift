@@ -1,0 +1,28 @@
+/// A view for each element of a collection.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  let views: [Content]
+
+  /// A view for each element, which is known by one of its properties.
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: (Data.Element) -> Content) {
+    views = data.map(content)
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A view for each element.
+  public init(_ data: Data, @ViewBuilder content: (Data.Element) -> Content) { views = data.map(content) }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// A view for each number.
+  public init(_ data: Range<Int>, @ViewBuilder content: (Int) -> Content) { views = data.map(content) }
+}
+
+extension ForEach: View, ReadableView {
+  /// None.
+  public typealias Body = Never
+
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {
+    for view in views { reader.read(view, environment) }
+  }
+}

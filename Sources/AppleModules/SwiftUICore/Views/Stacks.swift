@@ -1,0 +1,82 @@
+public import Foundation
+
+/// Views below each other: each is a line of its own.
+public struct VStack<Content: View> {
+  let content: Content
+
+  /// Views below each other; the alignment means nothing.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension VStack: View, ReadableView {
+  /// None.
+  public typealias Body = Never
+
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
+}
+
+/// Views beside each other.
+public struct HStack<Content: View> {
+  let content: Content
+
+  /// Views beside each other; the alignment means nothing.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension HStack: View, ReadableView {
+  /// None.
+  public typealias Body = Never
+
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
+}
+
+/// Views on each other: they are read from the back to the front.
+public struct ZStack<Content: View> {
+  let content: Content
+
+  /// Views on each other; the alignment means nothing.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension ZStack: View, ReadableView {
+  /// None.
+  public typealias Body = Never
+
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
+}
+
+/// Views that belong together.
+public struct Group<Content: View> {
+  let content: Content
+
+  /// Views that belong together.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Group: View, ReadableView {
+  /// None.
+  public typealias Body = Never
+
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
+}
+
+/// Views of which one fits. All of them are read, and what is said twice is said once.
+public struct ViewThatFits<Content: View> {
+  let content: Content
+
+  /// Views of which one fits.
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension ViewThatFits: View, ReadableView {
+  /// None.
+  public typealias Body = Never
+
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
+}

@@ -1,0 +1,40 @@
+package import SwiftUICore
+
+/// What a widget says of one moment of a Live Activity.
+package struct LiveActivityLooks: Sendable {
+  /// On the Lock Screen.
+  package var lockScreen: [ViewPiece] = []
+  /// In the Dynamic Island, when it is large.
+  package var expanded: [ViewPiece] = []
+  /// In the Dynamic Island, when it is small.
+  package var compact: [ViewPiece] = []
+  /// The colour of its edge; nil: none was set.
+  package var keylineTint: ColorValue?
+  /// Whether the views came to an end.
+  package var isReadable = true
+}
+
+/// Finds, among an application's widgets, the one for a Live Activity, and reads it.
+@MainActor package enum LiveActivityReader {
+  /// What the first widget for these attributes says; nil: there is none.
+  package static func looks<Attributes>(
+    of context: ActivityViewContext<Attributes>, in widget: some Widget
+  ) -> LiveActivityLooks? {
+    if let list = widget as? _WidgetList {
+      return list.widgets.lazy.compactMap { looks(of: context, in: $0) }.first
+    }
+    return looks(of: context, in: widget.body)
+  }
+
+  private static func looks(of context: Any, in configuration: some WidgetConfiguration) -> LiveActivityLooks? {
+    if let activity = configuration as? any ReadableConfiguration { return activity.looks(in: context) }
+    if configuration is EmptyWidgetConfiguration { return nil }
+    return looks(of: context, in: configuration.body)
+  }
+}
+
+/// A configuration of which the reader knows what it holds.
+@MainActor protocol ReadableConfiguration {
+  /// What it says of a context; nil: the context is of other attributes.
+  func looks(in context: Any) -> LiveActivityLooks?
+}

@@ -1,0 +1,46 @@
+import Foundation
+@_exported public import SwiftUICore
+
+/// Something that an application shows outside of itself. On Linux that are its alarms: see `ActivityConfiguration`.
+@MainActor @preconcurrency public protocol Widget {
+  /// What it is made of.
+  associatedtype Body: WidgetConfiguration
+
+  /// A widget; one is made whenever an alarm is scheduled.
+  init()
+
+  /// What it is made of.
+  @WidgetConfigurationBuilder var body: Body { get }
+}
+
+/// The widgets of an application.
+@MainActor @preconcurrency public protocol WidgetBundle {
+  /// What it is made of.
+  associatedtype Body: Widget
+
+  /// The widgets; they are made whenever an alarm is scheduled.
+  init()
+
+  /// What it is made of.
+  @WidgetBundleBuilder var body: Body { get }
+}
+
+extension Widget {
+  /// Says where widgets belong on Linux, and ends. There are no programs for widgets alone: the application shows them.
+  public static func main() { refuseToRun("\(Self.self)") }
+}
+
+extension WidgetBundle {
+  /// Says where widgets belong on Linux, and ends. There are no programs for widgets alone: the application shows them.
+  public static func main() { refuseToRun("\(Self.self)") }
+}
+
+private func refuseToRun(_ type: String) -> Never {
+  let sentence = """
+    \(type) is no program on Linux: give its files to the application, without @main, and have that call \
+    AlarmKitApplication.register(widgets: \(type).self)
+
+    """
+  FileHandle.standardError.write(Data(sentence.utf8))
+  exit(64)
+}

@@ -1,0 +1,16 @@
+import CombineModule
+
+/// A model as iOS code has it, in a file whose only import is Combine, here by the name behind its alias.
+final class PublishedOven: ObservableObject {
+  @Published var degrees = 180
+  let rings = PassthroughSubject<String, Never>()
+  private(set) var heard: [String] = []
+  private var subscriptions: Set<AnyCancellable> = []
+
+  init() {
+    rings.map { $0.uppercased() }.sink { [unowned self] in heard.append($0) }.store(in: &subscriptions)
+  }
+
+  /// The temperatures as others follow them.
+  var temperatures: AnyPublisher<Int, Never> { $degrees.removeDuplicates().eraseToAnyPublisher() }
+}

@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# What can't be on Linux is told by the compiler in one sentence that names the article, and not by what it guesses. Needs the
+# modules in .build/debug, which the Swift tests leave.
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+
+# Compiles standard input, which has to be refused; prints the errors.
+errors_of() {
+  cat >"$TAP_DIR/Refused.swift"
+  "$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/swiftc" -typecheck -parse-as-library -swift-version 5 -I .build/debug/Modules \
+    -Xcc -fmodule-map-file=.build/debug/COpenCombineHelpers.build/module.modulemap \
+    "$TAP_DIR/Refused.swift" 2>"$TAP_DIR/errors" && { echo "it compiles"; return 1; }
+  grep -E '^/.*: error: ' "$TAP_DIR/errors"
+}
+
+# Every error names an article.
+names_article() { # names_article ARTICLE
+  local errors
+  errors=$(errors_of) || { cat "$TAP_DIR/errors"; return 1; }
+  printf '%s\n' "$errors"
+  [ -n "$errors" ] && ! grep -v "see the article $1" <<<"$errors"
+}
+
+screens() {
+  names_article MovingYourCode <<'SWIFT'
+import SwiftUI
+struct ContentView: View {
+  @State private var isShown = false
+  @StateObject private var model = Model()
+  var body: some View {
+    NavigationStack { List(model.rows) { row in Text(row.name) }.navigationTitle("Alarms") }
+  }
+}
+struct Row: Identifiable { var id = 1; var name = "" }
+final class Model: ObservableObject { @Published var rows: [Row] = [] }
+struct TeaApp: App { var body: some Scene { WindowGroup { ContentView() } } }
+SWIFT
+}
+
+bare_screen() {
+  names_article MovingYourCode <<'SWIFT'
+import SwiftUI
+struct ContentView: View {
+  var body: some View { NavigationStack { ScrollView { Text("Alarms") } } }
+}
+SWIFT
+}
+
+colours() {
+  names_article MovingYourCode <<'SWIFT'
+import SwiftUI
+let first = Color(uiColor: .systemRed)
+let second = Color(UIColor.systemBackground)
+SWIFT
+}
+
+buttons() {
+  names_article ModulesAround <<'SWIFT'
+import SwiftUI
+struct Row: View {
+  var body: some View { Button("Stop", action: { print("stopped") }) }
+}
+SWIFT
+}
+
+check "an application's screens name the article" screens
+check "a screen without anything else does as well" bare_screen
+check "UIKit's colours name the article" colours
+check "a button with a closure names the article" buttons
+
+finish
