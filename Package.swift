@@ -10,8 +10,8 @@ let package = Package(
     .library(
       name: "AlarmKit",
       targets: [
-        "AlarmKit", "ActivityKit", "AppIntents", "Combine", "FoundationAdditions", "OSLog", "OSModule", "SwiftUI",
-        "WidgetKit",
+        "AlarmKit", "ActivityKit", "AppIntents", "CombineModule", "FoundationAdditions", "OSLog", "OSModule", "SwiftUI",
+        "SwiftUICore", "WidgetKit",
       ]),
     .executable(name: "alarmkit-agent", targets: ["alarmkit-agent"]),
     .executable(name: "alarmctl", targets: ["alarmctl"]),
@@ -33,6 +33,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     // Children with a clean signal mask (Foundation.Process starts them with SIGTERM blocked). No traits: no Foundation.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    // Combine for applications that import it, as models of iOS applications do: `$published`, subjects and schedulers have many
+    // rules that a stand-in of ours would get wrong. Neither the agent nor alarmctl links it.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     // swift-subprocess's own vocabulary for paths and descriptors; the tests give their children files.
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
@@ -96,23 +99,34 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Not installed: writes what documentation, contract and command line tell of an alarm's fields (`make tables`).
+    .executableTarget(name: "alarmkit-tables", dependencies: ["AlarmCore", "AlarmWire"]),
+
     // MARK: The client library, and stand-ins under Apple's module names for what client code imports beside it.
     .target(
       name: "AlarmKit",
       dependencies: [
         "ActivityKit", "AlarmCore", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions", "HostSystem",
-        "SwiftUI",
+        "SwiftUICore", "WidgetKit",
       ]),
     // The example: an application with alarms, as for iOS.
     .executableTarget(
       name: "cooking-timer",
       dependencies: [
-        "AlarmKit", "AppIntents", "SwiftUI", .product(name: "Subprocess", package: "swift-subprocess"),
+        "ActivityKit", "AlarmKit", "AppIntents", "SwiftUI", "WidgetKit",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Sources/CookingTimer", resources: [.process("Sounds")]),
     .target(name: "ActivityKit", dependencies: ["FoundationAdditions"], path: "Sources/AppleModules/ActivityKit"),
     .target(
       name: "AppIntents", dependencies: ["AlarmCore", "FoundationAdditions"], path: "Sources/AppleModules/AppIntents"),
-    .target(name: "Combine", path: "Sources/AppleModules/Combine"),
+    // Not `Combine`, for the same reason as `OSModule` below.
+    .target(
+      name: "CombineModule",
+      dependencies: [
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ], path: "Sources/AppleModules/CombineModule"),
     // Foundation's localised strings, which Foundation on Linux doesn't have, looked up as the agent chooses languages.
     .target(
       name: "FoundationAdditions", dependencies: ["AlarmCore"], path: "Sources/AppleModules/FoundationAdditions"),
@@ -121,9 +135,19 @@ let package = Package(
       path: "Sources/AppleModules/OSLog"),
     // Not `os`: many packages take a module of that name for Apple's and use its locks, swift-argument-parser among them.
     // An application calls it so for itself alone.
-    .target(name: "OSModule", dependencies: ["OSLog"], path: "Sources/AppleModules/OSModule"),
-    .target(name: "SwiftUI", dependencies: ["Combine", "FoundationAdditions"], path: "Sources/AppleModules/SwiftUI"),
-    .target(name: "WidgetKit", path: "Sources/AppleModules/WidgetKit"),
+    .target(name: "OSModule", dependencies: ["OSLog", "OSModuleLog"], path: "Sources/AppleModules/OSModule"),
+    // Its submodule: Swift modules have none.
+    .systemLibrary(name: "OSModuleLog", path: "Sources/AppleModules/OSModuleLog"),
+    .target(
+      name: "SwiftUI", dependencies: ["CombineModule", "FoundationAdditions", "SwiftUICore"],
+      path: "Sources/AppleModules/SwiftUI"),
+    // Colours and views without Combine, which AlarmKit and WidgetKit need no more of SwiftUI than.
+    .target(
+      name: "SwiftUICore", dependencies: ["AppIntents", "FoundationAdditions"],
+      path: "Sources/AppleModules/SwiftUICore"),
+    .target(
+      name: "WidgetKit", dependencies: ["ActivityKit", "FoundationAdditions", "SwiftUICore"],
+      path: "Sources/AppleModules/WidgetKit"),
 
     // MARK: Tests
     .target(
@@ -184,8 +208,10 @@ let package = Package(
       name: "AlarmCoreTests", dependencies: ["AlarmCore", "AlarmWire", "TestSupport"],
       exclude: ["Presentation/plans.txt"]),
     .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "AlarmCore", "TestSupport"]),
-    .testTarget(name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport"]),
-    .testTarget(name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "StoreProbe", "TestSupport"]),
+    .testTarget(
+      name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport", "alarmkit-tables"]),
+    .testTarget(
+      name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "AlarmWire", "StoreProbe", "TestSupport"]),
     // libnotify reads the bus address once and keeps one connection for ever: a notifier under test is a process of its own.
     .executableTarget(
       name: "NotifierProbe", dependencies: ["AlarmCore", "EventLoop", "Notifications"], path: "Tests/NotifierProbe"),
@@ -229,8 +255,9 @@ let package = Package(
     .testTarget(
       name: "AlarmKitTests",
       dependencies: [
-        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmWire", "AppIntents", "DBus", "EventLoop", "FoundationAdditions",
-        "NotificationServer", "OSLog", "SwiftUI", "TestSupport", "WidgetKit", "alarmkit-agent",
+        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmWire", "AppIntents", "CombineModule", "DBus", "EventLoop",
+        "FoundationAdditions", "NotificationServer", "OSLog", "SwiftUI", "SwiftUICore", "TestSupport", "WidgetKit",
+        "alarmkit-agent",
       ]),
     .testTarget(
       name: "EndToEndTests",

@@ -55,7 +55,7 @@ extension Inbound {
   /// Whether this only says that its time has come, or what the surroundings are like: nobody has done anything.
   fileprivate var isOfTime: Bool {
     switch self {
-    case .wakeup, .health, .soundFails, .inhibited, .zonesMayHaveChanged, .waking, .roomForAnswers: true
+    case .wakeup, .ringsSoon, .health, .soundFails, .inhibited, .zonesMayHaveChanged, .waking, .roomForAnswers: true
     case .request, .callerGone, .presenter, .tray, .clockChanged, .clock, .notificationServer, .serverTrouble, .archive,
       .settings, .ownerAnswered, .whenFree, .alarmNames:
       false

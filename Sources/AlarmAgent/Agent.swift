@@ -154,6 +154,9 @@ package struct Agent: Sendable {
     case .wakeup:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
+    case .ringsSoon:
+      prepareRing(state, at: now)
+      return []
     case .clockChanged:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
@@ -172,7 +175,8 @@ package struct Agent: Sendable {
       case .readOnly, .unwritable: state.health["Storage"] = notice.sentence
       // It was written just now.
       case .rewritten, .replaced: state.health["Storage"] = nil
-      case .restored, .startedEmpty, .unreadable, .backupFailed, .backupWorks: break
+      case .restored, .startedEmpty, .unreadable, .damagedAlarm, .damaged, .reordered, .backupFailed, .backupWorks:
+        break
       }
       return []
     case .notificationServer(let server):
@@ -222,9 +226,14 @@ package struct Agent: Sendable {
     case .whenFree(let report):
       state.departure.await(report)
       return []
-    case .alarmNames(let report, _, let caller):
-      let seen = state.book.records.filter { caller.sees($0) }
-      return [.names(report, seen.map { AlarmInterface.pathElement(for: $0.id) }.sorted())]
+    case .alarmNames(.one(let name), _, let caller, let report):
+      // A name has one spelling, though an id has two.
+      let record = AlarmInterface.alarmID(named: name[...]).flatMap { state.book[$0] }
+      let isTold = record.map { caller.sees($0) && AlarmInterface.pathElement(for: $0.id) == name } ?? false
+      return [.names(report, isTold ? [name] : [])]
+    case .alarmNames(.all, let token, let caller, let report):
+      if ports.replies.isCutOff(token.sender) { return [.names(report, [])] }
+      return [.long(LongAnswer(.names(report), to: token, state.book.records.filter { caller.sees($0) }))]
     }
   }
 
@@ -265,6 +274,7 @@ package struct Agent: Sendable {
       state.retry.deadline(at: now), ports.host.nextZoneLook(at: now),
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
+    forewarn(of: summary.nextRing, &state, at: now)
     if isStored, batch != nil { await maintain(&state, at: now) }
     if state.departure.isAwaited { state.departure.look(isFree: state.isFree(at: now)) }
   }

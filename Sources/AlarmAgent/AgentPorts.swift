@@ -6,6 +6,8 @@ package struct AgentPorts: Sendable {
   package var presenter: any AlertPresenter
   package var sound: any AlarmSound
   package var wakeup: any Wakeup
+  /// Wakes the agent shortly before something rings, to make ready what that needs. Nil: nothing is prepared.
+  package var forewarning: (any Wakeup)?
   package var announcer: any Announcer
   package var replies: any ReplyPort
   package var host: any HostPort
@@ -21,14 +23,15 @@ package struct AgentPorts: Sendable {
 
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
-    announcer: any Announcer, replies: any ReplyPort, host: any HostPort, owners: any OwnerCaller,
-    tray: any TrayPresenter, inhibition: any InhibitionReader, waker: (any MachineWaker)? = nil,
-    hooks: (any HookPort)? = nil, copier: (any StoreCopier)? = nil
+    forewarning: (any Wakeup)? = nil, announcer: any Announcer, replies: any ReplyPort, host: any HostPort,
+    owners: any OwnerCaller, tray: any TrayPresenter, inhibition: any InhibitionReader,
+    waker: (any MachineWaker)? = nil, hooks: (any HookPort)? = nil, copier: (any StoreCopier)? = nil
   ) {
     self.archive = archive
     self.presenter = presenter
     self.sound = sound
     self.wakeup = wakeup
+    self.forewarning = forewarning
     self.announcer = announcer
     self.replies = replies
     self.host = host

@@ -3,7 +3,8 @@ package import AlarmWire
 
 /// A client's request, already decoded and valid in form but for what is costly to decode.
 package enum AgentRequest: Sendable {
-  indirect case add(when: WhenExpression, title: String, options: AlarmOptions)
+  /// What options say, with time and title.
+  indirect case add(AlarmForm)
   /// The JSON form as it came: nobody reads it for a caller who may not schedule.
   indirect case schedule(json: String, id: AlarmID?)
   case cancel(AlarmID)
@@ -23,7 +24,8 @@ package enum AgentRequest: Sendable {
   /// What was missed and can be set again.
   case listMissed
   case next
-  indirect case preview(WhenExpression, AlarmOptions, count: Int)
+  /// When a form that options make would ring.
+  indirect case preview(AlarmForm, count: Int)
   /// Rings of one alarm, or (nil) of all.
   case upcoming(AlarmID?, count: Int)
   /// What became of rings; `isJSON` chooses the form of the answer.

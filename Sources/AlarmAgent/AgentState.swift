@@ -21,6 +21,8 @@ package struct AgentState: Sendable {
   var labels: [AlarmID: [NoticeAction: String]] = [:]
   /// When shown countdowns are to be brought up to date.
   var refreshes = DeadlineQueue()
+  /// The ring before which the agent is woken to prepare it.
+  var forewarned: WallInstant?
   /// For whom that is done.
   var audience = CountdownAudience()
   /// What clients were last told about all alarms together.

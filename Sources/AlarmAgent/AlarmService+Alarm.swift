@@ -15,7 +15,9 @@ extension AlarmService {
         },
         alarmRow("Skip") { .skip($0) }, alarmRow("Unskip") { .unskip($0) },
       ],
-      properties: Self.alarmProperties.map { PropertyRow(name: $0.0, signature: $0.1, emitsChanged: $0.2) },
+      properties: AlarmSnapshot.rows.map {
+        PropertyRow(name: $0.name, signature: $0.signature, emitsChanged: $0.emitsChanged)
+      },
       signals: [],
       propertyHandler: { request in
         do throws(WireError) {
@@ -29,19 +31,6 @@ extension AlarmService {
         }
       })
   }
-
-  private static let alarmProperties: [(MemberName, Signature, EmitsChanged)] = [
-    ("Id", "s", .const), ("Title", "s", .yes), ("Body", "s", .yes), ("State", "s", .yes), ("Kind", "s", .yes),
-    ("Schedule", "s", .yes), ("Rrule", "s", .yes), ("Start", "s", .yes), ("Exceptions", "as", .yes),
-    ("FireTime", "x", .yes), ("Remaining", "x", .yes), ("Total", "x", .yes),
-    ("Snoozes", "i", .yes), ("Skipped", "x", .yes), ("SnoozeLength", "x", .yes), ("PreAlert", "x", .yes),
-    ("PostAlert", "x", .yes),
-    ("RingTimeout", "x", .yes), ("LateWindow", "x", .yes), ("OnTimeout", "s", .yes), ("MaxSnoozes", "i", .yes),
-    ("WhileAsleep", "s", .yes),
-    ("Sound", "s", .yes), ("Volume", "i", .yes), ("Ramp", "x", .yes), ("Zone", "s", .yes), ("Owner", "s", .yes),
-    ("Created", "x", .yes), ("Metadata", "s", .yes),
-    ("Template", "s", .yes), ("CanWake", "b", .no), ("WakeReason", "s", .no),
-  ]
 
   private func alarmRow(_ name: MemberName, _ request: @escaping @Sendable (AlarmID) -> AgentRequest) -> MethodRow {
     row(name) { call throws(WireError) in request(try Self.alarm(at: call.path)) }

@@ -20,13 +20,7 @@ extension AlarmService {
     [
       row("Add", in: [.init("when", "s"), .init("title", "s"), .init("options", "as")], out: [.init("id", "s")]) {
         call throws(WireError) in
-        do throws(GrammarError) {
-          return .add(
-            when: try WhenGrammar.parse(call.text(0)), title: call.text(1),
-            options: try OptionGrammar.parse(call.texts(2)))
-        } catch {
-          throw WireError(error)
-        }
+        .add(try call.form(when: call.text(0), title: call.text(1), options: call.texts(2)))
       },
       row("Schedule", in: [.init("id", "s"), .init("json", "s")], out: [.init("id", "s")]) { call throws(WireError) in
         .schedule(json: call.text(1), id: call.text(0).isEmpty ? nil : try call.alarmID())
@@ -65,11 +59,7 @@ extension AlarmService {
       ) {
         call throws(WireError) in
         let count = try call.count(2, within: 1...1000)
-        do throws(GrammarError) {
-          return .preview(try WhenGrammar.parse(call.text(0)), try OptionGrammar.parse(call.texts(1)), count: count)
-        } catch {
-          throw WireError(error)
-        }
+        return .preview(try call.form(when: call.text(0), title: "", options: call.texts(1)), count: count)
       },
       row(
         "Upcoming", in: [.init("id", "s"), .init("count", "i")], out: [.init("ids", "as"), .init("instants", "ax")]

@@ -29,7 +29,9 @@ package struct AlarmService: Sendable {
     connection.export(
       ExportedObject(
         path: AlarmInterface.alarmsPath, interfaces: [alarmTable], isSubtree: true,
-        children: { sender, report in if !desk.takeNames(report, from: sender) { report([]) } }))
+        children: { question, token, report in
+          if !desk.takeNames(question, token, report) { report([]) }
+        }))
   }
 
   // MARK: Rows
@@ -99,6 +101,15 @@ extension IncomingCall {
           ["value": count, "from": range.lowerBound, "to": range.upperBound]))
     }
     return count
+  }
+
+  /// What `Add` says of an alarm.
+  func form(when: String, title: String, options: [String]) throws(WireError) -> AlarmForm {
+    do throws(GrammarError) {
+      return try AlarmForm(when: try WhenGrammar.parse(when), title: title, words: options)
+    } catch {
+      throw WireError(error)
+    }
   }
 
   /// The argument that names an alarm.

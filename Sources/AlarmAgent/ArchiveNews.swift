@@ -10,6 +10,8 @@ struct ArchiveNews: Hashable, Sendable {
   private static let mostMoves = 3
   /// Alarms that can't be read, each once however often the store was.
   private var unreadable: [ArchiveNotice] = []
+  /// What else was damaged, each part once.
+  private var parts: [ArchiveNotice] = []
   /// Why there is no backup of today.
   private var backupFailure: Message?
   private var hasNews = false
@@ -26,13 +28,18 @@ struct ArchiveNews: Hashable, Sendable {
       moves = [notice] + moves.prefix(Self.mostMoves - 1)
       // What was written again isn't lost; what the user put there isn't used.
       if case .replaced = notice { hasNews = true }
-    case .unreadable:
+    case .unreadable, .damagedAlarm:
       guard !unreadable.contains(notice) else { return }
       unreadable.append(notice)
+      hasNews = true
+    case .damaged:
+      guard !parts.contains(notice) else { return }
+      parts.append(notice)
       hasNews = true
     case .backupFailed: backupFailure = notice.sentence
     case .backupWorks: backupFailure = nil
     case .readOnly, .unwritable: break  // how things are, not what happened
+    case .reordered: break  // nothing is lost
     }
   }
 
@@ -45,7 +52,7 @@ struct ArchiveNews: Hashable, Sendable {
           unreadable.count, one: "{count} stored alarm can't be read and is left out.",
           other: "{count} stored alarms can't be read and are left out.")
       ] : unreadable.map(\.sentence)
-    return damages.map(\.sentence) + alarms + moves.map(\.sentence)
+    return damages.map(\.sentence) + alarms + parts.map(\.sentence) + moves.map(\.sentence)
   }
 
   /// All that `Status` warns of.

@@ -13,6 +13,8 @@ package enum Inbound: Sendable {
   case tray(TrayEvent)
   /// The armed instant has come.
   case wakeup
+  /// Something rings within a moment.
+  case ringsSoon
   /// The wall clock was set, the machine woke, or the zone changed.
   case clockChanged
   /// Something became known of the clock. Only the agent itself says this, at the head of a batch.
@@ -41,6 +43,6 @@ package enum Inbound: Sendable {
   case whenFree(@Sendable (_ hadToWait: Bool) -> Void)
   /// Long answers that had to wait may be tried again, or are to be dropped.
   case roomForAnswers
-  /// Who introspects the alarms' folder wants to know its children.
-  case alarmNames(@Sendable ([String]) -> Void, BusName, Caller)
+  /// Who introspects the alarms' folder, or an alarm, wants to know which there are, or whether there is this one.
+  indirect case alarmNames(ChildrenQuestion, ReplyToken, Caller, @Sendable ([String]) -> Void)
 }

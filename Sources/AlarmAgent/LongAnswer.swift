@@ -7,14 +7,27 @@ import DBus
 /// With ten thousand alarms it takes as long as a person notices. So it is made in slices, between which the agent does
 /// what else there is to do, and what changes meanwhile is no part of it.
 struct LongAnswer: Sendable {
+  /// How an alarm looks to whoever asks.
+  typealias Snapshots = @Sendable (AlarmRecord) -> AlarmSnapshot
+
   /// How it is written.
   enum Form: Sendable {
     /// `List`.
-    case list
+    case list(Snapshots)
     /// `ListJSON`.
-    case json
+    case json(Snapshots)
     /// `GetManagedObjects`.
-    case objects
+    case objects(Snapshots)
+    /// The children of the alarms' folder, for `Introspect`, which makes its own answer of them.
+    case names(@Sendable ([String]) -> Void)
+
+    /// Whether what rings next comes first, rather than the lowest id.
+    fileprivate var isByTime: Bool {
+      switch self {
+      case .list, .json, .objects: true
+      case .names: false
+      }
+    }
   }
 
   /// How many alarms are written at a stretch.
@@ -26,22 +39,19 @@ struct LongAnswer: Sendable {
   private let records: [AlarmRecord]
   /// The places of the records, in the order in which the answer lists them.
   private let order: [Int]
-  private let snapshot: @Sendable (AlarmRecord) -> AlarmSnapshot
   private var written = 0
   private var json = ""
+  private var names: [String] = []
 
-  /// Begins an answer with these alarms: those that ring, the next one to ring, and so on, then the paused ones.
-  init(
-    _ form: Form, to token: ReplyToken, _ records: [AlarmRecord],
-    _ snapshot: @escaping @Sendable (AlarmRecord) -> AlarmSnapshot
-  ) {
+  /// Begins an answer with these alarms: those that ring, the next one to ring, and so on, then the paused ones. Names come in
+  /// their own order.
+  init(_ form: Form, to token: ReplyToken, _ records: [AlarmRecord]) {
     self.token = token
     self.form = form
     self.records = records
-    self.snapshot = snapshot
     // Keys and places are sorted, not the records, which would be copied at each step.
     order = records.indices
-      .map { (records[$0].phase.fireTime?.microseconds ?? .max, records[$0].id, $0) }
+      .map { (form.isByTime ? records[$0].phase.fireTime?.microseconds ?? .max : 0, records[$0].id, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
       .map(\.2)
   }
@@ -54,10 +64,14 @@ struct LongAnswer: Sendable {
     let isLast = written == order.count
     if isFirst, !isLast { replies.begin(token) }
     switch form {
-    case .json: return writeJSON(part, isFirst: isFirst, isLast: isLast, to: replies)
-    case .list:
+    case .names(let report):
+      names += part.map { AlarmInterface.pathElement(for: $0.id) }
+      if isLast { report(names) }
+      return isLast
+    case .json(let snapshot): return writeJSON(part, snapshot, isFirst: isFirst, isLast: isLast, to: replies)
+    case .list(let snapshot):
       return write(.array(part.map { snapshot($0).properties }, of: "a{sv}"), isFirst: isFirst, isLast, to: replies)
-    case .objects:
+    case .objects(let snapshot):
       let objects = part.map { record in
         DBusValue.DictionaryEntry(
           key: .objectPath(AlarmInterface.path(for: record.id)), value: AlarmInterface.interfaces(of: snapshot(record)))
@@ -77,16 +91,11 @@ struct LongAnswer: Sendable {
   }
 
   private mutating func writeJSON(
-    _ part: [AlarmRecord], isFirst: Bool, isLast: Bool, to replies: any ReplyPort
+    _ part: [AlarmRecord], _ snapshot: Snapshots, isFirst: Bool, isLast: Bool, to replies: any ReplyPort
   ) -> Bool {
-    do throws(WireError) {
-      let text = try AlarmSnapshot.json(part.map(snapshot))
-      // An array each time, of which only the first keeps its beginning, and the last its end.
-      json += isFirst ? text.dropLast() : "," + text.dropFirst().dropLast()
-    } catch {
-      replies.refuse(token, with: error)
-      return true
-    }
+    let text = AlarmSnapshot.json(part.map(snapshot)).utf8
+    // An array each time, of which only the first keeps its beginning, and the last its end.
+    json += isFirst ? String(Substring(text.dropLast())) : "," + String(Substring(text.dropFirst().dropLast()))
     guard isLast else { return false }
     json += "]"
     replies.answer(token, with: [.string(json)])

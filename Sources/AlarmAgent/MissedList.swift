@@ -10,34 +10,71 @@ struct MissedList: Sendable {
 
   /// How long a missed alarm stays in the notice.
   static let keeping = Duration.seconds(12 * 3600)
-  /// How many occurrences the notice counts at most; the oldest go first.
-  static let longest = 1_000
+  /// How many lines are kept at most, two for each alarm that there may be; the oldest go first.
+  static let longest = 20_000
 
-  private var occurrences: [(told: WallInstant, missed: MissedOccurrence)] = []
+  /// What an alarm missed, or left unanswered, with when that was told last.
+  private struct Entry {
+    var told: WallInstant
+    var missed: MissedOccurrence
+  }
+
+  private struct Key: Hashable {
+    var id: AlarmID
+    var reason: RemovalReason
+  }
+
+  /// In the order in which they came; nil: it was forgotten since the notice was made last.
+  private var entries: [Entry?] = []
+  /// Where each alarm stands among them.
+  private var places: [Key: Int] = [:]
+  /// None of them was told before that.
+  private var oldest: WallInstant?
   /// Whether the notice isn't what it should be.
   private(set) var hasNews = false
   /// Whether the notice is on the screen, for all that is known.
   private var isShown = false
 
-  /// The alarms that it names, each once.
+  /// The alarms that it tells of, each once.
   var alarms: [AlarmID] {
     var seen: Set<AlarmID> = []
-    return occurrences.map(\.missed.id).filter { seen.insert($0).inserted }
+    return entries.compactMap { $0?.missed.id }.filter { seen.insert($0).inserted }
   }
 
-  /// Adds one that was told at an instant.
+  /// Adds what was told at an instant: each alarm has one line, which counts.
   mutating func add(_ missed: MissedOccurrence, at now: WallInstant) {
-    occurrences.removeAll { now - $0.told > Self.keeping }
-    occurrences.append((now, missed))
-    if occurrences.count > Self.longest { occurrences.removeFirst(occurrences.count - Self.longest) }
     (hasNews, isShown) = (true, true)
+    if let oldest, now - oldest > Self.keeping { keep { now - $0.told <= Self.keeping } }
+    if entries.count >= Self.longest {
+      let first = entries.count - Self.longest / 2
+      entries.removeFirst(first)
+      keep { _ in true }
+    }
+    oldest = min(oldest ?? now, now)
+    let key = Key(id: missed.id, reason: missed.reason)
+    if let place = places[key], var entry = entries[place] {
+      entry.told = now
+      entry.missed.count += missed.count
+      if missed.hasMore { entry.missed.hasMore = true }
+      return entries[place] = entry
+    }
+    places[key] = entries.count
+    entries.append(Entry(told: now, missed: missed))
   }
 
   /// An alarm isn't missed any more. Where the user has put the notice away, it doesn't come back for that.
   mutating func forget(_ id: AlarmID) {
-    let before = occurrences.count
-    occurrences.removeAll { $0.missed.id == id && $0.missed.reason == .missed }
-    if occurrences.count != before, isShown { hasNews = true }
+    guard let place = places.removeValue(forKey: Key(id: id, reason: .missed)) else { return }
+    entries[place] = nil
+    if isShown { hasNews = true }
+  }
+
+  private mutating func keep(_ isWanted: (Entry) -> Bool) {
+    let kept = entries.compactMap { $0 }.filter(isWanted)
+    entries = kept
+    oldest = kept.map(\.told).min()
+    places = Dictionary(
+      kept.enumerated().map { (Key(id: $1.missed.id, reason: $1.missed.reason), $0) }, uniquingKeysWith: { $1 })
   }
 
   /// It is gone from the screen.
@@ -53,24 +90,26 @@ struct MissedList: Sendable {
   ) -> News? {
     guard hasNews else { return nil }
     hasNews = false
-    guard !occurrences.isEmpty else {
+    keep { _ in true }
+    let entries = entries.compactMap { $0 }
+    guard !entries.isEmpty else {
       isShown = false
       return .withdraw
     }
     let settable = alarms.filter(canBeSet)
-    let notices = occurrences.prefix(NoticeText.missedLimit + 1).map { desk.dressed($0.missed, &warnings) }
+    let notices = entries.prefix(NoticeText.missedLimit + 1).map { desk.dressed($0.missed, &warnings) }
     if notices.count == 1, var notice = notices.first {
       notice.settable = settable
       return .show(notice)
     }
-    let named = notices.flatMap { notice -> [String] in
+    let lines = notices.flatMap { notice -> [String] in
       if case .missed(let lines) = notice.kind { lines } else { [] }
     }
-    let lines = named + occurrences.dropFirst(notices.count).map { desk.line(of: $0.missed) }
     // Together they are timers only where there is no alarm among them.
     var notice = Notice(
       id: nil, kind: .missed(lines: lines), presentation: AlarmPresentation(title: ""),
-      isTimer: occurrences.allSatisfy { $0.missed.definition?.isTimer ?? false })
+      isTimer: entries.allSatisfy { $0.missed.definition?.isTimer ?? false })
+    notice.unnamed = entries.count - notices.count
     notice.settable = settable
     return .show(notice)
   }

@@ -17,9 +17,9 @@ extension RequestDesk {
       }
       return .answer(token, [.variant(value)])
     case .list:
-      return long(.list, token, state)
+      return long(LongAnswer.Form.list, token, state)
     case .listJSON:
-      return long(.json, token, state)
+      return long(LongAnswer.Form.json, token, state)
     case .listMissed:
       let kept = state.book.missedRecords.filter { caller.sees($0) }
         .sorted { ($0.missedAt ?? now.wall, $0.id) > ($1.missedAt ?? now.wall, $1.id) }
@@ -27,8 +27,8 @@ extension RequestDesk {
     case .next:
       let summary = summary(state)
       return .answer(token, [.string(summary.next?.description ?? ""), .int64(summary.nextRing?.microseconds ?? 0)])
-    case .preview(let when, let options, let count):
-      return preview(when, options, count: count, token)
+    case .preview(let form, let count):
+      return preview(form, count: count, token)
     case .upcoming(let id, let count):
       if let id, seen(id, state) == nil { return .refuse(token, WireError(.notFound(id))) }
       let rings = state.book.upcoming(of: id, limit: count, zones: host.zones()) { caller.sees($0) }
@@ -52,7 +52,7 @@ extension RequestDesk {
       return administrationRefusal.map { .refuse(token, $0) }
         ?? .answer(token, [.strings(state.settingsWarnings.map { host.wording()($0) })])
     case .managedObjects:
-      return long(.objects, token, state)
+      return long(LongAnswer.Form.objects, token, state)
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again,
@@ -77,17 +77,17 @@ extension RequestDesk {
   }
 
   /// All alarms, written in slices.
-  private func long(_ form: LongAnswer.Form, _ token: ReplyToken, _ state: AgentState) -> Step {
+  private func long(
+    _ form: (@escaping LongAnswer.Snapshots) -> LongAnswer.Form, _ token: ReplyToken, _ state: AgentState
+  ) -> Step {
     let (languages, waking, words) = (host.languages(), state.waking, host.wording())
-    return .long(
-      LongAnswer(form, to: token, records(state)) {
-        AlarmSnapshot(record: $0, languages: languages, waking: waking, words: words)
-      })
+    let snapshots = form { AlarmSnapshot(record: $0, languages: languages, waking: waking, words: words) }
+    return .long(LongAnswer(snapshots, to: token, records(state)))
   }
 
-  private func preview(_ when: WhenExpression, _ options: AlarmOptions, count: Int, _ token: ReplyToken) -> Step {
+  private func preview(_ form: AlarmForm, count: Int, _ token: ReplyToken) -> Step {
     do {
-      let definition = try lower(when, title: "", options)
+      let definition = try lower(form, from: .words)
       let zone = host.zones().rules(named: definition.zone)
       if let refusal = definition.recurrenceFault(at: now, in: zone) { return .refuse(token, WireError(refusal)) }
       let instants = definition.rings(after: now.wall, in: zone, limit: count)

@@ -12,16 +12,10 @@ struct RequestDesk {
   /// Decides a request.
   func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     switch request {
-    case .add(let when, let title, let options):
-      return schedule(request, token, &state) { () throws(WireError) in
-        let definition = try lower(when, title: title, options)
-        return (definition, { ["schedule": GivenName("when", value: WhenGrammar.describe(when))] })
-      }
+    case .add(let form):
+      return schedule(request, token, &state, from: .words) { () throws(WireError) in form }
     case .schedule(let json, let id):
-      return schedule(request, token, &state) { () throws(WireError) in
-        let form = try ScheduleRequest(json: json)
-        return (try lower(form, id: id), { Self.keys(in: form) })
-      }
+      return schedule(request, token, &state, from: .json) { () throws(WireError) in try form(json, id: id) }
     case .cancel(let id): return apply(.cancelled, to: id, token, &state)
     case .stop(let id): return apply(.stopped, to: id, token, &state)
     case .pause(let id): return apply(.paused, to: id, token, &state)
@@ -98,28 +92,15 @@ struct RequestDesk {
     }
   }
 
-  /// What the JSON form calls the core's arguments.
-  private static func keys(in form: ScheduleRequest) -> [String: GivenName] {
-    let names = [
-      "countdown": "countdown.preAlert", "snooze": "countdown.postAlert", "ring-timeout": "ringTimeout",
-      "late-window": "lateWindow", "on-timeout": "onTimeout", "max-snoozes": "maxSnoozes",
-      "while-asleep": "whileAsleep",
-      "rrule": "schedule.rrule", "start": "schedule.start", "except": "schedule.exceptions",
-    ]
-    return names.mapValues { GivenName($0) }.merging([
-      "schedule": form.when.map { GivenName("when", value: DefinitionLimits.shortened($0)) } ?? GivenName("schedule")
-    ]) { $1 }
-  }
-
-  /// Schedules what `lowered` makes of a request, beside the caller's words for the core's arguments. It isn't made for a
-  /// caller who may not schedule anyway.
+  /// Schedules what a form says. It isn't read for a caller who may not schedule anyway.
   private func schedule(
-    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState,
-    _ lowered: () throws(WireError) -> (AlarmDefinition, names: () -> [String: GivenName])
+    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState, from door: FormDoor,
+    _ read: () throws(WireError) -> AlarmForm
   ) -> [Step] {
     if let refusal = refusalOfAny(state) { return [.refuse(token, refusal)] }
     do {
-      var (definition, names) = try lowered()
+      let form = try read()
+      var definition = try lower(form, from: door)
       definition.owner = caller.id
       if let refusal = refusal(of: definition) { return [.refuse(token, refusal)] }
       if let kept = state.book.missedRecord(definition.id), !caller.sees(kept) {
@@ -131,7 +112,7 @@ struct RequestDesk {
       }
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
-        return [.refuse(token, (names()[argument] ?? GivenName(argument)).error(reason))]
+        return [.refuse(token, door.error(about: argument, reason, in: form))]
       case .refused(.duplicateID(let id)) where seen(id, state) == nil:
         return [.refuse(token, Self.unusable(id))]
       case .refused(let refusal): return [.refuse(token, WireError(refusal))]
@@ -215,21 +196,5 @@ extension AlarmEvent {
     case .stopped, .snoozed: true
     default: false
     }
-  }
-}
-
-/// What a caller calls something that can't be, and what it gave for it where the name alone says too little.
-private struct GivenName {
-  let name: String
-  let value: String?
-
-  init(_ name: String, value: String? = nil) {
-    self.name = name
-    self.value = value
-  }
-
-  func error(_ reason: Message) -> WireError {
-    guard let value else { return WireError(argument: name, reason) }
-    return WireError(argument: name, Message("\"{value}\" can't be: {reason}", ["value": value, "reason": reason]))
   }
 }

@@ -87,15 +87,25 @@ struct TemplateDesk {
       case .metadata(let path): metadata.text(at: path)
       }
     }
-    if let own = dressed.look?.body, !own.isEmpty { dressed.kind = .missed(lines: [own]) }
+    if let own = dressed.look?.body, !own.isEmpty { dressed.kind = .missed(lines: [counted(own, missed)]) }
     return dressed
+  }
+
+  /// With how many there were, where there was more than one.
+  private func counted(_ line: String, _ missed: MissedOccurrence) -> String {
+    guard missed.count > 1 else { return line }
+    let words = host.wording()
+    guard !missed.hasMore else {
+      return words("{line} (more than {count} times)", ["line": line, "count": String(missed.count)])
+    }
+    return words(missed.count, one: "{line} ({count} time)", other: "{line} ({count} times)", ["line": line])
   }
 
   /// `07:30 Wake up`: an occurrence that was missed, without its template.
   func line(of missed: MissedOccurrence) -> String {
     let due = dueText(of: missed)
     let title = missed.title.resolved(for: host.languages())
-    return title.isEmpty ? due : "\(due) \(title)"
+    return counted(title.isEmpty ? due : "\(due) \(title)", missed)
   }
 
   private func dueText(of missed: MissedOccurrence) -> String {

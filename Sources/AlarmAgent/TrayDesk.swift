@@ -12,7 +12,7 @@ struct TrayDesk {
   func startTimer(minutes: Int, _ state: inout AgentState) -> [Step] {
     let desk = RequestDesk(host: host, now: now, caller: .commandLine)
     do throws(WireError) {
-      var definition = try desk.lower(.after(.seconds(60 * minutes)), title: "", AlarmOptions())
+      var definition = try desk.lower(AlarmForm(when: .after(.seconds(60 * minutes))), from: .words)
       definition.owner = Caller.commandLine.id
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .accepted(let effects): return effects.map(Step.effect)

@@ -1,17 +1,23 @@
+import AlarmWire
 package import DBus
 
 /// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls, and without any when
-/// the timer is among them. Callers take turns, and each turn holds at most one question with a long answer and two of the longest
-/// texts, so that a caller who asks much doesn't keep others waiting. The calls of one connection keep their order. One answer with all alarms is made at a time, and none for a client that
-/// hasn't read what it was sent.
+/// the timer is among them, unless it was so in the turn before and calls have waited since: a start with much to do has it fire
+/// again and again. Callers take turns, and each turn holds at most one question with a long answer and two of the longest texts,
+/// so that a caller who asks much doesn't keep others waiting. The calls of one connection keep their order. One answer with all
+/// alarms is made at a time, and none for a client that hasn't read what it was sent.
 package struct TurnQueue {
-  /// How many calls are taken in one turn, where none has a long text. They share a transaction.
+  /// How many calls are taken in one turn. They share a transaction.
   package static let longestTurn = 256
+  /// With how many bytes of text in one turn no further call with a text is taken. Other calls are.
+  package static let longestTexts = 2 * JSONReader.longest
 
   private var events: [Inbound] = []
   private var calls: [BusName: [Inbound]] = [:]
   /// Whose calls wait; the first has the next turn.
   private var callers: [BusName] = []
+  /// Whether the turn before was the timer's.
+  private var wasTimer = false
 
   /// Nothing waits.
   package init() {}
@@ -21,6 +27,7 @@ package struct TurnQueue {
 
   /// Adds what has come, in its order.
   package mutating func add(_ batch: [Inbound]) {
+    if isEmpty { wasTimer = false }
     for inbound in batch {
       guard let sender = inbound.sender else {
         events.append(inbound)
@@ -43,8 +50,16 @@ package struct TurnQueue {
     var turn = events
     events = []
     // What is due rings now, and isn't stored together with what calls ask for.
-    if turn.contains(where: \.isWakeup) { return turn }
+    if turn.contains(where: \.isWakeup) {
+      guard wasTimer, !callers.isEmpty else {
+        wasTimer = true
+        return turn
+      }
+      (events, turn) = (turn, [])
+    }
+    wasTimer = false
     var room = Self.longestTurn
+    var textRoom = Self.longestTexts
     var question: Inbound?
     var (served, waiting): ([BusName], [BusName]) = ([], [])
     for caller in callers {
@@ -53,6 +68,9 @@ package struct TurnQueue {
       // Its next calls are answered after the answer that is being made; nobody hears the answers of one that is gone.
       var hasAsked = caller == client && !(all.last?.isEnd ?? false)
       while taken < all.count, room > 0, !hasAsked {
+        let size = all[taken].textSize
+        guard size == 0 || textRoom > 0 else { break }
+        textRoom -= size
         if all[taken].isLongQuestion {
           guard question == nil, !all[taken].answersAtLength || client == nil && !isHeld(caller) else { break }
           question = all[taken]
@@ -60,7 +78,7 @@ package struct TurnQueue {
         } else {
           turn.append(all[taken])
         }
-        room -= all[taken].effort
+        room -= 1
         taken += 1
       }
       let rest = Array(all.dropFirst(taken))
@@ -71,6 +89,8 @@ package struct TurnQueue {
     // Who had no turn is first in the next one.
     callers = waiting + served
     if let question { turn.append(question) }
+    // Whoever waits can't be answered yet.
+    if turn.isEmpty, !events.isEmpty { swap(&turn, &events) }
     return turn
   }
 }
@@ -81,15 +101,13 @@ extension Inbound {
     switch self {
     case .request(_, let token, _): token.sender
     case .callerGone(let sender): sender
-    case .alarmNames(_, let sender, _): sender
+    case .alarmNames(_, let token, _, _): token.sender
     default: nil
     }
   }
 
-  /// How much of a turn it takes: a text of 64 KiB takes half a millisecond to read, and every connection may send 64 of them.
-  fileprivate var effort: Int {
-    if case .request(.schedule(let json, _), _, _) = self { 1 + json.utf8.count / 512 } else { 1 }
-  }
+  /// How many bytes have to be read for it: every connection may send 64 KiB 64 times.
+  fileprivate var textSize: Int { if case .request(.schedule(let json, _), _, _) = self { json.utf8.count } else { 0 } }
 
   fileprivate var isWakeup: Bool { if case .wakeup = self { true } else { false } }
 
@@ -97,7 +115,7 @@ extension Inbound {
   fileprivate var isLongQuestion: Bool {
     switch self {
     case .request(let request, _, _): request.isLongQuestion
-    case .alarmNames: true
+    case .alarmNames(let question, _, _, _): question == .all
     default: false
     }
   }
@@ -108,7 +126,7 @@ extension Inbound {
   fileprivate var answersAtLength: Bool {
     switch self {
     case .request(let request, _, _): request.answersAtLength
-    case .alarmNames: true
+    case .alarmNames(let question, _, _, _): question == .all
     default: false
     }
   }

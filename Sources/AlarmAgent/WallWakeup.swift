@@ -1,16 +1,26 @@
 package import AlarmCore
 package import EventLoop
 
-/// The agent's one timer: a wall-clock timer whose events go into the inbox.
+/// A timer of the agent: a wall-clock timer whose events go into the inbox.
 package struct WallWakeup: Wakeup {
   private let timer: WallTimer
 
+  /// Which of the agent's timers it is.
+  package enum Purpose: Sendable {
+    /// What is due, and the news of a clock that was set.
+    case deadlines
+    /// What is to be prepared.
+    case forewarning
+  }
+
   /// Makes the timer on a loop; throws when the kernel gives none.
-  package init(loop: EventLoop, inbox: Inbox<Inbound>) throws(EventLoopError) {
+  package init(_ purpose: Purpose = .deadlines, loop: EventLoop, inbox: Inbox<Inbound>) throws(EventLoopError) {
     timer = try WallTimer(loop: loop) { event in
-      switch event {
-      case .fired: inbox.post(.wakeup)
-      case .clockChanged: inbox.post(.clockChanged)
+      switch (purpose, event) {
+      case (.deadlines, .fired): inbox.post(.wakeup)
+      case (.deadlines, .clockChanged): inbox.post(.clockChanged)
+      case (.forewarning, .fired): inbox.post(.ringsSoon)
+      case (.forewarning, .clockChanged): break
       }
     }
   }

@@ -3,4 +3,4 @@
 @_exported public import AppIntents
 @_exported public import Foundation
 @_exported public import FoundationAdditions
-@_exported public import SwiftUI
+@_exported public import SwiftUICore

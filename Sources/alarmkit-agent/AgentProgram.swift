@@ -80,6 +80,7 @@ struct AgentProgram: Sendable {
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
+        forewarning: try WallWakeup(.forewarning, loop: busLoop, inbox: inbox),
         announcer: BusAnnouncer(
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),

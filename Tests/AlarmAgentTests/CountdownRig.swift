@@ -57,7 +57,7 @@ struct CountdownRig {
   @discardableResult
   mutating func add(_ seconds: Int, _ options: String...) async throws -> AlarmID {
     let before = notices.count
-    let parsed = try OptionGrammar.parse(options)
+    let parsed = try AlarmForm(words: options)
     await take(
       .request(.add(when: .after(.seconds(seconds)), title: "Tea", options: parsed), AgentTests.token(1), .commandLine))
     return notices.dropFirst(before).first?.id ?? AlarmID(high: 0, low: 0)

@@ -14,7 +14,7 @@ import Testing
     var batches: [[Inbound]] = []
     for (number, caller) in [app, .commandLine].enumerated() {
       let id = AlarmID(high: 9, low: UInt64(number))
-      var options = AlarmOptions()
+      var options = AlarmForm()
       options.id = id
       let add = AgentRequest.add(when: .after(.seconds(60)), title: "\(number)", options: options)
       batches += [

@@ -43,7 +43,14 @@ import Testing
   }
 
   /// What an agent with many alarms does about one question when events come after its first slice.
-  private static func run(_ request: AgentRequest, meanwhile events: [Inbound]) async throws -> [RecordingPorts.Entry] {
+  private static func run(
+    _ request: AgentRequest, meanwhile events: [Inbound]
+  ) async throws -> [RecordingPorts.Entry] {
+    try await run(by(":1.1", 1, request), meanwhile: events)
+  }
+
+  /// The same about anything that comes in.
+  private static func run(_ question: Inbound, meanwhile events: [Inbound]) async throws -> [RecordingPorts.Entry] {
     let ports = RecordingPorts()
     let archive = ManualArchive(recorder: ports)
     let host = ManualHost(at: AgentTests.start)
@@ -57,16 +64,16 @@ import Testing
     var state = try await agent.restore()
     await agent.take(
       (1...alarms).map { number in
-        by(":1.9", UInt32(number), .add(when: .after(.seconds(3600)), title: "Tea \(number)", options: AlarmOptions()))
+        by(":1.9", UInt32(number), .add(when: .after(.seconds(3600)), title: "Tea \(number)", options: AlarmForm()))
       }, &state)
     _ = ports.take()
-    inbox.post(by(":1.1", 1, request))
+    inbox.post(question)
     await agent.run(inbox, from: state)
     return ports.take()
   }
 
   private static let addition = by(
-    ":1.2", 1, .add(when: .after(.seconds(60)), title: "New", options: AlarmOptions()))
+    ":1.2", 1, .add(when: .after(.seconds(60)), title: "New", options: AlarmForm()))
 
   /// Where something happened first; -1: it didn't.
   private static func place(_ entries: [RecordingPorts.Entry], _ isMeant: (RecordingPorts.Entry) -> Bool) -> Int {
@@ -114,6 +121,21 @@ import Testing
     let entries = try await Self.run(.managedObjects, meanwhile: [])
     let paths = Self.pieces(entries).joined()
     #expect(Set(paths).count == Self.alarms)
+  }
+
+  @Test("The alarms' folder is introspected in slices, between which others are answered; the names are in order")
+  func names() async throws {
+    let told = Mutex<[String]>([])
+    let token = ReplyToken(sender: ":1.1", serial: 1, wantsReply: true)
+    let end = Self.by(":1.1", 2, .next)
+    let entries = try await Self.run(
+      .alarmNames(.all, token, .commandLine) { names in told.withLock { $0 = names } }, meanwhile: [Self.addition, end])
+    let names = told.withLock(\.self)
+    #expect(names.count == Self.alarms && names == names.sorted() && Set(names).count == names.count)
+    // Its own next call waits for it, and the other's doesn't.
+    let answers = entries.compactMap { entry in if case .answer(let token, _) = entry { token.sender } else { nil } }
+    #expect(answers == [":1.2", ":1.1"])
+    #expect(entries.contains { if case .begun = $0 { true } else { false } })
   }
 
   @Test("While a list is made others' calls are answered, and the next call of its own client after it")

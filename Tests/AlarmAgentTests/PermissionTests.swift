@@ -14,7 +14,7 @@ import Testing
   static let start = AgentTests.start
 
   static func add(_ serial: UInt32, by caller: Caller, sender: BusName = ":1.1", id: AlarmID? = nil) -> Inbound {
-    var options = AlarmOptions()
+    var options = AlarmForm()
     options.id = id
     return .request(
       .add(when: .after(.seconds(60)), title: "Tea", options: options),
@@ -131,9 +131,9 @@ import Testing
   func invalidFirst() async throws {
     let rig = try await Rig()
     let bad = AgentRequest.add(
-      when: .after(.seconds(60)), title: String(repeating: "x", count: 200), options: AlarmOptions())
+      when: .after(.seconds(60)), title: String(repeating: "x", count: 200), options: AlarmForm())
     #expect(await rig.take(Self.call(bad, 1, by: Self.clock)) == ["1: InvalidArgument"])
-    var options = AlarmOptions()
+    var options = AlarmForm()
     options.sound = "/etc/passwd"
     let path = AgentRequest.add(when: .after(.seconds(60)), title: "", options: options)
     #expect(await rig.take(Self.call(path, 2, by: Self.clock)) == ["2: InvalidArgument"])

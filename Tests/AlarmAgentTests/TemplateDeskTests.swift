@@ -21,7 +21,7 @@ import Testing
     """
 
   private static func add(_ options: String...) throws -> Inbound {
-    let parsed = try OptionGrammar.parse(options)
+    let parsed = try AlarmForm(words: options)
     return .request(
       .add(when: .after(.seconds(150)), title: "Rice", options: parsed), AgentTests.token(1), .commandLine)
   }
@@ -120,7 +120,7 @@ import Testing
   @Test("The template's button and sound are taken by alarms that say nothing of them")
   func defaults() async throws {
     func definition(_ head: String, _ options: String...) async throws -> AlarmDefinition? {
-      let parsed = try OptionGrammar.parse(["template=kitchen"] + options)
+      let parsed = try AlarmForm(words: ["template=kitchen"] + options)
       let request = Inbound.request(
         .add(when: .after(.seconds(9)), title: "", options: parsed), AgentTests.token(1), .commandLine)
       return try await AgentTests.run([[request]], host: Self.host("[Alert]\n" + head)).left.first?.definition
@@ -133,19 +133,19 @@ import Testing
     #expect(own?.presentation.secondaryButton?.behavior == .countdown && own?.sound == .standard)
   }
 
-  @Test("Of a year of missed days only those are dressed that are shown")
+  @Test("A year of missed days is one line, dressed once, with its count")
   func missedYear() async throws {
     let host = Self.host("[Missed]\nBody={due}: {title}")
     let seven = try #require(CivilTime(hour: 7, minute: 0))
     let add = Inbound.request(
-      .add(when: .timeOfDay(seven, .everyDay), title: "Up", options: try OptionGrammar.parse(["template=kitchen"])),
+      .add(when: .timeOfDay(seven, .everyDay), title: "Up", options: try AlarmForm(words: ["template=kitchen"])),
       AgentTests.token(1), .commandLine)
     let (entries, _, _) = try await AgentTests.run([[add], [.clockChanged]], host: host) { number, host in
       if number == 1 { host.advance(by: .seconds(365 * 86_400)) }
     }
-    #expect(Self.texts(entries).last?.contains("07:00: Up") == true)
-    #expect(entries.count { if case .announce(.missed) = $0 { true } else { false } } == 365)
-    #expect(host.templateReads == 1 + NoticeText.missedLimit + 1)
+    #expect(Self.texts(entries).last?.contains("07:00: Up (365 times)") == true)
+    #expect(entries.count { if case .announce(.missed) = $0 { true } else { false } } == 1)
+    #expect(host.templateReads == 2)
   }
 
   @Test("A missed alarm is told by its template, alone and among others")

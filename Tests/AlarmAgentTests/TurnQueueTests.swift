@@ -15,7 +15,7 @@ import Testing
     turn.map { inbound in
       switch inbound {
       case .request(_, let token, _): "\(token.sender.text) \(token.serial)"
-      case .alarmNames(_, let sender, _): "\(sender.text) names"
+      case .alarmNames(_, let token, _, _): "\(token.sender.text) names"
       case .callerGone(let sender): "\(sender.text) gone"
       case .wakeup: "wakeup"
       default: "?"
@@ -23,14 +23,17 @@ import Testing
     }
   }
 
-  @Test("Of texts of 64 KiB a turn holds two, and the other clients' calls wait for no more")
+  @Test("Of texts of 64 KiB a turn holds two, their clients take turns, and other calls don't wait for them")
   func longTexts() {
     var queue = TurnQueue()
     let text = String(repeating: " ", count: 65_536)
-    queue.add((1...4).map { Self.call(.schedule(json: text, id: nil), $0) })
-    queue.add([Self.call(.next, 1, by: ":1.2")])
-    #expect(Self.words(queue.next()) == [":1.1 1", ":1.1 2"])
-    #expect(Self.words(queue.next()) == [":1.2 1", ":1.1 3", ":1.1 4"])
+    queue.add((1...3).map { Self.call(.schedule(json: text, id: nil), $0) })
+    queue.add((1...3).map { Self.call(.schedule(json: text, id: nil), $0, by: ":1.2") })
+    queue.add([Self.call(.next, 4), Self.call(.next, 1, by: ":1.3")])
+    #expect(Self.words(queue.next()) == [":1.1 1", ":1.1 2", ":1.3 1"])
+    queue.add([Self.call(.next, 2, by: ":1.3")])
+    #expect(Self.words(queue.next()) == [":1.2 1", ":1.2 2", ":1.3 2"])
+    #expect(Self.words(queue.next()) == [":1.1 3", ":1.1 4", ":1.2 3"])
     #expect(queue.isEmpty)
   }
 
@@ -46,12 +49,34 @@ import Testing
     #expect(queue.isEmpty && queue.next().isEmpty)
   }
 
+  @Test("Where the timer fires again and again, calls have every other turn; those that must wait don't hold it up")
+  func timerAgain() {
+    var queue = TurnQueue()
+    queue.add([.wakeup, Self.call(.next, 1), Self.call(.list, 2)])
+    #expect(Self.words(queue.next()) == ["wakeup"])
+    queue.add([.wakeup])
+    #expect(Self.words(queue.next()) == [":1.1 1", ":1.1 2"])
+    #expect(Self.words(queue.next()) == ["wakeup"])
+    queue.add([.wakeup, Self.call(.list, 3)])
+    #expect(Self.words(queue.next(answering: ":1.1")) == ["wakeup"])
+    queue.add([.wakeup])
+    #expect(Self.words(queue.next(answering: ":1.1")) == ["wakeup"])
+    #expect(Self.words(queue.next()) == [":1.1 3"])
+    #expect(queue.isEmpty)
+    // After a pause what is due comes first again.
+    queue.add([.wakeup])
+    #expect(Self.words(queue.next()) == ["wakeup"])
+    queue.add([Self.call(.next, 4), .wakeup])
+    #expect(Self.words(queue.next()) == ["wakeup"])
+  }
+
   @Test("Ten clients with long questions have their turns one after the other")
   func roundRobin() {
     var queue = TurnQueue()
     let clients = (1...10).compactMap { BusName(":1.\($0)") }
     queue.add(clients.flatMap { client in (1...3).map { Self.call(.list, $0, by: client) } })
-    queue.add([.alarmNames({ _ in }, ":1.11", .commandLine)])
+    let question = ReplyToken(sender: ":1.11", serial: 1, wantsReply: true)
+    queue.add([.alarmNames(.all, question, .commandLine, { _ in })])
     var told: [String] = []
     while !queue.isEmpty {
       let turn = Self.words(queue.next())
@@ -80,7 +105,7 @@ import Testing
     var queue = TurnQueue()
     queue.add([
       Self.call(.stopAll, 2), Self.call(.listJSON, 1, by: ":1.2"), Self.call(.next, 2, by: ":1.2"),
-      Self.call(.preview(.after(.seconds(1)), AlarmOptions(), count: 9), 1, by: ":1.3"), .wakeup,
+      Self.call(.preview(AlarmForm(when: .after(.seconds(1))), count: 9), 1, by: ":1.3"), .wakeup,
     ])
     #expect(Self.words(queue.next(answering: ":1.1")) == ["wakeup"])
     #expect(Self.words(queue.next(answering: ":1.1")) == [":1.3 1"])

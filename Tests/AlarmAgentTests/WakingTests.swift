@@ -39,7 +39,7 @@ import Testing
   @Test("An alarm's life: woken for before it, kept awake from 30 s before until it was stopped")
   func life() async throws {
     let id = try #require(AlarmID("6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
-    var options = AlarmOptions()
+    var options = AlarmForm()
     options.id = id
     let add = Inbound.request(
       .add(when: .after(.seconds(600)), title: "", options: options), AgentTests.token(1), .commandLine)

@@ -9,7 +9,7 @@ import Testing
   private static let clock = Caller(id: "org.example.Clock", kind: .registered)
 
   private static func add(_ id: AlarmID, _ caller: Caller, _ options: String...) throws -> Inbound {
-    var parsed = try OptionGrammar.parse(options)
+    var parsed = try AlarmForm(words: options)
     parsed.id = id
     return .request(.add(when: .after(.seconds(60)), title: "", options: parsed), AgentTests.token(1), caller)
   }

@@ -17,7 +17,7 @@ import Testing
 
   private static func add(_ options: String...) throws -> Inbound {
     let due = try #require(CivilTime(hour: 15, minute: 5))
-    let parsed = try OptionGrammar.parse(["zone=\(tokyo)", "snooze=5min"] + options)
+    let parsed = try AlarmForm(words: ["zone=\(tokyo)", "snooze=5min"] + options)
     return .request(.add(when: .timeOfDay(due, []), title: "Call", options: parsed), AgentTests.token(1), .commandLine)
   }
 

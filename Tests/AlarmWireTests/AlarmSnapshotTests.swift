@@ -17,9 +17,19 @@ struct AlarmSnapshotTests {
       let read = try AlarmSnapshot(properties: snapshot.properties)
       let json = try JSONText.encode(snapshot)
       let decoded = try JSONDecoder().decode(AlarmSnapshot.self, from: Data(json.utf8))
-      tally.expect(read == snapshot && decoded == snapshot, json)
+      tally.expect(read == snapshot && decoded == snapshot && AlarmSnapshot.json([snapshot]) == "[\(json)]", json)
     }
     #expect(tally.report(), "\(tally.complaint)")
+  }
+
+  @Test("Every character is written as JSONText writes it")
+  func escapes() throws {
+    var snapshot = AlarmSnapshot(record: record(.scheduled(Occurrence(due: WallInstant(seconds: 1)))))
+    for code in (0..<0x300).map(UInt32.init) + [0x2028, 0x2029, 0xfeff, 0xfffd, 0x1f600] {
+      snapshot.title.unicodeScalars.append(try #require(Unicode.Scalar(code)))
+    }
+    let text = try JSONText.encode([snapshot, snapshot])
+    #expect(AlarmSnapshot.json([snapshot, snapshot]) == text)
   }
 
   @Test("The properties on the bus are those of the interface's XML, with its types")
@@ -118,11 +128,11 @@ struct AlarmSnapshotTests {
   func stable() throws {
     var alarm = record(.scheduled(Occurrence(due: WallInstant(seconds: 1))))
     alarm.definition.sound = .file("/usr/share/a.oga")
-    let text = try AlarmSnapshot.json([AlarmSnapshot(record: alarm)])
-    #expect(try AlarmSnapshot.json([AlarmSnapshot(record: alarm)]) == text)
+    let text = AlarmSnapshot.json([AlarmSnapshot(record: alarm)])
+    #expect(AlarmSnapshot.json([AlarmSnapshot(record: alarm)]) == text)
     #expect(text.hasPrefix(#"[{"body":"","canWake":false,"created":"#))
     #expect(text.contains(#""sound":"/usr/share/a.oga""#))
-    #expect(try AlarmSnapshot.json([]) == "[]")
+    #expect(AlarmSnapshot.json([]) == "[]")
   }
 
   private func record(_ phase: AlarmPhase) -> AlarmRecord {

@@ -27,12 +27,24 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var tally = Tally("T2 round trip of creations in JSON", seed: seed)
     for _ in 0..<Tally.target {
-      let request = ScheduleRequest.random(using: &generator)
+      let request = AlarmForm.random(using: &generator)
       let json = try JSONText.encode(request)
-      let read = try ScheduleRequest(json: json)
+      let read = try AlarmForm(json: json)
       tally.expect(read == request, json)
     }
     #expect(tally.report(), "\(tally.complaint)")
+  }
+
+  @Test("Random forms leave no field out")
+  func allFields() throws {
+    var generator = SeededGenerator(seed: 15)
+    var said: Set<String> = []
+    for _ in 0..<64 {
+      let json = try JSONText.encode(AlarmForm.random(using: &generator))
+      guard case .object(let fields) = try JSONText.read(json) else { continue }
+      said.formUnion(fields.keys)
+    }
+    #expect(Set(FormField.ofJSON.compactMap(\.json)).subtracting(said) == [])
   }
 
   @Test("T2: a time in words is read as the same time")

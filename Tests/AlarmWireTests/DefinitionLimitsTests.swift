@@ -37,7 +37,7 @@ struct DefinitionLimitsTests {
   @Test("Translations have the limits of their text, and all texts together one of their own")
   func translations() throws {
     func check(_ presentation: AlarmPresentation) throws(WireError) -> AlarmPresentation {
-      try DefinitionLimits.texts(of: presentation) { $0.jsonKey }
+      try DefinitionLimits.texts(of: presentation) { FormDoor.json.name(of: $0, in: AlarmForm()) }
     }
     let names = (100..<165).compactMap { LocaleName("xx_\($0)") }
     let few = Dictionary(uniqueKeysWithValues: names.prefix(64).map { ($0, " a\nb ") })

@@ -4,12 +4,16 @@ import Testing
 /// The reader of JSON: what it takes, what it refuses and where, and what it costs.
 @Suite struct JSONReaderTests {
   private static func read(_ text: String) throws -> JSONValue {
-    var reader = JSONReader(Array(text.utf8))
+    var reader = JSONReader(text)
     return try reader.read()
   }
 
   @Test("What is JSON is read", arguments: ValidJSON.all)
-  func valid(row: ValidJSON) throws { #expect(try Self.read(row.text) == row.value) }
+  func valid(row: ValidJSON) throws {
+    #expect(try Self.read(row.text) == row.value)
+    var reader = JSONReader(Array(row.text.utf8))
+    #expect(try reader.read() == row.value, "as bytes")
+  }
 
   @Test("What is none is refused, at the byte where it goes wrong", arguments: InvalidJSON.all)
   func invalid(row: InvalidJSON) {

@@ -83,18 +83,18 @@ struct AlarmTextTests {
       text.sheet(alarm).joined(separator: "\n") == """
         Id        11111111-aaaa-4000-8000-000000000001
         Title     Dinner
-        Body      at eight
         State     scheduled
         Kind      alarm
         Schedule  Thu 2026-12-24 18:00
         Rings     Thu 2026-12-24 18:00, in 33 d 12 h
         Snooze    10 min
         Snoozed   2 times
-        Can wake  not known yet
-        Sound     default
+        Body      at eight
         Zone      Europe/Berlin
-        Created   Sat 2026-11-21 06:00
+        Sound     default
         Metadata  {}
+        Can wake  not known yet
+        Created   Sat 2026-11-21 06:00
         """)
   }
 

@@ -28,7 +28,7 @@ struct CommandTests {
       Row("timer", "1h", "30min", "--title", "2h nap", calls: ["Add 1h 30min 2h nap ", "Get \(tea)"]),
       Row(
         "timer", "5min", "Egg", "--snooze", "1min", "--sound", "none", "--body", "soft", "--id", wake,
-        calls: ["Add 5min Egg id=\(wake),body=soft,snooze=1min,sound=none", "Get \(tea)"]),
+        calls: ["Add 5min Egg body=soft,snooze=1min,sound=none,id=\(wake)", "Get \(tea)"]),
       Row(
         "alarm", "07:30", "mon-fri", "Wake up", "--countdown", "10min", "--zone", "Europe/Berlin", "--ring-timeout",
         "5min",

@@ -11,7 +11,7 @@ package final class CallerDesk: Sendable {
   /// What waits for its caller to be known.
   private enum Errand: Sendable {
     case request(AgentRequest, ReplyToken)
-    case names(@Sendable ([String]) -> Void)
+    case names(ChildrenQuestion, ReplyToken, @Sendable ([String]) -> Void)
     case register(String, ReplyToken)
     case reload(SettingsReader, ReplyToken)
   }
@@ -68,13 +68,15 @@ package final class CallerDesk: Sendable {
 
   /// Passes on the question which alarms there are.
   @discardableResult
-  package func takeNames(_ report: @escaping @Sendable ([String]) -> Void, from sender: BusName) -> Bool {
+  package func takeNames(
+    _ question: ChildrenQuestion, _ token: ReplyToken, _ report: @escaping @Sendable ([String]) -> Void
+  ) -> Bool {
     let limit = limit
     return admit(
-      .names { names in
+      .names(question, token) { names in
         report(names)
-        limit.answered(sender)
-      }, from: sender)
+        limit.answered(token.sender)
+      }, from: token.sender)
   }
 
   /// A caller tells who it is.
@@ -138,7 +140,7 @@ package final class CallerDesk: Sendable {
     case .request(let request, let token):
       if request.fixesCaller { visitor?.hasCalled = true }
       inbox.post(.request(request, token, caller))
-    case .names(let report): inbox.post(.alarmNames(report, sender, caller))
+    case .names(let question, let token, let report): inbox.post(.alarmNames(question, token, caller, report))
     case .register(let id, let token):
       guard let refusal = Registration.refusal(of: id, by: caller, hasCalled: visitor?.hasCalled == true) else {
         visitor?.caller = nil
@@ -167,7 +169,7 @@ package final class CallerDesk: Sendable {
           Message(
             "{app} has {limit} connections, which is the limit for one application; close some first",
             ["app": caller.id, "limit": CallLimit.connections])))
-    case .names(let report): report([])
+    case .names(_, _, let report): report([])
     }
   }
 

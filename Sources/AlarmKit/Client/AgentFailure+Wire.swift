@@ -11,7 +11,7 @@ extension AgentFailure {
       return Self.error(
         .unavailable, Message("the alarm agent can't be asked: {reason}", ["reason": error.sentence]))
     }
-    return Self.error(refusal)
+    return Self.error(refusal.inSwift)
   }
 
   /// The error for a refusal.
@@ -29,5 +29,19 @@ extension AgentFailure {
     error(
       .unavailable,
       Message("the alarm agent didn't answer within {seconds} seconds", ["seconds": Int(seconds.rounded())]))
+  }
+}
+
+extension WireError {
+  /// What the agent said on the bus, in the words of the API: with its names, and without what only other clients can do.
+  fileprivate var inSwift: WireError {
+    switch code {
+    case .notFound:
+      WireError(code, Message("there is no alarm with this id; AlarmManager.alarms tells which there are"))
+    case .duplicateID:
+      WireError(code, Message("there is an alarm with this id already; cancel it first, or choose another id"))
+    case .invalidArgument: WireError(code, Message(verbatim: ArgumentNames.inSwift(message)))
+    case .notAuthorized, .invalidState, .maximumLimitReached, .storageFailed, .ambiguous: self
+    }
   }
 }

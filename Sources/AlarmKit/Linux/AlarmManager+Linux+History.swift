@@ -27,13 +27,15 @@ extension AlarmManager.Linux {
       case notShown
       /// It couldn't be heard for a while.
       case soundFailed
+      /// It was missed more often than is counted.
+      case uncounted
     }
 
     /// The alarm, which may be gone.
     public let id: Alarm.ID
     /// The alarm's title at that time.
     public let title: String
-    /// When it was due; after a snooze, when that ended.
+    /// When it was due; after a snooze, when that ended. Of several the first.
     public let due: Date
     /// When it began to ring; nil: it didn't.
     public let rangAt: Date?
@@ -48,6 +50,9 @@ extension AlarmManager.Linux {
     public let lateBy: Duration
     /// What was unusual about it; what only a later version of the agent knows is left out.
     public let why: Set<Circumstance>
+    /// How many occurrences it is about: what an alarm missed in one go, while the machine was off for days, is one entry. 1 for
+    /// all that rang.
+    public let count: Int
   }
 
   /// What became of rings that ended since a date, the latest first, at most so many (1 to 1000); kept for a year.
@@ -71,6 +76,6 @@ extension AlarmManager.Linux.HistoryEntry {
       id: id, title: told.title, due: Date(unixMicroseconds: told.due),
       rangAt: told.rangAt == 0 ? nil : Date(unixMicroseconds: told.rangAt),
       endedAt: Date(unixMicroseconds: told.endedAt), ending: ending, by: told.by, lateBy: .microseconds(told.lateBy),
-      why: Set(told.why.compactMap(Circumstance.init)))
+      why: Set(told.why.compactMap(Circumstance.init)), count: Int(told.count))
   }
 }

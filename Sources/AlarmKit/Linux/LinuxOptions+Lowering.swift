@@ -2,19 +2,18 @@ import AlarmCore
 import AlarmWire
 import Foundation
 
-extension ScheduleRequest {
+extension AlarmForm {
   /// Adds what the options say.
   mutating func add(_ options: AlarmManager.LinuxOptions) throws(WireError) {
     zone = options.zone?.identifier ?? zone
-    ringTimeout = options.ringTimeout?.seconds ?? ringTimeout
-    lateWindow = options.lateWindow?.seconds ?? lateWindow
+    ringTimeout = options.ringTimeout ?? ringTimeout
+    lateWindow = options.lateWindow ?? lateWindow
     template = options.template ?? template
     volume = options.volume ?? volume
-    ramp = options.ramp?.seconds ?? ramp
-    if options.whileAsleep == .pause { whileAsleep = WhileAsleep.pause.rawValue }
+    ramp = options.ramp ?? ramp
+    if options.whileAsleep == .pause { whileAsleep = .pause }
     if case .snooze(let limit) = options.onTimeout {
-      onTimeout = TimeoutAction.Word.snooze.rawValue
-      maxSnoozes = limit
+      (onTimeout, maxSnoozes) = (.snooze, limit)
     }
     guard let recurrence = options.recurrence else { return }
     guard var form = schedule, form.time != nil else {
@@ -86,11 +85,6 @@ extension DateComponents {
     }
     return date.description
   }
-}
-
-extension Duration {
-  /// In seconds, for the JSON form.
-  fileprivate var seconds: Double { Double(wholeMicroseconds) / 1e6 }
 }
 
 extension Date {

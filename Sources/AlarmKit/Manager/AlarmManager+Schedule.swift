@@ -17,12 +17,16 @@ extension AlarmManager {
   /// The same, for a request to which something is added.
   func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>,
-    adding more: (inout ScheduleRequest) throws(WireError) -> Void
+    adding more: (inout AlarmForm) throws(WireError) -> Void
   ) async throws -> Alarm {
     try Task.checkCancellation()
-    var request: ScheduleRequest
+    var request: AlarmForm
+    let plan = await RegisteredWidgets.plan(
+      for: configuration.attributes, id: id, countdown: configuration.countdownDuration,
+      schedule: configuration.schedule)
     do throws(WireError) {
-      request = try ScheduleRequest(configuration)
+      request = try AlarmForm(configuration)
+      if let plan { request.take(plan) }
       try more(&request)
     } catch {
       throw AgentFailure.error(error)

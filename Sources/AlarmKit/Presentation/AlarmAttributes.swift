@@ -1,5 +1,5 @@
 public import ActivityKit
-public import SwiftUI
+public import SwiftUICore
 
 /// What an alarm looks like, and what its application remembers with it.
 public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Sendable {

@@ -1,5 +1,5 @@
 public import FoundationAdditions
-public import SwiftUI
+public import SwiftUICore
 
 /// A button of an alarm's notification.
 public struct AlarmButton: Sendable {

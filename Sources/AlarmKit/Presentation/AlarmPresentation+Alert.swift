@@ -1,5 +1,5 @@
 public import FoundationAdditions
-import SwiftUI
+import SwiftUICore
 
 extension AlarmPresentation {
   /// What an alarm shows while it rings. The Stop button is always there.

@@ -29,7 +29,12 @@ package enum AlarmInterface {
   /// The alarm that a path names; nil: it names none.
   package static func alarmID(at path: ObjectPath) -> AlarmID? {
     guard path.text.hasPrefix(alarmsPath.text + "/") else { return nil }
-    return AlarmID(path.text.dropFirst(alarmsPath.text.utf8.count + 1).replacing("_", with: "-"))
+    return alarmID(named: path.text.dropFirst(alarmsPath.text.utf8.count + 1))
+  }
+
+  /// The alarm that a last path element names; nil: it names none.
+  package static func alarmID(named element: Substring) -> AlarmID? {
+    AlarmID(element.replacing("_", with: "-"))
   }
 
   /// An alarm object's interfaces with their properties, as ObjectManager tells them: `a{sa{sv}}`.

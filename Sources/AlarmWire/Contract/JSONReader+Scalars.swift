@@ -9,55 +9,99 @@ extension JSONReader {
   mutating func string() throws(JSONFault) -> String {
     let start = position
     _ = take()
-    var text: [UInt8] = []
+    // The highest byte says whether there can be anything to check: most strings are plain ASCII, and a hostile text has
+    // tens of thousands of them.
+    var highest: UInt8 = 0
+    let first = passPlain(&highest)
+    if accept("\"") { return try made(of: first, highest: highest, at: start) }
+    var text = Array(first)
     while true {
-      text += take { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 >= 0x20 }
       switch peek() {
       case UInt8(ascii: "\""):
         _ = take()
-        guard let string = String(validating: text, as: UTF8.self) else { throw JSONFault(.notUTF8, at: start) }
-        guard StreamSafety.isSafe(string) else { throw JSONFault(.tooManyMarks, at: start) }
-        return string
-      case UInt8(ascii: "\\"): text += Array(try escaped().utf8)
+        return try made(of: text[...], highest: highest, at: start)
+      case UInt8(ascii: "\\"):
+        try passEscape(to: &text, &highest)
+        text += passPlain(&highest)
       case nil: throw fault(.incomplete)
       default: throw fault(.controlCharacter)
       }
     }
   }
 
-  /// What a backslash and that after it stand for.
-  private mutating func escaped() throws(JSONFault) -> String {
+  /// Passes what stands for itself in a string.
+  private mutating func passPlain(_ highest: inout UInt8) -> ArraySlice<UInt8> {
+    take { byte in
+      guard byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 else { return false }
+      highest = max(highest, byte)
+      return true
+    }
+  }
+
+  private func made(of text: ArraySlice<UInt8>, highest: UInt8, at start: Int) throws(JSONFault) -> String {
+    guard !text.isEmpty else { return "" }
+    if highest < 0x80 || isUTF8 {
+      let string = String(decoding: text, as: UTF8.self)
+      guard highest < StreamSafety.firstByte || StreamSafety.isSafe(string) else {
+        throw JSONFault(.tooManyMarks, at: start)
+      }
+      return string
+    }
+    guard let string = String(validating: text, as: UTF8.self) else { throw JSONFault(.notUTF8, at: start) }
+    guard StreamSafety.isSafe(string) else { throw JSONFault(.tooManyMarks, at: start) }
+    return string
+  }
+
+  /// Passes a backslash and what follows it, and adds the bytes that they stand for.
+  private mutating func passEscape(to text: inout [UInt8], _ highest: inout UInt8) throws(JSONFault) {
     let start = position
     _ = take()
     switch take() {
-    case UInt8(ascii: "\""): return "\""
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
+    case UInt8(ascii: "\\"): text.append(UInt8(ascii: "\\"))
+    case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"):
-      let wrong = JSONFault(.wrongEscape, at: start)
-      guard let first = codeUnit() else { throw wrong }
-      if let scalar = Unicode.Scalar(first) { return String(scalar) }
-      // Half of a scalar beyond 16 bits, which is nothing without the other half.
-      guard UTF16.isLeadSurrogate(first), accept("\\"), accept("u"), let second = codeUnit(),
-        UTF16.isTrailSurrogate(second)
-      else { throw wrong }
-      return String(decoding: [first, second], as: UTF16.self)
+      guard let scalar = escapedScalar() else { throw JSONFault(.wrongEscape, at: start) }
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+        highest = max(highest, byte)
+        text.append(byte)
+      }
     default: throw JSONFault(.wrongEscape, at: start)
     }
+  }
+
+  /// Passes the digits after `\u`, and the second half of a pair.
+  private mutating func escapedScalar() -> Unicode.Scalar? {
+    guard let first = codeUnit() else { return nil }
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    // Half of a scalar beyond 16 bits, which is nothing without the other half.
+    guard UTF16.isLeadSurrogate(first), accept("\\"), accept("u"), let second = codeUnit(),
+      UTF16.isTrailSurrogate(second)
+    else { return nil }
+    return Unicode.Scalar(0x1_0000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF)))
   }
 
   private mutating func codeUnit() -> UInt16? {
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let digit = take().flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else { return nil }
-      unit = unit << 4 | UInt16(digit)
+      guard let digit = take().flatMap(Self.hexDigit) else { return nil }
+      unit = unit << 4 | digit
     }
     return unit
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt16? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
   }
 
   /// A number: whole ones that fit into 64 bits are kept as they are, however they are written.

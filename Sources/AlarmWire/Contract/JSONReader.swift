@@ -10,10 +10,21 @@ package struct JSONReader {
   /// How often a byte was looked at.
   package private(set) var looks = 0
   private let bytes: [UInt8]
+  /// Whether the bytes are known to be UTF-8.
+  let isUTF8: Bool
   private var place = 0
 
-  /// A reader of UTF-8, which is checked.
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// A reader of bytes, which have to be UTF-8 and are checked.
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    isUTF8 = false
+  }
+
+  /// A reader of a text, which is UTF-8 already.
+  package init(_ text: String) {
+    bytes = Array(text.utf8)
+    isUTF8 = true
+  }
 
   /// The one value of the text, with nothing but blanks around it.
   package mutating func read() throws(JSONFault) -> JSONValue {
@@ -85,8 +96,11 @@ package struct JSONReader {
     }
   }
 
-  private mutating func word(_ text: StaticString, _ value: JSONValue) throws(JSONFault) -> JSONValue {
-    for letter in text.description.unicodeScalars where !accept(letter) { throw unexpected() }
+  private mutating func word(_ text: String, _ value: JSONValue) throws(JSONFault) -> JSONValue {
+    for letter in text.utf8 {
+      guard peek() == letter else { throw unexpected() }
+      place += 1
+    }
     return value
   }
 
@@ -115,7 +129,7 @@ package struct JSONReader {
       skipBlanks()
       guard accept(":") else { throw unexpected() }
       let value = try value(depth: depth)
-      if fields[key] == nil { fields[key] = value }
+      if let first = fields.updateValue(value, forKey: key) { fields[key] = first }
       skipBlanks()
     } while accept(",")
     guard accept("}") else { throw unexpected() }

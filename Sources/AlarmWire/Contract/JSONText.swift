@@ -10,6 +10,8 @@ package enum JSONText {
   package static func encode(_ value: some Encodable, isPretty: Bool = false) throws(WireError) -> String {
     do {
       return String(decoding: try (isPretty ? prettyEncoder : encoder).encode(value), as: UTF8.self)
+    } catch let error as WireError {
+      throw error
     } catch {
       throw WireError(argument: "json", Message("a value can't be written as JSON: {error}", ["error": "\(error)"]))
     }
@@ -17,7 +19,7 @@ package enum JSONText {
 
   /// Reads any value; the error says where it went wrong.
   package static func read(_ text: String, argument: String = "json") throws(WireError) -> JSONValue {
-    var reader = JSONReader(Array(text.utf8))
+    var reader = JSONReader(text)
     do throws(JSONFault) {
       return try reader.read()
     } catch {

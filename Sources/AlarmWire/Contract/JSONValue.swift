@@ -1,5 +1,5 @@
 /// Any JSON, for what passes through unread.
-package indirect enum JSONValue: Hashable, Sendable, Encodable {
+package enum JSONValue: Hashable, Sendable, Encodable {
   case null
   case bool(Bool)
   /// A fraction, or a whole number beyond 64 bits, which keeps 16 digits; always finite.

@@ -1,109 +1,84 @@
 package import AlarmCore
 
-/// What clients see of an alarm: the same fields on the bus (`FireTime`) and in JSON (`fireTime`).
-package struct AlarmSnapshot: Hashable, Sendable, Codable {
+/// What clients see of an alarm: the same fields on the bus (`FireTime`) and in JSON (`fireTime`), as `SnapshotProperty` rows say.
+/// A field that an agent didn't tell has the value that stands here.
+package struct AlarmSnapshot: Hashable, Sendable {
   /// The id in lower case.
-  package var id: String
+  package var id = ""
   /// Names it; empty: the kind's own word.
-  package var title: String
+  package var title = ""
   /// A line of detail.
-  package var body: String
+  package var body = ""
   /// An `AlarmState` word, or `missed`.
-  package var state: String
+  package var state = ""
   /// `alarm` or `timer`.
-  package var kind: String
+  package var kind = ""
   /// When it is due, in the grammar of `Add`.
-  package var schedule: String
+  package var schedule = ""
   /// The rule of RFC 5545 that says on which dates the time in `schedule` comes; empty: none.
-  package var rrule: String
+  package var rrule = ""
   /// The date that the rule begins on, `YYYY-MM-DD`; empty: there is none.
-  package var start: String
+  package var start = ""
   /// The dates that are left out, `YYYY-MM-DD` each.
-  package var exceptions: [String]
+  package var exceptions: [String] = []
   /// When it will ring, or was due while it rings; Unix microseconds, 0 while paused.
-  package var fireTime: Int64
+  package var fireTime: Int64 = 0
   /// What is left while paused, in microseconds; else 0.
-  package var remaining: Int64
+  package var remaining: Int64 = 0
   /// The countdown's whole length in microseconds; 0 when there is none.
-  package var total: Int64
+  package var total: Int64 = 0
   /// How often this occurrence was snoozed.
-  package var snoozes: Int32
+  package var snoozes: Int32 = 0
   /// When the occurrence that is skipped was due; Unix microseconds, 0: none is.
-  package var skipped: Int64
+  package var skipped: Int64 = 0
   /// The alarm's own snooze length in microseconds; 0: none.
-  package var snoozeLength: Int64
+  package var snoozeLength: Int64 = 0
   /// The countdown before the alert as it was asked for, in microseconds; 0: none.
-  package var preAlert: Int64
+  package var preAlert: Int64 = 0
   /// The countdown after the alert as it was asked for, in microseconds; 0: none.
-  package var postAlert: Int64
+  package var postAlert: Int64 = 0
   /// How long it rings unanswered, in microseconds.
-  package var ringTimeout: Int64
+  package var ringTimeout: Int64 = 0
   /// How late it may still begin to ring, in microseconds.
-  package var lateWindow: Int64
+  package var lateWindow: Int64 = 0
   /// A `TimeoutAction.Word`: what it does when it has timed out.
-  package var onTimeout: String
+  package var onTimeout = TimeoutAction.Word.stop.rawValue
   /// How often it snoozes by itself; 0: never.
-  package var maxSnoozes: Int32
+  package var maxSnoozes: Int32 = 0
   /// A `WhileAsleep` word: what it does while the machine is suspended.
-  package var whileAsleep: String
+  package var whileAsleep = WhileAsleep.count.rawValue
   /// A `SoundChoice` word.
-  package var sound: String
+  package var sound = ""
   /// How loud, in percent; -1: as the user set it for all alarms.
-  package var volume: Int32
+  package var volume: Int32 = -1
   /// How long it takes to become so loud, in microseconds; 0: it begins so, -1: as the user set it for all alarms.
-  package var ramp: Int64
+  package var ramp: Int64 = -1
   /// The zone the alarm keeps; empty: the system's.
-  package var zone: String
+  package var zone = ""
   /// The application that scheduled it.
-  package var owner: String
+  package var owner = ""
   /// When it was scheduled; Unix microseconds.
-  package var created: Int64
+  package var created: Int64 = 0
   /// The owner's JSON; empty: none.
-  package var metadata: String
+  package var metadata = ""
   /// The name of the template that it is shown by; empty: none.
-  package var template: String
+  package var template = ""
   /// Whether it wakes a machine that sleeps.
-  package var canWake: Bool
+  package var canWake = false
   /// Why it doesn't: a `WakeObstacle` reason; empty: it does.
-  package var wakeReason: String
+  package var wakeReason = WakeObstacle.unsettled.word
+
+  /// A snapshot that says nothing.
+  init() {}
 
   /// What a record says, with texts in the best language for a user.
   package init(
     record: AlarmRecord, languages: UserLanguages = .none, waking: WakeOutlook = .unsettled,
     words: Wording = .english
   ) {
-    let definition = record.definition
-    id = record.id.description
-    title = definition.presentation.title.resolved(for: languages)
-    body = definition.presentation.body.resolved(for: languages)
-    state = record.phase.state.rawValue
-    kind = definition.isTimer ? "timer" : "alarm"
-    schedule = WhenGrammar.describe(WhenExpression(definition))
-    if case .recurring(_, let recurrence) = definition.schedule {
-      rrule = recurrence.rule.description
-      start = recurrence.start.description
-      exceptions = recurrence.exceptions.map(\.description)
-    } else {
-      (rrule, start, exceptions) = ("", "", [])
-    }
-    snoozes = Int32(clamping: record.snoozeCount)
-    skipped = record.skipped?.due.microseconds ?? 0
-    snoozeLength = definition.countdown.snooze?.wholeMicroseconds ?? 0
-    preAlert = definition.countdown.preAlert?.wholeMicroseconds ?? 0
-    postAlert = definition.countdown.postAlert?.wholeMicroseconds ?? 0
-    ringTimeout = definition.ringTimeout.wholeMicroseconds
-    lateWindow = definition.lateWindow.wholeMicroseconds
-    onTimeout = definition.onTimeout.word.rawValue
-    maxSnoozes = Int32(clamping: definition.onTimeout.snoozes)
-    whileAsleep = definition.whileAsleep.rawValue
-    sound = definition.sound.word
-    volume = definition.volume.map { Int32(clamping: $0) } ?? -1
-    ramp = definition.ramp?.wholeMicroseconds ?? -1
-    zone = definition.zone ?? ""
-    owner = definition.owner
-    created = record.createdAt.microseconds
-    metadata = definition.metadata
-    template = definition.template
+    for note in Self.notes { note(record, &self) }
+    title = record.definition.presentation.title.resolved(for: languages)
+    body = record.definition.presentation.body.resolved(for: languages)
     let obstacle = waking.obstacle(for: record.phase)
     (canWake, wakeReason) = (obstacle == nil, obstacle?.reason(in: words) ?? "")
     switch record.phase {
@@ -126,11 +101,6 @@ package struct AlarmSnapshot: Hashable, Sendable, Codable {
 
   /// The state of what `ListMissed` tells.
   package static let missed = "missed"
-
-  /// An array of snapshots as JSON.
-  package static func json(_ snapshots: [AlarmSnapshot]) throws(WireError) -> String {
-    try JSONText.encode(snapshots)
-  }
 }
 
 extension WhenExpression {

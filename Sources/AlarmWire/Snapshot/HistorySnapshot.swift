@@ -21,6 +21,8 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
   package var by: String
   /// How late it began to ring or, when it was missed, it would have; microseconds.
   package var lateBy: Int64
+  /// How many occurrences it is about.
+  package var count: Int32
   /// `Circumstance` words: what was unusual about it.
   package var why: [String]
 
@@ -35,6 +37,7 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     end = entry.ending.rawValue
     by = entry.by.word
     lateBy = entry.late.wholeMicroseconds
+    count = Int32(clamping: entry.count)
     why = entry.why.map(\.rawValue)
   }
 
@@ -43,7 +46,7 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     .properties([
       ("Id", .string(id)), ("Title", .string(title)), ("Owner", .string(owner)), ("Due", .int64(due)),
       ("RangAt", .int64(rangAt)), ("EndedAt", .int64(endedAt)), ("End", .string(end)), ("By", .string(by)),
-      ("LateBy", .int64(lateBy)), ("Why", .strings(why)),
+      ("LateBy", .int64(lateBy)), ("Count", .int32(count)), ("Why", .strings(why)),
     ])
   }
 
@@ -66,7 +69,8 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     end = try text("End")
     by = try text("By")
     lateBy = try number("LateBy")
-    // Younger than the rest: after an upgrade an agent that still runs doesn't tell it.
+    // Younger than the rest: after an upgrade an agent that still runs doesn't tell them.
+    count = properties["Count"]?.asInt32 ?? 1
     why = properties["Why"]?.asStrings ?? []
   }
 

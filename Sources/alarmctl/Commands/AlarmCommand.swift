@@ -17,7 +17,7 @@ struct AlarmCommand: AsyncParsableCommand {
       say("When (07:30, 07:30 mon-fri, 7:30 pm, tomorrow 6:00, 2026-12-24 18:00, @1800000000), then what for."),
       valueName: say("time and title")))
   var words: [String]
-  @Option(help: ArgumentHelp(say("Show a countdown this long before it rings."), valueName: "length"))
+  @Option(help: .field("countdown"))
   var countdown: String?
   @Option(
     help: ArgumentHelp(say("Set nothing; tell the next so many times at which it would ring."), valueName: "count"))

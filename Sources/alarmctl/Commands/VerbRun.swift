@@ -78,7 +78,14 @@ extension AgentClient {
   ) async throws(CommandFailure) -> AlarmSnapshot {
     switch choice {
     case .present: break
-    case .missed: return try resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
+    case .missed:
+      do {
+        return try resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
+      } catch  where error.status == .notFound {
+        // One that wasn't missed is named to the agent, which says so.
+        guard let found = try? await find(reference, state: state, verb: verb) else { throw error }
+        return found
+      }
     case .any:
       do {
         return try await find(reference, state: state, verb: verb)

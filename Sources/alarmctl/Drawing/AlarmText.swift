@@ -58,12 +58,9 @@ package struct AlarmText: Sendable {
   package func sheet(_ alarm: AlarmSnapshot) -> [String] {
     var rows: [(String, String)] = [(words("Id"), alarm.id), (words("Title"), title(alarm))]
     func add(_ name: String, _ value: String) { if !value.isEmpty { rows.append((name, value)) } }
-    add(words("Body"), DisplayText.clean(alarm.body))
     add(words("State"), state(alarm))
     add(words("Kind"), alarm.kind)
     add(words("Schedule"), schedule(alarm))
-    add(words("Start"), alarm.start)
-    add(words("Except"), alarm.exceptions.joined(separator: " "))
     if alarm.fireTime != 0 {
       let fire = WallInstant(microseconds: alarm.fireTime)
       add(
@@ -77,23 +74,12 @@ package struct AlarmText: Sendable {
     }
     if alarm.snoozes != 0 { add(words("Snoozed"), words(Int(alarm.snoozes), one: "once", other: "{count} times")) }
     if alarm.skipped != 0 { add(words("Skipped"), times.full(WallInstant(microseconds: alarm.skipped))) }
-    if alarm.ringTimeout != 0 { add(words("Unanswered"), unanswered(alarm)) }
-    if alarm.lateWindow != 0 {
-      add(
-        words("Late"),
-        words("rings up to {length} late", ["length": RemainingText.exact(.microseconds(alarm.lateWindow), in: words)]))
+    for shown in FormField.rows.compactMap(\.shown) {
+      add(words(shown.label), DisplayText.clean(shown.text(alarm, words) ?? ""))
     }
-    if alarm.whileAsleep == WhileAsleep.pause.rawValue { add(words("While asleep"), words("pauses")) }
     add(words("Can wake"), waking(alarm))
-    add(words("Sound"), alarm.sound)
-    if alarm.volume >= 0 { add(words("Volume"), "\(alarm.volume)%") }
-    if alarm.ramp > 0 { add(words("Ramp"), RemainingText.exact(.microseconds(alarm.ramp), in: words)) }
-    if alarm.ramp == 0 { add(words("Ramp"), words("none")) }
-    add(words("Zone"), alarm.zone)
     add(words("Owner"), DisplayText.clean(alarm.owner))
     add(words("Created"), times.full(WallInstant(microseconds: alarm.created / 1_000_000 * 1_000_000)))
-    add(words("Template"), alarm.template)
-    add(words("Metadata"), DisplayText.clean(alarm.metadata))
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { style.paint(DisplayText.fitted($0.0, to: width + 2), .faint) + $0.1 }
   }
@@ -112,15 +98,6 @@ package struct AlarmText: Sendable {
     case _ where detail.isEmpty: words("no: nobody is there who programs it")
     default: words("no: {detail}", ["detail": detail])
     }
-  }
-
-  /// `ends after 10 min`, or what it does instead.
-  private func unanswered(_ alarm: AlarmSnapshot) -> String {
-    let length = RemainingText.exact(.microseconds(alarm.ringTimeout), in: words)
-    guard alarm.maxSnoozes > 0 else { return words("ends after {length}", ["length": length]) }
-    return words(
-      Int(alarm.maxSnoozes), one: "snoozes after {length}, once at most",
-      other: "snoozes after {length}, {count} times at most", ["length": length])
   }
 
   /// The title, or what it is when it has none.

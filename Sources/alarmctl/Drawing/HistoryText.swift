@@ -44,7 +44,7 @@ package struct HistoryText: Sendable {
     case .snoozed: words("snoozed")
     case .cancelled: words("cancelled")
     case .skipped: words("skipped")
-    case .missed: words("missed")
+    case .missed: words(Int(entry.count), one: "missed", other: "missed {count} times")
     case .timedOut: words("timed out")
     case nil: DisplayText.clean(entry.end)
     }
@@ -60,6 +60,7 @@ package struct HistoryText: Sendable {
     case .inhibited: words("do not disturb")
     case .notShown: words("not shown")
     case .soundFailed: words("not heard")
+    case .uncounted: words("and more often")
     case nil: DisplayText.clean(word)
     }
   }

@@ -7,7 +7,7 @@ import Sounds
 enum ChosenSound {
   /// Why the sound among an alarm's options would be replaced if it rang now; nil: it would be heard.
   static func warning(about options: [String]) -> String? {
-    let key = OptionGrammar.Key.sound.rawValue + "="
+    let key = "sound="
     guard let word = options.last(where: { $0.hasPrefix(key) })?.dropFirst(key.count),
       let choice = try? DefinitionLimits.sound(String(word))
     else { return nil }

@@ -33,7 +33,7 @@ import Testing
         switch inbound {
         case .request(_, let token, let caller): "\(token.serial) by \(caller.id)"
         case .callerGone(let name): "\(name.text) gone"
-        case .alarmNames(_, _, let caller): "names for \(caller.id)"
+        case .alarmNames(_, _, let caller, _): "names for \(caller.id)"
         default: "?"
         }
       } ?? []
@@ -48,7 +48,7 @@ import Testing
   func order() async throws {
     try await Rig.with { rig in
       for serial: UInt32 in 1...3 { rig.desk.take(.list, Self.token(serial)) }
-      rig.desk.takeNames({ _ in }, from: ":1.1")
+      rig.desk.takeNames(.all, Self.token(4)) { _ in }
       rig.desk.take(.list, Self.token(9, ":1.2"))
       await rig.source.admit(":1.2", Caller(id: "b", kind: .scope))
       #expect(await rig.next() == ["9 by b"])
@@ -146,7 +146,7 @@ import Testing
     try await Rig.with { rig in
       for serial: UInt32 in 1...64 { #expect(rig.desk.take(.list, Self.token(serial))) }
       #expect(!rig.desk.take(.stopAll, Self.token(65)) && !rig.desk.register("a", Self.token(66)))
-      #expect(!rig.desk.takeNames({ _ in }, from: ":1.1") && !rig.desk.reload({ $0() }, Self.token(67)))
+      #expect(!rig.desk.takeNames(.all, Self.token(68), { _ in }) && !rig.desk.reload({ $0() }, Self.token(67)))
       #expect(rig.desk.take(.list, Self.token(1, ":1.2")))
       await rig.source.admit(":1.2", .commandLine)
       #expect(await rig.next() == ["1 by host:alarmctl"])

@@ -11,6 +11,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   /// What a port was told.
   enum Entry: Hashable, Sendable {
     case present(Notice)
+    case prepare(Notice)
     case withdraw(AlarmID)
     case withdrawMissed
     case withdrawQuestion(String)
@@ -51,6 +52,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   func record(_ entry: Entry) { log.withLock { $0.append(entry) } }
 
   func present(_ notice: Notice) { record(.present(notice)) }
+  func prepare(_ notice: Notice) { record(.prepare(notice)) }
   func withdraw(_ id: AlarmID) { record(.withdraw(id)) }
   func adopt(_ settings: SoundSettings) {}
   func start(_ id: AlarmID, sound: RingSound) { record(.startSound(id, sound)) }

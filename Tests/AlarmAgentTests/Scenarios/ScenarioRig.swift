@@ -33,7 +33,7 @@ struct ScenarioRig {
     serial += 1
     await handle(
       .request(
-        .add(when: try WhenGrammar.parse(when), title: title, options: try OptionGrammar.parse(options)),
+        .add(when: try WhenGrammar.parse(when), title: title, options: try AlarmForm(words: options)),
         AgentTests.token(serial), .commandLine))
   }
 

@@ -59,13 +59,13 @@ struct GrammarFuzzTests {
   @Test("No options can trap their grammar")
   func randomOptions() {
     var random = SeededGenerator(seed: 14)
-    let keys = OptionGrammar.Key.allCases.map(\.rawValue)
+    let keys = FormField.options
     for _ in 0..<10_000 {
       let options = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         let key = Bool.random(using: &random) ? keys.randomElement(using: &random) ?? "" : Self.text(&random)
         return key + "=" + Self.text(&random)
       }
-      do throws(GrammarError) { _ = try OptionGrammar.parse(options) } catch { #expect(!error.message.isEmpty) }
+      do throws(GrammarError) { _ = try AlarmForm(words: options) } catch { #expect(!error.message.isEmpty) }
     }
   }
 

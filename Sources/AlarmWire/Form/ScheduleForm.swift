@@ -37,13 +37,13 @@ extension ScheduleForm: Encodable {
 
   /// Reads a schedule.
   init(_ json: JSONObject) throws(WireError) {
-    let object = try StrictObject<Key>(json, place: "schedule")
-    fixed = try object.number(.fixed)
-    time = try object.string(.time)
-    weekdays = try object.strings(.weekdays)
-    rrule = try object.string(.rrule)
-    start = try object.string(.start)
-    exceptions = try object.strings(.exceptions)
+    let object = try StrictObject(json, Key.self, place: "schedule")
+    fixed = try object.number(Key.fixed)
+    time = try object.string(Key.time)
+    weekdays = try object.strings(Key.weekdays)
+    rrule = try object.string(Key.rrule)
+    start = try object.string(Key.start)
+    exceptions = try object.strings(Key.exceptions)
   }
 
   package func encode(to encoder: any Encoder) throws {

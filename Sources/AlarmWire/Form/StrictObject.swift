@@ -1,26 +1,33 @@
 import AlarmCore
 
 /// A JSON object that may have the keys of one list only, and translations of its texts: `title[de]` beside `title`.
-struct StrictObject<Key: CodingKey & RawRepresentable & CaseIterable & Equatable> where Key.RawValue == String {
+struct StrictObject {
   private let object: JSONObject
   /// The keys that are translations, by the key that they translate; most objects have none.
   private var translated: [String: [(locale: LocaleName, key: String)]] = [:]
 
+  /// An object with the keys of a type.
+  init<Key: CodingKey & RawRepresentable<String> & CaseIterable>(
+    _ object: JSONObject, _ keys: Key.Type, place: String, texts: Set<String> = []
+  ) throws(WireError) {
+    try self.init(
+      object, place: place, texts: texts, names: { keys.allCases.map(\.rawValue) }, isKey: { Key(rawValue: $0) != nil })
+  }
+
   /// Throws for the first key, in the order of letters, that isn't allowed at a `place`; `texts` are those that may have
-  /// translations.
-  init(_ object: JSONObject, place: String, texts: Set<String> = []) throws(WireError) {
+  /// translations, `names` all that there are.
+  init(
+    _ object: JSONObject, place: String, texts: Set<String>, names: () -> [String], isKey: (String) -> Bool
+  ) throws(WireError) {
     self.object = object
     // Few objects have anything else, and only those need the order.
-    for key in object.fields.keys.filter({ Key(rawValue: $0) == nil }).sorted() {
+    for key in object.fields.keys.filter({ !isKey($0) }).sorted() {
       guard let mark = key.firstIndex(of: "["), key.last == "]", texts.contains(String(key[..<mark])) else {
         throw WireError(
           argument: place,
           Message(
             "there is no key \"{key}\"; the keys are {keys}",
-            [
-              "key": DefinitionLimits.shortened(key),
-              "keys": Key.allCases.map(\.rawValue).joined(separator: ", "),
-            ]))
+            ["key": DefinitionLimits.shortened(key), "keys": names().joined(separator: ", ")]))
       }
       let locale = key[key.index(after: mark)...].dropLast()
       guard let name = LocaleName(locale) else {
@@ -30,38 +37,44 @@ struct StrictObject<Key: CodingKey & RawRepresentable & CaseIterable & Equatable
     }
   }
 
-  func string(_ key: Key) throws(WireError) -> String? { try object.string(key.rawValue) }
+  func string(_ key: some CodingKey) throws(WireError) -> String? { try object.string(key.stringValue) }
 
-  func number(_ key: Key) throws(WireError) -> Double? { try object.number(key.rawValue) }
+  func number(_ key: some CodingKey) throws(WireError) -> Double? { try object.number(key.stringValue) }
 
-  func integer(_ key: Key) throws(WireError) -> Int? { try object.integer(key.rawValue).map { Int($0) } }
+  /// A length in seconds; `place` is the way to the key in errors.
+  func length(_ key: some CodingKey, of place: String? = nil) throws(WireError) -> Duration? {
+    guard let seconds = try number(key) else { return nil }
+    return try FormLengths.duration(seconds, argument: (place.map { $0 + "." } ?? "") + key.stringValue)
+  }
 
-  func bool(_ key: Key) throws(WireError) -> Bool? { try object.bool(key.rawValue) }
+  func integer(_ key: some CodingKey) throws(WireError) -> Int? { try object.integer(key.stringValue).map { Int($0) } }
 
-  func strings(_ key: Key) throws(WireError) -> [String]? { try object.strings(key.rawValue) }
+  func bool(_ key: some CodingKey) throws(WireError) -> Bool? { try object.bool(key.stringValue) }
+
+  func strings(_ key: some CodingKey) throws(WireError) -> [String]? { try object.strings(key.stringValue) }
 
   /// Any value but null, as it is.
-  func value(_ key: Key) -> JSONValue? { object.fields[key.rawValue].flatMap { $0 == .null ? nil : $0 } }
+  func value(_ key: some CodingKey) -> JSONValue? { object.fields[key.stringValue].flatMap { $0 == .null ? nil : $0 } }
 
   /// An object whose keys are anybody's.
-  func values(_ key: Key) throws(WireError) -> [String: JSONValue]? { try object.values(key.rawValue) }
+  func values(_ key: some CodingKey) throws(WireError) -> [String: JSONValue]? { try object.values(key.stringValue) }
 
   /// An object, as it is read by `body`.
   func object<Value>(
-    _ key: Key, _ body: (JSONObject) throws(WireError) -> Value
+    _ key: some CodingKey, _ body: (JSONObject) throws(WireError) -> Value
   ) throws(WireError) -> Value? {
-    guard let inner = try object.object(key.rawValue) else { return nil }
+    guard let inner = try object.object(key.stringValue) else { return nil }
     return try body(inner)
   }
 
   /// A string that has to be there.
-  func required(_ key: Key) throws(WireError) -> String { try object.required(key.rawValue) }
+  func required(_ key: some CodingKey) throws(WireError) -> String { try object.required(key.stringValue) }
 
   /// A text with its translations; null and nothing are both the empty text.
-  func text(_ key: Key) throws(WireError) -> LocalizedText {
+  func text(_ key: some CodingKey) throws(WireError) -> LocalizedText {
     var text = LocalizedText(try string(key) ?? "")
     if translated.isEmpty { return text }
-    for (locale, key) in translated[key.rawValue] ?? [] {
+    for (locale, key) in translated[key.stringValue] ?? [] {
       guard let translation = try object.string(key) else { continue }
       text.translations[locale] = translation
     }

@@ -12,3 +12,8 @@ package enum FormLengths {
     return .microseconds(Int64((seconds * 1_000_000).rounded()))
   }
 }
+
+extension Duration {
+  /// In seconds, for the JSON form.
+  package var formSeconds: Double { Double(wholeMicroseconds) / 1e6 }
+}

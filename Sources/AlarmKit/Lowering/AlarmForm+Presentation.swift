@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 import FoundationAdditions
 
-extension ScheduleRequest {
+extension AlarmForm {
   /// Takes over the titles and labels, but for the second button's. A state's title that is the alert's isn't said again.
   mutating func readTexts(of presentation: AlarmKit.AlarmPresentation) {
     title = presentation.alert.title.localizedText
@@ -41,6 +41,6 @@ extension ScheduleRequest {
     var presentation = AlarmCore.AlarmPresentation(
       title: title, secondaryButton: secondaryButton.map { .init(label: $0.label, behavior: .custom) })
     for key in PresentationText.allCases { presentation[text: key] = self[text: key] }
-    _ = try DefinitionLimits.texts(of: presentation) { $0.jsonKey }
+    _ = try DefinitionLimits.texts(of: presentation) { FormDoor.json.name(of: $0, in: self) }
   }
 }

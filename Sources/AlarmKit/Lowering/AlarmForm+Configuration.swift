@@ -2,31 +2,40 @@ import AlarmCore
 import AlarmWire
 import Foundation
 import FoundationAdditions
-import SwiftUI
+import SwiftUICore
 
-extension ScheduleRequest {
+extension AlarmForm {
   /// What the agent is asked for. Texts go with all their translations, and are chosen when they are shown.
   init<Metadata>(_ configuration: AlarmManager.AlarmConfiguration<Metadata>) throws(WireError) {
     self.init()
     let presentation = configuration.attributes.presentation
-    tint = configuration.attributes.tintColor.value.hexadecimal ?? ""
+    tint = configuration.attributes.tintColor.value.hexadecimal
     sound = SoundWord.word(for: configuration.sound.name)
     schedule = configuration.schedule.map(ScheduleForm.init)
-    countdown = configuration.countdownDuration.map {
-      CountdownForm(preAlert: $0.preAlert, postAlert: $0.postAlert)
-    }
-    for (name, length) in [("preAlert", countdown?.preAlert), ("postAlert", countdown?.postAlert)] {
-      guard let length, !length.isFinite else { continue }
-      throw WireError(
-        argument: "countdown.\(name)",
-        Message("{value} is no length; give seconds, for example 240", ["value": "\(length)"]))
+    countdown = try configuration.countdownDuration.map { lengths throws(WireError) in
+      CountdownForm(
+        preAlert: try lengths.preAlert.map { seconds throws(WireError) in
+          try FormLengths.duration(seconds, argument: "countdownDuration.preAlert")
+        },
+        postAlert: try lengths.postAlert.map { seconds throws(WireError) in
+          try FormLengths.duration(seconds, argument: "countdownDuration.postAlert")
+        })
     }
     if let instant = schedule?.fixed, !instant.isFinite {
       throw WireError(
         argument: "schedule.fixed",
         Message("{value} is no instant; give a date in the future", ["value": "\(instant)"]))
     }
-    canPause = presentation.countdown?.pauseButton != nil
+    // Apple's documents promise `preAlert` where there is no `postAlert`, and nothing where there is neither.
+    if presentation.alert.secondaryButton != nil, presentation.alert.secondaryButtonBehavior == .countdown,
+      countdown?.preAlert == nil, countdown?.postAlert == nil
+    {
+      throw WireError(
+        argument: "countdownDuration",
+        Message("a secondary button with the behavior .countdown needs a postAlert, or a preAlert to take in its place")
+      )
+    }
+    if presentation.countdown?.pauseButton == nil { canPause = false }
     if let button = presentation.alert.secondaryButton {
       let label = button.text.localizedText
       switch presentation.alert.secondaryButtonBehavior {
@@ -34,7 +43,8 @@ extension ScheduleRequest {
       case .custom, nil: secondaryButton = ButtonForm(label: label, behavior: "custom")
       }
     }
-    symbolIcon = SymbolNames.shared.icon(of: presentation)
+    let symbol = SymbolNames.shared.icon(of: presentation)
+    symbolIcon = symbol.isEmpty ? nil : symbol
     stopAction = try configuration.stopIntent.map { intent throws(WireError) in
       try IntentArchive.action(for: intent, key: "stopIntent")
     }
@@ -51,7 +61,7 @@ extension ScheduleRequest {
         throw WireError(
           argument: "metadata", .tooLong("\(Metadata.self)", text.utf8.count, limit: DefinitionLimits.metadata))
       }
-      return try JSONText.read(text, argument: "metadata")
+      return text
     }
   }
 }

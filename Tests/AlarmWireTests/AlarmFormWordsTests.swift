@@ -2,10 +2,10 @@ import AlarmCore
 import AlarmWire
 import Testing
 
-struct OptionGrammarTests {
+struct AlarmFormWordsTests {
   @Test("Every option is read")
   func all() throws {
-    let options = try OptionGrammar.parse([
+    let options = try AlarmForm(words: [
       "id=6F1B0C52-8d0e-4a57-9a3e-0d3f5b1c2a44", "body=with = and , in it", "snooze=9min", "countdown=1h",
       "sound=/a b.ogg", "volume= 60 %", "ramp=30s",
       "icon=alarm-symbolic", "tint=#FF9500", "zone=Europe/Berlin", "rrule=FREQ=DAILY", "start=2026-12-24",
@@ -14,27 +14,27 @@ struct OptionGrammarTests {
     ])
     #expect(options.id == AlarmID("6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"))
     #expect(options.body == "with = and , in it")
-    #expect(options.snooze == .seconds(540))
-    #expect(options.countdown == .seconds(3600))
+    #expect(options.postAlert == .seconds(540))
+    #expect(options.preAlert == .seconds(3600))
     #expect(options.sound == "/a b.ogg")
     #expect(options.volume == 60 && options.ramp == .seconds(30))
     #expect(options.icon == "alarm-symbolic")
     #expect(options.tint == "#FF9500")
     #expect(options.zone == "Europe/Berlin")
     #expect(options.rrule == "FREQ=DAILY" && options.start == "2026-12-24")
-    #expect(options.except == "2026-12-25,2026-12-26")
+    #expect(options.exceptions == ["2026-12-25", "2026-12-26"])
     #expect(options.ringTimeout == .seconds(120))
     #expect(options.lateWindow == .seconds(180))
     #expect(options.onTimeout == .snooze)
     #expect(options.maxSnoozes == 7)
     #expect(options.open == "Show")
-    #expect(options.pause == false)
+    #expect(options.canPause == false)
     #expect(options.metadata == "{\"a\": 1}")
   }
 
   @Test("Texts have translations, each with a locale in brackets")
   func translations() throws {
-    let options = try OptionGrammar.parse([
+    let options = try AlarmForm(words: [
       "title[de]=Tee", "title[pt_br]=Chá", "BODY[sr@Latin]=Zeleni = dobar", "body=Green", "open[de]=Rezept",
       "stop-label=Done", "stop-label[de]=Fertig", "countdown-title=Draws", "paused-title[de]=Wartet",
       "pause-label=Wait", "resume-label=Go on", "snooze-label[ de ]=Länger",
@@ -45,27 +45,27 @@ struct OptionGrammarTests {
     #expect(options.open == LocalizedText("", translations: [names[0]: "Rezept"]))
     #expect(options.stopLabel == LocalizedText("Done", translations: [names[0]: "Fertig"]))
     #expect(options.countdownTitle == "Draws")
-    #expect(options.pausedTitle?.translations == [names[0]: "Wartet"])
+    #expect(options.pausedTitle.translations == [names[0]: "Wartet"])
     #expect(options.pauseLabel == "Wait" && options.resumeLabel == "Go on")
     #expect(options.snoozeLabel?.translations == [names[0]: "Länger"])
   }
 
   @Test("Nothing given is nothing said")
-  func none() throws { #expect(try OptionGrammar.parse([]) == AlarmOptions()) }
+  func none() throws { #expect(try AlarmForm(words: []) == AlarmForm()) }
 
   @Test("A key may be in capitals and between blanks, and a value may be empty")
   func tolerance() throws {
-    #expect(try OptionGrammar.parse([" Snooze = 5 min"]).snooze == .seconds(300))
-    #expect(try OptionGrammar.parse(["body="]).body?.isEmpty == true)
-    #expect(try OptionGrammar.parse(["snooze=none"]).snooze == .zero)
-    #expect(try OptionGrammar.parse(["ramp=NONE"]).ramp == .zero)
-    #expect(try OptionGrammar.parse(["volume=0"]).volume == 0)
-    #expect(try OptionGrammar.parse(["while-asleep = Pause"]).whileAsleep == .pause)
+    #expect(try AlarmForm(words: [" Snooze = 5 min"]).postAlert == .seconds(300))
+    #expect(try AlarmForm(words: ["body="]).body.isEmpty)
+    #expect(try AlarmForm(words: ["snooze=none"]).postAlert == .zero)
+    #expect(try AlarmForm(words: ["ramp=NONE"]).ramp == .zero)
+    #expect(try AlarmForm(words: ["volume=0"]).volume == 0)
+    #expect(try AlarmForm(words: ["while-asleep = Pause"]).whileAsleep == .pause)
   }
 
   @Test("Yes and no have the usual words", arguments: [("yes", true), ("TRUE", true), ("0", false), ("off", false)])
   func answers(text: String, answer: Bool) throws {
-    #expect(try OptionGrammar.parse(["pause=" + text]).pause == answer)
+    #expect(try AlarmForm(words: ["pause=" + text]).canPause == answer)
   }
 
   @Test(
@@ -87,9 +87,7 @@ struct OptionGrammarTests {
       (["id=7"], "id: \"7\" is not a UUID; write one like 6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44"),
       (
         ["snoze=5min"],
-        "options: \"snoze\" is not an option; did you mean snooze? the options are id, body, snooze, countdown, sound, "
-          + "volume, ramp, icon, tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, while-asleep, open, pause, "
-          + "metadata, template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
+        "options: \"snoze\" is not an option; did you mean snooze? the options are " + allOptions
       ),
       (
         ["title=Tea"],
@@ -102,13 +100,11 @@ struct OptionGrammarTests {
       ),
       (
         ["xyzzy=1"],
-        "options: \"xyzzy\" is not an option; the options are id, body, snooze, countdown, sound, volume, ramp, icon, "
-          + "tint, zone, rrule, start, except, ring-timeout, late-window, on-timeout, max-snoozes, while-asleep, open, pause, "
-          + "metadata, template, title, countdown-title, paused-title, stop-label, snooze-label, pause-label, resume-label"
+        "options: \"xyzzy\" is not an option; the options are " + allOptions
       ),
     ])
   func mistakes(options: [String], message: String) {
-    let error = #expect(throws: GrammarError.self) { try OptionGrammar.parse(options) }
+    let error = #expect(throws: GrammarError.self) { try AlarmForm(words: options) }
     #expect(error?.message == message)
   }
 
@@ -120,6 +116,12 @@ struct OptionGrammarTests {
     ]
       as [(String, String?)])
   func nearest(typed: String, word: String?) {
-    #expect(NearestWord.to(typed, among: OptionGrammar.Key.allCases.map(\.rawValue)) == word)
+    #expect(NearestWord.to(typed, among: FormField.options) == word)
   }
 }
+
+/// What complaints name.
+private let allOptions =
+  "title, body, snooze, countdown, zone, rrule, start, except, icon, tint, template, sound, volume, ramp, "
+  + "ring-timeout, late-window, on-timeout, max-snoozes, while-asleep, open, pause, countdown-title, paused-title, "
+  + "stop-label, snooze-label, pause-label, resume-label, metadata, id"

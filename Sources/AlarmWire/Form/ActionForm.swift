@@ -22,10 +22,10 @@ extension ActionForm: Encodable {
 
   /// Reads an action; `place` is what errors call it.
   init(_ json: JSONObject, place: String) throws(WireError) {
-    let object = try StrictObject<Key>(json, place: place)
-    name = try object.required(.name)
-    parameters = try object.values(.parameters)
-    foreground = try object.bool(.foreground) ?? false
+    let object = try StrictObject(json, Key.self, place: place)
+    name = try object.required(Key.name)
+    parameters = try object.values(Key.parameters)
+    foreground = try object.bool(Key.foreground) ?? false
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -13,21 +13,12 @@ package struct RecurrenceWords: Hashable, Sendable {
   /// What the caller calls the start.
   package let startName: String
 
-  /// From the options of the flat form; nil: there is no rule.
-  package init?(_ options: AlarmOptions) throws(WireError) {
-    let key = (rule: OptionGrammar.Key.rrule, start: OptionGrammar.Key.start, except: OptionGrammar.Key.except)
+  /// What a form says; nil: there is no rule.
+  package init?(_ form: AlarmForm, from door: FormDoor) throws(WireError) {
+    guard let schedule = form.schedule else { return nil }
     try self.init(
-      rule: options.rrule, start: options.start,
-      exceptions: options.except.map { $0.split { $0 == "," || $0.isWhitespace }.map(String.init) },
-      names: (key.rule.rawValue, key.start.rawValue, key.except.rawValue))
-  }
-
-  /// From the JSON form; nil: there is no rule.
-  package init?(_ form: ScheduleForm?) throws(WireError) {
-    guard let form else { return nil }
-    try self.init(
-      rule: form.rrule, start: form.start, exceptions: form.exceptions,
-      names: ("schedule.rrule", "schedule.start", "schedule.exceptions"))
+      rule: schedule.rrule, start: schedule.start, exceptions: schedule.exceptions,
+      names: (door.name(of: "rrule"), door.name(of: "start"), door.name(of: "except")))
   }
 
   private init?(

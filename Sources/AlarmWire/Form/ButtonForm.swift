@@ -21,9 +21,9 @@ extension ButtonForm: Encodable {
 
   /// Reads a button.
   init(_ json: JSONObject) throws(WireError) {
-    let object = try StrictObject<Key>(json, place: "secondaryButton", texts: [Key.label.rawValue])
-    label = try object.text(.label)
-    behavior = try object.required(.behavior)
+    let object = try StrictObject(json, Key.self, place: "secondaryButton", texts: [Key.label.rawValue])
+    label = try object.text(Key.label)
+    behavior = try object.required(Key.behavior)
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -1,0 +1,109 @@
+import AlarmCore
+
+extension FieldValue where Value == String {
+  /// A text that is read when the definition is made.
+  static func text(_ placeholder: String) -> FieldValue {
+    FieldValue(
+      placeholder: placeholder, json: "a string", parse: { text, _, _ in text },
+      read: { object, key throws(WireError) in try object.string(key) },
+      write: { value, key, container in try container.encode(value, forKey: key) })
+  }
+
+  /// The owner's JSON: as an option its text, in JSON any value.
+  static var json: FieldValue {
+    FieldValue(
+      placeholder: "json", json: "any value", parse: { text, _, _ in text },
+      read: { object, key throws(WireError) in
+        try object.value(key).map { value throws(WireError) in try JSONText.encode(value) }
+      },
+      write: { text, key, container in
+        try container.encode(JSONText.read(text, argument: key.stringValue), forKey: key)
+      })
+  }
+}
+
+extension FieldValue where Value == [String] {
+  /// Dates, divided by commas or blanks.
+  static var dates: FieldValue {
+    FieldValue(
+      placeholder: "YYYY-MM-DD,...", json: "an array of strings",
+      parse: { text, _, _ in text.split { $0 == "," || $0.isWhitespace }.map(String.init) },
+      read: { object, key throws(WireError) in try object.strings(key) },
+      write: { value, key, container in try container.write(value, key) })
+  }
+}
+
+extension FieldValue where Value == AlarmID {
+  /// A UUID.
+  static var id: FieldValue {
+    FieldValue(
+      placeholder: "uuid", json: "a string",
+      parse: { text, name, example throws(GrammarError) in
+        guard let id = AlarmID(text) else {
+          throw GrammarError(
+            argument: name, value: text, Message("is not a UUID"),
+            expected: Message("write one like {example}", ["example": example]))
+        }
+        return id
+      },
+      read: { object, key throws(WireError) in
+        guard let text = try object.string(key) else { return nil }
+        return try FormIDs.parse(text)
+      },
+      write: { value, key, container in try container.encode(value.description, forKey: key) })
+  }
+}
+
+extension FieldValue where Value == WhenExpression {
+  /// A time in the grammar's words; `Add` has it as an argument of its own.
+  static var when: FieldValue {
+    FieldValue(
+      placeholder: "when", json: "a string",
+      parse: { text, name, _ throws(GrammarError) in try WhenGrammar.parse(text, argument: name) },
+      read: { object, key throws(WireError) in
+        guard let text = try object.string(key) else { return nil }
+        do throws(GrammarError) {
+          return try WhenGrammar.parse(text, argument: key.stringValue)
+        } catch {
+          throw WireError(error)
+        }
+      },
+      write: { value, key, container in try container.encode(WhenGrammar.describe(value), forKey: key) })
+  }
+}
+
+/// The words of fields with a few words to choose from.
+enum FieldWord {
+  /// What was typed, without blanks and capitals.
+  static func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
+
+  /// The words of a type.
+  static func all<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> [String] {
+    type.allCases.map(\.rawValue)
+  }
+
+  /// That an option's value is none of its words, which are two.
+  static func unknown(_ text: String, argument: String, _ words: [String]) -> GrammarError {
+    let (first, second) = (words.first ?? "", words.last ?? "")
+    return GrammarError(
+      argument: argument, value: text, Message("is neither {first} nor {second}", ["first": first, "second": second]),
+      expected: Message(
+        "write {first} or {second}", ["first": "\(argument)=\(first)", "second": "\(argument)=\(second)"]))
+  }
+
+  /// The same of a value in JSON.
+  static func unknown(_ text: String, key: String, _ words: [String]) -> WireError {
+    WireError(
+      argument: key,
+      Message(
+        "\"{value}\" is neither {first} nor {second}",
+        ["value": DefinitionLimits.shortened(text), "first": words.first ?? "", "second": words.last ?? ""]))
+  }
+}
+
+extension Message {
+  /// What to write: an option with an example of a value.
+  static func example(_ option: String, _ value: String) -> Message {
+    Message("write for example {example}", ["example": "\(option)=\(value)"])
+  }
+}

@@ -1,0 +1,111 @@
+import AlarmCore
+
+/// How values of one kind are written, as options and in JSON.
+struct FieldValue<Value: Hashable & Sendable>: Sendable {
+  /// Reads the value of the option that is named second, for which the third is an example.
+  typealias Parser = @Sendable (String, String, String) throws(GrammarError) -> Value
+
+  /// What stands for a value in help texts, such as `length`; choices are divided by `|`.
+  let placeholder: String
+  /// What a value is in JSON, such as `seconds`.
+  let json: String
+  /// Reads what was typed.
+  let parse: Parser
+  /// Reads the value at a key of an object; nil: it isn't there, or null.
+  let read: @Sendable (StrictObject, FormKey) throws(WireError) -> Value?
+  /// Writes a value at a key of an object.
+  let write: @Sendable (Value, FormKey, inout KeyedEncodingContainer<FormKey>) throws -> Void
+}
+
+extension FieldValue where Value == Duration {
+  /// A length; as an option it may be `none`, which is zero, where `allowsNone`.
+  static func length(_ range: ClosedRange<Duration> = DurationGrammar.range, allowsNone: Bool = false) -> FieldValue {
+    FieldValue(
+      placeholder: allowsNone ? "length|none" : "length", json: allowsNone ? "seconds, 0 for none" : "seconds",
+      parse: { text, name, _ throws(GrammarError) in
+        if allowsNone, FieldWord.plain(text) == "none" { return .zero }
+        return try DurationGrammar.parse(text, argument: name, within: range)
+      },
+      read: { object, key throws(WireError) in try object.length(key) },
+      write: { value, key, container in try container.encode(value.formSeconds, forKey: key) })
+  }
+}
+
+extension FieldValue where Value == Int {
+  /// A whole number; JSON's is checked with the definition.
+  static func count(_ range: ClosedRange<Int>) -> FieldValue {
+    whole("count") { text, name, example throws(GrammarError) in
+      var rest = WordScanner(text)
+      rest.skipBlanks()
+      guard let count = rest.digits(1...3), rest.isAtEnd, range.contains(count) else {
+        throw GrammarError(
+          .outOfRange, argument: name, value: text,
+          Message("is not a count from {from} to {to}", ["from": range.lowerBound, "to": range.upperBound]),
+          expected: .example(name, example))
+      }
+      return count
+    }
+  }
+
+  /// A percentage, with its sign or without.
+  static var percent: FieldValue {
+    whole("percent", json: "0 to 100") { text, name, example throws(GrammarError) in
+      var rest = WordScanner(text)
+      rest.skipBlanks()
+      let percent = rest.digits(1...3)
+      rest.skipBlanks()
+      _ = rest.accept("%")
+      guard let percent, rest.isAtEnd, SoundSettings.volumes.contains(percent) else {
+        throw GrammarError(
+          .outOfRange, argument: name, value: text, Message("is not a volume from 0% to 100%"),
+          expected: .example(name, example))
+      }
+      return percent
+    }
+  }
+
+  private static func whole(
+    _ placeholder: String, json: String = "a whole number", _ parse: @escaping Parser
+  ) -> FieldValue {
+    FieldValue(
+      placeholder: placeholder, json: json, parse: parse,
+      read: { object, key throws(WireError) in try object.integer(key) },
+      write: { value, key, container in try container.encode(value, forKey: key) })
+  }
+}
+
+extension FieldValue where Value: RawRepresentable<String> & CaseIterable {
+  /// One of a few words.
+  static var word: FieldValue {
+    FieldValue(
+      placeholder: FieldWord.all(Value.self).joined(separator: "|"),
+      json: FieldWord.all(Value.self).joined(separator: " or "),
+      parse: { text, name, _ throws(GrammarError) in
+        if let word = Value(rawValue: FieldWord.plain(text)) { return word }
+        throw FieldWord.unknown(text, argument: name, FieldWord.all(Value.self))
+      },
+      read: { object, key throws(WireError) in
+        guard let text = try object.string(key) else { return nil }
+        if let word = Value(rawValue: text) { return word }
+        throw FieldWord.unknown(text, key: key.stringValue, FieldWord.all(Value.self))
+      },
+      write: { value, key, container in try container.encode(value.rawValue, forKey: key) })
+  }
+}
+
+extension FieldValue where Value == Bool {
+  /// Yes or no, in the usual words.
+  static var answer: FieldValue {
+    FieldValue(
+      placeholder: "yes|no", json: "true or false",
+      parse: { text, name, _ throws(GrammarError) in
+        switch FieldWord.plain(text) {
+        case "yes", "true", "on", "1": return true
+        case "no", "false", "off", "0": return false
+        default: throw FieldWord.unknown(text, argument: name, ["yes", "no"])
+        }
+      },
+      read: { object, key throws(WireError) in try object.bool(key) },
+      write: { value, key, container in try container.encode(value, forKey: key) })
+  }
+}

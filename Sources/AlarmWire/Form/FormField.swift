@@ -1,0 +1,141 @@
+package import AlarmCore
+import DBus
+
+/// One field of an alarm, in all that its doors have to know of it. A field that is added is a row in `FormField.rows`, and
+/// is read, written, explained and tested by way of that row.
+package struct FormField: Sendable {
+  /// Its key among `Add`'s options, which is its flag on the command line too; nil: only JSON says it.
+  package let option: String?
+  /// Its key in `Schedule`'s JSON, or, for what is part of an object there, the way to it (`countdown.preAlert`); nil: only
+  /// options say it.
+  package let json: String?
+  /// What stands for its value in help texts, such as `length` or `stop|snooze`.
+  package let placeholder: String
+  /// What its value is in JSON, such as `seconds`.
+  package let jsonPlaceholder: String
+  /// Values as they are typed, two that differ; the first one is shown in complaints and in the documentation.
+  package let examples: [String]
+  /// What it is for, in one sentence.
+  package let help: Message
+  /// What the documentation says besides, in English.
+  package let details: String
+  /// Whether it may have translations.
+  package let isText: Bool
+
+  /// The property that tells clients what was asked for; nil: they aren't told.
+  package private(set) var property: SnapshotProperty?
+
+  /// What `show` says of it, and under which heading; nil: nothing.
+  package private(set) var shown: ShownField?
+
+  /// Reads an option's value, with the locale that the option named.
+  let parse: @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void
+  /// Reads its key of the JSON form.
+  let read: @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void
+  /// Writes its key, when there is something to say.
+  let write: @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void
+  /// Carries what the form says into a definition, or says what would be right.
+  let settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
+
+  /// A field with a value of some kind. `settle` is called when there is one; fields without are lowered together with others.
+  init<Value>(
+    option: String? = nil, json: String? = nil, _ value: FieldValue<Value>,
+    _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable, examples: [String] = [], _ help: Message,
+    details: String = "", settle: (@Sendable (Value, inout AlarmDefinition) throws(WireError) -> Void)? = nil
+  ) {
+    var settler: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
+    if let settle {
+      settler = { form, definition throws(WireError) in
+        if let given = form[keyPath: path] { try settle(given, &definition) }
+      }
+    }
+    self.init(
+      option, json, (value.placeholder, value.json), examples, help, details, isText: false,
+      parse: { [name = option ?? json ?? "", example = examples.first ?? ""] text, _, form throws(GrammarError) in
+        form[keyPath: path] = try value.parse(text, name, example)
+      },
+      read: { [key = FormKey(json ?? "")] object, form throws(WireError) in
+        form[keyPath: path] = try value.read(object, key)
+      },
+      write: { [key = FormKey(json ?? "")] form, _, container in
+        if let given = form[keyPath: path] { try value.write(given, key, &container) }
+      },
+      settle: settler)
+  }
+
+  /// A field that is an object in JSON, which is written at once.
+  init<Value>(
+    json: String, _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable, _ help: Message, details: String,
+    read: @escaping @Sendable (JSONObject) throws(WireError) -> Value
+  ) where Value: Encodable & Sendable {
+    self.init(
+      nil, json, ("", "an object"), [], help, details, isText: false, parse: { _, _, _ in },
+      read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.object(key, read)
+      },
+      write: { [key = FormKey(json)] form, _, container in
+        // By the encoder for its key: what takes any `Encodable` asks the runtime first what it could be.
+        if let given = form[keyPath: path] { try given.encode(to: container.superEncoder(forKey: key)) }
+      }, settle: nil)
+  }
+
+  /// A text for people. `parse` puts what was typed into the text, or into its translation.
+  init(
+    text option: String, json: String?, placeholder: String, examples: [String], _ help: Message,
+    details: String = "", get: (@Sendable (AlarmForm) -> LocalizedText)? = nil,
+    set: @escaping @Sendable (inout AlarmForm, (inout LocalizedText) -> Void) -> Void
+  ) {
+    self.init(
+      option, json, (placeholder, "a string"), examples, help, details, isText: true,
+      parse: { text, locale, form throws(GrammarError) in
+        set(&form) { if let locale { $0.translations[locale] = text } else { $0.text = text } }
+      },
+      read: { [key = FormKey(json ?? "")] object, form throws(WireError) in
+        let read = try object.text(key)
+        set(&form) { $0 = read }
+      },
+      write: { [key = json ?? ""] form, encoder, _ in if let get { try encoder.write(get(form), key) } }, settle: nil)
+  }
+
+  /// The same, told to clients; `value` is what a record says of it.
+  func told<Value: SnapshotValue>(
+    _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool = false,
+    _ value: (@Sendable (AlarmRecord) -> Value)? = nil
+  ) -> FormField {
+    var field = self
+    field.property = SnapshotProperty(name, place, isOld: isOld, value)
+    return field
+  }
+
+  /// The same, among what `show` tells; `text` is nil where there is nothing to tell.
+  func shown(_ label: Message, _ text: @escaping @Sendable (AlarmSnapshot, Wording) -> String?) -> FormField {
+    var field = self
+    field.shown = ShownField(label: label, text: text)
+    return field
+  }
+
+  private init(
+    _ option: String?, _ json: String?, _ placeholders: (option: String, json: String), _ examples: [String],
+    _ help: Message, _ details: String, isText: Bool,
+    parse: @escaping @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void,
+    read: @escaping @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void,
+    write: @escaping @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void,
+    settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
+  ) {
+    (self.option, self.json, self.examples, self.help, self.details) = (option, json, examples, help, details)
+    (placeholder, jsonPlaceholder) = placeholders
+    (self.isText, self.parse, self.read, self.write, self.settle) = (isText, parse, read, write, settle)
+  }
+}
+
+/// What a person is told of a field.
+package struct ShownField: Sendable {
+  /// The heading.
+  package let label: Message
+  /// The value in a reader's words; nil: there is none.
+  package let text: @Sendable (AlarmSnapshot, Wording) -> String?
+}
+
+extension FormField: CustomStringConvertible {
+  /// Its name, as options have it.
+  package var description: String { option ?? json ?? "" }
+}

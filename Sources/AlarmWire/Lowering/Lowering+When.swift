@@ -1,0 +1,89 @@
+import AlarmCore
+
+// From words and dates to a schedule, in the zone that the alarm keeps.
+extension Lowering {
+  private static let countsFromStart = Message(
+    "a timer counts down from its start; leave it out, or give a time of day")
+
+  /// A definition with an id, a schedule and a countdown before it, and all else as for any alarm.
+  func scheduled(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
+    let when = try time(form, from: door)
+    if let name = form.zone, !hasZone(name) {
+      throw WireError(
+        argument: "zone",
+        Message(
+          """
+          "{name}" is not a time zone of this system; write for example Europe/Berlin
+          """, ["name": DefinitionLimits.shortened(name)])
+      )
+    }
+    let zone = zones.rules(named: form.zone)
+    var definition = AlarmDefinition(
+      id: form.id ?? .random(), presentation: AlarmPresentation(title: ""), zone: form.zone)
+    definition.countdown.preAlert = form.preAlert
+    if let recurrence = try RecurrenceWords(form, from: door) {
+      definition.schedule = try recurring(when, recurrence, in: zone)
+      return definition
+    }
+    switch when {
+    case .after(let length): definition.countdown.preAlert = length
+    case .at(let instant): definition.schedule = .fixed(instant)
+    case .timeOfDay(let time, let weekdays): definition.schedule = .relative(time, weekdays: weekdays)
+    case .inDays(let days, let time):
+      definition.schedule = .fixed(zone.instant(of: zone.civil(at: now.wall).date + days, at: time))
+    case .onDate(let date, let time): definition.schedule = .fixed(zone.instant(of: date, at: time))
+    }
+    return definition
+  }
+
+  /// When it is due: JSON says it in one of three ways.
+  private func time(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> WhenExpression {
+    switch (form.when, form.schedule) {
+    case (.some, .some) where door == .json:
+      throw WireError(argument: "json", Message("give either when or schedule, not both"))
+    case (let when?, _):
+      if case .after = when, form.preAlert != nil {
+        throw WireError(argument: door.name(of: "countdown"), Self.countsFromStart)
+      }
+      return when
+    case (nil, let schedule?): return try schedule.expression()
+    case (nil, nil):
+      guard let length = form.preAlert else {
+        throw WireError(
+          argument: "json",
+          Message(
+            """
+            an alarm needs when, schedule, or countdown.preAlert (which makes it a timer)
+            """))
+      }
+      return .after(length)
+    }
+  }
+
+  /// A time of day, with a date or without, on the dates of a rule.
+  private func recurring(
+    _ when: WhenExpression, _ words: RecurrenceWords, in zone: ZoneRules
+  ) throws(WireError) -> AlarmSchedule {
+    func from(_ date: CivilDate, _ time: CivilTime) throws(WireError) -> AlarmSchedule {
+      guard words.start == nil else {
+        throw WireError(
+          argument: words.startName,
+          Message("{date} is the start already; leave one of them out", ["date": date.description]))
+      }
+      return .recurring(time, Recurrence(rule: words.rule, start: date, exceptions: words.exceptions))
+    }
+    let today = zone.civil(at: now.wall).date
+    switch when {
+    case .timeOfDay(let time, []):
+      // Unless told otherwise a rule begins at the next such time, as an alarm without a rule rings then.
+      let next = zone.instant(of: today, at: time) > now.wall ? today : today + 1
+      return .recurring(time, Recurrence(rule: words.rule, start: words.start ?? next, exceptions: words.exceptions))
+    case .inDays(let days, let time): return try from(today + days, time)
+    case .onDate(let date, let time): return try from(date, time)
+    case .timeOfDay:
+      throw WireError(argument: words.ruleName, Message("the time names weekdays already; leave them or the rule out"))
+    case .after, .at:
+      throw WireError(argument: words.ruleName, Message("a rule needs a time of day beside it, for example 07:30"))
+    }
+  }
+}

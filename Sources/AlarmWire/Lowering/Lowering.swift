@@ -1,0 +1,79 @@
+package import AlarmCore
+
+/// Makes a definition of what was said of an alarm, at one moment. Zones and templates are asked for, so that it is the same
+/// on every machine.
+package struct Lowering {
+  /// The snooze of an alarm that names none. (A timer without one repeats its own length.)
+  static let standardSnooze = Duration.seconds(600)
+
+  /// When it was said.
+  let now: Moment
+  /// The rules of zones.
+  let zones: any ZoneLookup
+  /// Whether there is a zone of a name.
+  let hasZone: (String) -> Bool
+  /// The template of a name, or why it can't be used.
+  let template: (String) throws(WireError) -> Template
+
+  /// Lowers at a moment, by zones and templates as they are then.
+  package init(
+    at now: Moment, zones: any ZoneLookup, hasZone: @escaping (String) -> Bool,
+    template: @escaping (String) throws(WireError) -> Template
+  ) {
+    (self.now, self.zones, self.hasZone, self.template) = (now, zones, hasZone, template)
+  }
+
+  /// The definition, without an owner. Errors name what is wrong as its door does; what isn't said is as for all alarms, or as
+  /// the template has it.
+  package func definition(of form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
+    var definition = try scheduled(form, from: door)
+    let template = try form.template.map { name throws(WireError) in
+      definition.template = name
+      return try self.template(name)
+    }
+    if let sound = template?.sound { definition.sound = sound }
+    for settle in FormField.settled { try settle(form, &definition) }
+    definition.onTimeout = try timeoutAction(form, from: door)
+    definition.presentation.secondaryButton = try button(of: form, template, from: door, &definition.countdown)
+    try addActions(of: form, to: &definition)
+    try addTexts(of: form, from: door, to: &definition)
+    return definition
+  }
+
+  private func timeoutAction(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> TimeoutAction {
+    guard form.onTimeout == .snooze else {
+      guard form.maxSnoozes == nil else {
+        throw WireError(
+          argument: door.name(of: "max-snoozes"),
+          Message("it says something only with {option} snooze; add that", ["option": door.name(of: "on-timeout")]))
+      }
+      return .stop
+    }
+    return .snooze(upTo: form.maxSnoozes ?? TimeoutAction.standardSnoozes)
+  }
+
+  private func addActions(of form: AlarmForm, to definition: inout AlarmDefinition) throws(WireError) {
+    definition.stopAction = try form.stopAction.map { action throws(WireError) in
+      try DefinitionLimits.action(action, argument: "stopAction")
+    }
+    definition.secondaryAction = try form.secondaryAction.map { action throws(WireError) in
+      try DefinitionLimits.action(action, argument: "secondaryAction")
+    }
+    guard form.secondaryAction == nil || definition.presentation.secondaryButton != nil else {
+      throw WireError(
+        argument: "secondaryAction",
+        Message(
+          """
+          there is no button for it; give secondaryButton, or leave it out
+          """))
+    }
+  }
+
+  private func addTexts(
+    of form: AlarmForm, from door: FormDoor, to definition: inout AlarmDefinition
+  ) throws(WireError) {
+    var presentation = definition.presentation
+    for text in PresentationText.allCases where text != .secondaryLabel { presentation[text: text] = form[text: text] }
+    definition.presentation = try DefinitionLimits.texts(of: presentation) { door.name(of: $0, in: form) }
+  }
+}

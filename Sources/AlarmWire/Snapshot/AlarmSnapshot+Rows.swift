@@ -1,0 +1,46 @@
+import AlarmCore
+import DBus
+
+extension AlarmSnapshot {
+  /// Everything that is told of an alarm, in order: what it is, how far it is, what was asked for, and what became of that.
+  package static let rows = identity + progress + FormField.rows.compactMap(\.property) + circumstances
+
+  /// What changes during an alarm's life: told with each signal that it changed.
+  static let progress: [SnapshotProperty] = [
+    SnapshotProperty("State", .init({ $0.state }, { $0.state = $1 }), isOld: true) { $0.phase.state.rawValue },
+    SnapshotProperty("FireTime", .init({ $0.fireTime }, { $0.fireTime = $1 }), isOld: true),
+    SnapshotProperty("Remaining", .init({ $0.remaining }, { $0.remaining = $1 }), isOld: true),
+    SnapshotProperty("Total", .init({ $0.total }, { $0.total = $1 }), isOld: true),
+    SnapshotProperty("Snoozes", .init({ $0.snoozes }, { $0.snoozes = $1 }), isOld: true) {
+      Int32(clamping: $0.snoozeCount)
+    },
+    SnapshotProperty("Skipped", .init({ $0.skipped }, { $0.skipped = $1 })) { $0.skipped?.due.microseconds ?? 0 },
+  ]
+
+  /// What records say without more, for each row that they say something of.
+  static let notes = rows.compactMap(\.note)
+
+  private static let identity: [SnapshotProperty] = [
+    SnapshotProperty("Id", .init({ $0.id }, { $0.id = $1 }), emits: .const, isOld: true) { $0.id.description },
+    SnapshotProperty("Kind", .init({ $0.kind }, { $0.kind = $1 }), isOld: true) {
+      $0.definition.isTimer ? "timer" : "alarm"
+    },
+  ]
+
+  private static let circumstances: [SnapshotProperty] = [
+    SnapshotProperty("SnoozeLength", .init({ $0.snoozeLength }, { $0.snoozeLength = $1 }), isOld: true) {
+      $0.definition.countdown.snooze?.wholeMicroseconds ?? 0
+    },
+    SnapshotProperty("Owner", .init({ $0.owner }, { $0.owner = $1 }), isOld: true) { $0.definition.owner },
+    SnapshotProperty("Created", .init({ $0.created }, { $0.created = $1 }), isOld: true) { $0.createdAt.microseconds },
+    SnapshotProperty("CanWake", .init({ $0.canWake }, { $0.canWake = $1 }), emits: .no),
+    SnapshotProperty("WakeReason", .init({ $0.wakeReason }, { $0.wakeReason = $1 }), emits: .no),
+  ]
+}
+
+extension AlarmDefinition {
+  /// The rule that says on which dates it comes; nil: it has none.
+  var recurrence: Recurrence? {
+    if case .recurring(_, let recurrence) = schedule { recurrence } else { nil }
+  }
+}

@@ -1,0 +1,154 @@
+import AlarmCore
+package import DBus
+
+/// One property of an alarm as clients see it: on the bus (`FireTime`), in JSON (`fireTime`) and in what `show` prints.
+package struct SnapshotProperty: Sendable {
+  /// Its name on the bus.
+  package let name: MemberName
+  /// Its type on the bus.
+  package let signature: Signature
+  /// How readers learn that it changed.
+  package let emitsChanged: EmitsChanged
+  /// Its name in JSON.
+  package let key: String
+  /// The name as it stands in an `a{sv}`.
+  let word: DBusValue
+  /// Whether every agent tells it. Younger ones are read as their defaults from an agent that still runs after an upgrade.
+  let isOld: Bool
+  /// The value on the bus.
+  let tell: @Sendable (AlarmSnapshot) -> DBusValue
+  /// Takes a value from the bus; false: it has another type.
+  let take: @Sendable (DBusValue, inout AlarmSnapshot) -> Bool
+  /// Takes what a record says; nil: the snapshot does so itself, with more than the record.
+  let note: (@Sendable (AlarmRecord, inout AlarmSnapshot) -> Void)?
+  /// Writes its key in JSON.
+  let encode: @Sendable (AlarmSnapshot, inout KeyedEncodingContainer<FormKey>) throws -> Void
+  /// Writes its value as JSON text.
+  let write: @Sendable (AlarmSnapshot, inout SnapshotText) -> Void
+  /// Reads its key in JSON.
+  let decode: @Sendable (KeyedDecodingContainer<FormKey>, inout AlarmSnapshot) throws -> Void
+
+  /// A property; `value` is what a record says of it.
+  init<Value: SnapshotValue>(
+    _ name: MemberName, _ place: SnapshotPlace<Value>, emits: EmitsChanged = .yes,
+    isOld: Bool = false, _ value: (@Sendable (AlarmRecord) -> Value)? = nil
+  ) {
+    (self.name, signature, emitsChanged) = (name, Value.signature, emits)
+    let json = name.text.prefix(1).lowercased() + name.text.dropFirst()
+    (key, word, self.isOld) = (json, .string(name.text), isOld)
+    tell = { place.get($0).onBus }
+    take = { told, snapshot in
+      guard let value = Value(onBus: told) else { return false }
+      place.set(&snapshot, value)
+      return true
+    }
+    if let value {
+      note = { record, snapshot in place.set(&snapshot, value(record)) }
+    } else {
+      note = nil
+    }
+    let formKey = FormKey(json)
+    encode = { try place.get($0).write(formKey, &$1) }
+    write = { place.get($0).write(to: &$1) }
+    decode = { place.set(&$1, try $0.decode(Value.self, forKey: formKey)) }
+  }
+}
+
+/// Where a property stands in a snapshot. Closures, because reading by a key path copies the whole snapshot first, and writing by one
+/// allocates.
+struct SnapshotPlace<Value: SnapshotValue>: Sendable {
+  let get: @Sendable (AlarmSnapshot) -> Value
+  let set: @Sendable (inout AlarmSnapshot, Value) -> Void
+
+  init(
+    _ get: @escaping @Sendable (AlarmSnapshot) -> Value, _ set: @escaping @Sendable (inout AlarmSnapshot, Value) -> Void
+  ) {
+    (self.get, self.set) = (get, set)
+  }
+}
+
+/// What a property of a snapshot may be.
+protocol SnapshotValue: Decodable, Sendable {
+  /// Its type on the bus.
+  static var signature: Signature { get }
+  /// The value on the bus.
+  var onBus: DBusValue { get }
+  /// A value from the bus; nil: it has another type.
+  init?(onBus value: DBusValue)
+  /// Writes it as JSON text.
+  func write(to text: inout SnapshotText)
+  /// Writes it at a key, as what it is.
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws
+}
+
+extension String: SnapshotValue {
+  static var signature: Signature { "s" }
+  var onBus: DBusValue { .string(self) }
+  init?(onBus value: DBusValue) {
+    guard let text = value.asString else { return nil }
+    self = text
+  }
+  func write(to text: inout SnapshotText) { text.append(quoted: self) }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.encode(self, forKey: key)
+  }
+}
+
+extension Int64: SnapshotValue {
+  static var signature: Signature { "x" }
+  var onBus: DBusValue { .int64(self) }
+  init?(onBus value: DBusValue) {
+    guard let number = value.asInt64 else { return nil }
+    self = number
+  }
+  func write(to text: inout SnapshotText) { text.append(plain: String(self)) }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.encode(self, forKey: key)
+  }
+}
+
+extension Int32: SnapshotValue {
+  static var signature: Signature { "i" }
+  var onBus: DBusValue { .int32(self) }
+  init?(onBus value: DBusValue) {
+    guard let number = value.asInt32 else { return nil }
+    self = number
+  }
+  func write(to text: inout SnapshotText) { text.append(plain: String(self)) }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.encode(self, forKey: key)
+  }
+}
+
+extension Bool: SnapshotValue {
+  static var signature: Signature { "b" }
+  var onBus: DBusValue { .bool(self) }
+  init?(onBus value: DBusValue) {
+    guard let answer = value.asBool else { return nil }
+    self = answer
+  }
+  func write(to text: inout SnapshotText) { text.append(plain: self ? "true" : "false") }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.encode(self, forKey: key)
+  }
+}
+
+extension [String]: SnapshotValue {
+  static var signature: Signature { "as" }
+  var onBus: DBusValue { .strings(self) }
+  init?(onBus value: DBusValue) {
+    guard let texts = value.asStrings else { return nil }
+    self = texts
+  }
+  func write(to text: inout SnapshotText) {
+    text.append(plain: "[")
+    for (number, element) in enumerated() {
+      if number > 0 { text.append(plain: ",") }
+      text.append(quoted: element)
+    }
+    text.append(plain: "]")
+  }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.write(self, key)
+  }
+}

@@ -1,0 +1,68 @@
+// Made by `make tables` from FormField.rows, which ArgumentParser can't go through: don't change it here.
+import ArgumentParser
+
+/// A flag for each option of an alarm or timer, under its own name.
+struct FieldFlags: ParsableArguments {
+  @Option(help: .field("title")) var title: String?
+  @Option(help: .field("body")) var body: String?
+  @Option(help: .field("snooze")) var snooze: String?
+  @Option(help: .field("zone")) var zone: String?
+  @Option(help: .field("rrule")) var rrule: String?
+  @Option(help: .field("start")) var start: String?
+  @Option(help: .field("except")) var except: String?
+  @Option(help: .field("icon")) var icon: String?
+  @Option(help: .field("tint")) var tint: String?
+  @Option(help: .field("template")) var template: String?
+  @Option(help: .field("sound")) var sound: String?
+  @Option(help: .field("volume")) var volume: String?
+  @Option(help: .field("ramp")) var ramp: String?
+  @Option(help: .field("ring-timeout")) var ringTimeout: String?
+  @Option(help: .field("late-window")) var lateWindow: String?
+  @Option(help: .field("on-timeout")) var onTimeout: String?
+  @Option(help: .field("max-snoozes")) var maxSnoozes: String?
+  @Option(help: .field("while-asleep")) var whileAsleep: String?
+  @Option(help: .field("open")) var open: String?
+  @Option(help: .field("pause")) var pause: String?
+  @Option(help: .field("countdown-title")) var countdownTitle: String?
+  @Option(help: .field("paused-title")) var pausedTitle: String?
+  @Option(help: .field("stop-label")) var stopLabel: String?
+  @Option(help: .field("snooze-label")) var snoozeLabel: String?
+  @Option(help: .field("pause-label")) var pauseLabel: String?
+  @Option(help: .field("resume-label")) var resumeLabel: String?
+  @Option(help: .field("metadata")) var metadata: String?
+  @Option(help: .field("id")) var id: String?
+
+  /// The options beside the title that were given, by their keys.
+  var given: [(key: String, value: String)] {
+    let all: [(String, String?)] = [
+      ("body", body),
+      ("snooze", snooze),
+      ("zone", zone),
+      ("rrule", rrule),
+      ("start", start),
+      ("except", except),
+      ("icon", icon),
+      ("tint", tint),
+      ("template", template),
+      ("sound", sound),
+      ("volume", volume),
+      ("ramp", ramp),
+      ("ring-timeout", ringTimeout),
+      ("late-window", lateWindow),
+      ("on-timeout", onTimeout),
+      ("max-snoozes", maxSnoozes),
+      ("while-asleep", whileAsleep),
+      ("open", open),
+      ("pause", pause),
+      ("countdown-title", countdownTitle),
+      ("paused-title", pausedTitle),
+      ("stop-label", stopLabel),
+      ("snooze-label", snoozeLabel),
+      ("pause-label", pauseLabel),
+      ("resume-label", resumeLabel),
+      ("metadata", metadata),
+      ("id", id),
+    ]
+    return all.compactMap { key, value in value.map { (key, $0) } }
+  }
+}

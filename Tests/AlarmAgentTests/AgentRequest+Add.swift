@@ -1,0 +1,13 @@
+import AlarmAgent
+import AlarmCore
+import AlarmWire
+
+extension AgentRequest {
+  /// A request for an alarm, of which `options` says everything but the time and the title.
+  static func add(when: WhenExpression, title: String, options: AlarmForm) -> AgentRequest {
+    var form = options
+    form.when = when
+    form.title.text = title
+    return .add(form)
+  }
+}

@@ -1,0 +1,92 @@
+import AlarmAgent
+import AlarmCore
+import AlarmWire
+import Logging
+import Synchronization
+import Testing
+
+/// What the agent does shortly before a ring.
+@Suite("A ring is prepared before it is due, and nothing is shown by that") struct PreparingTests {
+  /// The timer before rings, which writes down what it was armed for.
+  final class Forewarning: Wakeup {
+    private let log = Mutex<[Duration?]>([])
+
+    /// What it was armed for, in order, as times since the test began.
+    var armed: [Duration?] { log.withLock { $0 } }
+
+    func arm(at instant: WallInstant?) {
+      let since = instant.map { $0 - AgentTests.start.wall }
+      log.withLock { $0.append(since) }
+    }
+  }
+
+  /// Runs batches through an agent that is forewarned; `between` is called before each.
+  private static func run(
+    _ batches: [[Inbound]], between: (Int, ManualHost) -> Void = { _, _ in }
+  ) async throws -> (entries: [RecordingPorts.Entry], armed: [Duration?]) {
+    let (ports, timer, host) = (RecordingPorts(), Forewarning(), ManualHost(at: AgentTests.start))
+    let agent = Agent(
+      ports: AgentPorts(
+        archive: ManualArchive(recorder: ports), presenter: ports, sound: ports, wakeup: ports, forewarning: timer,
+        announcer: ports, replies: ports, host: host, owners: ports, tray: ports, inhibition: ports),
+      log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
+    var state = try await agent.restore()
+    for (number, batch) in batches.enumerated() {
+      between(number, host)
+      await agent.take(batch, &state)
+    }
+    return (ports.entries, timer.armed)
+  }
+
+  private static func prepared(_ entries: [RecordingPorts.Entry]) -> [Notice] {
+    entries.compactMap { if case .prepare(let notice) = $0 { notice } else { nil } }
+  }
+
+  @Test("The timer stands 50 ms before the next ring, is armed once for each, and is disarmed when none is left")
+  func armed() async throws {
+    let (_, armed) = try await Self.run([
+      [AgentTests.addTimer(60, 1)], [AgentTests.addTimer(90, 2)], [AgentTests.addTimer(10, 3)], [.wakeup],
+    ]) { number, host in if number == 3 { host.advance(by: .seconds(100)) } }
+    #expect(armed == [.milliseconds(59_950), .milliseconds(9_950), nil])
+  }
+
+  @Test("What is prepared is what is shown at the instant, to the letter, and no wake-up but this comes of it")
+  func sameNotice() async throws {
+    let (entries, _) = try await Self.run([[AgentTests.addTimer(60, 1)], [.ringsSoon], [.wakeup]]) { number, host in
+      if number == 1 { host.advance(by: .milliseconds(59_950)) }
+      if number == 2 { host.advance(by: .milliseconds(50)) }
+    }
+    let shown = entries.compactMap { entry -> Notice? in
+      if case .present(let notice) = entry, notice.rings { notice } else { nil }
+    }
+    let prepared = Self.prepared(entries)
+    try #require(prepared.count == 1 && shown.count == 1)
+    #expect(prepared[0].kind == shown[0].kind)
+    #expect(prepared[0].texts == shown[0].texts)
+    let place = entries.firstIndex { if case .prepare = $0 { true } else { false } } ?? 0
+    let arms = entries[place...].prefix { if case .present = $0 { false } else { true } }
+    #expect(arms.count { if case .arm = $0 { true } else { false } } == 1)
+  }
+
+  @Test("Nothing is prepared when the clock was set back meanwhile, the ring was cancelled, or its time has passed")
+  func outOfDate() async throws {
+    let back = try await Self.run([[AgentTests.addTimer(60, 1)], [.ringsSoon]]) { number, host in
+      if number == 1 { host.setWall(AgentTests.start.wall - .seconds(3600)) }
+    }
+    #expect(Self.prepared(back.entries).isEmpty)
+    let cancelled = try await Self.run([[.ringsSoon]])
+    #expect(Self.prepared(cancelled.entries).isEmpty)
+    let late = try await Self.run([[AgentTests.addTimer(60, 1)], [.ringsSoon]]) { number, host in
+      if number == 1 { host.advance(by: .seconds(61)) }
+    }
+    #expect(Self.prepared(late.entries).isEmpty)
+  }
+
+  @Test("A ring that is due sooner than it could be prepared isn't")
+  func tooSoon() async throws {
+    let (_, armed) = try await Self.run([[AgentTests.addTimer(60, 1)], [.wakeup]]) { number, host in
+      if number == 1 { host.advance(by: .milliseconds(59_980)) }
+    }
+    #expect(armed == [.milliseconds(59_950)])
+  }
+}

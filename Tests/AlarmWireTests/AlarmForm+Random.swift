@@ -1,0 +1,71 @@
+import AlarmCore
+import AlarmWire
+import TestSupport
+
+extension AlarmForm {
+  /// Any form, also one that couldn't be scheduled.
+  static func random(using generator: inout SeededGenerator) -> AlarmForm {
+    var form = AlarmForm()
+    form.when = maybe(&generator) { .random(using: &$0) }
+    form.id = maybe(&generator) { .random(using: &$0) }
+    for text in PresentationText.allCases where text != .secondaryLabel && Bool.random(using: &generator) {
+      form[text: text] = .random(using: &generator)
+    }
+    form.schedule = maybe(&generator) { .random(using: &$0) }
+    form.countdown = maybe(&generator) { CountdownForm(preAlert: length(&$0), postAlert: length(&$0)) }
+    form.secondaryButton = maybe(&generator) { ButtonForm(label: .random(using: &$0), behavior: .hard(using: &$0)) }
+    form.sound = maybe(&generator) { ["default", "none", "bell", "/usr/share/\u{f6}.oga"].pick(&$0) }
+    form.volume = maybe(&generator) { .random(in: .min ... .max, using: &$0) }
+    form.ramp = length(&generator)
+    form.icon = maybe(&generator) { .hard(using: &$0) }
+    form.symbolIcon = maybe(&generator) { .hard(using: &$0) }
+    form.tint = maybe(&generator) { ["", "#33aa00"].pick(&$0) }
+    form.zone = maybe(&generator) { .hard(using: &$0) }
+    form.ringTimeout = length(&generator)
+    form.lateWindow = length(&generator)
+    form.onTimeout = maybe(&generator) { TimeoutAction.Word.allCases.pick(&$0) }
+    form.maxSnoozes = maybe(&generator) { .random(in: .min ... .max, using: &$0) }
+    form.whileAsleep = maybe(&generator) { WhileAsleep.allCases.pick(&$0) }
+    form.canPause = maybe(&generator) { .random(using: &$0) }
+    form.template = maybe(&generator) { .hard(using: &$0) }
+    form.stopAction = maybe(&generator) { .random(using: &$0) }
+    form.secondaryAction = maybe(&generator) { .random(using: &$0) }
+    // null is the same as nothing.
+    let metadata: JSONValue? = maybe(&generator) { .object(["x": .random(using: &$0, depth: 3)]) }
+    form.metadata = metadata.flatMap { try? JSONText.encode($0) }
+    return form
+  }
+}
+
+extension ScheduleForm {
+  fileprivate static func random(using generator: inout SeededGenerator) -> ScheduleForm {
+    ScheduleForm(
+      fixed: seconds(&generator), time: maybe(&generator) { .hard(using: &$0) },
+      weekdays: maybe(&generator) { [["mon"], [], ["mon", "x"]].pick(&$0) },
+      rrule: maybe(&generator) { .hard(using: &$0) }, start: maybe(&generator) { .hard(using: &$0) },
+      exceptions: maybe(&generator) { [["2026-12-24"], []].pick(&$0) })
+  }
+}
+
+extension ActionForm {
+  fileprivate static func random(using generator: inout SeededGenerator) -> ActionForm {
+    ActionForm(
+      name: .hard(using: &generator), parameters: .random(using: &generator), foreground: .random(using: &generator))
+  }
+}
+
+/// Seconds as somebody may write them.
+private func seconds(_ generator: inout SeededGenerator) -> Double? {
+  maybe(&generator) { generator in
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0: Double(Int.random(in: 0...4_000_000, using: &generator))
+    case 1: Double.random(in: -1e9...1e10, using: &generator)
+    default: Double(bitPattern: generator.next() & 0xbfff_ffff_ffff_ffff)
+    }
+  }
+}
+
+/// Any length that JSON may have.
+private func length(_ generator: inout SeededGenerator) -> Duration? {
+  maybe(&generator) { .microseconds(Int64.random(in: -1_000_000_000_000_000...1_000_000_000_000_000, using: &$0)) }
+}
