@@ -42,7 +42,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 	@msgfmt --check-format --output-file=$@ $<
 
 .PHONY: help run example check test test-desktop test-snippets test-threads test-addresses fuzz simulate docs catalogues build build-example install \
-  uninstall install-example uninstall-example format lint messages bench soak coverage clean
+  uninstall install-example uninstall-example format lint messages tables bench budgets soak coverage clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -62,8 +62,11 @@ help:
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or mend, how the sources look'
 	@echo 'make messages                  brings the languages in Resources/po up to date with the sources'
+	@echo 'make tables                    writes the tables of options in README, dbus and alarmctl anew, from the rows in AlarmWire'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start; ARGS=whole lives'
 	@echo '                               through a countdown of 25 minutes, or ALARMKIT_COUNTDOWN seconds, in tray and notification'
+	@echo 'make budgets [WRITE=yes]       counts instructions, allocations, system calls, bytes and hand-overs of one deed, and fails where'
+	@echo '                               one is over its budget; WRITE: makes what is counted the budgets'
 	@echo 'make soak [KILLS=2000 FUZZ=1800 STEP=1]  kills store and agent that often while clients schedule, and counts what is lost;'
 	@echo '                               then FUZZ seconds of messages that nobody should send, and a minute of texts for each reader;'
 	@echo '                               STEP: sets the machine'"'"'s clock by a second before, and back, where that is permitted'
@@ -204,10 +207,21 @@ messages:
 	@$(SETUP) build
 	@Resources/po/messages.py
 
+tables:
+	@$(SETUP) build
+	@$(COMPILE) alarmkit-tables
+	@.build/debug/alarmkit-tables
+
 bench:
 	@$(SETUP) build run test
 	@$(COMPILE) --release alarmkit-agent Benchmarks
 	@$(RELEASE)/Benchmarks $(ARGS)
+
+# What is the same on every machine, against Tests/Budgets/budgets.txt.
+budgets:
+	@$(SETUP) build run test budgets
+	@$(COMPILE) --release alarmkit-agent
+	@Tests/Budgets/count.py $(RELEASE)/alarmkit-agent Tests/Budgets/budgets.txt $(if $(WRITE),--write)
 
 KILLS = 2000
 FUZZ = 1800

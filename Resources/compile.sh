@@ -44,6 +44,10 @@ for word in "${words[@]}"; do
   break
 done
 
+# Versions up to 0.1.0 left a module that OpenCombine must not find when it is compiled (see CombineModule.swift). This line may go
+# when nobody builds over those any more.
+rm -f .build/*/Modules/Combine.swift*
+
 : >"$log"
 for job in "${jobs[@]}"; do
   read -r -a what <<<"$job"

@@ -7,6 +7,7 @@
 #             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients
 #             desktop  real notification and sound servers, a virtual screen and a mouse to click with
 #             boot     what makes a whole Debian, which tests boot where they are root
+#             budgets  what counts instructions and system calls, for `make budgets`
 #             desktops  the big ones, for `make test-desktop`: GNOME, Plasma, sway and others
 #             (none given: build and run)
 #   --check   installs nothing; names what is missing and exits 1 when that is anything
@@ -42,6 +43,7 @@ apt_group() {
       lxqt-panel xfce4-panel xfwm4 sway mako-notifier gir1.2-gtk-3.0
       adwaita-icon-theme librsvg2-common fonts-dejavu-core' ;;
     boot) echo 'debootstrap' ;;
+    budgets) echo 'valgrind strace binutils procps' ;;
     desktops) echo 'imagemagick x11-utils notification-daemon metacity lxqt-notificationd sway-notification-center
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 kactivitymanagerd breeze-icon-theme' ;;
   esac
@@ -62,6 +64,7 @@ dnf_group() {
       lxqt-panel xfce4-panel xfwm4 sway mako gtk3
       adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
     boot) echo 'debootstrap' ;;
+    budgets) echo 'valgrind strace binutils procps' ;;
     desktops) echo 'ImageMagick xprop notification-daemon metacity lxqt-notificationd SwayNotificationCenter
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icon-theme' ;;
   esac
@@ -81,6 +84,7 @@ pacman_group() {
       lxqt-panel xfce4-panel xfwm4 sway mako gtk3
       adwaita-icon-theme librsvg ttf-dejavu' ;;
     boot) echo 'debootstrap' ;;
+    budgets) echo 'valgrind strace binutils procps' ;;
     desktops) echo 'imagemagick xorg-xprop notification-daemon metacity lxqt-notificationd swaync
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icons' ;;
   esac
@@ -259,8 +263,8 @@ for argument; do
     --check) check=yes ;;
     --swift) find_swift; exit ;;
     -h | --help) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 0 ;;
-    build | run | lint | test | desktop | boot | desktops) groups+=("$argument") ;;
-    *) die "'$argument' is neither a group (build run lint test desktop boot desktops) nor an option (--check --swift --help)" ;;
+    build | run | lint | test | desktop | boot | budgets | desktops) groups+=("$argument") ;;
+    *) die "'$argument' is neither a group (build run lint test desktop boot budgets desktops) nor an option (--check --swift --help)" ;;
   esac
 done
 [ ${#groups[@]} -gt 0 ] || groups=(build run)
