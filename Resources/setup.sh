@@ -256,6 +256,8 @@ find_swift() {
 
 # ---------------------------------------------------------------------------------------------------------------- main
 
+# Each has a list of packages in the three functions above.
+known='build run lint test desktop boot budgets desktops'
 check=
 groups=()
 for argument; do
@@ -263,8 +265,11 @@ for argument; do
     --check) check=yes ;;
     --swift) find_swift; exit ;;
     -h | --help) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 0 ;;
-    build | run | lint | test | desktop | boot | budgets | desktops) groups+=("$argument") ;;
-    *) die "'$argument' is neither a group (build run lint test desktop boot budgets desktops) nor an option (--check --swift --help)" ;;
+    *)
+      [[ " $known " == *" $argument "* ]] ||
+        die "'$argument' is neither a group ($known) nor an option (--check --swift --help)"
+      groups+=("$argument")
+      ;;
   esac
 done
 [ ${#groups[@]} -gt 0 ] || groups=(build run)

@@ -160,7 +160,24 @@ refuses_an_old_swift() {
   [[ $said == *"Swift 6.1.2"*"too old"* ]]
 }
 
+# A group that --help explains and that isn't known, or has no packages, is a target of the Makefile that fails.
+knows_every_group() {
+  local manager group groups
+  groups=$("$setup" --help | sed -n 's/^  \(GROUP\)\? *\([a-z]\{3,\}\)  .*/\2/p')
+  [ "$(wc -l <<<"$groups")" -ge 8 ] || return
+  for manager in apt dnf pacman; do
+    system "$manager"
+    for group in $groups; do
+      if run --check "$group" >"$TAP_DIR/missing" || [ ! -s "$TAP_DIR/missing" ]; then
+        echo "$manager has no packages for $group"
+        return 1
+      fi
+    done
+  done
+}
+
 check "a wrong group is refused by name" bash -c "! '$setup' nonsense 2>&1 | grep -v nonsense"
+check "every group that --help explains has its packages, whatever installs them" knows_every_group
 check "apt: installs what is missing in one go, then says and does nothing" installs_once apt
 check "dnf: installs what is missing in one go, then says and does nothing" installs_once dnf
 check "pacman: installs what is missing in one go, then says and does nothing" installs_once pacman
