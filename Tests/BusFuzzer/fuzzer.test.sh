@@ -36,4 +36,21 @@ END
   [ "$status" = 1 ] && grep -q 'the agent ended with status 137' "$TAP_DIR/said"
 }
 check 'An agent that ends is told' dying
+
+# That what ended it is found among thousands. Two messages do it together here, so one alone is too few.
+shrinking() {
+  local few
+  cat >"$TAP_DIR/agent" <<END
+#!/bin/sh
+ALARMKIT_DEATH_MEMBER=Snooze LD_PRELOAD="$BUILT/libDeathDouble.so" exec "$BUILT/alarmkit-agent" "\$@"
+END
+  "$BUILT/BusFuzzer" --seconds 30 --seed 7 --agent "$TAP_DIR/agent" >"$TAP_DIR/said" 2>&1
+  cat "$TAP_DIR/said"
+  few=$(sed -n 's/^these do it: BusFuzzer --seed 7 --messages \([0-9]*,[0-9]*\)$/\1/p' "$TAP_DIR/said")
+  [ -n "$few" ] && [ "$(grep -c '^  .*Snooze' "$TAP_DIR/said")" = 2 ] || return
+  # And what it says can be repeated, with a sound agent too.
+  ! "$BUILT/BusFuzzer" --seed 7 --messages "$few" --agent "$TAP_DIR/agent" &&
+    "$BUILT/BusFuzzer" --seed 7 --messages "$few"
+}
+check 'The two messages that end an agent are found among all of them' shrinking
 finish

@@ -8,5 +8,7 @@
 #define DEATH_DOUBLE_AT "ALARMKIT_DEATH_AT"
 // Set: half of what was to be written is, at that change.
 #define DEATH_DOUBLE_TORN "ALARMKIT_DEATH_TORN"
+// The member of the D-Bus message at whose second coming the program is killed.
+#define DEATH_DOUBLE_MEMBER "ALARMKIT_DEATH_MEMBER"
 
 #endif
