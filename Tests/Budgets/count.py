@@ -57,7 +57,8 @@ class Session:
         self.bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
         self.monitor = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
         self.loop = GLib.MainContext.default()
-        self.number, self.rings, self.closed, self.bytes, self.unique = 0, 0, 0, 0, None
+        self.number, self.rings, self.closed, self.unique, self.is_gone = 0, 0, 0, None, False
+        self.bytes = collections.Counter()
         node = Gio.DBusNodeInfo.new_for_xml(SERVER)
         self.bus.register_object("/org/freedesktop/Notifications", node.interfaces[0], self.serve, None, None)
         self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
@@ -86,8 +87,12 @@ class Session:
 
     def see(self, _connection, message, incoming):
         # On GDBus's own thread, which is the only one that adds.
-        if incoming and self.unique and message.get_sender() == self.unique:
-            self.bytes += len(message.to_blob(Gio.DBusCapabilityFlags.NONE))
+        if incoming:
+            self.bytes[message.get_sender()] += len(message.to_blob(Gio.DBusCapabilityFlags.NONE))
+        # The bus says this after everything that the agent sent.
+        if incoming and message.get_member() == "NameOwnerChanged":
+            name, _, new = message.get_body().unpack()
+            self.is_gone = self.is_gone or name == self.unique and not new
         # Taken, so that nothing answers it.
         return None if incoming and self.is_monitor else message
 
@@ -145,6 +150,10 @@ class Session:
                                   check=False).stdout.split()
         os.kill(int(children[0]) if children else self.agent.pid, signal.SIGTERM)
         self.agent.wait(timeout=PATIENCE / 1000)
+        tick = GLib.timeout_add(20, lambda: True)
+        while not self.is_gone:
+            self.loop.iteration(True)
+        GLib.source_remove(tick)
         self.monitor.close_sync(None)
         self.bus.close_sync(None)
         self.daemon.terminate()
@@ -224,10 +233,9 @@ def counted(agent, deed, count):
     counts = callgrind_counts(f"{session.folder}/callgrind.out")
     shutil.rmtree(session.folder)
     session = Session(agent, strace)
-    session.bytes = 0
     deed(session, count)
-    counts["bytes"] = session.bytes
     session.end()
+    counts["bytes"] = session.bytes[session.unique]
     with open(f"{session.folder}/strace.out", encoding="utf-8", errors="replace") as file:
         counts["system calls"] = sum(" resumed>" not in line and "+++" not in line and "---" not in line for line in file)
     shutil.rmtree(session.folder)
@@ -271,8 +279,9 @@ def compared(agent, path):
     failed = number = 0
     for number, (key, value) in enumerate(figures(agent), 1):
         budget = float(budgets.pop(key, "nan"))
-        # A budget of few has room for a piece at least.
-        is_kept = value <= max(budget * TOLERANCE[key.partition(", ")[2]], budget + 2)
+        kind = key.partition(", ")[2]
+        # A budget of few has room for some more: on a busy machine threads wait for each other more often.
+        is_kept = value <= max(budget * TOLERANCE[kind], budget + (10 if kind == "system calls" else 2))
         failed += not is_kept
         print(f"{'ok' if is_kept else 'not ok'} {number} - {key}: {value:,.0f}, budget {budget:,.0f}", flush=True)
     for key in budgets:
