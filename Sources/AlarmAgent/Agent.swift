@@ -233,7 +233,7 @@ package struct Agent: Sendable {
       return [.names(report, isTold ? [name] : [])]
     case .alarmNames(.all, let token, let caller, let report):
       if ports.replies.isCutOff(token.sender) { return [.names(report, [])] }
-      return [.long(LongAnswer(.names(report), to: token, state.book.records.filter { caller.sees($0) }))]
+      return [.long(LongAnswer(NamesContent(report), to: token, state.book.records.filter { caller.sees($0) }, .byID))]
     }
   }
 

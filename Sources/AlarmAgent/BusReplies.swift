@@ -15,13 +15,11 @@ package struct BusReplies: ReplyPort {
 
   package func answer(_ token: ReplyToken, with values: [DBusValue]) { connection.reply(token, values) }
 
+  package func answer(_ reply: WrittenReply) { connection.reply(reply) }
+
   package func refuse(_ token: ReplyToken, with error: WireError) { connection.fail(token, error.dbusError(in: words)) }
 
   package func begin(_ token: ReplyToken) { connection.openReply(token) }
-
-  package func add(_ elements: DBusValue, to token: ReplyToken) { connection.extendReply(token, by: elements) }
-
-  package func finish(_ token: ReplyToken) { connection.finishReply(token) }
 
   package func abandon(_ token: ReplyToken) { connection.abandonReply(token) }
 

@@ -5,15 +5,13 @@ package import DBus
 package protocol ReplyPort: Sendable {
   /// Answers a call with its output values.
   func answer(_ token: ReplyToken, with values: [DBusValue])
+  /// Answers a call with values that are written already.
+  func answer(_ reply: WrittenReply)
   /// Answers a call with a named error.
   func refuse(_ token: ReplyToken, with error: WireError)
 
   /// Begins an answer that takes a while. Signals for its caller are sent after it.
   func begin(_ token: ReplyToken)
-  /// Adds the elements of a container, of the same type each time, to an answer that was begun.
-  func add(_ elements: DBusValue, to token: ReplyToken)
-  /// Answers with what was added.
-  func finish(_ token: ReplyToken)
   /// Gives up an answer that was begun: its caller is gone.
   func abandon(_ token: ReplyToken)
   /// Whether a long answer to a client has to wait, since much that was sent before hasn't been read.
@@ -25,8 +23,6 @@ package protocol ReplyPort: Sendable {
 /// A port that takes everything at once, and whose clients read.
 extension ReplyPort {
   package func begin(_ token: ReplyToken) {}
-  package func add(_ elements: DBusValue, to token: ReplyToken) {}
-  package func finish(_ token: ReplyToken) { answer(token, with: []) }
   package func abandon(_ token: ReplyToken) {}
   package func isHeld(_ client: BusName) -> Bool { false }
   package func isCutOff(_ client: BusName) -> Bool { false }

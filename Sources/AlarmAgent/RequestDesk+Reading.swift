@@ -17,9 +17,9 @@ extension RequestDesk {
       }
       return .answer(token, [.variant(value)])
     case .list:
-      return long(LongAnswer.Form.list, token, state)
+      return long(token, state) { ListContent(token, $0) }
     case .listJSON:
-      return long(LongAnswer.Form.json, token, state)
+      return long(token, state) { JSONContent($0) }
     case .listMissed:
       let kept = state.book.missedRecords.filter { caller.sees($0) }
         .sorted { ($0.missedAt ?? now.wall, $0.id) > ($1.missedAt ?? now.wall, $1.id) }
@@ -52,7 +52,7 @@ extension RequestDesk {
       return administrationRefusal.map { .refuse(token, $0) }
         ?? .answer(token, [.strings(state.settingsWarnings.map { host.wording()($0) })])
     case .managedObjects:
-      return long(LongAnswer.Form.objects, token, state)
+      return long(token, state) { ObjectsContent(token, $0) }
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again,
@@ -78,11 +78,11 @@ extension RequestDesk {
 
   /// All alarms, written in slices.
   private func long(
-    _ form: (@escaping LongAnswer.Snapshots) -> LongAnswer.Form, _ token: ReplyToken, _ state: AgentState
+    _ token: ReplyToken, _ state: AgentState, _ content: (@escaping Snapshots) -> some LongContent
   ) -> Step {
     let (languages, waking, words) = (host.languages(), state.waking, host.wording())
-    let snapshots = form { AlarmSnapshot(record: $0, languages: languages, waking: waking, words: words) }
-    return .long(LongAnswer(snapshots, to: token, records(state)))
+    let content = content { AlarmSnapshot(record: $0, languages: languages, waking: waking, words: words) }
+    return .long(LongAnswer(content, to: token, records(state)))
   }
 
   private func preview(_ form: AlarmForm, count: Int, _ token: ReplyToken) -> Step {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What each announcement becomes on the bus; above all those that take minutes or a user to come about.
-@Suite(.timeLimit(.minutes(1))) struct ContractSignalTests {
+@Suite(.timeLimit(.minutes(10))) struct ContractSignalTests {
   static let id = AlarmID(high: 1, low: 2)
   static let due = WallInstant(seconds: 1_795_154_400)
 

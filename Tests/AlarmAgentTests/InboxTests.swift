@@ -1,7 +1,7 @@
 import AlarmAgent
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct InboxTests {
+@Suite(.timeLimit(.minutes(10))) struct InboxTests {
   @Test("What waits is taken together, in the order it was posted")
   func batch() async {
     let inbox = Inbox<Int>()

@@ -27,9 +27,8 @@ import Testing
       inner.begin(token)
       for event in events { inbox.post(event) }
     }
-    func add(_ elements: DBusValue, to token: ReplyToken) { inner.add(elements, to: token) }
-    func finish(_ token: ReplyToken) {
-      inner.finish(token)
+    func answer(_ reply: WrittenReply) {
+      inner.answer(reply)
       inbox.close()
     }
     func abandon(_ token: ReplyToken) {
@@ -80,29 +79,49 @@ import Testing
     entries.firstIndex(where: isMeant) ?? -1
   }
 
-  /// The elements of all pieces.
-  private static func pieces(_ entries: [RecordingPorts.Entry]) -> [[DBusValue]] {
-    entries.compactMap { entry in
-      switch entry {
-      case .piece(_, .array(let elements, _)): elements
-      case .piece(_, .dictionary(let objects, _, _)): objects.map(\.key)
-      default: nil
-      }
+  /// Where the answer to the long question is.
+  private static func end(_ entries: [RecordingPorts.Entry]) -> Int {
+    place(entries) { if case .answer(let token, _) = $0 { token.sender == ":1.1" && token.serial == 1 } else { false } }
+  }
+
+  /// The one value of the answer to the long question.
+  private static func answer(_ entries: [RecordingPorts.Entry]) throws -> DBusValue {
+    guard case .answer(_, let values)? = entries.first(where: { end([$0]) == 0 }) else {
+      throw TestFailure("the question wasn't answered")
     }
+    return try #require(values.first)
   }
 
   @Test("While a list is made others are served, and what they change is no part of it")
   func list() async throws {
     let entries = try await Self.run(.list, meanwhile: [Self.addition])
-    let pieces = Self.pieces(entries)
-    #expect(pieces.map(\.count) == [LongAnswer.slice, LongAnswer.slice, LongAnswer.slice, 1])
-    let titles = pieces.joined().compactMap { $0["Title"]?.asString }
+    let titles = try #require(try Self.answer(entries).asArray).compactMap { $0["Title"]?.asString }
     #expect(Set(titles).count == Self.alarms && !titles.contains("New"))
     let answered = Self.place(entries) {
       if case .answer(let token, _) = $0 { token.sender == ":1.2" } else { false }
     }
-    let finished = Self.place(entries) { if case .finished = $0 { true } else { false } }
-    #expect(answered >= 0 && answered < finished)
+    #expect(answered >= 0 && answered < Self.end(entries))
+  }
+
+  @Test("An answer is written in slices, and begun only when there is more than one")
+  func slices() {
+    for count in [0, 1, LongAnswer.slice, LongAnswer.slice + 1, Self.alarms] {
+      let ports = RecordingPorts()
+      let token = ReplyToken(sender: ":1.1", serial: 1, wantsReply: true)
+      let records = (0..<count).map { number in
+        AlarmRecord(
+          definition: AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: "Tea")),
+          phase: .scheduled(Occurrence(due: WallInstant(seconds: Int64(number)))), createdAt: WallInstant(seconds: 1))
+      }
+      var answer = LongAnswer(ListContent(token) { AlarmSnapshot(record: $0) }, to: token, records)
+      var slices = 1
+      while !answer.write(to: ports) { slices += 1 }
+      #expect(slices == max((count + LongAnswer.slice - 1) / LongAnswer.slice, 1))
+      let entries = ports.take()
+      #expect(entries.contains(.begun(token)) == (slices > 1))
+      let listed = records.map { AlarmSnapshot(record: $0).properties }
+      #expect(entries.last == .answer(token, [.array(listed, of: "a{sv}")]))
+    }
   }
 
   @Test("JSON made in slices is one array")
@@ -119,7 +138,7 @@ import Testing
   @Test("All objects are told in slices, too")
   func objects() async throws {
     let entries = try await Self.run(.managedObjects, meanwhile: [])
-    let paths = Self.pieces(entries).joined()
+    let paths = try #require(try Self.answer(entries).asDictionary).map(\.key)
     #expect(Set(paths).count == Self.alarms)
   }
 
@@ -142,11 +161,13 @@ import Testing
   func order() async throws {
     let press = Self.by(":1.2", 1, .next)
     let entries = try await Self.run(.list, meanwhile: [.wakeup, press, Self.by(":1.1", 2, .next)])
-    let finished = Self.place(entries) { if case .finished = $0 { true } else { false } }
+    let finished = Self.end(entries)
     let others = Self.place(entries) {
       if case .answer(let token, _) = $0 { token.sender == ":1.2" } else { false }
     }
-    let own = Self.place(entries) { if case .answer(let token, _) = $0 { token.sender == ":1.1" } else { false } }
+    let own = Self.place(entries) {
+      if case .answer(let token, _) = $0 { token.sender == ":1.1" && token.serial == 2 } else { false }
+    }
     #expect(others >= 0 && others < finished && finished < own)
   }
 
@@ -154,6 +175,6 @@ import Testing
   func gone() async throws {
     let entries = try await Self.run(.list, meanwhile: [.callerGone(":1.1")])
     #expect(entries.contains { if case .abandoned = $0 { true } else { false } })
-    #expect(!entries.contains { if case .finished = $0 { true } else { false } })
+    #expect(Self.end(entries) < 0)
   }
 }

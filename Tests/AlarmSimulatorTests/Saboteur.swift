@@ -69,8 +69,12 @@ extension Saboteur: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, Ma
     if announces(announcement) { inner.announcer.announce(announcement, to: audience) }
   }
   func answer(_ token: ReplyToken, with values: [DBusValue]) {
+    answer(token) { inner.replies.answer(token, with: values) }
+  }
+  func answer(_ reply: WrittenReply) { answer(reply.token) { inner.replies.answer(reply) } }
+  private func answer(_ token: ReplyToken, _ grant: () -> Void) {
     switch answers(token) {
-    case .granted: inner.replies.answer(token, with: values)
+    case .granted: grant()
     case .refused: inner.replies.refuse(token, with: WireError(.invalidState, Message(verbatim: "no")))
     case .lost: break
     }

@@ -17,7 +17,30 @@ struct AlarmSnapshotTests {
       let read = try AlarmSnapshot(properties: snapshot.properties)
       let json = try JSONText.encode(snapshot)
       let decoded = try JSONDecoder().decode(AlarmSnapshot.self, from: Data(json.utf8))
-      tally.expect(read == snapshot && decoded == snapshot && AlarmSnapshot.json([snapshot]) == "[\(json)]", json)
+      tally.expect(read == snapshot && decoded == snapshot && text(snapshot) == json, json)
+    }
+    #expect(tally.report(), "\(tally.complaint)")
+  }
+
+  @Test("T2: random alarms are written straight into an answer's bytes as the same values, wherever one begins")
+  func written() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var tally = Tally("T2 alarms written into an answer's bytes", seed: seed)
+    for _ in 0..<Tally.target / 4 {
+      let snapshots = (0..<4).map { _ in AlarmSnapshot(record: .random(using: &generator)) }
+      // Where the values begin depends on the length of the name.
+      let sender: BusName = generator.next().isMultiple(of: 2) ? ":1.1" : ":1.12345"
+      var reply = WrittenReply(to: ReplyToken(sender: sender, serial: 7, wantsReply: true), "aa{sv}a{sa{sv}}")
+      let array = reply.body.beginArray(ofAlignment: 4)
+      for snapshot in snapshots { snapshot.append(to: &reply.body) }
+      reply.body.endArray(array)
+      AlarmInterface.append(interfacesOf: snapshots[0], to: &reply.body)
+      reply.end()
+      let values = try reply.values()
+      let same =
+        values == [.array(snapshots.map(\.properties), of: "a{sv}"), AlarmInterface.interfaces(of: snapshots[0])]
+      for _ in snapshots { tally.expect(same, "\(snapshots.map(\.title))") }
     }
     #expect(tally.report(), "\(tally.complaint)")
   }
@@ -28,8 +51,7 @@ struct AlarmSnapshotTests {
     for code in (0..<0x300).map(UInt32.init) + [0x2028, 0x2029, 0xfeff, 0xfffd, 0x1f600] {
       snapshot.title.unicodeScalars.append(try #require(Unicode.Scalar(code)))
     }
-    let text = try JSONText.encode([snapshot, snapshot])
-    #expect(AlarmSnapshot.json([snapshot, snapshot]) == text)
+    #expect(text(snapshot) == (try JSONText.encode(snapshot)))
   }
 
   @Test("The properties on the bus are those of the interface's XML, with its types")
@@ -128,11 +150,16 @@ struct AlarmSnapshotTests {
   func stable() throws {
     var alarm = record(.scheduled(Occurrence(due: WallInstant(seconds: 1))))
     alarm.definition.sound = .file("/usr/share/a.oga")
-    let text = AlarmSnapshot.json([AlarmSnapshot(record: alarm)])
-    #expect(AlarmSnapshot.json([AlarmSnapshot(record: alarm)]) == text)
-    #expect(text.hasPrefix(#"[{"body":"","canWake":false,"created":"#))
-    #expect(text.contains(#""sound":"/usr/share/a.oga""#))
-    #expect(AlarmSnapshot.json([]) == "[]")
+    let written = text(AlarmSnapshot(record: alarm))
+    #expect(text(AlarmSnapshot(record: alarm)) == written)
+    #expect(written.hasPrefix(#"{"body":"","canWake":false,"created":"#))
+    #expect(written.contains(#""sound":"/usr/share/a.oga""#))
+  }
+
+  private func text(_ snapshot: AlarmSnapshot) -> String {
+    var text = SnapshotText()
+    snapshot.append(to: &text)
+    return text.text
   }
 
   private func record(_ phase: AlarmPhase) -> AlarmRecord {

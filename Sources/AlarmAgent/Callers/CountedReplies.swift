@@ -17,19 +17,17 @@ package struct CountedReplies: ReplyPort {
     limit.answered(token.sender)
   }
 
+  package func answer(_ reply: WrittenReply) {
+    replies.answer(reply)
+    limit.answered(reply.token.sender)
+  }
+
   package func refuse(_ token: ReplyToken, with error: WireError) {
     replies.refuse(token, with: error)
     limit.answered(token.sender)
   }
 
   package func begin(_ token: ReplyToken) { replies.begin(token) }
-
-  package func add(_ elements: DBusValue, to token: ReplyToken) { replies.add(elements, to: token) }
-
-  package func finish(_ token: ReplyToken) {
-    replies.finish(token)
-    limit.answered(token.sender)
-  }
 
   package func abandon(_ token: ReplyToken) {
     replies.abandon(token)

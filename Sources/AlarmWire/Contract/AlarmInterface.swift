@@ -41,4 +41,13 @@ package enum AlarmInterface {
   package static func interfaces(of snapshot: AlarmSnapshot) -> DBusValue {
     .dictionary([.init(key: .string(alarm.text), value: snapshot.properties)], key: "s", value: "a{sv}")
   }
+
+  /// Writes the same `a{sa{sv}}` straight into an answer's bytes.
+  package static func append(interfacesOf snapshot: AlarmSnapshot, to body: inout WireWriter) {
+    let interfaces = body.beginArray(ofAlignment: 8)
+    body.align(to: 8)
+    body.append(alarm.text)
+    snapshot.append(to: &body)
+    body.endArray(interfaces)
+  }
 }

@@ -17,6 +17,10 @@ package struct SnapshotProperty: Sendable {
   let isOld: Bool
   /// The value on the bus.
   let tell: @Sendable (AlarmSnapshot) -> DBusValue
+  /// The beginning of its entry in an `a{sv}` that is written straight into bytes.
+  let head: WireEntryHead
+  /// Writes its value after that.
+  let append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void
   /// Takes a value from the bus; false: it has another type.
   let take: @Sendable (DBusValue, inout AlarmSnapshot) -> Bool
   /// Takes what a record says; nil: the snapshot does so itself, with more than the record.
@@ -37,6 +41,8 @@ package struct SnapshotProperty: Sendable {
     let json = name.text.prefix(1).lowercased() + name.text.dropFirst()
     (key, word, self.isOld) = (json, .string(name.text), isOld)
     tell = { place.get($0).onBus }
+    head = WireEntryHead(name, Value.signature)
+    append = { place.get($0).append(to: &$1) }
     take = { told, snapshot in
       guard let value = Value(onBus: told) else { return false }
       place.set(&snapshot, value)
@@ -73,6 +79,8 @@ protocol SnapshotValue: Decodable, Sendable {
   static var signature: Signature { get }
   /// The value on the bus.
   var onBus: DBusValue { get }
+  /// Writes it as it goes over the bus.
+  func append(to body: inout WireWriter)
   /// A value from the bus; nil: it has another type.
   init?(onBus value: DBusValue)
   /// Writes it as JSON text.
@@ -84,6 +92,7 @@ protocol SnapshotValue: Decodable, Sendable {
 extension String: SnapshotValue {
   static var signature: Signature { "s" }
   var onBus: DBusValue { .string(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
   init?(onBus value: DBusValue) {
     guard let text = value.asString else { return nil }
     self = text
@@ -97,6 +106,7 @@ extension String: SnapshotValue {
 extension Int64: SnapshotValue {
   static var signature: Signature { "x" }
   var onBus: DBusValue { .int64(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
   init?(onBus value: DBusValue) {
     guard let number = value.asInt64 else { return nil }
     self = number
@@ -110,6 +120,7 @@ extension Int64: SnapshotValue {
 extension Int32: SnapshotValue {
   static var signature: Signature { "i" }
   var onBus: DBusValue { .int32(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
   init?(onBus value: DBusValue) {
     guard let number = value.asInt32 else { return nil }
     self = number
@@ -123,6 +134,7 @@ extension Int32: SnapshotValue {
 extension Bool: SnapshotValue {
   static var signature: Signature { "b" }
   var onBus: DBusValue { .bool(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
   init?(onBus value: DBusValue) {
     guard let answer = value.asBool else { return nil }
     self = answer
@@ -136,6 +148,7 @@ extension Bool: SnapshotValue {
 extension [String]: SnapshotValue {
   static var signature: Signature { "as" }
   var onBus: DBusValue { .strings(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
   init?(onBus value: DBusValue) {
     guard let texts = value.asStrings else { return nil }
     self = texts

@@ -1,17 +1,27 @@
+package import DBus
+
 /// Writes snapshots as JSON, straight into bytes: a general encoder makes a dictionary of each alarm, sorts its keys and looks each
 /// up again, which was most of the time of `ListJSON`. The texts are those of `JSONText`, to the letter.
-struct SnapshotText {
-  private var bytes: [UInt8] = []
+package struct SnapshotText: Sendable {
+  fileprivate var bytes: [UInt8] = []
+
+  /// A text that nothing was written into.
+  package init() {}
 
   /// What was written.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Text as it is.
-  mutating func append(plain text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func append(plain text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// A string in quotation marks. What has to be escaped is named in RFC 8259, section 7.
   mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
+    // Nearly always nothing has to be escaped.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+      bytes.append(contentsOf: text.utf8)
+      return bytes.append(UInt8(ascii: "\""))
+    }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -34,20 +44,19 @@ extension AlarmSnapshot {
   /// The rows in the order of their keys, each with its key as it is written.
   private static let written = rows.sorted { $0.key < $1.key }.map { (key: "\"\($0.key)\":", write: $0.write) }
 
-  /// An array of snapshots as JSON, as `JSONText` would write it.
-  package static func json(_ snapshots: [AlarmSnapshot]) -> String {
-    var text = SnapshotText()
-    text.append(plain: "[")
-    for (number, snapshot) in snapshots.enumerated() {
-      text.append(plain: number == 0 ? "{" : ",{")
-      for (place, row) in written.enumerated() {
-        if place > 0 { text.append(plain: ",") }
-        text.append(plain: row.key)
-        row.write(snapshot, &text)
-      }
-      text.append(plain: "}")
+  /// Writes it as an object, as `JSONText` would.
+  package func append(to text: inout SnapshotText) {
+    text.append(plain: "{")
+    for (place, row) in Self.written.enumerated() {
+      if place > 0 { text.append(plain: ",") }
+      text.append(plain: row.key)
+      row.write(self, &text)
     }
-    text.append(plain: "]")
-    return text.text
+    text.append(plain: "}")
   }
+}
+
+extension WireWriter {
+  /// Appends `s`.
+  package mutating func append(_ text: SnapshotText) { append(text: text.bytes) }
 }

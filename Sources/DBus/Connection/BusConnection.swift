@@ -215,16 +215,11 @@ package actor BusConnection {
   /// Answers a call that a handler left for later with an error.
   package nonisolated func fail(_ token: ReplyToken, _ error: DBusError) { confined.use { $0.fail(token, error) } }
 
-  /// Begins an answer that is made in pieces. Signals to its caller wait for it.
+  /// Answers a call with values that are written already.
+  package nonisolated func reply(_ reply: WrittenReply) { confined.use { $0.reply(reply) } }
+
+  /// Begins an answer that takes a while. Signals to its caller wait for it.
   package nonisolated func openReply(_ token: ReplyToken) { confined.use { $0.openAnswer(token) } }
-
-  /// Adds the elements of an array or dictionary, of the same type each time, to an answer that was begun.
-  package nonisolated func extendReply(_ token: ReplyToken, by piece: DBusValue) {
-    confined.use { $0.extendAnswer(token, by: piece) }
-  }
-
-  /// Sends an answer that was made in pieces.
-  package nonisolated func finishReply(_ token: ReplyToken) { confined.use { $0.finishAnswer(token) } }
 
   /// Gives up an answer that was begun, since its caller is gone.
   package nonisolated func abandonReply(_ token: ReplyToken) { confined.use { $0.abandonAnswer(token) } }

@@ -1,12 +1,12 @@
 import CDBus
 import EventLoop
 
-// How calls are answered: at once or in pieces, and not to those who don't read.
+// How calls are answered: at once or after a while, and not to those who don't read.
 extension ConnectionCore {
-  /// An answer that is being made, and what its caller is told after it.
+  /// An answer that is being made, and the signals that its caller gets after it.
   struct OpenAnswer {
     let token: ReplyToken
-    var reply: ReplyInPieces?
+    /// Why it will be an error instead.
     var failure: DBusError?
     var signals: [SignalMessage] = []
 
@@ -16,13 +16,22 @@ extension ConnectionCore {
 
   /// Answers a call; a value that can't be sent becomes an error for the caller.
   func reply(_ token: ReplyToken, _ values: [DBusValue]) {
+    reply(token) { () throws(DBusError) in try MessageWriter.reply(token, values) }
+  }
+
+  /// Answers a call with values that are written already.
+  func reply(_ reply: WrittenReply) {
+    self.reply(reply.token) { () throws(DBusError) in try reply.message() }
+  }
+
+  private func reply(_ token: ReplyToken, _ message: () throws(DBusError) -> MessageHandle) {
     if let open = openAnswers[token.sender], open.token == token, let failure = open.failure {
       return fail(token, failure)
     }
     defer { closeAnswer(token) }
     guard admits(token) else { return }
-    do {
-      sendAnswer(try MessageWriter.reply(token, values), to: token)
+    do throws(DBusError) {
+      sendAnswer(try message(), to: token)
     } catch {
       fail(token, error)
     }
@@ -37,38 +46,12 @@ extension ConnectionCore {
     } catch { return }  // no memory: the caller's timeout tells it
   }
 
-  // MARK: In pieces
+  // MARK: Answers that take a while
 
   /// Begins an answer. Signals to its caller wait for it, since it tells how things were before them.
   func openAnswer(_ token: ReplyToken) {
     answerLead.sendHeld()
     openAnswers[token.sender] = OpenAnswer(token: token)
-  }
-
-  /// Adds the elements of a container to an answer that was begun.
-  func extendAnswer(_ token: ReplyToken, by piece: DBusValue) {
-    guard var open = openAnswers[token.sender], open.token == token, open.failure == nil else { return }
-    do throws(DBusError) {
-      let reply = if let begun = open.reply { begun } else { try ReplyInPieces(token) }
-      try reply.add(piece)
-      open.reply = reply
-    } catch {
-      (open.reply, open.failure) = (nil, error)
-    }
-    openAnswers[token.sender] = open
-  }
-
-  /// Sends an answer that was made in pieces.
-  func finishAnswer(_ token: ReplyToken) {
-    guard let open = openAnswers[token.sender], open.token == token else { return }
-    if let failure = open.failure { return fail(token, failure) }
-    defer { closeAnswer(token) }
-    guard let reply = open.reply, admits(token) else { return }
-    do throws(DBusError) {
-      try reply.finish { sendAnswer($0, size: reply.size, to: token) }
-    } catch {
-      fail(token, error)
-    }
   }
 
   /// Gives an answer up, with all that waited for it: its caller is gone.
@@ -84,7 +67,6 @@ extension ConnectionCore {
       return true
     }
     // So that what waits stays bounded.
-    openAnswers[listener]?.reply = nil
     openAnswers[listener]?.failure = .limitsExceeded("too much changed while the answer was made; call again")
     sendKept(for: listener)
     return false
@@ -114,8 +96,8 @@ extension ConnectionCore {
     return false
   }
 
-  private func sendAnswer(_ message: borrowing MessageHandle, size: Int? = nil, to token: ReplyToken) {
-    let size = (size ?? message.size) + Self.headerSize
+  private func sendAnswer(_ message: borrowing MessageHandle, to token: ReplyToken) {
+    let size = message.size + Self.headerSize
     answerLead.answer { send(message) }
     if size > Self.largeAnswer, dbus_connection_get_outgoing_size(handle.raw) >= Self.fullQueue { room.setFull(true) }
     switch room.withLedger({ $0.sent(size, to: token.sender) }) {

@@ -73,7 +73,7 @@ enum MessageWriter {
   }
 
   /// Appends a value that was checked.
-  static func append(_ value: DBusValue, _ iterator: inout DBusMessageIter) throws(DBusError) {
+  private static func append(_ value: DBusValue, _ iterator: inout DBusMessageIter) throws(DBusError) {
     switch value {
     case .byte(let number): try append(number, WireType.byte, &iterator)
     case .bool(let flag): try append(flag ? UInt32(1) : 0, WireType.boolean, &iterator)
@@ -87,9 +87,9 @@ enum MessageWriter {
     case .string(let text): try append(text: text, WireType.string, &iterator)
     case .objectPath(let path): try append(text: path.text, WireType.objectPath, &iterator)
     case .signature(let signature): try append(text: signature.text, WireType.signature, &iterator)
-    case .array(_, let type):
+    case .array(let elements, let type):
       try container(WireType.array, type.text, &iterator) { inner throws(DBusError) in
-        try append(elementsOf: value, &inner)
+        for element in elements { try append(element, &inner) }
       }
     case .bytes(let bytes):
       try container(WireType.array, "y", &iterator) { inner throws(DBusError) in
@@ -104,30 +104,20 @@ enum MessageWriter {
       try container(WireType.structure, nil, &iterator) { inner throws(DBusError) in
         for field in fields { try append(field, &inner) }
       }
-    case .dictionary(_, let key, let type):
+    case .dictionary(let entries, let key, let type):
       try container(WireType.array, "{\(key.text)\(type.text)}", &iterator) { inner throws(DBusError) in
-        try append(elementsOf: value, &inner)
+        for entry in entries {
+          try container(WireType.dictionaryEntry, nil, &inner) { pair throws(DBusError) in
+            try append(entry.key, &pair)
+            try append(entry.value, &pair)
+          }
+        }
       }
     case .variant(let content):
       try container(WireType.variant, content.signature.text, &iterator) { inner throws(DBusError) in
         try append(content, &inner)
       }
     case .unixFD: break  // refused by `ValueCheck`
-    }
-  }
-
-  /// Appends the elements of an array or the entries of a dictionary to one that is open.
-  static func append(elementsOf value: DBusValue, _ inner: inout DBusMessageIter) throws(DBusError) {
-    switch value {
-    case .array(let elements, _): for element in elements { try append(element, &inner) }
-    case .dictionary(let entries, _, _):
-      for entry in entries {
-        try container(WireType.dictionaryEntry, nil, &inner) { pair throws(DBusError) in
-          try append(entry.key, &pair)
-          try append(entry.value, &pair)
-        }
-      }
-    default: preconditionFailure("only arrays and dictionaries have elements")
     }
   }
 

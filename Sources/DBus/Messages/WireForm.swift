@@ -11,7 +11,7 @@ package enum WireForm {
     }
     guard let raw else { return nil }
     let message = MessageHandle(adopting: raw)
-    return try MessageReader.arguments(of: message.raw, limit: limit)
+    return try message.reading { raw throws(DBusError) in try MessageReader.arguments(of: raw, limit: limit) }
   }
 
   /// A signal that carries values. Throws InvalidArgs or LimitsExceeded when they can't be sent.

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Who is behind a connection to a real bus, with a `/proc` of a test's own.
-@Suite(.timeLimit(.minutes(1))) struct BusCallerSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct BusCallerSourceTests {
   /// Who this process is for the agent, where it started so many clock ticks after the boot.
   private static func caller(startedAt ticks: Int64) async throws -> Caller {
     try await PrivateBus.with { bus in

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The desk before the inbox, with callers that a test lets come and go.
-@Suite(.timeLimit(.minutes(1))) struct CallerDeskTests {
+@Suite(.timeLimit(.minutes(10))) struct CallerDeskTests {
   /// A desk that runs, its inbox and its answers.
   struct Rig {
     let inbox = Inbox<Inbound>()

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The user's own programs, as real scripts in a folder of the test's own.
-@Suite(.timeLimit(.minutes(2))) struct HookRunnerTests {
+@Suite(.timeLimit(.minutes(10))) struct HookRunnerTests {
   private static let tea = AlarmID(high: 4, low: 4)
 
   private final class Reports: Sendable {

@@ -24,8 +24,6 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case answer(ReplyToken, [DBusValue])
     case refuse(ReplyToken, WireError)
     case begun(ReplyToken)
-    case piece(ReplyToken, DBusValue)
-    case finished(ReplyToken)
     case abandoned(ReplyToken)
     case callOwner(OwnerCall)
     case tray(TrayView?)
@@ -68,8 +66,13 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
 
   func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
   func begin(_ token: ReplyToken) { record(.begun(token)) }
-  func add(_ elements: DBusValue, to token: ReplyToken) { record(.piece(token, elements)) }
-  func finish(_ token: ReplyToken) { record(.finished(token)) }
+  func answer(_ reply: WrittenReply) {
+    do throws(DBusError) {
+      record(.answer(reply.token, try reply.values()))
+    } catch {
+      record(.answer(reply.token, [.string(error.message)]))
+    }
+  }
   func abandon(_ token: ReplyToken) { record(.abandoned(token)) }
   func call(_ call: OwnerCall) { record(.callOwner(call)) }
   func show(_ view: TrayView?) { record(.tray(view)) }

@@ -2,20 +2,21 @@ import DBus
 import TestSupport
 import Testing
 
-/// Answers that are made in pieces, and clients that don't read theirs, on a real bus.
-@Suite(.timeLimit(.minutes(2))) struct LongReplyTests {
+/// Answers that take a while, and clients that don't read theirs, on a real bus.
+@Suite(.timeLimit(.minutes(10))) struct LongReplyTests {
   @Test(
-    "An answer in pieces has the elements of all, and signals to its caller meanwhile come after it, in their order")
-  func pieces() async throws {
+    "A written answer arrives as it was written, and signals to its caller meanwhile come after it, in their order")
+  func written() async throws {
     try await SlowObject.with { pair, object, client in
       let token = try await object.waiting(client)
       pair.server.emit(SlowObject.signal("before"), to: [token.sender])
       pair.server.openReply(token)
       pair.server.emit(SlowObject.signal("first"), to: [token.sender])
-      pair.server.extendReply(token, by: .strings(["a", "b"]))
+      var reply = WrittenReply(to: token, "as")
+      reply.body.append(["a", "b", "c"])
+      reply.end()
       pair.server.emit(SlowObject.signal("second"), to: [token.sender])
-      pair.server.extendReply(token, by: .strings(["c"]))
-      pair.server.finishReply(token)
+      pair.server.reply(reply)
       pair.server.emit(SlowObject.signal("after"), to: [token.sender])
       var order: [String] = []
       while order.count < 5, let message = client.nextMessage() {
@@ -28,16 +29,26 @@ import Testing
     }
   }
 
-  @Test("An answer in pieces that would be too large becomes an error")
+  @Test("A written answer that would be too large, or has a text with a NUL, becomes an error")
   func tooLarge() async throws {
     try await SlowObject.with { pair, object, client in
       let token = try await object.waiting(client)
-      let mebibyte = String(repeating: "x", count: 1 << 20)
+      let mebibyte = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
       pair.server.openReply(token)
-      for _ in 0..<32 { pair.server.extendReply(token, by: .strings([mebibyte])) }
-      pair.server.finishReply(token)
+      var reply = WrittenReply(to: token, "as")
+      let array = reply.body.beginArray(ofAlignment: 4)
+      for _ in 0..<32 { reply.body.append(text: mebibyte) }
+      reply.body.endArray(array)
+      reply.end()
+      pair.server.reply(reply)
       let error = client.reply(to: 2)?.errorName
       #expect(error == "org.freedesktop.DBus.Error.LimitsExceeded")
+      for text in ["a\0b", "\0"] {
+        var reply = WrittenReply(to: token, "s")
+        reply.body.append(text)
+        reply.end()
+        #expect(throws: DBusError.self) { try reply.values() }
+      }
       #expect(await pair.isAlive())
     }
   }
@@ -47,10 +58,8 @@ import Testing
     try await SlowObject.with { pair, object, client in
       let token = try await object.waiting(client)
       pair.server.openReply(token)
-      pair.server.extendReply(token, by: .strings(["a"]))
       for number in 0..<1_500 { pair.server.emit(SlowObject.signal("\(number)"), to: [token.sender]) }
-      pair.server.extendReply(token, by: .strings(["b"]))
-      pair.server.finishReply(token)
+      pair.server.reply(token, [.strings(["b"])])
       var signals: [String] = []
       var error = ""
       while error.isEmpty, let message = client.nextMessage() {

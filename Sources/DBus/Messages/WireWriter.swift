@@ -1,0 +1,108 @@
+/// Writes values straight into bytes, as they go over the wire in this machine's byte order. D-Bus specification, "Marshaling
+/// (Wire Format)".
+///
+/// It is for long answers whose shape is known: no `DBusValue` is made of each part, and libdbus isn't called for each. The writer
+/// checks nothing; libdbus checks the whole message before it is sent.
+package struct WireWriter: Sendable {
+  /// What was written so far. Alignment counts from its beginning.
+  private(set) var bytes: [UInt8] = []
+
+  /// A writer that has written nothing.
+  package init() {}
+
+  /// Fills up with zeros to a multiple of 2, 4 or 8.
+  package mutating func align(to alignment: Int) {
+    while bytes.count & (alignment - 1) != 0 { bytes.append(0) }
+  }
+
+  /// Appends a number of any width, at a multiple of that width.
+  package mutating func append<Number: FixedWidthInteger>(_ number: Number) {
+    align(to: MemoryLayout<Number>.size)
+    withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends `b`.
+  package mutating func append(_ flag: Bool) { append(UInt32(flag ? 1 : 0)) }
+
+  /// Appends `s` or `o`. Whoever calls makes sure that the text contains no NUL, and that a path is one.
+  package mutating func append(_ text: String) {
+    append(UInt32(truncatingIfNeeded: text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+    bytes.append(0)
+  }
+
+  /// Appends `s`, of bytes that are UTF-8 without a NUL.
+  package mutating func append(text utf8: [UInt8]) {
+    append(UInt32(truncatingIfNeeded: utf8.count))
+    bytes.append(contentsOf: utf8)
+    bytes.append(0)
+  }
+
+  /// Appends `g`.
+  package mutating func append(_ signature: Signature) {
+    bytes.append(UInt8(truncatingIfNeeded: signature.text.utf8.count))
+    bytes.append(contentsOf: signature.text.utf8)
+    bytes.append(0)
+  }
+
+  /// Appends `as`.
+  package mutating func append(_ texts: [String]) {
+    let array = beginArray(ofAlignment: 4)
+    for text in texts { append(text) }
+    endArray(array)
+  }
+
+  /// Appends the beginning of an entry of an `a{sv}`; its value comes next.
+  package mutating func append(_ head: WireEntryHead) {
+    align(to: 8)
+    bytes.append(contentsOf: head.bytes)
+  }
+
+  /// Where an array's length stands, and where its elements begin.
+  package struct OpenArray: Sendable {
+    fileprivate let length: Int
+    fileprivate let start: Int
+  }
+
+  /// Begins an array whose elements are aligned to so many bytes.
+  package mutating func beginArray(ofAlignment alignment: Int) -> OpenArray {
+    append(UInt32(0))
+    let length = bytes.count - 4
+    align(to: alignment)
+    return OpenArray(length: length, start: bytes.count)
+  }
+
+  /// Ends an array; those that were begun after it have ended.
+  package mutating func endArray(_ array: OpenArray) {
+    put(UInt32(truncatingIfNeeded: bytes.count - array.start), at: array.length)
+  }
+
+  /// Replaces four bytes that were written before.
+  mutating func put(_ number: UInt32, at place: Int) {
+    withUnsafeBytes(of: number) { bytes.replaceSubrange(place..<place + 4, with: $0) }
+  }
+}
+
+/// The beginning of an entry of an `a{sv}`: its key, its value's type, and what fills up to the value. Entries begin at multiples of
+/// eight bytes, so it is always the same.
+package struct WireEntryHead: Sendable {
+  fileprivate let bytes: [UInt8]
+
+  /// The entry of this name, with a value of this type.
+  package init(_ name: MemberName, _ type: Signature) {
+    var writer = WireWriter()
+    writer.append(name.text)
+    writer.append(type)
+    writer.align(to: Self.alignment(of: type))
+    bytes = writer.bytes
+  }
+
+  private static func alignment(of type: Signature) -> Int {
+    switch type.text.utf8.first {
+    case UInt8(ascii: "y"), UInt8(ascii: "g"), UInt8(ascii: "v"): 1
+    case UInt8(ascii: "n"), UInt8(ascii: "q"): 2
+    case UInt8(ascii: "x"), UInt8(ascii: "t"), UInt8(ascii: "d"), UInt8(ascii: "("), UInt8(ascii: "{"): 8
+    default: 4
+    }
+  }
+}
