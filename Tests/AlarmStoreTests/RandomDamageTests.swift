@@ -5,7 +5,7 @@ import Testing
 @testable import AlarmStore
 
 /// Wrong bytes anywhere in the file: each is noticed, or lies where nothing reads it.
-@Suite("T5: random damage", .timeLimit(.minutes(5))) struct RandomDamageTests {
+@Suite("T5: random damage", .timeLimit(.minutes(10))) struct RandomDamageTests {
   /// Everything that can be read of a store.
   struct Content: Hashable {
     var alarms: [AlarmRecord]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// `alarmctl backup` and `alarmctl restore` with the built agent.
-@Suite(.timeLimit(.minutes(2))) struct BackupTests {
+@Suite(.timeLimit(.minutes(10))) struct BackupTests {
   @Test("What was backed up while clients schedule is restored by the running agent, which goes on in the same process")
   func restored() async throws {
     try await AgentSession.withAgent { session, agent in

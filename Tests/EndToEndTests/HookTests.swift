@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The user's own programs, run by the agent.
-@Suite(.timeLimit(.minutes(2))) struct HookTests {
+@Suite(.timeLimit(.minutes(10))) struct HookTests {
   private static func install(_ event: String, _ script: String, _ session: AgentSession) async throws {
     let folder = "\(session.folder)/config/alarmkit/hooks/\(event).d"
     _ = try await ProgramRun.run("mkdir", ["-p", folder])

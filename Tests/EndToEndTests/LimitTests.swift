@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The agent where the system lets it have little, and where others disturb it.
-@Suite("Limits and stray signals", .timeLimit(.minutes(2))) struct LimitTests {
+@Suite("Limits and stray signals", .timeLimit(.minutes(10))) struct LimitTests {
   private static func start(_ session: AgentSession, within limits: String) async throws -> ProgramRun {
     try await session.run("bash", ["-c", "\(limits) && exec \"$0\"", BuiltPrograms.path("alarmkit-agent")])
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// What becomes of alarms that nobody ended, with the built agent on clocks that the test moves.
 @Suite(
-  "What was missed", .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"), .timeLimit(.minutes(2)))
+  "What was missed", .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"), .timeLimit(.minutes(10)))
 struct MissedTests {
   private static let day: Int64 = 86_400
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The built agent on disks that are full, can't be written, or hold something else than it stored.
-@Suite(.timeLimit(.minutes(2))) struct StoreTroubleTests {
+@Suite(.timeLimit(.minutes(10))) struct StoreTroubleTests {
   // MARK: Disks
 
   @Test(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A log that nobody reads.
-@Suite(.timeLimit(.minutes(2))) struct UnreadLogTests {
+@Suite(.timeLimit(.minutes(10))) struct UnreadLogTests {
   @Test("An agent whose standard error nobody reads answers and rings on, and says later how much it dropped")
   func unread() async throws {
     try await AgentSession.with { session in

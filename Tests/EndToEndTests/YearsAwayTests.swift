@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Alarms whose times lie years back when the agent starts.
-@Suite("Years away", .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"), .timeLimit(.minutes(3)))
+@Suite("Years away", .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"), .timeLimit(.minutes(10)))
 struct YearsAwayTests {
   @Test(
     "14.15 A year away, or 40 days with very many alarms: one line of history each with a count, the name at once, and answers meanwhile",

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EventLoopTests {
+@Suite(.timeLimit(.minutes(10))) struct EventLoopTests {
   /// An actor that lives on a loop.
   actor Counter {
     nonisolated let loop: EventLoop
@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct WallTimerTests {
+@Suite(.timeLimit(.minutes(10))) struct WallTimerTests {
   static func now() -> Int64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)

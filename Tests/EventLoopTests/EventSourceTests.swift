@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EventSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct EventSourceTests {
   @Test("What is posted on the loop runs later, never at once")
   func neverInline() async {
     let loop = EventLoop(name: "test")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What is left of a test process that was killed.
-@Suite(.timeLimit(.minutes(1))) struct WatchdogTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchdogTests {
   @Test("Folders that a test process left behind are removed, and those that it has let go of are not")
   func folders() async throws {
     try await TemporaryFolder.with { folder in
@@ -35,7 +35,7 @@ import Testing
 }
 
 /// Folders of tests that fail.
-@Suite(.timeLimit(.minutes(1))) struct TemporaryFolderTests {
+@Suite(.timeLimit(.minutes(10))) struct TemporaryFolderTests {
   @Test("What a failed test has started and left running is killed, and its folder is gone")
   func failed() async throws {
     var left: (folder: String, program: RunningProgram)?

@@ -4,7 +4,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-@Suite("The notification server on a bus", .timeLimit(.minutes(1)))
+@Suite("The notification server on a bus", .timeLimit(.minutes(10)))
 struct NotificationDaemonTests {
   @Test("It says who it is and what it can")
   func identity() async throws {

@@ -24,7 +24,7 @@ package final class RunningProgram: Sendable {
     let hasEnded = Mutex(false)
   }
 
-  /// Starts a program, found in PATH or by its path, with exactly the given environment. It runs on, also when the task that
+  /// Starts a program, found in PATH or by its path, with exactly the given environment, and sanitizers' options beside it. It runs on, also when the task that
   /// started it is cancelled, until it is killed or ended, the `TemporaryFolder` around it goes, or this process is gone.
   package static func start(
     _ program: String, _ arguments: [String] = [], environment: [String: String], output: String = "/dev/null",
@@ -39,7 +39,9 @@ package final class RunningProgram: Sendable {
     let descriptor = try FileDescriptor.open(
       FilePath(output), .writeOnly, options: [.create, .append], permissions: [.ownerReadWrite])
     let inputDescriptor = try FileDescriptor.open(FilePath(input), .readOnly)
-    let variables = environment.reduce(into: [Environment.Key: String]()) { variables, entry in
+    let variables = environment.merging(SanitizerOptions.variables) { given, _ in given }.reduce(
+      into: [Environment.Key: String]()
+    ) { variables, entry in
       if let key = Environment.Key(rawValue: entry.key) { variables[key] = entry.value }
     }
     let end = EndMark()

@@ -7,7 +7,7 @@ import Testing
 import Tray
 
 /// Who may see the icon and press its lines. The host of the tray is outside of sandboxes, the stranger isn't.
-@Suite(.timeLimit(.minutes(1))) struct TrayVisitorTests {
+@Suite(.timeLimit(.minutes(10))) struct TrayVisitorTests {
   private static let item: InterfaceName = "org.kde.StatusNotifierItem"
   private static let menu: InterfaceName = "com.canonical.dbusmenu"
   private static let properties: InterfaceName = "org.freedesktop.DBus.Properties"

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What the bus, its library and ours say of calls that fail, for a reader of German.
-@Suite("Sentences of the bus", .timeLimit(.minutes(1)))
+@Suite("Sentences of the bus", .timeLimit(.minutes(10)))
 struct BusSentencesTests {
   private static let root = AlarmInterface.rootPath
   private static let manager = AlarmInterface.manager

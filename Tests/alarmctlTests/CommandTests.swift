@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import alarmctl
 
-@Suite("alarmctl", .timeLimit(.minutes(2)))
+@Suite("alarmctl", .timeLimit(.minutes(10)))
 struct CommandTests {
   /// A command line, and what the agent is asked for it.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `alarmctl` for a reader of German.
-@Suite("alarmctl in German", .timeLimit(.minutes(2)))
+@Suite("alarmctl in German", .timeLimit(.minutes(10)))
 struct GermanTests {
   /// Runs commands one after the other, beside one agent.
   private static func run(_ commands: [String]...) async throws -> [ProgramRun] {

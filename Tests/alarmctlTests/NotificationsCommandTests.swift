@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@Suite("alarmctl notifications", .timeLimit(.minutes(2)))
+@Suite("alarmctl notifications", .timeLimit(.minutes(10)))
 struct NotificationsCommandTests {
   /// The server on a private bus, with a pipe for its keys and a file for what it writes.
   private struct Rig {

@@ -4,7 +4,7 @@ import Testing
 import alarmctl
 
 /// The parser's own words for a reader of German.
-@Suite("The parser's words", .timeLimit(.minutes(2)))
+@Suite("The parser's words", .timeLimit(.minutes(10)))
 struct ParserWordsTests {
   /// Runs `alarmctl` where there is no bus, in German, once with each environment.
   private static func run(_ typed: [String], with environments: [String: String]...) async throws -> [ProgramRun] {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import alarmctl
 
-@Suite("alarmctl watch", .timeLimit(.minutes(2)))
+@Suite("alarmctl watch", .timeLimit(.minutes(10)))
 struct WatchTests {
   @Test("Each change is a line, with the alarm's title, through a restart of the agent")
   func follows() async throws {

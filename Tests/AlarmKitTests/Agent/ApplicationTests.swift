@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(
-    "It is there while it is asked, stays as long as its window, and leaves when all is quiet", .timeLimit(.minutes(1)))
+    "It is there while it is asked, stays as long as its window, and leaves when all is quiet", .timeLimit(.minutes(10))
+  )
   func life() async throws {
     try await PrivateBus.with { bus in
       let loop = EventLoop(name: "caller")
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("Who follows before saying who it is, follows its own alarms from then on", .timeLimit(.minutes(1)))
+  @Test("Who follows before saying who it is, follows its own alarms from then on", .timeLimit(.minutes(10)))
   func followedBefore() async throws {
     try await LibrarySession.withAgent { session, _ in
       let manager = session.manager
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("An application that has called before it became one stays there when it schedules", .timeLimit(.minutes(1)))
+  @Test("An application that has called before it became one stays there when it schedules", .timeLimit(.minutes(10)))
   func servedAfterCalling() async throws {
     try await LibrarySession.withAgent { session, _ in
       let (manager, bus) = (session.manager, session.bus)
@@ -140,7 +141,7 @@ import Testing
 
   @Test(
     "A registered application follows through a kill: its next call has the bus start an agent, which is told who it is",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   @MainActor func followsThroughKill() async throws {
     try await LibrarySession.withActivation { session in
       let (manager, bus) = (session.manager, session.bus)

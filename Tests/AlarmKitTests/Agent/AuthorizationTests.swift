@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// What an application may, as Apple's API tells it, with the real agent and a user who presses buttons.
-@Suite(.timeLimit(.minutes(2))) struct AuthorizationTests {
+@Suite(.timeLimit(.minutes(10))) struct AuthorizationTests {
   /// A session where programs are asked about, with a notification server; `press` answers what is up.
   private struct Rig: Sendable {
     let session: LibrarySession

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("More synchronous calls at once than there are threads all end", .timeLimit(.minutes(2)))
+  @Test("More synchronous calls at once than there are threads all end", .timeLimit(.minutes(10)))
   func everyPoolThread() async throws {
     try await LibrarySession.withAgent { session, _ in
       let counts = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("An agent that doesn't answer is given up after five seconds", .timeLimit(.minutes(2)))
+  @Test("An agent that doesn't answer is given up after five seconds", .timeLimit(.minutes(10)))
   func stoppedAgent() async throws {
     try await LibrarySession.withAgent { session, agent in
       agent.send(SIGSTOP)

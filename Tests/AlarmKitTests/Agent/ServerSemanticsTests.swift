@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What notification servers do to an alarm of the library's: they hold back, die, are restarted, and tell what the user closed.
-@Suite("Semantics: notification servers", .timeLimit(.minutes(2))) struct ServerSemanticsTests {
+@Suite("Semantics: notification servers", .timeLimit(.minutes(10))) struct ServerSemanticsTests {
   @Test("Do not disturb: what rings while notifications are held back is critical, sounds, and the history says so")
   func inhibited() async throws {
     try await LibrarySession.withAgent { session, _ in

@@ -6,7 +6,7 @@ import Testing
 
 /// The sequences that applications follow.
 @Suite struct UpdatesTests {
-  @Test("Following begins with all alarms and tells each change as a whole", .timeLimit(.minutes(2)))
+  @Test("Following begins with all alarms and tells each change as a whole", .timeLimit(.minutes(10)))
   func wholeArrays() async throws {
     try await LibrarySession.withAgent { session, _ in
       let manager = session.manager
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("Following goes on when the agent is killed and started again", .timeLimit(.minutes(2)))
+  @Test("Following goes on when the agent is killed and started again", .timeLimit(.minutes(10)))
   func agentKilled() async throws {
     try await LibrarySession.withAgent { session, agent in
       let manager = session.manager
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("Following begins on a new connection when the old one's bus has gone unnoticed", .timeLimit(.minutes(1)))
+  @Test("Following begins on a new connection when the old one's bus has gone unnoticed", .timeLimit(.minutes(10)))
   func busRestarted() async throws {
     try await LibrarySession.withActivation { session in
       #expect(try session.manager.alarms.isEmpty)
@@ -75,7 +75,7 @@ import Testing
     return (task, told)
   }
 
-  @Test("Following ends with its task", .timeLimit(.minutes(2)))
+  @Test("Following ends with its task", .timeLimit(.minutes(10)))
   func cancelled() async throws {
     try await LibrarySession.withAgent { session, _ in
       let (task, told) = Self.following(session.manager)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("Following ends with its task where there is no agent", .timeLimit(.minutes(2)))
+  @Test("Following ends with its task where there is no agent", .timeLimit(.minutes(10)))
   func cancelledBefore() async throws {
     try await PrivateBus.with { bus in
       let (task, _) = Self.following(AlarmManager(.text(bus.address)))

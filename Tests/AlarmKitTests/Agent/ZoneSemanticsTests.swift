@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the machine's zone files do to an alarm of the library's while the agent runs.
-@Suite("Semantics: zones", .timeLimit(.minutes(1))) struct ZoneSemanticsTests {
+@Suite("Semantics: zones", .timeLimit(.minutes(10))) struct ZoneSemanticsTests {
   /// Puts a copy of a zone, or a link to it, in a file's place, as timedated and package managers do: beside it and renamed.
   private static func put(_ zone: String, at file: String, asLink: Bool) async throws {
     let source = "/usr/share/zoneinfo/\(zone)"

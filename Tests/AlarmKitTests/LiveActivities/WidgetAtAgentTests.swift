@@ -6,7 +6,7 @@ import Testing
 import WidgetKit
 
 /// An application's widget, at the real agent, as a notification server is told of it.
-@Suite(.timeLimit(.minutes(2))) struct WidgetAtAgentTests {
+@Suite(.timeLimit(.minutes(10))) struct WidgetAtAgentTests {
   @Test("A registered widget shapes the notification of each mode, and its buttons work")
   func modes() async throws {
     AlarmKitApplication.register(widgets: PieWidget.self)

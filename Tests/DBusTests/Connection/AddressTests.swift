@@ -3,7 +3,7 @@ import EventLoop
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AddressTests {
+@Suite(.timeLimit(.minutes(10))) struct AddressTests {
   /// A program that joins its standard input and output to a bus' socket, as `systemd-stdio-bridge` does over ssh.
   static let bridge = """
     import os, select, socket, sys

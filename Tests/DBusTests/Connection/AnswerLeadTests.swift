@@ -4,7 +4,7 @@ import Testing
 
 @testable import DBus
 
-@Suite(.timeLimit(.minutes(1))) struct AnswerLeadTests {
+@Suite(.timeLimit(.minutes(10))) struct AnswerLeadTests {
   /// What went out, in order. Belongs to a loop's thread.
   final class Wire {
     let lead: AnswerLead

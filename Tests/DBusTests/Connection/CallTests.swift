@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct CallTests {
+@Suite(.timeLimit(.minutes(10))) struct CallTests {
   @Test("A failure comes back with its name and sentence")
   func failure() async throws {
     try await BusPair.with { pair async throws in

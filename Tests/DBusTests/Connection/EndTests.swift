@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct EndTests {
+@Suite(.timeLimit(.minutes(10))) struct EndTests {
   @Test("When the bus dies, calls fail, streams end, and whoever waits is told; the process lives")
   func busDies() async throws {
     try await BusPair.with { pair async throws in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What any program on the bus may send. The connection must live, and answer everybody else.
-@Suite(.timeLimit(.minutes(2))) struct HostileClientTests {
+@Suite(.timeLimit(.minutes(10))) struct HostileClientTests {
   static func message(
     _ pair: BusPair, _ member: String, _ signature: String? = nil, serial: UInt32 = 1,
     body: (inout RawBytes) -> Void = { _ in }

@@ -3,7 +3,7 @@ import EventLoop
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct NameOwnershipTests {
+@Suite(.timeLimit(.minutes(10))) struct NameOwnershipTests {
   @Test("A name has one owner, until it gives it back")
   func ownership() async throws {
     try await BusPair.with { pair async throws in

@@ -3,7 +3,7 @@ import EventLoop
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SignalTests {
+@Suite(.timeLimit(.minutes(10))) struct SignalTests {
   static func rang(_ id: String, to destination: BusName? = nil) -> SignalMessage {
     SignalMessage(
       path: "/echo", interface: "org.example.Echo", member: "Rang", arguments: [.string(id)], destination: destination)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The standard interfaces, asked by the programs that users have.
-@Suite(.timeLimit(.minutes(2))) struct ToolTests {
+@Suite(.timeLimit(.minutes(10))) struct ToolTests {
   /// One question to a tool; `NAME` stands for the server's bus name.
   struct Question: Sendable, CustomTestStringConvertible {
     let command: String

@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test("R65 The alarm after the ten-thousandth is refused, and the others are intact", .timeLimit(.minutes(5)))
+  @Test("R65 The alarm after the ten-thousandth is refused, and the others are intact", .timeLimit(.minutes(10)))
   func limit() async throws {
     try await AgentSession.withAgent { session, _ in
       let limit = 10_000

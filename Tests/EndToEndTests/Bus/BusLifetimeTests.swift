@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// How the agent comes and goes: started by the bus, alone, ended by a signal or with its session.
-@Suite(.timeLimit(.minutes(2))) struct BusLifetimeTests {
+@Suite(.timeLimit(.minutes(10))) struct BusLifetimeTests {
   /// The installed service file, for the built agent.
   private static var services: [String: String] {
     let name = "org.alarmkit.Alarms1.service"

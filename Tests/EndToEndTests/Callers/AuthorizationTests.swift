@@ -7,7 +7,7 @@ import Testing
 
 /// Asking the user, with a real agent and a notification server whose buttons the test presses.
 @Suite(
-  .timeLimit(.minutes(2)),
+  .timeLimit(.minutes(10)),
   .enabled(AgentSession.needsSandboxes) { await AgentSession.hasSandboxes() })
 struct AuthorizationTests {
   /// Waits until the question is up, and returns it.

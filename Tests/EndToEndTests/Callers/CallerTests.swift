@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// As whom the agent knows those who call it.
-@Suite(.timeLimit(.minutes(2))) struct CallerTests {
+@Suite(.timeLimit(.minutes(10))) struct CallerTests {
   private static func error(_ body: () async throws -> Void) async -> WireError? {
     do {
       try await body()

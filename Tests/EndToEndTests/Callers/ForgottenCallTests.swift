@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Calls whose callers wait for no answer, and are gone before anybody can look at them.
-@Suite(.timeLimit(.minutes(2))) struct ForgottenCallTests {
+@Suite(.timeLimit(.minutes(10))) struct ForgottenCallTests {
   /// The words of dbus-send for a call without an answer.
   private static func command(_ method: String, _ arguments: String...) -> [String] {
     [

@@ -5,7 +5,7 @@ import Testing
 
 /// What a sandboxed application can see, change and hear.
 @Suite(
-  .timeLimit(.minutes(2)),
+  .timeLimit(.minutes(10)),
   .enabled(AgentSession.needsSandboxes) { await AgentSession.hasSandboxes() })
 struct IsolationTests {
   private static let root = "/org/alarmkit/Alarms1"

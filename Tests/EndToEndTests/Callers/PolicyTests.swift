@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What holds outside of sandboxes, and the command line by which it is decided.
-@Suite(.timeLimit(.minutes(2))) struct PolicyTests {
+@Suite(.timeLimit(.minutes(10))) struct PolicyTests {
   private static func alarmctl(_ session: AgentSession, _ arguments: String...) async throws -> ProgramRun {
     try await session.run(BuiltPrograms.path("alarmctl"), arguments)
   }

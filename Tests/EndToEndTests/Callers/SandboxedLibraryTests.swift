@@ -6,7 +6,7 @@ import Testing
 
 /// The Swift library in an application in a sandbox.
 @Suite(
-  .timeLimit(.minutes(3)),
+  .timeLimit(.minutes(10)),
   .enabled(AgentSession.needsSandboxes) { await AgentSession.hasSandboxes() })
 struct SandboxedLibraryTests {
   private static let id = "org.example.Clock"

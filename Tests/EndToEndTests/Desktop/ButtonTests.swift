@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What each button of each state does, by the agent and a server that tells what was pressed.
-@Suite(.timeLimit(.minutes(2))) struct ButtonTests {
+@Suite(.timeLimit(.minutes(10))) struct ButtonTests {
   /// One button of one state.
   struct Press: Sendable, CustomTestStringConvertible {
     /// How the alarm is scheduled.

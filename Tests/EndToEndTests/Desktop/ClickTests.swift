@@ -5,7 +5,7 @@ import Testing
 
 extension DesktopTests {
   /// Real clicks on real buttons of real servers.
-  @Suite(.timeLimit(.minutes(2)), .enabled(if: !DesktopServer.clickable.isEmpty, DesktopServer.missing))
+  @Suite(.timeLimit(.minutes(10)), .enabled(if: !DesktopServer.clickable.isEmpty, DesktopServer.missing))
   struct ClickTests {
     @Test(
       "R30 A timer rings on the screen, Snooze counts down and rings again, Stop ends it",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A notification server that is there and does nothing.
-@Suite(.timeLimit(.minutes(2))) struct RefusingServerTests {
+@Suite(.timeLimit(.minutes(10))) struct RefusingServerTests {
   @Test("A server that refuses everything is warned of, the alarm sounds, and the history says that it wasn't shown")
   func refuses() async throws {
     try await AgentSession.with { session in

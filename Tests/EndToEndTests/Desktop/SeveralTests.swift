@@ -5,7 +5,7 @@ import Testing
 
 extension DesktopTests {
   /// Several alarms at once, on one screen.
-  @Suite(.timeLimit(.minutes(2)), .enabled(if: !DesktopServer.clickable.isEmpty, DesktopServer.missing))
+  @Suite(.timeLimit(.minutes(10)), .enabled(if: !DesktopServer.clickable.isEmpty, DesktopServer.missing))
   struct SeveralTests {
     @Test(
       "Each alarm has one notification, and stopping all leaves those that don't ring",

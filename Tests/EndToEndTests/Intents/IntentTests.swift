@@ -7,7 +7,7 @@ import Testing
 
 /// Intents, performed in their application's process. The same suite runs with a release build of the application; see
 /// `Tests/Packaging/intents.test.sh`.
-@Suite(.timeLimit(.minutes(2))) struct IntentTests {
+@Suite(.timeLimit(.minutes(10))) struct IntentTests {
   /// What every parameter of the probe's intent must be again.
   static let parameters = [
     "shelf": "2", "weight": "0.30000000000000004", "isDone": "true", "date": "1800000000.25",

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Open on an alarm of an application that the bus can't start: its desktop file is launched.
-@Suite(.enabled(if: ProgramRun.exists("gio"), "\(ProgramRun.need("gio"))"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramRun.exists("gio"), "\(ProgramRun.need("gio"))"), .timeLimit(.minutes(10)))
 struct LaunchTests {
   /// Puts a desktop file for the kitchen where the session finds it; it writes its token down.
   static func install(in session: AgentSession) throws -> String {

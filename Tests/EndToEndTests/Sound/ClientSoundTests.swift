@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What an application's own sounds become: heard at the agent, from a program that names them as on iOS.
-@Suite(.timeLimit(.minutes(2))) struct ClientSoundTests {
+@Suite(.timeLimit(.minutes(10))) struct ClientSoundTests {
   /// Schedules from an application with a sound's name, lets it ring, and returns the file that sounds.
   private static func heard(_ name: String, program: String = Kitchen.program, in kitchen: Kitchen) async throws
     -> String

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Media players pause while an alarm sounds; each is a real object on the session's bus.
-@Suite(.timeLimit(.minutes(2))) struct MediaPlayerTests {
+@Suite(.timeLimit(.minutes(10))) struct MediaPlayerTests {
   @Test("What plays is paused once for two alarms and plays on after the last; what doesn't play is left alone")
   func pausedAndResumed() async throws {
     try await AgentSession.withAgent { session, _ in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the settings and an alarm's own words make of the sound, through the agent.
-@Suite(.timeLimit(.minutes(2))) struct SoundSettingsTests {
+@Suite(.timeLimit(.minutes(10))) struct SoundSettingsTests {
   @Test("Volume and ramp are told of an alarm, and -1 of one that has none of its own")
   func properties() async throws {
     try await AgentSession.withAgent { session, _ in

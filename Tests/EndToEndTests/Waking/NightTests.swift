@@ -6,7 +6,7 @@ import Testing
 /// Whole nights of the built agent: clocks that the test moves, and something like systemd and logind.
 @Suite(
   .enabled(if: MovingClock.obstacle == nil, "\(MovingClock.need)"),
-  .enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"), .timeLimit(.minutes(2)))
+  .enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"), .timeLimit(.minutes(10)))
 struct NightTests {
   private static let delay = "sleep delay"
   private static let block = "sleep:idle:handle-lid-switch block"

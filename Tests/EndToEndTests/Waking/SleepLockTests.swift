@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Keeping the machine from sleeping, against something like logind with real locks.
-@Suite(.enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: ProgramRun.exists("/usr/bin/python3"), "\(ProgramRun.need("python3"))"), .timeLimit(.minutes(10)))
 struct SleepLockTests {
   private static let delay = "sleep delay"
   private static let block = "sleep:idle:handle-lid-switch block"

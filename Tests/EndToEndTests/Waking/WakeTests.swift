@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Waking a machine that sleeps: what is programmed, where, and what alarms say of it.
-@Suite(.timeLimit(.minutes(2))) struct WakeTests {
+@Suite(.timeLimit(.minutes(10))) struct WakeTests {
   @Test("R38 With a double of systemd: the next alarm has it wake the machine 20 s earlier, and says so")
   func programmed() async throws {
     try await AgentSession.withClock { session in

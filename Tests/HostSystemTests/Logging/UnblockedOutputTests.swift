@@ -3,7 +3,7 @@ import HostSystem
 import Testing
 
 /// Writing where nobody reads.
-@Suite(.timeLimit(.minutes(1))) struct UnblockedOutputTests {
+@Suite(.timeLimit(.minutes(10))) struct UnblockedOutputTests {
   /// What is written to, and what reads it.
   private enum Kind: CaseIterable {
     case pipe, socket

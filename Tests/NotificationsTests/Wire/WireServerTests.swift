@@ -2,7 +2,7 @@ import Subprocess
 import TestSupport
 import Testing
 
-@Suite("On the wire: servers that close, hang, restart and refuse", .timeLimit(.minutes(2))) struct WireServerTests {
+@Suite("On the wire: servers that close, hang, restart and refuse", .timeLimit(.minutes(10))) struct WireServerTests {
   @Test("R43 Expired, closed by another and undefined: it is posted again, within seconds", arguments: [1, 3, 4])
   func postedAgain(reason: Int) async throws {
     try await WireSession.with { session in

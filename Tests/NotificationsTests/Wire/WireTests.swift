@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("On the wire", .timeLimit(.minutes(2))) struct WireTests {
+@Suite("On the wire", .timeLimit(.minutes(10))) struct WireTests {
   @Test(
     "Each kind of notice, as a server gets it",
     arguments: [

@@ -125,7 +125,7 @@ struct SoundLocatorTests {
     }
   }
 
-  @Test("A pipe in a theme's place is no theme, and nobody waits for its writer", .timeLimit(.minutes(1)))
+  @Test("A pipe in a theme's place is no theme, and nobody waits for its writer", .timeLimit(.minutes(10)))
   func pipe() async throws {
     try await TemporaryFolder.with { folder in
       let path = folder + "/index.theme"

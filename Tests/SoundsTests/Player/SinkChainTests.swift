@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sounds
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SinkChainTests {
   /// A chain without shipped files, so that every choice ends at the built-in tone.
   private func chain(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sounds
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SoundPlayerTests {
   private let first = AlarmID(high: 1, low: 1)
   private let second = AlarmID(high: 2, low: 2)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sounds
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChildPlayerSinkTests {
   /// Starts a player of the folders of a `PATH`. Only a hang is an overrun: a busy machine may start a program late.
   private func sink(_ player: ChildPlayer, _ searchPath: String, runtimeFolder: String? = nil) -> ChildPlayerSink {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sounds
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileSinkTests {
   /// Plays until so many samples are in the file.
   private func record(_ sound: PlayableSound, to path: String, until count: Int) async throws {

@@ -7,7 +7,8 @@ import Testing
 extension SoundServerTests {
   /// Outputs that are muted or quiet when something is to be heard, and how they are left.
   @Suite(
-    .timeLimit(.minutes(5)), .enabled(if: !ServerKind.installed.isEmpty, "\(ProgramRun.need("PulseAudio or PipeWire"))")
+    .timeLimit(.minutes(10)),
+    .enabled(if: !ServerKind.installed.isEmpty, "\(ProgramRun.need("PulseAudio or PipeWire"))")
   )
   struct OutputFloorTests {
     private let first = AlarmID(high: 1, low: 1)

@@ -7,7 +7,7 @@ import Testing
 
 extension SoundServerTests {
   /// Against a real PulseAudio, judged by what its monitor records.
-  @Suite(.timeLimit(.minutes(2)), .enabled(if: areInstalled(PulseServer.programs), "\(ProgramRun.need("PulseAudio"))"))
+  @Suite(.timeLimit(.minutes(10)), .enabled(if: areInstalled(PulseServer.programs), "\(ProgramRun.need("PulseAudio"))"))
   struct PulseSinkTests {
     private let first = AlarmID(high: 1, low: 1)
     private let second = AlarmID(high: 2, low: 2)

@@ -40,7 +40,8 @@ enum ServerKind: String, CaseIterable, CustomTestStringConvertible {
 extension SoundServerTests {
   /// What is really heard from the sound servers that there are, and what they are left like.
   @Suite(
-    .timeLimit(.minutes(5)), .enabled(if: !ServerKind.installed.isEmpty, "\(ProgramRun.need("PulseAudio or PipeWire"))")
+    .timeLimit(.minutes(10)),
+    .enabled(if: !ServerKind.installed.isEmpty, "\(ProgramRun.need("PulseAudio or PipeWire"))")
   )
   struct RealOutputTests {
     private let first = AlarmID(high: 1, low: 1)

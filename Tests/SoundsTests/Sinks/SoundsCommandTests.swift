@@ -6,7 +6,7 @@ import Testing
 
 extension SoundServerTests {
   /// The outputs of a real PulseAudio, and what `alarmctl sounds` tells of them.
-  @Suite(.timeLimit(.minutes(2)), .enabled(if: areInstalled(PulseServer.programs), "\(ProgramRun.need("PulseAudio"))"))
+  @Suite(.timeLimit(.minutes(10)), .enabled(if: areInstalled(PulseServer.programs), "\(ProgramRun.need("PulseAudio"))"))
   struct SoundsCommandTests {
     @Test("The server's outputs are listed, the default one first")
     func outputs() async throws {

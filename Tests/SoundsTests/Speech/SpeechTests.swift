@@ -6,7 +6,7 @@ import Testing
 @testable import Sounds
 
 /// Titles are spoken by another program; a script that notes its arguments stands for it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SpeechTests {
   private let first = AlarmID(high: 1, low: 1)
   private let second = AlarmID(high: 2, low: 2)

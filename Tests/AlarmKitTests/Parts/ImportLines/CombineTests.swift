@@ -51,7 +51,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("Queues are schedulers", .timeLimit(.minutes(1)))
+  @Test("Queues are schedulers", .timeLimit(.minutes(10)))
   func schedulers() async {
     var heard: [Int] = []
     for await value in Just(7).receive(on: DispatchQueue(label: "CombineTests")).values { heard.append(value) }

@@ -3,7 +3,7 @@ import Testing
 
 /// Clients that do their worst. Whatever they do: what is due rings, once; others are answered; the agent's memory is bounded.
 /// How late, how fast and how much is printed beside the goals, since a busy machine says little about time.
-@Suite(.timeLimit(.minutes(5)), .serialized) struct FloodTableTests {
+@Suite(.timeLimit(.minutes(10)), .serialized) struct FloodTableTests {
   /// How many alarms the long lists have: `ALARMKIT_FLOOD_ALARMS`, or what leaves the tests time for others.
   private static let alarms =
     unsafe getenv("ALARMKIT_FLOOD_ALARMS").flatMap { Int(unsafe String(cString: $0)) } ?? 2_000

@@ -1,0 +1,11 @@
+import Glibc
+
+/// What this process was told of where sanitizers report to. Programs that a test starts are told the same: else what is found in
+/// them goes to their logs, which nobody reads.
+enum SanitizerOptions {
+  /// The variables of the environment, by their names.
+  static let variables: [String: String] = ["ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"]
+    .reduce(into: [:]) { variables, name in
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+}
