@@ -14,7 +14,7 @@ build() {
 
 # As run.sh runs them; the tests themselves are in the debug build.
 performed_by() { # performed_by PROGRAM
-  [ -x .build/debug/alarmkit-agent ] || { echo "needs the compiled tests: make test compiles them"; exit 77; }
+  [ -e .build/debug/AlarmKitPackageTests.xctest ] || { echo "needs the compiled tests: make test compiles them"; exit 77; }
   ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
   ALARMKIT_INTENT_PROBE=$(readlink -f "$1") timeout 300 \
     "$SWIFT" test --skip-build --disable-xctest --filter 'EndToEndTests.IntentTests'
