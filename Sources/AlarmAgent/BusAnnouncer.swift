@@ -33,16 +33,22 @@ package struct BusAnnouncer: Announcer {
     case .added(let record):
       let snapshot = AlarmSnapshot(record: record, languages: languages, waking: waking(), words: words)
       tell("AlarmAdded", [.string(record.id.description)], audience)
-      objectManager(
-        "InterfacesAdded",
-        [.objectPath(AlarmInterface.path(for: record.id)), AlarmInterface.interfaces(of: snapshot)], audience)
+      var signal = WrittenMessage(
+        signal: AlarmInterface.rootPath, "org.freedesktop.DBus.ObjectManager", "InterfacesAdded", "oa{sa{sv}}")
+      signal.body.append(AlarmInterface.path(for: record.id).text)
+      AlarmInterface.append(interfacesOf: snapshot, to: &signal.body)
+      send(&signal, audience)
     case .changed(let record):
       let snapshot = AlarmSnapshot(record: record, languages: languages)
       tell(
         "AlarmChanged",
         [.string(record.id.description), .string(record.phase.state.rawValue), .int64(snapshot.fireTime)], audience)
-      propertiesChanged(
-        AlarmInterface.path(for: record.id), AlarmInterface.alarm, snapshot.changingProperties, audience)
+      var signal = WrittenMessage(
+        signal: AlarmInterface.path(for: record.id), "org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as")
+      signal.body.append(AlarmInterface.alarm.text)
+      snapshot.appendChanging(to: &signal.body)
+      signal.body.append([])
+      send(&signal, audience)
     case .removed(let id, let reason):
       tell("AlarmRemoved", [.string(id.description), .string(reason.rawValue)], audience)
       objectManager(
@@ -85,6 +91,11 @@ package struct BusAnnouncer: Announcer {
     _ path: ObjectPath, _ interface: InterfaceName, _ changed: [(String, DBusValue)], _ audience: Audience
   ) {
     send(.propertiesChanged(path: path, interface: interface, changed: changed), audience)
+  }
+
+  private func send(_ written: inout WrittenMessage, _ audience: Audience) {
+    written.end()
+    connection.emit(written, to: connections(audience.contains))
   }
 
   private func send(_ signal: SignalMessage, _ audience: Audience) {

@@ -15,7 +15,7 @@ package struct BusReplies: ReplyPort {
 
   package func answer(_ token: ReplyToken, with values: [DBusValue]) { connection.reply(token, values) }
 
-  package func answer(_ reply: WrittenReply) { connection.reply(reply) }
+  package func answer(_ token: ReplyToken, with written: WrittenMessage) { connection.reply(token, written) }
 
   package func refuse(_ token: ReplyToken, with error: WireError) { connection.fail(token, error.dbusError(in: words)) }
 

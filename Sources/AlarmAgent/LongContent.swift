@@ -16,12 +16,12 @@ typealias Snapshots = @Sendable (AlarmRecord) -> AlarmSnapshot
 /// `List`.
 struct ListContent: LongContent {
   private let snapshot: Snapshots
-  private var reply: WrittenReply
+  private var reply: WrittenMessage
   private let array: WireWriter.OpenArray
 
   init(_ token: ReplyToken, _ snapshot: @escaping Snapshots) {
     self.snapshot = snapshot
-    reply = WrittenReply(to: token, "aa{sv}")
+    reply = WrittenMessage(answering: token, "aa{sv}")
     array = reply.body.beginArray(ofAlignment: 4)
   }
 
@@ -30,19 +30,19 @@ struct ListContent: LongContent {
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort) {
     reply.body.endArray(array)
     reply.end()
-    replies.answer(reply)
+    replies.answer(token, with: reply)
   }
 }
 
 /// `GetManagedObjects`.
 struct ObjectsContent: LongContent {
   private let snapshot: Snapshots
-  private var reply: WrittenReply
+  private var reply: WrittenMessage
   private let dictionary: WireWriter.OpenArray
 
   init(_ token: ReplyToken, _ snapshot: @escaping Snapshots) {
     self.snapshot = snapshot
-    reply = WrittenReply(to: token, "a{oa{sa{sv}}}")
+    reply = WrittenMessage(answering: token, "a{oa{sa{sv}}}")
     dictionary = reply.body.beginArray(ofAlignment: 8)
   }
 
@@ -55,7 +55,7 @@ struct ObjectsContent: LongContent {
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort) {
     reply.body.endArray(dictionary)
     reply.end()
-    replies.answer(reply)
+    replies.answer(token, with: reply)
   }
 }
 
@@ -78,10 +78,10 @@ struct JSONContent: LongContent {
 
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort) {
     text.append(plain: "]")
-    var reply = WrittenReply(to: token, "s")
+    var reply = WrittenMessage(answering: token, "s")
     reply.body.append(text)
     reply.end()
-    replies.answer(reply)
+    replies.answer(token, with: reply)
   }
 }
 

@@ -6,7 +6,7 @@ package protocol ReplyPort: Sendable {
   /// Answers a call with its output values.
   func answer(_ token: ReplyToken, with values: [DBusValue])
   /// Answers a call with values that are written already.
-  func answer(_ reply: WrittenReply)
+  func answer(_ token: ReplyToken, with written: WrittenMessage)
   /// Answers a call with a named error.
   func refuse(_ token: ReplyToken, with error: WireError)
 

@@ -27,8 +27,8 @@ import Testing
       inner.begin(token)
       for event in events { inbox.post(event) }
     }
-    func answer(_ reply: WrittenReply) {
-      inner.answer(reply)
+    func answer(_ token: ReplyToken, with written: WrittenMessage) {
+      inner.answer(token, with: written)
       inbox.close()
     }
     func abandon(_ token: ReplyToken) {

@@ -71,7 +71,9 @@ extension Saboteur: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, Ma
   func answer(_ token: ReplyToken, with values: [DBusValue]) {
     answer(token) { inner.replies.answer(token, with: values) }
   }
-  func answer(_ reply: WrittenReply) { answer(reply.token) { inner.replies.answer(reply) } }
+  func answer(_ token: ReplyToken, with written: WrittenMessage) {
+    answer(token) { inner.replies.answer(token, with: written) }
+  }
   private func answer(_ token: ReplyToken, _ grant: () -> Void) {
     switch answers(token) {
     case .granted: grant()

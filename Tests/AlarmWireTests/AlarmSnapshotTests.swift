@@ -31,7 +31,7 @@ struct AlarmSnapshotTests {
       let snapshots = (0..<4).map { _ in AlarmSnapshot(record: .random(using: &generator)) }
       // Where the values begin depends on the length of the name.
       let sender: BusName = generator.next().isMultiple(of: 2) ? ":1.1" : ":1.12345"
-      var reply = WrittenReply(to: ReplyToken(sender: sender, serial: 7, wantsReply: true), "aa{sv}a{sa{sv}}")
+      var reply = WrittenMessage(answering: ReplyToken(sender: sender, serial: 7, wantsReply: true), "aa{sv}a{sa{sv}}")
       let array = reply.body.beginArray(ofAlignment: 4)
       for snapshot in snapshots { snapshot.append(to: &reply.body) }
       reply.body.endArray(array)

@@ -17,9 +17,9 @@ package struct CountedReplies: ReplyPort {
     limit.answered(token.sender)
   }
 
-  package func answer(_ reply: WrittenReply) {
-    replies.answer(reply)
-    limit.answered(reply.token.sender)
+  package func answer(_ token: ReplyToken, with written: WrittenMessage) {
+    replies.answer(token, with: written)
+    limit.answered(token.sender)
   }
 
   package func refuse(_ token: ReplyToken, with error: WireError) {

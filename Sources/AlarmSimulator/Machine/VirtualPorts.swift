@@ -81,7 +81,7 @@ extension VirtualPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort
   func arm(at instant: WallInstant?) { note(.armed(instant)) }
   func announce(_ announcement: Announcement, to audience: Audience) { note(.announced(announcement, audience)) }
   func answer(_ token: ReplyToken, with values: [DBusValue]) { note(.answered(token)) }
-  func answer(_ reply: WrittenReply) { note(.answered(reply.token)) }
+  func answer(_ token: ReplyToken, with written: WrittenMessage) { note(.answered(token)) }
   func refuse(_ token: ReplyToken, with error: WireError) { note(.refused(token, error)) }
   func call(_ call: OwnerCall) {}
 }

@@ -9,17 +9,24 @@ extension AlarmSnapshot {
   }
 
   /// Writes the same `a{sv}` straight into an answer's bytes.
-  package func append(to body: inout WireWriter) {
+  package func append(to body: inout WireWriter) { append(Self.entries, to: &body) }
+
+  /// Writes `changingProperties` as `a{sv}`.
+  package func appendChanging(to body: inout WireWriter) { append(Self.changingEntries, to: &body) }
+
+  private func append(_ entries: [Entry], to body: inout WireWriter) {
     let properties = body.beginArray(ofAlignment: 8)
-    for entry in Self.entries {
+    for entry in entries {
       body.append(entry.head)
       entry.append(self, &body)
     }
     body.endArray(properties)
   }
 
-  /// What writes the entries. A row has much more, and going through the rows copies each.
-  private static let entries = rows.map { (head: $0.head, append: $0.append) }
+  /// What writes an entry. A row has much more, and going through the rows copies each.
+  private typealias Entry = (head: WireEntryHead, append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void)
+  private static let entries: [Entry] = rows.map { ($0.head, $0.append) }
+  private static let changingEntries: [Entry] = progress.map { ($0.head, $0.append) }
 
   /// The properties that change during an alarm's life.
   package var changingProperties: [(String, DBusValue)] {

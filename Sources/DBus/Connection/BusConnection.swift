@@ -186,11 +186,20 @@ package actor BusConnection {
 
   /// Sends a signal to each of these alone.
   package nonisolated func emit(_ signal: SignalMessage, to listeners: [BusName]) {
+    emit(.values(signal), to: listeners)
+  }
+
+  /// Sends a signal that is written already to each of these alone.
+  package nonisolated func emit(_ written: WrittenMessage, to listeners: [BusName]) {
+    emit(.written(written), to: listeners)
+  }
+
+  private nonisolated func emit(_ signal: OutgoingSignal, to listeners: [BusName]) {
     guard !listeners.isEmpty else { return }
     confined.use { core in
       core.answerLead.signal {
         do {
-          let message = try MessageWriter.signal(signal)
+          let message = try signal.message()
           for listener in listeners where !core.keeps(signal, for: listener) {
             core.send(try MessageWriter.copy(message, to: listener))
           }
@@ -216,7 +225,9 @@ package actor BusConnection {
   package nonisolated func fail(_ token: ReplyToken, _ error: DBusError) { confined.use { $0.fail(token, error) } }
 
   /// Answers a call with values that are written already.
-  package nonisolated func reply(_ reply: WrittenReply) { confined.use { $0.reply(reply) } }
+  package nonisolated func reply(_ token: ReplyToken, _ written: WrittenMessage) {
+    confined.use { $0.reply(token, written) }
+  }
 
   /// Begins an answer that takes a while. Signals to its caller wait for it.
   package nonisolated func openReply(_ token: ReplyToken) { confined.use { $0.openAnswer(token) } }

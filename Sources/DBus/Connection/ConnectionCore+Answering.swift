@@ -8,7 +8,7 @@ extension ConnectionCore {
     let token: ReplyToken
     /// Why it will be an error instead.
     var failure: DBusError?
-    var signals: [SignalMessage] = []
+    var signals: [OutgoingSignal] = []
 
     /// How many signals may wait for one answer.
     static let mostSignals = 1_000
@@ -20,8 +20,8 @@ extension ConnectionCore {
   }
 
   /// Answers a call with values that are written already.
-  func reply(_ reply: WrittenReply) {
-    self.reply(reply.token) { () throws(DBusError) in try reply.message() }
+  func reply(_ token: ReplyToken, _ written: WrittenMessage) {
+    reply(token) { () throws(DBusError) in try written.message() }
   }
 
   private func reply(_ token: ReplyToken, _ message: () throws(DBusError) -> MessageHandle) {
@@ -60,7 +60,7 @@ extension ConnectionCore {
   }
 
   /// Whether a signal has to wait for an answer to its receiver.
-  func keeps(_ signal: SignalMessage, for listener: BusName) -> Bool {
+  func keeps(_ signal: OutgoingSignal, for listener: BusName) -> Bool {
     guard !openAnswers.isEmpty, let open = openAnswers[listener], open.failure == nil else { return false }
     if open.signals.count < OpenAnswer.mostSignals {
       openAnswers[listener]?.signals.append(signal)
@@ -81,9 +81,8 @@ extension ConnectionCore {
   private func sendKept(for listener: BusName) {
     guard let signals = openAnswers[listener]?.signals, !signals.isEmpty else { return }
     openAnswers[listener]?.signals = []
-    for var signal in signals {
-      signal.destination = listener
-      do { send(try MessageWriter.signal(signal)) } catch { continue }
+    for signal in signals {
+      do { send(try MessageWriter.copy(signal.message(), to: listener)) } catch { continue }
     }
   }
 

@@ -1,36 +1,45 @@
 import CDBus
 
-/// A reply whose values are written straight into bytes, part by part, so that a long one neither keeps the loop from everything
-/// else nor exists as values.
-package struct WrittenReply: Sendable {
-  /// Whom it answers.
-  package let token: ReplyToken
-  /// Takes the values, which have to be of the types in the reply's signature.
+/// A message whose values are written straight into bytes, part by part, so that a long one neither keeps the loop from everything
+/// else nor exists as values. D-Bus specification, "Message Format".
+package struct WrittenMessage: Sendable {
+  /// Takes the values, which have to be of the types in the message's signature.
   package var body = WireWriter()
   private let headerSize: Int
 
-  /// A reply without values, which are to be of these types. D-Bus specification, "Message Format".
-  package init(to token: ReplyToken, _ signature: Signature) {
-    self.token = token
+  /// An answer without values, which are to be of these types.
+  package init(answering token: ReplyToken, _ signature: Signature) {
+    self.init(DBUS_MESSAGE_TYPE_METHOD_RETURN, signature) { header in
+      header.begin(DBUS_HEADER_FIELD_REPLY_SERIAL, "u")
+      header.append(token.serial)
+      header.begin(DBUS_HEADER_FIELD_DESTINATION, "s")
+      header.append(token.sender.text)
+    }
+  }
+
+  /// A signal without values, which are to be of these types.
+  package init(signal path: ObjectPath, _ interface: InterfaceName, _ member: MemberName, _ signature: Signature) {
+    self.init(DBUS_MESSAGE_TYPE_SIGNAL, signature) { header in
+      header.begin(DBUS_HEADER_FIELD_PATH, "o")
+      header.append(path.text)
+      header.begin(DBUS_HEADER_FIELD_INTERFACE, "s")
+      header.append(interface.text)
+      header.begin(DBUS_HEADER_FIELD_MEMBER, "s")
+      header.append(member.text)
+    }
+  }
+
+  private init(_ type: Int32, _ signature: Signature, _ writeFields: (inout WireWriter) -> Void) {
     body.append(Self.order)
-    body.append(UInt8(truncatingIfNeeded: DBUS_MESSAGE_TYPE_METHOD_RETURN))
+    body.append(UInt8(truncatingIfNeeded: type))
     body.append(UInt8(truncatingIfNeeded: DBUS_HEADER_FLAG_NO_REPLY_EXPECTED))
     body.append(UInt8(truncatingIfNeeded: DBUS_MAJOR_PROTOCOL_VERSION))
     // The size of the values, which isn't known yet, and a serial, which libdbus replaces when it sends the message.
     body.append(UInt32(0))
     body.append(UInt32(1))
     let fields = body.beginArray(ofAlignment: 8)
-    body.align(to: 8)
-    body.append(UInt8(truncatingIfNeeded: DBUS_HEADER_FIELD_REPLY_SERIAL))
-    body.append(Signature("u"))
-    body.append(token.serial)
-    body.align(to: 8)
-    body.append(UInt8(truncatingIfNeeded: DBUS_HEADER_FIELD_DESTINATION))
-    body.append(Signature("s"))
-    body.append(token.sender.text)
-    body.align(to: 8)
-    body.append(UInt8(truncatingIfNeeded: DBUS_HEADER_FIELD_SIGNATURE))
-    body.append(Signature("g"))
+    writeFields(&body)
+    body.begin(DBUS_HEADER_FIELD_SIGNATURE, "g")
     body.append(signature)
     body.endArray(fields)
     body.align(to: 8)
@@ -52,7 +61,7 @@ package struct WrittenReply: Sendable {
     let raw = body.bytes.withUnsafeBytes { buffer in
       dbus_message_demarshal(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count, nil)
     }
-    guard let raw else { throw .invalidArgs("the answer can't be sent") }
+    guard let raw else { throw .invalidArgs("what was written can't be sent") }
     var message = MessageHandle(adopting: raw)
     dbus_message_set_serial(raw, 0)
     message.size = size
@@ -68,4 +77,13 @@ package struct WrittenReply: Sendable {
   }
 
   private static let order = UInt8(ascii: UInt16(littleEndian: 1) == 1 ? "l" : "B")
+}
+
+extension WireWriter {
+  /// Begins a field of the header; its value comes next.
+  fileprivate mutating func begin(_ field: Int32, _ type: Signature) {
+    align(to: 8)
+    append(UInt8(truncatingIfNeeded: field))
+    append(type)
+  }
 }

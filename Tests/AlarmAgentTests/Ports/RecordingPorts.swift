@@ -66,11 +66,11 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
 
   func answer(_ token: ReplyToken, with values: [DBusValue]) { record(.answer(token, values)) }
   func begin(_ token: ReplyToken) { record(.begun(token)) }
-  func answer(_ reply: WrittenReply) {
+  func answer(_ token: ReplyToken, with written: WrittenMessage) {
     do throws(DBusError) {
-      record(.answer(reply.token, try reply.values()))
+      record(.answer(token, try written.values()))
     } catch {
-      record(.answer(reply.token, [.string(error.message)]))
+      record(.answer(token, [.string(error.message)]))
     }
   }
   func abandon(_ token: ReplyToken) { record(.abandoned(token)) }

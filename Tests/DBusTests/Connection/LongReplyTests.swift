@@ -12,11 +12,11 @@ import Testing
       pair.server.emit(SlowObject.signal("before"), to: [token.sender])
       pair.server.openReply(token)
       pair.server.emit(SlowObject.signal("first"), to: [token.sender])
-      var reply = WrittenReply(to: token, "as")
+      var reply = WrittenMessage(answering: token, "as")
       reply.body.append(["a", "b", "c"])
       reply.end()
       pair.server.emit(SlowObject.signal("second"), to: [token.sender])
-      pair.server.reply(reply)
+      pair.server.reply(token, reply)
       pair.server.emit(SlowObject.signal("after"), to: [token.sender])
       var order: [String] = []
       while order.count < 5, let message = client.nextMessage() {
@@ -35,16 +35,16 @@ import Testing
       let token = try await object.waiting(client)
       let mebibyte = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
       pair.server.openReply(token)
-      var reply = WrittenReply(to: token, "as")
+      var reply = WrittenMessage(answering: token, "as")
       let array = reply.body.beginArray(ofAlignment: 4)
       for _ in 0..<32 { reply.body.append(text: mebibyte) }
       reply.body.endArray(array)
       reply.end()
-      pair.server.reply(reply)
+      pair.server.reply(token, reply)
       let error = client.reply(to: 2)?.errorName
       #expect(error == "org.freedesktop.DBus.Error.LimitsExceeded")
       for text in ["a\0b", "\0"] {
-        var reply = WrittenReply(to: token, "s")
+        var reply = WrittenMessage(answering: token, "s")
         reply.body.append(text)
         reply.end()
         #expect(throws: DBusError.self) { try reply.values() }

@@ -1,0 +1,13 @@
+/// A signal to be sent to connections of its own, made of values or written already.
+enum OutgoingSignal: Sendable {
+  case values(SignalMessage)
+  case written(WrittenMessage)
+
+  /// The message, without a receiver.
+  func message() throws(DBusError) -> MessageHandle {
+    switch self {
+    case .values(let signal): try MessageWriter.signal(signal)
+    case .written(let written): try written.message()
+    }
+  }
+}
