@@ -4,7 +4,7 @@ package import HostSystem
 /// Has media players (MPRIS) pause while an alarm sounds, and play on afterwards.
 ///
 /// Only those that played are paused, and only those that were paused here and are still are played again; an agent that
-/// follows a killed one finds in its notes which those are. All players are
+/// follows a killed one finds in its notes which those are, and leaves the notes of one that lives alone. All players are
 /// asked at the same time and waited for at most `patience` for each call, so one that hangs delays nobody; the alarm
 /// itself never waits for any of this.
 package struct BusMediaPlayers: Sendable {
@@ -42,8 +42,13 @@ package struct BusMediaPlayers: Sendable {
   /// Works until `close`.
   package func run() async {
     let bus = await busID()
-    var paused = left(on: bus)
-    func note(_ players: [BusName]) { notes?.write(players.isEmpty ? [] : [bus] + players.map(\.text)) }
+    let left = await left(on: bus)
+    // Two agents can't share the notes: those of the one that was first stay.
+    let notes = left == nil ? nil : notes
+    var paused = left ?? []
+    func note(_ players: [BusName]) {
+      notes?.write(players.isEmpty ? [] : [bus, Self.writer + connection.uniqueName.text] + players.map(\.text))
+    }
     while let orders = await inbox.next() {
       // What was asked for last is what holds.
       switch orders.last {
@@ -67,11 +72,21 @@ package struct BusMediaPlayers: Sendable {
 
   // MARK: Private
 
+  /// Begins the line that names the agent's own connection; no name of a player has a space.
+  private static let writer = "by "
+
   /// Whom an agent before this one had paused: its notes, when they are about this bus, where names of connections never come
-  /// again.
-  private func left(on bus: String) -> [BusName] {
+  /// again. Nil: that agent is still there, and sees to them itself.
+  private func left(on bus: String) async -> [BusName]? {
     let lines = notes?.read() ?? []
-    return !bus.isEmpty && lines.first == bus ? lines.dropFirst().compactMap { BusName($0) } : []
+    guard !bus.isEmpty, lines.first == bus else { return [] }
+    for line in lines where line.hasPrefix(Self.writer) {
+      let name = DBusValue.string(String(line.dropFirst(Self.writer.count)))
+      let answer = await call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner", [name])
+      if answer?.first?.asBool == true { return nil }
+    }
+    return lines.dropFirst().compactMap { BusName($0) }
   }
 
   private func busID() async -> String {

@@ -55,4 +55,11 @@ package final class SettingsReadings: Sendable {
       for then in waiting { then() }
     }
   }
+
+  /// Has the file read soon, and returns the settings that hold after it.
+  package func reading() async -> AgentSettings {
+    await withCheckedContinuation { continuation in
+      request { continuation.resume(returning: self.state.withLock { $0.last ?? AgentSettings() }) }
+    }
+  }
 }

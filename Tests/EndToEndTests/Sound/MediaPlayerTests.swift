@@ -124,10 +124,10 @@ import Testing
     }
   }
 
-  private static func notes(_ session: AgentSession) -> String { session.folder + "/alarmkit-players" }
+  static func notes(_ session: AgentSession) -> String { session.folder + "/alarmkit-players" }
 
   /// Runs a body when an agent has paused the music for an alarm and was killed.
-  private static func withKilledAgent(_ body: (AgentSession, MediaPlayer) async throws -> Void) async throws {
+  static func withKilledAgent(_ body: (AgentSession, MediaPlayer) async throws -> Void) async throws {
     try await AgentSession.with { session in
       try await MediaPlayer.with(session, "music") { music in
         let agent = try await session.startAgent()

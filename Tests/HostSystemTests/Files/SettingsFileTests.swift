@@ -77,6 +77,24 @@ import Testing
     }
   }
 
+  @Test(
+    "A reading that is waited for reads once, and returns what is found; a file that can't be read, what was before")
+  func reading() async throws {
+    try await TemporaryFolder.with { folder in
+      let file = Self.file(in: folder)
+      let found = Mutex<[PermissionPolicy]>([])
+      let readings = SettingsReadings(file, post: { $0() }) { settings, _ in
+        found.withLock { $0.append(settings.policy) }
+      }
+      try file.set(.deny)
+      #expect(await readings.reading().policy == .deny)
+      #expect(found.withLock { $0 } == [.deny])
+      try TextFile.write(String(repeating: "#", count: 65 << 10), to: file.path)
+      #expect(await readings.reading().policy == .deny)
+      #expect(found.withLock { $0 } == [.deny, .deny])
+    }
+  }
+
   @Test("A watched folder tells of a file that was written or replaced, and is quiet until the next")
   func watch() async throws {
     try await TemporaryFolder.with { folder in

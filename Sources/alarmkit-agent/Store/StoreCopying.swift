@@ -19,31 +19,28 @@ final class StoreCopying: StoreCopier {
     var running = 0
     var isRestoring = false
     var hasRestored = false
-    var leave: (@Sendable () -> Void)?
   }
 
   private let store: AlarmStore
   private let folder: String
   private let replies: any ReplyPort
   private let log: Logger
+  private let leave: @Sendable () -> Void
   private let state = Mutex(State())
 
-  /// Copies a store, which lies in a folder.
-  init(store: AlarmStore, folder: String, replies: any ReplyPort, log: Logger) {
+  /// Copies a store, which lies in a folder; `leave` has the agent end in order.
+  init(
+    store: AlarmStore, folder: String, replies: any ReplyPort, log: Logger, leave: @escaping @Sendable () -> Void
+  ) {
     self.store = store
     self.folder = folder
     self.replies = replies
     self.log = log
+    self.leave = leave
   }
 
   /// Whether another store is in the place of this one from the next start on.
   var hasRestored: Bool { state.withLock(\.hasRestored) }
-
-  /// Has the agent end in order.
-  var leave: (@Sendable () -> Void)? {
-    get { state.withLock(\.leave) }
-    set { state.withLock { $0.leave = newValue } }
-  }
 
   func begin(_ errand: StoreErrand) {
     guard admit(errand.work) else {
@@ -92,7 +89,7 @@ final class StoreCopying: StoreCopier {
             .int32(Int32(clamping: content.alarms)), .int32(Int32(clamping: content.past)), .string(content.movedTo),
           ])
         EndSignals.hold()
-        leave?()
+        leave()
       }
     } catch {
       state.withLock { state in

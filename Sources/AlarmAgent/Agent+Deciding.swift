@@ -1,0 +1,131 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import Logging
+
+// What events mean: nothing is performed here.
+extension Agent {
+  /// What one event means.
+  func decide(
+    _ inbound: Inbound, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError? = nil
+  ) -> [Step] {
+    let zones = ports.host.zones()
+    let permissions = PermissionDesk(host: ports.host, now: now, failure: failure)
+    switch inbound {
+    case .request(let request, let token, let caller):
+      // Nobody reads it: it is counted, and not made.
+      if request.answersAtLength, ports.replies.isCutOff(token.sender) { return [.answer(token, [])] }
+      let desk = RequestDesk(host: ports.host, now: now, caller: caller)
+      let steps =
+        failure.map { desk.answer(request, token, whileStoreFails: $0, &state) } ?? desk.answer(request, token, &state)
+      // Whoever is gone, or wants no answer, doesn't learn of it otherwise.
+      if !token.wantsReply || caller.kind == .unknown {
+        for case .refuse(_, let error) in steps {
+          log.warning("a call from \(token.sender.text) that nobody waits for was refused: \(error.message)")
+        }
+      }
+      return steps
+    case .callerGone(let sender):
+      // What was asked for it stays asked: the decision holds for the next time.
+      for app in state.waiting.forget(sender) { log.info("\(app): gone while asked about") }
+      for answer in state.answers where answer.token.sender == sender { ports.replies.abandon(answer.token) }
+      state.answers.removeAll { $0.token.sender == sender }
+      return []
+    case .presenter(.answered(let app, let isAllowed)):
+      log.notice("\(app): \(isAllowed ? "allowed" : "not allowed")")
+      return permissions.steps(state.permissions.answered(app, isAllowed: isAllowed, at: now.wall), &state)
+    case .presenter(.ignored(let app)):
+      return permissions.steps(state.permissions.ignored(app, at: now.wall), &state)
+    case .presenter(let event):
+      return decide(event, &state, at: now, whileStoreFails: failure)
+    case .tray(.watched(let isWatched)):
+      state.tray.watched(isWatched)
+      return []
+    case .tray(.chosen(let command)):
+      return decide(command, &state, at: now, whileStoreFails: failure)
+    case .wakeup:
+      return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
+        + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
+    case .ringsSoon:
+      prepareRing(state, at: now)
+      return []
+    case .clockChanged:
+      return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
+        + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
+        + presented(state.book.countdowns, &state, at: now)
+    case .clock(let news):
+      log.notice("\(state.clock.doubt?.sentence.description ?? news.sentence)")
+      return state.book.settle(news, at: now, zones: zones).map(Step.effect)
+        + presented(state.book.countdowns, &state, at: now)
+    case .zonesMayHaveChanged, .roomForAnswers: return []
+    case .health(let part, let word):
+      state.health[part] = word
+      return []
+    case .archive(let notice):
+      state.archiveNews.add(notice)
+      switch notice {
+      case .readOnly, .unwritable: state.health["Storage"] = notice.sentence
+      // It was written just now.
+      case .rewritten, .replaced: state.health["Storage"] = nil
+      case .restored, .startedEmpty, .unreadable, .damagedAlarm, .damaged, .reordered, .backupFailed, .backupWorks:
+        break
+      }
+      return []
+    case .notificationServer(let server):
+      state.health["NotificationServer"] = Message(verbatim: server.map { "\($0.name) \($0.version)" } ?? "none")
+      state.circumstances.notifications(areShown: server != nil)
+      state.permissions.serverChanged(isThere: server != nil, at: now.wall)
+      state.audience.adopt(server)
+      return presented(state.book.countdowns, &state, at: now)
+    case .serverTrouble(let trouble, let unshown):
+      state.serverTrouble = trouble
+      for id in unshown.subtracting(state.unshown).sorted() {
+        log.warning("\(id): it rings, and the notification server doesn't show it")
+      }
+      state.unshown = unshown
+      state.circumstances.notifications(unshown: unshown)
+      return []
+    case .soundFails(let isFailing):
+      state.circumstances.sound(isFailing: isFailing)
+      return []
+    case .inhibited(let isInhibited):
+      if isInhibited { log.notice("an alarm rings while the desktop holds notifications back") }
+      state.circumstances.notifications(areInhibited: isInhibited)
+      return []
+    case .waking(let outlook):
+      if outlook != state.waking {
+        log.notice("\(outlook.sentence)")
+      }
+      state.waking = outlook
+      return []
+    case .settings(let settings, let warnings):
+      state.dismissal = settings.dismissal
+      state.isWakeEnabled = settings.isWakeEnabled
+      let known = Set(state.settingsWarnings)
+      for warning in warnings where !known.contains(warning) { log.warning("\(warning)") }
+      state.settingsWarnings = warnings
+      state.tray.adopt(settings)
+      let decided =
+        [.adoptSound(settings.sound)]
+        + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
+      let shown = (state.audience.updates, state.clockHours)
+      guard shown != (settings.countdownUpdates, settings.clock) else { return decided }
+      (state.audience.updates, state.clockHours) = (settings.countdownUpdates, settings.clock)
+      return decided + presented(state.book.countdowns, &state, at: now)
+    case .ownerAnswered(let call, let failure):
+      state.ownerFailures.answered(call.owner, failure, at: now.wall)
+      return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
+    case .whenFree(let report):
+      state.departure.await(report)
+      return []
+    case .alarmNames(.one(let name), _, let caller, let report):
+      // A name has one spelling, though an id has two.
+      let record = AlarmInterface.alarmID(named: name[...]).flatMap { state.book[$0] }
+      let isTold = record.map { caller.sees($0) && AlarmInterface.pathElement(for: $0.id) == name } ?? false
+      return [.names(report, isTold ? [name] : [])]
+    case .alarmNames(.all, let token, let caller, let report):
+      if ports.replies.isCutOff(token.sender) { return [.names(report, [])] }
+      return [.long(LongAnswer(NamesContent(report), to: token, state.book.records.filter { caller.sees($0) }, .byID))]
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import AlarmCore
+import AlarmWire
+import DBus
+import Logging
+
+// What was decided is stored, performed and told, in this order.
+extension Agent {
+  /// Rings, stores what has to be stored, performs the other steps, tells the summary and arms the timer.
+  func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
+    let decided = explained(decided, state)
+    let rung = ringAtOnce(decided, of: batch, &state, at: ports.host.now())
+    let (steps, isStored) = await store(decided, &state, redo: batch)
+    let now = ports.host.now()
+    for step in steps where !step.isDone(for: rung) { perform(step, &state, at: now) }
+    for case .history(let question) in steps { await answer(question) }
+    showMissed(&state)
+    if let notice = state.archiveNews.takeNotice() { ports.presenter.present(notice) }
+    let summary = state.book.summary
+    if summary != state.announced {
+      state.announced = summary
+      ports.announcer.announce(.summary(summary), to: .everybody)
+    }
+    tellOwners(of: steps, &state)
+    for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
+    // Looking needs a copy of the book, which nobody else does.
+    if state.tray.isWatched,
+      let view = state.tray.look(
+        at: state.book, now, in: ports.host.wording(),
+        {
+          state.book.mirror(
+            at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording(),
+            labels: state.labels)
+        })
+    {
+      ports.tray.show(view)
+    }
+    let deadlines = [
+      state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
+      state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
+      state.retry.deadline(at: now), ports.host.nextZoneLook(at: now),
+    ]
+    ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
+    forewarn(of: summary.nextRing, &state, at: now)
+    if isStored, batch != nil { await maintain(&state, at: now) }
+    if state.departure.isAwaited { state.departure.look(isFree: state.isFree(at: now)) }
+  }
+
+  /// Tells sandboxed applications what became of their own alarms together.
+  private func tellOwners(of steps: [Step], _ state: inout AgentState) {
+    var owners: Set<String> = []
+    for case .effect(.announce(let announcement)) in steps {
+      if case .owner(let owner) = state.audience(of: announcement) { owners.insert(owner) }
+    }
+    for owner in owners.sorted() {
+      let summary = state.book.summary(of: owner)
+      guard state.announcedTo.updateValue(summary, forKey: owner) ?? BookSummary() != summary else { continue }
+      ports.announcer.announce(.summary(summary), to: .application(owner))
+    }
+  }
+
+  private func perform(_ step: Step, _ state: inout AgentState, at now: Moment) {
+    switch step {
+    case .answer(let token, let values): ports.replies.answer(token, with: values)
+    case .refuse(let token, let error): ports.replies.refuse(token, with: error)
+    case .names(let report, let names): report(names)
+    case .history: break  // read when everything else is done
+    case .long(let answer): state.answers.append(answer)
+    case .announce(let announcement): announce(announcement, state)
+    case .withdrawQuestion(let app): ports.presenter.withdrawQuestion(about: app)
+    case .callOwner(let call):
+      log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
+      ports.owners.call(call)
+    case .adoptSound(let settings): ports.sound.adopt(settings)
+    case .copy(let errand): copy(errand)
+    case .effect(let effect): perform(effect, &state, at: now)
+    }
+  }
+
+  func perform(_ effect: Effect, _ state: inout AgentState, at now: Moment) {
+    switch effect {
+    case .store: break  // done before any step
+    case .announce(let announcement):
+      if let id = announcement.changed { state.audience.changed(id) }
+      log(announcement)
+      announce(announcement, state)
+    case .present(let notice): present(notice, &state, at: now)
+    case .withdraw(let id):
+      state.refreshes.set(id, to: nil)
+      state.labels[id] = nil
+      ports.presenter.withdraw(id)
+    case .startSound(let id, let sound):
+      ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
+      noteRing(id, sound, &state)
+    case .stopSound(let id):
+      ports.sound.stop(id)
+      state.circumstances.ended(id)
+    case .tellMissed(let occurrence):
+      log.notice("\(occurrence.id): \(occurrence.reason.clause)")
+      state.missed.add(occurrence, at: now.wall)
+      announce(.missed(occurrence), state)
+    case .forgetMissed(let id): state.missed.forget(id)
+    }
+  }
+
+  /// How loud it is, and what may be spoken.
+  private func ringSound(_ choice: SoundChoice, of record: AlarmRecord?) -> RingSound {
+    guard let kept = record?.kept else { return RingSound(choice) }
+    return RingSound(
+      choice, volume: kept.value.volume, ramp: kept.value.ramp,
+      title: kept.value.texts.value.title.resolved(for: ports.host.languages()))
+  }
+
+  /// One line for each transition; titles are private and stay out of the log.
+  private func log(_ announcement: Announcement) {
+    switch announcement {
+    case .added(let record): log.info("\(record.id): added, \(record.phase.state.rawValue)")
+    case .changed(let record): log.info("\(record.id): \(record.phase.state.rawValue)")
+    case .removed(let id, let reason): log.info("\(id): gone, \(reason.clause)")
+    case .missed, .opened, .summary, .authorization: break
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import EventLoop
+
+/// What a program has begun, in the order in which it began, so that it ends in the opposite order on every way out.
+///
+/// A part that doesn't end in time is cancelled, and left behind when that doesn't help: the parts below it have to end as well.
+/// That is why the work of a part is a task of its own and not a task of a group, which would wait for it for ever.
+package struct PartStack {
+  /// How long a part may take to end before it is cancelled, and after that before it is left behind.
+  package static let patience = Duration.seconds(2)
+
+  private struct Part: Sendable {
+    let name: String
+    let patience: Duration
+    /// Asks it to end; the result is the task that ends with it.
+    let ask: @Sendable () -> TrackedTask
+  }
+
+  private let loop: EventLoop
+  private let grace: Duration
+  private let leftBehind: @Sendable (String) -> Void
+  /// What ends at the same time is on one level.
+  private var levels: [[Part]] = []
+
+  private init(loop: EventLoop, grace: Duration, leftBehind: @escaping @Sendable (String) -> Void) {
+    self.loop = loop
+    self.grace = grace
+    self.leftBehind = leftBehind
+  }
+
+  /// Runs a body, and then ends all that it has begun, the latest first; also when the body throws. Timers and endings are on
+  /// the loop. `grace` is how long a cancelled part is waited for, and `leftBehind` is called with the name of one that takes longer.
+  package static func with<Result>(
+    on loop: EventLoop, grace: Duration = patience, leftBehind: @escaping @Sendable (String) -> Void,
+    _ body: (inout PartStack) async throws -> Result
+  ) async throws -> Result {
+    var parts = PartStack(loop: loop, grace: grace, leftBehind: leftBehind)
+    do {
+      let result = try await body(&parts)
+      await parts.end()
+      return result
+    } catch {
+      await parts.end()
+      throw error
+    }
+  }
+
+  /// Begins the work of a part. At the end `ask` is called, and the work is cancelled if it then takes longer than `patience`;
+  /// without patience, it is cancelled at once. `executor` is the loop that it prefers, if that is another one.
+  ///
+  /// Parts that are independent neither use the part that began before them nor are used by it: they end at the same time.
+  package mutating func begin(
+    _ name: String, on executor: EventLoop? = nil, isIndependent: Bool = false, patience: Duration = patience,
+    _ work: @escaping @Sendable () async -> Void, ask: @escaping @Sendable () -> Void = {}
+  ) {
+    let task = TrackedTask(on: executor ?? loop, work)
+    push(
+      Part(name: name, patience: patience) {
+        ask()
+        return task
+      }, isIndependent)
+  }
+
+  /// Has something done at the end that belongs to what has just begun.
+  package mutating func atEnd(
+    _ name: String, isIndependent: Bool = false, patience: Duration = patience,
+    _ end: @escaping @Sendable () async -> Void
+  ) {
+    push(Part(name: name, patience: patience) { [loop] in TrackedTask(on: loop, end) }, isIndependent)
+  }
+
+  private mutating func push(_ part: Part, _ isIndependent: Bool) {
+    if isIndependent, !levels.isEmpty {
+      levels[levels.count - 1].append(part)
+    } else {
+      levels.append([part])
+    }
+  }
+
+  private mutating func end() async {
+    while let level = levels.popLast() {
+      await withDiscardingTaskGroup { [loop, grace, leftBehind] group in
+        for part in level {
+          group.addTask {
+            let task = part.ask()
+            if await task.ends(within: part.patience, on: loop) { return }
+            task.cancel()
+            if await !task.ends(within: grace, on: loop) { leftBehind(part.name) }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AlarmAgent
+import AlarmCore
+import DBus
+import EventLoop
+import HostSystem
+import Logging
+import Notifications
+import Tray
+
+// What the desktop shows.
+extension AgentProgram {
+  /// Begins to ask whether the desktop holds notifications back.
+  func beginInhibition(_ connection: BusConnection, _ parts: inout PartStack) -> BusInhibition {
+    let inbox = inbox
+    let inhibition = BusInhibition(connection: connection) { inbox.post(.inhibited($0)) }
+    parts.begin("inhibition", isIndependent: true) {
+      await inhibition.run()
+    } ask: {
+      inhibition.close()
+    }
+    return inhibition
+  }
+
+  /// Begins to have an icon beside the clock. At the end it is gone.
+  func beginTray(_ connection: BusConnection, _ callers: BusCallerSource, _ parts: inout PartStack) -> Tray {
+    let (log, inbox) = (log, inbox)
+    let tray = Tray(
+      connection: connection, isOutsideSandboxes: { await !callers.caller(of: $0).isSandboxed },
+      report: { log.warning("\($0)") }, events: { inbox.post(.tray($0)) })
+    parts.begin("tray", isIndependent: true) {
+      await tray.run()
+    } ask: {
+      tray.close()
+    }
+    return tray
+  }
+
+  /// Shows notifications. What is on the screen at the end stays there, for the next agent to find.
+  func notifier() -> DesktopNotifier {
+    let (log, inbox, wording) = (log, inbox, wording)
+    return DesktopNotifier(
+      loop: noticeLoop, words: { wording.words },
+      ledger: UserFolders().runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
+      log: { event in
+        switch event {
+        case .serverFound(let server):
+          log.notice("notifications are shown by \(server.name) \(server.version) (\(server.vendor))")
+          inbox.post(.notificationServer(server))
+        case .serverLost:
+          log.warning("nobody shows notifications; alarms still sound, and alarmctl stops them")
+          inbox.post(.notificationServer(nil))
+        case .posted(let key, let category, let isUpdate, let took):
+          log.debug("\(key): \(category) \(isUpdate ? "updated" : "posted") in \(took)")
+        case .closed(let key, let reason): log.debug("\(key): closed (\(reason))")
+        case .trouble(let trouble, let unshown): inbox.post(.serverTrouble(trouble, unshown: unshown))
+        case .overpressed(let key):
+          log.warning("\(key): its buttons are pressed faster than anybody could; no press counts until they rest")
+        case .failed(let message): log.warning("notifications: \(message)")
+        }
+      }, events: { inbox.post(.presenter($0)) })
+  }
+}

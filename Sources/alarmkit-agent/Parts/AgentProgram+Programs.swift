@@ -1,0 +1,37 @@
+import AlarmAgent
+import AlarmCore
+import DBus
+import EventLoop
+import HostSystem
+import Logging
+
+// Other programs that hear of what happens.
+extension AgentProgram {
+  /// Begins to call applications for the presses on their alarms. At the end calls that wait are given up; they are stored.
+  func beginOwnerCalls(_ connection: BusConnection, _ parts: inout PartStack) -> BusOwnerCaller {
+    let (log, inbox) = (log, inbox)
+    let launcher = DesktopLauncher(
+      connection: connection, files: DesktopFiles(), searchPath: searchPath, executor: storeLoop)
+    let owners = BusOwnerCaller(connection: connection, launcher: launcher) { call, failure in
+      if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was told") }
+      inbox.post(.ownerAnswered(call, failure: failure))
+    }
+    parts.begin("calls of applications", isIndependent: true, patience: .zero) {
+      await owners.run()
+    } ask: {
+      owners.close()
+    }
+    return owners
+  }
+
+  /// Begins to run the user's own programs. At the end those that still run are ended.
+  func beginHooks(_ parts: inout PartStack) -> HookRunner {
+    let (log, inbox) = (log, inbox)
+    let hooks = HookRunner(folder: HookFolder(), executor: storeLoop) { fault in
+      if let fault { log.warning("\(fault)") }
+      inbox.post(.health("Hooks", fault ?? Message(verbatim: "ok")))
+    }
+    parts.begin("hooks", isIndependent: true, patience: .zero) { await hooks.run() }
+    return hooks
+  }
+}

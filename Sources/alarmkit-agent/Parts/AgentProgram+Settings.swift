@@ -1,0 +1,37 @@
+import AlarmAgent
+import EventLoop
+import HostSystem
+import Logging
+
+// What the user, or the system, may change in files at any time.
+extension AgentProgram {
+  /// Readings of the settings, which are made again whenever something in their folder changes.
+  func watchSettings(_ parts: inout PartStack) -> SettingsReadings {
+    let (storeLoop, wording, inbox) = (storeLoop, wording, inbox)
+    let file = SettingsFile()
+    let readings = SettingsReadings(file, post: { storeLoop.post($0) }) { present, warnings in
+      wording.adopt(present)
+      inbox.post(.settings(present, warnings: warnings))
+    }
+    // Made, so that there is something to watch: the file itself may come later.
+    do { try UserFolders.makeDirectory(file.folder) } catch { log.info("\(error)") }
+    if let watch = FolderWatch(file.folder) {
+      let source = busLoop.watchDescriptor(watch.descriptor, for: .readable) { _ in
+        watch.drain()
+        readings.request()
+      }
+      parts.atEnd("settings watch") { source.cancel() }
+    }
+    return readings
+  }
+
+  /// Has the zone looked at again whenever its files change.
+  func watchZones(_ parts: inout PartStack) {
+    guard let watch = ZoneWatch(ZoneDatabase()) else { return }
+    let inbox = inbox
+    let source = busLoop.watchDescriptor(watch.descriptor, for: .readable) { _ in
+      if watch.hasNews() { inbox.post(.zonesMayHaveChanged) }
+    }
+    parts.atEnd("zone watch") { source.cancel() }
+  }
+}

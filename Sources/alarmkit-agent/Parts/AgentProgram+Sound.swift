@@ -1,0 +1,60 @@
+import AlarmAgent
+import AlarmCore
+import DBus
+import EventLoop
+import HostSystem
+import Logging
+import Sounds
+
+// What is heard, and what is silent meanwhile.
+extension AgentProgram {
+  private static let audioVariable = "ALARMKIT_AUDIO"
+
+  /// How alarms sound, as the environment has it.
+  var audio: AudioChoice { AudioChoice(word: Environment.value(Self.audioVariable)) ?? .automatic }
+
+  /// Begins to pause media players while an alarm sounds. At the end those that are paused play on.
+  func beginMediaPlayers(_ connection: BusConnection, _ parts: inout PartStack) -> BusMediaPlayers {
+    let players = BusMediaPlayers(
+      connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
+    // As long as all calls to a player that hangs may take, which is paused and played one after the other.
+    parts.begin("media players", patience: BusMediaPlayers.patience * 6) {
+      await players.run()
+    } ask: {
+      players.close()
+    }
+    return players
+  }
+
+  /// Begins to play what rings. At the end it is silent.
+  func beginSound(_ players: BusMediaPlayers, _ parts: inout PartStack) -> SoundPlayer {
+    let word = Environment.value(Self.audioVariable)
+    if AudioChoice(word: word) == nil {
+      log.warning(
+        "\(Self.audioVariable)=\(word ?? ""): write auto, pulse, child, none or file:/path.wav; auto is used")
+    }
+    let (log, inbox, words) = (log, inbox, wording.words)
+    let names = SoundNames(program: words("Alarms"), stream: words("Alarm"))
+    let sound = SoundPlayer(
+      sinks: audio.sinks(searchPath: searchPath, runtimeFolder: UserFolders().runtime, names: names),
+      locator: SoundLocator(), speaker: SpeechProgram(searchPath: searchPath, names: names),
+      sounding: { phase in
+        switch phase {
+        case .begun(let pausesPlayers):
+          // What was wrong with the sound before is told no longer.
+          inbox.post(.health("Sound", Message(verbatim: "ok")))
+          inbox.post(.soundFails(false))
+          if pausesPlayers { players.pause() }
+        case .ended: players.resume()
+        }
+      },
+      report: { warning in
+        log.warning("\(warning)")
+        inbox.post(.health("Sound", warning.sentence))
+        if case .nothingPlays = warning { inbox.post(.soundFails(true)) }
+      })
+    // It plays until it is cancelled.
+    parts.begin("sound", on: soundLoop, patience: .zero) { await sound.run() }
+    return sound
+  }
+}

@@ -1,0 +1,62 @@
+import AlarmAgent
+import AlarmCore
+import AlarmStore
+import AlarmWire
+import DBus
+import EventLoop
+import HostSystem
+import Logging
+
+// The alarms on the disk.
+extension AgentProgram {
+  /// The folder that the store lies in, which is made where it is missing.
+  func stateFolder() throws(ArchiveError) -> String {
+    let folder = UserFolders().state + "/alarmkit"
+    do {
+      try UserFolders.makeDirectory(folder)
+    } catch {
+      throw ArchiveError(
+        .unavailable, Message("{folder} can't be made: {reason}", ["folder": folder, "reason": error.sentence]))
+    }
+    return folder
+  }
+
+  /// Opens the store; nil: somebody asked the agent to end meanwhile. An agent that ends gives its name back first, and its store
+  /// when all the others that work with it have ended: where nobody has the name, the store becomes free in a moment, and
+  /// whoever called us meanwhile shall have an answer.
+  func openStore(
+    _ folder: String, _ connection: BusConnection, _ parts: inout PartStack
+  ) async throws -> AlarmStore? {
+    let (log, inbox) = (log, inbox)
+    let settling = StoreSettling(loop: busLoop)
+    let end = ContinuousClock.now + .seconds(5)
+    while !shutdown.isRequested {
+      do throws(ArchiveError) {
+        let store = try AlarmStore(
+          folder: folder, executor: storeLoop,
+          report: { notice in
+            log.warning("\(notice.sentence)")
+            inbox.post(.archive(notice))
+          }, committed: { settling.changed() })
+        settling.begin(store)
+        // Its lock is released with it, so it is kept until then.
+        parts.atEnd("store") { withExtendedLifetime(store) {} }
+        return store
+      } catch {
+        guard error.code == .inUse, ContinuousClock.now < end,
+          await connection.owner(of: AlarmInterface.busName) == nil
+        else { throw error }
+      }
+      // Nothing tells that another process's lock is free.
+      await Deadline.pause(.milliseconds(20), on: busLoop)
+    }
+    return nil
+  }
+
+  /// Has the store looked at whenever something happens to its files.
+  func watchStore(_ store: AlarmStore, in folder: String, _ parts: inout PartStack) {
+    let watch = StoreWatch(folder: folder, loop: busLoop, store: store)
+    watch.begin()
+    parts.atEnd("store watch", isIndependent: true) { watch.close() }
+  }
+}
