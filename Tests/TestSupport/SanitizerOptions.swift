@@ -2,7 +2,10 @@ import Glibc
 
 /// What this process was told of where sanitizers report to. Programs that a test starts are told the same: else what is found in
 /// them goes to their logs, which nobody reads.
-enum SanitizerOptions {
+package enum SanitizerOptions {
+  /// Whether a sanitizer runs, which takes a multiple of the memory.
+  package static var areGiven: Bool { !variables.isEmpty }
+
   /// The variables of the environment, by their names.
   static let variables: [String: String] = ["ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"]
     .reduce(into: [:]) { variables, name in
