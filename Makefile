@@ -139,7 +139,7 @@ test-addresses:
 	@mkdir -p $(ADDRESS)
 	@ln -sfn ../../Resources $(ADDRESS)/Resources
 	@$(SWIFT) build --build-tests --sanitize=address --scratch-path $(ADDRESS)
-	@ulimit -n "$$(ulimit -Hn)"; ASAN_OPTIONS='detect_leaks=0:log_path=$(CURDIR)/$(ADDRESS)/report' \
+	@ulimit -n "$$(ulimit -Hn)"; SWIFT_BACKTRACE=enable=no ASAN_OPTIONS='detect_leaks=0:log_path=$(CURDIR)/$(ADDRESS)/report' \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(SWIFT) test --skip-build --disable-xctest --sanitize=address \
 	  --scratch-path $(ADDRESS) $(if $(FILTER),--filter '$(FILTER)'); \
 	  status=$$?; ! cat $(ADDRESS)/report.* 2>/dev/null && exit $$status
