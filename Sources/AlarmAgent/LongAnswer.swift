@@ -5,9 +5,9 @@ import DBus
 /// An answer with all alarms of a caller, as they are at one moment.
 ///
 /// With ten thousand alarms it takes as long as a person notices. So it is made in slices, between which the agent does
-/// what else there is to do, and what changes meanwhile is no part of it.
+/// other work, and what changes meanwhile is not part of it.
 struct LongAnswer: Sendable {
-  /// How an alarm looks to whoever asks.
+  /// How an alarm looks to the caller.
   typealias Snapshots = @Sendable (AlarmRecord) -> AlarmSnapshot
 
   /// How it is written.
@@ -33,7 +33,7 @@ struct LongAnswer: Sendable {
   /// How many alarms are written at a stretch.
   static let slice = 50
 
-  /// Whom it answers.
+  /// The call that it answers.
   let token: ReplyToken
   private let form: Form
   private let records: [AlarmRecord]
@@ -93,9 +93,8 @@ struct LongAnswer: Sendable {
   private mutating func writeJSON(
     _ part: [AlarmRecord], _ snapshot: Snapshots, isFirst: Bool, isLast: Bool, to replies: any ReplyPort
   ) -> Bool {
-    let text = AlarmSnapshot.json(part.map(snapshot)).utf8
-    // An array each time, of which only the first keeps its beginning, and the last its end.
-    json += isFirst ? String(Substring(text.dropLast())) : "," + String(Substring(text.dropFirst().dropLast()))
+    json += isFirst ? "[" : ","
+    json += AlarmSnapshot.jsonElements(part.map(snapshot))
     guard isLast else { return false }
     json += "]"
     replies.answer(token, with: [.string(json)])

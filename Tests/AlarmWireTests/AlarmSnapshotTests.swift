@@ -17,7 +17,7 @@ struct AlarmSnapshotTests {
       let read = try AlarmSnapshot(properties: snapshot.properties)
       let json = try JSONText.encode(snapshot)
       let decoded = try JSONDecoder().decode(AlarmSnapshot.self, from: Data(json.utf8))
-      tally.expect(read == snapshot && decoded == snapshot && AlarmSnapshot.json([snapshot]) == "[\(json)]", json)
+      tally.expect(read == snapshot && decoded == snapshot && AlarmSnapshot.jsonElements([snapshot]) == json, json)
     }
     #expect(tally.report(), "\(tally.complaint)")
   }
@@ -29,7 +29,7 @@ struct AlarmSnapshotTests {
       snapshot.title.unicodeScalars.append(try #require(Unicode.Scalar(code)))
     }
     let text = try JSONText.encode([snapshot, snapshot])
-    #expect(AlarmSnapshot.json([snapshot, snapshot]) == text)
+    #expect("[\(AlarmSnapshot.jsonElements([snapshot, snapshot]))]" == text)
   }
 
   @Test("The properties on the bus are those of the interface's XML, with its types")
@@ -48,7 +48,7 @@ struct AlarmSnapshotTests {
     #expect(Set(told).count == told.count)
   }
 
-  @Test("Title and body are told in the reader's language")
+  @Test("Title and body are in the reader's language")
   func languages() throws {
     let german = try #require(LocaleName("de"))
     var alarm = record(.scheduled(Occurrence(due: WallInstant(seconds: 1))))
@@ -88,7 +88,7 @@ struct AlarmSnapshotTests {
     #expect(throws: WireError.self) { _ = try AlarmSnapshot(properties: .string("no properties")) }
   }
 
-  @Test("Each state tells its own times", arguments: AlarmState.allCases)
+  @Test("Each state has its own times", arguments: AlarmState.allCases)
   func times(state: AlarmState) {
     let due = WallInstant(seconds: 1_800_000_000)
     let occurrence = Occurrence(due: due)
@@ -128,11 +128,11 @@ struct AlarmSnapshotTests {
   func stable() throws {
     var alarm = record(.scheduled(Occurrence(due: WallInstant(seconds: 1))))
     alarm.definition.sound = .file("/usr/share/a.oga")
-    let text = AlarmSnapshot.json([AlarmSnapshot(record: alarm)])
-    #expect(AlarmSnapshot.json([AlarmSnapshot(record: alarm)]) == text)
-    #expect(text.hasPrefix(#"[{"body":"","canWake":false,"created":"#))
+    let text = AlarmSnapshot.jsonElements([AlarmSnapshot(record: alarm)])
+    #expect(AlarmSnapshot.jsonElements([AlarmSnapshot(record: alarm)]) == text)
+    #expect(text.hasPrefix(#"{"body":"","canWake":false,"created":"#))
     #expect(text.contains(#""sound":"/usr/share/a.oga""#))
-    #expect(AlarmSnapshot.json([]) == "[]")
+    #expect(AlarmSnapshot.jsonElements([]).isEmpty)
   }
 
   private func record(_ phase: AlarmPhase) -> AlarmRecord {

@@ -34,10 +34,10 @@ extension AlarmSnapshot {
   /// The rows in the order of their keys, each with its key as it is written.
   private static let written = rows.sorted { $0.key < $1.key }.map { (key: "\"\($0.key)\":", write: $0.write) }
 
-  /// An array of snapshots as JSON, as `JSONText` would write it.
-  package static func json(_ snapshots: [AlarmSnapshot]) -> String {
+  /// Snapshots as the elements of a JSON array, as `JSONText` would write them: separated by commas, without brackets, so
+  /// that an array can be written in pieces.
+  package static func jsonElements(_ snapshots: [AlarmSnapshot]) -> String {
     var text = SnapshotText()
-    text.append(plain: "[")
     for (number, snapshot) in snapshots.enumerated() {
       text.append(plain: number == 0 ? "{" : ",{")
       for (place, row) in written.enumerated() {
@@ -47,7 +47,6 @@ extension AlarmSnapshot {
       }
       text.append(plain: "}")
     }
-    text.append(plain: "]")
     return text.text
   }
 }
