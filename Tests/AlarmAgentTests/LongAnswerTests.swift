@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("While a list is made others are served, and what they change is no part of it")
+  @Test("While a list is made others are served, and what they change is not part of it")
   func list() async throws {
     let entries = try await Self.run(.list, meanwhile: [Self.addition])
     let pieces = Self.pieces(entries)
@@ -116,7 +116,7 @@ import Testing
     #expect(json.split(separator: "},{").count == Self.alarms && !json.contains("New"))
   }
 
-  @Test("All objects are told in slices, too")
+  @Test("All objects are written in slices, too")
   func objects() async throws {
     let entries = try await Self.run(.managedObjects, meanwhile: [])
     let paths = Self.pieces(entries).joined()

@@ -99,7 +99,7 @@ struct CommandTests {
     }
   }
 
-  @Test("What a verb came to is told in a line")
+  @Test("The result of a verb is printed in a line")
   func answers() async throws {
     try await FakeAgent.with(try SampleAlarms.all()) { agent in
       let stop = try await agent.alarmctl(["stop"])
@@ -158,7 +158,7 @@ struct CommandTests {
   }
 
   @Test(
-    "What was probably meant otherwise is refused, and told",
+    "What was probably meant otherwise is refused, with what was meant",
     arguments: [
       (["alarm", "23:00", "Train", "tomorrow"], "write --title \"Train tomorrow\""),
       (["alarm", "monday", "9:00", "Mon"], "write --title \"Mon\""),
@@ -199,13 +199,13 @@ struct CommandTests {
     }
   }
 
-  @Test("What can't be known is told with the reason", arguments: ["Linger", "NotificationServer"])
+  @Test("What can't be known is reported with the reason", arguments: ["Linger", "NotificationServer"])
   func notKnown(name: String) {
     #expect(StatusText.lines(name, .string("unknown")).allSatisfy { $0.hasPrefix("not known: ") })
     #expect(StatusText.lines(name, .string("none")) == ["none"])
   }
 
-  @Test("Whether anything starts the agent at a login is told, with the file that says so")
+  @Test("Whether anything starts the agent at a login is reported, with the file that says so")
   func startsAtLogin() async throws {
     try await TemporaryFolder.with { folder in
       let entries = folder + "/autostart"
@@ -276,7 +276,7 @@ struct CommandTests {
     #expect(run.stderr.hasPrefix("Error: "))
   }
 
-  @Test("A length is no alarm, and a time no timer", arguments: [["alarm", "4min"], ["timer", "07:30"]])
+  @Test("A length is not an alarm, and a time no timer", arguments: [["alarm", "4min"], ["timer", "07:30"]])
   func otherKind(typed: [String]) async throws {
     try await FakeAgent.with { agent in
       let run = try await agent.alarmctl(typed)

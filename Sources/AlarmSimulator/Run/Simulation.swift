@@ -15,7 +15,7 @@ package struct Simulation {
   package struct Sabotage: Sendable {
     /// The agent's ports, or worse ones.
     package var ports: @Sendable (AgentPorts) -> AgentPorts = { $0 }
-    /// Whether the bus tells of the notification server's end.
+    /// Whether the bus signals the notification server's end.
     package var isServerWatched = true
     /// Whether the simulation goes on when something went wrong.
     package var goesOn = false
@@ -167,7 +167,7 @@ package struct Simulation {
 
   // MARK: The agent
 
-  /// Whether the agent can be told anything.
+  /// Whether anything can reach the agent.
   var isAgentThere: Bool { power == .running && running != nil }
 
   /// The agent's alarms; empty while it doesn't run.
