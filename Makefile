@@ -47,27 +47,27 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
 	@echo 'make example [ARGS=--auto]     cook rice with the example application'
-	@echo 'make check [FILTER=REGEX]      the tests that need no desktop, bus or sound, and how the sources look: under 5 minutes'
-	@echo 'make test [FILTER=REGEX SUITES=REGEX]  all tests, or those whose name matches: about 20 minutes; SUITES: these scripts'
-	@echo '                               of Tests only. Says first what it installs'
+	@echo 'make check [FILTER=REGEX]      the tests that need no desktop, bus or sound, and the style: under 5 minutes'
+	@echo 'make test [FILTER=REGEX SUITES=REGEX]  all tests, or those with matching names: about 20 minutes; SUITES: only these'
+	@echo '                               scripts of Tests. Says first what it installs'
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
-	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60]  compiles and runs the Swift that a folder of texts holds'
+	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60]  compiles and runs the Swift code in a folder of texts'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
 	@echo 'make test-addresses            all Swift tests, and the programs that they start, under the address sanitizer'
-	@echo 'make fuzz [READER=json SECONDS=60]  looks for texts that break a reader, or all of them; KEEP=yes: keeps what reaches new places'
-	@echo 'make simulate [SEEDS=2000 YEARS=1]  years of alarms on simulated machines; SEED=n [DEEDS=LIST]: one of them, told'
-	@echo 'make docs                      the library'"'"'s documentation, for a browser, in .build/docs'
+	@echo 'make fuzz [READER=json SECONDS=60]  looks for texts that break a reader, or all of them; KEEP=yes: keeps texts that reach new code'
+	@echo 'make simulate [SEEDS=2000 YEARS=1]  years of alarms on simulated machines; SEED=n [DEEDS=LIST]: one of them, step by step'
+	@echo 'make docs                      the documentation of the library and the design records, for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
-	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates; uninstall takes them back'
+	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates; uninstall removes them'
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
-	@echo 'make lint, make format         check, or mend, how the sources look'
-	@echo 'make messages                  brings the languages in Resources/po up to date with the sources'
-	@echo 'make tables                    writes the tables of options in README, dbus and alarmctl anew, from the rows in AlarmWire'
-	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start; ARGS=whole lives'
+	@echo 'make lint, make format         check, or correct, the style of the sources'
+	@echo 'make messages                  updates the languages in Resources/po from the sources'
+	@echo 'make tables                    updates the tables of options in README, dbus and alarmctl from the rows in AlarmWire'
+	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start; ARGS=whole runs'
 	@echo '                               through a countdown of 25 minutes, or ALARMKIT_COUNTDOWN seconds, in tray and notification'
-	@echo 'make budgets [WRITE=yes]       counts instructions, allocations, system calls, bytes and hand-overs of one deed, and fails where'
-	@echo '                               one is over its budget; WRITE: makes what is counted the budgets'
-	@echo 'make soak [KILLS=2000 FUZZ=1800 STEP=1]  kills store and agent that often while clients schedule, and counts what is lost;'
+	@echo 'make budgets [WRITE=yes]       counts instructions, allocations, system calls, bytes and hand-overs of one action, and fails where'
+	@echo '                               one is over its budget; WRITE: makes the counts the new budgets'
+	@echo 'make soak [KILLS=2000 FUZZ=1800 STEP=1]  kills store and agent this often while clients schedule, and counts what is lost;'
 	@echo '                               then FUZZ seconds of messages that nobody should send, and a minute of texts for each reader;'
 	@echo '                               STEP: sets the machine'"'"'s clock by a second before, and back, where that is permitted'
 	@echo 'make coverage                  how many lines of AlarmCore, AlarmWire and AlarmStore the tests run; fails below 90%'
@@ -112,7 +112,7 @@ test-snippets:
 	  $(if $(MINIMUM),--minimum $(MINIMUM))
 
 # The sanitizer's runtime and the programs under it share no build with the ordinary ones. Reports go to files, so that the
-# agent's own are seen as well. What it can't see of a Mutex it is told by a part in C, for which the toolchain has a compiler
+# agent's own are seen as well. A part in C reports to it what it can't see of a Mutex, for which the toolchain has a compiler
 # (only that one knows how Swift calls). Where a test moves the agent's clocks, which a sanitizer would read itself, the agent
 # is the ordinary one.
 THREAD = .build/thread

@@ -2,7 +2,7 @@
 # demo.sh [--auto] [--terminal] [--programs DIR] - schedules a five-second timer and shows it ring.
 #
 #   --auto          presses Snooze and then Stop by itself; exits 1, with the reason, when something doesn't happen. Else
-#                   whatever you press, it ends well and says what happened
+#                   whatever you press, it ends cleanly and says what happened
 #   --terminal      shows the notification in this terminal although there is a desktop
 #   --programs DIR  where alarmkit-agent and alarmctl are; .build/debug if not given
 #

@@ -3,7 +3,7 @@
 #
 #   --auto          presses Open by itself, and then Pause, Resume, Repeat and Stop of a second dish; with a desktop, where only
 #                   a person can press, it stops the alarm by the bus. Exits 1, with the reason, when something doesn't happen.
-#                   Otherwise, whatever you press, it ends well and says what happened
+#                   Otherwise, whatever you press, it ends cleanly and says what happened
 #   --programs DIR  where alarmkit-agent, alarmctl and cooking-timer are; .build/debug if not given
 #
 # With a desktop the application runs in this terminal, and shows there what is opened by its notification. Without one it

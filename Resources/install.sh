@@ -6,7 +6,7 @@
 #   RELEASE                 where the programs are
 #   LANGUAGES               the catalogues in .build/locale
 #
-# Whatever is in the way is said before the first file. What is older than the sources is built anew, but not by root in a
+# Problems are reported before the first file is copied. Programs older than the sources are built anew, but not by root in a
 # clone that is somebody else's: that would leave files behind that lock them out.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99

@@ -146,7 +146,7 @@ start_agent() {
 
 call() { dbus-send --session --print-reply=literal --dest=$service /org/alarmkit/Alarms1 "$manager.$1" "${@:2}"; }
 
-# What the service tells, line by line, on the descriptor `news`; first what there is by then.
+# What the service prints, line by line, on the descriptor `news`; first what there is by then.
 listen() {
   exec {news}< <(exec "$programs/alarmctl" watch --now --json 2>&1)
   children+=($!)

@@ -15,7 +15,7 @@ if [ "$user" = "$(id -u)" ]; then
   home=${HOME:-}
   state=${XDG_STATE_HOME:-$home/.local/state} config=${XDG_CONFIG_HOME:-$home/.config}
 else
-  home=$(cut -d: -f6 <<<"$entry") # sudo tells nothing of the caller's other folders
+  home=$(cut -d: -f6 <<<"$entry") # sudo passes on none of the caller's other folders
   state=$home/.local/state config=$home/.config
 fi
 

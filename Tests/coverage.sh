@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# coverage.sh SCRATCH [LEAST] - which part of the lines of the modules that decide and keep is run by their tests
+# coverage.sh SCRATCH [LEAST] - which part of the lines of the modules that decide and store is run by their tests
 #
 # Builds into the folder SCRATCH, since instrumented modules share nothing with others. Prints a line for each module and
 # the files that lack most, and fails where less than LEAST per cent of the lines are run (90). SWIFT names the toolchain.

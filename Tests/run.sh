@@ -4,7 +4,7 @@
 #   --filter REGEX   only Swift tests and suites whose name matches
 #   --suites REGEX   only suites whose path matches, and no Swift tests
 #   --without REGEX  all but the suites whose path matches
-#   --check          only what needs no bus, no desktop, no sound and no root: the modules that decide and keep
+#   --check          only what needs no bus, no desktop, no sound and no root: the modules that decide and store
 #   --desktops       also the *.desktop.sh suites, which go through whole desktops and take minutes
 #
 # The last line is "N passed, N failed, N skipped" over all of them; what failed, and what was skipped with its reason, is
@@ -175,7 +175,7 @@ test_suite() { # test_suite SUITE
 
 # Tests run side by side, each with a bus and programs of its own: the usual 1,024 descriptors don't suffice.
 ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
-# A dozen at a time where the toolchain can be told so (others ignore it): hundreds at once starve each other on two cores.
+# A dozen at a time where the toolchain can be set so (others ignore it): hundreds at once starve each other on two cores.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-12}
 
 if [ -n "$check" ]; then

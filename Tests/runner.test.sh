@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # run.sh: what it counts, what it tries again and what it says of it; in a checkout of its own, with a stand-in for Swift.
-# shellcheck disable=SC2016 # what stands in single quotes is the text of a double
+# shellcheck disable=SC2016 # what is in single quotes is the text of a double
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 # shellcheck source=tap.sh
 . Tests/tap.sh

@@ -35,7 +35,7 @@ show() {
   printf '%s\n' "$text"
 }
 
-# finish - prints the plan, by which a suite that broke off is told from one that ended.
+# finish - prints the plan, by which a suite that broke off is distinguished from one that ended.
 finish() {
   printf '1..%d\n' $TAP_NUMBER
   exit $TAP_FAILED

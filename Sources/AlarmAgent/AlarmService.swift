@@ -54,7 +54,7 @@ package struct AlarmService: Sendable {
     }
   }
 
-  /// How many bytes of arguments are read of one call.
+  /// The limit on the arguments of one call, in bytes.
   package static let longestCall = 65_536
 
   private static func tooLarge(_ argument: String, in words: Wording) -> DBusError {
@@ -63,7 +63,7 @@ package struct AlarmService: Sendable {
     ).dbusError(in: words)
   }
 
-  /// Before anything compares them; the error names the first argument that can't be.
+  /// Checked before anything compares them; the error names the first argument that is refused.
   private static func checkTexts(of call: IncomingCall, _ inputs: [ArgumentRow]) throws(WireError) {
     for (value, input) in zip(call.arguments, inputs) where !StreamSafety.isSafe(value) {
       throw WireError(
@@ -77,7 +77,7 @@ package struct AlarmService: Sendable {
     desk.take(request, token) ? .later : Self.tooManyCalls
   }
 
-  /// The answer to a connection that doesn't wait for answers.
+  /// The error for a connection that has too many unanswered calls.
   static let tooManyCalls = MethodResult.failure(
     .limitsExceeded(
       "\(CallLimit.calls) calls of this connection wait for their answers; wait for one of them, and call again"))
@@ -124,7 +124,7 @@ extension IncomingCall {
       throw WireError(
         argument: "file",
         Message(
-          "\"{value}\" is no absolute path of a file; write for example /home/me/alarms.backup",
+          "\"{value}\" is not the absolute path of a file; write for example /home/me/alarms.backup",
           ["value": DefinitionLimits.shortened(path)]))
     }
     return path
@@ -155,7 +155,7 @@ extension IncomingCall {
       throw WireError(
         argument: "state",
         Message(
-          "\"{value}\" is none of {words}",
+          "\"{value}\" is not one of {words}",
           ["value": DefinitionLimits.shortened(text(place)), "words": "authorized, denied, notDetermined"]
         ))
     }

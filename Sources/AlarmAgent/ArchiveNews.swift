@@ -1,14 +1,14 @@
 import AlarmCore
 
-/// What happened to the stored alarms since the agent began: told by `Status` as long as it runs, and what is lost once by a
-/// quiet notice.
+/// What happened to the stored alarms since the agent began: reported by `Status` as long as it runs, and what is lost once
+/// by a quiet notice.
 struct ArchiveNews: Hashable, Sendable {
   /// The store was damaged: what became of it.
   private var damages: [ArchiveNotice] = []
   /// The store was removed or replaced while it was open: the latest time first.
   private var moves: [ArchiveNotice] = []
   private static let mostMoves = 3
-  /// Alarms that can't be read, each once however often the store was.
+  /// Alarms that can't be read, each once, however often the store was read.
   private var unreadable: [ArchiveNotice] = []
   /// What else was damaged, each part once.
   private var parts: [ArchiveNotice] = []
@@ -16,7 +16,7 @@ struct ArchiveNews: Hashable, Sendable {
   private var backupFailure: Message?
   private var hasNews = false
 
-  /// Takes news; the same once more is none.
+  /// Takes news; the same once more isn't news.
   mutating func add(_ notice: ArchiveNotice) {
     switch notice {
     case .restored, .startedEmpty:
@@ -58,7 +58,7 @@ struct ArchiveNews: Hashable, Sendable {
   /// All that `Status` warns of.
   var warnings: [Message] { losses + [backupFailure].compactMap(\.self) }
 
-  /// What the user has to know of a loss, once.
+  /// The notice of a loss, which is shown once.
   mutating func takeNotice() -> Notice? {
     guard hasNews else { return nil }
     hasNews = false

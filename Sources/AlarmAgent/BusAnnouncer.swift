@@ -2,7 +2,7 @@ package import AlarmCore
 import AlarmWire
 package import DBus
 
-/// Tells what changed as D-Bus signals: the Manager's own, ObjectManager's and PropertiesChanged.
+/// Announces changes as D-Bus signals: the Manager's own, ObjectManager's and PropertiesChanged.
 ///
 /// Nobody can be kept from hearing a broadcast: a sandbox that may talk to the agent hears them all. So nothing is broadcast;
 /// each signal goes to the connections that have called and may know it.
@@ -15,7 +15,7 @@ package struct BusAnnouncer: Announcer {
   /// The connections that have called, chosen by their callers.
   private let connections: @Sendable ((Caller) -> Bool) -> [BusName]
 
-  /// Announces on a connection, with texts in the best language for a user; `connections` tells who has called.
+  /// Announces on a connection, with texts in the best language for a user; `connections` knows who has called.
   package init(
     connection: BusConnection, languages: UserLanguages = .none, words: Wording = .english,
     waking: @escaping @Sendable () -> WakeOutlook = { .unsettled },
@@ -71,7 +71,7 @@ package struct BusAnnouncer: Announcer {
     }
   }
 
-  /// Sends one of the Manager's signals to those of an audience who are meant.
+  /// Sends one of the Manager's signals to the connections of an audience.
   private func tell(
     _ member: MemberName, _ arguments: [DBusValue], _ audience: Audience, isMeant: (Caller) -> Bool = { _ in true }
   ) {

@@ -32,7 +32,7 @@ package struct BusInhibition: InhibitionReader {
 
   /// Nil: there is no server, or it has no such property.
   private func value(of property: ServerProperty) async -> Bool? {
-    // By its connection: a server that isn't there shall not be started for this.
+    // By its connection: a server that isn't there must not be started for this.
     guard let owner = await connection.owner(of: Self.server) else { return nil }
     do {
       let answer = try await connection.call(

@@ -15,7 +15,7 @@ package struct BusMediaPlayers: Sendable {
   /// How long a player may take to answer.
   package static let patience = Duration.seconds(1)
   private static let prefix = "org.mpris.MediaPlayer2."
-  /// Stands for other players, which are there under their own names.
+  /// Stands for other players, which are on the bus under their own names.
   private static let proxies = [prefix + "playerctld"]
 
   private let connection: BusConnection
@@ -94,7 +94,7 @@ package struct BusMediaPlayers: Sendable {
     return answer?.first?.asString ?? ""
   }
 
-  /// Those of them that something was done with.
+  /// Those of them for which it was done.
   private func each(
     _ players: [BusName], _ act: @escaping @Sendable (BusName) async -> Bool
   ) async -> [BusName] {

@@ -4,8 +4,8 @@ package import DBus
 
 /// Calls applications over the bus, which starts them where they don't run: `org.freedesktop.Application`.
 ///
-/// Each application hears of its presses one after the other; one that hangs delays nobody else. An application that
-/// can't be told is not told again: what it did before it failed is not known.
+/// Each application gets its presses one after the other; one that hangs delays nobody else. An application that
+/// can't be notified is not notified again: what it did before it failed is not known.
 package struct BusOwnerCaller: OwnerCaller {
   /// How long an application may take to start and to perform one action.
   package static let patience = Duration.seconds(60)
@@ -18,7 +18,7 @@ package struct BusOwnerCaller: OwnerCaller {
   private let timeout: Duration
   private let report: @Sendable (OwnerCall, _ failure: Message?) -> Void
 
-  /// Calls on a connection, once `run` runs; `report` hears what each call came to, with a sentence for the user when it
+  /// Calls on a connection, once `run` runs; `report` gets the result of each call, with a sentence for the user when it
   /// failed.
   package init(
     connection: BusConnection, launcher: any ApplicationLauncher, timeout: Duration = patience,
@@ -70,7 +70,7 @@ package struct BusOwnerCaller: OwnerCaller {
   private func failure(of call: OwnerCall) async -> Message? {
     guard let application = ApplicationName(call.owner), let path = application.path else {
       return Message(
-        "{app} can't be told of a press: it is no application that the bus can start",
+        "{app} can't be notified of a press: it is not an application that the bus can start",
         ["app": call.owner.isEmpty ? Message("a program without an id") : Message(verbatim: call.owner)])
     }
     do {
@@ -82,20 +82,20 @@ package struct BusOwnerCaller: OwnerCaller {
       return nil
     } catch let error as DBusError {
       if error.isServiceUnknown, call.isForeground {
-        // The bus can't start it. Shown it can be all the same; only what it should do is lost.
+        // The bus can't start it. It can still be shown; only what it should do is lost.
         let failure = await launcher.launch(call.owner, activationToken: call.activationToken)
         guard failure != nil || call.action != nil else { return nil }
         return failure
           ?? Message(
-            "{app} was launched, but could not be told of a press on {alarm}: it has no D-Bus service file",
+            "{app} was launched, but could not be notified of a press on {alarm}: it has no D-Bus service file",
             ["app": call.owner, "alarm": call.alarm.description])
       }
       return Message(
-        "{app} could not be told of a press on {alarm}: {reason}",
+        "{app} could not be notified of a press on {alarm}: {reason}",
         ["app": call.owner, "alarm": call.alarm.description, "reason": error.sentence])
     } catch {
       return Message(
-        "{app} could not be told of a press on {alarm}: {reason}",
+        "{app} could not be notified of a press on {alarm}: {reason}",
         ["app": call.owner, "alarm": call.alarm.description, "reason": "\(error)"])
     }
   }

@@ -7,7 +7,7 @@ package struct BusReplies: ReplyPort {
   private let connection: BusConnection
   private let words: Wording
 
-  /// Answers calls that came in on this connection; errors are told in these words.
+  /// Answers calls that came in on this connection; errors are written in these words.
   package init(connection: BusConnection, words: Wording) {
     self.connection = connection
     self.words = words

@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// Who looks at countdowns, and who has looked away: what has to be known to bring their notifications up to date, or not to
+/// Which countdowns are visible, and which were put away: what has to be known to update their notifications, or not to
 /// wake for it at all.
 struct CountdownAudience: Sendable {
   /// The server that shows notifications; nil: nobody does, as far as is known.
@@ -10,18 +10,18 @@ struct CountdownAudience: Sendable {
   /// Countdowns that aren't on the screen any more until their alarm does something else, and whether the user put them away.
   private var away: [AlarmID: Bool] = [:]
 
-  /// How often a countdown is brought up to date.
+  /// How often a countdown is updated.
   func cadence(template: TemplateLook.Cadence?, urgency: NotificationPlan.Urgency) -> CountdownCadence {
     CountdownCadence(updates, template: template, on: server.map { ServerQuirks.known(of: $0) }, urgency: urgency)
   }
 
-  /// Whether bringing it up to date would be seen.
+  /// Whether an update would be seen.
   func sees(_ id: AlarmID) -> Bool { server != nil && away[id] == nil }
 
   /// A countdown went from the screen.
   mutating func lost(_ id: AlarmID, byUser: Bool) { away[id] = byUser }
 
-  /// An alarm does something else.
+  /// An alarm has changed state.
   mutating func changed(_ id: AlarmID) { away[id] = nil }
 
   /// Another server, or none. What the last one took away by itself is shown by the next.

@@ -11,7 +11,7 @@ package struct DesktopLauncher: ApplicationLauncher {
   private let connection: BusConnection
   private let disk: LauncherDisk
 
-  /// A launcher with what waits for the disk on an executor where waiting hurts nobody.
+  /// A launcher that does what waits for the disk on an executor where blocking is harmless.
   package init(connection: BusConnection, files: DesktopFiles, searchPath: String, executor: any SerialExecutor) {
     self.connection = connection
     disk = LauncherDisk(files: files, searchPath: searchPath, executor: executor)

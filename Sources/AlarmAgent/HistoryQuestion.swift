@@ -3,9 +3,9 @@ import DBus
 
 /// Somebody wants to read the history.
 struct HistoryQuestion: Sendable {
-  /// Whom to answer.
+  /// The call to answer.
   var token: ReplyToken
-  /// What ended before this isn't told.
+  /// What ended before this isn't returned.
   var since: WallInstant
   /// How many entries at most.
   var limit: Int

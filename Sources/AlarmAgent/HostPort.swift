@@ -1,7 +1,7 @@
 package import AlarmCore
 package import HostSystem
 
-/// What the machine tells: time and zones. Injected, so that a test or a simulation can be the machine.
+/// What the machine provides: time and zones. Injected, so that a test or a simulation can be the machine.
 package protocol HostPort: Sendable {
   /// Both clocks, read now.
   func now() -> Moment
@@ -9,7 +9,7 @@ package protocol HostPort: Sendable {
   func isClockSynchronised() -> Bool
   /// Zone rules, as fresh as the last `refreshZones`.
   func zones() -> any ZoneLookup & Sendable
-  /// Looks at the files again of the system's zone and of those that `isUsed` names, and forgets the others; true when
+  /// Looks again at the files of the system's zone and of those that `isUsed` names, and forgets the others; true when
   /// another zone counts from now on.
   func refreshZones(where isUsed: (String) -> Bool) -> Bool
   /// When zones have to be looked at again although nothing happens, because one has just changed; nil: they needn't be.
@@ -26,7 +26,7 @@ package protocol HostPort: Sendable {
   func wording() -> Wording
   /// The system zone's name for people, and what is wrong with it (nil: nothing).
   func zoneStatus() -> (name: String, warning: Message?)
-  /// Why no alarm could be heard, as far as that shows without a sound; nil: nothing stands against it.
+  /// Why no alarm could be heard, as far as that is known before a sound is played; nil: nothing prevents it.
   func soundObstacle() -> Message?
 }
 

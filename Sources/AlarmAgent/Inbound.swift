@@ -5,7 +5,7 @@ package import DBus
 package enum Inbound: Sendable {
   /// A client asks for something; the token says whom to answer, the caller who it is.
   indirect case request(AgentRequest, ReplyToken, Caller)
-  /// A client's connection is gone; nothing of its that waits has to be answered.
+  /// A client's connection is gone; its waiting calls need no answers.
   case callerGone(BusName)
   /// The user pressed or dismissed a notification.
   case presenter(PresenterEvent)
@@ -23,9 +23,9 @@ package enum Inbound: Sendable {
   case zonesMayHaveChanged
   /// The server that shows notifications appeared, or (nil) is gone.
   indirect case notificationServer(ServerCapabilities?)
-  /// What is wrong with the server that is there (nil: nothing), and which alarms ring without being seen for that.
+  /// What is wrong with the present server (nil: nothing), and which alarms therefore ring without being seen.
   indirect case serverTrouble(ServerTrouble?, unshown: Set<AlarmID>)
-  /// Something that `Status` tells changed: the part (`Sound`) and its present word.
+  /// Something that `Status` reports has changed: the part (`Sound`) and its present word.
   case health(String, Message)
   /// Something happened to the stored alarms.
   indirect case archive(ArchiveNotice)
@@ -37,12 +37,12 @@ package enum Inbound: Sendable {
   indirect case waking(WakeOutlook)
   /// The settings were read, for the first time or again; what is wrong with them.
   indirect case settings(AgentSettings, warnings: [Message])
-  /// What an application's last press came to: nil when it was told, else a sentence for the user.
+  /// What became of an application's last press: nil when it was delivered, else a sentence for the user.
   indirect case ownerAnswered(OwnerCall, failure: Message?)
   /// Somebody waits for a moment at which the agent may end; the report says whether something holds it.
   case whenFree(@Sendable (_ hadToWait: Bool) -> Void)
   /// Long answers that had to wait may be tried again, or are to be dropped.
   case roomForAnswers
-  /// Who introspects the alarms' folder, or an alarm, wants to know which there are, or whether there is this one.
+  /// A client introspects the alarms' folder, or an alarm, and asks which there are, or whether this one exists.
   indirect case alarmNames(ChildrenQuestion, ReplyToken, Caller, @Sendable ([String]) -> Void)
 }

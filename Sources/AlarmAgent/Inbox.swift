@@ -26,7 +26,7 @@ package final class Inbox<Element: Sendable>: Sendable {
     consumer?.resume()
   }
 
-  /// Lets the consumer take what waits, and then tells it that nothing more comes.
+  /// Lets the consumer take what waits, and then ends its sequence.
   package func close() {
     let consumer = state.withLock { state -> CheckedContinuation<Void, Never>? in
       state.isClosed = true

@@ -4,7 +4,7 @@ import DBus
 /// An answer with all alarms of a caller, as they are at one moment.
 ///
 /// With ten thousand alarms it takes as long as a person notices. So it is made in slices, between which the agent does
-/// what else there is to do, and what changes meanwhile is no part of it.
+/// other work, and what changes meanwhile is not part of it.
 struct LongAnswer: Sendable {
   /// In which order alarms are listed.
   enum Order: Sendable {
@@ -17,7 +17,7 @@ struct LongAnswer: Sendable {
   /// How many alarms are written at a stretch.
   static let slice = 50
 
-  /// Whom it answers.
+  /// The call that it answers.
   let token: ReplyToken
   private var content: any LongContent
   private let records: [AlarmRecord]

@@ -10,7 +10,7 @@ protocol LongContent: Sendable {
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort)
 }
 
-/// How an alarm looks to whoever asks.
+/// How an alarm looks to the caller.
 typealias Snapshots = @Sendable (AlarmRecord) -> AlarmSnapshot
 
 /// `List`.

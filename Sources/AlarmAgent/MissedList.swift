@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// What was missed lately, told in one quiet notice however many alarms it was.
+/// What was missed lately, reported in one quiet notice however many alarms it was.
 struct MissedList: Sendable {
   /// What has to be done with the notice.
   enum News {
@@ -13,9 +13,9 @@ struct MissedList: Sendable {
   /// How many lines are kept at most, two for each alarm that there may be; the oldest go first.
   static let longest = 20_000
 
-  /// What an alarm missed, or left unanswered, with when that was told last.
+  /// One alarm's missed or unanswered occurrences, with the instant at which they were last reported.
   private struct Entry {
-    var told: WallInstant
+    var reportedAt: WallInstant
     var missed: MissedOccurrence
   }
 
@@ -28,23 +28,23 @@ struct MissedList: Sendable {
   private var entries: [Entry?] = []
   /// Where each alarm stands among them.
   private var places: [Key: Int] = [:]
-  /// None of them was told before that.
+  /// No entry was reported earlier than this; nil: there is none.
   private var oldest: WallInstant?
-  /// Whether the notice isn't what it should be.
+  /// Whether the notice is out of date.
   private(set) var hasNews = false
-  /// Whether the notice is on the screen, for all that is known.
+  /// Whether the notice is on the screen, as far as is known.
   private var isShown = false
 
-  /// The alarms that it tells of, each once.
+  /// The alarms that it lists, each once.
   var alarms: [AlarmID] {
     var seen: Set<AlarmID> = []
     return entries.compactMap { $0?.missed.id }.filter { seen.insert($0).inserted }
   }
 
-  /// Adds what was told at an instant: each alarm has one line, which counts.
+  /// Adds an occurrence that was reported at an instant. Each alarm has one line, with a count.
   mutating func add(_ missed: MissedOccurrence, at now: WallInstant) {
     (hasNews, isShown) = (true, true)
-    if let oldest, now - oldest > Self.keeping { keep { now - $0.told <= Self.keeping } }
+    if let oldest, now - oldest > Self.keeping { keep { now - $0.reportedAt <= Self.keeping } }
     if entries.count >= Self.longest {
       let first = entries.count - Self.longest / 2
       entries.removeFirst(first)
@@ -53,13 +53,13 @@ struct MissedList: Sendable {
     oldest = min(oldest ?? now, now)
     let key = Key(id: missed.id, reason: missed.reason)
     if let place = places[key], var entry = entries[place] {
-      entry.told = now
+      entry.reportedAt = now
       entry.missed.count += missed.count
       if missed.hasMore { entry.missed.hasMore = true }
       return entries[place] = entry
     }
     places[key] = entries.count
-    entries.append(Entry(told: now, missed: missed))
+    entries.append(Entry(reportedAt: now, missed: missed))
   }
 
   /// An alarm isn't missed any more. Where the user has put the notice away, it doesn't come back for that.
@@ -72,7 +72,7 @@ struct MissedList: Sendable {
   private mutating func keep(_ isWanted: (Entry) -> Bool) {
     let kept = entries.compactMap { $0 }.filter(isWanted)
     entries = kept
-    oldest = kept.map(\.told).min()
+    oldest = kept.map(\.reportedAt).min()
     places = Dictionary(
       kept.enumerated().map { (Key(id: $1.missed.id, reason: $1.missed.reason), $0) }, uniquingKeysWith: { $1 })
   }

@@ -2,7 +2,7 @@ import AlarmCore
 
 /// Changes to store, the latest one for each alarm, press and application, in the order in which they first changed.
 struct PendingChanges: Sendable {
-  /// What a change is of.
+  /// What a change is about.
   private enum Key: Hashable {
     case alarm(AlarmID)
     case press(PressID)
@@ -11,7 +11,7 @@ struct PendingChanges: Sendable {
   }
 
   private var entries: [(key: Key, change: ArchiveChange)] = []
-  /// Where each of them stands, from so many on that looking through them costs more.
+  /// The place of each of them, kept once there are so many that searching them costs more.
   private var places: [Key: Int] = [:]
   private static let few = 8
   private var notes: [HistoryEntry] = []
@@ -65,7 +65,7 @@ struct PendingChanges: Sendable {
     }
   }
 
-  /// What a store that fails can be expected to take one day: of the history the latest lines only.
+  /// The changes that are kept for a store that fails: of the history only the latest lines.
   func bounded() -> PendingChanges {
     var bounded = self
     bounded.notes.removeFirst(max(0, notes.count - Self.mostNotes))

@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// Turns what happened to permissions into steps, and lets the calls go on that waited for it.
+/// Turns changes of permissions into steps, and answers the calls that waited for them.
 struct PermissionDesk {
   let host: any HostPort
   let now: Moment
@@ -24,7 +24,7 @@ struct PermissionDesk {
     return steps
   }
 
-  /// Lets a call wait for the user, and has the user asked.
+  /// Keeps a call until the user has decided, and asks the user.
   func ask(_ request: AgentRequest, _ token: ReplyToken, from caller: Caller, _ state: inout AgentState) -> [Step] {
     var usage = ""
     if case .requestAuthorization(let own) = request { usage = own }
@@ -60,7 +60,9 @@ struct PermissionDesk {
         return [
           .refuse(
             call.token,
-            WireError(.notAuthorized, Self.sentence(call.caller, Message("nobody shows notifications to ask with"))))
+            WireError(
+              .notAuthorized,
+              Self.sentence(call.caller, Message("there is no notification server to ask the user with"))))
         ]
       case nil:
         let desk = RequestDesk(host: host, now: now, caller: call.caller)
@@ -70,7 +72,7 @@ struct PermissionDesk {
     }
   }
 
-  /// The answer without a decision: to the question itself the state, to all else an error.
+  /// The answer without a decision: for `RequestAuthorization` the state, for other calls an error.
   private func refusal(
     _ request: AgentRequest, _ token: ReplyToken, _ caller: Caller, _ reason: Message
   ) -> Step {

@@ -13,7 +13,7 @@ extension RequestDesk {
   private func template(_ name: String) throws(WireError) -> Template {
     switch TemplateDesk(host: host).find(name, for: caller.id) {
     case .fault(let reason):
-      // The user's folders, files and names of templates are no business of a sandbox.
+      // A sandbox must not learn the user's folders, files and names of templates.
       let neutral = Message(
         "\"{name}\" names no template that can be used; leave it out", ["name": DefinitionLimits.shortened(name)])
       throw WireError(argument: "template", caller.isSandboxed ? neutral : reason)

@@ -53,7 +53,7 @@ extension RequestDesk {
       argument: "sound",
       Message(
         """
-        a path in a sandbox is none outside of it; write a theme name, default or none
+        a path in a sandbox leads nowhere outside of it; write a theme name, default or none
         """))
   }
 
@@ -83,7 +83,7 @@ extension RequestDesk {
         ["caller": caller.id.isEmpty ? Message("the caller") : Message(verbatim: caller.id)]))
   }
 
-  /// Everybody on whom there is a decision, or who has alarms.
+  /// All applications for which there is a decision, or that have alarms.
   func apps(_ state: AgentState) -> DBusValue {
     let known = Dictionary(state.permissions.all.map { ($0.id, $0) }) { $1 }
     let ids = Set(known.keys).union(state.book.owners.keys).subtracting([""])

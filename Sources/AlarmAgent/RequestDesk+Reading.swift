@@ -61,7 +61,7 @@ extension RequestDesk {
     }
   }
 
-  /// What the caller is told about all alarms together.
+  /// What the manager's properties say to the caller about all alarms together.
   private func summary(_ state: AgentState) -> BookSummary {
     if caller.kind == .unknown { return BookSummary() }
     return caller.isSandboxed ? state.book.summary(of: caller.id) : state.book.summary
@@ -100,7 +100,7 @@ extension RequestDesk {
   private func status(_ state: AgentState) -> [(String, DBusValue)] {
     let zone = host.zoneStatus()
     let words = host.wording()
-    // Paths of the user's files, and others' names, are no business of a sandbox.
+    // A sandbox must not learn paths of the user's files, and others' names.
     let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : words($0) }
     let loss = state.archiveNews.losses.first.map { caller.isSandboxed ? "lost alarms" : words($0) }
     // What was well with the last ring may be gone by now; what was wrong with it says more than what can be seen.

@@ -43,7 +43,7 @@ struct RequestDesk {
     }
   }
 
-  /// Decides a request again after its transaction failed. Silencing happens all the same; everything else that
+  /// Decides a request again after its transaction failed. It is still silenced; everything else that
   /// changes something is refused and leaves no trace: with the store's error only where nothing else stands against it.
   func answer(
     _ request: AgentRequest, _ token: ReplyToken, whileStoreFails error: ArchiveError, _ state: inout AgentState
@@ -163,7 +163,7 @@ struct RequestDesk {
   }
 
   /// Somebody else who answers a ringing alarm, such as the command line, stands for the user; the owner doesn't have to
-  /// be told of what it did itself.
+  /// be notified of what it did itself.
   private func ownerSteps(_ event: AlarmEvent, _ before: AlarmRecord) -> [Step] {
     guard caller.id != before.definition.owner else { return [] }
     let kind: OwnerCall.Kind

@@ -17,7 +17,7 @@ enum Step {
   /// Its answer comes when it is done, which may take long.
   indirect case copy(StoreErrand)
 
-  /// Tells an owner of a press, and remembers it until it was told. A mere wish for the window is not remembered.
+  /// Delivers a press to an owner, and remembers it until it was delivered. A mere wish for the window is not remembered.
   static func telling(_ call: OwnerCall?) -> [Step] {
     // A script that asked for an Open button listens for AlarmOpened; there is no application to show.
     guard let call, call.action != nil || ApplicationName(call.owner) != nil else { return [] }

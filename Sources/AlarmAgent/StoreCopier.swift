@@ -10,7 +10,7 @@ package struct StoreErrand: Sendable {
     case restore(file: String)
   }
 
-  /// Whom to answer.
+  /// The call to answer.
   package let token: ReplyToken
   /// What is to be done.
   package let work: Work

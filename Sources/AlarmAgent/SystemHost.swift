@@ -2,7 +2,7 @@ package import AlarmCore
 package import HostSystem
 import Synchronization
 
-/// The machine as the kernel and its files tell it. Zone files are read once for each batch of events, so that replanning
+/// The machine as the kernel and its files describe it. Zone files are read once for each batch of events, so that replanning
 /// ten thousand alarms reads each of them once; from batch to batch only those are kept that alarms need.
 package final class SystemHost: HostPort {
   private struct Lookup: ZoneLookup, Sendable {

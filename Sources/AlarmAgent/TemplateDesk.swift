@@ -31,7 +31,7 @@ struct TemplateDesk {
     }
   }
 
-  /// A notice in the user's language, as its alarm's template has it, and when it is to be brought up to date by the clock.
+  /// A notice in the user's language, as its alarm's template has it, and when it is to be updated by the clock.
   func dressed(
     _ notice: Notice, of record: AlarmRecord?, _ audience: CountdownAudience, _ warnings: inout TemplateWarnings
   ) -> (notice: Notice, refreshesAfter: Duration?) {
@@ -45,7 +45,7 @@ struct TemplateDesk {
     let refreshesAfter = cadence.timeToNext(remaining: remaining)
     var counting = notice
     counting.pace = cadence.pace
-    // Before a server is known nobody reads it, and it is told anew when one is.
+    // Before a server is known nobody reads it, and it is shown anew when one is.
     counting.standsFor = audience.server == nil ? nil : refreshesAfter ?? remaining
     return (dressed(counting, of: record, by: template), refreshesAfter)
   }
@@ -69,7 +69,7 @@ struct TemplateDesk {
     }
   }
 
-  /// The notice of an occurrence that was missed and told alone; its one line stands for it among others.
+  /// The notice of one missed occurrence that is alone; among others its one line stands for it.
   func dressed(_ missed: MissedOccurrence, _ warnings: inout TemplateWarnings) -> Notice {
     let plain = Notice(
       id: nil, kind: .missed(lines: [line(of: missed)]), presentation: AlarmPresentation(title: ""),
@@ -126,7 +126,7 @@ struct TemplateDesk {
 }
 
 extension AlarmPhase {
-  /// When it rings, or was due to; nil: it stands still.
+  /// When it rings, or was due to; nil: it is paused.
   fileprivate var shownTime: WallInstant? {
     if case .alerting(let alert) = self { alert.dueAt } else { nextRing }
   }

@@ -1,8 +1,8 @@
 import AlarmCore
 
-/// What is wrong with templates that alarms ask for; `Status` tells it.
+/// What is wrong with templates that alarms ask for; `Status` reports it.
 struct TemplateWarnings: Sendable {
-  /// A name means another file for each application.
+  /// For each application a name means another file.
   private struct Key: Hashable, Comparable {
     var template: String
     var owner: String

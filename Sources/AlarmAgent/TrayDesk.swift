@@ -2,13 +2,13 @@ import AlarmCore
 import AlarmWire
 import Logging
 
-/// Turns what the user chose in the tray's menu into steps, but for the buttons of alarms.
+/// Turns what the user chose in the tray's menu into steps, except for the buttons of alarms.
 struct TrayDesk {
   let host: any HostPort
   let now: Moment
   let log: Logger
 
-  /// A new timer like one of the command line, whose owner it has: the user is asked for neither.
+  /// A new timer like one of the command line, with the same owner: the user isn't asked for permission.
   func startTimer(minutes: Int, _ state: inout AgentState) -> [Step] {
     let desk = RequestDesk(host: host, now: now, caller: .commandLine)
     do throws(WireError) {

@@ -29,7 +29,7 @@ struct TrayState: Sendable {
     revision = nil
   }
 
-  /// Looks at the alarms if they changed or a shown time is over. The outer result is nil where nothing is to be told, the
+  /// Looks at the alarms if they changed or a shown time is over. The outer result is nil where nothing is to be shown, the
   /// inner where the icon is to go.
   mutating func look(
     at book: AlarmBook, _ now: Moment, in words: @autoclosure () -> Wording, _ mirror: () -> AlarmMirror

@@ -9,7 +9,7 @@ package import DBus
 package struct TurnQueue {
   /// How many calls are taken in one turn. They share a transaction.
   package static let longestTurn = 256
-  /// With how many bytes of text in one turn no further call with a text is taken. Other calls are.
+  /// The bytes of text in one turn from which on no further call with a text is taken. Other calls are.
   package static let longestTexts = 2 * JSONReader.longest
 
   private var events: [Inbound] = []
@@ -33,7 +33,7 @@ package struct TurnQueue {
         events.append(inbound)
         continue
       }
-      // Nobody hears what it only asked.
+      // Its questions need no answer.
       if inbound.isEnd { calls[sender]?.removeAll(where: \.isLongQuestion) }
       if calls[sender]?.append(inbound) == nil {
         calls[sender] = [inbound]
@@ -65,7 +65,7 @@ package struct TurnQueue {
     for caller in callers {
       let all = calls[caller] ?? []
       var taken = 0
-      // Its next calls are answered after the answer that is being made; nobody hears the answers of one that is gone.
+      // Its next calls are answered after the answer that is being made; the answers of one that is gone go nowhere.
       var hasAsked = caller == client && !(all.last?.isEnd ?? false)
       while taken < all.count, room > 0, !hasAsked {
         let size = all[taken].textSize
@@ -86,7 +86,7 @@ package struct TurnQueue {
       guard !rest.isEmpty else { continue }
       if taken > 0 { served.append(caller) } else { waiting.append(caller) }
     }
-    // Who had no turn is first in the next one.
+    // Callers that had no turn come first in the next one.
     callers = waiting + served
     if let question { turn.append(question) }
     // Whoever waits can't be answered yet.
@@ -96,7 +96,7 @@ package struct TurnQueue {
 }
 
 extension Inbound {
-  /// Whose call it is, or was; nil: it is none.
+  /// The caller of the call that it is, or was; nil: it isn't a call.
   fileprivate var sender: BusName? {
     switch self {
     case .request(_, let token, _): token.sender

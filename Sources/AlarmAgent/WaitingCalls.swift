@@ -15,20 +15,20 @@ struct WaitingCalls: Sendable {
 
   private var calls: [String: [Call]] = [:]
 
-  /// Whether none waits.
+  /// Whether no call waits.
   var isEmpty: Bool { calls.values.allSatisfy(\.isEmpty) }
 
-  /// Adds one; false: too many of its application's wait.
+  /// Adds a call; false: too many calls of its application wait.
   mutating func add(_ call: Call) -> Bool {
     guard calls[call.caller.id]?.count ?? 0 < Self.longest else { return false }
     calls[call.caller.id, default: []].append(call)
     return true
   }
 
-  /// Takes out all of an application's, in their order.
+  /// Takes out all calls of an application, in their order.
   mutating func take(_ app: String) -> [Call] { calls.removeValue(forKey: app) ?? [] }
 
-  /// Nobody hears the answers of a connection that is gone; the result is the applications whose calls waited.
+  /// The answers to a connection that is gone are dropped; the result is the applications whose calls waited.
   mutating func forget(_ sender: BusName) -> [String] {
     let concerned = calls.filter { $0.value.contains { $0.token.sender == sender } }.keys.sorted()
     for app in concerned { calls[app]?.removeAll { $0.token.sender == sender } }

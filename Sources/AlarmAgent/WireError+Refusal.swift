@@ -7,7 +7,8 @@ extension WireError {
     switch refusal {
     case .notFound(let id):
       self.init(
-        .notFound, argument: "id", Message("there is no alarm {id}; List tells which there are", ["id": id.description])
+        .notFound, argument: "id",
+        Message("there is no alarm {id}; List returns those that exist", ["id": id.description])
       )
     case .duplicateID(let id):
       self.init(
@@ -40,7 +41,8 @@ extension WireError {
       self.init(
         .invalidState,
         Message(
-          "alarm {id} wasn't missed, so it needn't be set again; ListMissed tells which were", ["id": id.description]))
+          "alarm {id} wasn't missed, so it needn't be set again; ListMissed returns those that were",
+          ["id": id.description]))
     case .nothingSkipped:
       self.init(.invalidState, Message("no occurrence of this alarm is skipped; Skip passes over the next one"))
     case .invalidDefinition(let argument, let reason):

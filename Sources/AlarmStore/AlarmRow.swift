@@ -33,7 +33,7 @@ enum AlarmRow {
   /// What a row is called that can't be read.
   static func name(of row: borrowing Statement) -> String { row.optionalID(at: 0)?.description ?? "without an id" }
 
-  /// Why a row is no alarm; only a file that something else wrote can have such a row.
+  /// Why a row is not an alarm; only a file that something else wrote can have such a row.
   struct Unreadable: Error {
     /// The column that makes no sense.
     let column: String

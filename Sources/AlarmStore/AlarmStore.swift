@@ -17,9 +17,9 @@ package actor AlarmStore: AlarmArchive {
 
   /// Opens the store in a folder, which is made where it is missing; this blocks for a few milliseconds.
   ///
-  /// A damaged store is put aside and the newest backup takes its place; `report` hears of that and of later notices, and
-  /// `committed` of each change, on the thread where they happen. Fails with `inUse` while another agent has the folder, and with `newerVersion` when
-  /// a newer program wrote it; the files are untouched then.
+  /// A damaged store is put aside and the newest backup takes its place; `report` is called with that and with later
+  /// notices, and `committed` of each change, on the thread where they happen. Fails with `inUse` while another agent has
+  /// the folder, and with `newerVersion` when a newer program wrote it; the files are untouched then.
   package init(
     folder: String, executor: any SerialExecutor, clock: @escaping @Sendable () -> WallInstant = AlarmStore.systemClock,
     report: @escaping @Sendable (ArchiveNotice) -> Void, committed: @escaping @Sendable () -> Void = {}
@@ -44,7 +44,7 @@ package actor AlarmStore: AlarmArchive {
   /// All that is remembered of applications.
   package func permissions() throws(ArchiveError) -> [AppPermission] { try session.permissions(report: report) }
 
-  /// All presses that nobody was told of yet, the oldest first.
+  /// All presses that weren't delivered yet, the oldest first.
   package func calls() throws(ArchiveError) -> [OwnerCall] { try session.calls(report: report) }
 
   /// The latest time that was remembered.

@@ -25,7 +25,7 @@ enum AppRow {
     try statement.bind(app.ignoredAt?.microseconds, at: 6)
   }
 
-  /// What the present row says. A word that a later program wrote is no decision.
+  /// What the present row says. A word that a later program wrote is not a decision.
   static func app(from row: borrowing Statement) -> AppPermission {
     func instant(_ column: Int32) -> WallInstant? {
       row.optionalInteger(at: column).map { WallInstant(microseconds: $0) }

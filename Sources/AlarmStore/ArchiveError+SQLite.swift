@@ -3,9 +3,9 @@ import CSQLite
 import Glibc
 
 extension ArchiveError {
-  /// The error of the last call on a connection, told with what was being done to which file.
+  /// The error of the last call on a connection, with what was being done to which file.
   ///
-  /// SQLite tells a full disk as FULL or, where the shared index or a quota is concerned, as an I/O error with the
+  /// SQLite reports a full disk as FULL or, where the shared index or a quota is concerned, as an I/O error with the
   /// system's number behind it; both are the same news to the user. A plain "error" is a statement that doesn't fit the
   /// tables; the statements are always the same, so the tables are damaged. So are they where a value is said to be larger than any that was
   /// stored.

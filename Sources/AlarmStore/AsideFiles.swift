@@ -21,7 +21,7 @@ struct AsideFiles {
     path(reason, free(reason, at: now))
   }
 
-  /// The part of such a name that tells files of one second apart.
+  /// The part of such a name that distinguishes files of one second.
   func free(_ reason: Reason, at now: WallInstant) -> String {
     let first = Stamp(now).description
     var mark = first

@@ -103,18 +103,6 @@ struct Database: ~Copyable {
     return try statement.step() ? statement.text(at: 0) : ""
   }
 
-  /// Runs the body in one transaction that takes the write lock at its start; any error undoes all of it.
-  borrowing func transaction(_ body: () throws(ArchiveError) -> Void) throws(ArchiveError) {
-    try execute("BEGIN IMMEDIATE")
-    do {
-      try body()
-      try execute("COMMIT")
-    } catch {
-      rollBack()
-      throw error
-    }
-  }
-
   /// Undoes what is open; SQLite may have done so already, for example when the disk is full.
   borrowing func rollBack() {
     // Its own failure has no news: whatever isn't committed is gone with the connection at the latest.

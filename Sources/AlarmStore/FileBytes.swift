@@ -8,7 +8,7 @@ enum FileBytes {
     case writing(Int32)
   }
 
-  /// Copies all that follows in one descriptor to another one. (Not sendfile, which doesn't tell on which side it failed.)
+  /// Copies all that follows in one descriptor to another one. (Not sendfile, which doesn't say on which side it failed.)
   static func copy(from source: Int32, to target: Int32) throws(Failure) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

@@ -44,7 +44,7 @@ enum HistoryRow {
       due: WallInstant(microseconds: row.integer(at: 3)),
       rangAt: row.optionalInteger(at: 4).map(WallInstant.init(microseconds:)),
       endedAt: WallInstant(microseconds: row.integer(at: 5)), ending: ending, by: EventOrigin(word: row.text(at: 7)),
-      // What a later version may say isn't told by this one.
+      // A word that only a later version knows is left out.
       why: row.text(at: 8).split(separator: " ").compactMap { Circumstance(rawValue: String($0)) },
       count: Int(min(max(row.integer(at: 9), 1), AlarmRow.counts.upperBound)))
   }

@@ -5,7 +5,7 @@ struct Layout: Hashable, Sendable {
   /// The version of its tables; 0: it has none.
   let version: Int
 
-  /// Reads a file's marks; `damaged` when it is no database, or not one of ours.
+  /// Reads a file's marks; `damaged` when it is not a database, or not one of ours.
   init(of database: borrowing Database) throws(ArchiveError) {
     let mark = Int(try database.value("PRAGMA application_id")) ?? 0
     version = Int(try database.value("PRAGMA user_version")) ?? -1
@@ -31,7 +31,7 @@ struct Layout: Hashable, Sendable {
 
   /// Looks for damage in every page and row, and in the definitions of the tables.
   ///
-  /// Whether each value is one that may be there takes four times as long, and reading the alarms tells it as well; only
+  /// Whether each value is one that may be there takes four times as long, and reading the alarms shows it as well; only
   /// a backup that is about to be trusted is checked for it.
   func checkContent(of database: borrowing Database, withValues: Bool) throws(ArchiveError) {
     try database.execute("PRAGMA ignore_check_constraints = \(withValues ? "OFF" : "ON")")

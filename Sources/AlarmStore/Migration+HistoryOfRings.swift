@@ -1,5 +1,5 @@
 extension Migration {
-  /// The history tells each ring, when it was due and who ended it. What the old one knew, the ends of alarms, stays.
+  /// The history has each ring, when it was due and who ended it. What the old one knew, the ends of alarms, stays.
   static let historyOfRings = Migration(
     version: 8,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// How many occurrences an entry of the history is about: what an alarm missed in one go is one entry.
+  /// The number of occurrences of an entry of the history: those that an alarm missed in a row are one entry.
   static let outages = Migration(
     version: 18, sql: "ALTER TABLE history ADD COLUMN count INTEGER NOT NULL DEFAULT 1;")
 }

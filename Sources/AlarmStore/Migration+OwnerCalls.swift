@@ -1,5 +1,5 @@
 extension Migration {
-  /// Presses that an owner has to be told of, until it was.
+  /// Presses that have to be delivered to an owner, until they were.
   static let ownerCalls = Migration(
     version: 7,
     sql: """

@@ -2,7 +2,7 @@ import AlarmCore
 
 /// One step of the file's layout; each runs in a transaction of its own, together with its version number.
 ///
-/// A step that was released never changes again: files in its layout exist. What the columns mean is told at
+/// A step that was released never changes again: files in its layout exist. What the columns mean is explained at
 /// `AlarmRow`.
 struct Migration: Sendable {
   /// The version that the file has after this step.

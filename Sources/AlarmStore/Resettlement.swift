@@ -10,7 +10,7 @@ struct Resettlement {
   let now: WallInstant
   /// Where the files of the open store are.
   let place: StorePlace
-  /// Who hears of what became of them.
+  /// Called with what became of them.
   let report: (ArchiveNotice) -> Void
 
   /// Opens a store with everything that an open one has. A file that has taken its place is put aside: two stores that went

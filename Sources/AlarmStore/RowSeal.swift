@@ -1,7 +1,7 @@
 import AlarmCore
 
-/// A table whose rows carry a checksum of what is in them: SQLite tells damage of a file's structure, and takes another letter or
-/// number for what was stored.
+/// A table whose rows carry a checksum of what is in them: SQLite detects damage of a file's structure, and takes another
+/// letter or number for what was stored.
 ///
 /// A checksum is over the values of named columns that aren't NULL, in no order: a column that is added later, without a
 /// value, changes nothing.
@@ -41,7 +41,7 @@ final class RowSum {
   /// For a statement whose first values are a table's sealed columns.
   init(_ seal: RowSeal) { seeds = seal.seeds }
 
-  /// What it came to, and begins again.
+  /// The hash; begins again.
   func take() -> Int64 {
     defer { sum = 0 }
     return Int64(bitPattern: sum)
@@ -72,7 +72,7 @@ final class RowSum {
   /// The hash of a number, from a start.
   static func hash(_ number: Int64, from start: UInt64) -> UInt64 { step(start, UInt64(bitPattern: number)) }
 
-  /// Each step can be undone, so that another value in one place always comes to another hash.
+  /// Each step can be undone, so that another value in one place always gives another hash.
   static func hash(_ bytes: UnsafeRawBufferPointer, from start: UInt64) -> UInt64 {
     var hash = step(start, UInt64(bytes.count))
     var place = 0

@@ -27,12 +27,12 @@ struct StoreFolder: Hashable, Sendable {
   func prepare() throws(ArchiveError) {
     guard path.hasPrefix("/") else {
       throw ArchiveError(
-        .unavailable, Message("\"{path}\" is no place for the alarm store; give an absolute path", ["path": path]))
+        .unavailable, Message("\"{path}\" is not a place for the alarm store; give an absolute path", ["path": path]))
     }
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      // Only a missing part can be made; a present one may be on a read-only medium, and that is no error here.
+      // Only a missing part can be made; a present one may be on a read-only medium, and that is not an error here.
       if mkdir(String(path[..<end]), 0o700) != 0, errno != EEXIST, !isFolder(String(path[..<end])) {
         throw .system(errno, doing: .makeFolder, file: String(path[..<end]))
       }

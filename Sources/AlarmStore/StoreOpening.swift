@@ -6,7 +6,7 @@ struct StoreOpening {
   let folder: StoreFolder
   /// The time that goes into the names of files.
   let now: WallInstant
-  /// Who hears of what happened on the way.
+  /// Called with what happened on the way.
   let report: (ArchiveNotice) -> Void
 
   /// Opens the store for writing or, where that can't be, reads it whole.
@@ -89,7 +89,7 @@ struct StoreOpening {
     }
   }
 
-  /// What is stored, or the newest backup of it, brought up to date in memory: nothing of it is needed on the disk then.
+  /// What is stored, or the newest backup of it, brought to this layout in memory: nothing of it is needed on the disk then.
   private func copyInMemory(isWritable: Bool) throws(ArchiveError) -> Database {
     guard folder.exists(folder.store) else {
       throw ArchiveError(

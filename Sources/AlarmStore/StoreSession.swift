@@ -85,7 +85,7 @@ struct StoreSession: ~Copyable {
     return apps
   }
 
-  /// All presses that nobody was told of, the oldest first; a row that makes no sense is left out.
+  /// All presses that weren't delivered, the oldest first; a row that makes no sense is left out.
   borrowing func calls(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> [OwnerCall] {
     defer { selectCalls.reset() }
     var calls: [OwnerCall] = []

@@ -72,7 +72,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     g_thread_join(running.raw)
   }
 
-  /// Blocks the calling thread until the loop has been told to stop by `quit`. For a program's main thread.
+  /// Blocks the calling thread until the loop has been stopped by `quit`. For a program's main thread.
   package func join() {
     guard let running = thread.withLock({ $0.take() }) else { return }
     g_thread_join(running.raw)
@@ -83,7 +83,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     post { [mainLoop = Pointer(mainLoop)] in g_main_loop_quit(mainLoop.raw) }
   }
 
-  /// Quits by a source: a loop that is told to quit before its thread has come to run it would run for ever.
+  /// Quits by a source: a loop that is asked to quit before its thread runs it would run for ever.
   private func quitFromInside() {
     let source = g_idle_source_new()
     g_source_set_callback(

@@ -2,12 +2,12 @@ import CGLib
 import Glibc
 import Synchronization
 
-/// One timer on the wall clock, which also tells when that clock is set or the machine wakes from suspend.
+/// One timer on the wall clock, which also reports when that clock is set or the machine wakes from suspend.
 ///
 /// `timerfd(CLOCK_REALTIME)` with an absolute time: it never fires early, fires at once for a past time, and reports
 /// every step of the clock (and each resume, which the kernel treats as one) as ECANCELED. See timerfd_create(2).
 package final class WallTimer: Sendable {
-  /// What the timer tells.
+  /// What the timer reports.
   package enum Event: Hashable, Sendable {
     /// The armed time has come. The timer is disarmed.
     case fired
@@ -28,7 +28,7 @@ package final class WallTimer: Sendable {
     self.descriptor = descriptor
     self.onEvent = onEvent
     self.loop = loop
-    // What is due, and a clock that was set, goes before what was asked by then.
+    // What is due, and a clock that was set, takes precedence over requests that wait.
     self.source = loop.watchDescriptor(raw, for: .readable, isUrgent: true) { _ in
       var count: UInt64 = 0
       if read(descriptor.raw, &count, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size {

@@ -8,31 +8,22 @@ package enum DetachedProgram {
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Starts a program in a session of its own, with this process's environment and more. It is nobody's child afterwards.
-  /// Blocks until a shell has handed it over, for some milliseconds.
+  /// Starts a program in a session of its own, with this process's environment and more. It has no parent process here
+  /// afterwards. Blocks until a shell has handed it over, for some milliseconds.
   package static func start(
     _ path: String, _ arguments: [String], environment more: [String: String] = [:]
   ) throws(HostError) {
     // The shell leaves at once, so that nobody has to wait for what it started. The words are its arguments, never its text.
     let words = ["/bin/sh", "-c", "\"$@\" </dev/null >/dev/null 2>&1 &", "sh", path] + arguments
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Signals as a program expects them, whatever this thread has blocked.
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
     // POSIX_SPAWN_SETSID, which Swift's Glibc doesn't show.
     let newSession: Int32 = 0x80
-    posix_spawnattr_setflags(&attributes, Int16(newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment(with: more).map { strdup($0) } + [nil]
     defer { for text in arguments + variables { free(text) } }
     var process: pid_t = 0
-    errno = posix_spawn(&process, "/bin/sh", nil, &attributes, &arguments, &variables)
+    errno = SpawnAttributes.with(flags: newSession) {
+      posix_spawn(&process, "/bin/sh", nil, &$0, &arguments, &variables)
+    }
     guard errno == 0 else { throw .fromErrno(.start, path) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -22,17 +22,6 @@ package enum ProgramTrial {
   }
 
   private static func start(_ path: String, output: Int32) -> pid_t? {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Signals as a program expects them, whatever this thread has blocked.
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -41,10 +30,11 @@ package enum ProgramTrial {
     var arguments = [strdup(path), strdup("--version"), nil]
     defer { for text in arguments { free(text) } }
     var process: pid_t = 0
-    return posix_spawn(&process, path, &actions, &attributes, &arguments, environ) == 0 ? process : nil
+    let failure = SpawnAttributes.with { posix_spawn(&process, path, &actions, &$0, &arguments, environ) }
+    return failure == 0 ? process : nil
   }
 
-  /// All that comes until the end of the output; nil: it didn't end in time, or is no version's.
+  /// All that comes until the end of the output; nil: it didn't end in time, or is not a version's.
   private static func text(from descriptor: Int32, until end: ContinuousClock.Instant) -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 256)

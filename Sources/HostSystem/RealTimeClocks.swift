@@ -8,7 +8,7 @@ package struct RealTimeClocks: Sendable {
   }
 
   /// Whether one of them can wake the machine, by rtc(4): it takes an alarm, and its device may wake. (A timer of the kind
-  /// CLOCK_REALTIME_ALARM can be made on every machine, and tells nothing.)
+  /// CLOCK_REALTIME_ALARM can be made on every machine, and proves nothing.)
   package var canWake: Bool {
     FolderContents.names(in: folder).contains { name in
       name.hasPrefix("rtc") && isThere("\(name)/wakealarm") && text("\(name)/device/power/wakeup") == "enabled"

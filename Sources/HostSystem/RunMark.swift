@@ -1,7 +1,7 @@
 package import AlarmCore
 
-/// Tells an end that somebody asked for from one that just came: the kernel ends a process at once when memory runs out, and
-/// a program can do nothing about that but say so when it begins again.
+/// Distinguishes an end that was asked for from a crash or a kill: the kernel ends a process at once when memory runs out,
+/// and a program can do nothing about that but say so when it begins again.
 ///
 /// Kept in the session's own folder, which is emptied when the machine or the session ends: those aren't ends of the agent.
 package struct RunMark: Sendable {
@@ -21,7 +21,7 @@ package struct RunMark: Sendable {
       self.latest = latest
     }
 
-    /// What the user is told.
+    /// The warning for the user.
     package var sentence: Message {
       Message(
         count,

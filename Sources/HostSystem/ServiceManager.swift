@@ -10,7 +10,7 @@ package enum ServiceManager {
     environment.value("SYSTEMD_EXEC_PID") == "\(process)" && environment.value("NOTIFY_SOCKET") == nil
   }
 
-  /// Tells that the service has come up; nothing where nobody wants to know.
+  /// Reports that the service is ready; does nothing where nobody waits for this.
   package static func tellReady(environment: Environment = .process) {
     guard let name = environment.value("NOTIFY_SOCKET") else { return }
     var address = sockaddr_un()

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Signals that would end the process and tell it nothing.
+/// Signals that would end the process and have no meaning for it.
 ///
 /// Somebody may mean another program, or take this one for a daemon that rereads its settings by SIGUSR1. A write that finds the
 /// limit of a file's size (SIGXFSZ) or no reader (SIGPIPE) fails with an error then, which is dealt with like a disk that fails.

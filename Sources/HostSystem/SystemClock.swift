@@ -27,7 +27,7 @@ package enum SystemClock {
     return adjtimex(&state) != TIME_ERROR && state.status & STA_UNSYNC == 0
   }
 
-  /// This boot. Where the kernel doesn't tell (a sandbox), a random one: countdowns then follow the wall clock after a
+  /// This boot. Where the kernel doesn't say (a sandbox), a random one: countdowns then follow the wall clock after a
   /// restart of the agent.
   package static let boot: BootID = bootID(path: "/proc/sys/kernel/random/boot_id")
 

@@ -1,8 +1,8 @@
 import Glibc
 
 extension ThisProgram {
-  /// Where this program lay when this was first asked: see proc(5) for what is told when the file is gone. Nil: it can't be
-  /// known.
+  /// Where this program lay when this was first asked: see proc(5) for what is returned when the file is gone. Nil: it
+  /// can't be known.
   package static let path: String? = {
     guard executable.hasPrefix("/") else { return nil }
     let gone = " (deleted)"

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Finds notifications that a server showed after we had given up waiting: libnotify never learns their numbers, so their
-/// buttons would be dead. The bus's own thread tells it of calls and answers.
+/// buttons would be dead. The bus's own thread passes calls and answers to it.
 final class LateReplies: Sendable {
   /// A notification that nobody knows of.
   struct Ghost: Hashable, Sendable {
@@ -34,7 +34,7 @@ final class LateReplies: Sendable {
     }
   }
 
-  /// Whether an answer to this call would tell anything.
+  /// Whether an answer to this call would have any meaning.
   func isOfInterest(_ serial: UInt32) -> Bool {
     state.withLock { $0.latest == serial || $0.awaited.contains(serial) }
   }

@@ -95,7 +95,7 @@ extension NoticeBoard {
     }
   }
 
-  /// The notices whose buttons were pressed so often that no press counts until it is quiet; each is told once.
+  /// The notices whose buttons were pressed so often that no press counts until it is quiet; each is reported once.
   package mutating func takeOverpressed() -> [NoticeKey] {
     defer { overpressed = [] }
     return overpressed

@@ -1,6 +1,6 @@
 import AlarmCore
 
-// Servers show only so many notifications: one more is refused, or makes another go.
+// Servers show a limited number of notifications: one more is refused, or makes another go.
 extension NoticeBoard {
   /// Whether one more can be shown; what is still to be closed is on the screen, too.
   func hasRoom(_ most: Int?) -> Bool {

@@ -56,7 +56,7 @@ package struct NoticeBoard {
   static let pause = Duration.seconds(1)
   /// Between two appearances of what somebody closed, so that a server that closes everything at once is not flooded.
   static let reappearance = Duration.milliseconds(500)
-  /// Between two messages of which the later only tells other figures. Ticks come each second at most, some a little early.
+  /// Between two messages of which the later only has other figures. Ticks come each second at most, some a little early.
   package static let updateInterval = Duration.milliseconds(900)
 
   /// The user's words.
@@ -93,7 +93,7 @@ package struct NoticeBoard {
   var looksAgain: Duration?
   /// How often each notice's buttons are pressed.
   var presses: [NoticeKey: PressLimit] = [:]
-  /// What was pressed more often than presses count, and nobody was told of yet.
+  /// What was pressed more often than presses count, and wasn't reported yet.
   var overpressed: [NoticeKey] = []
 
   /// An empty board before anything is known.

@@ -62,7 +62,7 @@ extension Notice {
   /// Whether somebody has to answer it.
   var isUrgent: Bool { rings || asks }
 
-  /// Whether it is a countdown, also one that stands still.
+  /// Whether it is a countdown, also a paused one.
   var isCountdown: Bool {
     switch kind {
     case .countdown, .paused: true
@@ -70,7 +70,7 @@ extension Notice {
     }
   }
 
-  /// Whether it tells of the same state of its alarm as another, perhaps with other figures.
+  /// Whether it shows the same state of its alarm as another, perhaps with other figures.
   func isSameState(as other: Notice) -> Bool {
     switch (kind, other.kind) {
     case (.alerting, .alerting), (.countdown, .countdown), (.paused, .paused), (.missed, .missed),

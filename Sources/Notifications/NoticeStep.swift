@@ -15,7 +15,7 @@ package enum PostResult: Hashable, Sendable {
   case done
   /// Nobody owns the server's name, and nothing can be started for it.
   case noServer
-  /// The server's owner is another than the one that was asked before; who it is will be told.
+  /// The server's owner isn't the one that was asked before; who it is will be reported.
   case otherServer
   /// It was sent, and no answer came in time: the server hangs, and may do it yet.
   case noAnswer

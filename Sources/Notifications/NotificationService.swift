@@ -33,7 +33,7 @@ enum NotificationService {
   /// What came of the questions.
   enum Result {
     case answered(ServerCapabilities)
-    /// libnotify does not tell why.
+    /// libnotify does not say why.
     case noAnswer
   }
 

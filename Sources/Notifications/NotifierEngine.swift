@@ -23,7 +23,7 @@ final class NotifierEngine {
   /// What the ledger says; nil: it was not looked at yet.
   private var written: ShownLedger.Page?
   private var alarm: (deadline: Duration, source: EventSource)?
-  /// What was told of the server last.
+  /// What was reported of the server last.
   private var told: (trouble: ServerTrouble?, unshown: Set<AlarmID>) = (nil, [])
 
   /// When the server last answered a notification; nil: not the latest one.
@@ -96,8 +96,8 @@ final class NotifierEngine {
     }
   }
 
-  /// The server's name got an owner, or lost it. What was told may be old by now, and the board know of a later owner:
-  /// who it is is asked once more. Without an answer what was told (nil: nobody) counts.
+  /// The server's name got an owner, or lost it. The signal may be old by now, and the board know of a later owner:
+  /// who it is is asked once more. Without an answer the signal (nil: nobody) counts.
   func ownerChanged(to told: String?) {
     loop.checkIsolated()
     if let owner = bus?.serverOwner() ?? told {
@@ -213,7 +213,7 @@ final class NotifierEngine {
     wake()
   }
 
-  /// Tells what is wrong with the server when that has changed.
+  /// Reports what is wrong with the server when that has changed.
   private func tellTrouble() {
     for key in board.takeOverpressed() { log(.overpressed(key)) }
     let present = (trouble: board.trouble, unshown: board.unshown)

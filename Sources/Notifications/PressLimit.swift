@@ -8,10 +8,10 @@ struct PressLimit {
     case ignored(isFirst: Bool)
   }
 
-  /// More than so many presses within `span` are no human being's.
+  /// More than this many presses within `span` aren't made by a person.
   static let most = 5
   static let span = Duration.seconds(1)
-  /// After so long without a press, presses count again.
+  /// After this long without a press, presses count again.
   static let quiet = Duration.seconds(2)
 
   private var counted: [Duration] = []

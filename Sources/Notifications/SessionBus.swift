@@ -24,7 +24,7 @@ final class SessionBus {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// Tells of every new owner of the server's name, the present one first (nil: none), on this thread's loop. Starts no
+  /// Reports every new owner of the server's name, the present one first (nil: none), on this thread's loop. Starts no
   /// server. The receiver has to outlive this object.
   func watchServer(_ receiver: NotifierEngine) {
     watch = g_bus_watch_name_on_connection(
@@ -70,7 +70,7 @@ final class SessionBus {
   /// Waits until everything that was sent is the bus's.
   func flush() { _ = g_dbus_connection_flush_sync(connection, nil, nil) }
 
-  /// What tells this bus from every other.
+  /// What distinguishes this bus from every other.
   var guid: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
 
   /// Has late answers to `Notify` noticed.

@@ -4,7 +4,7 @@ import CNotify
 
 /// Owns one libnotify object: one appearance of a notification. Made, used and released on the notification loop only.
 ///
-/// A fresh one is needed for each appearance: up to libnotify 0.8.7 an object that was closed never tells of its second
+/// A fresh one is needed for each appearance: up to libnotify 0.8.7 an object that was closed never reports its second
 /// closing. It must not be released inside its own callbacks.
 final class ShownNotification {
   /// What a server's signals come out as.

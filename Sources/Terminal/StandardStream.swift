@@ -31,7 +31,8 @@ package enum StandardStream: Int32, Sendable {
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Writes all of a text, waiting where the other side is slow. False: the other side is gone, and there is nobody to tell.
+  /// Writes all of a text, waiting where the other side is slow. False: the other side is gone, so that this can't be
+  /// reported.
   @discardableResult
   package func write(_ text: String) -> Bool { failure(writing: text) == nil }
 

@@ -1,7 +1,7 @@
 import AlarmCore
 import DBus
 
-/// What hosts are told when they ask, and which signals a new view is worth. No bus in here.
+/// What hosts get when they ask, and which signals a new view is worth. No bus in here.
 struct ItemState {
   /// The sizes that are drawn: panels' usual ones, and twice as many pixels.
   static let sizes = [16, 22, 24, 32, 48]
@@ -16,7 +16,7 @@ struct ItemState {
     menu = MenuTree(view.menu)
   }
 
-  /// Takes a new view over; the result is what to tell, nothing that hasn't changed among it.
+  /// Takes a new view over; the result is what to signal: only what has changed.
   mutating func update(to new: TrayView) -> [SignalMessage] {
     let (old, face) = (view.face, new.face)
     view = new

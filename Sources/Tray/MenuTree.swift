@@ -1,7 +1,7 @@
 import AlarmCore
 import DBus
 
-/// A menu under its numbers, as com.canonical.dbusmenu tells it. A number is never given to another line, so that a late
+/// A menu under its numbers, as com.canonical.dbusmenu has it. A number is never given to another line, so that a late
 /// click hits what was seen or nothing.
 struct MenuTree {
   /// What changed from one menu to the next.

@@ -23,8 +23,8 @@ package final class Tray: TrayPresenter {
   private let report: @Sendable (String) -> Void
   private let events: @Sendable (TrayEvent) -> Void
 
-  /// A tray that learns of watchers by a connection to the bus at an address. `isOutsideSandboxes` tells of a connection whether
-  /// its program may know what is shown anyway; `report` hears what went wrong, `events` what the user did.
+  /// A tray that learns of watchers by a connection to the bus at an address. `isOutsideSandboxes` says of a connection
+  /// whether its program may know what is shown anyway; `report` hears what went wrong, `events` what the user did.
   package init(
     connection: BusConnection, address: BusAddress = .session,
     isOutsideSandboxes: @escaping @Sendable (BusName) async -> Bool, report: @escaping @Sendable (String) -> Void,

@@ -1,6 +1,6 @@
 import DBus
 
-// Everything that the icon and its menu tell or do is for those alone who may know what is shown.
+// Only those who may know what is shown can read the icon and its menu, and press what is in it.
 extension TrayItem {
   private static let refusal = DBusError(
     "org.freedesktop.DBus.Error.AccessDenied",

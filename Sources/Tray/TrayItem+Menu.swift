@@ -77,7 +77,7 @@ extension TrayItem {
       ) { call in
         let events = call.arguments.first?.asArray?.compactMap(\.asStructure) ?? []
         var unknown: [DBusValue] = []
-        // One gesture of the user's is one click; a flood of them is none.
+        // One gesture of the user is one click; a flood of clicks isn't.
         var clicks = 0
         for event in events {
           guard let id = event.first?.asInt32 else { continue }
@@ -89,7 +89,7 @@ extension TrayItem {
           }
         }
         guard events.isEmpty || unknown.count < events.count else {
-          return .failure(.invalidArgs("events: none of these lines is there; GetLayout tells which are"))
+          return .failure(.invalidArgs("events: none of these lines is there; GetLayout lists those that are"))
         }
         return .reply([.array(unknown, of: "i")])
       },
@@ -107,7 +107,7 @@ extension TrayItem {
   }
 
   private static func noLine(_ id: Int32) -> MethodResult {
-    .failure(.invalidArgs("id: there is no line \(id) in the menu; GetLayout tells which there are"))
+    .failure(.invalidArgs("id: there is no line \(id) in the menu; GetLayout lists those that exist"))
   }
 }
 

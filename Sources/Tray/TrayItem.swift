@@ -37,7 +37,7 @@ final class TrayItem: Sendable {
     return item
   }
 
-  /// Tells the watcher; by the object's path, which every watcher takes.
+  /// Registers at the watcher; by the object's path, which every watcher takes.
   func register() {
     connection.post(
       MethodCall(
@@ -45,7 +45,7 @@ final class TrayItem: Sendable {
         member: "RegisterStatusNotifierItem", arguments: [.string(TrayInterface.itemPath.text)]))
   }
 
-  /// Shows a view, and tells what is different to those who have asked before and may know it.
+  /// Shows a view, and signals what is different to those who have asked before and may know it.
   func update(to view: TrayView) {
     let signals = state.withLock { $0.update(to: view) }
     let listeners = visitors.allowed

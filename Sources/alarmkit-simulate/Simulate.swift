@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmSimulator
 import ArgumentParser
 
-/// Lives many machines' years with the real agent, and tells what must not have been.
+/// Lives many machines' years with the real agent, and reports what must not have been.
 @main
 struct Simulate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import AlarmCore
 import AlarmWire
 
-/// What is told of an alarm's fields outside of the rows, made from the rows.
+/// The tables and sentences about an alarm's fields that are made from the rows.
 package enum FieldTables {
   /// The sentence of `Add`'s options in the D-Bus contract.
   package static var options: String {
@@ -9,15 +9,15 @@ package enum FieldTables {
       field.option.flatMap { $0 == "title" ? nil : sentence("\($0)=\(capitals(field))", field) }
     }
     return "key=value each. " + told.joined(separator: " ")
-      + " A text or label may be given in more languages: title[de]=Tee, stop-label[pt_BR]=Parar; the best for the user is"
-      + " shown."
+      + " Texts and labels can be given in other languages, too: title[de]=Tee, stop-label[pt_BR]=Parar; the user sees the"
+      + " best match."
   }
 
   /// The sentence of the keys of `Schedule`'s JSON in the D-Bus contract.
   package static var keys: String {
     let told = FormField.ofJSON.map { field in sentence("\(field.json ?? "") (\(field.jsonPlaceholder))", field) }
     return told.joined(separator: " ")
-      + " Texts and labels may be given in more languages, as 'title[de]' beside 'title'; at most 64 for each, and 16 KiB"
+      + " Texts and labels can be given in other languages, too, as 'title[de]' beside 'title'; at most 64 for each, and 16 KiB"
       + " of text in all."
   }
 

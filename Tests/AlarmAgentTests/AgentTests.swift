@@ -22,7 +22,7 @@ import Testing
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
   }
 
-  /// Runs an agent over the given events, batch by batch, and returns what its ports were told.
+  /// Runs an agent over the given events, batch by batch, and returns what its ports got.
   static func run(
     _ batches: [[Inbound]], records: [AlarmRecord] = [], apps: [AppPermission] = [],
     host: ManualHost = ManualHost(at: start), storeFailure: ArchiveError? = nil,
@@ -82,7 +82,7 @@ import Testing
     #expect(entries.count { if case .answer = $0 { true } else { false } } == 64)
   }
 
-  @Test("R46: many alarms missed while the machine was off are told in one quiet notice")
+  @Test("R46: many alarms missed while the machine was off are reported in one quiet notice")
   func missedTogether() async throws {
     let records = (1...20).map { number in
       let due = Self.start.wall - .seconds(3 * 86_400 + Int64(number))

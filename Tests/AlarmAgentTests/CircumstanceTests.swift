@@ -37,7 +37,7 @@ import Testing
     #expect(note.ending == .missed && note.why == [.asleep])
   }
 
-  @Test("A ring is told with what was wrong: the desktop held notifications back, and nothing could be heard")
+  @Test("A ring is reported with what was wrong: the desktop held notifications back, and nothing could be heard")
   func wrong() async throws {
     let (entries, _, _) = try await AgentTests.run(
       [

@@ -139,7 +139,7 @@ import Testing
     #expect(try await archive.records().map(\.phase.nextRing) == [seven])
   }
 
-  @Test("A store that fails while the clock comes to be believed loses nothing")
+  @Test("A store that fails while the clock begins to be believed loses nothing")
   func failingStore() async throws {
     let archive = try await Self.archive()
     let host = ManualHost(at: AgentTests.start + .seconds(3 * 86_400))

@@ -45,7 +45,7 @@ struct CountdownRig {
   /// A server with buttons and no quirks.
   static let plain = ServerCapabilities(name: "plain", vendor: "nobody", version: "1", words: ["actions", "body"])
 
-  /// Has the settings say how often countdowns are brought up to date, in notifications and in the tray.
+  /// Has the settings say how often countdowns are updated, in notifications and in the tray.
   mutating func set(_ updates: CountdownUpdates, tray: CountdownPace = .minutes) async {
     var settings = AgentSettings()
     settings.countdownUpdates = updates

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AlarmAgent
 
-/// Countdowns that are brought up to date while they are shown.
+/// Countdowns that are updated while they are shown.
 @Suite struct CountdownTests {
   private static func server(_ name: String, _ vendor: String, _ version: String) -> ServerCapabilities {
     ServerCapabilities(name: name, vendor: vendor, version: version, words: ["actions", "body"])
@@ -14,7 +14,7 @@ import Testing
   private static let gnome = server("gnome-shell", "GNOME", "48.1")
   private static let budgie = server("Budgie Notification Server", "Budgie Desktop Developers", "10.7.1")
 
-  @Test("A countdown is told at each whole minute and each of the last ten seconds")
+  @Test("A countdown is updated at each whole minute and each of the last ten seconds")
   func minutes() async throws {
     var rig = try await CountdownRig()
     try await rig.add(150)
@@ -38,7 +38,7 @@ import Testing
     #expect(rig.shown.dropFirst(5).first?.text == "2 min 5 s left · rings at 06:02")
   }
 
-  @Test("Above an hour there are no seconds to tell")
+  @Test("Above an hour no seconds are shown")
   func hours() async throws {
     var rig = try await CountdownRig(updates: .seconds)
     try await rig.add(2 * 3600)
@@ -62,7 +62,7 @@ import Testing
     #expect(rig.shown.last?.text == "Paused · 5 min left")
   }
 
-  @Test("A server that is slow or leaks hears of it each minute and no more")
+  @Test("A server that is slow or leaks gets an update each minute and no more")
   func bearable() async throws {
     var rig = try await CountdownRig(Self.gnome, updates: .seconds)
     try await rig.add(180)
@@ -70,7 +70,7 @@ import Testing
     #expect(rig.shown.map(\.after) == [0, 60, 120].map { .seconds($0) })
   }
 
-  @Test("What would come up again at each update is told by its changes only")
+  @Test("What would come up again at each update is updated only when it changes state")
   func popsUp() async throws {
     var rig = try await CountdownRig(Self.gnome)
     rig.host.setTemplate("loud", to: "[Countdown]\nUrgency=normal\nCountdownCadence=1min")
@@ -93,7 +93,7 @@ import Testing
     #expect(rig.shown.map(\.after) == times.map { .seconds($0) })
   }
 
-  @Test("A template that says none has its countdown told by its changes only, whatever the settings say")
+  @Test("With a template that says none a countdown is updated only when it changes state, whatever the settings say")
   func never() async throws {
     var rig = try await CountdownRig(updates: .seconds)
     rig.host.setTemplate("quiet", to: "[Countdown]\nCountdownCadence=none")

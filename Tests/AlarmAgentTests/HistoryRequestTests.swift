@@ -5,11 +5,11 @@ import DBus
 import Foundation
 import Testing
 
-/// Who is told what of the history.
+/// Who sees what of the history.
 @Suite struct HistoryRequestTests {
   private static let app = Caller(id: "org.example.Tea", kind: .flatpak)
 
-  /// Two callers set and cancel a timer each; then somebody asks. The result is what the answer tells of.
+  /// Two callers set and cancel a timer each; then somebody asks. The result is what is in the answer.
   private static func told(to asker: Caller, isJSON: Bool = false, limit: Int = 10) async throws -> [HistorySnapshot] {
     var batches: [[Inbound]] = []
     for (number, caller) in [app, .commandLine].enumerated() {
@@ -32,7 +32,7 @@ import Testing
     return try (answer?.asArray ?? []).map { try HistorySnapshot(properties: $0) }
   }
 
-  @Test("The user's own tool is told all, the latest first, with the names of those who ended it")
+  @Test("The user's own tool gets all of it, the latest first, with the names of those who ended it")
   func everything() async throws {
     let told = try await Self.told(to: .commandLine)
     #expect(told.map(\.title) == ["1", "0"])
@@ -43,7 +43,7 @@ import Testing
     #expect(try await Self.told(to: .commandLine, limit: 1) == [told[0]])
   }
 
-  @Test("An application in a sandbox is told of its own alarms only")
+  @Test("An application in a sandbox sees the history of its own alarms only")
   func sandboxed() async throws {
     #expect(try await Self.told(to: Self.app).map(\.title) == ["0"])
     let other = Caller(id: "org.example.Other", kind: .flatpak)

@@ -92,7 +92,7 @@ import Testing
     return try #require(values.first)
   }
 
-  @Test("While a list is made others are served, and what they change is no part of it")
+  @Test("While a list is made others are served, and what they change is not part of it")
   func list() async throws {
     let entries = try await Self.run(.list, meanwhile: [Self.addition])
     let titles = try #require(try Self.answer(entries).asArray).compactMap { $0["Title"]?.asString }
@@ -135,7 +135,7 @@ import Testing
     #expect(json.split(separator: "},{").count == Self.alarms && !json.contains("New"))
   }
 
-  @Test("All objects are told in slices, too")
+  @Test("All objects are written in slices, too")
   func objects() async throws {
     let entries = try await Self.run(.managedObjects, meanwhile: [])
     let paths = try #require(try Self.answer(entries).asDictionary).map(\.key)

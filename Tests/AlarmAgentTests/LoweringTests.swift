@@ -28,7 +28,7 @@ import Testing
     #expect(alarm.definition?.countdown.preAlert == .seconds(60))
   }
 
-  @Test("The default sound goes before a template's when it is asked for, and not when nothing is said")
+  @Test("The default sound overrides a template's when it is asked for, and not when nothing is said")
   func defaultSound() async throws {
     let host = ManualHost(at: AgentTests.start)
     host.setTemplate("kitchen", to: "[Alert]\nSound=complete")

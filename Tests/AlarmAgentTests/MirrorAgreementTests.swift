@@ -27,7 +27,7 @@ import Testing
         #expect(seen.clockText == end.description)
         Self.expect(told, agreesWith: tray.view.face.label, seen.remaining)
         guard tray.at == rig.host.now().wall, at == tray.at else { break }
-        // Both were told now, of this very moment.
+        // Both were made now, for this very moment.
         common += 1
         #expect(seen.remaining == remaining && seen.passed == notice.passed)
         #expect(tray.view.face.picture == RingPicture(.countdown, passed: notice.passed ?? -1))
@@ -85,7 +85,7 @@ import Testing
     let reads = rig.host.templateReads
     await rig.run(to: .seconds(79))
     #expect(labels(rig) == ["Wait", "Give up"])
-    // The notification was brought up to date once, the tray twenty times.
+    // The notification was updated once, the tray twenty times.
     #expect(rig.host.templateReads == reads + 1)
     await rig.take(.presenter(.pressed(id, .pause, activationToken: nil)))
     #expect(labels(rig) == ["Go on", "Cancel"])

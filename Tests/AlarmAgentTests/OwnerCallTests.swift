@@ -3,7 +3,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// When an alarm's owner hears of a press.
+/// When an alarm's owner gets a press.
 @Suite struct OwnerCallTests {
   static let id = AlarmID(high: 8, low: 8)
 
@@ -25,7 +25,7 @@ import Testing
     .presenter(.pressed(id, action, activationToken: token))
   }
 
-  /// The calls that events come to, and whether each came after the store had what was done.
+  /// The calls that events cause, and whether each came after the store had what was done.
   static func calls(
     _ events: [Inbound], _ record: AlarmRecord, failing: ArchiveError? = nil
   ) async throws -> [OwnerCall] {
@@ -35,7 +35,7 @@ import Testing
 
   static let action = AlarmAction(name: "go", parameters: "{\"x\":1}")
 
-  @Test("Stop and Snooze are done first, stored, and then told with what was scheduled")
+  @Test("Stop and Snooze are done first, stored, and then delivered with what was scheduled")
   func told() async throws {
     for (button, kind) in [(NoticeAction.stop, OwnerCall.Kind.stop), (.snooze, .secondary)] {
       let record = Self.ringing(stop: Self.action, secondary: Self.action)
@@ -71,7 +71,7 @@ import Testing
     #expect(calls.map(\.action) == [nil] && calls.first?.isForeground == true)
   }
 
-  @Test("Open on the alarm of a script, which is no application, is told by the signal alone")
+  @Test("Open on the alarm of a script, which is not an application, is announced by the signal alone")
   func scripts() async throws {
     var record = Self.ringing(behavior: .custom)
     record.definition.owner = "host:bash"
@@ -89,13 +89,13 @@ import Testing
     #expect(try await Self.calls([.wakeup, Self.press(.stop)], old).isEmpty)
   }
 
-  @Test("Open is told at each press, and the alarm rings on")
+  @Test("Open is delivered at each press, and the alarm rings on")
   func open() async throws {
     let record = Self.ringing(secondary: Self.action, behavior: .custom)
     #expect(try await Self.calls([Self.press(.open), Self.press(.openButton)], record).count == 2)
   }
 
-  @Test("Somebody else's Stop and Countdown stand for the user; the owner's own are not told back")
+  @Test("Somebody else's Stop and Countdown stand for the user; the owner's own are not delivered back")
   func others() async throws {
     let record = Self.ringing(stop: Self.action, secondary: Self.action)
     let owner = Caller(id: "org.example.Kitchen", kind: .registered)
@@ -114,7 +114,7 @@ import Testing
       try await Self.calls([.request(.snooze(Self.id, .seconds(30)), AgentTests.token(1), .commandLine)], open).isEmpty)
   }
 
-  @Test("A press that was stored and not answered is told after a restart, with its id, unless it is too old")
+  @Test("A press that was stored and not answered is delivered after a restart, with its id, unless it is too old")
   func restarted() async throws {
     func call(_ low: UInt64, ago seconds: Int) -> OwnerCall {
       OwnerCall(
@@ -136,7 +136,7 @@ import Testing
     #expect(try await archive.calls().isEmpty)
   }
 
-  @Test("With a store that fails a press is done and told nevertheless, once")
+  @Test("With a store that fails a press is still performed and delivered, once")
   func storeFails() async throws {
     let calls = try await Self.calls(
       [Self.press(.stop)], Self.ringing(stop: Self.action),

@@ -41,7 +41,7 @@ import Testing
     #expect(later == changes(2))
   }
 
-  @Test("After a year off the history has one entry of each of three alarms, which counts its missed days")
+  @Test("After a year off the history has one entry of each of three alarms, with the number of its missed days")
   func year() async throws {
     let host = ManualHost(at: AgentTests.start)
     let seven = try #require(CivilTime(hour: 7, minute: 0))

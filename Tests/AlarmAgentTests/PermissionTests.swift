@@ -44,10 +44,10 @@ import Testing
       _ = ports.take()
     }
 
-    /// Takes a batch and returns what the ports were told, in words.
+    /// Takes a batch and returns what the ports got, in words.
     func take(_ batch: Inbound...) async -> [String] { await entries(batch).compactMap(PermissionTests.word) }
 
-    /// Takes a batch and returns what the ports were told.
+    /// Takes a batch and returns what the ports got.
     func entries(_ batch: [Inbound]) async -> [RecordingPorts.Entry] {
       let inbox = Inbox<Inbound>()
       for event in batch { inbox.post(event) }
@@ -55,7 +55,7 @@ import Testing
       return await run(inbox)
     }
 
-    /// Takes all of an inbox that is closed, and returns what the ports were told.
+    /// Takes all of an inbox that is closed, and returns what the ports got.
     func run(_ inbox: Inbox<Inbound>) async -> [RecordingPorts.Entry] {
       state = await agent.run(inbox, from: state)
       return ports.take()
@@ -164,7 +164,7 @@ import Testing
     #expect(try await rig.archive.permissions().first?.state == .authorized)
   }
 
-  @Test("The history tells a sandboxed application of its own alarms only")
+  @Test("The history shows a sandboxed application its own alarms only")
   func history() async throws {
     let rig = try await Rig(apps: [AppPermission(id: Self.clock.id, state: .authorized, kind: .flatpak)])
     let question = AgentRequest.history(since: Self.start.wall, limit: 10, isJSON: true)
@@ -197,7 +197,7 @@ import Testing
     #expect(await rig.take(Self.add(5, by: Self.clock)).contains("5: id"))
   }
 
-  @Test("What is told about a sandboxed application's alarms is for it and the user's tools alone, to its end")
+  @Test("What is announced about a sandboxed application's alarms is for it and the user's tools alone, to its end")
   func audience() async throws {
     let rig = try await Rig(apps: [AppPermission(id: Self.clock.id, state: .authorized, kind: .flatpak)])
     let id = AlarmID(high: 1, low: 9)

@@ -74,7 +74,15 @@ import Testing
       if number == 1 { host.setWall(AgentTests.start.wall - .seconds(3600)) }
     }
     #expect(Self.prepared(back.entries).isEmpty)
-    let cancelled = try await Self.run([[.ringsSoon]])
+    var form = AlarmForm()
+    form.id = AlarmID(high: 0, low: 1)
+    let timer = AgentRequest.add(when: .after(.seconds(60)), title: "Tea", options: form)
+    let cancel = AgentRequest.cancel(AlarmID(high: 0, low: 1))
+    let cancelled = try await Self.run([
+      [.request(timer, AgentTests.token(1), .commandLine)], [.request(cancel, AgentTests.token(2), .commandLine)],
+      [.ringsSoon],
+    ]) { number, host in if number == 2 { host.advance(by: .milliseconds(59_950)) } }
+    #expect(cancelled.entries.contains { if case .answer(AgentTests.token(2), _) = $0 { true } else { false } })
     #expect(Self.prepared(cancelled.entries).isEmpty)
     let late = try await Self.run([[AgentTests.addTimer(60, 1)], [.ringsSoon]]) { number, host in
       if number == 1 { host.advance(by: .seconds(61)) }

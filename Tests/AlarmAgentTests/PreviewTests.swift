@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("A rule's next dates are told")
+  @Test("A rule's next dates are returned")
   func told() async throws {
     let due = (0...1).map { DBusValue.int64((AgentTests.start.wall + .seconds(3600 + $0 * 86_400)).microseconds) }
     #expect(try await Self.entry("rrule=FREQ=DAILY") == .answer(AgentTests.token(1), [.array(due, of: "x")]))

@@ -7,7 +7,7 @@ import Testing
 @Suite("What rings doesn't wait for the disk, and what is answered does") struct RingingAtOnceTests {
   private static let id = AlarmID(high: 4, low: 2)
 
-  /// What the ports were told, as words, after a timer of five seconds was added.
+  /// What the ports got, as words, after a timer of five seconds was added.
   private static func words(
     _ batch: [Inbound], storeFailure: ArchiveError? = nil, records: [AlarmRecord] = [record()]
   ) async throws -> [String] {
@@ -35,7 +35,7 @@ import Testing
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
   }
 
-  @Test("An alarm that is due sounds and shows, is stored, and is then told on the bus")
+  @Test("An alarm that is due sounds and shows, is stored, and is then announced on the bus")
   func rungFirst() async throws {
     #expect(try await Self.words([.wakeup]) == ["sound", "alert", "stored", "told"])
   }

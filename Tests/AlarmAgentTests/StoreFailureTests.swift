@@ -40,7 +40,8 @@ import Testing
     #expect(refusal?.code == .storageFailed)
   }
 
-  @Test("While the store fails, what is wrong anyhow is refused for what is wrong, and nothing to stop is no failure")
+  @Test(
+    "While the store fails, what is wrong anyhow is refused for what is wrong, and nothing to stop is not a failure")
   func checkedFirst() async throws {
     let nobody = AlarmID(high: 9, low: 9)
     let requests: [AgentRequest] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AlarmAgent
 
-/// When an agent whose program was replaced makes way.
+/// When an agent whose program was replaced becomes the new file.
 @Suite struct SuccessionTests {
   private let start = ContinuousClock.now
   private let own = ProgramFile(inode: 1)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "Without calls it makes way at once; half a second after the last call; after five seconds of calls all the same")
+    "Without calls it is replaced at once; half a second after the last call; after five seconds of calls in any case")
   func quiet() {
     var silent = settled(works: true)
     #expect(silent.agentIsFree(hadToWait: false, lastCall: nil, at: new, now: start + .seconds(2)) == .makeWay)

@@ -148,7 +148,7 @@ import Testing
     #expect(host.templateReads == 2)
   }
 
-  @Test("A missed alarm is told by its template, alone and among others")
+  @Test("A missed alarm is shown by its template, alone and among others")
   func missed() async throws {
     let template = "[Missed]\nTitle=Not taken\nBody={due}: {title} {metadata.dose}"
     func record(_ title: LocalizedText, _ name: String) -> AlarmRecord {

@@ -68,7 +68,7 @@ import Testing
     #expect(arms.prefix(3) == [.seconds(1), .seconds(2), .seconds(3)])
   }
 
-  @Test("A desktop that begins to show icons is told everything, one that ceases nothing more")
+  @Test("A desktop that begins to show icons gets everything, one that ceases gets nothing more")
   func watchers() async throws {
     let (entries, _) = try await Self.run([
       [Self.watched, Self.addTimer(30, 1)], [.tray(.watched(false))], [.wakeup], [Self.watched],
@@ -148,7 +148,7 @@ import Testing
     #expect(left.isEmpty && Self.titles(entries).isEmpty)
   }
 
-  @Test("The agent's health tells whether there is a tray")
+  @Test("The agent's health says whether there is a tray")
   func health() async throws {
     for (events, word) in [([], "none"), ([Self.watched], "ok"), ([Self.settings(.never), Self.watched], "off")]
       as [([Inbound], String)]

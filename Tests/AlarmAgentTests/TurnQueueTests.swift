@@ -4,7 +4,7 @@ import AlarmWire
 import DBus
 import Testing
 
-/// What goes before what when much waits.
+/// What is handled before what when much waits.
 @Suite struct TurnQueueTests {
   private static func call(_ request: AgentRequest, _ serial: UInt32, by sender: BusName = ":1.1") -> Inbound {
     .request(request, ReplyToken(sender: sender, serial: serial, wantsReply: true), .commandLine)

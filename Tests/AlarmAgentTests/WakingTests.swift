@@ -5,9 +5,9 @@ import DBus
 import Logging
 import Testing
 
-/// What the agent wants of the machine, and what it tells of that.
+/// What the agent wants of the machine, and what it reports of that.
 @Suite struct WakingTests {
-  /// Runs an agent over batches of events, at seconds after the start; the result is what its ports were told.
+  /// Runs an agent over batches of events, at seconds after the start; the result is what its ports got.
   private static func run(
     _ batches: [(Int, [Inbound])]
   ) async throws -> (wishes: [RecordingWaker.Wish], entries: [RecordingPorts.Entry]) {
@@ -63,7 +63,7 @@ import Testing
     #expect(Self.seconds(wishes.last?.plan.wakesAt) == 580)
   }
 
-  @Test("The setting reaches the waker, and alarms and Status tell what it says")
+  @Test("The setting reaches the waker, and alarms and Status have what it says")
   func told() async throws {
     var settings = AgentSettings()
     settings.isWakeEnabled = false

@@ -43,7 +43,8 @@ import Testing
     #expect(told.map(\.count) == [1, 0], "\(told)")
   }
 
-  @Test("That an application couldn't be told of a press is told until it could, or for a day after its last alarm")
+  @Test(
+    "That an application couldn't be notified of a press is reported until it could, or for a day after its last alarm")
   func owners() async throws {
     let record = OwnerCallTests.ringing(stop: OwnerCallTests.action)
     let call = try #require(record.ownerCall(for: .stop, press: .random(), at: AgentTests.start.wall))

@@ -3,7 +3,7 @@ import AlarmCore
 import AlarmWire
 import Testing
 
-/// An alarm that keeps to another zone's clock, as the notification, the tray and a template tell of it.
+/// An alarm that keeps to another zone's clock, as the notification, the tray and a template show it.
 @Suite struct ZoneOfReaderTests {
   /// 06:00 for the user is 15:00 there.
   private static let tokyo = "Asia/Tokyo"
@@ -32,7 +32,7 @@ import Testing
     entries.compactMap { if case .tray(let view?) = $0 { view.face } else { nil } }
   }
 
-  @Test("Notification and tray tell its time by the user's clock, while it rings, counts down and is snoozed")
+  @Test("Notification and tray show its time by the user's clock, while it rings, counts down and is snoozed")
   func told() async throws {
     var settings = AgentSettings()
     settings.trayUpdates = .never
@@ -48,7 +48,7 @@ import Testing
     #expect(Self.tray(entries).map(\.title).contains("Call · rings at 06:05"))
   }
 
-  @Test("So does its template, and what is told of it when it was missed")
+  @Test("So does its template, and the notice when it was missed")
   func templates() async throws {
     let template = "[Alert]\nBody=due {due}, rings {fire-time}\n[Missed]\nBody=missed {due}"
     let (entries, _, left) = try await AgentTests.run(
@@ -61,7 +61,7 @@ import Testing
     #expect(Self.lines(later.entries) == ["missed 06:05"])
   }
 
-  @Test("An agent that starts while it rings tells the same")
+  @Test("An agent that starts while it rings shows the same")
   func restored() async throws {
     let (_, _, left) = try await AgentTests.run([[try Self.add()], [.wakeup]], host: try Self.host()) { number, host in
       if number > 0 { host.advance(by: .seconds(300)) }

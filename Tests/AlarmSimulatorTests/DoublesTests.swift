@@ -111,7 +111,7 @@ import Testing
     #expect(end == 5_000_000 && desktop.disturbedAt == 5_000_000)
   }
 
-  @Test("No alarm is stopped, added and stopped in one batch: its ends couldn't be told apart")
+  @Test("No alarm is stopped, added and stopped in one batch: its ends couldn't be distinguished")
   func onceEachBatch() {
     // The last of them had that.
     for seed in Array(1...40) + [7_150] as [UInt64] {

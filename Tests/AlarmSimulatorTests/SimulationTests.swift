@@ -19,7 +19,7 @@ import Testing
     for seed in first...first + 3 { await Self.expectWell(seed: seed, days: 180) }
   }
 
-  @Test("What is skipped while it stands still is the day that it stood for, wherever the machine is by then")
+  @Test("What is skipped while it is paused is the day that it stood for, wherever the machine is by then")
   func skippedElsewhere() async throws {
     let zones = Self.zones
     let home = try #require(zones.names.firstIndex(of: "UTC"))
@@ -41,7 +41,7 @@ import Testing
     #expect(result.violations.isEmpty && result.counts.skipped == 1 && result.counts.missed > 5)
   }
 
-  @Test("A timer that stands still while the machine sleeps rings after as much waking time as was left")
+  @Test("A timer that pauses while the machine sleeps rings after as much waking time as was left")
   func standsStill() async throws {
     var plan = AlarmPlan(when: .after(.seconds(3_600)), opens: true)
     plan.whileAsleep = .pause

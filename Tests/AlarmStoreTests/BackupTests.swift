@@ -98,7 +98,7 @@ struct BackupTests {
   }
 
   @Test(
-    "What is no stamp is none",
+    "What is not a stamp is none",
     arguments: ["", "T", "2026-10-01", "2026-13-01T000000Z", "2026-10-01T240000Z", "2026-10-01T0000Z", "x"])
   func noStamps(text: String) { #expect(Stamp(text) == nil) }
 }

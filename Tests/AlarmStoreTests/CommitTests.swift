@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Commits and history")
 struct CommitTests {
-  @Test("Removed alarms are gone, and the history tells what became of them")
+  @Test("Removed alarms are gone, and the history says what became of them")
   func removal() async throws {
     let fixture = try StoreFixture()
     let store = try fixture.open()
@@ -24,7 +24,7 @@ struct CommitTests {
     #expect(try await store.history(since: noon, limit: 0).isEmpty)
   }
 
-  @Test("Each commit is told, and once the store has settled a copy of its file alone has everything")
+  @Test("Each commit is reported, and once the store has settled a copy of its file alone has everything")
   func settled() async throws {
     let (fixture, copy) = (try StoreFixture(), try StoreFixture())
     let count = Mutex(0)
@@ -44,7 +44,7 @@ struct CommitTests {
     #expect(try await store.records().isEmpty)
   }
 
-  @Test("Removing what isn't there changes nothing, and is no error")
+  @Test("Removing what isn't there changes nothing, and is not an error")
   func removingNothing() async throws {
     let fixture = try StoreFixture()
     let store = try fixture.open()

@@ -74,7 +74,7 @@ struct CopyTests {
     let folder = try other.place("folder")
     _ = try StoreFolder(path: folder).prepare()
     for (file, word) in [
-      ("relative", "absolute path"), (present, "--force"), (folder, "no ordinary file"),
+      ("relative", "absolute path"), (present, "--force"), (folder, "not a regular file"),
       (folder + "/", "absolute path"),
       (folder + "/missing/x", "there is no folder"), (fixture.folder.path + "/x", "the alarm store itself"),
       (fixture.folder.store, "the alarm store itself"),
@@ -90,7 +90,7 @@ struct CopyTests {
     #expect(other.bytes(present).count > 4096)
   }
 
-  @Test("What is no sound alarm store is refused by its name and reason, and the store stays as it is")
+  @Test("What is not a sound alarm store is refused by its name and reason, and the store stays as it is")
   func sources() async throws {
     let (fixture, other) = (try StoreFixture(), try StoreFixture())
     let saved = try await fixture.fill()
@@ -117,7 +117,7 @@ struct CopyTests {
       #expect(error?.message.contains(word) == true && error?.message.contains(file) == true, "\(error?.message ?? "")")
     }
     for (file, word) in [
-      ("relative", "absolute path"), (fixture.folder.store, "in use"), (fixture.folder.path, "no ordinary file"),
+      ("relative", "absolute path"), (fixture.folder.store, "in use"), (fixture.folder.path, "not a regular file"),
     ] {
       let error = #expect(throws: ArchiveError.self) {
         try CopySource(file: file, store: fixture.folder.path).accept(at: noon)

@@ -15,7 +15,7 @@ struct DeathTests {
     case fresh
     /// Three alarms, in the newest layout.
     case stored
-    /// One alarm, in the first layout, which is brought up to date.
+    /// One alarm, in the first layout, which is migrated.
     case oldLayout
     /// Damage, beside a backup of thirty alarms.
     case damaged
@@ -52,7 +52,7 @@ struct DeathTests {
         + "\(acknowledged) acknowledged, 0 lost, 0 damaged")
   }
 
-  /// Compares what is stored with what was told; the result is how many changes were.
+  /// Compares what is stored with what was reported; the result is how many changes were.
   private func check(_ told: String, _ fixture: StoreFixture, _ found: Set<String>, _ place: Comment) throws -> Int {
     var (saved, removed, removing) = (found, Set<String>(), Set<String>())
     var count = 0

@@ -8,7 +8,7 @@ import Testing
 /// Each row of the fields' table, on all its ways: a new row is tested as soon as it stands there.
 @Suite("Every field of an alarm comes through every door as far as the disk")
 struct FieldTableTests {
-  @Test("A row has all that its doors tell of it", arguments: FormField.rows)
+  @Test("A row has all that its doors need", arguments: FormField.rows)
   func complete(field: FormField) {
     #expect(!field.help.description.isEmpty)
     #expect(field.option != nil || field.json != nil)
@@ -72,7 +72,7 @@ struct FieldTableTests {
 
   // MARK: Private
 
-  /// Two definitions that differ in one field tell so, and are stored so.
+  /// Two definitions that differ in one field differ for clients and in the store.
   private static func compare(_ definitions: [AlarmDefinition], _ field: FormField) throws {
     #expect(definitions[0] != definitions[1])
     let records = definitions.map {

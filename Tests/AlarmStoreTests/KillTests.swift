@@ -40,7 +40,7 @@ struct KillTests {
     )
   }
 
-  @Test("The writer stores an alarm, tells its id, and goes on until nobody listens")
+  @Test("The writer stores an alarm, prints its id, and goes on until nobody listens")
   func writer() throws {
     // In the child of the test above, which is this program once more, it goes on until it is killed.
     if let path = Writer.folder {

@@ -31,7 +31,7 @@ struct OpeningTests {
     #expect(fixture.names().contains("alarms.sqlite-wal"))
   }
 
-  @Test("A second agent is told that the store is in use, and gets it once the first is gone")
+  @Test("A second agent gets an error that the store is in use, and gets the store once the first is gone")
   func inUse() throws {
     let fixture = try StoreFixture()
     do {

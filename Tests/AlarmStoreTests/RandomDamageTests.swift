@@ -36,7 +36,7 @@ import Testing
   enum Outcome: Hashable {
     /// The store is said to be damaged, and a backup takes its place, or it is refused.
     case file
-    /// Some rows are left out and told.
+    /// Some rows are left out and reported.
     case rows
     /// An index was made again.
     case index

@@ -156,7 +156,7 @@ struct ReadOnlyTests {
     #expect(titles == stored + ["more"])
   }
 
-  /// Leaves files behind, and tells the titles of the alarms in them.
+  /// Leaves files behind, and returns the titles of the alarms in them.
   private func leave(_ left: Left, _ fixture: StoreFixture) async throws -> [LocalizedText] {
     var files: [(path: String, bytes: [UInt8])] = []
     switch left {

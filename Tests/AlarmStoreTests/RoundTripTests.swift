@@ -80,7 +80,7 @@ struct RoundTripTests {
     #expect(try fixture.records() == [record])
   }
 
-  @Test("A schedule without weekdays and one with none are told apart from a timer")
+  @Test("A schedule without weekdays and one with none are distinguished from a timer")
   func schedules() throws {
     let fixture = try StoreFixture()
     let time = try #require(CivilTime(hour: 0, minute: 0))
@@ -96,7 +96,7 @@ struct RoundTripTests {
     #expect(try fixture.records().map(\.definition.schedule) == records.map(\.definition.schedule))
   }
 
-  @Test("A press is there until it was told, in the order of pressing")
+  @Test("A press is there until it was delivered, in the order of pressing")
   func calls() async throws {
     let fixture = try StoreFixture()
     let calls: [OwnerCall] = [(UInt64(1), OwnerCall.Kind.stop), (2, .secondary), (3, .stop)].map { number, kind in

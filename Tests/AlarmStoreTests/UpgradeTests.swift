@@ -31,7 +31,7 @@ struct UpgradeTests {
       """)
   }
 
-  @Test("What the old history knew is told by the new one")
+  @Test("What the old history knew is in the new one")
   func history() throws {
     let fixture = try Self.oldStore()
     let session = try fixture.session()

@@ -70,7 +70,7 @@ struct AlarmSnapshotTests {
     #expect(Set(told).count == told.count)
   }
 
-  @Test("Title and body are told in the reader's language")
+  @Test("Title and body are in the reader's language")
   func languages() throws {
     let german = try #require(LocaleName("de"))
     var alarm = record(.scheduled(Occurrence(due: WallInstant(seconds: 1))))
@@ -110,7 +110,7 @@ struct AlarmSnapshotTests {
     #expect(throws: WireError.self) { _ = try AlarmSnapshot(properties: .string("no properties")) }
   }
 
-  @Test("Each state tells its own times", arguments: AlarmState.allCases)
+  @Test("Each state has its own times", arguments: AlarmState.allCases)
   func times(state: AlarmState) {
     let due = WallInstant(seconds: 1_800_000_000)
     let occurrence = Occurrence(due: due)

@@ -76,11 +76,11 @@ import Testing
     #expect(tally.report(), "\(tally.complaint)")
   }
 
-  @Test("T2: what an owner is told of a press is read as it was written")
+  @Test("T2: what is delivered to an owner about a press is read as it was written")
   func payloads() throws {
     let seed = UInt64.random(in: .min ... .max)
     var generator = SeededGenerator(seed: seed)
-    var tally = Tally("T2 round trip of what owners are told", seed: seed)
+    var tally = Tally("T2 round trip of what owners get", seed: seed)
     for _ in 0..<Tally.target {
       let call = OwnerCall.random(using: &generator)
       let payload = ActionPayload(

@@ -5,7 +5,7 @@ import alarmkit_tables
 @Suite("What is made from the fields' rows")
 struct FieldTablesTests {
   @Test(
-    "Documentation, contract and flags tell what the rows say; make tables writes them anew", arguments: TableFile.all)
+    "Documentation, contract and flags say what the rows say; make tables writes them anew", arguments: TableFile.all)
   func fresh(file: TableFile) throws {
     let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let text = TextFile.read("\(root)/\(file.path)")

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// From before the process is made until the bus tells that it has its name. The reference is what making a process and
+/// From before the process is made until the bus reports that it has its name. The reference is what making a process and
 /// waiting for it costs.
 enum ColdStart {
   static func run() async throws {

@@ -1,6 +1,6 @@
 /// Many calls with a bounded number of them on their way.
 enum Flight {
-  /// Makes `count` calls and tells how long all of them took.
+  /// Makes `count` calls and returns how long all of them took.
   static func run(
     _ count: Int, inFlight: Int, _ call: @escaping @Sendable (Int) async throws -> Void
   ) async throws -> Duration {

@@ -34,7 +34,7 @@ final class Rig: Sendable {
     }
   }
 
-  /// Starts a program of the package and tells how long after that it had its bus name.
+  /// Starts a program of the package and returns how long after that it had its bus name.
   func startAgent() async throws -> (agent: RunningProgram, took: Duration) {
     let owners = try await client.ownerChanges(of: AlarmInterface.busName)
     let began = ContinuousClock.now

@@ -1,4 +1,4 @@
-/// Measured values of one kind, and what is told of them.
+/// Measured values of one kind, and how they are reported.
 struct Sample {
   private var sorted: [Double]
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import TestSupport
 
-/// Sends an agent on a bus of its own what nobody should send, and tells what that did.
+/// Sends an agent on a bus of its own what nobody should send, and reports what that did.
 @main
 struct BusFuzzer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -46,7 +46,7 @@ struct BusFuzzer: AsyncParsableCommand {
     let run = FuzzRun(seed: seed, agent: agent)
     if let messages {
       let numbers = try messages.split(separator: ",").map { word in
-        guard let number = Int(word) else { throw ValidationError("--messages: \"\(word)\" is no number") }
+        guard let number = Int(word) else { throw ValidationError("--messages: \"\(word)\" is not a number") }
         return number
       }
       let isDeadly = try await run.isDeadly(numbers)

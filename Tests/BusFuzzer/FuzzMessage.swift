@@ -1,4 +1,4 @@
-/// One message of a run, which the seed and its number tell.
+/// One message of a run, which the seed and its number determine.
 struct FuzzMessage {
   /// How it is sent.
   enum Way: Equatable {

@@ -36,7 +36,7 @@ struct Witness: Sendable {
       } catch {
         guard session.agentEnd == nil else { return testimony }
         testimony.complaints.append("witness \(number): \(error)")
-        // One hang is enough to tell.
+        // One hang is enough to report.
         if testimony.complaints.count > 3 { return testimony }
       }
     } while !isOver() && session.agentEnd == nil

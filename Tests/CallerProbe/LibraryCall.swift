@@ -6,7 +6,7 @@ enum LibraryCall {
   /// Reads what the process knows of itself only while it sees `/proc`, which a sandbox has and the probe's root folder hasn't.
   static func prepare() { _ = Bundle.main.executableURL }
 
-  /// Schedules a timer with a sound's name, and tells the ids of all alarms that it sees; or what it says instead.
+  /// Schedules a timer with a sound's name, and prints the ids of all alarms that it sees, or the error.
   static func schedule(sound: String, on address: String) async -> String {
     let manager = AlarmManager(.text(address))
     let presentation = AlarmPresentation(alert: .init(title: "From the library"))

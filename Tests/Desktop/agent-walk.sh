@@ -82,7 +82,7 @@ counts() {
   picture countdown
 }
 
-# ticks: where a countdown is told by the clock each minute only, one minute is waited for.
+# ticks: where a countdown is updated by the clock each minute only, one minute is waited for.
 ticks() {
   local id updates
   id=$(add 130s Bread --tint '#2f80ed') || return 1
@@ -131,7 +131,7 @@ until_true 10 grep -q 'notifications are shown by' "$log"
 
 step "Stop on the screen ends what rings" stops
 step "Snooze on the screen snoozes it" snoozes
-step "a countdown is brought up to date five times and is one notification all the while" counts 9min "$(pace)"
+step "a countdown is updated five times and is one notification all the while" counts 9min "$(pace)"
 [ "$(pace)" = seconds ] || step "a whole minute is told by the clock, and it stays one notification" ticks
 step "Pause, Resume and Cancel on the screen" pauses
 step "what rings comes back with a server that was killed, and can be stopped" returns

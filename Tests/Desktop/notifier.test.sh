@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The notifier with real notification servers: buttons that are really clicked, and a server that is killed and started
-# again. Needs the built NotifierProbe (`swift build --build-tests`), whose orders and answers are told in Probe.swift.
-# shellcheck disable=SC2016 # what stands in single quotes is expanded by the shell in the session
+# again. Needs the built NotifierProbe (`swift build --build-tests`), whose orders and answers are explained in Probe.swift.
+# shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in the session
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
 # shellcheck source=../tap.sh
 . ../tap.sh

@@ -7,7 +7,7 @@
 #   restart_server   kills it and starts it again
 #   until_true N COMMAND...   waits N seconds at most until COMMAND succeeds
 
-# until_true SECONDS COMMAND... - waits for a program that has no way to tell.
+# until_true SECONDS COMMAND... - waits for a program that has no way to report this.
 until_true() {
   local end=$((SECONDS + $1))
   shift
@@ -76,7 +76,7 @@ shown() {
     swaync) swaync-client --count ;;
     gnome-shell) tool gnome.sh count ;;
     plasma) windows | wc -l ;;
-    # One window for all: its height tells one (up to 170) from two.
+    # One window for all: its height distinguishes one (up to 170) from two.
     lxqt-notificationd)
       local height
       height=$(xdotool search --onlyvisible --class lxqt-notificationd getwindowgeometry 2>/dev/null |

@@ -11,7 +11,7 @@ export PROGRAMS
 
 skipped() { tail -n 1 "$1"; exit 77; } # skipped FILE: for the reason in its last line
 
-# told LINE: passes on what a step of the walk came to
+# told LINE: passes on the result of a step of the walk
 told() {
   echo "${1#* }"
   case $1 in pass*) return 0 ;; skip*) exit 77 ;; *) return 1 ;; esac

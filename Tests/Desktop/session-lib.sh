@@ -6,7 +6,7 @@
 # nor disturb the desktop of the person who runs it, and two may run side by side.
 #
 #   DESK_DIR      set for the command: the session's folder. log/NAME.log and NAME.pid for every program started.
-#   DESK_VERBOSE  1: tell what is started
+#   DESK_VERBOSE  1: print what is started
 #   DESK_KEEP     1: leave the folder behind, to read the logs
 #   DESK_SCREEN   size of the virtual screen, 1280x800x24 if not given
 #   DESK_A11Y     1: with the accessibility bus, by which click-button.py finds a button from its label

@@ -3,7 +3,7 @@
 #
 # Boots a Debian in a folder, which it makes at first: $ALARMKIT_DEBIAN or .build/debian, in a clone that is another user's
 # /var/tmp/alarmkit-debian, so that nothing of root's is left in it. Needs root and debootstrap.
-# shellcheck disable=SC2016 # what stands in single quotes is expanded by the shell in there
+# shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in there
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -237,7 +237,7 @@ check "R38 R23 an alarm's wake is a timer of systemd's, gone with the agent" wak
 check "R11 logind holds the agent's locks, and has them back when it stops" keeps_awake
 check "systemd accepts the unit without a warning" accepts_the_unit
 check "an agent that was killed is started again, however often" restarts_after_crashes
-check "an agent whose file is replaced while an alarm rings makes way for it afterwards, and no call is lost" upgrades_without_losing_a_ring
+check "an agent whose file is replaced while an alarm rings is replaced afterwards, and no call is lost" upgrades_without_losing_a_ring
 check "R36 R37 after a reboot the enabled agent is there with its alarms, though nobody calls" rings_after_a_reboot
 check "status says what starts the agent at a login: the enabled unit, the autostart entry, or neither" says_what_starts_it
 check "R56 timedatectl set-timezone moves an alarm by the clock" follows_the_zone

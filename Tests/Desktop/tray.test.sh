@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The tray's icon in real panels: it is there, its menu is really clicked, and it comes back with a panel that was killed.
 # Needs the built agent and alarmctl (`swift build --build-tests`).
-# shellcheck disable=SC2016 # what stands in single quotes is expanded by the shell in the session
+# shellcheck disable=SC2016 # what is in single quotes is expanded by the shell in the session
 cd "$(dirname "$(readlink -f "$0")")" || exit 99
 # shellcheck source=../tap.sh
 . ../tap.sh

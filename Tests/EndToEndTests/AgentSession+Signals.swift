@@ -3,7 +3,7 @@ import DBus
 import TestSupport
 
 extension AgentSession {
-  /// Listens for one of the manager's signals. The agent tells only those who have called it.
+  /// Listens for one of the manager's signals. The agent signals only to those who have called it.
   func signals(_ member: MemberName) async throws -> AsyncStream<SignalMessage> {
     let signals = try await client.signals(
       MatchRule(sender: AlarmInterface.busName, interface: AlarmInterface.manager, member: member))
@@ -13,7 +13,7 @@ extension AgentSession {
 }
 
 extension AgentSession {
-  /// Waits until the agent has posted notices of an alarm's ringing so many times, as its log tells.
+  /// Waits until the agent has posted notices of an alarm's ringing so many times, according to its log.
   func waitForPosts(_ count: Int, of id: String) async throws {
     try await Patience.until("\(id) was posted \(count) times") {
       agentLog.split(separator: "\n").count { $0.contains(id) && $0.contains("alarm.ringing posted in") } == count

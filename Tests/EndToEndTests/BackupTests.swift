@@ -29,7 +29,7 @@ import Testing
       let restored = try await session.run(BuiltPrograms.path("alarmctl"), ["restore", file])
       #expect(
         restored.status == 0
-          && restored.stdout.hasPrefix("10 alarms restored from \(file), 1 of them with a time gone by\n"),
+          && restored.stdout.hasPrefix("10 alarms restored from \(file), 1 of them was due before now\n"),
         "\(restored)")
       let present = Set(try await session.list().map(\.id))
       #expect(present == ids.union([gone]) && !present.contains(other))

@@ -18,7 +18,7 @@ import Testing
         try await Self.set("24", session)
         try await Self.wait(server, "with 24 hours") { !$0.hasSuffix("M") }
         let wrong = try await Self.set("am", session)
-        #expect(wrong.first?.hasSuffix("clock: \"am\" is none of locale, 12, 24; it is ignored") == true, "\(wrong)")
+        #expect(wrong.first?.hasSuffix("clock: \"am\" is not one of locale, 12, 24; it is ignored") == true, "\(wrong)")
         try await session.call("Cancel", .string(id))
       }
     }
@@ -33,7 +33,7 @@ import Testing
   }
 
   private static func wait(_ server: FakeServer, _ what: String, until isRight: (String) -> Bool) async throws {
-    try await Patience.until("the countdown is told \(what)") {
+    try await Patience.until("the countdown is updated \(what)") {
       await server.daemon.board.shown.contains { $0.request.category == "alarm.countdown" && isRight($0.request.body) }
     }
   }

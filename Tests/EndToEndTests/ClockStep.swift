@@ -14,7 +14,7 @@ enum ClockStep {
   }()
 
   /// Runs a body that may move the clock, and puts the clock back in any case, by what it is off then. The clock of the boot,
-  /// which nobody can set, tells by how much.
+  /// which nobody can set, shows by how much.
   static func restoring<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {

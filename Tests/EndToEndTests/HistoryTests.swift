@@ -12,7 +12,7 @@ import Testing
     return try entries.map { try HistorySnapshot(properties: $0) }
   }
 
-  @Test("Each ring is told with its end and with who ended it, and a kill forgets none of it")
+  @Test("Each ring is reported with its end and with who ended it, and a kill forgets none of it")
   func endings() async throws {
     try await AgentSession.withAgent { session, agent in
       let egg = try await session.add("1s", "Egg", "snooze=1s")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The user's button is told as such")
+  @Test("The user's button is reported as such")
   func button() async throws {
     try await AgentSession.withAgent { session, _ in
       let daemon = NotificationDaemon(on: session.client, loop: session.loop) { _ in }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A skipped occurrence is passed over and told, also by alarmctl")
+  @Test("A skipped occurrence is passed over and reported, also by alarmctl")
   func skip() async throws {
     try await AgentSession.withAgent { session, _ in
       let id = try await session.add("07:30 daily", "Wake up")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("A rule is kept through a restart, and alarmctl tells its rings in its own zone")
+  @Test("A rule is kept through a restart, and alarmctl lists its rings in its own zone")
   func recurrence() async throws {
     try await AgentSession.withAgent { session, agent in
       let id = try await session.add(

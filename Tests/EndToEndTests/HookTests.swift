@@ -35,7 +35,7 @@ import Testing
       try await wait(for: "paused")
       #expect(TextFile.read(log).contains(#""title":"Tea""#))
       try await session.call("Stop", .string(id))
-      try await Patience.until("the failure is told") {
+      try await Patience.until("the failure is reported") {
         let warnings = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
         return warnings.contains { $0.contains("stopped.d/note: ended with status 7") }
       }

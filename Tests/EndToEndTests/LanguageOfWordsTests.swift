@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("What is wrong with settings and templates is told in the user's language")
+  @Test("What is wrong with settings and templates is reported in the user's language")
   func warnings() async throws {
     try await Self.inGerman { session in
       let file = session.folder + "/broken.template"
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("An application tells in its language what is wrong with what it is asked to do")
+  @Test("An application says in its language what is wrong with what it is asked to do")
   func application() async throws {
     try await Self.inGerman { session in
       let application = try await RunningProgram.start(

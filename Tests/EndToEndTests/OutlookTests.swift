@@ -14,7 +14,7 @@ import Testing
     let rings: [Ring]
   }
 
-  @Test("alarmctl simulate tells the agent's own rings: of weekdays, rules and zones, over skips and snoozes")
+  @Test("alarmctl simulate lists the agent's own rings: of weekdays, rules and zones, over skips and snoozes")
   func agrees() async throws {
     try await AgentSession.withAgent(["TZ": "America/New_York"]) { session, _ in
       let today = try await session.run("date", ["+%Y-%m-%d"]).stdout.prefix(10)

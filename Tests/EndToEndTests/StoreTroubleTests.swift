@@ -89,7 +89,7 @@ import Testing
   // MARK: Files
 
   @Test(
-    "What was lost with a damaged store is told by Status and by one quiet notification, in the user's language",
+    "What was lost with a damaged store is reported by Status and by one quiet notification, in the user's language",
     arguments: [true, false], [true, false])
   func damaged(hasBackup: Bool, isGerman: Bool) async throws {
     try await TemporaryFolder.with { words in
@@ -103,7 +103,7 @@ import Testing
         if !hasBackup {
           for name in try Self.backups(in: folder) { try FileManager.default.removeItem(atPath: folder + "/" + name) }
         }
-        try TextFile.write("This is no database, and was one.", to: folder + "/alarms.sqlite")
+        try TextFile.write("This is not a database, and was one.", to: folder + "/alarms.sqlite")
 
         let agent = try await session.startAgent()
         let told =
@@ -120,7 +120,7 @@ import Testing
         #expect(try await session.list().map(\.id) == (hasBackup ? [id] : []))
         try await FakeServer.with(session) { server in
           var shown: [NotificationRequest] = []
-          try await Patience.until("it is told") {
+          try await Patience.until("it is reported") {
             shown = await server.daemon.board.shown.map(\.request)
             return !shown.isEmpty
           }

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("A preview stays until a button is pressed, tells which, and leaves nothing behind")
+  @Test("A preview stays until a button is pressed, says which, and leaves nothing behind")
   func previewPressed() async throws {
     try await AgentSession.with { session in
       try await FakeServer.with(session) { server in

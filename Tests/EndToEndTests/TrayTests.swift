@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("The last seconds are live, the ringing asks for attention, and Stop ends it, as the history tells")
+  @Test("The last seconds are live, the ringing asks for attention, and Stop ends it, as the history says")
   func ringing() async throws {
     try await Self.with { session, host in
       let id = try await session.add("4s", "Tea")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("The setting takes the icon away and brings it back, and the health tells it")
+  @Test("The setting takes the icon away and brings it back, and the health reports it")
   func settings() async throws {
     try await Self.with { session, host in
       _ = try await session.add("25min", "Bread")

@@ -23,7 +23,7 @@ struct YearsAwayTests {
       var longest = Duration.zero
       var told: [HistorySnapshot] = []
       var polls = 0
-      try await Patience.until("all is told", within: .seconds(120)) {
+      try await Patience.until("all is reported", within: .seconds(120)) {
         let asked = ContinuousClock.now
         try await session.call("Next")
         longest = max(longest, ContinuousClock.now - asked)

@@ -47,7 +47,7 @@ struct ClockDoubleTests {
       return line
     }
 
-    /// Asks for the clocks; what happened before is told before.
+    /// Asks for the clocks; what happened before is printed before.
     func ask(_ number: Int) async throws -> Line {
       program.send(10)
       return try await line(number, "now")
@@ -72,7 +72,7 @@ struct ClockDoubleTests {
   private static func isHour(_ length: Duration) -> Bool { length >= .seconds(3600) && length < .seconds(3660) }
   private static func isNothing(_ length: Duration) -> Bool { length >= .zero && length < .seconds(60) }
 
-  @Test("Time that passes moves the wall clock and the boot clock, and tells nobody")
+  @Test("Time that passes moves the wall clock and the boot clock, and causes no event")
   func passing() async throws {
     try await Self.withProbe("7200") { rig in
       let begun = try await rig.line(0, "begun")
@@ -84,7 +84,7 @@ struct ClockDoubleTests {
     }
   }
 
-  @Test("A sleep is told once, and so is a step, which leaves the boot clock alone")
+  @Test("A sleep is reported once, and so is a step, which leaves the boot clock alone")
   func told() async throws {
     try await Self.withProbe("7200") { rig in
       let begun = try await rig.line(0, "begun")
@@ -120,7 +120,7 @@ struct ClockDoubleTests {
     }
   }
 
-  @Test("A step over a timer's time is told as a step only, as the kernel does: the program looks and arms anew")
+  @Test("A step over a timer's time is reported as a step only, as the kernel does: the program looks and arms anew")
   func swallowed() async throws {
     try await Self.withProbe("3600") { rig in
       _ = try await rig.line(0, "begun")

@@ -73,7 +73,7 @@ import Testing
     #expect(await ran.reduce(into: []) { $0.append($1) } == [true])
   }
 
-  @Test("A descriptor's source tells what can be read, until it is cancelled")
+  @Test("A descriptor's source reports what can be read, until it is cancelled")
   func descriptor() async {
     let loop = EventLoop(name: "test")
     var ends: [Int32] = [0, 0]

@@ -61,7 +61,7 @@ import Testing
     #expect(calls.withLock { $0 } == 1)
   }
 
-  @Test("What is urgent goes before other input")
+  @Test("What is urgent takes precedence over other input")
   func urgent() async {
     let loop = EventLoop(name: "test")
     var ends: [Int32] = [0, 0]
@@ -84,7 +84,7 @@ import Testing
     #expect(await heard.reduce(into: []) { $0.append($1) } == [true, false])
   }
 
-  @Test("The end of a stream is told as a hangup")
+  @Test("The end of a stream is reported as a hangup")
   func hangup() async {
     let loop = EventLoop(name: "test")
     var ends: [Int32] = [0, 0]
@@ -97,7 +97,7 @@ import Testing
     source.cancel()
   }
 
-  @Test("A descriptor that was closed by mistake is told, rather than polled for ever")
+  @Test("A descriptor that was closed by mistake is reported, rather than polled for ever")
   func closedDescriptor() async {
     let loop = EventLoop(name: "test")
     // A number at the very end of what this process may have: no other test is given it meanwhile.

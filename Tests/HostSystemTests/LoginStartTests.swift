@@ -47,7 +47,7 @@ import Testing
     #expect(Self.start(try Self.machine(systemd, links: mask)).way == .no)
   }
 
-  @Test("An autostart entry; the user's own goes before the machine's, also when it is switched off there")
+  @Test("An autostart entry; the user's own overrides the machine's, also when it is switched off there")
   func autostart() throws {
     let everybody = ["xdg/\(Self.entry)": Self.entryText]
     let scratch = try Self.machine(everybody)

@@ -16,7 +16,7 @@ import Testing
         == "only 100 MiB of memory may be used (ulimit -v); the agent needs 256 MiB")
   }
 
-  @Test("A process has at least what it is told to have")
+  @Test("A process has at least what it is asked to have")
   func raised() throws {
     // Tests run with many more, which are kept.
     #expect(ProcessLimits.raised().files ?? .max >= ProcessLimits.fewestFiles)

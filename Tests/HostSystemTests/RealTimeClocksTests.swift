@@ -3,7 +3,7 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// Which machines can wake by themselves, by what the kernel tells of their clocks.
+/// Which machines can wake by themselves, by what the kernel says of their clocks.
 @Suite struct RealTimeClocksTests {
   /// A clock; nil: it has no such file.
   private static func make(_ name: String, in folder: String, alarm: Bool, wakeup: String?) throws {

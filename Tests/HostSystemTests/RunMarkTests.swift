@@ -6,7 +6,7 @@ import Testing
 @Suite struct RunMarkTests {
   private static let noon = WallInstant(seconds: 1_790_856_000)
 
-  @Test("An end in order is none to tell of, and one that just came is counted until the session ends")
+  @Test("An end in order isn't reported, and a crash or a kill is counted until the session ends")
   func counts() async throws {
     try await TemporaryFolder.with { folder in
       let mark = RunMark(path: folder + "/mark")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "A mark that makes no sense counts for nothing",
+    "A mark that makes no sense is ignored",
     arguments: ["ended", "ended x 1 2", "ended 5 9 1", "ended -1 1 2", ""])
   func senseless(line: String) async throws {
     try await TemporaryFolder.with { folder in

@@ -7,7 +7,7 @@
 # Takes half a minute and 500 MB; a ROOT that is complete is left as it is. Needs root and debootstrap. The machine's own
 # apt settings (mirror, proxy) and git's `insteadOf` hold in there as well. BARE_MIRROR names another mirror, and
 # NEWCOMER_SHELL=zsh the user's login shell.
-# shellcheck disable=SC2016 # what stands in single quotes is expanded by another shell
+# shellcheck disable=SC2016 # what is in single quotes is expanded by another shell
 set -u
 die() { printf 'bare-root: %s\n' "$*" >&2; exit 99; }
 

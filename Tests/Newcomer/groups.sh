@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # groups.sh ROOT [GROUP...] - whether the packages of each group of setup.sh suffice, alone, for what the group is for: each is
 # installed on a copy of the bare Debian in ROOT (bare-root.sh makes it), where a newcomer then does that. Without GROUP: all of
-# them. Each compiles anew, which takes minutes, so it is no part of make test. Needs root. Prints one line per group in the
+# them. Each compiles anew, which takes minutes, so it isn't part of make test. Needs root. Prints one line per group in the
 # Test Anything Protocol.
 here=$PWD
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
@@ -20,7 +20,7 @@ suffices() { # suffices GROUPS COMMAND
   return "$status"
 }
 
-# Runs suites; one that is skipped for what another group installs is no failure.
+# Runs suites; one that is skipped for what another group installs is not a failure.
 suites() { # suites REGEX GROUP
   echo "make test SETUP=true SUITES='$1' >log 2>&1; ended=\$?; cat log; [ \$ended = 0 ] && ! grep '# SKIP.* installs ' log | grep -v '$2'"
 }

@@ -8,7 +8,7 @@
 #
 # Of this machine there is the Swift toolchain in it, read-only and root's, and folders that git's `insteadOf` names. No
 # systemd runs in it; it has no display and no sound. What was committed is what is cloned. Needs root and git.
-# shellcheck disable=SC2016 # what stands in single quotes is expanded by another shell
+# shellcheck disable=SC2016 # what is in single quotes is expanded by another shell
 set -u
 here=$PWD
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99

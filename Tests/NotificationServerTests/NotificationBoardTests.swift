@@ -20,7 +20,7 @@ struct NotificationBoardTests {
     #expect(board.show(NotificationRequest(summary: "c"), at: .zero) == 2)
   }
 
-  @Test("A replaced notification keeps its number and place, and nobody is told that it closed")
+  @Test("A replaced notification keeps its number and place, and no closing is signalled")
   func replaces() {
     var board = NotificationBoard()
     let first = board.show(NotificationRequest(summary: "first"), at: .zero)
@@ -95,7 +95,7 @@ struct NotificationBoardTests {
       board.expire(at: .seconds(1)) == [.closed(id: early, reason: .expired), .closed(id: late, reason: .expired)])
   }
 
-  @Test("Pressing a button is told first, then the notification goes as dismissed")
+  @Test("Pressing a button is reported first, then the notification goes as dismissed")
   func press() {
     var board = NotificationBoard()
     let id = board.show(NotificationRequest(summary: "a", buttons: [stop]), at: .zero)

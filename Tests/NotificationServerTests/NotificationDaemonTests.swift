@@ -57,7 +57,7 @@ struct NotificationDaemonTests {
     #expect(request.urgency == urgency)
   }
 
-  @Test("A press is told as action and closing, in this order")
+  @Test("A press is reported as action and closing, in this order")
   func press() async throws {
     try await DaemonRig.with { rig in
       let id = try await rig.notify("Tea", actions: ["stop", "Stop"])
@@ -80,7 +80,7 @@ struct NotificationDaemonTests {
     }
   }
 
-  @Test("A replaced notification keeps its number, and is told as a replacement")
+  @Test("A replaced notification keeps its number, and is reported as a replacement")
   func replaces() async throws {
     try await DaemonRig.with { rig in
       let id = try await rig.notify("Tea", timeout: 0)
@@ -116,7 +116,7 @@ struct NotificationDaemonTests {
   }
 
   @Test(
-    "The person's dismissal and an undefined closing are told by their reasons",
+    "The person's dismissal and an undefined closing are reported by their reasons",
     arguments: [ClosedReason.dismissed, .undefined])
   func closeByPerson(reason: ClosedReason) async throws {
     try await DaemonRig.with { rig in
@@ -147,7 +147,7 @@ struct NotificationDaemonTests {
     }
   }
 
-  @Test("A server that refuses answers with its error until it is told to behave")
+  @Test("A server that refuses answers with its error until it is asked to behave")
   func fails() async throws {
     let error = DBusError("org.freedesktop.Notifications.Error.ExcessNotificationGeneration", "too many")
     var behaviour = ServerBehaviour()

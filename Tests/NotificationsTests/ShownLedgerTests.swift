@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A folder that isn't there is no failure")
+  @Test("A folder that isn't there is not a failure")
   func noFolder() {
     let ledger = ShownLedger(path: "/nonexistent/shown")
     ledger.write(page)

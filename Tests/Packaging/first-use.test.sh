@@ -49,7 +49,7 @@ interrupts() { pressed "You left before it rang; the timer is cancelled." "1 Pau
 is_ended() { pressed "You interrupted it before it rang; the timer is cancelled." "1 Pause=signal:SIGTERM"; }
 stops() { pressed "You stopped it." "1 Stop.*2 Snooze=1"; }
 
-# The keys that the terminal tells beside a desktop's buttons, which not every desktop draws.
+# The keys that the terminal names beside a desktop's buttons, which not every desktop draws.
 presses_beside_desktop() {
   built
   command -v python3 >/dev/null || { echo "python3 isn't installed"; exit 77; }
@@ -67,7 +67,7 @@ presses_beside_desktop() {
   fi
 }
 
-# The recipe is opened only by Open; without that it is no failure either.
+# The recipe is opened only by Open; without that it is not a failure either.
 example_pressed() { # example_pressed SENTENCE REGEX=KEYS...
   local sentence=$1
   shift

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Resources/setup.sh, with package managers that are only recorded calls.
-# shellcheck disable=SC2016 # what stands in single quotes is the text of a double
+# shellcheck disable=SC2016 # what is in single quotes is the text of a double
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 setup=$PWD/Resources/setup.sh
 
 # A folder for PATH with the few programs the script needs and doubles of one system's package tools. The doubles know
-# what is installed from the file `installed` and write what they were told to the file `calls`.
+# what is installed from the file `installed` and write how they were called to the file `calls`.
 system() { # system apt|dnf|pacman
   local tool
   rm -rf "${TAP_DIR:?}/bin"
@@ -185,12 +185,12 @@ check "any one of several sound players is enough" accepts_either
 check "--check installs nothing" check_installs_nothing
 check "nothing of the user's is removed, nothing unneeded is added" never_removes
 check "package lists are read again when they don't know a package" updates_lists_when_needed
-check "a test program that the system doesn't have is told and is no failure" a_missing_test_program_is_no_failure
+check "a test program that the system doesn't have is reported and is not a failure" a_missing_test_program_is_no_failure
 check "a header that can't be installed is a failure" a_missing_header_is_a_failure
 check "an ordinary user's install goes through sudo, which may not ask without a terminal" asks_sudo
 check "where sudo can't ask for its password it fails once and at once, with what to do" fails_at_once_without_a_password
 check "how much is installed is said before" says_how_much_it_installs
-check "without sudo the user is told what root has to install" says_what_is_missing_without_sudo
+check "without sudo it says what root has to install" says_what_is_missing_without_sudo
 check "finds a Swift toolchain that is new enough" finds_a_new_swift
 check "names a Swift toolchain that is too old" refuses_an_old_swift
 finish

@@ -4,6 +4,6 @@ cd "$(dirname "$(readlink -f "$0")")" || exit 99
 # shellcheck source=../tap.sh
 . ../tap.sh
 
-check "snippets are told from the prose around them" env PYTHONDONTWRITEBYTECODE=1 python3 test_extract.py
+check "snippets are distinguished from the prose around them" env PYTHONDONTWRITEBYTECODE=1 python3 test_extract.py
 
 finish

@@ -29,7 +29,7 @@ CLIENT = ROOT / ".build" / "client"
 AROUND = ["Surroundings", "Lengths"]
 EXPORTS = "".join(f"@_exported import {name}\n" for name in AROUND)
 
-# An application says so for itself, as the documentation tells.
+# An application says so for itself, as the documentation explains.
 ALIAS = ["-module-alias", "os=OSModule"]
 
 # What can't be on this system, or never was: left out, with the reason.

@@ -1,4 +1,4 @@
-// Stores alarms in the folder that is its argument, and tells each change once it is answered for: a process of its own, so
+// Stores alarms in the folder that is its argument, and prints each change once it is answered: a process of its own, so
 // that a test can have it die at any instant.
 import AlarmCore
 import AlarmStore

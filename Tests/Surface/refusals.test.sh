@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What can't be on Linux is told by the compiler in one sentence that names the article, and not by what it guesses. Needs the
+# What can't exist on Linux is refused by the compiler in one sentence that names the article, and not by what it guesses. Needs the
 # modules in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh

@@ -29,8 +29,22 @@ documented() {
   done
 }
 
+# Each record of a decision has a page, which the core's front page lists, the same headings as the others, and a date.
+recorded() {
+  local record name headings
+  for record in Sources/AlarmCore/AlarmCore.docc/Design/*.md; do
+    name=$(basename "$record" .md)
+    [ -s "$TAP_DIR/docs/design/data/documentation/alarmcore/${name,,}.json" ] || { echo "$name has no page"; return 1; }
+    grep -qx -e "- <doc:$name>" Sources/AlarmCore/AlarmCore.docc/AlarmCore.md || { echo "$name is not listed"; return 1; }
+    headings=$(grep '^## ' "$record" | tr '\n' ' ')
+    [ "$headings" = '## Context ## Decision ## Rejected ## Cost ' ] || { echo "$name: $headings"; return 1; }
+    grep -qxE 'Decided on [0-9]{4}-[0-9]{2}-[0-9]{2}\.' "$record" || { echo "$name has no date"; return 1; }
+  done
+}
+
 check "the library's symbols can be listed" surface
 check "the library offers Apple's API, declaration by declaration" same
 check "the documentation has a page for each type, and no broken link" documented
+check "each design record has a page, a date and the same headings" recorded
 
 finish

@@ -10,9 +10,9 @@ package final class MovingClock: Sendable {
   package enum Motion: Sendable {
     /// Time passes on both. By CLOCK_MONOTONIC, which isn't moved, the machine sleeps meanwhile.
     case passing(Duration)
-    /// The machine sleeps: time passes on both, and the program is told when it wakes.
+    /// The machine sleeps: time passes on both, and the program gets an event when it wakes.
     case sleeping(Duration)
-    /// Somebody sets the wall clock by so much, and the program is told.
+    /// Somebody sets the wall clock by so much, and the program gets an event.
     case set(by: Duration)
     /// The machine is off for so long, and boots: another boot, whose clock begins at zero. No program can run meanwhile.
     case booting(after: Duration)
@@ -84,7 +84,7 @@ package final class MovingClock: Sendable {
     if isRunning { try await waitUntilTaken(sequence) }
   }
 
-  /// Says whether a time server keeps the wall clock right. The program isn't told, as the kernel tells nobody.
+  /// Says whether a time server keeps the wall clock right. The program gets no event, as with the kernel.
   package func setSynchronised(_ isSynchronised: Bool, whileRunning isRunning: Bool = true) async throws {
     let sequence = try give { $0.isSynchronised = isSynchronised }
     if isRunning { try await waitUntilTaken(sequence) }

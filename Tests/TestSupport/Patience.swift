@@ -1,4 +1,4 @@
-/// Waiting for other processes, which have no way to tell that they are ready. The bound is a hang guard, never a
+/// Waiting for other processes, which have no way to report that they are ready. The bound is a hang guard, never a
 /// measurement.
 package enum Patience {
   /// Asks again and again until a condition holds; throws after the bound, when the condition was false once more after that:

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Counts the cases of a property, so that a run of the tests tells how many there were and how many were wrong.
+/// Counts the cases of a property, so that a run of the tests reports how many there were and how many were wrong.
 package struct Tally {
   private let name: String
   private let seed: UInt64
@@ -11,7 +11,7 @@ package struct Tally {
   package private(set) var wrong = 0
   private var first = ""
 
-  /// A count under a layer's name and the property's; the seed is told with what is wrong.
+  /// A count under a layer's name and the property's; the seed is printed with what is wrong.
   package init(_ name: String, seed: UInt64 = 0) {
     self.name = name
     self.seed = seed

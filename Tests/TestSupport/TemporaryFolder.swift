@@ -15,7 +15,7 @@ package enum TemporaryFolder {
       result = try await $guests.withValue(guests) { try await body(path) }
     } catch {
       await guests.kill()
-      // What went wrong first is what is told; the watchdog takes what stays.
+      // What went wrong first is what is reported; the watchdog takes what stays.
       try? await remove(path)
       throw error
     }

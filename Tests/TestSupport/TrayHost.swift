@@ -113,7 +113,7 @@ package final class TrayHost: Sendable {
       return await connection.owner(of: found.owner) != nil
     }
     guard let found else { throw TestFailure("no icon") }
-    // As panels do; who hasn't asked is told nothing.
+    // As panels do; without a question there are no signals.
     _ = try await properties(of: found)
     return found
   }

@@ -4,7 +4,7 @@ import Synchronization
 /// Kills the programs that tests have started, and removes the folders that they have made, when the test process ends
 /// without having done so: by a crash, a time limit or Ctrl-C.
 ///
-/// A shell waits at the end of a pipe that only this process holds, and is told of every start and end. (The kernel's own
+/// A shell waits at the end of a pipe that only this process holds, and gets every start and end. (The kernel's own
 /// way, PR_SET_PDEATHSIG, fires when the *thread* ends that started the child, and that may be one of a pool.)
 package enum Watchdog {
   /// What the shell does: a line `+1234` or `+/folder` begins, one with `-` ends.

@@ -10,7 +10,7 @@ import Testing
     return state.update(to: after).map(\.member.text)
   }
 
-  @Test("Only what changed is told")
+  @Test("Only what changed is reported")
   func signals() {
     let view = Views.view([Views.counting(240)])
     #expect(signals(view, view) == [])
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test("Over a timer of 25 minutes 84 looks tell 60 pictures and 420 signals at most, none of them in between")
+  @Test("Over a timer of 25 minutes 84 looks send 60 pictures and 420 signals at most, none of them in between")
   func whole() throws {
     var left = Duration.seconds(1500)
     var state = ItemState(Views.view([Views.counting(1500)]))
@@ -100,7 +100,7 @@ import Testing
     #expect(face.status == (alarm.state == .alerting ? .needsAttention : .active))
   }
 
-  @Test("Where nothing goes on the next ring is told, and a clock is shown")
+  @Test("Where nothing goes on the next ring is named, and a clock is shown")
   func idle() {
     let next = MirroredRing(id: Views.rice, title: "Wake up", instant: WallInstant(seconds: 0), clockText: "07:30")
     #expect(Views.view([], next: next).face.title == "Next: 07:30 Wake up")

@@ -78,7 +78,7 @@ import Tray
     }
   }
 
-  @Test("A changed countdown is told by signals, and read anew")
+  @Test("A changed countdown is signalled, and read anew")
   func changes() async throws {
     try await Self.with { rig in
       try await TrayHost.with(rig.bus.address) { host in
@@ -124,7 +124,7 @@ import Tray
       let before = try await rig.connections()
       for seconds in 1...50 { rig.tray.show(Views.view([Views.counting(Int64(seconds))])) }
       rig.tray.show(nil)
-      // A watcher that comes later hears of nothing old; its coming is what tells that all of this was done.
+      // A watcher that comes later gets nothing old; when it is there, all of this was done.
       try await TrayHost.with(rig.bus.address) { host in
         try await Self.watched(rig)
         let during = try await rig.connections()

@@ -78,7 +78,7 @@ import Tray
     }
   }
 
-  @Test("A sandbox that reaches the icon is told nothing, presses nothing, and hears no signal")
+  @Test("A sandbox that reaches the icon gets no answer, presses nothing, and gets no signal")
   func refused() async throws {
     try await Self.with { rig in
       let heard = try await rig.stranger.signals(MatchRule(sender: rig.icon.owner))

@@ -8,7 +8,7 @@ struct AlarmTextTests {
   private let times = TimeText(zone: .utc, now: WallInstant(microseconds: SampleAlarms.now), words: .english)
   private var text: AlarmText { AlarmText(times: times, style: TextStyle()) }
 
-  @Test("The table of alarms is aligned, and tells what is left")
+  @Test("The table of alarms is aligned, and shows what is left")
   func table() throws {
     #expect(
       text.table(try SampleAlarms.all(), width: nil).joined(separator: "\n") == """
@@ -35,7 +35,7 @@ struct AlarmTextTests {
   @Test("Without alarms, that is said")
   func empty() { #expect(text.table([], width: nil) == ["No alarms."]) }
 
-  @Test("A sentence tells what an alarm does now")
+  @Test("A sentence says what an alarm does now")
   func sentences() throws {
     let sentences = try SampleAlarms.all().map(text.sentence)
     #expect(
@@ -74,7 +74,7 @@ struct AlarmTextTests {
     #expect(text.title(try SampleAlarms.make(SampleAlarms.tea, "\u{1b}")) == "Alarm")
   }
 
-  @Test("The sheet tells all that is set, and instants as dates")
+  @Test("The sheet shows all that is set, and instants as dates")
   func sheet() throws {
     let alarm = try SampleAlarms.make(
       SampleAlarms.wake, "Dinner", schedule: "@1798135200", fireTime: 1_798_135_200 * SampleAlarms.second, snoozes: 2,
@@ -99,7 +99,7 @@ struct AlarmTextTests {
   }
 
   @Test(
-    "An instant is told as briefly as its distance allows",
+    "An instant is written as briefly as its distance allows",
     arguments: [
       (0, "06:00"), (65, "06:01:05"), (-21_601, "yesterday 23:59:59"), (64_800, "tomorrow 00:00"),
       (2 * 86_400, "Mon 06:00"), (6 * 86_400, "Fri 06:00"), (7 * 86_400, "2026-11-28 06:00"),
@@ -109,7 +109,7 @@ struct AlarmTextTests {
     #expect(times.near(times.now + .seconds(seconds)) == words)
   }
 
-  @Test("Distances are told to both sides", arguments: [(90, "in 1 min 30 s"), (-5, "5 s ago"), (0, "in 0 s")])
+  @Test("Distances are shown in both directions", arguments: [(90, "in 1 min 30 s"), (-5, "5 s ago"), (0, "in 0 s")])
   func distance(seconds: Int, words: String) {
     #expect(times.distance(times.now + .seconds(seconds)) == words)
   }

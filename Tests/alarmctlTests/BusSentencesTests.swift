@@ -13,7 +13,7 @@ struct BusSentencesTests {
   private static let properties: InterfaceName = "org.freedesktop.DBus.Properties"
 
   // A sentence that was worded anew is English here: BusSentences has to learn it.
-  @Test("Each real failure is told in German")
+  @Test("Each real failure is reported in German")
   func failures() async throws {
     let words = try await Catalogues.words("de")
     let wrong = try await Self.failures()

@@ -6,7 +6,7 @@ import alarmctl
 /// What a command prints when the agent has answered.
 @Suite("alarmctl: answers", .timeLimit(.minutes(10)))
 struct CommandAnswerTests {
-  @Test("What a verb came to is told in a line")
+  @Test("The result of a verb is printed in a line")
   func answers() async throws {
     try await FakeAgent.with(try SampleAlarms.all()) { agent in
       let stop = try await agent.alarmctl(["stop"])

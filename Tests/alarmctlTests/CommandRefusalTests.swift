@@ -8,7 +8,7 @@ import alarmctl
 @Suite("alarmctl: refusals", .timeLimit(.minutes(10)))
 struct CommandRefusalTests {
   @Test(
-    "What was probably meant otherwise is refused, and told",
+    "What was probably meant otherwise is refused, with what was meant",
     arguments: [
       (["alarm", "23:00", "Train", "tomorrow"], "write --title \"Train tomorrow\""),
       (["alarm", "monday", "9:00", "Mon"], "write --title \"Mon\""),
@@ -56,7 +56,7 @@ struct CommandRefusalTests {
     #expect(run.stderr.hasPrefix("Error: "))
   }
 
-  @Test("A length is no alarm, and a time no timer", arguments: [["alarm", "4min"], ["timer", "07:30"]])
+  @Test("A length is not an alarm, and a time no timer", arguments: [["alarm", "4min"], ["timer", "07:30"]])
   func otherKind(typed: [String]) async throws {
     try await FakeAgent.with { agent in
       let run = try await agent.alarmctl(typed)

@@ -29,13 +29,13 @@ struct CommandStatusTests {
     }
   }
 
-  @Test("What can't be known is told with the reason", arguments: ["Linger", "NotificationServer"])
+  @Test("What can't be known is reported with the reason", arguments: ["Linger", "NotificationServer"])
   func notKnown(name: String) {
     #expect(StatusText.lines(name, .string("unknown")).allSatisfy { $0.hasPrefix("not known: ") })
     #expect(StatusText.lines(name, .string("none")) == ["none"])
   }
 
-  @Test("Whether anything starts the agent at a login is told, with the file that says so")
+  @Test("Whether anything starts the agent at a login is reported, with the file that says so")
   func startsAtLogin() async throws {
     try await TemporaryFolder.with { folder in
       let entries = folder + "/autostart"

@@ -53,7 +53,7 @@ final class FakeAgent: Sendable {
   /// So many times from now on `Status` doesn't know who shows notifications.
   func hesitate(_ times: Int) { state.withLock { $0.hesitations = times } }
 
-  /// From now on it tells another version.
+  /// From now on it reports another version.
   func becomes(version: String) { state.withLock { $0.version = version } }
 
   /// Runs `alarmctl` on this bus.

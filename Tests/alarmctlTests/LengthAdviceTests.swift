@@ -5,7 +5,7 @@ import alarmctl
 @Suite("What was probably meant by a timer's length")
 struct LengthAdviceTests {
   @Test(
-    "A number without a unit and a colon are told with the commands to choose from",
+    "A number without a unit and a colon are refused with the commands to choose from",
     arguments: [
       (
         ["90"],

@@ -67,7 +67,7 @@ struct NotificationScreenTests {
   }
 
   @Test(
-    "A log tells why a notification went",
+    "A log says why a notification went",
     arguments: [
       (ClosedReason.expired, "expired"), (.dismissed, "dismissed"), (.closedByCall, "withdrawn"),
       (.undefined, "closed"),
@@ -134,7 +134,7 @@ struct NotificationScreenTests {
     #expect(screen.focus == 2)
   }
 
-  @Test("A log tells who has the keys when the one that had them went")
+  @Test("A log says who has the keys when the one that had them went")
   func announces() throws {
     var screen = screen()
     _ = screen.handle(.shown(try notification(1, "one", .critical), time: ""))
@@ -143,7 +143,7 @@ struct NotificationScreenTests {
     #expect(text(end) == "07:31  two: dismissed\nKeys now press: one  [1 Stop]  [2 Snooze]\n")
   }
 
-  @Test("What a program takes away to say it anew is no news")
+  @Test("What a program takes away to say it anew is not news")
   func continued() throws {
     var screen = screen()
     _ = screen.handle(.shown(try notification(1, "Tea"), time: ""))

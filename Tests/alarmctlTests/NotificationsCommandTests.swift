@@ -72,7 +72,7 @@ struct NotificationsCommandTests {
         break
       }
       #expect(pressed == [.uint32(id), .string("snooze")])
-      try await Patience.until("the press is told") { rig.screen.contains("Wake up: Snooze\n") }
+      try await Patience.until("the press is reported") { rig.screen.contains("Wake up: Snooze\n") }
       try rig.press("q")
       #expect(try await rig.server.wait() == .exited(0))
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import alarmctl
 
-/// What `simulate` tells of a year.
+/// What `simulate` shows of a year.
 @Suite struct OutlookTests {
   /// 2026-11-21 06:00:00 UTC, a Saturday.
   static let now = WallInstant(microseconds: SampleAlarms.now)
@@ -42,7 +42,7 @@ import alarmctl
       ])
   }
 
-  @Test("A rule's left out dates and empty months are told")
+  @Test("A rule's left out dates and empty months are reported")
   func rules() throws {
     var alarm = try Self.alarm(
       "08:00", 1_796_022_000_000_000, rrule: "FREQ=MONTHLY;BYMONTHDAY=30", start: "2026-11-30")
@@ -89,7 +89,7 @@ import alarmctl
     #expect(rings.map(\.instant) == rings.map(\.instant).sorted())
   }
 
-  @Test("The command tells the first rings, and that there are more")
+  @Test("The command shows the first rings, and that there are more")
   func command() async throws {
     let alarm = try Self.alarm("02:30 daily", Self.nightly)
     try await FakeAgent.with([alarm]) { agent in

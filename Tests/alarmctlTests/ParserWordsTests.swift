@@ -35,7 +35,7 @@ struct ParserWordsTests {
 
   // When the parser words a sentence anew, it is English here: ParserWords has to learn it.
   @Test(
-    "Each real mistake is told in German, and ends with 64",
+    "Each real mistake is reported in German, and ends with 64",
     arguments: [
       Row("list", "--nope", told: "Es gibt keine Option „--nope“"),
       Row("list", "-x", told: "Es gibt keine Option „-x“"),
@@ -72,7 +72,7 @@ struct ParserWordsTests {
     #expect(below.last?.hasPrefix("  Mehr dazu sagt „alarmctl ") == true, "\(run.stderr)")
   }
 
-  @Test("A shell that isn't known is told too")
+  @Test("A shell that isn't known is reported, too")
   func shell() async throws {
     let run = try await Self.run(["--generate-completion-script"], with: ["SHELL": "/bin/nonesuch"])[0]
     #expect(run.status == 64)

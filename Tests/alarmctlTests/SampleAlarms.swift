@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// Alarms as an agent tells them, for tests.
+/// Alarms as an agent sends them, for tests.
 enum SampleAlarms {
   /// 2026-11-21 06:00:00 UTC, a Saturday.
   static let now: Int64 = 1_795_240_800_000_000

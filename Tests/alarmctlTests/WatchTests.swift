@@ -14,19 +14,19 @@ struct WatchTests {
     try await FakeAgent.with(try SampleAlarms.all()) { agent in
       let output = agent.bus.folder + "/watch"
       let watch = try await start(["watch", "--now", "--json"], agent, output)
-      try await Patience.until("the present alarms are told") { TextFile.read(output).contains("Dough") }
+      try await Patience.until("the present alarms are printed") { TextFile.read(output).contains("Dough") }
       let tea = SampleAlarms.tea
       agent.emit("AlarmChanged", [.string(tea), .string("alerting"), .int64(7)])
       agent.emit("AlarmMissed", [.string(tea), .int64(7), .string("timedOut")])
       agent.emit("AlarmOpened", [.string(tea), .string("token")])
       agent.emit("AlarmRemoved", [.string(tea), .string("stopped")])
-      try await Patience.until("the changes are told") { TextFile.read(output).contains("stopped") }
+      try await Patience.until("the changes are printed") { TextFile.read(output).contains("stopped") }
       await agent.connection.releaseName(AlarmInterface.busName)
-      try await Patience.until("the end is told") { TextFile.read(output).contains("agentStopped") }
+      try await Patience.until("the end is printed") { TextFile.read(output).contains("agentStopped") }
       guard try await agent.connection.requestName(AlarmInterface.busName) == .owned else {
         throw TestFailure("the name is taken")
       }
-      try await Patience.until("the new start is told") { TextFile.read(output).contains("agentStarted") }
+      try await Patience.until("the new start is printed") { TextFile.read(output).contains("agentStarted") }
       agent.emit("AlarmAdded", [.string(SampleAlarms.wake)])
       try await Patience.until("the new agent is heard") { TextFile.read(output).contains("added") }
       await watch.kill()
@@ -51,7 +51,7 @@ struct WatchTests {
       let output = agent.bus.folder + "/watch"
       let watch = try await start(["watch", "--json"], agent, output)
       // The watch asks for the list and gets "nobody"; when it asked can't be seen from here, so the name comes and goes.
-      try await Patience.until("the start is told") {
+      try await Patience.until("the start is printed") {
         _ = try await agent.connection.requestName(AlarmInterface.busName)
         if TextFile.read(output).contains("agentStarted") { return true }
         await agent.connection.releaseName(AlarmInterface.busName)
@@ -73,7 +73,7 @@ struct WatchTests {
     }
   }
 
-  @Test("Lines for people tell what became of an alarm and when it rings")
+  @Test("Lines for people say what became of an alarm and when it rings")
   func lines() {
     let now = WallInstant(microseconds: SampleAlarms.now)
     let text = AlarmText(times: TimeText(zone: .utc, now: now, words: .english), style: TextStyle())
@@ -100,7 +100,7 @@ struct WatchTests {
       environment: ["DBUS_SESSION_BUS_ADDRESS": agent.bus.address, "TZ": "UTC"], output: output)
   }
 
-  /// A line without its first field, the time at which it was told.
+  /// A line without its first field, the time at which it was printed.
   private static func withoutTime(_ line: Substring) -> String {
     "{" + line.drop { $0 != "\"" }.dropFirst(4).drop { $0 != "\"" }
   }

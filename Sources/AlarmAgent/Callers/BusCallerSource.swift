@@ -8,7 +8,7 @@ package struct BusCallerSource: CallerSource {
   private let connection: BusConnection
   private let files: CallerFiles
 
-  /// Looks with an inspector, on an executor where waiting hurts nobody.
+  /// Looks with an inspector, on an executor where blocking is harmless.
   package init(connection: BusConnection, inspector: CallerInspector, executor: any SerialExecutor) {
     self.connection = connection
     files = CallerFiles(inspector: inspector, executor: executor)

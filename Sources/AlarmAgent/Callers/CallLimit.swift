@@ -4,7 +4,7 @@ import Synchronization
 /// How many calls of each connection were taken in and not answered yet. More than its share is refused: what a client sends
 /// without waiting for answers must neither fill the agent's memory nor keep others waiting.
 package final class CallLimit: Sendable {
-  /// How many there may be for each connection.
+  /// The limit for each connection.
   package static let calls = 64
   /// How many connections an application in a sandbox may call on at once.
   package static let connections = 16

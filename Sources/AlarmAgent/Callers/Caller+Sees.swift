@@ -1,7 +1,7 @@
 import AlarmCore
 
 extension Caller {
-  /// Whether an alarm is its business: programs outside of sandboxes are the user's tools and see them all.
+  /// Whether it may see an alarm: programs outside of sandboxes are the user's tools and see them all.
   func sees(_ record: AlarmRecord) -> Bool {
     !isSandboxed || owns(record.definition.owner)
   }

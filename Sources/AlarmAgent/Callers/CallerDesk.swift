@@ -20,7 +20,7 @@ package final class CallerDesk: Sendable {
     /// Nil: being looked at.
     var caller: Caller?
     var hasCalled = false
-    /// Whether its application has so many connections already that this one isn't heard.
+    /// Whether its application has so many connections already that this one is refused.
     var isExcess = false
     var waiting: [Errand] = []
   }
@@ -32,7 +32,7 @@ package final class CallerDesk: Sendable {
     case reload(SettingsReader, ReplyToken)
   }
 
-  /// Has the settings read again, and then does something.
+  /// Has the settings read again, and then calls its argument.
   package typealias SettingsReader = @Sendable (@escaping @Sendable () -> Void) -> Void
 
   private let inbox: Inbox<Inbound>
@@ -43,7 +43,7 @@ package final class CallerDesk: Sendable {
   private let visitors = Mutex<[BusName: Visitor]>([:])
   /// When a client called last.
   private let called = Mutex<ContinuousClock.Instant?>(nil)
-  /// Who waits for everybody to be known.
+  /// Those that wait until all callers are known.
   private let settling = Mutex<[CheckedContinuation<Void, Never>]>([])
 
   /// A desk in front of an inbox. Nobody gets through before `run`. Answers make room within the limit by `CountedReplies`.
@@ -79,7 +79,7 @@ package final class CallerDesk: Sendable {
       }, from: token.sender)
   }
 
-  /// A caller tells who it is.
+  /// A caller states who it is.
   @discardableResult
   package func register(_ id: String, _ token: ReplyToken) -> Bool {
     admit(.register(id, token), from: token.sender)

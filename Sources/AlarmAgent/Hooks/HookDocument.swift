@@ -18,7 +18,7 @@ struct HookDocument: Encodable, Sendable {
 }
 
 extension Agent {
-  /// Tells those who may hear it, and has the user's own programs run.
+  /// Notifies those who may know it, and has the user's own programs run.
   func announce(_ announcement: Announcement, _ state: AgentState) {
     ports.announcer.announce(announcement, to: state.audience(of: announcement))
     guard let hooks = ports.hooks else { return }

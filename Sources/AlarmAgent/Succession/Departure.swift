@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// Who waits for a moment at which the agent can be done without.
+/// A waiting request for a moment at which the agent may end.
 struct Departure: Sendable {
   private var report: (@Sendable (_ hadToWait: Bool) -> Void)?
   private var hadToWait = false
@@ -14,7 +14,7 @@ struct Departure: Sendable {
     hadToWait = false
   }
 
-  /// Tells who waits, once, when it can be.
+  /// Notifies the request, once, when the agent may end.
   mutating func look(isFree: Bool) {
     guard let report else { return }
     guard isFree else {
@@ -30,7 +30,7 @@ extension AgentState {
   /// What rings within this time is rung by the agent that runs; another one needs less to begin.
   static let nearness = Duration.seconds(5)
 
-  /// Whether the agent can be done without for a moment: nothing rings or is about to, nobody waits for an answer, and all
+  /// Whether the agent may end for a moment: nothing rings or is about to, nobody waits for an answer, and all
   /// that happened is stored.
   func isFree(at now: Moment) -> Bool {
     let summary = book.summary

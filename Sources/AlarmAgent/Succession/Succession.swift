@@ -1,6 +1,6 @@
 package import HostSystem
 
-/// Decides when an agent whose program was replaced makes way for the new file: not while that is being written, not while
+/// Decides when an agent whose program was replaced becomes the new file: not while that is being written, not while
 /// something rings or waits for an answer, and not in the middle of a client's calls.
 package struct Succession: Sendable {
   /// What to do next.
@@ -9,9 +9,9 @@ package struct Succession: Sendable {
     case stay
     /// Look at the file once more after this time.
     case lookAgain(after: Duration)
-    /// Try whether the file can be executed, and tell by `tried`.
+    /// Try whether the file can be executed, and report by `tried`.
     case tryOut
-    /// Ask when the agent can be done without, and tell by `agentIsFree`.
+    /// Ask when the agent may be replaced, and report by `agentIsFree`.
     case askAgent
     /// Give the name back, end in order, and execute the file.
     case makeWay
@@ -62,7 +62,7 @@ package struct Succession: Sendable {
     return look(at: file, now: now)
   }
 
-  /// The agent can be done without. `hadToWait`: something kept it until now. `lastCall` is when a client called last.
+  /// The agent may end. `hadToWait`: something prevented that until now. `lastCall` is when a client called last.
   package mutating func agentIsFree(
     hadToWait: Bool, lastCall: ContinuousClock.Instant?, at file: ProgramFile?, now: ContinuousClock.Instant
   ) -> Step {

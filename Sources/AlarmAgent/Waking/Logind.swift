@@ -9,7 +9,7 @@ struct Logind: Sendable {
 
   /// The connection to the system bus, nobody else's.
   let connection: BusConnection
-  /// Whose the name is; nil: logind isn't there.
+  /// The owner of the name; nil: logind isn't there.
   var owner: BusName?
 
   /// Connects, on a loop that may be blocked by that.

@@ -7,7 +7,7 @@ package struct PowerDevilWakeSetter: WakeSetter {
   let provider = WakeProvider.powerdevil
   let busName: BusName = "org.kde.Solid.PowerManagement"
 
-  /// What it calls when it has woken the machine. The agent needs no call for that: the clock tells it that it slept.
+  /// What it calls when it has woken the machine. The agent needs no call for that: the clock shows that it slept.
   static let callbackPath: ObjectPath = "/org/alarmkit/Wakeup"
 
   private let connection: BusConnection

@@ -3,12 +3,12 @@ package import DBus
 package import EventLoop
 package import Logging
 
-/// Has the machine awake when an alarm rings: one part programs its wake, the other keeps it from sleeping.
+/// Makes sure that the machine is awake when an alarm rings: one part programs its wake, the other keeps it from sleeping.
 package struct SleepGuard: MachineWaker {
   private let programmer: WakeProgrammer
   private let locks: SleepLocks
 
-  /// A guard on a session bus and, where it is, the system bus. `hasClock` tells whether a clock of the machine can wake it,
+  /// A guard on a session bus and, where it is, the system bus. `hasClock` says whether a clock of the machine can wake it,
   /// `user` is whose lingering is asked for; `name` and `reasons` stand in logind's list of locks. Everything that changes goes into
   /// the agent's inbox.
   package init(

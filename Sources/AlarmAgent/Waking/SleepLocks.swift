@@ -5,11 +5,11 @@ import EventLoop
 import HostSystem
 import Logging
 
-/// Keeps the machine from sleeping: for a moment before each sleep, so that the wake is surely programmed, and altogether
-/// while an alarm rings. Both are inhibitor locks of logind, each a descriptor that is closed to let go.
+/// Keeps the machine from sleeping: for a moment before each sleep, so that the wake is programmed for certain, and all the
+/// time while an alarm rings. Both are inhibitor locks of logind, each a descriptor that is closed to let go.
 ///
 /// The connection to the system bus is made when there is an alarm, on a loop of its own, since connecting blocks. Nothing
-/// here waits for logind to say that the machine woke, which it sometimes doesn't: a changed clock tells that as well.
+/// here waits for logind to say that the machine woke, which it sometimes doesn't: a changed clock shows that as well.
 final class SleepLocks: Sendable {
   /// Where logind is to be found, and who asks it.
   struct Surroundings: Sendable {
@@ -22,7 +22,7 @@ final class SleepLocks: Sendable {
     /// Why the machine may not sleep, for the same.
     var reasons: (delay: String, block: String)
     var log: Logger
-    /// Hears what `Status` tells: the part and its word.
+    /// Gets what `Status` reports: the part and its word.
     var report: @Sendable (String, Message) -> Void
   }
 
@@ -98,7 +98,7 @@ final class SleepLocks: Sendable {
       // Something else is wanted now: that is another try, whenever the last one failed.
       if isAfresh || hold != state.hold { state.isRetrying = false }
       state.hold = hold
-      // Awake again, whether logind said so or not. A clock or a zone that is set just before the sleep is no sleep.
+      // Awake again, whether logind said so or not. A clock or a zone that is set just before the sleep is not a sleep.
       if state.preparation?.isOver(at: SystemClock.now()) == true { state.preparation = nil }
       // Locks are worth asking for again.
       if isAfresh { state.failures = 0 }
@@ -145,7 +145,7 @@ final class SleepLocks: Sendable {
     }
   }
 
-  /// Takes and drops locks, so that those are held that shall be.
+  /// Takes and drops locks, so that exactly those are held that should be.
   private func reconcile(_ state: inout State, _ group: inout DiscardingTaskGroup) async {
     if state.hold == .none { state.delay = nil }
     if state.hold != .block { (state.block, state.blocks) = (nil, Logind.whatBlocks[...]) }

@@ -38,7 +38,7 @@ package struct SystemdWakeSetter: WakeSetter {
         arguments: [.string(Self.manager.text), .string("Version")]), timeout: patience)
     let version = answer.first?.asVariant?.asString ?? ""
     guard let number = Int(version.drop { $0 == "v" }.prefix { $0.isASCII && $0.isNumber }) else {
-      return Message("systemd tells no version")
+      return Message("systemd doesn't report its version")
     }
     guard number >= Self.firstVersion else {
       return Message(

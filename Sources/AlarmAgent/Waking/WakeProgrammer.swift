@@ -4,10 +4,10 @@ import DBus
 import Logging
 import Synchronization
 
-/// Has the machine woken for the next alarm, by whichever provider is there.
+/// Has the machine woken for the next alarm, by the best provider that is available.
 ///
-/// One task does one thing after the other, always for the newest plan; who hangs is given up after some seconds. Nobody
-/// waits for it but a machine that is about to sleep.
+/// One task does one thing after the other, always for the newest plan; a provider that hangs is given up after some
+/// seconds. Nobody waits for it but a machine that is about to sleep.
 final class WakeProgrammer: Sendable {
   private enum Event: Sendable {
     case plan(WakePlan, isAfresh: Bool)
@@ -20,7 +20,7 @@ final class WakeProgrammer: Sendable {
     var provider: WakeProvider
     var instant: WallInstant
     var handle: String
-    /// Whether it may be gone without our knowing.
+    /// Whether it may be gone without notice.
     var isDoubtful = false
   }
 
@@ -38,8 +38,8 @@ final class WakeProgrammer: Sendable {
   private let inbox = Inbox<Event>()
   private let present = Mutex(WakeOutlook.unsettled)
 
-  /// Programs by the setters that are on a connection. `hasClock` tells whether a clock of the machine can wake it;
-  /// `report` hears what alarms can expect, whenever that changes.
+  /// Programs by the setters that are on a connection. `hasClock` says whether a clock of the machine can wake it;
+  /// `report` gets what alarms can expect, whenever that changes.
   init(
     connection: BusConnection, setters: [any WakeSetter], hasClock: @escaping @Sendable () -> Bool, log: Logger,
     report: @escaping @Sendable (WakeOutlook) -> Void
@@ -93,20 +93,20 @@ final class WakeProgrammer: Sendable {
   private func take(_ event: Event, _ state: inout State) -> AsyncStream<Void>.Continuation? {
     switch event {
     case .plan(let plan, let isAfresh):
-      // Another alarm is another try; the same one isn't, and nor is none.
+      // A new next alarm is a reason to try again; the same one isn't, and neither is having none.
       if plan.wakesAt != nil, isAfresh || plan.wakesAt != state.plan?.wakesAt { state.chain.forgive() }
       if isAfresh { state.armed?.isDoubtful = true }
       state.plan = plan
     case .owner(let provider, let isThere):
       state.chain[provider] = isThere ? .unknown : .absent
-      // Even when it is back already: what it knew may be gone with it.
+      // Even if it is back already: what it knew may be gone.
       if state.armed?.provider == provider { state.armed = nil }
     case .settle(let continuation): return continuation
     }
     return nil
   }
 
-  /// Brings what is programmed in line with the plan.
+  /// Programs what the plan says, and takes back the rest.
   private func reconcile(_ state: inout State) async {
     guard let plan = state.plan else { return }
     await meet(&state)
@@ -129,7 +129,7 @@ final class WakeProgrammer: Sendable {
     tell(state.chain.outlook(isEnabled: plan.isEnabled, hasClock: clock))
   }
 
-  /// Finds out what those can do that have come.
+  /// Finds out what new providers can do.
   private func meet(_ state: inout State) async {
     for setter in setters where state.chain[setter.provider] == .unknown {
       do throws(DBusError) {

@@ -7,11 +7,11 @@ protocol WakeSetter: Sendable {
   var provider: WakeProvider { get }
   /// The name that it has on the bus when it is there.
   var busName: BusName { get }
-  /// What it has to be told for good when it has come: forgets what an earlier agent asked for. The result is why it can't
+  /// Called once when it has come: forgets what an earlier agent asked for. The result is why it can't
   /// do it; nil: it can.
   func greet() async throws(DBusError) -> Message?
   /// Has the machine woken at an instant; the result is what to give to `clear`.
   func program(_ instant: WallInstant) async throws(DBusError) -> String
-  /// Takes that back; what is gone already is fine.
+  /// Takes that back; it isn't an error if it is gone already.
   func clear(_ handle: String) async
 }

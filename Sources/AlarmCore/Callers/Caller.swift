@@ -14,7 +14,7 @@ package struct Caller: Hashable, Sendable {
     self.profile = profile
   }
 
-  /// Somebody of whom nothing could be found out.
+  /// A caller that could not be identified.
   package static let unknown = Caller(id: "", kind: .unknown)
   /// The user's own command line, which is never asked and never refused.
   package static let commandLine = Caller(id: "host:alarmctl", kind: .host)

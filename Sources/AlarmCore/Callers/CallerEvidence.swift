@@ -21,7 +21,7 @@ package struct CallerEvidence: Hashable, Sendable {
     self.executable = executable
   }
 
-  /// Who that is. What can't be read fails closed. `hasDesktopFile` tells whether an application of an id is installed: a
+  /// Who that is. What can't be read fails closed. `hasDesktopFile` says whether an application of an id is installed: a
   /// scope's name alone could be a terminal's invention.
   package func caller(hasDesktopFile: (String) -> Bool) -> Caller {
     switch flatpakInfo {

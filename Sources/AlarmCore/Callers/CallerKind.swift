@@ -1,6 +1,6 @@
 /// How somebody on the bus was recognised. The words are the bus's and the store's.
 package enum CallerKind: String, Hashable, Sendable, CaseIterable {
-  /// In a Flatpak sandbox, which tells the application's id.
+  /// In a Flatpak sandbox, which states the application's id.
   case flatpak
   /// In a snap's control group.
   case snap

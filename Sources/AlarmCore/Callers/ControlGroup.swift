@@ -1,4 +1,4 @@
-/// What the names of a process's control groups tell about it (`/proc/PID/cgroup`, both versions of control groups).
+/// What the names of a process's control groups say about it (`/proc/PID/cgroup`, both versions of control groups).
 package enum ControlGroup {
   /// The snap that a process belongs to: `snap.NAME`; empty: one whose name can't be read; nil: none. A snap's groups are
   /// `snap.NAME.APP-UUID.scope` and `snap.NAME.APP.service` and, in the first version's freezer, `snap.NAME`.

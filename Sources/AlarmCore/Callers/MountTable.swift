@@ -1,13 +1,13 @@
 /// Reads `/proc/PID/mountinfo`.
 package enum MountTable {
-  /// The type of the file system at the root; nil: the table doesn't tell.
+  /// The type of the file system at the root; nil: it isn't in the table.
   package static func rootType(in table: String) -> String? {
     root(in: table).flatMap { fields in
       fields[6...].firstIndex(of: "-").flatMap { fields.indices.contains($0 + 1) ? String(fields[$0 + 1]) : nil }
     }
   }
 
-  /// The kernel's number of the mount at the root, which no other mount has as long as it lives; nil: the table doesn't tell.
+  /// The kernel's number of the mount at the root, which no other mount has as long as it lives; nil: it isn't in the table.
   package static func rootNumber(in table: String) -> Int? { root(in: table).flatMap { Int($0[0]) } }
 
   /// The fields of the mount that is seen at the root.

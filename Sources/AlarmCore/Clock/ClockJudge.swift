@@ -4,13 +4,14 @@
 package struct ClockJudge: Hashable, Sendable {
   /// Set back by more than this, the clock was wrong before: what it had passed comes again.
   package static let correction = Duration.seconds(3 * 3600)
-  /// So much later than the last time seen, a clock that nothing has synchronised isn't believed.
+  /// By this much later than the last time seen, a clock that nothing has synchronised isn't believed.
   package static let farAhead = Duration.seconds(30 * 86_400)
-  /// So much later than the last time seen, a clock that nothing has synchronised may be wrong, and is believed all the same.
+  /// By this much later than the last time seen, a clock that nothing has synchronised may be wrong, and is believed
+  /// nevertheless.
   static let ahead = Duration.seconds(86_400)
   /// How long after the start a clock that isn't believed is waited for, by the boot clock.
   package static let patience = Duration.seconds(600)
-  /// How often it is looked at meanwhile: a clock that is synchronised without a step tells nobody.
+  /// How often it is looked at meanwhile: a clock that is synchronised without a step causes no event.
   static let interval = Duration.seconds(30)
   /// How far what is remembered may lie behind, so that not every transaction writes it.
   static let memory = Duration.seconds(3600)

@@ -1,6 +1,6 @@
-/// Why alarms ring late or not at all, and what is wrong while they ring: what the history tells beside how each ring ended.
+/// Why alarms ring late or not at all, and what is wrong while they ring: what the history says besides how each ring ended.
 ///
-/// Pure: it is told what happens, in the order in which it happens. Nothing of it is stored: an agent that is started while
+/// Pure: events are reported to it in the order in which they happen. Nothing of it is stored: an agent that is started while
 /// an alarm rings looks again.
 package struct CircumstanceBook: Hashable, Sendable {
   /// From here on something is late enough to ask why.
@@ -100,7 +100,7 @@ package struct CircumstanceBook: Hashable, Sendable {
     if isFailing { note(.soundFailed, where: \.isHeard) }
   }
 
-  // MARK: What is told
+  // MARK: What is asked
 
   /// An entry of the history, with why it is as it is.
   package func explained(_ entry: HistoryEntry) -> HistoryEntry {

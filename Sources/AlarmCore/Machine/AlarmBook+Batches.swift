@@ -28,7 +28,7 @@ extension AlarmBook {
     replace(id, with: Self.isGone(id, after: effects) ? nil : machine)
   }
 
-  /// What has to be shown and heard of an alarm that nobody has seen yet, beyond what its effects bring.
+  /// What has to be shown and played for an alarm that nobody has seen yet, beyond what its effects bring.
   static func unseen(
     _ machine: AlarmMachine, after effects: [Effect], at now: Moment, _ zones: some ZoneLookup
   ) -> [Effect] {
@@ -36,7 +36,7 @@ extension AlarmBook {
     return machine.restoration(at: now, in: zones.rules(named: nil)).filter { !effects.contains($0) }
   }
 
-  /// The same effects with what is shown told by the reader's clock: an alarm that keeps to another zone's is planned by that
+  /// The same effects, with shown times by the reader's clock: an alarm that keeps to another zone's is planned by that
   /// one, but a time without a zone beside it is understood as one's own.
   static func forReader(
     _ effects: [Effect], of machine: AlarmMachine, at now: Moment, _ zones: some ZoneLookup
@@ -67,7 +67,7 @@ extension AlarmBook {
       if isShown { shown.insert(id) } else { shown.remove(id) }
     }
     revision &+= 1
-    // Mostly the same alarm does something else: whose it is and where stays.
+    // Mostly only its state changes, and its owner and its zone stay.
     if old?.record.kept !== machine?.record.kept {
       Self.count(&ownerCounts, old?.record.owner, machine?.record.owner)
       Self.count(&zoneCounts, old?.record.kept.value.zone, machine?.record.kept.value.zone)
@@ -95,7 +95,7 @@ extension AlarmBook {
     }
   }
 
-  /// One less of what was, one more of what is.
+  /// The counts lose the old state and get the new one.
   private static func count(_ counts: inout [String: Int], _ old: String?, _ new: String?) {
     guard old != new else { return }
     if let new { counts[new, default: 0] += 1 }

@@ -3,7 +3,7 @@ extension AlarmBook {
   /// All that are kept, in no order; each is marked with when it was judged missed.
   package var missedRecords: [AlarmRecord] { missed.values }
 
-  /// One that is kept.
+  /// A missed alarm that is kept.
   package func missedRecord(_ id: AlarmID) -> AlarmRecord? { missed[id] }
 
   /// Sets a missed alarm again: one at an instant for the same time of the next day that has it, a timer for its length from
@@ -36,7 +36,7 @@ extension AlarmBook {
       if let more = reprieve(kept, missedAt, at: now, zones: zones) {
         effects += more
       } else if missedAt > now.wall {
-        // By a clock that was set back since it would be kept for too long.
+        // By a clock that has been set back since then it would be kept for too long.
         note(id)
         missed[id]?.missedAt = now.wall
         if let record = missed[id] { effects.append(.store(.save(record))) }
@@ -47,7 +47,7 @@ extension AlarmBook {
 
   /// Forgets what was kept long enough.
   mutating func forgetMissed(at now: Moment) -> [Effect] {
-    // Nobody knows how long that was.
+    // It isn't known how long that was.
     guard !isClockDoubted else { return [] }
     return missed.over(at: now.wall, limit: limit).map { id in
       note(id)
@@ -64,7 +64,7 @@ extension AlarmBook {
     return [.store(.remove(id, .cancelled)), .forgetMissed(id)]
   }
 
-  /// What brings one back; nil: it is missed still.
+  /// The effects that bring one back; nil: it is still missed.
   private mutating func reprieve(
     _ kept: AlarmRecord, _ missedAt: WallInstant, at now: Moment, zones: some ZoneLookup
   ) -> [Effect]? {

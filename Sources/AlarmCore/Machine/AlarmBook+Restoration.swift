@@ -1,6 +1,6 @@
 // What becomes of stored alarms at a start. Many whose time has passed meanwhile take their turns: the agent answers first.
 extension AlarmBook {
-  /// For how many alarms something is done in one go: 250 that were missed are stored and told in some 30 ms.
+  /// How many alarms are handled at a time: 250 that were missed are stored and reported in some 30 ms.
   package static let atOnce = 250
 
   /// Takes over stored alarms after a start, in their order, and returns what is to be shown, heard and stored again.
@@ -79,12 +79,12 @@ struct UnsettledAlarms: Sendable {
   /// Whether one waits.
   func contains(_ id: AlarmID) -> Bool { !ids.isEmpty && ids.contains(id) }
 
-  /// One more waits.
+  /// Adds one.
   mutating func append(_ id: AlarmID) {
     if ids.insert(id).inserted { order.append(id) }
   }
 
-  /// One waits no more.
+  /// Removes one.
   mutating func remove(_ id: AlarmID) {
     guard !ids.isEmpty, ids.remove(id) != nil else { return }
     guard !ids.isEmpty else { return self = UnsettledAlarms() }

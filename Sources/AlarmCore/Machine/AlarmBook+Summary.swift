@@ -1,9 +1,9 @@
-// What is told of many alarms at once.
+// What concerns many alarms at once.
 extension AlarmBook {
-  /// The alarms that count down or stand still, in order.
+  /// The alarms that count down or are paused, in order.
   package var countdowns: [AlarmID] { shown.filter { self[$0]?.phase.state != .alerting }.sorted() }
 
-  /// What clients are told about all alarms together.
+  /// What the manager's properties say about all alarms together.
   package var summary: BookSummary {
     let next = rings.earliest
     return BookSummary(

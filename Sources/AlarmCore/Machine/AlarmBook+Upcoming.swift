@@ -6,7 +6,7 @@ extension AlarmBook {
   package struct Ring: Hashable, Sendable, Comparable {
     /// When.
     package var instant: WallInstant
-    /// Whose.
+    /// The alarm's id.
     package var id: AlarmID
     /// After which date the alarm's next ring is looked for; nil: there is none.
     var cursor: CivilDate?
@@ -19,7 +19,7 @@ extension AlarmBook {
     of id: AlarmID?, limit: Int, zones: some ZoneLookup, where isMeant: (AlarmRecord) -> Bool = { _ in true }
   ) -> [Ring] {
     let asked = (id.map { [$0] } ?? ids).filter { machine(of: $0).map { isMeant($0.record) } ?? false }
-    // Who isn't among the first by its first ring can't be among them by a later one.
+    // An alarm that isn't among the first by its next ring can't be among them by a later one.
     let firsts = asked.compactMap { machine(of: $0)?.firstRing(zones) }.sorted().prefix(limit)
     var heap = Heap(firsts)
     var rings: [Ring] = []

@@ -15,19 +15,19 @@ package struct AlarmBook: Sendable {
   var sleepers: Set<AlarmID> = []
   /// How many alarms ring, and how many count down.
   var busy = (alerting: 0, countingDown: 0)
-  /// Which alarms ring, count down or stand still.
+  /// Which alarms ring, count down or are paused.
   var shown: Set<AlarmID> = []
-  /// Grows with every change of an alarm, so that whoever shows alarms can tell whether there was one.
+  /// Grows with every change of an alarm, so that whoever shows alarms can see whether there was one.
   package internal(set) var revision = 0
   /// How many alarms each owner has.
   var ownerCounts: [String: Int] = [:]
   /// How many alarms keep to each zone that is named.
   var zoneCounts: [String: Int] = [:]
-  /// Owners of alarms that the current batch removed: what is told about their end is told to them.
+  /// Owners of alarms that the current batch removed: they are notified of the alarms' end.
   var formerOwners: [AlarmID: String] = [:]
-  /// Alarms whose time passed on a clock that isn't believed: nothing comes of it until it is.
+  /// Alarms whose time passed on a clock that isn't believed: they have no effect until it is.
   var held: Set<AlarmID> = []
-  /// Alarms of a start at which there was much to do for others: nothing comes of them until their turn.
+  /// Alarms of a start at which there was much to do for others: they have no effect until their turn.
   var unsettled = UnsettledAlarms()
   /// Whether the clock isn't believed: nothing rings late or is missed then, because what is late isn't known.
   package internal(set) var isClockDoubted = false
@@ -72,7 +72,7 @@ package struct AlarmBook: Sendable {
     return min(own ?? end, end)
   }
 
-  /// Whether nothing comes of an alarm, whose time has passed, until the clock is believed or its turn comes.
+  /// Whether an alarm, whose time has passed, has no effect until the clock is believed or its turn comes.
   package func isHeld(_ id: AlarmID) -> Bool { held.contains(id) || unsettled.contains(id) }
 
   /// Adds an alarm and starts it.
@@ -126,12 +126,12 @@ package struct AlarmBook: Sendable {
     case .accepted(let decided):
       var effects = Self.forReader(decided, of: machine, at: now, zones)
       note(id)
-      // Whoever acts on an alarm takes it as it is; a skip of its next occurrence leaves a held ring what it was.
+      // An action applies to the alarm as it is; a skip of its next occurrence doesn't change a held ring.
       if !isAct || machine.record.phase != phase {
         held.remove(id)
         unsettled.remove(id)
       }
-      // It was left as it was at the start, so that nobody has seen or heard of it since.
+      // It was left as it was at the start, so that nobody has seen it since.
       if isFreed { effects += Self.unseen(machine, after: effects, at: now, zones) }
       put(machine, after: effects)
       return .accepted(effects)
@@ -156,7 +156,7 @@ package struct AlarmBook: Sendable {
     return effects + forgetMissed(at: now)
   }
 
-  /// Takes what became known of the clock.
+  /// Applies news of the clock.
   package mutating func settle(_ news: ClockJudge.News, at now: Moment, zones: some ZoneLookup) -> [Effect] {
     isClockDoubted = news == .doubted
     let event: AlarmEvent
@@ -180,7 +180,7 @@ package struct AlarmBook: Sendable {
   /// From here on an alarm is late.
   private static let late = Duration.seconds(60)
 
-  /// What an alarm has to say at this moment; nil: nothing.
+  /// The notice of an alarm at this moment; nil: there is none.
   package func notice(for id: AlarmID, at now: Moment, zones: some ZoneLookup) -> Notice? {
     guard let machine = machines[id], machine.record.phase.state != .scheduled else { return nil }
     return machine.notice(at: now, in: zones.rules(named: nil))

@@ -44,7 +44,7 @@ extension AlarmDefinition {
     return ringingFault
   }
 
-  /// What is wrong with how loud and how long it rings, and what comes then; nil: nothing.
+  /// What is wrong with its volume, its ring timeout and what follows that; nil: nothing.
   private var ringingFault: Refusal? {
     for (argument, length) in [("ring-timeout", ringTimeout), ("late-window", lateWindow)]
     where !Self.ringingLengths.contains(length) {

@@ -1,4 +1,4 @@
-/// What can happen to one alarm. Named in the past: by the time the machine hears of it, it has happened.
+/// What can happen to one alarm. Named in the past: by the time the machine gets it, it has happened.
 package enum AlarmEvent: Hashable, Sendable {
   /// The wall clock may have reached the alarm's deadline. Harmless when it hasn't.
   case clockReached
@@ -18,7 +18,7 @@ package enum AlarmEvent: Hashable, Sendable {
   case resumed
   /// Somebody skipped its next occurrence.
   case skipped
-  /// Somebody took that back.
+  /// Somebody took the skip back.
   case unskipped
   /// The user dismissed its notification without pressing a button.
   case dismissed

@@ -1,5 +1,5 @@
 extension AlarmMachine {
-  /// What the alarm has to say at this moment, with times as a clock in `zone` shows them, which is the reader's.
+  /// The notice of the alarm at this moment, with times as a clock in `zone` shows them, which is the reader's.
   func notice(at now: Moment, in zone: ZoneRules) -> Notice {
     let kind: Notice.Kind
     switch record.phase {

@@ -1,4 +1,4 @@
-// What an alarm missed in one go, while nothing could ring: one line of history and one word to the user, with a count.
+// What an alarm missed in a row, while nothing could ring: one line of history and one line in the notice, with a count.
 extension AlarmMachine {
   /// Occurrences that follow each other and were all missed.
   struct Outage {
@@ -21,13 +21,13 @@ extension AlarmMachine {
   struct Overdue {
     /// The last of them.
     var last: CivilDate
-    /// How many they are.
+    /// The number of dates.
     var count: Int
     /// Whether there are more than that.
     var hasMore = false
   }
 
-  /// What an outage is told by; it changes nothing.
+  /// The effects that report an outage. They change nothing.
   func told(_ outage: Outage?, _ shown: [Effect], at now: Moment) -> [Effect] {
     guard let outage else { return [] }
     let definition = record.definition

@@ -13,7 +13,7 @@ extension AlarmMachine {
     return [saved, .present(notice(at: now, in: zone)), changed]
   }
 
-  /// Rings, unless it is later than the late window: then the occurrence is told as missed.
+  /// Rings, unless it is later than the late window: then the occurrence is reported as missed.
   mutating func ring(_ occurrence: Occurrence, dueAt due: WallInstant, at now: Moment, in zone: ZoneRules) -> [Effect] {
     guard now.wall - due <= record.definition.lateWindow else {
       return end(occurrence, dueAt: due, because: .missed, by: .agent, at: now, in: zone)
@@ -87,7 +87,7 @@ extension AlarmMachine {
     return (.save(kept), .missed)
   }
 
-  /// What the end of an occurrence is told by; it changes nothing.
+  /// The effects that report the end of an occurrence. They change nothing.
   private func farewell(
     to occurrence: Occurrence, dueAt due: WallInstant?, because reason: RemovalReason, by origin: EventOrigin,
     at now: Moment
@@ -106,7 +106,7 @@ extension AlarmMachine {
   mutating func timeOut(_ alert: Alert, at now: Moment, in zone: ZoneRules) -> [Effect] {
     let late = now.wall - (alert.since + record.definition.ringTimeout)
     if case .snooze(let limit) = record.definition.onTimeout, record.snoozeCount < limit,
-      // After a night that the machine was off it would ring for what was long ago.
+      // After a night in which the machine was off it would ring for something long past.
       late <= record.definition.lateWindow,
       case .accepted(let effects) = snooze(alert, for: nil, by: .agent, at: now, in: zone)
     {
@@ -129,7 +129,7 @@ extension AlarmMachine {
     return .accepted([saved, note, .stopSound(record.id), .present(notice(at: now, in: zone)), changed])
   }
 
-  /// Stands still with what is left.
+  /// Is paused with what is left.
   mutating func pause(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     record.phase = .paused(
       PausedCountdown(
@@ -148,7 +148,7 @@ extension AlarmMachine {
     return [saved, .present(notice(at: now, in: zone)), changed]
   }
 
-  /// Gone for good.
+  /// Removes the alarm.
   mutating func remove(_ reason: RemovalReason, by origin: EventOrigin, at now: Moment) -> [Effect] {
     let note = noted(HistoryEntry.Ending(reason), due: record.phase.occurrence.due, by: origin, at: now)
     return [.store(.remove(record.id, reason)), note] + silencing + [.announce(.removed(record.id, reason))]
@@ -230,7 +230,7 @@ extension AlarmMachine {
     }
   }
 
-  /// What is on the screen and in the air for this alarm when nothing more is to be shown for it.
+  /// The effects that end notice and sound when nothing more is to be shown for this alarm.
   var silencing: [Effect] {
     switch record.phase {
     case .scheduled: []

@@ -1,11 +1,11 @@
-// What another zone does to an alarm for a time of day, and takes back when it was none.
+// What another zone does to an alarm for a time of day, and how that is taken back if the zone was wrong.
 extension AlarmMachine {
   /// A relative alarm's instant is looked up again in the present zone; its local date stays.
   mutating func replan(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
     if let effects = comeBack(at: now, in: zone) { return effects }
     let moved = occurrence.replanned(for: record.definition.schedule, in: zone)
     noteOvertaken(occurrence, by: moved, at: now)
-    // What is missed stays as it was planned before, which tells that the zone made it so.
+    // What is missed stays as it was planned before, which shows that the zone made it so.
     let effects = reach(moved, at: now, in: zone)
     guard effects.isEmpty, moved != occurrence else { return effects }
     record.phase = .scheduled(moved)

@@ -32,7 +32,7 @@ package struct DeadlineQueue: Sendable {
     if heap.count > 2 * live.count + 64 { heap = Heap(live.map { Entry(instant: $0.value, id: $0.key) }) }
   }
 
-  /// Makes room for so many alarms at once.
+  /// Makes room for a number of alarms at once.
   mutating func reserveCapacity(_ count: Int) {
     live.reserveCapacity(count)
     heap.reserveCapacity(count)

@@ -3,7 +3,7 @@
 package enum Effect: Hashable, Sendable {
   /// Make a change durable; nothing after it happens before it is.
   case store(ArchiveChange)
-  /// Tell everybody on the bus.
+  /// Notify clients on the bus.
   case announce(Announcement)
   /// Show a notice, or replace the one shown for the same alarm.
   indirect case present(Notice)
@@ -13,7 +13,7 @@ package enum Effect: Hashable, Sendable {
   case startSound(AlarmID, SoundChoice)
   /// End the alarm's sound.
   case stopSound(AlarmID)
-  /// Tell the user and the owner that an occurrence wasn't rung, or rang unanswered.
+  /// Notify the user and the owner that an occurrence didn't ring, or wasn't answered.
   indirect case tellMissed(MissedOccurrence)
   /// An alarm that clients know as missed isn't any more: it was set again or removed, or it wasn't missed after all.
   case forgetMissed(AlarmID)

@@ -18,7 +18,7 @@ struct MissedAlarms: Sendable {
   /// When the first of them isn't kept any longer; nil: there is none.
   var nextEnd: WallInstant? { ends.earliest?.instant }
 
-  /// One of them; a record that isn't marked is none.
+  /// One of them; a record that isn't marked isn't among them.
   subscript(id: AlarmID) -> AlarmRecord? {
     get { records.isEmpty ? nil : records[id] }
     set {

@@ -1,4 +1,4 @@
-/// An occurrence that ended without anybody answering it, or several of an alarm that were missed in one go.
+/// An occurrence that ended without anybody answering it, or several of an alarm that were missed in a row.
 package struct MissedOccurrence: Hashable, Sendable {
   /// The alarm.
   package var id: AlarmID

@@ -18,8 +18,8 @@ package enum Refusal: Hashable, Sendable {
   case notMissed(AlarmID)
   /// No occurrence is skipped.
   case nothingSkipped
-  /// A part of the definition can't be; the sentence says what would be right.
+  /// A part of the definition is invalid; the sentence says what would be right.
   case invalidDefinition(argument: String, reason: Message)
-  /// There are as many alarms as may be.
+  /// The maximum number of alarms has been reached.
   case maximumLimitReached(Int)
 }

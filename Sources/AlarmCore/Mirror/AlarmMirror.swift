@@ -5,7 +5,7 @@ package struct AlarmMirror: Hashable, Sendable {
   /// How many alarms a mirror names; what rings and what rings next is always among them.
   package static let limit = 12
 
-  /// What rings, counts down or stands still; what matters most first: what rings, then the next to ring, then the paused.
+  /// What rings, counts down or is paused; what matters most first: what rings, then the next to ring, then the paused.
   package var alarms: [MirroredAlarm]
   /// How many more there are.
   package var more: Int
@@ -14,7 +14,7 @@ package struct AlarmMirror: Hashable, Sendable {
   /// What rings next; nil: nothing will by itself.
   package var next: MirroredRing?
 
-  /// A mirror of so much.
+  /// A mirror with these parts.
   package init(alarms: [MirroredAlarm] = [], more: Int = 0, alerting: Int = 0, next: MirroredRing? = nil) {
     self.alarms = alarms
     self.more = more
@@ -22,7 +22,7 @@ package struct AlarmMirror: Hashable, Sendable {
     self.next = next
   }
 
-  /// Whether something rings, counts down or stands still.
+  /// Whether something rings, counts down or is paused.
   package var isActive: Bool { !alarms.isEmpty }
 
   /// A line about those that it doesn't name; nil: there are none.

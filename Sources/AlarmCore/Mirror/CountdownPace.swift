@@ -1,4 +1,4 @@
-/// How often a shown countdown is brought up to date; the word in the settings.
+/// How often a shown countdown is updated; the word in the settings.
 package enum CountdownPace: String, Hashable, Sendable, CaseIterable {
   /// Not between two changes of the alarm: its end is shown in place of what is left.
   case never

@@ -12,9 +12,9 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
   package var purpose: Countdown.Purpose?
   /// What is left; nothing while it rings.
   package var remaining: Duration
-  /// When it will ring; nil: it rings, or stands still.
+  /// When it will ring; nil: it rings, or is paused.
   package var fireTime: WallInstant?
-  /// The same as a clock shows it, `07:30`; when it was due while it rings; empty while it stands still.
+  /// The same as a clock shows it, `07:30`; when it was due while it rings; empty while it is paused.
   package var clockText: String
   /// How much has passed, 0 to 1.
   package var passed: Double
@@ -63,7 +63,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     switch state {
     case .alerting: return RingPicture(.alerting, tint: tint)
     case .paused: return RingPicture(.paused, passed: passed, tint: tint)
-    // Nobody looks again: a ring that stands still would say that the countdown does.
+    // There is no further look: a ring that doesn't move would look like a paused countdown.
     case .countdown: return RingPicture(.countdown, passed: pace == .never ? 0 : passed, tint: tint)
     case .scheduled: return RingPicture(.idle)
     }

@@ -21,7 +21,7 @@ package struct RingPicture: Hashable, Sendable {
   /// Its colour.
   package var tint: RingColour
 
-  /// A picture of a countdown of which so much has passed, 0 to 1; what has none ignores it.
+  /// A picture of a countdown, with the part that has passed, 0 to 1; pictures without a countdown ignore it.
   package init(_ kind: Kind, passed: Double = 0, tint: RingColour? = nil) {
     self.kind = kind
     self.tint = tint ?? (kind == .alerting ? .alerting : .countdown)

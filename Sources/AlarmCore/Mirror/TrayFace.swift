@@ -17,7 +17,7 @@ package struct TrayFace: Hashable, Sendable {
   /// The lines below the title in the tooltip, plain.
   package var details: [String]
 
-  /// The face for a mirror that is looked at again so often, in a user's words.
+  /// The face for a mirror that is looked at again at a pace, in a user's words.
   package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
     let next = mirror.next.map { $0.text(in: words) }
     status = mirror.alerting > 0 ? .needsAttention : .active
@@ -35,7 +35,7 @@ package struct TrayFace: Hashable, Sendable {
     labelGuide = RemainingText.live(.seconds(pace == .seconds ? 3599 : 3540), at: pace, in: words)
     var lines = mirror.alarms.dropFirst().map { $0.text(at: pace, in: words) }
     if let more = mirror.moreText(in: words) { lines.append(more) }
-    // What rings next is told already where it is what is shown.
+    // What rings next isn't repeated where it is what is shown.
     if let next, let ring = mirror.next, !mirror.alarms.contains(where: { $0.id == ring.id }) { lines.append(next) }
     details = lines
   }

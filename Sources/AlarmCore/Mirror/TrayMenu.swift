@@ -40,7 +40,7 @@ package struct TrayMenu: Hashable, Sendable {
   /// From top to bottom.
   package var entries: [Entry]
 
-  /// The menu for a mirror that is looked at again so often.
+  /// The menu for a mirror that is looked at again at a pace.
   package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
     let alarms = mirror.alarms.map { Self.entry(for: $0, at: pace, in: words) }
     var groups = [Self.silence(mirror, words) + alarms + Self.more(mirror, words)]

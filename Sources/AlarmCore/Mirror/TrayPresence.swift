@@ -1,6 +1,6 @@
 /// When there is an icon in the tray; the word in the settings.
 package enum TrayPresence: String, Hashable, Sendable, CaseIterable {
-  /// While something rings, counts down or stands still.
+  /// While something rings, counts down or is paused.
   case active
   case always
   case never

@@ -3,7 +3,7 @@ package struct TrayView: Hashable, Sendable {
   package var face: TrayFace
   package var menu: TrayMenu
 
-  /// The view of a mirror that is looked at again so often, in a user's words.
+  /// The view of a mirror that is looked at again at a pace, in a user's words.
   package init(_ mirror: AlarmMirror, at pace: CountdownPace, in words: Wording) {
     face = TrayFace(mirror, at: pace, in: words)
     menu = TrayMenu(mirror, at: pace, in: words)

@@ -6,20 +6,20 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var schedule: AlarmSchedule?
   /// Countdown before and after the alert.
   package var countdown: CountdownLengths
-  /// What it shows. Lent out as an `AlarmRecord`'s definition is.
+  /// What it shows. Borrowed like the definition of an `AlarmRecord`.
   @inlinable package var presentation: AlarmPresentation {
     _read { yield texts.value }
     set { texts = Boxed(newValue) }
   }
   /// One for the alarm and all its notices.
   @usableFromInline package var texts: Boxed<AlarmPresentation>
-  /// The template that its presentation is laid out by; empty: none.
+  /// The template by which it is shown; empty: none.
   package var template = ""
   /// What it plays.
   package var sound: SoundChoice
-  /// How loud, in percent as volume controls count; nil: as the user set it for all.
+  /// The volume in percent, on the scale of volume controls; nil: as the user set it for all alarms.
   package var volume: Int?
-  /// How long it takes to become so loud, zero: it begins so; nil: as the user set it for all.
+  /// How long the sound takes to reach its volume, zero: it begins with it; nil: as the user set it for all.
   package var ramp: Duration?
   /// The application that scheduled it, as a desktop-file id or `host:NAME`.
   package var owner: String
@@ -33,7 +33,7 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var lateWindow: Duration
   /// What it does when it has timed out.
   package var onTimeout: TimeoutAction
-  /// What its countdowns do while the machine is suspended; only a timer can stand still.
+  /// What its countdowns do while the machine is suspended; only a timer can pause.
   package var whileAsleep = WhileAsleep.count
   /// What the owner's application does when the user presses Stop; nil: nothing.
   package var stopAction: AlarmAction?

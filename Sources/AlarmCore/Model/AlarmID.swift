@@ -1,4 +1,4 @@
-/// Names one alarm for its whole life: any 128-bit UUID, chosen by the caller or made by the agent.
+/// Identifies one alarm for its whole life: any 128-bit UUID, chosen by the caller or made by the agent.
 ///
 /// The core has no Foundation, so the UUID is kept as two words. The text form is RFC 9562's, in lower case.
 package struct AlarmID: Hashable, Sendable, Comparable {

@@ -4,7 +4,7 @@ package enum AlarmPhase: Hashable, Sendable {
   case scheduled(Occurrence)
   /// Counts down to an alert.
   case countdown(Countdown)
-  /// A countdown that stands still.
+  /// A paused countdown.
   case paused(PausedCountdown)
   /// Rings.
   case alerting(Alert)
@@ -47,7 +47,7 @@ package enum AlarmPhase: Hashable, Sendable {
     }
   }
 
-  /// When it will ring; nil while it rings or stands still.
+  /// When it will ring; nil while it rings or is paused.
   package var nextRing: WallInstant? {
     switch self {
     case .scheduled(let occurrence): occurrence.due
@@ -55,7 +55,7 @@ package enum AlarmPhase: Hashable, Sendable {
     case .paused, .alerting: nil
     }
   }
-  /// When it will ring, or was due while it rings; nil while it stands still.
+  /// When it will ring, or was due while it rings; nil while it is paused.
   package var fireTime: WallInstant? {
     if case .alerting(let alert) = self { alert.dueAt } else { nextRing }
   }

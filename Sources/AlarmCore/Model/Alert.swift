@@ -4,7 +4,7 @@ package struct Alert: Hashable, Sendable {
   package var occurrence: Occurrence
   /// When ringing began.
   package var since: WallInstant
-  /// When the alert was due (later than the occurrence after a snooze); "was due" is told when this is well before `since`.
+  /// When the alert was due (later than the occurrence after a snooze); "was due" is shown when this is well before `since`.
   package var dueAt: WallInstant
   /// When its ring timeout ends, in microseconds of CLOCK_BOOTTIME of `boot`; nil: that was never noted.
   package var endsAtUptime: Int64?
@@ -32,7 +32,7 @@ package struct Alert: Hashable, Sendable {
   }
 
   /// The same ring after the clock was set, the machine woke or booted. It lasts for its ring timeout by the boot clock, which
-  /// nobody can set: where the wall clock was, the beginning is moved with it. Of another boot only the wall clock tells.
+  /// nobody can set: where the wall clock was, the beginning is moved with it. For another boot only the wall clock is known.
   package func rebased(at now: Moment, lasting length: Duration) -> Alert {
     var moved = self
     if let endsAtUptime, boot == now.boot {

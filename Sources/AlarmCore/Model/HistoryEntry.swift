@@ -44,7 +44,7 @@ package struct HistoryEntry: Hashable, Sendable {
   package var by: EventOrigin
   /// What was unusual about it, in order.
   package var why: [Circumstance]
-  /// How many occurrences it is about: what an alarm missed in one go is one entry. 1 for all that rang.
+  /// The number of occurrences: those that an alarm missed in a row are one entry. 1 for all that rang.
   package var count: Int
 
   /// What happened to one ring.

@@ -1,7 +1,7 @@
 /// "Now" on the clocks that alarms need, read together.
 ///
 /// Alarms for a time of day follow the wall clock, which people and NTP may set. Countdowns follow the boot clock, which
-/// nobody can set and which goes on through suspend; or, where the user wants it so, the clock that stands still then.
+/// nobody can set and which goes on through suspend; or, where the user wants it so, the clock that stops then.
 package struct Moment: Hashable, Sendable {
   /// CLOCK_REALTIME.
   package var wall: WallInstant

@@ -8,7 +8,7 @@ package struct OwnerCall: Hashable, Sendable {
     case secondary
   }
 
-  /// Tells this press from every other.
+  /// Distinguishes this press from every other.
   package var press: PressID
   /// When it was pressed.
   package var pressedAt: WallInstant
@@ -40,10 +40,10 @@ package struct OwnerCall: Hashable, Sendable {
     self.activationToken = activationToken
   }
 
-  /// How old a press may be that is told after a restart; what is older is of no use to anybody.
+  /// How old a press may be that is delivered after a restart; an older one is of no use to anybody.
   package static let patience = Duration.seconds(600)
 
-  /// Whether it is still worth telling.
+  /// Whether it is still worth delivering.
   package func isFresh(at now: WallInstant) -> Bool { now - pressedAt <= Self.patience && pressedAt <= now }
 
   /// Whether the application's window comes to the front.

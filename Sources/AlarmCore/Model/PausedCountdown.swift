@@ -1,4 +1,4 @@
-/// A countdown that stands still until it is resumed.
+/// A countdown that is paused, until it is resumed.
 package struct PausedCountdown: Hashable, Sendable {
   /// What the countdown was for.
   package var purpose: Countdown.Purpose

@@ -4,7 +4,7 @@ package struct RingSound: Hashable, Sendable {
   package var choice: SoundChoice
   /// How loud, in percent as volume controls count; nil: as the user set it.
   package var volume: Int?
-  /// How long it takes to become so loud, zero: it begins so; nil: as the user set it.
+  /// How long the sound takes to reach its volume, zero: it begins with it; nil: as the user set it.
   package var ramp: Duration?
   /// The alarm's title in the user's language, for being spoken.
   package var title: String

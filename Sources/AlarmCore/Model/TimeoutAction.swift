@@ -1,6 +1,6 @@
 /// What an alarm does that rang to its timeout without an answer.
 package enum TimeoutAction: Hashable, Sendable {
-  /// It ends, and is told like a missed one.
+  /// It ends, and is reported like a missed one.
   case stop
   /// It snoozes by itself, as long as the occurrence was snoozed fewer times than this; then it ends.
   case snooze(upTo: Int)

@@ -2,6 +2,6 @@
 package enum WhileAsleep: String, Hashable, Sendable, CaseIterable {
   /// It counts on, and may wake the machine when it ends.
   case count
-  /// It stands still, as work does that somebody wants to measure, and wakes nothing.
+  /// It pauses, as suits a timer that measures work, and doesn't wake the machine.
   case pause
 }

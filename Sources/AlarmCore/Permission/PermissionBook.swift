@@ -2,7 +2,7 @@
 ///
 /// Pure: `now` is given, changes are returned. What waits for an answer is the shell's.
 package struct PermissionBook: Hashable, Sendable {
-  /// What holds outside of sandboxes without a decision.
+  /// The policy for programs outside of sandboxes without a decision.
   package private(set) var policy = PermissionPolicy.allow
   private var apps: [String: AppPermission] = [:]
   /// Those who wait to be asked about; the first is being asked.
@@ -40,7 +40,7 @@ package struct PermissionBook: Hashable, Sendable {
 
   /// What a caller may.
   package func state(of caller: Caller) -> PermissionState {
-    // Nobody could be told about it, and nothing could be remembered of it.
+    // The user couldn't be asked about it by name, and no answer could be remembered for it.
     if caller.kind == .unknown { return .denied }
     if caller.isCommandLine { return .authorized }
     return state(of: caller.id, isSandboxed: caller.isSandboxed)

@@ -6,7 +6,7 @@ package enum PermissionChange: Hashable, Sendable {
   case ask(PermissionQuestion)
   /// Take the question about an application away.
   case withdraw(String)
-  /// Tell what an application may from now on; an empty id: every program outside of sandboxes without a decision.
+  /// Announce what an application may do from now on; an empty id: every program outside of sandboxes without a decision.
   case announce(String, PermissionState)
   /// Answer all that waited for a decision about an application; a reason when there won't be one.
   case release(String, Unanswered?)

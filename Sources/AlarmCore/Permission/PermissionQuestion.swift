@@ -9,7 +9,7 @@ package struct PermissionQuestion: Hashable, Sendable, Identifiable {
   /// What it wants alarms for, in its own words; empty: it doesn't say.
   package var usage: String
 
-  /// The question that a caller gives rise to. Its argument goes before what its desktop file says.
+  /// The question about a caller. The argument of its call overrides the text in its desktop file.
   package init(about caller: Caller, usage: String) {
     id = caller.id
     name = PlainText.line(caller.name, limit: TextLimit.appName)

@@ -1,5 +1,5 @@
 extension AlarmDefinition {
-  /// When it would ring if it were scheduled now, in order. An instant is told even when it has passed.
+  /// When it would ring if it were scheduled now, in order. An instant is returned even when it has passed.
   package func rings(after now: WallInstant, in zone: ZoneRules, limit: Int) -> [WallInstant] {
     switch schedule {
     case .fixed(let instant): return [instant]

@@ -1,4 +1,4 @@
-/// Why bytes or a text are no zone rules.
+/// Why bytes or a text are not zone rules.
 package struct ZoneDataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Which kind of data it was.
   package enum Code: Hashable, Sendable {

@@ -7,7 +7,7 @@ package protocol AlertPresenter: Sendable {
   func prepare(_ notice: Notice)
   /// Takes away what is shown for an alarm.
   func withdraw(_ id: AlarmID)
-  /// Takes away what tells of missed alarms.
+  /// Takes away the notice of missed alarms.
   func withdrawMissed()
   /// Takes the question about an application away.
   func withdrawQuestion(about app: String)

@@ -6,10 +6,10 @@ package enum ArchiveChange: Hashable, Sendable {
   indirect case permit(AppPermission)
   /// What became of a ring.
   indirect case note(HistoryEntry)
-  /// A press that its owner has to be told of.
+  /// A press that has to be delivered to its owner.
   indirect case saveCall(OwnerCall)
   /// The latest time that the wall clock showed.
   case seen(WallInstant)
-  /// It was told, or can't be.
+  /// It was delivered, or can't be.
   case removeCall(PressID)
 }

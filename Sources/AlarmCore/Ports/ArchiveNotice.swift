@@ -1,4 +1,4 @@
-/// Something that happened to the stored alarms which the user should know; nobody asked for it, so that no call can tell it.
+/// Something that happened to the stored alarms which the user should know; nobody asked for it, so no call can report it.
 package enum ArchiveNotice: Hashable, Sendable {
   /// The store was damaged and moved to `movedTo`; the backup of `backupTime` was put in its place. Changes made after
   /// that time are lost.
@@ -65,7 +65,7 @@ package enum ArchiveNotice: Hashable, Sendable {
     case .damaged(.decisions):
       Message("What was decided on some applications was damaged and is left out; they are asked about again.")
     case .damaged(.presses):
-      Message("Some presses that applications had not been told of were damaged and are left out.")
+      Message("Some presses that applications had not been notified of were damaged and are left out.")
     case .damaged(.clock): Message("The time that the clock showed last was damaged and is left out.")
     case .reordered: Message("An index of the alarm store was damaged, and was made again; nothing is lost.")
     case .backupFailed(let reason): Message("No backup of the alarm store was made: {reason}", ["reason": reason])

@@ -7,7 +7,8 @@ package struct ArchiveRetry: Sendable {
   static let first = Duration.seconds(60)
   /// How long after any other one at most.
   static let longest = Duration.seconds(3600)
-  /// A try that comes so much early is the one that was due: the wall clock, which the timer goes by, may be slewed meanwhile.
+  /// A try that comes early by this much is the one that was due: the wall clock, which the timer goes by, may be slewed
+  /// meanwhile.
   static let slack = Duration.seconds(2)
 
   /// The wait that was begun last, and when it is over, on the boot clock; nil: nothing waits.
@@ -19,7 +20,7 @@ package struct ArchiveRetry: Sendable {
   /// Nothing waits any more.
   package mutating func settled() { wait = nil }
 
-  /// Something couldn't be stored. A try that something else gave occasion to changes nothing about the next one.
+  /// Something couldn't be stored. A try that had another reason doesn't change when the next one is due.
   package mutating func failed(at now: Moment) {
     guard let wait, wait.boot == now.boot else { return begin(Self.first, at: now) }
     guard wait.end - now.uptime <= Self.slack.wholeMicroseconds else { return }

@@ -8,14 +8,14 @@ package enum HookEvent: String, Hashable, Sendable, CaseIterable {
   case alerting
   /// It counts down after a ring.
   case snoozed
-  /// Its countdown stands still.
+  /// Its countdown is paused.
   case paused
   /// It was stopped or cancelled, or rang until its ring timeout.
   case stopped
   /// It ended without an answer.
   case missed
 
-  /// What an announcement tells of an alarm that was something else before (nil: it wasn't there); nil: nothing new.
+  /// The event that an announcement means for an alarm that was in another state before (nil: it didn't exist); nil: none.
   package init?(_ announcement: Announcement, before: AlarmRecord?) {
     switch announcement {
     case .added(let record): self.init(record.phase)
@@ -27,7 +27,7 @@ package enum HookEvent: String, Hashable, Sendable, CaseIterable {
         guard before.map({ HookEvent($0.phase) }) != event else { return nil }
         self = event
       }
-    case .removed(_, .missed): return nil  // told by itself
+    case .removed(_, .missed): return nil  // has its own announcement
     case .removed: self = .stopped
     case .missed: self = .missed
     case .opened, .summary, .authorization: return nil

@@ -5,12 +5,12 @@ package enum PresenterEvent: Hashable, Sendable {
   /// The user dismissed it (close reason 2, and no button). Never sent for expiry or a server's end: the presenter
   /// shows the notice again by itself then.
   case dismissed(AlarmID)
-  /// The server took a countdown away, or what stands still; it stays away until the alarm does something else, or another
+  /// The server took a countdown away, or a paused one; it stays away until the alarm does something else, or another
   /// server comes.
   case vanished(AlarmID)
   /// The user wants what was missed to be set again.
   case againPressed
-  /// What told of missed alarms is gone from the screen.
+  /// The notice of missed alarms is gone from the screen.
   case missedClosed
   /// All of these at once, by one press.
   indirect case all([PresenterEvent])

@@ -1,15 +1,15 @@
-/// When the notification of a countdown is brought up to date although nothing happens to its alarm. Pure arithmetic on what
+/// When the notification of a countdown is updated although nothing happens to its alarm. Pure arithmetic on what
 /// is left, so that the shown text changes when the clock's would.
 package struct CountdownCadence: Hashable, Sendable {
   /// At whole multiples of this; nil: never.
   package var step: Duration?
-  /// Whether each of the last ten seconds is told as well.
+  /// Whether each of the last ten seconds is shown as well.
   package var endsBySeconds: Bool
 
   /// Never.
   package static let none = CountdownCadence(step: nil, endsBySeconds: false)
 
-  /// The length that is told by seconds.
+  /// The length that is shown by seconds.
   static let ending = Duration.seconds(10)
   /// What is shown is rounded to seconds: a moment before a step counts as that step, so that countdowns whose steps lie
   /// this near share one wake-up.
@@ -43,10 +43,10 @@ package struct CountdownCadence: Hashable, Sendable {
     }
   }
 
-  /// In which words what is left is told, the same as the tray's; nil: it stands for the whole countdown.
+  /// How the time left is worded, the same as in the tray; nil: the text is for the whole countdown.
   package var pace: CountdownPace? { step.map { $0 < .seconds(60) ? .seconds : .minutes } }
 
-  /// How long until it is brought up to date; nil: it isn't again before it ends.
+  /// How long until it is updated; nil: it isn't again before it ends.
   package func timeToNext(remaining: Duration) -> Duration? {
     guard var step, remaining > .seconds(1) else { return nil }
     // Above an hour seconds aren't shown, whatever was asked for.

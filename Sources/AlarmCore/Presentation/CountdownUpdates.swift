@@ -1,4 +1,4 @@
-/// How often the notification of a countdown is brought up to date: the user's choice, and what a server bears.
+/// How often the notification of a countdown is updated: the user's choice, and what a server bears.
 package enum CountdownUpdates: String, Hashable, Sendable, CaseIterable, Comparable {
   /// By nothing but the alarm's own changes, whatever its template says.
   case never

@@ -31,9 +31,9 @@ package struct KnownServer: Sendable {
       quirks.mostAtOnce = 16
       quirks.leavesClosed = true
     },
-    // 43.9. Up to 45, `update(clear)` removes a banner's buttons and `addAction` tells only the model; may go when no supported
-    // distribution has GNOME before 46. An update costs 22 ms, for a text in the list of the calendar. A fourth notification of
-    // one program makes the first expire.
+    // 43.9. Up to 45, `update(clear)` removes a banner's buttons and `addAction` changes only the model; may go when no
+    // supported distribution has GNOME before 46. An update costs 22 ms, for a text in the list of the calendar. A fourth
+    // notification of one program makes the first expire.
     KnownServer("gnome-shell", "GNOME", before: 46) { quirks in
       quirks.fresh = .whenThereAreButtons
       quirks.popsUpAgain = true

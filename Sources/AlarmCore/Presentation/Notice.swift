@@ -6,7 +6,7 @@ package struct Notice: Hashable, Sendable {
     case alerting(due: CivilTime, isLate: Bool)
     /// It counts down; `end` is the local time at which it ends.
     case countdown(remaining: Duration, purpose: Countdown.Purpose, end: CivilTime)
-    /// It stands still.
+    /// It is paused.
     case paused(remaining: Duration)
     /// It was due while nobody could ring it, or rang unanswered; lines such as `07:30 Wake up`.
     case missed(lines: [String])
@@ -14,7 +14,7 @@ package struct Notice: Hashable, Sendable {
     case question(PermissionQuestion)
     /// Stored alarms were lost: what happened.
     case loss([Message])
-    /// So many more alarms of an application ring.
+    /// A number of further alarms of an application ring.
     case crowd(count: Int, of: NoticeOwner)
   }
 
@@ -44,16 +44,16 @@ package struct Notice: Hashable, Sendable {
   /// How much of a countdown has passed, 0 to 1; nil: it isn't one.
   package var passed: Double?
 
-  /// How often what is left is brought up to date; nil: it isn't, and the text has to do for the whole countdown.
+  /// How often what is left is updated; nil: it isn't, and the text has to do for the whole countdown.
   package var pace: CountdownPace?
 
   /// How many missed alarms there are beyond those that it names.
   package var unnamed = 0
 
-  /// Which of the alarms that it tells as missed can be set again.
+  /// Which of the missed alarms that it lists can be set again.
   package var settable: [AlarmID] = []
 
-  /// For how long what is left is told by this notice, until the next or the end; nil: for the moment.
+  /// For how long this notice shows the time left, until the next notice or the end; nil: for the moment.
   package var standsFor: Duration?
 
   package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool, repeats: Bool? = nil) {

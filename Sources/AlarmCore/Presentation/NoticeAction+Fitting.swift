@@ -14,7 +14,7 @@ extension NoticeAction {
       (.snooze, .paused), (.pause, .scheduled), (.pause, .paused), (.pause, .alerting), (.resume, .scheduled),
       (.resume, .countdown), (.resume, .alerting):
       return false
-    case (.allow, _), (.deny, _), (.again, _): return false  // a question's, and what was missed is no alarm
+    case (.allow, _), (.deny, _), (.again, _): return false  // a question's, and what was missed is not an alarm
     }
   }
 }

@@ -13,7 +13,7 @@ package enum NotificationPlanner {
       lines.append(command)
     }
     let title = NoticeText.title(for: notice, in: words)
-    // A server that shows no bodies must still tell the time: the first line then joins the title.
+    // A server that shows no bodies must still show the time: the first line then joins the title.
     let showsBody = server?.hasBody ?? true
     let summary = showsBody ? title : ([title] + lines.prefix(1)).joined(separator: ": ")
     let body = showsBody ? lines.joined(separator: "\n") : ""

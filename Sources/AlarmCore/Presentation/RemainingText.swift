@@ -9,7 +9,7 @@ package enum RemainingText {
     return minutes < 60 ? Unit.minute.text(minutes, words) : hours(minutes, words)
   }
 
-  /// For a countdown that stands still: with seconds below an hour, `4 min 23 s`.
+  /// For a paused countdown: with seconds below an hour, `4 min 23 s`.
   package static func exact(_ remaining: Duration, in words: Wording) -> String {
     let seconds = wholeSeconds(remaining)
     if seconds < 60 { return Unit.second.text(seconds, words) }
@@ -17,7 +17,7 @@ package enum RemainingText {
     return joined(seconds / 60, .minute, seconds % 60, .second, words)
   }
 
-  /// For a text that is brought up to date: minutes and, in the last one, seconds; or seconds below an hour throughout. It
+  /// For a text that is updated: minutes and, in the last one, seconds; or seconds below an hour throughout. It
   /// holds until `timeToNextChange`.
   package static func live(_ remaining: Duration, at pace: CountdownPace, in words: Wording) -> String {
     let seconds = wholeSeconds(remaining)
@@ -31,7 +31,7 @@ package enum RemainingText {
   }
 
   /// For a text that stands for a while: what `live` says, if it would say so to the while's end. Otherwise that it is less
-  /// than so many minutes, which is true all the time.
+  /// than a number of minutes, which is true all the time.
   package static func standing(
     _ remaining: Duration, for length: Duration, at pace: CountdownPace, in words: Wording
   ) -> String {
@@ -86,7 +86,7 @@ package enum RemainingText {
     return second == 0 ? most : most + " " + secondUnit.text(second, words)
   }
 
-  /// To the nearest second: a countdown of five minutes is told a few microseconds after it began.
+  /// To the nearest second: a countdown of five minutes is first shown a few microseconds after it began.
   private static func wholeSeconds(_ remaining: Duration) -> Int64 {
     guard remaining > .zero else { return 0 }
     let (seconds, attoseconds) = remaining.components

@@ -34,7 +34,7 @@ package struct ServerQuirks: Hashable, Sendable {
   package var showsOnlyProgress = false
   /// Whether a notification of normal urgency comes up again at each update.
   package var popsUpAgain = false
-  /// How often a countdown may be brought up to date.
+  /// How often a countdown may be updated.
   package var updates = CountdownUpdates.seconds
   /// How many notifications of ours it shows at most; nil: as many as there are.
   package var mostAtOnce: Int?

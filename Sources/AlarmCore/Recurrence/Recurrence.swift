@@ -31,13 +31,13 @@ package struct Recurrence: Hashable, Sendable {
     return found
   }
 
-  /// Tells the dates after one up to another, in order, until the body has enough (false).
+  /// Passes the dates after one up to another to the body, in order, until it has enough (false).
   func visit(after date: CivilDate, through last: CivilDate, _ body: (CivilDate) -> Bool) {
     let left = Set(exceptions)
     rule.visit(from: start, after: date, through: last) { next in left.contains(next) || body(next) }
   }
 
-  /// What the body makes of the first date after one that it makes something of; nil: of so many it makes nothing. No date is
+  /// The body's first result for the dates after one; nil: it has none for as many dates as are tried. No date is
   /// worked out that isn't asked for.
   package func first<Result>(after date: CivilDate, of limit: Int, _ body: (CivilDate) -> Result?) -> Result? {
     var left = limit

@@ -1,6 +1,6 @@
 // A rule's dates, period by period: each period's days are tested one by one, so that no rule can make the work endless.
 extension RecurrenceRule {
-  /// Tells the dates after one, in order, until the body has enough (false) or `last` is passed.
+  /// Passes the dates after one to the body, in order, until it has enough (false) or `last` is passed.
   func visit(from start: CivilDate, after date: CivilDate, through last: CivilDate, _ body: (CivilDate) -> Bool) {
     let filled = filled(from: start)
     let end = min(last, until ?? last)

@@ -23,7 +23,7 @@ extension RecurrenceRule {
     }
     guard let frequency = Frequency(rawValue: word) else {
       throw RecurrenceError(
-        Message("FREQ={word} can't be; write FREQ=DAILY, WEEKLY, MONTHLY or YEARLY", ["word": Self.shown(word)]))
+        Message("FREQ={word} is not valid; write FREQ=DAILY, WEEKLY, MONTHLY or YEARLY", ["word": Self.shown(word)]))
     }
     self.init(frequency)
     for (key, value) in parts.sorted(by: { $0.key < $1.key }) { try read(key, value) }
@@ -51,14 +51,14 @@ extension RecurrenceRule {
     case "WKST":
       let days = try Self.days(value)
       guard days.count == 1, days[0].ordinal == 0 else {
-        throw RecurrenceError(Message("WKST={value} is no weekday; write WKST=MO", ["value": Self.shown(value)]))
+        throw RecurrenceError(Message("WKST={value} is not a weekday; write WKST=MO", ["value": Self.shown(value)]))
       }
       weekStart = days[0].weekday
     case "BYHOUR", "BYMINUTE", "BYSECOND":
       throw RecurrenceError(
-        Message("{key} can't be said; the time of day stands beside the rule", ["key": Self.shown(key)]))
+        Message("{key} is not supported; the time of day is given beside the rule", ["key": Self.shown(key)]))
     case "BYWEEKNO":
-      throw RecurrenceError(Message("BYWEEKNO can't be said; use BYMONTH, BYMONTHDAY, BYYEARDAY or BYDAY"))
+      throw RecurrenceError(Message("BYWEEKNO is not supported; use BYMONTH, BYMONTHDAY, BYYEARDAY or BYDAY"))
     default:
       throw RecurrenceError(
         Message(
@@ -76,7 +76,7 @@ extension RecurrenceRule {
     guard digits.utf8.count <= 6, let value = Int(digits), range.contains(value) else {
       throw RecurrenceError(
         Message(
-          "{key}={value} can't be; write {from} to {to}",
+          "{key}={value} is not valid; write {from} to {to}",
           ["key": Self.shown(key), "value": Self.shown(text), "from": range.lowerBound, "to": range.upperBound]))
     }
     return value
@@ -95,8 +95,8 @@ extension RecurrenceRule {
         throw RecurrenceError(
           isSigned
             ? Message(
-              "{key}={value} can't be; write numbers from 1 to {limit}, or -1 to -{limit} from the end", values)
-            : Message("{key}={value} can't be; write numbers from 1 to {limit}", values))
+              "{key}={value} is not valid; write numbers from 1 to {limit}, or -1 to -{limit} from the end", values)
+            : Message("{key}={value} is not valid; write numbers from 1 to {limit}", values))
       }
       found.insert(value)
     }
@@ -118,7 +118,7 @@ extension RecurrenceRule {
         throw RecurrenceError(
           Message(
             """
-            BYDAY={value} can't be; write MO, TU, WE, TH, FR, SA, SU, or 1MO for the first, -1FR for \
+            BYDAY={value} is not valid; write MO, TU, WE, TH, FR, SA, SU, or 1MO for the first, -1FR for \
             the last
             """, ["value": Self.shown(text)]))
       }
@@ -137,7 +137,7 @@ extension RecurrenceRule {
     let spread = "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.dropFirst(6))"
     guard let date = CivilDate(spread) else {
       throw RecurrenceError(
-        Message("UNTIL={value} is no date; write the last day, as in UNTIL=20271231", ["value": Self.shown(text)]))
+        Message("UNTIL={value} is not a date; write the last day, as in UNTIL=20271231", ["value": Self.shown(text)]))
     }
     return date
   }
@@ -150,7 +150,7 @@ extension RecurrenceRule {
 
   private func check() throws(RecurrenceError) {
     if count != nil, until != nil {
-      throw RecurrenceError(Message("COUNT and UNTIL can't both be; leave one of them out"))
+      throw RecurrenceError(Message("COUNT and UNTIL can't both be given; leave one of them out"))
     }
     if weekdays.contains(where: { $0.ordinal != 0 }), frequency == .daily || frequency == .weekly {
       throw RecurrenceError(
@@ -160,10 +160,10 @@ extension RecurrenceRule {
           """))
     }
     if frequency == .weekly, !monthDays.isEmpty {
-      throw RecurrenceError(Message("BYMONTHDAY can't be with FREQ=WEEKLY; use FREQ=MONTHLY or FREQ=DAILY"))
+      throw RecurrenceError(Message("BYMONTHDAY can't be used with FREQ=WEEKLY; use FREQ=MONTHLY or FREQ=DAILY"))
     }
     if frequency != .yearly, !yearDays.isEmpty {
-      throw RecurrenceError(Message("BYYEARDAY can only be with FREQ=YEARLY"))
+      throw RecurrenceError(Message("BYYEARDAY can only be used with FREQ=YEARLY"))
     }
     if !positions.isEmpty, weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty, months.isEmpty {
       throw RecurrenceError(Message("BYSETPOS chooses among other parts; add for example BYDAY=MO,TU,WE,TH,FR"))

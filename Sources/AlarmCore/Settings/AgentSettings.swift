@@ -1,4 +1,4 @@
-/// What the user can set in `settings.ini`; unknown and wrong lines are told and change nothing else.
+/// What the user can set in `settings.ini`; unknown and wrong lines are reported and change nothing else.
 package struct AgentSettings: Hashable, Sendable {
   /// Where the policy is.
   package static let policyGroup = "Authorization"
@@ -32,13 +32,13 @@ package struct AgentSettings: Hashable, Sendable {
   package var sound = SoundSettings()
   /// When there is an icon in the tray.
   package var trayPresence = TrayPresence.active
-  /// How often it is brought up to date.
+  /// How often it is updated.
   package var trayUpdates = CountdownPace.minutes
-  /// How often countdowns are brought up to date in their notifications.
+  /// How often countdowns are updated in their notifications.
   package var countdownUpdates = CountdownUpdates.minutes
   /// Whether alarms wake a machine that sleeps.
   package var isWakeEnabled = true
-  /// How many hours the clock has by which times are told.
+  /// Whether times are shown with 12 or 24 hours.
   package var clock = ClockHours.locale
 
   /// The defaults.
@@ -56,7 +56,7 @@ package struct AgentSettings: Hashable, Sendable {
   package static func read(_ text: String, path: String) -> (settings: AgentSettings, warnings: [Message]) {
     let file = KeyFile(text)
     var settings = AgentSettings()
-    // A file that is something else altogether isn't told line by line.
+    // A file that is something else altogether isn't reported line by line.
     var warnings = file.strangeLines.prefix(mostWarnings).map {
       Message.about("\(path):\($0)", Message("neither [Group] nor key=value"))
     }
@@ -93,7 +93,7 @@ package struct AgentSettings: Hashable, Sendable {
     return (settings, warnings)
   }
 
-  /// How many lines that are wrong are told one by one.
+  /// How many wrong lines are reported one by one.
   static let mostWarnings = 20
 
   /// What became of a line.
@@ -113,7 +113,7 @@ package struct AgentSettings: Hashable, Sendable {
     case Self.textGroup where key == Self.clockKey: return Self.take(value, into: &clock)
     case Self.wakeGroup where key == Self.wakeKey:
       guard ["yes", "no"].contains(value) else {
-        return .wrong(Message("is none of {words}", ["words": "yes, no"]))
+        return .wrong(Message("is not one of {words}", ["words": "yes, no"]))
       }
       isWakeEnabled = value == "yes"
       return .taken
@@ -128,7 +128,7 @@ package struct AgentSettings: Hashable, Sendable {
     _ text: String, into setting: inout Word
   ) -> Outcome {
     guard let word = Word(rawValue: text) else {
-      return .wrong(Message("is none of {words}", ["words": Word.allCases.map(\.rawValue).joined(separator: ", ")]))
+      return .wrong(Message("is not one of {words}", ["words": Word.allCases.map(\.rawValue).joined(separator: ", ")]))
     }
     setting = word
     return .taken

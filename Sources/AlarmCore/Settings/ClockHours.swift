@@ -1,4 +1,4 @@
-/// How many hours the clock has by which times are told; the word in the settings.
+/// Whether times are shown with 12 or 24 hours; the word in the settings.
 package enum ClockHours: String, Hashable, Sendable, CaseIterable {
   /// As the user's locale has it.
   case locale

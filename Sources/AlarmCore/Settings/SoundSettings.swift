@@ -2,12 +2,12 @@
 package struct SoundSettings: Hashable, Sendable {
   /// How loud alarms are, in percent.
   package static let volumes = 0...100
-  /// How long the sound of an alarm may take to become as loud as it shall be.
+  /// How long the sound of an alarm may take to reach its volume.
   package static let ramps: ClosedRange<Duration> = .seconds(1) ... .seconds(600)
 
   /// How loud alarms are that don't say, in percent as volume controls count.
   package var volume = 100
-  /// How long they take to become so loud; zero: they begin so.
+  /// How long they take to reach their volume; zero: they begin with it.
   package var ramp = Duration.zero
   /// The sound server's name of the output; empty: its default one.
   package var device = ""

@@ -13,7 +13,7 @@ package enum Placeholder: Hashable, Sendable {
   /// A value in the alarm's JSON, by its path: keys and, in arrays, numbers.
   case metadata([String])
 
-  /// Reads what stands between the braces; nil: it is no placeholder.
+  /// Reads what stands between the braces; nil: it is not a placeholder.
   package init?(_ word: String) {
     switch word {
     case "title": self = .title

@@ -7,7 +7,7 @@ package struct Template: Hashable, Sendable {
     case paused = "Paused"
     case missed = "Missed"
 
-    /// The state that a notice tells of; nil: it tells of no alarm.
+    /// The state that a notice shows; nil: it is not about one alarm.
     package init?(_ kind: Notice.Kind) {
       switch kind {
       case .alerting: self = .alert

@@ -9,7 +9,7 @@ package struct TemplateLook: Hashable, Sendable {
     case cancel = "CancelLabel"
   }
 
-  /// How often a countdown is brought up to date; `none` or a length in the file.
+  /// How often a countdown is updated; `none` or a length in the file.
   package enum Cadence: Hashable, Sendable {
     /// By nothing but the alarm's own changes.
     case never
@@ -29,7 +29,7 @@ package struct TemplateLook: Hashable, Sendable {
   package var tint = ""
   /// How urgent the notification is; nil: as the state is.
   package var urgency: NotificationPlan.Urgency?
-  /// How often a countdown that is shown is brought up to date; nil: as the user's settings say.
+  /// How often a countdown that is shown is updated; nil: as the user's settings say.
   package var cadence: Cadence?
   /// Whether nothing shows how much of the countdown has passed.
   package var hidesProgress = false

@@ -1,8 +1,8 @@
 /// A template's text: characters and placeholders. `{{` and `}}` stand for braces.
 package struct TemplatePattern: Hashable, Sendable {
-  /// Why a text is no pattern.
+  /// Why a text is not a pattern.
   package enum Fault: Error, Hashable, Sendable {
-    /// What stands in braces is no placeholder.
+    /// What stands in braces is not a placeholder.
     case unknown(String)
     /// A brace has no partner.
     case openBrace

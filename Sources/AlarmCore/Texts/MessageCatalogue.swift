@@ -3,7 +3,7 @@ package struct MessageCatalogue: Sendable {
   private let texts: [String: [String]]
   private let plural: PluralExpression
 
-  /// Reads a file's content; nil: it is no catalogue.
+  /// Reads a file's content; nil: it is not a catalogue.
   package init?(_ bytes: [UInt8]) {
     let reader = Reader(bytes: bytes)
     guard let reader, reader.revision >> 16 <= 1 else { return nil }

@@ -3,7 +3,7 @@ struct PluralExpressionParser {
   private var rest: Substring.UTF8View
   private var depth = 0
 
-  /// An expression's tree; nil: it is none.
+  /// An expression's tree; nil: the text isn't an expression.
   static func parse(_ text: some StringProtocol) -> PluralExpression? {
     guard text.utf8.count <= 1024 else { return nil }
     var parser = PluralExpressionParser(rest: Substring(text).utf8)

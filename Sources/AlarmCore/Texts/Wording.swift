@@ -59,7 +59,7 @@ package struct Wording: Sendable {
       rest = rest[brace...]
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
       let name = Substring(rest[rest.index(after: brace)..<end])
-      // What has no value is no place for one: it stays as it is.
+      // What has no value is not a place for one: it stays as it is.
       text += values.first { $0.0 == name }?.1 ?? String(Substring(rest[...end]))
       rest = rest[rest.index(after: end)...]
     }

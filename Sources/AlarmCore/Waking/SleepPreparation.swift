@@ -1,6 +1,6 @@
 /// The time between the news that the machine is about to sleep, and the sleep: nothing more can keep it awake then.
 ///
-/// That it woke is often told by nobody. That it slept is seen by the clock that stands still meanwhile, and a sleep that
+/// Often there is no signal that it woke. That it slept is seen by the clock that stops meanwhile, and a sleep that
 /// hasn't come after a while was given up.
 package struct SleepPreparation: Hashable, Sendable {
   /// How long a machine takes to go to sleep at most: logind waits for 5 s, and for nobody after that.

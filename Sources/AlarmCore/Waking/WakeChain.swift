@@ -25,7 +25,7 @@ package struct WakeChain: Hashable, Sendable {
     set { conditions[provider] = newValue }
   }
 
-  /// Whom to ask; nil: nobody, or not known yet: a better one may still be found.
+  /// The provider to ask; nil: there is none, or it isn't known yet: a better one may still be found.
   package var choice: WakeProvider? {
     for provider in WakeProvider.allCases {
       switch conditions[provider] {

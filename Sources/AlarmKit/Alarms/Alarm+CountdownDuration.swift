@@ -5,7 +5,7 @@ extension Alarm {
   public struct CountdownDuration: Codable, Equatable, Sendable {
     /// A timer's length, or how long before a scheduled alert the countdown is shown; nil: no countdown before it.
     public var preAlert: TimeInterval?
-    /// What a snooze or a repetition takes; nil: as long as `preAlert`.
+    /// How long a snooze or a repetition lasts; nil: as long as `preAlert`.
     public var postAlert: TimeInterval?
 
     /// Both lengths in seconds.

@@ -17,7 +17,7 @@ extension Alarm.Schedule {
       }
     }
 
-    /// On which days.
+    /// The days on which it alerts.
     public enum Recurrence: Codable, Hashable, Sendable {
       /// Once: today, or tomorrow when the time has passed.
       case never
@@ -27,7 +27,7 @@ extension Alarm.Schedule {
 
     /// The time of day.
     public var time: Time
-    /// On which days.
+    /// The days on which it alerts.
     public var repeats: Recurrence
 
     /// A time of day, once unless it repeats.

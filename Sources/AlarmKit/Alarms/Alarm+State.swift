@@ -5,7 +5,7 @@ extension Alarm {
     case scheduled
     /// It counts down, before it alerts or after a snooze.
     case countdown
-    /// Its countdown stands still.
+    /// Its countdown is paused.
     case paused
     /// It rings.
     case alerting

@@ -2,10 +2,10 @@ public import Foundation
 
 /// One alarm or timer, as it was when it was read.
 public struct Alarm: Identifiable, Codable, Sendable {
-  /// Names an alarm for its whole life.
+  /// Identifies an alarm for its whole life.
   public typealias ID = UUID
 
-  /// The id that it was scheduled with.
+  /// The id with which it was scheduled.
   public var id: UUID
   /// When it alerts; nil: when its countdown ends.
   public var schedule: Alarm.Schedule?

@@ -37,7 +37,7 @@ extension WireError {
   fileprivate var inSwift: WireError {
     switch code {
     case .notFound:
-      WireError(code, Message("there is no alarm with this id; AlarmManager.alarms tells which there are"))
+      WireError(code, Message("there is no alarm with this id; AlarmManager.alarms has those that exist"))
     case .duplicateID:
       WireError(code, Message("there is an alarm with this id already; cancel it first, or choose another id"))
     case .invalidArgument: WireError(code, Message(verbatim: ArgumentNames.inSwift(message)))

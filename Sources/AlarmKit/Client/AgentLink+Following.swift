@@ -15,7 +15,7 @@ extension AgentLink {
         do {
           try await follow(connection)
         } catch {
-          // It may have ended before it was followed, and nobody else may come to find that out.
+          // It may have ended before it was followed, and nothing else may notice that.
           if error == .disconnected { await forget(connection) }
           throw error
         }

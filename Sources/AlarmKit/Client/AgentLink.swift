@@ -21,7 +21,7 @@ actor AgentLink {
   /// Which it says on this connection; it can't be another one once the agent was called.
   private var name: ApplicationName?
   private var hasCalled = false
-  /// The agent's process that was told so on this connection.
+  /// The agent's process that was notified of it on this connection.
   private var greeted: Task<BusName, any Error>?
 
   /// A link to the agent on a bus.
@@ -87,7 +87,7 @@ actor AgentLink {
     return try await connection.call(call, timeout: .seconds(Self.patience))
   }
 
-  /// The agent's unique name, once it was told which application we are; nil: we are none. Its well-known name would
+  /// The agent's unique name, once it knows which application this is; nil: it isn't one. Its well-known name would
   /// reach an agent that was restarted, and doesn't know us yet.
   private func agentThatKnowsUs(on connection: BusConnection) async throws(DBusError) -> BusName? {
     guard let name else { return nil }

@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// What the agent has told about its alarms. Pure: a list, and the signals after it.
+/// The agent's alarms, as far as the agent has sent them. Pure: a list, and the signals after it.
 struct AlarmMirror {
   private var snapshots: [String: AlarmSnapshot] = [:]
   /// Whose alarms are kept, as the last list said.

@@ -3,11 +3,11 @@ import DBus
 import EventLoop
 import Foundation
 
-/// Keeps up with what became of occurrences that nobody answered, while somebody follows that, and tells each follower each of
-/// them once.
+/// Keeps up with what became of occurrences that nobody answered, while somebody follows that, and passes each follower
+/// each of them once.
 ///
 /// Runs on the link's thread. The agent's signal only says that there is something; what it is stands in the history, which
-/// tells also what happened while no agent was to be heard.
+/// also has what happened while no agent could be reached.
 actor MissedFeed {
   private typealias Entry = AlarmManager.Linux.HistoryEntry
 
@@ -15,11 +15,11 @@ actor MissedFeed {
     let continuation: AsyncStream<Entry>.Continuation
     /// Unix microseconds.
     let since: Int64
-    /// What it was told, as far as the history may tell it again.
+    /// What it was passed, as far as the history may contain it again.
     var told: Set<Entry> = []
   }
 
-  /// How many entries the agent tells at once.
+  /// How many entries the agent returns at once.
   private static let page: Int32 = 1000
 
   // Safe: the loop is kept by this actor, and so lives as long as anybody who could use its executor.
@@ -114,7 +114,7 @@ actor MissedFeed {
     }
   }
 
-  /// What of this process's own alarms ended unanswered, the oldest first.
+  /// The ends of this process's own alarms that nobody answered, the oldest first.
   private func unanswered(since: Int64) async throws -> [Entry] {
     let owner = try await link.ownID()
     let answer = try await link.call("History", [.int64(since), .int32(Self.page)])

@@ -2,7 +2,7 @@ import AlarmWire
 import DBus
 import EventLoop
 
-/// Keeps up with what this process may while somebody follows that, and tells each follower every new state.
+/// Keeps up with what this process may while somebody follows that, and passes every new state to each follower.
 ///
 /// Runs on the link's thread. The state is asked for again at each `AuthorizationChanged` that may concern this process, and
 /// whenever the agent's name gets a new owner.

@@ -7,8 +7,8 @@ import Foundation
 enum IntentPerformer {
   private static let presses = RecentPresses()
 
-  /// Performs the intent, where its own isolation says: on the main actor if it asks for that, else on the caller's.
-  /// `show` hears first of one that wants the application's window. A press that was told before is not performed again; it
+  /// Performs the intent, where its own isolation says: on the main actor if it asks for that, else on the caller's. `show`
+  /// hears first of one that wants the application's window. A press that was delivered before is not performed again; it
   /// ends when, and as, the first one does.
   static func perform(
     _ payload: ActionPayload, _ activation: AlarmKitApplication.Activation,

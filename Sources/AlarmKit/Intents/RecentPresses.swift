@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Remembers the presses that this process has heard of and what became of them, so that one which is told twice is done once,
-/// and answered the same both times.
+/// Remembers the presses that this process has received and what became of them, so that one which is delivered twice is
+/// performed once, and answered the same both times.
 final class RecentPresses: Sendable {
   private typealias Outcome = Result<Void, any Error>
 
@@ -24,7 +24,7 @@ final class RecentPresses: Sendable {
   private static let longest = 64
   private let book = Mutex(Book())
 
-  /// Does what a press asks for when it is heard of for the first time; else waits for that to end, as it ended.
+  /// Performs a press when it is received for the first time; else waits for that, and ends as it ended.
   func perform(_ press: String, _ body: () async throws -> Void) async throws {
     guard begin(press) else { return try await end(of: press) }
     do {
@@ -36,7 +36,7 @@ final class RecentPresses: Sendable {
     end(press, .success(()))
   }
 
-  /// Whether a press is heard of for the first time; it is remembered then.
+  /// Whether a press is received for the first time; it is remembered then.
   private func begin(_ press: String) -> Bool {
     book.withLock { book in
       guard book.presses[press] == nil else { return false }

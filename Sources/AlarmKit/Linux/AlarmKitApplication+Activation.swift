@@ -17,6 +17,6 @@ extension AlarmKitApplication {
     }
   }
 
-  /// Inside of an intent's `perform()`: which press it answers, with the token for its window; elsewhere nil.
+  /// Inside an intent's `perform()`: the press that it answers, with the token for its window; elsewhere nil.
   @TaskLocal public static var activation: Activation?
 }

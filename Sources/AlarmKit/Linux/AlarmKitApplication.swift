@@ -3,7 +3,7 @@ import AlarmWire
 import DBus
 public import Foundation
 
-/// Ours, not Apple's: what makes a program on Linux the application that its alarms belong to.
+/// Not part of Apple's API: makes a program on Linux the application that its alarms belong to.
 ///
 /// On iOS the system knows which application runs, and starts it for an intent. Here a program says its id, which is the
 /// name of its desktop file, and the bus starts it:
@@ -16,13 +16,13 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Without any of this alarms ring all the same, and Stop and Snooze work; only intents aren't performed.
+/// Without any of this alarms still ring, and Stop and Snooze work; only intents aren't performed.
 public enum AlarmKitApplication {
   /// Says which application this program is. What it schedules from now on belongs to that application. For programs
   /// that schedule and end, such as command-line tools; ``run(id:quietTime:onActivation:)`` does this by itself.
   ///
-  /// Call it before anything else of the library: who has called the agent already is known by another name. Throws for
-  /// an id that isn't one, such as `org.example.Tea`.
+  /// Call it before anything else in the library: a program that has called the agent already has another identity there.
+  /// Throws for an id that isn't one, such as `org.example.Tea`.
   public static func register(id: String) throws { AlarmManager.shared.link.identify(try name(id)) }
 
   /// Makes this program the application: says which one it is, takes its name on the bus, and performs the intents of its
@@ -67,7 +67,7 @@ public enum AlarmKitApplication {
   /// Performs an action that reached this program by a way of its own: for programs with their own main loop, which
   /// export `org.freedesktop.Application` (as `GApplication` does) and pass on what `ActivateAction` brings.
   ///
-  /// False: the action is none of this library's. `parameters` are the call's, as texts; `GAction`s have one, of type `s`.
+  /// False: the action isn't one of this library. `parameters` are the call's, as texts; `GAction`s have one, of type `s`.
   @discardableResult
   public static func perform(
     action: String, parameters: [String], activationToken: String? = nil
@@ -94,7 +94,8 @@ public enum AlarmKitApplication {
       throw AgentFailure.error(
         .invalid,
         Message(
-          "\"{id}\" is no application's id; write the name of its desktop file, such as org.example.Tea", ["id": id]))
+          "\"{id}\" is not an application's id; write the name of its desktop file, such as org.example.Tea", ["id": id]
+        ))
     }
     return name
   }

@@ -23,7 +23,7 @@ extension AlarmManager.Linux {
       case clockSet
       /// The desktop held notifications back ("do not disturb") while it rang.
       case inhibited
-      /// Nobody showed its notification.
+      /// Its notification wasn't shown.
       case notShown
       /// It couldn't be heard for a while.
       case soundFailed
@@ -35,7 +35,7 @@ extension AlarmManager.Linux {
     public let id: Alarm.ID
     /// The alarm's title at that time.
     public let title: String
-    /// When it was due; after a snooze, when that ended. Of several the first.
+    /// When it was due; after a snooze, when that ended. Of several occurrences, when the first was due.
     public let due: Date
     /// When it began to ring; nil: it didn't.
     public let rangAt: Date?
@@ -48,14 +48,14 @@ extension AlarmManager.Linux {
     public let by: String
     /// How late it began to ring or, when it was missed, it would have.
     public let lateBy: Duration
-    /// What was unusual about it; what only a later version of the agent knows is left out.
+    /// What was unusual about it; words that only a later version of the agent has are left out.
     public let why: Set<Circumstance>
-    /// How many occurrences it is about: what an alarm missed in one go, while the machine was off for days, is one entry. 1 for
-    /// all that rang.
+    /// The number of occurrences: those that an alarm missed in a row, while the machine was off for days, are one entry. 1
+    /// for all that rang.
     public let count: Int
   }
 
-  /// What became of rings that ended since a date, the latest first, at most so many (1 to 1000); kept for a year.
+  /// What became of rings that ended since a date, the latest first, at most `limit` (1 to 1000); kept for a year.
   public func history(since date: Date = .distantPast, limit: Int = 100) async throws -> [HistoryEntry] {
     let answer = try await call("History", [.int64(Self.microseconds(date)), .int32(Int32(clamping: limit))])
     guard let entries = answer.first?.asArray else { throw Self.unreadable("History") }
@@ -69,7 +69,7 @@ extension AlarmManager.Linux {
 }
 
 extension AlarmManager.Linux.HistoryEntry {
-  /// An entry as the agent tells it; nil: it has words that this version doesn't know.
+  /// An entry as the agent sends it; nil: it has words that this version doesn't know.
   init?(_ told: HistorySnapshot) {
     guard let id = UUID(uuidString: told.id), let ending = Ending(rawValue: told.end) else { return nil }
     self.init(

@@ -35,10 +35,10 @@ extension AlarmManager.Linux {
   /// The occurrences of this application's alarms that ended without an answer, the oldest first: those since a date, at most
   /// the latest of a thousand entries of the history, and then each one when it ends.
   ///
-  /// They were missed (they couldn't ring in time) or timed out (nobody answered while they rang). Each is told once, and
-  /// what an alarm missed in one go with its `count`. The sequence ends only with its task, and goes on when the agent was
-  /// restarted, with what ended meanwhile. An application that
-  /// remembers the latest `endedAt` hears of what happened while it didn't run.
+  /// They were missed (they couldn't ring in time) or timed out (nobody answered while they rang). Each is reported once,
+  /// and those that an alarm missed in a row together, with their `count`. The sequence ends only with its task, and goes
+  /// on when the agent was restarted, with what ended meanwhile. An application that remembers the latest `endedAt` gets
+  /// what happened while it didn't run.
   public func missedUpdates(since date: Date = .now) -> MissedUpdates {
     MissedUpdates(feed: manager.missedFeed, since: Self.microseconds(date))
   }

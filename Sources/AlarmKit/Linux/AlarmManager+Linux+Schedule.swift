@@ -3,7 +3,8 @@ import DBus
 public import Foundation
 
 extension AlarmManager.Linux {
-  /// Schedules an alarm or a timer with what only Linux has; else as ``AlarmManager/schedule(id:configuration:)``.
+  /// Schedules an alarm or a timer with options that exist only on Linux; otherwise as
+  /// ``AlarmManager/schedule(id:configuration:)``.
   public func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>, options: AlarmManager.LinuxOptions
   ) async throws -> Alarm {
@@ -12,7 +13,7 @@ extension AlarmManager.Linux {
     }
   }
 
-  /// When an alarm with this schedule would ring, at most so many times (1 to 1000); nothing is scheduled.
+  /// When an alarm with this schedule would ring, at most `count` times (1 to 1000); nothing is scheduled.
   public func preview(
     _ schedule: Alarm.Schedule, options: AlarmManager.LinuxOptions = .init(), count: Int
   ) async throws -> [Date] {

@@ -21,7 +21,7 @@ extension AlarmManager.Linux {
     }
   }
 
-  /// The next rings of one alarm or (nil) of all, if nobody touches anything, at most so many (1 to 100).
+  /// The next rings of one alarm or (nil) of all, if nobody touches anything, at most `count` (1 to 100).
   public func upcoming(id: Alarm.ID? = nil, count: Int) async throws -> [Ring] {
     let answer = try await call("Upcoming", [.string(id.map(Self.word) ?? ""), .int32(Int32(clamping: count))])
     guard answer.count == 2, let ids = answer[0].asStrings, let instants = answer[1].asArray?.compactMap(\.asInt64),

@@ -9,11 +9,11 @@ extension AlarmManager.Linux {
     _ = try await call("Snooze", [.string(Self.word(id)), .string(DurationGrammar.format(length))])
   }
 
-  /// Passes over the next occurrence of an alarm that repeats: the one it waits for or, while it rings or is snoozed, the
+  /// Skips the next occurrence of an alarm that repeats: the one it waits for or, while it rings or is snoozed, the
   /// one after that. The alarm stays.
   public func skipNext(id: Alarm.ID) async throws { _ = try await call("Skip", [.string(Self.word(id))]) }
 
-  /// Lets the skipped occurrence ring after all, as long as its time hasn't come.
+  /// Takes a skip back, so that the occurrence rings after all, as long as its time hasn't come.
   public func unskipNext(id: Alarm.ID) async throws { _ = try await call("Unskip", [.string(Self.word(id))]) }
 
   /// Calls the agent, with errors as client code catches them.

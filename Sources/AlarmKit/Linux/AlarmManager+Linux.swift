@@ -3,7 +3,7 @@ extension AlarmManager {
   /// compile there too keeps it behind `#if os(Linux)`.
   public var linux: AlarmManager.Linux { Linux(manager: self) }
 
-  /// The calls that are ours; see ``AlarmManager/linux``.
+  /// The calls beyond Apple's API; see ``AlarmManager/linux``.
   ///
   /// They wait for the agent without blocking a thread, and throw what the other calls throw: `NSError`s of the domain
   /// `com.apple.AlarmKit.Alarm`, or `AlarmError.maximumLimitReached`.

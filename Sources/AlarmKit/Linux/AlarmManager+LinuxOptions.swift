@@ -1,13 +1,13 @@
 public import Foundation
 
 extension AlarmManager {
-  /// What an alarm on Linux can have beyond its configuration. What isn't set is as without options.
+  /// What an alarm on Linux can have beyond its configuration. An option that isn't set changes nothing.
   public struct LinuxOptions: Hashable, Sendable {
-    /// What an alarm does that nobody answered.
+    /// What an alarm does when nobody has answered.
     public enum TimeoutAction: Hashable, Sendable {
-      /// It ends, and the user is told.
+      /// It ends, and the user is notified.
       case stop
-      /// It snoozes by itself, until its occurrence was snoozed so many times (1 to 100); then it ends.
+      /// It snoozes by itself, until its occurrence was snoozed this many times (1 to 100); then it ends.
       case snooze(upTo: Int)
     }
 
@@ -15,8 +15,8 @@ extension AlarmManager {
     public enum SleepBehavior: Hashable, Sendable {
       /// It counts on.
       case count
-      /// It stands still, and goes on when the machine is awake again; it wakes no machine. After a restart of the machine the
-      /// time that it was off has passed.
+      /// It pauses, and goes on when the machine is awake again; it doesn't wake the machine. After a restart of the
+      /// machine the time that it was off has passed.
       case pause
     }
 
@@ -40,15 +40,15 @@ extension AlarmManager {
 
     /// The zone that the alarm keeps, wherever the user is; nil: it follows the system's.
     public var zone: TimeZone?
-    /// How long it rings unanswered, 1 to 60 minutes; nil: 10 minutes.
+    /// How long it rings when nobody answers, 1 to 60 minutes; nil: 10 minutes.
     public var ringTimeout: Duration?
     /// How late it may still begin to ring, 1 to 60 minutes; nil: 10 minutes.
     public var lateWindow: Duration?
-    /// What it does when it has rung unanswered.
+    /// What it does when nobody has answered.
     public var onTimeout: TimeoutAction
     /// The dates of its time of day. It needs a relative schedule that doesn't repeat.
     ///
-    /// Apple's `Alarm` has no words for it: such an alarm is told with its time of day and `.never`.
+    /// Apple's `Alarm` has no words for it: such an alarm is reported with its time of day and `.never`.
     public var recurrence: Recurrence?
     /// The name of a template, which says how the alarm is shown in each state (`alarmctl template list`); nil: none. One that
     /// there isn't is an error when the alarm is scheduled.
@@ -56,12 +56,13 @@ extension AlarmManager {
     /// What it does while the machine is suspended; `pause` needs a timer, a configuration without a schedule.
     public var whileAsleep: SleepBehavior
 
-    /// How loud it is, 0 to 100 percent as volume controls count; nil: as the user set it for all alarms.
+    /// Its volume, 0 to 100 percent on the scale of volume controls; nil: as the user set it for all alarms.
     public var volume: Int?
-    /// How long it takes to become so loud, 1 second to 10 minutes, or zero: it begins so; nil: as the user set it.
+    /// How long the sound takes to reach its volume, 1 second to 10 minutes, or zero: it begins with it; nil: as the user
+    /// set it.
     public var ramp: Duration?
 
-    /// Options; what is left out is as without them.
+    /// Options; those that are left out change nothing.
     public init(
       zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
       onTimeout: TimeoutAction = .stop,

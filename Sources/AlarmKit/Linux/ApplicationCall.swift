@@ -3,12 +3,12 @@ import Foundation
 
 /// What `org.freedesktop.Application` was called for.
 enum ApplicationCall: Sendable {
-  /// To show itself, with what it is to open.
+  /// It is to show itself, with what it is to open.
   case activate(AlarmKitApplication.Activation)
   /// To do something.
   case action(name: String, parameters: [DBusValue], token: String?)
 
-  /// Reads a call that fits the interface's table; nil: it is none of its methods.
+  /// Reads a call that fits the interface's table; nil: the interface has no such method.
   init?(_ call: IncomingCall) {
     let token = call.arguments.last.flatMap { platform in
       (platform["activation-token"] ?? platform["desktop-startup-id"])?.asString

@@ -5,7 +5,7 @@ import EventLoop
 import Foundation
 import HostSystem
 
-/// The application on the bus: performs what its object is called for, and leaves when nothing is asked of it.
+/// The application on the bus: performs what its object is called for, and ends when nothing is asked of it.
 struct ApplicationService: Sendable {
   private enum Event: Sendable {
     case called(ApplicationCall, ReplyToken)
@@ -21,7 +21,7 @@ struct ApplicationService: Sendable {
 
   let link: AgentLink
   let name: ApplicationName
-  /// How long it stays unasked; nil: for ever.
+  /// How long it stays when nothing is asked of it; nil: for ever.
   let quietTime: Duration?
   let onActivation: @Sendable (AlarmKitApplication.Activation) async -> Void
 
@@ -107,7 +107,7 @@ struct ApplicationService: Sendable {
     quietTime.map { link.loop.after($0) { continuation.yield(.quiet(turn)) } }
   }
 
-  /// Does what a call asks for, and answers it when that is done: so the agent knows of an application that died.
+  /// Does what a call asks for, and answers it when that is done: so the agent learns when an application has died.
   private func answer(
     _ call: ApplicationCall, _ token: ReplyToken, on connection: BusConnection,
     show: @Sendable (AlarmKitApplication.Activation) -> Void

@@ -30,7 +30,7 @@ extension AlarmForm {
 }
 
 extension AlarmManager.LinuxOptions {
-  /// The options of the flat form that have a say in when an alarm rings.
+  /// The options of the flat form that affect when an alarm rings.
   var words: [String] {
     get throws(WireError) {
       var words = zone.map { ["zone=\($0.identifier)"] } ?? []
@@ -58,14 +58,14 @@ extension Alarm.Schedule {
         guard seconds.isFinite, abs(seconds) < 9e12 else {
           throw WireError(
             argument: "schedule",
-            Message("{value} is no instant; give a date in the future", ["value": "\(seconds)"]))
+            Message("{value} is not an instant; give a date in the future", ["value": "\(seconds)"]))
         }
         return WhenGrammar.describe(.at(WallInstant(microseconds: Int64((seconds * 1e6).rounded()))))
       case .relative(let relative):
         guard let time = CivilTime(hour: relative.time.hour, minute: relative.time.minute) else {
           throw WireError(
             argument: "schedule",
-            Message("{value} is no time of day", ["value": "\(relative.time.hour):\(relative.time.minute)"]))
+            Message("{value} is not a time of day", ["value": "\(relative.time.hour):\(relative.time.minute)"]))
         }
         switch relative.repeats {
         case .never: return "\(time)"
@@ -88,6 +88,6 @@ extension DateComponents {
 }
 
 extension Date {
-  /// An instant as the agent tells it.
+  /// An instant as the agent sends it.
   init(unixMicroseconds: Int64) { self.init(timeIntervalSince1970: Double(unixMicroseconds) / 1e6) }
 }

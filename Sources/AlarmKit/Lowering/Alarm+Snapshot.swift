@@ -3,7 +3,7 @@ import AlarmWire
 import Foundation
 
 extension Alarm {
-  /// An alarm as the agent tells about it; nil: it is of a kind that Apple's API has no words for.
+  /// An alarm as the agent sends it; nil: it is of a kind that Apple's API has no words for.
   init?(_ snapshot: AlarmSnapshot) {
     guard let id = UUID(uuidString: snapshot.id), let state = Alarm.State(snapshot.state),
       let when = try? WhenGrammar.parse(snapshot.schedule)

@@ -24,7 +24,7 @@ extension AlarmForm {
     if let instant = schedule?.fixed, !instant.isFinite {
       throw WireError(
         argument: "schedule.fixed",
-        Message("{value} is no instant; give a date in the future", ["value": "\(instant)"]))
+        Message("{value} is not an instant; give a date in the future", ["value": "\(instant)"]))
     }
     // Apple's documents promise `preAlert` where there is no `postAlert`, and nothing where there is neither.
     if presentation.alert.secondaryButton != nil, presentation.alert.secondaryButtonBehavior == .countdown,

@@ -1,7 +1,7 @@
 extension AlarmManager {
   /// Why an alarm couldn't be scheduled.
   public enum AlarmError: Error, Hashable, Sendable {
-    /// There are as many alarms as may be; cancel some first.
+    /// The maximum number of alarms has been reached; cancel some first.
     case maximumLimitReached
   }
 }

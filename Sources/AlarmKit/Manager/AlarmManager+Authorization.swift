@@ -13,10 +13,10 @@ extension AlarmManager {
     }
   }
 
-  /// Has the user asked, once, where it isn't decided; returns the state when the user has answered, or
-  /// `notDetermined` when the question was left without an answer. Scheduling does the same by itself.
+  /// Asks the user, once, where it isn't decided; returns the state when the user has answered, or
+  /// `notDetermined` when the question wasn't answered. Scheduling does the same by itself.
   ///
-  /// Throws when nobody can be asked.
+  /// Throws when the user can't be asked.
   public func requestAuthorization() async throws -> AlarmManager.AuthorizationState {
     do throws(DBusError) {
       // The words are those of the application's desktop file, `X-AlarmKit-UsageDescription`.

@@ -3,9 +3,9 @@ extension AlarmManager {
   public enum AuthorizationState: Codable, Hashable, Sendable {
     /// Nobody has asked the user yet.
     case notDetermined
-    /// The user doesn't want it.
+    /// The user has denied it.
     case denied
-    /// It may.
+    /// The user, or the policy, allows it.
     case authorized
   }
 }

@@ -3,16 +3,16 @@ package import DBus
 import EventLoop
 public import Foundation
 
-/// Schedules alarms and timers, and tells what became of them.
+/// Schedules alarms and timers, and reports what became of them.
 ///
 /// The alarms live in the user's alarm agent, which rings them whether the application runs or not; the manager talks to
 /// it over D-Bus and has it started when needed. The synchronous calls block the calling thread until the agent has
 /// answered, at most five seconds. They can be made from any thread and any actor.
 ///
 /// Errors are `AlarmError.maximumLimitReached`, or `NSError`s of the domain `com.apple.AlarmKit.Alarm`: code 0 for what
-/// can't be, 1 for what isn't allowed, and 2, which is ours, for an agent that can't be reached.
+/// isn't possible, 1 for what isn't allowed, and 2, which Apple doesn't have, for an agent that can't be reached.
 public final class AlarmManager: Sendable {
-  /// The only one: the alarms of the user's session.
+  /// The shared manager, for the alarms of the user's session.
   public static let shared = AlarmManager(.session)
 
   let link: AgentLink
@@ -36,16 +36,16 @@ public final class AlarmManager: Sendable {
   /// Removes an alarm in any state, also when it repeats. Once this has returned it can't ring again.
   public func cancel(id: Alarm.ID) throws { try tell("Cancel", id) }
 
-  /// Stops a ringing alarm: one that repeats goes on to its next occurrence, any other is gone.
+  /// Stops a ringing alarm: an alarm that repeats waits for its next occurrence, any other is removed.
   public func stop(id: Alarm.ID) throws { try tell("Stop", id) }
 
-  /// Lets a countdown stand still.
+  /// Pauses a countdown.
   public func pause(id: Alarm.ID) throws { try tell("Pause", id) }
 
-  /// Lets a countdown go on with what was left.
+  /// Resumes a paused countdown with what was left.
   public func resume(id: Alarm.ID) throws { try tell("Resume", id) }
 
-  /// Lets a ringing alarm count down again: snooze, or repeat for a timer.
+  /// Makes a ringing alarm count down again: snoozes an alarm, repeats a timer.
   public func countdown(id: Alarm.ID) throws { try tell("Countdown", id) }
 
   private func tell(_ verb: MemberName, _ id: Alarm.ID) throws {

@@ -10,10 +10,10 @@ public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Send
   public var presentation: AlarmPresentation
   /// What its application remembers with it.
   public var metadata: Metadata?
-  /// The colour that tells its application's alarms from others.
+  /// The colour that distinguishes its application's alarms from others.
   public var tintColor: Color
 
-  /// An alarm's looks.
+  /// How an alarm looks.
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color) {
     self.presentation = presentation
     self.metadata = metadata

@@ -3,9 +3,9 @@ public import FoundationAdditions
 extension AlarmPresentation {
   /// What an alarm shows while it counts down.
   public struct Countdown: Codable, Sendable {
-    /// What is counted down to.
+    /// The title while it counts down.
     public var title: LocalizedStringResource
-    /// Offers to let it stand still; nil: it can't be paused from its notification.
+    /// Offers to pause it; nil: it can't be paused from its notification.
     public var pauseButton: AlarmButton?
 
     /// A countdown, with or without Pause.

@@ -1,14 +1,14 @@
 public import FoundationAdditions
 
 extension AlarmPresentation {
-  /// What an alarm shows while its countdown stands still.
+  /// What an alarm shows while its countdown is paused.
   public struct Paused: Codable, Sendable {
-    /// What stands still.
+    /// What is paused.
     public var title: LocalizedStringResource
-    /// Lets it count on.
+    /// Resumes it.
     public var resumeButton: AlarmButton
 
-    /// A countdown that stands still.
+    /// A paused countdown.
     public init(title: LocalizedStringResource, resumeButton: AlarmButton) {
       self.title = title
       self.resumeButton = resumeButton

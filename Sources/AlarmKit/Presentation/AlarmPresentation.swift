@@ -1,13 +1,13 @@
-/// What an alarm shows while it rings, counts down and stands still.
+/// What an alarm shows while it rings, counts down or is paused.
 public struct AlarmPresentation: Codable, Sendable {
   /// While it rings.
   public var alert: AlarmPresentation.Alert
   /// While it counts down; nil: nothing of its own, and the countdown offers no Pause.
   public var countdown: AlarmPresentation.Countdown?
-  /// While its countdown stands still.
+  /// While its countdown is paused.
   public var paused: AlarmPresentation.Paused?
 
-  /// A presentation for each of the states that the alarm can come into.
+  /// A presentation for each of the states that the alarm can have.
   public init(
     alert: AlarmPresentation.Alert, countdown: AlarmPresentation.Countdown? = nil,
     paused: AlarmPresentation.Paused? = nil

@@ -7,7 +7,7 @@ extension AlarmPresentationState {
     case alert(Alert)
     /// It counts down.
     case countdown(Countdown)
-    /// Its countdown stands still.
+    /// Its countdown is paused.
     case paused(Paused)
   }
 }
@@ -44,14 +44,14 @@ extension AlarmPresentationState.Mode {
     }
   }
 
-  /// Its countdown stands still.
+  /// Its countdown is paused.
   public struct Paused: Codable, Hashable, Sendable {
     /// Its whole length in seconds.
     public var totalCountdownDuration: TimeInterval
     /// What has been counted, in seconds.
     public var previouslyElapsedDuration: TimeInterval
 
-    /// A countdown that stands still.
+    /// A paused countdown.
     public init(totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval) {
       self.totalCountdownDuration = totalCountdownDuration
       self.previouslyElapsedDuration = previouslyElapsedDuration

@@ -207,7 +207,8 @@ extension Checker {
       }
       guard ends[id]?.isOf(record) != true else { return }
       ends[id] = nil
-      // It began earlier, in a batch that the agent didn't live to finish: when, the clock that was set since can't tell.
+      // It began earlier, in a batch that the agent didn't live to finish: when, can't be known, because the clock was set
+      // since.
       if case .countdown(let old)? = old, old.startedAt == countdown.startedAt,
         old.elapsedBefore == countdown.elapsedBefore, before?.createdAt == record.createdAt
       {

@@ -7,7 +7,7 @@ extension Checker {
     counts.commits += 1
     // Ends first: what rings in the same transaction rang after them.
     var lastEnds = FewAlarms<HistoryEntry.Ending>()
-    // What was skipped first: another end can follow on it, never go before it.
+    // What was skipped first: another end can follow it, never precede it.
     for case .note(let entry) in changes where entry.ending == .skipped { noted(entry) }
     for case .note(let entry) in changes where entry.ending != .skipped {
       noted(entry)
@@ -75,7 +75,7 @@ extension Checker {
     if entry.rangAt != nil, wasSettled, unheard.contains(entry.alarm) {
       expect(entry.why.contains(.soundFailed), .silenceIsSaid, "\(entry.alarm) couldn't be heard, and nothing says so")
     }
-    // Which day it was can't be told: days came again that nothing was stored of.
+    // Which day it was can't be known: days came again that nothing was stored of.
     if cameAgain { return }
     // Taken out, so that it is changed in its place and not copied.
     guard var ledger = ledgers.removeValue(forKey: entry.alarm) else { return }
@@ -111,7 +111,7 @@ extension Checker {
     expect(missing == nil, .noHoles, "the day \(missing ?? 0) of \(entry.alarm) has no end, and the day \(day) has one")
   }
 
-  /// So many further days were missed in one go.
+  /// A number of further days were missed in a row.
   private mutating func noted(_ count: Int, after day: Int, _ definition: AlarmDefinition, _ ledger: inout Ledger) {
     var last = day
     for _ in 0..<max(count, 0) {
@@ -133,7 +133,7 @@ extension Checker {
     }
   }
 
-  /// The local day of what was skipped: as it was stored, or that of the occurrence at hand. One that stands still isn't
+  /// The local day of what was skipped: as it was stored, or that of the present occurrence. A paused one isn't
   /// planned again in another zone, so that its instant may lie on another day there.
   private func daySkipped(by entry: HistoryEntry, in record: AlarmRecord) -> Int {
     if let skipped = record.skipped { return Ledger.day(of: skipped) }

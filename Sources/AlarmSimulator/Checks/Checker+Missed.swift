@@ -7,7 +7,7 @@ extension Checker {
     var record: AlarmRecord
     /// What is known of it, should it come back.
     var ledger: Ledger
-    /// Whether clients know that it was missed, or the agent ended before it could tell them.
+    /// Whether clients know that it was missed, or the agent ended before it could notify them.
     var isTold: Bool
   }
 

@@ -13,21 +13,21 @@ struct Checker {
   var ledgers = FewAlarms<Ledger>()
   /// Alarms that were missed and are kept for a day.
   var kept = FewAlarms<Kept>()
-  /// Alarms that clients were told of as missed.
+  /// Alarms that were reported to clients as missed.
   var toldMissed = FewAlarms<Void>()
   /// Alarms as they were after the previous batch.
   var known = FewAlarms<AlarmRecord>()
   /// Countdowns that don't follow the wall clock, and when each must end.
   var ends = FewAlarms<CountdownEnd>()
-  /// Alarms as clients were told.
+  /// Alarms as clients know them.
   var told = FewAlarms<AlarmRecord>()
-  /// What clients were told of all together.
+  /// What clients were sent about all together.
   var toldSummary = BookSummary()
-  /// What the presenter was told last.
+  /// What the presenter got last.
   var shown = FewAlarms<Notice.Kind>()
   /// What was started and not stopped.
   var sounding = FewAlarms<Void>()
-  /// Whether the agent was told that nothing can be heard.
+  /// Whether the agent knows that nothing can be heard.
   private(set) var isSoundFailing = false
   /// What rings and couldn't be heard for a while.
   private(set) var unheard = FewAlarms<Void>()
@@ -87,14 +87,14 @@ struct Checker {
     (shown, sounding, ringing) = (FewAlarms(), FewAlarms(), FewAlarms())
     (armed, retry, compared, toldSummary) = (nil, nil, nil, BookSummary())
     (isSoundFailing, unheard) = (false, FewAlarms())
-    // It may have died before it told; the history has it.
+    // It may have died before it reported it; the history has it.
     kept = kept.mapValues { Kept(record: $0.record, ledger: $0.ledger, isTold: true) }
     toldMissed.removeAll()
     // A countdown that wasn't stored has gone back to what was.
     ends.keep { id, end in known[id].map(end.isOf) ?? false }
   }
 
-  /// The agent is told whether what sounds can be heard.
+  /// Whether what sounds can be heard is reported to the agent.
   mutating func sound(isFailing: Bool) {
     isSoundFailing = isFailing
     if isFailing { unheard = sounding }

@@ -2,7 +2,7 @@
 package enum Invariant: String, Hashable, Sendable, CaseIterable {
   /// No alarm rings before its time, on the clock that it follows.
   case neverEarly
-  /// An alarm begins to ring only within its late window, and is told as missed only beyond it.
+  /// An alarm begins to ring only within its late window, and is reported as missed only beyond it.
   case withinTheWindow
   /// A local date of an alarm rings once, and once more for each snooze.
   case onceEach
@@ -30,7 +30,7 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case everyCallAnswered
   /// What is stored is what is known, unless storing fails.
   case storedIsKnown
-  /// What clients were told is what is known.
+  /// What clients were sent is what is known.
   case toldIsKnown
   /// Sound plays exactly for what rings.
   case soundWhileRinging
@@ -42,7 +42,7 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case ringingIsSeen
   /// A pause keeps what was left, however long it is.
   case pauseKeepsTheRest
-  /// What is left of a countdown is what its clock leaves: the boot clock, or the one that stands still while the machine sleeps.
+  /// What is left of a countdown is what its clock leaves: the boot clock, or the one that stops while the machine sleeps.
   case followsItsClock
   /// What is left of a countdown is neither negative nor more than its length.
   case remainingInBounds

@@ -12,7 +12,7 @@ struct Ledger {
   private(set) var lastHandled: Int
   /// How the latest one that ended did.
   var lastEnding: HistoryEntry.Ending?
-  /// The day of the occurrence at hand; nil: it has ended.
+  /// The day of the present occurrence; nil: it has ended.
   var present: Int?
   /// When the present day's latest ring began.
   private var since: WallInstant?

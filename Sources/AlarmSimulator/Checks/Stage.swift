@@ -16,7 +16,7 @@ struct Stage {
   var calls: [Call] = []
   /// Alarms that several calls of the batch are about.
   var crowded: Set<AlarmID> = []
-  /// Whether the clock was set and the agent will be told of it only now.
+  /// Whether the clock was set and the agent gets the event only now.
   var isClockNews = false
   /// Whether the batch was one call and nothing else.
   var isOneCall = false
@@ -24,7 +24,7 @@ struct Stage {
   var isUnchanged = false
 
   /// How long a clock has gone that countdowns follow, in microseconds: the one that goes on while the machine sleeps, or the
-  /// one that stands still then and begins anew at each boot.
+  /// one that stops then and begins anew at each boot.
   func ticks(_ whileAsleep: WhileAsleep) -> Int64 { whileAsleep == .count ? time : moment.awake }
 
   /// A call that waits for its answer.

@@ -6,7 +6,7 @@ package struct StoreFiles: Sendable {
   package var open: @Sendable () throws -> any AlarmArchive
   /// Removes its folder, or has another one take its place that holds these alarms.
   package var lose: @Sendable (StoreLoss, [AlarmRecord]) async -> Void
-  /// Something happened in the folder of the open one, as the agent's watch tells.
+  /// Something happened in the folder of the open one, as the agent's watch reports.
   package var look: @Sendable (any AlarmArchive) async -> Void
 
   package init(

@@ -87,7 +87,7 @@ struct VirtualDesktop {
   private let capabilities = ServerCapabilities(
     name: "simulated", vendor: "nobody", version: "1", words: ["actions", "body"])
 
-  /// The server ends. `isTold`: the bus tells of it, as it always does.
+  /// The server ends. `isTold`: the bus signals it, as it always does.
   mutating func serverEnds(at time: Int64, isTold: Bool = true) {
     guard isThere else { return }
     // A call that waits for a server that hangs still waits.

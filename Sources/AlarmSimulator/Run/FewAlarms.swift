@@ -68,7 +68,7 @@ struct FewAlarms<Value> {
   }
 
   private func place(of id: AlarmID) -> Int? {
-    // The places of alarms tell the ids of one life apart; the rest is the life's.
+    // The places of alarms distinguish the ids of one life; the rest is the life's.
     entries.firstIndex { $0.key.low == id.low && $0.key.high == id.high }
   }
 }

@@ -13,7 +13,7 @@ extension Simulation {
     func examine(with checker: inout Checker) { checker.examine(state.book, isSettled: !state.hasUnsaved) }
   }
 
-  /// Whether the agent can be told anything.
+  /// Whether anything can reach the agent.
   var isAgentThere: Bool { power == .running && running != nil }
 
   /// The agent's alarms; empty while it doesn't run.

@@ -80,7 +80,7 @@ extension Simulation {
     case .wakes:
       guard power == .asleep else { return }
       wake()
-      // The kernel tells of it as of a clock that was set.
+      // The kernel reports it like a clock that was set.
       if !isAgentThere { await startAgent() } else if armed != nil { await give([.clockChanged]) }
       desktop.disturbed(at: clock.time)
     case .boots(let error):
@@ -127,7 +127,7 @@ extension Simulation {
     agenda.add(.userReacts(id, reaction), at: clock.time + delay)
   }
 
-  /// The player tells the agent whether what sounds can be heard, where that is news.
+  /// The player reports to the agent whether what sounds can be heard, where that has changed.
   private mutating func tellOfSound() async {
     guard isAgentThere, !checker.sounding.isEmpty, isSoundBroken != checker.isSoundFailing else { return }
     checker.sound(isFailing: isSoundBroken)
@@ -147,7 +147,7 @@ extension Simulation {
     }
   }
 
-  /// The board tells the agent.
+  /// The board reports to the agent.
   private mutating func hear(_ event: PresenterEvent?) async {
     guard let event else { return }
     await give([.presenter(event)])

@@ -15,7 +15,7 @@ package struct Simulation {
   package struct Sabotage: Sendable {
     /// The agent's ports, or worse ones.
     package var ports: @Sendable (AgentPorts) -> AgentPorts = { $0 }
-    /// Whether the bus tells of the notification server's end.
+    /// Whether the bus signals the notification server's end.
     package var isServerWatched = true
     /// Whether the simulation goes on when something went wrong.
     package var goesOn = false

@@ -4,7 +4,7 @@ package struct SimulationCounts: Hashable, Sendable {
   package var steps = 0
   /// Comparisons of what is with what must be.
   package var checks = 0
-  /// Rings that came to their end.
+  /// Rings that ended.
   package var rings = 0
   package var missed = 0
   package var skipped = 0

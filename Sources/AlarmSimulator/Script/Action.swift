@@ -8,9 +8,9 @@ package enum Action: Hashable, Sendable {
   case wakes(MachineWaking, Int64)
   /// The store's files go away, or others take their place.
   case storeVanishes(StoreLoss)
-  /// The machine is off, and its clock is off by so much when it comes back.
+  /// The machine is off, and its clock is wrong by this much when it comes back.
   case powerOff(Int64, clockError: Int64)
-  /// The agent is killed: at once (nil), or after so many more things that it does.
+  /// The agent is killed: at once (nil), or after this many more actions.
   case crash(after: Int?)
   /// Somebody sets the clock.
   case setClock(by: Int64)
@@ -20,7 +20,7 @@ package enum Action: Hashable, Sendable {
   case flicker(to: Int, Int64)
   /// Nothing can be stored for a while.
   case diskFails(DiskTrouble, Int64)
-  /// Each commit takes so long.
+  /// Each commit takes this long.
   case diskSlow(each: Int64, Int64)
   /// The notification server is gone for a while; it forgets everything and starts its numbers anew.
   case serverGone(Int64)
@@ -32,10 +32,10 @@ package enum Action: Hashable, Sendable {
   case soundFails(Int64)
   /// The server takes the notification of an alarm away.
   case serverCloses(slot: Int, ServerWhim)
-  /// A press that the agent hears of whatever is shown: too early, too late, or the second of two.
+  /// A press that reaches the agent whatever is shown: too early, too late, or the second of two.
   case strayPress(slot: Int, StrayPress)
   /// The timer fires for nothing.
   case spuriousWakeup
-  /// The agent is told that the clock changed, and it didn't.
+  /// The agent gets the event of a changed clock, and it didn't change.
   case spuriousClockChange
 }

@@ -7,11 +7,11 @@ package struct AlarmPlan: Hashable, Sendable {
   package enum When: Hashable, Sendable {
     /// A timer.
     case after(Duration)
-    /// An instant so long ahead.
+    /// An instant this far ahead.
     case instant(Duration)
     /// The next such time, or every week.
     case time(CivilTime, WeekdaySet)
-    /// A time in so many days.
+    /// A time in a number of days.
     case inDays(Int, CivilTime)
     /// The dates of a rule.
     case rule(CivilTime, String)

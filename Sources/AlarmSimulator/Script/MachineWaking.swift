@@ -2,7 +2,7 @@
 package enum MachineWaking: Hashable, Sendable {
   /// At the time, and it doesn't sleep while it mustn't.
   case onTime
-  /// So many microseconds later.
+  /// A number of microseconds later.
   case late(Int64)
   /// Not at all, and it falls asleep whenever somebody wants it to: it has no clock that wakes, or nobody programs it.
   case never

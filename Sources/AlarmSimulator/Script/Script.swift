@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// Everything that happens to one machine from outside. What the agent makes of it is no part of it, so deeds can be left
+/// Everything that happens to one machine from outside. What the agent makes of it is not part of it, so deeds can be left
 /// out and the rest still has its sense: that is how a failing script is made small.
 package struct Script: Hashable, Sendable {
   /// Where it comes from; also decides how the user reacts to each ring.

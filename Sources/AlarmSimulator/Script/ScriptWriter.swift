@@ -7,7 +7,7 @@ package struct ScriptWriter {
   private let zones: ZoneTable
   private let days: Int
 
-  /// A script of so many days.
+  /// A script of a number of days.
   package static func script(seed: UInt64, days: Int, zones: ZoneTable) -> Script {
     var writer = ScriptWriter(random: SeededGenerator(seed: seed), zones: zones, days: days)
     return writer.write(seed)
@@ -152,7 +152,7 @@ package struct ScriptWriter {
     }
   }
 
-  /// Somebody lets a timer stand still for a while, as people do with timers, and perhaps twice.
+  /// Somebody pauses a timer for a while, as people do with timers, and perhaps twice.
   private mutating func pauses(_ wish: Wish, after at: Int64) -> [Deed] {
     guard case .add(let plan) = wish.verb, case .after(let length) = plan.when, chance(50) else { return [] }
     var deeds: [Deed] = []
@@ -168,7 +168,7 @@ package struct ScriptWriter {
     return deeds
   }
 
-  /// Who has a timer stand still while the machine sleeps has it sleep meanwhile, and perhaps twice.
+  /// The machine sleeps while there is a timer that pauses then, and perhaps twice.
   private mutating func sleeps(_ wish: Wish, after at: Int64) -> [Deed] {
     guard case .add(let plan) = wish.verb, case .after(let length) = plan.when, plan.whileAsleep == .pause else {
       return []

@@ -9,7 +9,7 @@ package struct CopySource: Sendable {
   package struct Content: Hashable, Sendable {
     /// How many alarms there are in it.
     package let alarms: Int
-    /// How many of them had a time that has gone by.
+    /// How many of them were due before now.
     package let past: Int
     /// Where the present store will be then.
     package let movedTo: String
@@ -63,7 +63,7 @@ package struct CopySource: Sendable {
     defer { close(source) }
     var (status, own) = (stat(), stat())
     guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw unfit(Message("this is no ordinary file; name a backup of alarms"))
+      throw unfit(Message("this is not a regular file; name a backup of alarms"))
     }
     guard status.st_size <= Self.largest else {
       throw unfit(Message("it is larger than 1 GiB, which no alarm store is; name a backup of alarms"))

@@ -16,7 +16,7 @@ package enum AlarmInterface {
 
   /// An alarm's last path element: its id with `_` for `-`, which paths don't allow.
   package static func pathElement(for id: AlarmID) -> String {
-    // On every signal's way: byte by byte, for the searching `replacing` costs more than the rest of the message.
+    // Called for every signal, so it goes byte by byte: the searching `replacing` costs more than the rest of the message.
     String(decoding: id.description.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
 
@@ -37,7 +37,7 @@ package enum AlarmInterface {
     AlarmID(element.replacing("_", with: "-"))
   }
 
-  /// An alarm object's interfaces with their properties, as ObjectManager tells them: `a{sa{sv}}`.
+  /// An alarm object's interfaces with their properties, as ObjectManager returns them: `a{sa{sv}}`.
   package static func interfaces(of snapshot: AlarmSnapshot) -> DBusValue {
     .dictionary([.init(key: .string(alarm.text), value: snapshot.properties)], key: "s", value: "a{sv}")
   }

@@ -49,7 +49,7 @@ private enum BusSentences {
       Message("KDE's power management took no wake-up"),
       Message("logind gave no lock"),
       Message("no answer from {name} in time"),
-      Message("there is no object at {path}; Introspect tells which there are"),
+      Message("there is no object at {path}; Introspect lists those that exist"),
       Message("there is no object at {path}"),
       Message("no interface of {path} has a method {method}"),
       // Last: they begin with a place, and might fit much else.

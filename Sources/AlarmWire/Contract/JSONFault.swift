@@ -48,7 +48,7 @@ package struct JSONFault: Error, Hashable, Sendable {
   private var reason: Message {
     switch kind {
     case .incomplete: Message("the text ends too early")
-    case .unexpected: Message("this character can't be there")
+    case .unexpected: Message("this character is not allowed there")
     case .wrongEscape: Message("there is no such escape sequence")
     case .controlCharacter: Message("control characters have to be escaped")
     case .numberTooLarge: Message("the number is too large")

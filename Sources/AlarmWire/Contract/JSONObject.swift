@@ -3,7 +3,7 @@ import AlarmCore
 /// An object's values by their types. Null and nothing are the same; what has another type is an error that names the key.
 struct JSONObject {
   let fields: [String: JSONValue]
-  /// Of what argument it is a part.
+  /// The argument of which it is a part.
   private let argument: String
   /// The keys on the way to it; empty: it is the whole.
   private let path: String

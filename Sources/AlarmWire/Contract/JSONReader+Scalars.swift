@@ -2,7 +2,7 @@ import DBus
 
 // Strings and numbers. Each is passed once, and made from the bytes that were passed.
 extension JSONReader {
-  /// The longest number in bytes; one that a double tells from its neighbours has fewer than 800 digits.
+  /// The longest number in bytes; one that a double distinguishes from its neighbours has fewer than 800 digits.
   private static let longestNumber = 1024
 
   /// A string in its quotes.

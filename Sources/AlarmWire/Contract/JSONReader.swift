@@ -73,7 +73,7 @@ package struct JSONReader {
   /// A fault at the next byte.
   func fault(_ kind: JSONFault.Kind) -> JSONFault { JSONFault(kind, at: place) }
 
-  /// That the next byte can't stand there.
+  /// The fault that the next byte isn't allowed there.
   func unexpected() -> JSONFault { fault(place < bytes.count ? .unexpected : .incomplete) }
 
   // MARK: Values

@@ -1,6 +1,6 @@
 import AlarmCore
 
 extension WireError {
-  /// Words that say nothing are an invalid argument.
+  /// An error of the grammar becomes an invalid argument.
   package init(_ error: GrammarError) { self.init(argument: PlainText.line(error.argument, limit: 64), error.reason) }
 }

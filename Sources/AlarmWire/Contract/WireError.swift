@@ -11,11 +11,11 @@ package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case notFound = "NotFound"
     /// There is an alarm with this id already.
     case duplicateID = "DuplicateId"
-    /// An argument can't be; the message names it, its value and what would be right.
+    /// An argument is invalid; the message names it, its value and what would be right.
     case invalidArgument = "InvalidArgument"
     /// The alarm's state doesn't allow it.
     case invalidState = "InvalidState"
-    /// There are as many alarms as may be.
+    /// The maximum number of alarms has been reached.
     case maximumLimitReached = "MaximumLimitReached"
     /// It couldn't be stored; nothing was changed unless the message says so.
     case storageFailed = "StorageFailed"

@@ -1,6 +1,6 @@
 /// `{"name": TEXT, "parameters": OBJECT, "foreground": true | false}`: an action of the owner's application.
 package struct ActionForm: Hashable, Sendable {
-  /// Letters, digits, `-` and `.`; what the application knows it by.
+  /// Its name in the application: letters, digits, `-` and `.`.
   package var name: String
   /// The application's own data, kept unread.
   package var parameters: [String: JSONValue]?

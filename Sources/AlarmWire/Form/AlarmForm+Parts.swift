@@ -30,7 +30,7 @@ extension AlarmForm {
     set { Self.set(newValue, \.exceptions, in: &schedule, or: ScheduleForm()) }
   }
 
-  /// Sets a part of a part, which is made when there is something to set.
+  /// Sets a part of a nested object, which is made when there is something to set.
   private static func set<Part, Value>(
     _ value: Value?, _ path: WritableKeyPath<Part, Value?>, in part: inout Part?, or empty: Part
   ) {

@@ -35,11 +35,11 @@ package struct AlarmForm: Hashable, Sendable {
   package var sound: String?
   /// How loud, in percent.
   package var volume: Int?
-  /// How long it takes to become so loud; zero: it begins so.
+  /// How long the sound takes to reach its volume; zero: it begins with it.
   package var ramp: Duration?
   /// A themed icon name.
   package var icon: String?
-  /// One that is only inferred.
+  /// A themed icon name that was inferred, not named.
   package var symbolIcon: String?
   /// A colour such as `#ff9500`.
   package var tint: String?

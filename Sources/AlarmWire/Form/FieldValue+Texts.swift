@@ -23,7 +23,7 @@ extension FieldValue where Value == String {
 }
 
 extension FieldValue where Value == [String] {
-  /// Dates, divided by commas or blanks.
+  /// Dates, separated by commas or blanks.
   static var dates: FieldValue {
     FieldValue(
       placeholder: "YYYY-MM-DD,...", json: "an array of strings",
@@ -82,7 +82,7 @@ enum FieldWord {
     type.allCases.map(\.rawValue)
   }
 
-  /// That an option's value is none of its words, which are two.
+  /// The error for an option's value that is neither of its two words.
   static func unknown(_ text: String, argument: String, _ words: [String]) -> GrammarError {
     let (first, second) = (words.first ?? "", words.last ?? "")
     return GrammarError(
@@ -91,7 +91,7 @@ enum FieldWord {
         "write {first} or {second}", ["first": "\(argument)=\(first)", "second": "\(argument)=\(second)"]))
   }
 
-  /// The same of a value in JSON.
+  /// The same for a value in JSON.
   static func unknown(_ text: String, key: String, _ words: [String]) -> WireError {
     WireError(
       argument: key,

@@ -5,7 +5,7 @@ struct FieldValue<Value: Hashable & Sendable>: Sendable {
   /// Reads the value of the option that is named second, for which the third is an example.
   typealias Parser = @Sendable (String, String, String) throws(GrammarError) -> Value
 
-  /// What stands for a value in help texts, such as `length`; choices are divided by `|`.
+  /// What stands for a value in help texts, such as `length`; choices are separated by `|`.
   let placeholder: String
   /// What a value is in JSON, such as `seconds`.
   let json: String

@@ -5,14 +5,8 @@ extension FormField {
   /// What buttons there are, and what they do.
   static let buttons: [FormField] = [
     FormField(
-      text: "open", json: nil, placeholder: "label", examples: ["Recipe", "Show"],
-      Message("An Open button with this label instead of Snooze."),
-      details: "pressing it opens the owner's window, and sends AlarmOpened"
-    ) { form, change in
-      var text = form.open ?? ""
-      change(&text)
-      form.open = text
-    },
+      label: "open", examples: ["Recipe", "Show"], \.open, Message("An Open button with this label instead of Snooze."),
+      details: "pressing it shows the owner's window, and sends AlarmOpened"),
     FormField(
       option: "pause", json: "canPause", .answer, \.canPause, examples: ["no", "yes"],
       Message("Whether the countdown has a Pause button.")
@@ -25,8 +19,8 @@ extension FormField {
       json: "stopAction", \.stopAction,
       Message(verbatim: "What the owner's application does when the user presses Stop."),
       details: """
-        {name, parameters, foreground}: a name has letters, digits, - and .; parameters are an object that the agent \
-        keeps unread; foreground (true or false) asks for the application's window; at most 4 KiB
+        {name, parameters, foreground}: a name has letters, digits, - and .; parameters are an object, which the agent \
+        stores without reading it; foreground (true or false) asks for the application's window; at most 4 KiB
         """
     ) { json throws(WireError) in try ActionForm(json, place: "stopAction") },
     FormField(
@@ -39,45 +33,35 @@ extension FormField {
   static let labels: [FormField] = [
     FormField(
       text: "countdown-title", json: "countdownTitle", placeholder: "text", examples: ["Draws", "Bakes"],
-      Message("The title while it counts down."), get: \.countdownTitle
-    ) { form, change in change(&form.countdownTitle) },
+      \.countdownTitle, Message("The title while it counts down.")),
     FormField(
       text: "paused-title", json: "pausedTitle", placeholder: "text", examples: ["Waits", "Rests"],
-      Message("The title while it is paused."), get: \.pausedTitle
-    ) { form, change in change(&form.pausedTitle) },
+      \.pausedTitle, Message("The title while it is paused.")),
     FormField(
       text: "stop-label", json: "stopLabel", placeholder: "label", examples: ["Done", "Enough"],
-      Message("What the Stop button says."), get: \.stopLabel
-    ) { form, change in change(&form.stopLabel) },
+      \.stopLabel, Message("The label of the Stop button.")),
     FormField(
-      text: "snooze-label", json: "secondaryButton.label", placeholder: "label", examples: ["Later", "Not yet"],
-      Message("What the Snooze button says.")
-    ) { form, change in
-      var text = form.snoozeLabel ?? ""
-      change(&text)
-      form.snoozeLabel = text
-    },
+      label: "snooze-label", json: "secondaryButton.label", examples: ["Later", "Not yet"], \.snoozeLabel,
+      Message("The label of the Snooze button.")),
     FormField(
       text: "pause-label", json: "pauseLabel", placeholder: "label", examples: ["Wait", "Hold"],
-      Message("What the Pause button says."), get: \.pauseLabel
-    ) { form, change in change(&form.pauseLabel) },
+      \.pauseLabel, Message("The label of the Pause button.")),
     FormField(
       text: "resume-label", json: "resumeLabel", placeholder: "label", examples: ["Go on", "Again"],
-      Message("What the Resume button says."), get: \.resumeLabel
-    ) { form, change in change(&form.resumeLabel) },
+      \.resumeLabel, Message("The label of the Resume button.")),
   ]
 
   /// What the owner keeps with it.
   static let belongings: [FormField] = [
     FormField(
       option: "metadata", json: "metadata", .json, \.metadata, examples: [#"{"cups":2}"#, "[1]"],
-      Message("A JSON text to keep with it."), details: "at most 4 KiB"
+      Message("JSON data to store with it."), details: "at most 4 KiB"
     ) { value, definition throws(WireError) in definition.metadata = try DefinitionLimits.metadata(value) }
-    .told("Metadata", .init({ $0.metadata }, { $0.metadata = $1 }), isOld: true) { $0.definition.metadata }
+    .sent("Metadata", .init({ $0.metadata }, { $0.metadata = $1 }), isOld: true) { $0.definition.metadata }
     .shown(Message("Metadata")) { alarm, _ in alarm.metadata },
     FormField(
       option: "id", json: "id", .id, \.id,
       examples: ["6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44", "0b8f3a66-2f1d-4c1e-8f57-5d1f0e6a9b21"],
-      Message("An id of your own, so that trying again can't set it twice.")),
+      Message("An id that you choose, so that a retry can't set it twice.")),
   ]
 }

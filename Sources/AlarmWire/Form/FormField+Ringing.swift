@@ -6,30 +6,30 @@ extension FormField {
   static let ringing: [FormField] = [
     FormField(
       option: "sound", json: "sound", .text("sound"), \.sound, examples: ["alarm-clock-elapsed", "none"],
-      Message("default, none, a name from the sound theme, or a file.")
+      Message("default, none, the name of a sound in the sound theme, or a file.")
     ) { value, definition throws(WireError) in definition.sound = try DefinitionLimits.sound(value) }
-    .told("Sound", .init({ $0.sound }, { $0.sound = $1 }), isOld: true) { $0.definition.sound.word }
+    .sent("Sound", .init({ $0.sound }, { $0.sound = $1 }), isOld: true) { $0.definition.sound.word }
     .shown(Message("Sound")) { alarm, _ in alarm.sound },
     FormField(
       option: "volume", json: "volume", .percent, \.volume, examples: ["60%", "25%"],
-      Message("How loud, 0% to 100%."),
-      details: "as volume controls count; without it as settings.ini says"
+      Message("The volume, 0% to 100%."),
+      details: "on the scale of volume controls; default: as set in settings.ini"
     ) { $1.volume = $0 }
-    .told("Volume", .init({ $0.volume }, { $0.volume = $1 })) { $0.definition.volume.map { Int32(clamping: $0) } ?? -1 }
+    .sent("Volume", .init({ $0.volume }, { $0.volume = $1 })) { $0.definition.volume.map { Int32(clamping: $0) } ?? -1 }
     .shown(Message("Volume")) { alarm, _ in alarm.volume < 0 ? nil : "\(alarm.volume)%" },
     FormField(
       option: "ramp", json: "ramp", .length(SoundSettings.ramps, allowsNone: true), \.ramp, examples: ["30s", "none"],
-      Message("How long it takes to become so loud, 1s to 10min, or none.")
+      Message("How long the sound takes to reach its volume, 1s to 10min, or none.")
     ) { $1.ramp = $0 }
-    .told("Ramp", .init({ $0.ramp }, { $0.ramp = $1 })) { $0.definition.ramp?.wholeMicroseconds ?? -1 }
+    .sent("Ramp", .init({ $0.ramp }, { $0.ramp = $1 })) { $0.definition.ramp?.wholeMicroseconds ?? -1 }
     .shown(Message("Ramp")) { alarm, words in
       alarm.ramp < 0 ? nil : alarm.ramp == 0 ? words("none") : .exactly(alarm.ramp, words)
     },
     FormField(
       option: "ring-timeout", json: "ringTimeout", .length(AlarmDefinition.ringingLengths), \.ringTimeout,
-      examples: ["5min", "20min"], Message("How long it rings unanswered, 1min to 60min.")
+      examples: ["5min", "20min"], Message("How long it rings when nobody answers, 1min to 60min.")
     ) { $1.ringTimeout = $0 }
-    .told("RingTimeout", .init({ $0.ringTimeout }, { $0.ringTimeout = $1 })) {
+    .sent("RingTimeout", .init({ $0.ringTimeout }, { $0.ringTimeout = $1 })) {
       $0.definition.ringTimeout.wholeMicroseconds
     }
     .shown(Message("Unanswered")) { alarm, words in
@@ -43,33 +43,33 @@ extension FormField {
     FormField(
       option: "late-window", json: "lateWindow", .length(AlarmDefinition.ringingLengths), \.lateWindow,
       examples: ["5min", "20min"], Message("How late it may still begin to ring, 1min to 60min."),
-      details: "when the machine was off or asleep"
+      details: "if the machine was off or asleep when it was due"
     ) { $1.lateWindow = $0 }
-    .told("LateWindow", .init({ $0.lateWindow }, { $0.lateWindow = $1 })) { $0.definition.lateWindow.wholeMicroseconds }
+    .sent("LateWindow", .init({ $0.lateWindow }, { $0.lateWindow = $1 })) { $0.definition.lateWindow.wholeMicroseconds }
     .shown(Message("Late")) { alarm, words in
       guard alarm.lateWindow != 0 else { return nil }
       return words("rings up to {length} late", ["length": .exactly(alarm.lateWindow, words)])
     },
     FormField(
       option: "on-timeout", json: "onTimeout", .word, \.onTimeout, examples: ["snooze", "stop"],
-      Message("What it does when it rang unanswered: end, or snooze by itself.")
+      Message("What it does when nobody has answered: end, or snooze by itself.")
     )
-    .told("OnTimeout", .init({ $0.onTimeout }, { $0.onTimeout = $1 })) { $0.definition.onTimeout.word.rawValue },
+    .sent("OnTimeout", .init({ $0.onTimeout }, { $0.onTimeout = $1 })) { $0.definition.onTimeout.word.rawValue },
     FormField(
       option: "max-snoozes", json: "maxSnoozes", .count(TimeoutAction.snoozeLimits), \.maxSnoozes,
       examples: ["3", "7"],
-      Message("How often it snoozes by itself at most."),
-      details: "with on-timeout=snooze: an occurrence that was snoozed so often ends; 1 to 100, 3 when nothing is said"
+      Message("How often it may snooze by itself."),
+      details: "with on-timeout=snooze: an occurrence that was snoozed this often ends; 1 to 100, default: 3"
     )
-    .told("MaxSnoozes", .init({ $0.maxSnoozes }, { $0.maxSnoozes = $1 })) {
+    .sent("MaxSnoozes", .init({ $0.maxSnoozes }, { $0.maxSnoozes = $1 })) {
       Int32(clamping: $0.definition.onTimeout.snoozes)
     },
     FormField(
       option: "while-asleep", json: "whileAsleep", .word, \.whileAsleep, examples: ["pause", "count"],
       Message("What a timer does while the machine is suspended."),
-      details: "one that pauses wakes no machine"
+      details: "one that pauses doesn't wake the machine"
     ) { $1.whileAsleep = $0 }
-    .told("WhileAsleep", .init({ $0.whileAsleep }, { $0.whileAsleep = $1 })) { $0.definition.whileAsleep.rawValue }
+    .sent("WhileAsleep", .init({ $0.whileAsleep }, { $0.whileAsleep = $1 })) { $0.definition.whileAsleep.rawValue }
     .shown(Message("While asleep")) { alarm, words in
       alarm.whileAsleep == WhileAsleep.pause.rawValue ? words("pauses") : nil
     },
@@ -77,7 +77,7 @@ extension FormField {
 }
 
 extension String {
-  /// A length of so many microseconds, to the second.
+  /// A length in microseconds, written to the second.
   fileprivate static func exactly(_ microseconds: Int64, _ words: Wording) -> String {
     RemainingText.exact(.microseconds(microseconds), in: words)
   }

@@ -1,7 +1,7 @@
 package import AlarmCore
 import DBus
 
-/// One field of an alarm, in all that its doors have to know of it. A field that is added is a row in `FormField.rows`, and
+/// One field of an alarm, with all that its doors have to know of it. A new field is a row in `FormField.rows`, and
 /// is read, written, explained and tested by way of that row.
 package struct FormField: Sendable {
   /// Its key among `Add`'s options, which is its flag on the command line too; nil: only JSON says it.
@@ -9,20 +9,20 @@ package struct FormField: Sendable {
   /// Its key in `Schedule`'s JSON, or, for what is part of an object there, the way to it (`countdown.preAlert`); nil: only
   /// options say it.
   package let json: String?
-  /// What stands for its value in help texts, such as `length` or `stop|snooze`.
+  /// The placeholder for its value in help texts, such as `length` or `stop|snooze`.
   package let placeholder: String
-  /// What its value is in JSON, such as `seconds`.
+  /// The description of its value in JSON, such as `seconds`.
   package let jsonPlaceholder: String
-  /// Values as they are typed, two that differ; the first one is shown in complaints and in the documentation.
+  /// Values as they are typed, two that differ; the first one is shown in errors and in the documentation.
   package let examples: [String]
   /// What it is for, in one sentence.
   package let help: Message
-  /// What the documentation says besides, in English.
+  /// What the documentation adds, in English.
   package let details: String
   /// Whether it may have translations.
   package let isText: Bool
 
-  /// The property that tells clients what was asked for; nil: they aren't told.
+  /// The property by which clients read what was asked for; nil: they can't.
   package private(set) var property: SnapshotProperty?
 
   /// What `show` says of it, and under which heading; nil: nothing.
@@ -34,7 +34,7 @@ package struct FormField: Sendable {
   let read: @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void
   /// Writes its key, when there is something to say.
   let write: @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void
-  /// Carries what the form says into a definition, or says what would be right.
+  /// Puts what the form says into a definition, or throws an error that says what would be right.
   let settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
 
   /// A field with a value of some kind. `settle` is called when there is one; fields without are lowered together with others.
@@ -78,26 +78,40 @@ package struct FormField: Sendable {
       }, settle: nil)
   }
 
-  /// A text for people. `parse` puts what was typed into the text, or into its translation.
+  /// A text for people.
   init(
-    text option: String, json: String?, placeholder: String, examples: [String], _ help: Message,
-    details: String = "", get: (@Sendable (AlarmForm) -> LocalizedText)? = nil,
-    set: @escaping @Sendable (inout AlarmForm, (inout LocalizedText) -> Void) -> Void
+    text option: String, json: String, placeholder: String, examples: [String],
+    _ path: any WritableKeyPath<AlarmForm, LocalizedText> & Sendable, _ help: Message
   ) {
     self.init(
-      option, json, (placeholder, "a string"), examples, help, details, isText: true,
-      parse: { text, locale, form throws(GrammarError) in
-        set(&form) { if let locale { $0.translations[locale] = text } else { $0.text = text } }
-      },
-      read: { [key = FormKey(json ?? "")] object, form throws(WireError) in
-        let read = try object.text(key)
-        set(&form) { $0 = read }
-      },
-      write: { [key = json ?? ""] form, encoder, _ in if let get { try encoder.write(get(form), key) } }, settle: nil)
+      option, json, (placeholder, "a string"), examples, help, "", isText: true,
+      parse: { text, locale, form throws(GrammarError) in Self.put(text, locale, into: &form[keyPath: path]) },
+      read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.text(key) },
+      write: { form, encoder, _ in try encoder.write(form[keyPath: path], json) }, settle: nil)
   }
 
-  /// The same, told to clients; `value` is what a record says of it.
-  func told<Value: SnapshotValue>(
+  /// The label of a button, which an option sets by itself; JSON has it as part of the button, which is read and written at
+  /// once.
+  init(
+    label option: String, json: String? = nil, examples: [String],
+    _ path: any WritableKeyPath<AlarmForm, LocalizedText?> & Sendable, _ help: Message, details: String = ""
+  ) {
+    self.init(
+      option, json, ("label", "a string"), examples, help, details, isText: true,
+      parse: { text, locale, form throws(GrammarError) in
+        var label = form[keyPath: path] ?? ""
+        Self.put(text, locale, into: &label)
+        form[keyPath: path] = label
+      }, read: { _, _ in }, write: { _, _, _ in }, settle: nil)
+  }
+
+  /// Puts what was typed into a text, or into one of its translations.
+  private static func put(_ typed: String, _ locale: LocaleName?, into text: inout LocalizedText) {
+    if let locale { text.translations[locale] = typed } else { text.text = typed }
+  }
+
+  /// The same field, sent to clients as a property; `value` is its value in a record.
+  func sent<Value: SnapshotValue>(
     _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool = false,
     _ value: (@Sendable (AlarmRecord) -> Value)? = nil
   ) -> FormField {
@@ -106,7 +120,7 @@ package struct FormField: Sendable {
     return field
   }
 
-  /// The same, among what `show` tells; `text` is nil where there is nothing to tell.
+  /// The same field, which `show` prints; `text` is nil where there is nothing to print.
   func shown(_ label: Message, _ text: @escaping @Sendable (AlarmSnapshot, Wording) -> String?) -> FormField {
     var field = self
     field.shown = ShownField(label: label, text: text)
@@ -127,7 +141,7 @@ package struct FormField: Sendable {
   }
 }
 
-/// What a person is told of a field.
+/// How a field is shown to a person.
 package struct ShownField: Sendable {
   /// The heading.
   package let label: Message

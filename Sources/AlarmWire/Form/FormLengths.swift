@@ -6,7 +6,8 @@ package enum FormLengths {
   package static func duration(_ seconds: Double, argument: String) throws(WireError) -> Duration {
     guard seconds.isFinite, abs(seconds) <= 1e9 else {
       throw WireError(
-        argument: argument, Message("{seconds} is no length; write seconds, for example 240", ["seconds": "\(seconds)"])
+        argument: argument,
+        Message("{seconds} is not a length; write seconds, for example 240", ["seconds": "\(seconds)"])
       )
     }
     return .microseconds(Int64((seconds * 1_000_000).rounded()))

@@ -26,7 +26,7 @@ package struct RecurrenceWords: Hashable, Sendable {
   ) throws(WireError) {
     guard let rule else {
       for (name, isGiven) in [(names.start, start != nil), (names.exceptions, exceptions != nil)] where isGiven {
-        throw WireError(argument: name, Message("it says something only with {rule}; add that", ["rule": names.rule]))
+        throw WireError(argument: name, Message("it only has a meaning with {rule}; add that", ["rule": names.rule]))
       }
       return nil
     }
@@ -45,7 +45,7 @@ package struct RecurrenceWords: Hashable, Sendable {
     guard let date = CivilDate(text) else {
       throw WireError(
         argument: argument,
-        Message("\"{value}\" is no date; write it as in 2026-12-24", ["value": DefinitionLimits.shortened(text)]))
+        Message("\"{value}\" is not a date; write it as in 2026-12-24", ["value": DefinitionLimits.shortened(text)]))
     }
     return date
   }

@@ -68,7 +68,8 @@ extension ScheduleForm {
       }
       guard seconds.isFinite, abs(seconds) < 9e12 else {
         throw WireError(
-          argument: "schedule.fixed", Message("{seconds} is no instant; write Unix seconds", ["seconds": "\(seconds)"]))
+          argument: "schedule.fixed",
+          Message("{seconds} is not an instant; write Unix seconds", ["seconds": "\(seconds)"]))
       }
       return .at(WallInstant(microseconds: Int64((seconds * 1_000_000).rounded())))
     case (nil, let text?):
@@ -83,7 +84,8 @@ extension ScheduleForm {
         throw WireError(
           argument: "schedule.time",
           Message(
-            "\"{value}\" is no time of day; write HH:MM, for example 07:30", ["value": DefinitionLimits.shortened(text)]
+            "\"{value}\" is not a time of day; write HH:MM, for example 07:30",
+            ["value": DefinitionLimits.shortened(text)]
           ))
       }
       return .timeOfDay(time, try days())
@@ -99,7 +101,7 @@ extension ScheduleForm {
         throw WireError(
           argument: "schedule.weekdays",
           Message(
-            "\"{word}\" is no weekday; the words are {words}",
+            "\"{word}\" is not a weekday; the words are {words}",
             [
               "word": DefinitionLimits.shortened(word),
               "words": Weekday.allCases.map(\.word).joined(separator: ", "),

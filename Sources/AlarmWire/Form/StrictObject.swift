@@ -20,7 +20,7 @@ struct StrictObject {
     _ object: JSONObject, place: String, texts: Set<String>, names: () -> [String], isKey: (String) -> Bool
   ) throws(WireError) {
     self.object = object
-    // Few objects have anything else, and only those need the order.
+    // Few objects have another key, and only those need the order.
     for key in object.fields.keys.filter({ !isKey($0) }).sorted() {
       guard let mark = key.firstIndex(of: "["), key.last == "]", texts.contains(String(key[..<mark])) else {
         throw WireError(
@@ -56,7 +56,7 @@ struct StrictObject {
   /// Any value but null, as it is.
   func value(_ key: some CodingKey) -> JSONValue? { object.fields[key.stringValue].flatMap { $0 == .null ? nil : $0 } }
 
-  /// An object whose keys are anybody's.
+  /// An object with any keys.
   func values(_ key: some CodingKey) throws(WireError) -> [String: JSONValue]? { try object.values(key.stringValue) }
 
   /// An object, as it is read by `body`.

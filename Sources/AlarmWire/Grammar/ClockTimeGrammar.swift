@@ -2,7 +2,7 @@ import AlarmCore
 
 /// Times of day in one word of lower case: `07:30`, `7:30`, `7:30pm`, `7pm`, `07:30:00`.
 enum ClockTimeGrammar {
-  /// Reads a time and no more; nil for what is none.
+  /// Reads a time and no more; nil: the text isn't a time.
   static func parse(_ word: String) -> CivilTime? {
     var rest = WordScanner(word)
     guard var hour = rest.digits(1...2) else { return nil }

@@ -2,7 +2,7 @@ import AlarmCore
 
 /// Lengths of time as people type them: `4min`, `1h 30min`, `1h30m`, `90s`, `1.5h`, `2 days`, and ISO 8601's `PT4M`.
 package enum DurationGrammar {
-  /// What a length may be where nothing else is said.
+  /// The default limits of a length.
   package static let range: ClosedRange<Duration> = .seconds(1) ... .seconds(30 * 86_400)
 
   /// Reads a length to the microsecond.
@@ -98,7 +98,7 @@ package enum DurationGrammar {
     return rest.accept("h") ? hour : rest.accept("m") ? minute : rest.accept("s") ? second : nil
   }
 
-  /// In microseconds; nil for what is no unit.
+  /// In microseconds; nil for what is not a unit.
   private static func size(ofUnit word: String) -> Int64? {
     switch word {
     case "s", "sec", "secs", "second", "seconds": second

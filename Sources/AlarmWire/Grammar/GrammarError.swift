@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// Why words of the command line, or of the bus's flat calls, say nothing.
+/// Why words of the command line, or of the bus's flat calls, can't be understood.
 package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Which kind of mistake it was.
   package enum Code: Hashable, Sendable {
@@ -35,7 +35,7 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
     self.expected = expected
   }
 
-  /// A translation's locale has no locale's name.
+  /// A translation's locale isn't the name of a locale.
   static func badLocale(_ name: some StringProtocol, argument: String) -> GrammarError {
     GrammarError(
       argument: "\(argument)[…]", value: name, Message("is not a locale's name"),

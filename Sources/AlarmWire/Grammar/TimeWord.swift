@@ -2,7 +2,7 @@ import AlarmCore
 
 /// Finds words that read like part of a time among those of a title: who typed `Train tomorrow` may have meant the day.
 package enum TimeWord {
-  /// The first such word or pair of words, as it was typed; nil: there is none. A text with blanks in it is nobody's slip.
+  /// The first such word or pair of words, as it was typed; nil: there is none. A text with blanks in it isn't a slip.
   ///
   /// - Parameter allowsLengths: whether lengths such as `2h` are ordinary words here.
   package static func first(in words: [String], allowsLengths: Bool) -> String? {
@@ -24,7 +24,7 @@ package enum TimeWord {
     return nil
   }
 
-  /// In lower case and without what a sentence puts behind a word.
+  /// In lower case and without the punctuation after a word.
   private static func plain(_ word: String) -> String {
     var word = word.lowercased()[...]
     while let last = word.last, ",;!?".contains(last) { word.removeLast() }

@@ -2,7 +2,7 @@ package import AlarmCore
 
 /// Sets of weekdays in words: `mon-fri`, `mon,wed`, `daily`, `weekends`, `every day`.
 package enum WeekdayGrammar {
-  /// Reads days, ranges (`sat-mon` goes over Sunday) and the words for whole sets, divided by commas or blanks; nil when
+  /// Reads days, ranges (`sat-mon` goes over Sunday) and the words for whole sets, separated by commas or blanks; nil when
   /// a word is none of these, or there is none.
   package static func parse(_ text: some StringProtocol) -> WeekdaySet? {
     let lowered = text.lowercased().map { $0 == "–" || $0 == "—" ? "-" : $0 }

@@ -16,7 +16,7 @@ struct WordScanner {
   /// What is still to be read.
   var rest: String { String(decoding: bytes[place...], as: UTF8.self) }
 
-  /// Goes on to what is no space.
+  /// Goes on to what is not a space.
   mutating func skipBlanks() {
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
   }
@@ -35,7 +35,7 @@ struct WordScanner {
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  /// Digits, at least and at most so many; nil, and nothing read, when there are fewer or more.
+  /// Digits, at least and at most this many; nil, and nothing read, when there are fewer or more.
   mutating func digits(_ count: ClosedRange<Int>) -> Int? {
     var end = place
     var value = 0

@@ -75,7 +75,7 @@ extension Lowering {
     let today = zone.civil(at: now.wall).date
     switch when {
     case .timeOfDay(let time, []):
-      // Unless told otherwise a rule begins at the next such time, as an alarm without a rule rings then.
+      // Unless a start is given, a rule begins at the next such time, as an alarm without a rule rings then.
       let next = zone.instant(of: today, at: time) > now.wall ? today : today + 1
       return .recurring(time, Recurrence(rule: words.rule, start: words.start ?? next, exceptions: words.exceptions))
     case .inDays(let days, let time): return try from(today + days, time)

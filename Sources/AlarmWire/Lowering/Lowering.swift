@@ -45,7 +45,7 @@ package struct Lowering {
       guard form.maxSnoozes == nil else {
         throw WireError(
           argument: door.name(of: "max-snoozes"),
-          Message("it says something only with {option} snooze; add that", ["option": door.name(of: "on-timeout")]))
+          Message("it only has a meaning with {option} snooze; add that", ["option": door.name(of: "on-timeout")]))
       }
       return .stop
     }

@@ -7,7 +7,7 @@ package struct ActionPayload: Encodable, Hashable, Sendable {
   package var kind: String
   /// When the occurrence that rang was due; Unix microseconds.
   package var occurrence: Int64
-  /// Tells this press from every other, so that one which is told twice is done once.
+  /// Distinguishes this press from every other, so that one which is delivered twice is performed once.
   package var press: String
   /// What was given at scheduling.
   package var parameters: [String: JSONValue]?

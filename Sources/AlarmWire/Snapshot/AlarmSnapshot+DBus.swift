@@ -33,7 +33,7 @@ extension AlarmSnapshot {
     Self.progress.map { ($0.name.text, $0.tell(self)) }
   }
 
-  /// Reads an `a{sv}` from the agent; throws when a property that every agent tells is missing or has another type.
+  /// Reads an `a{sv}` from the agent; throws when a property that every agent sends is missing or has another type.
   package init(properties: DBusValue) throws(WireError) {
     self.init()
     for row in Self.rows {

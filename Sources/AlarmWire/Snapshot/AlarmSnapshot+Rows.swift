@@ -2,10 +2,11 @@ import AlarmCore
 import DBus
 
 extension AlarmSnapshot {
-  /// Everything that is told of an alarm, in order: what it is, how far it is, what was asked for, and what became of that.
+  /// All properties of an alarm that clients get, in order: what it is, how far it is, what was asked for, and what became
+  /// of that.
   package static let rows = identity + progress + FormField.rows.compactMap(\.property) + circumstances
 
-  /// What changes during an alarm's life: told with each signal that it changed.
+  /// What changes during an alarm's life: sent with each signal that it changed.
   static let progress: [SnapshotProperty] = [
     SnapshotProperty("State", .init({ $0.state }, { $0.state = $1 }), isOld: true) { $0.phase.state.rawValue },
     SnapshotProperty("FireTime", .init({ $0.fireTime }, { $0.fireTime = $1 }), isOld: true),

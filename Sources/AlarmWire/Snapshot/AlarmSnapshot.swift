@@ -1,7 +1,7 @@
 package import AlarmCore
 
 /// What clients see of an alarm: the same fields on the bus (`FireTime`) and in JSON (`fireTime`), as `SnapshotProperty` rows say.
-/// A field that an agent didn't tell has the value that stands here.
+/// A field that an agent didn't send has the value that is given here.
 package struct AlarmSnapshot: Hashable, Sendable {
   /// The id in lower case.
   package var id = ""
@@ -51,7 +51,8 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var sound = ""
   /// How loud, in percent; -1: as the user set it for all alarms.
   package var volume: Int32 = -1
-  /// How long it takes to become so loud, in microseconds; 0: it begins so, -1: as the user set it for all alarms.
+  /// How long the sound takes to reach its volume, in microseconds; 0: it begins with it, -1: as the user set it for all
+  /// alarms.
   package var ramp: Int64 = -1
   /// The zone the alarm keeps; empty: the system's.
   package var zone = ""
@@ -99,7 +100,7 @@ package struct AlarmSnapshot: Hashable, Sendable {
     (canWake, wakeReason) = (false, "")
   }
 
-  /// The state of what `ListMissed` tells.
+  /// The state of the alarms that `ListMissed` returns.
   package static let missed = "missed"
 }
 

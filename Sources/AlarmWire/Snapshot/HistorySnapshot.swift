@@ -69,7 +69,7 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     end = try text("End")
     by = try text("By")
     lateBy = try number("LateBy")
-    // Younger than the rest: after an upgrade an agent that still runs doesn't tell them.
+    // Younger than the rest: after an upgrade an agent that still runs doesn't send them.
     count = properties["Count"]?.asInt32 ?? 1
     why = properties["Why"]?.asStrings ?? []
   }

@@ -13,7 +13,7 @@ package struct SnapshotProperty: Sendable {
   package let key: String
   /// The name as it stands in an `a{sv}`.
   let word: DBusValue
-  /// Whether every agent tells it. Younger ones are read as their defaults from an agent that still runs after an upgrade.
+  /// Whether every agent sends it. Younger ones are read as their defaults from an agent that still runs after an upgrade.
   let isOld: Bool
   /// The value on the bus.
   let tell: @Sendable (AlarmSnapshot) -> DBusValue

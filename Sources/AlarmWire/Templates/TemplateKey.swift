@@ -36,7 +36,7 @@ enum TemplateKey: String, CaseIterable {
     }
   }
 
-  /// The button that a label is for; nil: this is no label.
+  /// The button that a label is for; nil: this is not a label.
   var label: TemplateLook.Label? { TemplateLook.Label(rawValue: rawValue) }
 
   /// Whether it is a text that may have translations.

@@ -1,7 +1,7 @@
 package import AlarmCore
 
-/// Reads a template's file, and tells everything that is wrong in it: a template with one mistake is none, so that a typing
-/// mistake is seen when it is made and not when an alarm rings.
+/// Reads a template's file, and reports everything that is wrong in it: a template with one mistake isn't used, so that a
+/// typing mistake is seen when it is made and not when an alarm rings.
 package struct TemplateReader {
   /// How many bytes a file may have.
   package static let longestFile = 65_536
@@ -145,7 +145,7 @@ package struct TemplateReader {
       let known = words.map(\.0).joined(separator: ", ")
       throw WireError(
         argument: "word",
-        Message("\"{value}\" is none of {words}", ["value": DefinitionLimits.shortened(value), "words": known]))
+        Message("\"{value}\" is not one of {words}", ["value": DefinitionLimits.shortened(value), "words": known]))
     }
     return found.1
   }

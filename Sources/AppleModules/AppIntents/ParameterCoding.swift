@@ -62,7 +62,8 @@ enum ParameterCoding {
   private static func chosen<Choice: AppEnum>(_ type: Choice.Type, _ json: Data) throws -> Any {
     let word = try decoder.decode(String.self, from: json)
     guard let raw = Choice.RawValue(word), let choice = Choice(rawValue: raw) else {
-      throw ParameterFailure(reason: Message("is \"{word}\", which is no {type}", ["word": word, "type": "\(type)"]))
+      throw ParameterFailure(
+        reason: Message("is \"{word}\", which is not of type {type}", ["word": word, "type": "\(type)"]))
     }
     return choice
   }

@@ -29,7 +29,7 @@ struct ObjectTree {
       return introspect(path, object, token)
     }
     guard let object else {
-      return .result(.failure(.unknownObject("there is no object at \(path.text); Introspect tells which there are")))
+      return .result(.failure(.unknownObject("there is no object at \(path.text); Introspect lists those that exist")))
     }
     let candidates = object.interfaces.filter { interface == nil || $0.name == interface }
     for table in candidates {

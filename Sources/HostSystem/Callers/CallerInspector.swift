@@ -19,7 +19,7 @@ package struct CallerInspector: Sendable {
 
   // MARK: Processes
 
-  /// Who runs as a process; nil: it is gone. `check` tells, once the process is pinned, whether it is the one that is meant.
+  /// Who runs as a process; nil: it is gone. `check` says, once the process is pinned, whether it is the one that is meant.
   package func caller(processID: Int32, check: () -> Bool = { true }) -> Caller? {
     caller(processID) { _ in check() }
   }
@@ -65,7 +65,8 @@ package struct CallerInspector: Sendable {
   }
 
   /// Whether a table of mounts has the same root as this process, which is in no Flatpak. Sessions of systemd 254 and newer
-  /// give their programs a capability (CAP_WAKE_ALARM); nobody without it may look into those, but the mounts they all tell.
+  /// give their programs a capability (CAP_WAKE_ALARM); nobody without it may look into those, but everybody may read their
+  /// mounts.
   private func sharesRoot(_ mounts: String) -> Bool {
     let own = FileDescriptor(open("\(proc)/self", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard own.isOpen, case .text(let ours) = finding("mountinfo", in: own.raw),

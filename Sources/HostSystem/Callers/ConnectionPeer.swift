@@ -6,7 +6,7 @@ import Glibc
 package struct ConnectionPeer: Hashable, Sendable {
   /// The number that the process had when it connected.
   package var processID: Int32
-  /// Its label from the kernel's security module when it connected, without the NUL at the end; nil: the bus told none.
+  /// Its label from the kernel's security module when it connected, without the NUL at the end; nil: the bus reported none.
   package var securityLabel: String?
   /// The seconds since this boot when the connection was first seen, rounded up.
   package var seenAt: Int64

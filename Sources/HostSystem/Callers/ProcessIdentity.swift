@@ -1,7 +1,7 @@
 import AlarmCore
 import Glibc
 
-/// What tells a process from a later one with the same number.
+/// What distinguishes a process from a later one with the same number.
 struct ProcessIdentity: Hashable, Sendable {
   /// When it started, in clock ticks since the boot.
   var startTicks: Int64

@@ -19,7 +19,7 @@ package struct DesktopFiles: Sendable {
     }
   }
 
-  /// The path of an application's file; nil: it has none that can be read, or the id is none. Blocks for the disk.
+  /// The path of an application's file; nil: it has none that can be read, or the id isn't valid. Blocks for the disk.
   package func path(of id: String) -> String? {
     guard AppID.isValid(id) else { return nil }
     let name = Self.fileName(of: id)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells when something in a folder was written or replaced, or the folder itself was moved or removed: its descriptor
+/// Reports when something in a folder was written or replaced, or the folder itself was moved or removed: its descriptor
 /// becomes readable then.
 package final class FolderWatch: Sendable {
   /// The kernel's number (inotify), for a loop to wait on.

@@ -30,7 +30,7 @@ package struct ZoneDatabase: Sendable {
       if let rules = try? ZoneRules(posix: value) { return ZoneReading(rules: rules, name: value, content: value.utf8) }
       return .fallback(
         Message(
-          "TZ=\"{zone}\" is no time zone that could be read ({reason}); times are UTC",
+          "TZ=\"{zone}\" is not a time zone that could be read ({reason}); times are UTC",
           ["zone": setting, "reason": error.sentence]))
     }
   }
@@ -110,7 +110,7 @@ package struct ZoneDatabase: Sendable {
       return ZoneReading(rules: try ZoneRules(zoneFile: bytes), name: name, content: bytes, source: source)
     } catch {
       throw HostError(
-        .unsuitable, Message("{path} is no time zone: {error}", ["path": path, "error": error.sentence]))
+        .unsuitable, Message("{path} is not a time zone: {error}", ["path": path, "error": error.sentence]))
     }
   }
 

@@ -4,7 +4,7 @@ package import AlarmCore
 package struct ZoneReading: Equatable, Sendable {
   /// Its rules.
   package let rules: ZoneRules
-  /// Its IANA name or POSIX string; nil: a file that doesn't tell its name.
+  /// Its IANA name or POSIX string; nil: a file that doesn't contain its name.
   package let name: String?
   /// Differs when the name or the rules' bytes differ, also across restarts; never looks at inodes or times, because
   /// a replaced file can have the old ones.

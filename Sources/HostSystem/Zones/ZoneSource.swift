@@ -3,8 +3,8 @@ import Glibc
 
 /// Which file a zone was read from, and what the kernel said of it then. Where it says the same again, nothing has to be read.
 ///
-/// Its time of change can't be set back as the time of its content can; but it is too coarse to tell two changes of one
-/// moment apart. So it counts only for a file that nobody had touched for a while when it was read.
+/// Its time of change can't be set back as the time of its content can; but it is too coarse to distinguish two changes of
+/// one moment apart. So it counts only for a file that nobody had touched for a while when it was read.
 struct ZoneSource: Hashable, Sendable {
   private let path: String
   private let device: UInt

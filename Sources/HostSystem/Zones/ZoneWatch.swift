@@ -1,7 +1,7 @@
 import Glibc
 
-/// Tells when the zone in force may have changed: its descriptor becomes readable when something happens in a folder that one
-/// of the zone's files lies in.
+/// Reports when the zone in force may have changed: its descriptor becomes readable when something happens in a folder that
+/// one of the zone's files lies in.
 ///
 /// Folders are watched, not files: `timedatectl` and package managers put new files in the place of old ones.
 package final class ZoneWatch {

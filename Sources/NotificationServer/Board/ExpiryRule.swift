@@ -7,7 +7,7 @@ package struct ExpiryRule: Hashable, Sendable {
   /// Whether a critical notification obeys a timeout. The specification says it should not expire; some servers let it.
   package var criticalExpires: Bool
 
-  /// A rule; the specification's reading unless told otherwise.
+  /// A rule; by default the specification's reading.
   package init(low: Duration = .seconds(5), normal: Duration = .seconds(10), criticalExpires: Bool = false) {
     self.low = low
     self.normal = normal

@@ -24,7 +24,7 @@ package struct NotificationBoard: Hashable, Sendable {
   /// Shows a notification or puts it in the place of another, and returns its number.
   ///
   /// A number to replace that isn't up is used as it is: the specification promises the caller the same number back.
-  /// A replaced notification was not closed, so nothing is told; its time starts again.
+  /// A replaced notification was not closed, so nothing is signalled; its time starts again.
   package mutating func show(_ request: NotificationRequest, at now: Duration) -> UInt32 {
     let deadline = expiry.lifetime(of: request).map { now + $0 }
     if request.replacesID != 0, let place = place(of: request.replacesID) {
@@ -44,8 +44,8 @@ package struct NotificationBoard: Hashable, Sendable {
     return [.closed(id: id, reason: reason)]
   }
 
-  /// Presses a button: it is told, then the notification goes unless it is resident or `closes` is false. A button that
-  /// isn't there does nothing.
+  /// Presses a button: the press is signalled, then the notification goes unless it is resident or `closes` is false. A
+  /// button that isn't there does nothing.
   package mutating func press(_ key: String, of id: UInt32, closes: Bool = true) -> [BoardEffect] {
     guard let place = place(of: id), shown[place].request.buttons.contains(where: { $0.key == key }) else { return [] }
     let stays = shown[place].request.isResident || !closes

@@ -4,6 +4,6 @@ package struct ShownNotification: Hashable, Sendable, Identifiable {
   package let id: UInt32
   /// What it says; the newest request when it was replaced.
   package var request: NotificationRequest
-  /// When it expires, on the clock that the board is told; nil: it stays.
+  /// When it expires, on the board's clock; nil: it stays.
   package var deadline: Duration?
 }

@@ -4,12 +4,12 @@ package import DBus
 package enum DaemonEvent: Hashable, Sendable {
   /// It shows a notification, new or in the place of another.
   case shown(ReceivedNotification)
-  /// A `Notify` came that it was told not to show.
+  /// A `Notify` came that it was asked not to show.
   case ignored(NotificationRequest, sender: BusName)
   /// A program asked to close one, whether it is up or not.
   case closeRequested(id: UInt32, sender: BusName)
-  /// A button was pressed, and the program was told.
+  /// A button was pressed, and the program was notified.
   case invoked(id: UInt32, key: String)
-  /// One went, and everybody was told.
+  /// One was closed, and this was signalled.
   case closed(id: UInt32, reason: ClosedReason)
 }

@@ -1,7 +1,7 @@
 package import DBus
 package import EventLoop
 
-/// A complete org.freedesktop.Notifications 1.2 server without a face: it keeps the board, answers programs, and tells a
+/// A complete org.freedesktop.Notifications 1.2 server without a face: it keeps the board, answers programs, and notifies a
 /// listener what happened. The listener draws; presses come back through `press`.
 ///
 /// Runs on its connection's loop, so that a program's call is handled where it arrives, without a hop. All deadlines share
@@ -81,7 +81,7 @@ package actor NotificationDaemon {
     return !effects.isEmpty
   }
 
-  /// Tells of a button or a closing that never was, as broken servers do. Nothing changes on the board.
+  /// Signals a press or a closing that never happened, as broken servers do. Nothing changes on the board.
   package func pretend(_ effect: BoardEffect) { tell(effect) }
 
   // MARK: The programs' side

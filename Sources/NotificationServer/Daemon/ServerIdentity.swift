@@ -10,7 +10,7 @@ package struct ServerIdentity: Hashable, Sendable {
   /// The version of the specification that it follows.
   package var specification: String
 
-  /// Names a server; of the newest specification unless told otherwise.
+  /// Names a server; by default of the newest specification.
   package init(name: String, vendor: String, version: String, specification: String = "1.2") {
     self.name = name
     self.vendor = vendor

@@ -64,7 +64,7 @@ package struct SoundLocator: Sendable {
     guard isPlain, !name.isEmpty, !name.hasPrefix(".") else {
       return .missing(
         Message(
-          "\"{name}\" is no sound name; one has letters, digits, - and _, like alarm-clock-elapsed", ["name": name]))
+          "\"{name}\" is not a sound name; one has letters, digits, - and _, like alarm-clock-elapsed", ["name": name]))
     }
     let folders = foldersToSearch()
     var shorter = name[...]

@@ -7,7 +7,7 @@ package struct LoudnessCurve: Hashable, Sendable {
 
   /// In percent, as volume controls count.
   var volume = 100
-  /// How long it takes to become so loud; zero: it begins so.
+  /// How long the sound takes to reach its volume; zero: it begins with it.
   var ramp = Duration.zero
   /// When it began to ring; what happens to the output later starts no ramp anew.
   var start = ContinuousClock.now

@@ -1,18 +1,18 @@
 import DBus
 
 extension AgentClient {
-  /// Everybody on whom there is a decision, or who has alarms.
+  /// All applications for which there is a decision, or that have alarms.
   package func apps() async throws(CommandFailure) -> [AppEntry] {
     guard let apps = try await call("ListApps").first?.asArray else { throw Self.unreadable("ListApps") }
     return apps.map(AppEntry.init)
   }
 
-  /// Decides what an application may.
+  /// Sets the decision on an application.
   package func decide(_ app: String, _ state: String) async throws(CommandFailure) {
     _ = try await call("SetAuthorization", [.string(app), .string(state)])
   }
 
-  /// What holds outside of sandboxes without a decision.
+  /// The policy for programs outside of sandboxes without a decision.
   package func policy() async throws(CommandFailure) -> String {
     let name = "AuthorizationPolicy"
     let answer = try await call(

@@ -9,7 +9,7 @@ extension AgentClient {
     package let file: String
     /// How many alarms were in it.
     package let alarms: Int
-    /// How many of them had a time that has gone by.
+    /// How many of them were due before now.
     package let past: Int
     /// Where what was stored until then is kept.
     package let previous: String
@@ -23,7 +23,7 @@ extension AgentClient {
     return Int(count)
   }
 
-  /// Has what is in a file, by its absolute path, take the place of all that is stored. Returns when the agent has it.
+  /// Replaces all that is stored by what is in a file, by its absolute path. Returns when the agent has it.
   package func restore(from file: String, on loop: EventLoop) async throws(CommandFailure) -> Restored {
     let changes: AsyncStream<BusName?>
     do { changes = try await connection.ownerChanges(of: AlarmInterface.busName) } catch { throw CommandFailure(error) }
@@ -41,7 +41,7 @@ extension AgentClient {
     return Restored(file: file, alarms: Int(alarms), past: Int(past), previous: previous)
   }
 
-  /// Whether the name, once it was given back, is somebody's again before long.
+  /// Whether the name has an owner again soon after it was released.
   private func isBack(_ changes: AsyncStream<BusName?>, on loop: EventLoop) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {

@@ -2,12 +2,12 @@ package import AlarmCore
 package import AlarmWire
 package import DBus
 
-/// The agent's interface as this program uses it: nothing that any other program couldn't call.
+/// The agent's interface as this program uses it: any other program could make the same calls.
 package struct AgentClient: Sendable {
   /// The connection to the bus where the agent is.
   package let connection: BusConnection
 
-  /// A client on a connection that stays the caller's to close.
+  /// A client on a connection, which the caller closes.
   package init(_ connection: BusConnection) { self.connection = connection }
 
   // MARK: Scheduling

@@ -5,7 +5,7 @@ package import AlarmWire
 package struct AlarmReference: Hashable, Sendable {
   /// The shortest beginning of an id; shorter ones are taken for titles only.
   package static let shortestPrefix = 4
-  /// How many candidates a complaint names.
+  /// How many candidates an error names.
   private static let candidateLimit = 5
 
   /// What was typed; nil: nothing was, and the one alarm in the wanted state is meant.
@@ -17,10 +17,10 @@ package struct AlarmReference: Hashable, Sendable {
   /// The id when it was typed in full; nothing has to be looked up then.
   package var id: AlarmID? { text.flatMap(AlarmID.init) }
 
-  /// Finds the one alarm that is meant: whole titles and the beginnings of ids go before the beginnings of titles. Titles
-  /// are compared without regard to case.
+  /// Finds the one alarm that is meant: whole titles and the beginnings of ids take precedence over the beginnings of
+  /// titles. Titles are compared without regard to case.
   ///
-  /// Nothing typed means the only alarm in `state`; `verb` tells in a complaint what was to be done with it.
+  /// Nothing typed means the only alarm in `state`; `verb` says in an error what was to be done with it.
   package func resolve(
     among alarms: [AlarmSnapshot], state: AlarmState? = nil, verb: String
   ) throws(WireError) -> AlarmSnapshot {

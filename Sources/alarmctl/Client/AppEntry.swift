@@ -1,6 +1,6 @@
 package import DBus
 
-/// An application as the agent tells about it, named as in JSON.
+/// An application as the agent lists it, named as in JSON.
 package struct AppEntry: Hashable, Sendable, Encodable {
   /// Its id.
   package var app: String
@@ -8,7 +8,7 @@ package struct AppEntry: Hashable, Sendable, Encodable {
   package var name: String
   /// How it was recognised; empty: it hasn't called.
   package var kind: String
-  /// What it may.
+  /// Its authorization.
   package var state: String
   /// When the user decided; Unix microseconds, 0: not.
   package var decided: Int64

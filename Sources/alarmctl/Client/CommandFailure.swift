@@ -24,7 +24,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
     self.init(error.code.rawValue, readersWords(error.sentence), ExitStatus(error.code))
   }
 
-  /// What a call over the bus came to.
+  /// The result of a call over the bus.
   package init(_ error: DBusError) {
     let reason = readersWords(error.sentence)
     if let error = WireError(error) {

@@ -1,19 +1,19 @@
 package import AlarmWire
 
-/// What the program ends with. Scripts rely on the numbers: they never change their meaning.
+/// The exit status of the program. Scripts rely on the numbers: they never change their meaning.
 package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case done = 0
   /// Nothing more exact is known.
   case failed = 1
-  /// No alarm is meant by what was given.
+  /// No alarm fits what was given.
   case notFound = 3
-  /// More than one is.
+  /// More than one alarm fits.
   case ambiguous = 4
-  /// An argument can't be, or the alarm's state doesn't allow it.
+  /// An argument is invalid, or the alarm's state doesn't allow it.
   case invalid = 5
   /// The agent, or the bus, can't be reached.
   case unreachable = 6
-  /// The user or a policy says no.
+  /// The user or a policy refuses it.
   case refused = 7
   /// The agent couldn't store it.
   case storage = 8

@@ -3,7 +3,8 @@ package import AlarmWire
 
 /// An instant in the past, as a person says it.
 package enum SinceGrammar {
-  /// `2h` and `7d` are so long ago, `2026-12-24` is that day's begin, `2026-12-24 18:00` and `@1800000000` are instants.
+  /// `2h` and `7d` are that long ago, `2026-12-24` is that day's beginning, `2026-12-24 18:00` and `@1800000000` are
+  /// instants.
   package static func parse(_ text: String, _ times: TimeText) throws(WireError) -> WallInstant {
     if let length = try? DurationGrammar.parse(text, within: .seconds(1) ... .seconds(3660 * 86_400)) {
       return times.now - length
@@ -19,7 +20,7 @@ package enum SinceGrammar {
       throw WireError(
         argument: "since",
         Message(
-          "\"{text}\" is no time in the past; write for example 2h, 7d, 2026-12-24 or \"2026-12-24 18:00\"",
+          "\"{text}\" is not a time in the past; write for example 2h, 7d, 2026-12-24 or \"2026-12-24 18:00\"",
           ["text": DefinitionLimits.shortened(text)]))
     }
   }

@@ -5,7 +5,7 @@ import ArgumentParser
 /// `alarmctl again`.
 struct AgainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "again", abstract: say("Set an alarm or timer again that was missed."),
+    commandName: "again", abstract: say("Set a missed alarm or timer again."),
     discussion: say(
       """
       An alarm is set for the same time of day, on the next day that has it; a timer counts down for its whole length \

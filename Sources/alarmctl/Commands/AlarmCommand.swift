@@ -20,7 +20,8 @@ struct AlarmCommand: AsyncParsableCommand {
   @Option(help: .field("countdown"))
   var countdown: String?
   @Option(
-    help: ArgumentHelp(say("Set nothing; tell the next so many times at which it would ring."), valueName: "count"))
+    help: ArgumentHelp(say("Set nothing; show this many of the next times at which it would ring."), valueName: "count")
+  )
   var preview: Int32?
   @OptionGroup var definition: DefinitionOptions
   @OptionGroup var options: QuietOptions

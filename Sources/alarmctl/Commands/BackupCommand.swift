@@ -6,7 +6,7 @@ import HostSystem
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: say("Copy all alarms, the history and what applications may into a file."),
+    abstract: say("Copy all alarms, the history and the decisions on applications into a file."),
     discussion: """
       alarmctl backup ~/alarms.backup
       alarmctl backup --force /media/stick/alarms.backup

@@ -4,7 +4,7 @@ import ArgumentParser
 import HostSystem
 
 /// What an alarm or timer may have beyond its time and title: the options of the bus's `Add`, under the same names. The agent
-/// checks the values, so that every client hears the same complaints.
+/// checks the values, so that every client gets the same errors.
 struct DefinitionOptions: ParsableArguments {
   @OptionGroup var flags: FieldFlags
   @Option(
@@ -33,7 +33,7 @@ struct DefinitionOptions: ParsableArguments {
 }
 
 extension ArgumentHelp {
-  /// What an option's row says of it, in the reader's language.
+  /// The help of an option's row, in the reader's language.
   static func field(_ option: String) -> ArgumentHelp {
     let field = FormField.withOption(option)
     return ArgumentHelp(field.map { readersWords($0.help) } ?? "", valueName: field?.placeholder)

@@ -7,7 +7,7 @@ import Terminal
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: say("Tell what became of alarms: who stopped them, what was missed, the latest first."),
+    abstract: say("Show what became of alarms: who stopped them, what was missed, the latest first."),
     discussion: """
       alarmctl history
       alarmctl history --since 7d

@@ -6,7 +6,7 @@ import HostSystem
 /// `alarmctl next`.
 struct NextCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: say("Tell which alarm rings next, and when; for status bars."),
+    commandName: "next", abstract: say("Show which alarm rings next, and when; for status bars."),
     discussion: """
       alarmctl next
       alarmctl next --count 10
@@ -15,7 +15,9 @@ struct NextCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(say("Only the rings of this alarm.")))
   var alarm: String?
-  @Option(help: ArgumentHelp(say("The next so many rings, also of one alarm, 1 to 100."), valueName: "count"))
+  @Option(
+    help: ArgumentHelp(say("How many of the next rings to show, of one alarm or of all, 1 to 100."), valueName: "count")
+  )
   var count: Int32?
   @OptionGroup var options: OutputOptions
 

@@ -10,7 +10,7 @@ struct NotificationsCommand: AsyncParsableCommand {
       """
       For consoles, ssh and bare machines: serves org.freedesktop.Notifications for every program of the session until q \
       is pressed. The keys 1-9 press the buttons of the newest notification, or of the newest alarm that rings; Tab \
-      gives the keys to the next one, x dismisses it. Keys are also read from a pipe, so that a script can press.
+      moves on to the next one, x dismisses it. Keys are also read from a pipe, so that a script can press.
       """))
 
   @Flag(help: ArgumentHelp(say("Draw with + - | only.")))

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `alarmctl pause`.
 struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: say("Stand a countdown still; a snooze too."))
+    commandName: "pause", abstract: say("Pause a countdown, or a snooze."))
 
   @Argument(help: ArgumentHelp(say("The alarm; not needed while only one counts down.")))
   var alarm: String?

@@ -5,7 +5,7 @@ import ArgumentParser
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: say("Put what a backup holds in the place of all alarms, the history and what applications may."),
+    abstract: say("Replace all alarms, the history and the decisions on applications by those of a backup."),
     discussion: say(
       """
       The file is one that alarmctl backup has made, or any copy of the agent's alarms.sqlite. It is checked first, and nothing \
@@ -29,7 +29,7 @@ struct RestoreCommand: AsyncParsableCommand {
           ["file": path]),
         restored.past > 0
           ? say(
-            restored.past, one: "{count} of them with a time gone by", other: "{count} of them with times gone by")
+            restored.past, one: "{count} of them was due before now", other: "{count} of them were due before now")
           : nil,
       ].compactMap(\.self).joined(separator: ", ")
       try output.lines(

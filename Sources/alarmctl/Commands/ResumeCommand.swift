@@ -2,7 +2,8 @@ import ArgumentParser
 
 /// `alarmctl resume`.
 struct ResumeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "resume", abstract: say("Count on with what was left."))
+  static let configuration = CommandConfiguration(
+    commandName: "resume", abstract: say("Resume a paused countdown with what was left."))
 
   @Argument(help: ArgumentHelp(say("The alarm; not needed while only one is paused.")))
   var alarm: String?

@@ -3,7 +3,7 @@ import AlarmWire
 
 /// What `timer` and `alarm` have in common.
 enum Scheduling {
-  /// Schedules, and tells what came of it. The id comes first, for `cut` and `read`, or alone.
+  /// Schedules, and prints what came of it. The id comes first, for `cut` and `read`, or alone.
   static func run(
     _ words: [String], as kind: WhenWords.Kind, _ givenTitle: String?, _ options: [String], _ output: Output,
     isQuiet: Bool
@@ -22,7 +22,7 @@ enum Scheduling {
     }
   }
 
-  /// The time and the title among the words; with a title of its own they are all the time. What was probably not meant so
+  /// The time and the title among the words; with `--title` all of them are the time. What was probably not meant so
   /// is refused.
   private static func parts(
     _ words: [String], as kind: WhenWords.Kind, _ givenTitle: String?
@@ -37,7 +37,7 @@ enum Scheduling {
     }
   }
 
-  /// Tells when an alarm would ring.
+  /// Prints when an alarm would ring.
   static func preview(
     _ words: [String], _ givenTitle: String?, _ options: [String], _ count: Int32, _ output: Output
   ) async throws {

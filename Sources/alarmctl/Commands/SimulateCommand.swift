@@ -8,7 +8,7 @@ import Terminal
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: say("Tell what will ring in the coming year, and where clock changes or rules make a difference."),
+    abstract: say("Show what will ring in the coming year, and where clock changes or rules make a difference."),
     discussion: """
       alarmctl simulate
       alarmctl simulate --days 30
@@ -52,7 +52,7 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  /// The zones that alarms keep, each read once. One that is gone is the system's for the agent, and so it is here.
+  /// The zones that alarms keep, each read once. For one that is gone the agent uses the system's, and so does this.
   private static func zones(of alarms: [AlarmSnapshot], else system: ZoneRules) -> [String: ZoneRules] {
     let database = ZoneDatabase()
     return Set(alarms.map(\.zone)).reduce(into: [:]) { zones, name in

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `alarmctl skip`.
 struct SkipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "skip", abstract: say("Pass over the next time of an alarm that repeats."),
+    commandName: "skip", abstract: say("Skip the next time of an alarm that repeats."),
     discussion: say(
       "The alarm stays, and rings at the time after it. Until the skipped time has come, unskip takes it back."))
 

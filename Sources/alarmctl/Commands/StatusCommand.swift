@@ -10,7 +10,7 @@ import Terminal
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: say("Tell whether the agent is well: storage, notifications, sound, tray, zone, waking, logins."))
+    abstract: say("Show the health of the agent: storage, notifications, sound, tray, zone, waking, logins."))
 
   @OptionGroup var options: OutputOptions
 
@@ -50,7 +50,7 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 
-  /// Names and their values side by side; a value has a line for each thing that it tells.
+  /// Names and their values side by side; a value has a line for each part of it.
   private static func table(_ rows: [(String, [String])], style: TextStyle) -> [String] {
     let width = (rows.map { DisplayText.columns($0.0) }.max() ?? 0) + 3
     return rows.flatMap { name, lines in
@@ -62,12 +62,12 @@ struct StatusCommand: AsyncParsableCommand {
 
   private typealias Status = [(name: String, value: DBusValue)]
 
-  /// What an agent that was only just started doesn't know yet.
+  /// What an agent that has just started doesn't know yet.
   private static let unknown = DBusValue.string("unknown")
   /// How long it may take to find out, and how often that is looked at.
   private static let (patience, step) = (Duration.seconds(3), Duration.milliseconds(50))
 
-  /// The agent's health, when it has found out who shows notifications or took too long for it. Nothing tells when it has.
+  /// The agent's health, when it has found out who shows notifications or took too long for it. No signal says when it has.
   private static func settled(_ agent: AgentClient, _ loop: EventLoop) async throws(CommandFailure) -> Status {
     let end = ContinuousClock.now + patience
     var status = try await agent.status()

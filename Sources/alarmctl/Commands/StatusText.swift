@@ -3,7 +3,7 @@ package import DBus
 
 /// Values of the agent's health, whatever a newer agent may add.
 package enum StatusText {
-  /// A property's value in lines; what isn't known is told with the reason.
+  /// A property's value in lines; where it isn't known, the reason.
   package static func lines(_ name: String, _ value: DBusValue) -> [String] {
     guard value == .string("unknown") else { return lines(value) }
     return switch name {
@@ -13,7 +13,7 @@ package enum StatusText {
     }
   }
 
-  /// A value in lines; none where there is nothing to tell.
+  /// A value in lines; none where there is nothing to print.
   package static func lines(_ value: DBusValue) -> [String] {
     switch value {
     case .string(let text): [DisplayText.clean(text)]

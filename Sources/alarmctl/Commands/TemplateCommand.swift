@@ -66,7 +66,7 @@ struct ShowTemplate: AsyncParsableCommand {
 /// `alarmctl template check`.
 struct CheckTemplates: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: say("Tell what is wrong in templates, with file, line and key."))
+    commandName: "check", abstract: say("Report the mistakes in templates, with file, line and key."))
 
   @Argument(help: ArgumentHelp(say("The templates; none: all of them.")))
   var names: [String] = []
@@ -101,11 +101,12 @@ struct PreviewTemplate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: say("Post a notification by a template, as an alarm would."),
     discussion: say(
-      "Waits until it is closed or one of its buttons is pressed, 30 seconds at most; says which, and takes it away."))
+      "Waits until it is closed or one of its buttons is pressed, 30 seconds at most; then says which, and removes it.")
+  )
 
   @Argument(help: ArgumentHelp(say("The template.")))
   var name: String
-  @Option(help: ArgumentHelp(say("What the alarm does: alert, countdown, paused or missed."), valueName: "state"))
+  @Option(help: ArgumentHelp(say("The state of the alarm: alert, countdown, paused or missed."), valueName: "state"))
   var state = "alert"
   @Option(help: ArgumentHelp(say("The alarm's title."), valueName: "text"))
   var title: String?
@@ -123,7 +124,7 @@ struct PreviewTemplate: AsyncParsableCommand {
           WireError(
             argument: "state",
             Message(
-              "\"{value}\" is none of {words}", ["value": state, "words": "alert, countdown, paused, missed"])))
+              "\"{value}\" is not one of {words}", ["value": state, "words": "alert, countdown, paused, missed"])))
       }
       do throws(WireError) {
         _ = try DefinitionLimits.metadata(metadata)
@@ -135,7 +136,7 @@ struct PreviewTemplate: AsyncParsableCommand {
       let notice = sample.notice(shown, by: entry.template, for: TemplateRun.languages, in: readersWords)
       let poster = NotificationPoster(connection: connection, loop: loop)
       let outcome = try await poster.show(notice, for: Self.longest) { server in
-        // Where that can't be written, what comes of it can't either, and tells so.
+        // Where that can't be written, what comes of it can't either, and reports that.
         if !output.isJSON { try? output.lines([say("shown by {server}", ["server": DisplayText.clean(server)])]) }
       }
       if output.isJSON { return try output.json(PreviewReport(outcome)) }
@@ -143,7 +144,7 @@ struct PreviewTemplate: AsyncParsableCommand {
     }
   }
 
-  /// How long somebody may look.
+  /// How long the preview may stay.
   private static let longest = Duration.seconds(30)
 
   private static func sentence(about outcome: NotificationPoster.Outcome) -> String {

@@ -2,11 +2,11 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// One verb on one alarm: find it, do it, tell what it does now.
+/// One verb on one alarm: find it, do it, print what it does now.
 struct VerbRun: Sendable {
   /// The method on the bus.
   var verb: MemberName
-  /// What there is no alarm for: "no alarm rings, so there is none to stop".
+  /// The verb in errors: "no alarm rings, so there is none to stop".
   var word: String
   /// The answer's word in JSON.
   var done: String
@@ -16,16 +16,16 @@ struct VerbRun: Sendable {
   var state: AlarmState?
   /// A snooze's length when it isn't the alarm's own.
   var length: String?
-  /// Which alarms it may be about.
+  /// The alarms that it may apply to.
   var choice = Choice.present
 
-  /// Which alarms a verb is about.
+  /// The alarms that a verb may apply to.
   enum Choice {
     /// Those that are there.
     case present
     /// Those that were missed.
     case missed
-    /// Those that were missed, where none that is there is meant.
+    /// Those that were missed, where no present alarm is meant.
     case any
   }
 
@@ -82,7 +82,7 @@ extension AgentClient {
       do {
         return try resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
       } catch  where error.status == .notFound {
-        // One that wasn't missed is named to the agent, which says so.
+        // One that wasn't missed is passed to the agent, which reports that.
         guard let found = try? await find(reference, state: state, verb: verb) else { throw error }
         return found
       }
@@ -90,7 +90,7 @@ extension AgentClient {
       do {
         return try await find(reference, state: state, verb: verb)
       } catch  where error.status == .notFound {
-        // What is meant is told by the first complaint where neither has it.
+        // Where neither has it, the first error says what was meant.
         guard let found = try? resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
         else { throw error }
         return found

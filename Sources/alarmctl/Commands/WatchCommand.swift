@@ -5,10 +5,10 @@ import Terminal
 /// `alarmctl watch`.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: say("Tell each change as it happens, a line each, until interrupted."),
+    commandName: "watch", abstract: say("Print a line for each change as it happens, until interrupted."),
     discussion: say("Goes on when the agent is restarted. With --json each line is one object."))
 
-  @Flag(help: ArgumentHelp(say("Begin with the alarms that there are.")))
+  @Flag(help: ArgumentHelp(say("Begin with the alarms that are set.")))
   var now = false
   @OptionGroup var options: OutputOptions
 

@@ -1,7 +1,7 @@
 import AlarmCore
 package import AlarmWire
 
-/// Tells the time from the title in what a person typed, so that neither needs quotes: `07:30 mon-fri Wake up`.
+/// Separates the time from the title in what a person typed, so that neither needs quotes: `07:30 mon-fri Wake up`.
 package struct WhenWords: Hashable, Sendable {
   /// What the time may be.
   package enum Kind: Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct WhenWords: Hashable, Sendable {
     return WhenWords(when: words.joined(separator: " "), title: "")
   }
 
-  /// Words where the title has no doubtful one; who means it as the title says so.
+  /// The words, if the title has no doubtful one; a user who means it as the title uses `--title`.
   package func checked() throws(WireError) -> WhenWords {
     guard let doubt else { return self }
     throw WireError(

@@ -3,7 +3,7 @@ package import AlarmWire
 
 /// Alarms in words: the table of `list`, the lines of the verbs, the sheet of `show`.
 package struct AlarmText: Sendable {
-  /// How instants are told.
+  /// How instants are printed.
   package var times: TimeText
   /// How text may look.
   package var style: TextStyle
@@ -95,7 +95,7 @@ package struct AlarmText: Sendable {
     case WakeObstacle.unsettled.word: words("not known yet")
     case WakeObstacle.paused.word: words("not while it is paused")
     case WakeObstacle.pausesAsleep.word: words("no: it counts only while the machine is awake")
-    case _ where detail.isEmpty: words("no: nobody is there who programs it")
+    case _ where detail.isEmpty: words("no: there is no service that can program it")
     default: words("no: {detail}", ["detail": detail])
     }
   }
@@ -106,7 +106,7 @@ package struct AlarmText: Sendable {
     return title.isEmpty ? NoticeText.nameless(isTimer: alarm.kind == "timer", in: words) : title
   }
 
-  /// What is left until it rings, computed here: the agent tells instants only.
+  /// What is left until it rings, computed here: the agent sends instants only.
   package func left(_ alarm: AlarmSnapshot) -> String {
     switch alarm.state {
     case AlarmState.paused.rawValue: RemainingText.exact(.microseconds(alarm.remaining), in: words)

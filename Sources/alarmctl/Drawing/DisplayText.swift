@@ -32,7 +32,7 @@ package enum DisplayText {
     }
   }
 
-  /// The text in exactly so many cells: cut with `…` or filled with spaces.
+  /// The text in exactly this many cells: cut with `…` or filled with spaces.
   package static func fitted(_ text: String, to width: Int) -> String {
     let wide = columns(text)
     if wide <= width { return text + String(repeating: " ", count: width - wide) }
@@ -40,7 +40,7 @@ package enum DisplayText {
     return cut + "…" + String(repeating: " ", count: max(0, width - 1 - columns(cut)))
   }
 
-  /// The text in lines of at most so many cells, broken at spaces, and inside a word only when it is longer than a line.
+  /// The text in lines of at most this many cells, broken at spaces, and inside a word only when it is longer than a line.
   /// What doesn't fit into `limit` lines is cut with `…`.
   package static func wrapped(_ text: String, to width: Int, limit: Int) -> [String] {
     var lines: [String] = []

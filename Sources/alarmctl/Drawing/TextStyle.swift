@@ -5,7 +5,7 @@ package struct TextStyle: Hashable, Sendable {
   /// Whether lines are drawn with `+ - |` only.
   package var isASCII: Bool
 
-  /// A style; plain with drawn lines unless told otherwise.
+  /// A style; by default plain with drawn lines.
   package init(hasColours: Bool = false, isASCII: Bool = false) {
     self.hasColours = hasColours
     self.isASCII = isASCII

@@ -5,7 +5,7 @@ package struct TextTable: Sendable {
     package var text: String
     package var ink: TextStyle.Ink
 
-    /// A cell; plain unless told otherwise.
+    /// A cell; by default plain.
     package init(_ text: String, _ ink: TextStyle.Ink = .plain) {
       self.text = text
       self.ink = ink

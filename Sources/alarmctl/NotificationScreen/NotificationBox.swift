@@ -28,7 +28,7 @@ package struct NotificationBox: Sendable {
   /// The narrowest box; a terminal with less shows broken lines.
   package static let narrowest = 16
 
-  /// The box's lines, each exactly so many cells wide.
+  /// The lines of the box, each exactly `width` cells wide.
   package func lines(width: Int, style: TextStyle) -> [String] {
     let width = min(max(width, Self.narrowest), Self.widest)
     let inner = width - 4

@@ -24,7 +24,7 @@ package struct NotificationScreen: Sendable {
   private var arrivals = 0
   /// The notification that the person chose; nil: the first one has the keys.
   private var chosen: UInt32?
-  /// Whose buttons the reader of an appended log was told last.
+  /// Whose buttons were named last to the reader of an appended log.
   private var announced: UInt32?
   /// Lines of ours at the bottom of the terminal.
   private var drawnLines = 0
@@ -116,7 +116,7 @@ package struct NotificationScreen: Sendable {
     let title = DisplayText.clean(entry.shown.request.summary)
     let fate = Self.fate(reason, pressed: entry.pressed)
     if reason == .closedByCall && entry.pressed == nil && (isLive || isContinued(entry)) {
-      // What its program took away again, or said anew, is no news.
+      // What its program took away again, or said anew, is not news.
       return isLive ? [.write(redrawn())] : announceFocus()
     }
     guard isLive else { return [.write("\(time)  \(title): \(fate)\n")] + announceFocus() }
@@ -184,7 +184,7 @@ package struct NotificationScreen: Sendable {
       .lines(width: size.columns, style: style)
   }
 
-  /// Tells the reader of an appended log whose buttons the keys press now, when that changed.
+  /// Names to the reader of an appended log whose buttons the keys press now, when that changed.
   private mutating func announceFocus() -> [ScreenEffect] {
     guard focus != announced else { return [] }
     announced = focus

@@ -1,7 +1,7 @@
 package import AlarmCore
 package import AlarmWire
 
-/// One alarm's rings in a time to come, if nobody touches it: what the agent tells of it, and the planner that the agent uses.
+/// One alarm's rings in a time to come, if nobody touches it: what the agent says of it, and the planner that the agent uses.
 package struct Outlook: Sendable {
   /// The alarm.
   package let alarm: AlarmSnapshot
@@ -23,7 +23,7 @@ package struct Outlook: Sendable {
     case .scheduled?, .countdown?:
       let next = WallInstant(microseconds: alarm.fireTime)
       rings = next > now && next <= end ? [next] : []
-      // A snooze comes between two occurrences, and is none.
+      // A snooze comes between two occurrences, and isn't one.
       if alarm.snoozes == 0 { known = max(now, next) }
     case .paused?: known = now + .microseconds(alarm.remaining)
     case .alerting?, nil: break

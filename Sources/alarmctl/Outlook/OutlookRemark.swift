@@ -12,7 +12,7 @@ package enum OutlookRemark: Hashable, Sendable {
   case skipped(WallInstant)
   /// Its monthly rule has no date in a month; the date is the month's first.
   case noDate(CivilDate)
-  /// It stands still, and rings when it is resumed.
+  /// It is paused, and rings when it is resumed.
   case paused(Duration)
 
   /// Its word in JSON.

@@ -17,7 +17,7 @@ package struct ParserWords: Sendable {
     Self.complaints.lazy.compactMap { $0.message(for: english, arguments: arguments) }.first
   }
 
-  /// All that is told of a failure. What was typed stands only in its `message`; around it everything is the parser's own.
+  /// The whole text about a failure. What was typed stands only in its `message`; around it everything is the parser's own.
   package func failure(_ text: String, message: String) -> String {
     let begin = "Error: " + message
     guard !message.isEmpty, text.utf8.starts(with: begin.utf8) else { return text }

@@ -5,7 +5,7 @@ import HostSystem
 
 /// Follows the agent's signals through its restarts, and gives titles to the ids in them.
 struct AlarmWatch {
-  /// What the bus tells.
+  /// What the bus signals.
   private enum News: Sendable {
     case owner(BusName?)
     case signal(SignalMessage)
@@ -46,7 +46,7 @@ struct AlarmWatch {
     if isBusGone { throw CommandFailure("Unreachable", say("the session bus went away"), .unreachable) }
   }
 
-  /// Tells what comes; false: the body wants no more.
+  /// Passes on what comes; false: the body wants no more.
   private mutating func follow(_ news: AsyncStream<News>, _ body: (WatchEvent) -> Bool) async -> Bool {
     var wasThere = isThere
     for await item in news {
@@ -84,7 +84,7 @@ struct AlarmWatch {
     do {
       for alarm in try await agent.alarms() { titles[alarm.id] = alarm.title }
     } catch {
-      return  // gone again; the next start is told as well
+      return  // gone again; the next start is reported as well
     }
   }
 

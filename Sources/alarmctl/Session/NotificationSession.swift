@@ -4,7 +4,7 @@ import EventLoop
 import NotificationServer
 import Terminal
 
-/// The terminal server at work: the one place where the screen's wishes are carried out.
+/// The running terminal server: the one place where the screen's orders are carried out.
 struct NotificationSession {
   let connection: BusConnection
   let loop: EventLoop

@@ -15,7 +15,7 @@ struct Output: Sendable {
     return TextStyle(hasColours: hasColours, isASCII: TextStyle.isASCII { Environment.value($0) })
   }
 
-  /// A writer of alarms for now and here.
+  /// A writer of alarms for the present time and zone.
   static var text: AlarmText { AlarmText(times: times, style: style(.output)) }
 
   /// The local zone and the clock, read now.
@@ -42,10 +42,10 @@ struct Output: Sendable {
     try lines([text])
   }
 
-  /// Tells on standard error of something that is wrong, though the command did what it was asked.
+  /// Warns on standard error of something that is wrong, though the command did what it was asked.
   func warning(_ message: String) { StandardStream.error.write("alarmctl: \(DisplayText.clean(message))\n") }
 
-  /// Tells of a failure on standard error, in one line.
+  /// Reports a failure on standard error, in one line.
   func failure(_ failure: CommandFailure) {
     let message = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
     guard isJSON else {
@@ -53,12 +53,12 @@ struct Output: Sendable {
       return
     }
     let report = ["error": FailureReport(code: failure.word, message: message, status: failure.status.rawValue)]
-    // Three plain fields can't fail to encode; were it otherwise, the exit status still tells.
+    // Three plain fields can't fail to encode; if they did, the exit status would still show the failure.
     if let text = try? JSONText.encode(report) { StandardStream.error.write(text + "\n") }
   }
 }
 
-/// A failure as `--json` tells it.
+/// A failure as `--json` prints it.
 private struct FailureReport: Encodable {
   let code: String
   let message: String

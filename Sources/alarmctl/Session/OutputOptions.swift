@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// What every command that answers understands.
+/// The options of every command that prints an answer.
 struct OutputOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(say("Answer in JSON; failures too, on standard error.")))
   var json = false
 
-  /// Where the answer goes.
+  /// The output for the answer.
   var output: Output { Output(isJSON: json) }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What commands whose answer is about ids understand.
+/// The options of commands whose answer has ids.
 struct QuietOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: ArgumentHelp(say("Print the id alone, for scripts.")))
   var quiet = false
@@ -10,6 +10,6 @@ struct QuietOptions: ParsableArguments {
     if quiet && form.json { throw ValidationError(say("Give --json or --quiet, not both.")) }
   }
 
-  /// Where the answer goes.
+  /// The output for the answer.
   var output: Output { form.output }
 }

@@ -1,6 +1,6 @@
 import NotificationServer
 
-/// What wakes the notification screen up.
+/// The events of the notification screen.
 enum SessionEvent: Sendable {
   case daemon(DaemonEvent)
   /// Bytes from the keyboard, or from a script.
@@ -9,6 +9,6 @@ enum SessionEvent: Sendable {
   case resized
   /// Somebody wants the program to end.
   case ended
-  /// The bus went away, and with it everybody who could send.
+  /// The bus went away, and with it all programs that could send.
   case busClosed
 }

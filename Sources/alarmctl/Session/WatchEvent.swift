@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// Something that happened to an alarm or to the agent, as `watch` tells it: one line, or one JSON object.
+/// Something that happened to an alarm or to the agent, as `watch` prints it: one line, or one JSON object.
 package struct WatchEvent: Hashable, Sendable, Encodable {
   /// What happened.
   package enum Kind: String, Hashable, Sendable, Encodable {
@@ -24,7 +24,7 @@ package struct WatchEvent: Hashable, Sendable, Encodable {
   /// Why it was removed or missed.
   package var reason: String?
 
-  /// An event; what it doesn't tell stays out of the JSON.
+  /// An event; values that it doesn't have stay out of the JSON.
   package init(
     _ event: Kind, at: WallInstant, id: String? = nil, title: String? = nil, state: String? = nil,
     fireTime: Int64? = nil, reason: String? = nil

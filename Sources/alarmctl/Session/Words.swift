@@ -1,7 +1,7 @@
 import AlarmCore
 import HostSystem
 
-/// The words of whoever reads, with times as the settings have them. What is wrong with those is the agent's to tell.
+/// The reader's words, with times as the settings have them. The agent reports what is wrong with those.
 let readersWords = WordingFiles.ofUser.with((SettingsFile().read().settings ?? AgentSettings()).clock)
 
 /// A message in the reader's language, with its values: `say("No alarm rings.")`.

@@ -2,8 +2,8 @@ import AlarmCore
 import DBus
 import EventLoop
 
-/// Posts one notification at the session's server, for a look at it, and tells what becomes of it. Its buttons do nothing but
-/// end the look: a notification that nobody hears mustn't stay.
+/// Posts one notification at the session's server, for a look at it, and reports what becomes of it. Its buttons do nothing
+/// but end the preview: a notification whose buttons do nothing mustn't stay.
 struct NotificationPoster {
   let connection: BusConnection
   let loop: EventLoop

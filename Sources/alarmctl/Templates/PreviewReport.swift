@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// A preview as `--json` tells it.
+/// A preview as `--json` prints it.
 struct PreviewReport: Encodable {
   let server: String
   /// What ended it: `pressed`, `closed`, `expired`, `overdue`, `interrupted` or `server-gone`.

@@ -6,7 +6,7 @@ import ArgumentParser
 struct TemplateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      say("With the templates that an application brings for its own alarms, by its id."), valueName: "id"))
+      say("Include the templates that the application with this id brings for its own alarms."), valueName: "id"))
   var app = ""
 
   /// The templates that the alarms of that application, or everybody's, are shown by.

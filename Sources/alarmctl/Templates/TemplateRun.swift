@@ -21,7 +21,7 @@ enum TemplateRun {
   }
 }
 
-/// A template as `--json` tells it.
+/// A template as `--json` prints it.
 struct TemplateReport: Encodable {
   let name: String
   let path: String

@@ -38,7 +38,7 @@ package struct TemplateSample {
       id: nil, kind: kind, presentation: AlarmPresentation(title: LocalizedText(title), secondaryButton: button),
       isTimer: true, repeats: true)
     if state == .countdown || state == .paused { notice.passed = 0.5 }
-    // As it is brought up to date most often.
+    // As it is updated most often.
     if state == .countdown { (notice.pace, notice.standsFor) = (.minutes, .seconds(60)) }
     let values = MetadataValues(metadata)
     var dressed = template.dressed(notice, for: languages) { placeholder in

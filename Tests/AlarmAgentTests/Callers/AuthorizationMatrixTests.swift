@@ -68,7 +68,7 @@ import Testing
 
     var testDescription: String { "\(caller.kind.rawValue), \(state.rawValue), \(policy)" }
 
-    /// What scheduling comes to.
+    /// The result of scheduling.
     var scheduling: Outcome {
       if caller.kind == .unknown { return .refused(.notAuthorized) }
       let byPolicy: [PermissionPolicy: PermissionState] = [.allow: .authorized, .ask: .notDetermined, .deny: .denied]

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A caller whose connection is gone is told, forgotten, and looked at again under its name")
+  @Test("A caller whose connection is gone is reported, forgotten, and identified again under its name")
   func gone() async throws {
     try await Rig.with { rig in
       rig.desk.take(.list, Self.token(1))
@@ -131,7 +131,7 @@ import Testing
       await rig.source.admit(":1.3", .unknown)
       var passed: [String] = []
       while passed.count < 3 { passed += await rig.next() }
-      // They go on all the same: the agent is who refuses.
+      // They still go on: the agent is who refuses.
       #expect(passed.sorted() == ["1 by org.example.Clock", "3 by org.example.Clock", "4 by "])
       #expect(readings.withLock { $0 } == 0)
       await rig.source.admit(":1.2", .commandLine)

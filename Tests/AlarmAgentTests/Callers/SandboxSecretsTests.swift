@@ -6,7 +6,7 @@ import HostSystem
 import TestSupport
 import Testing
 
-/// What the refusals tell a program in a sandbox, and what they tell the user's own programs.
+/// What a program in a sandbox learns from refusals, and what the user's own programs learn.
 @Suite struct SandboxSecretsTests {
   private typealias Rig = PermissionTests.Rig
   private static let app = PermissionTests.clock
@@ -22,7 +22,7 @@ import Testing
     }.first
   }
 
-  @Test("That another's alarm has an id is told to no sandbox; its own and the user's programs are told of a retry")
+  @Test("No sandbox learns that another's alarm has an id; a retry of its own or of the user's programs is recognised")
   func duplicate() async throws {
     let rig = try await Self.rig()
     let (users, own) = (AlarmID(high: 1, low: 1), AlarmID(high: 1, low: 2))
@@ -39,7 +39,7 @@ import Testing
     #expect(try await rig.archive.records().count == 2)
   }
 
-  @Test("A template that is missing or wrong is told to a sandbox without names, paths and lines")
+  @Test("A template that is missing or wrong is reported to a sandbox without names, paths and lines")
   func template() async throws {
     let rig = try await Self.rig()
     rig.host.setTemplate("secret-recipes", to: "[Alert]\nTitle={nothing}\n")

@@ -40,7 +40,7 @@ import Testing
     #expect(all.states == ["3 scheduled"])
   }
 
-  @Test("Nothing else is changed, and nothing is told")
+  @Test("Nothing else is changed, and nothing is reported")
   func nothingElse() async throws {
     let id = Self.id(3)
     let tried = try await Self.states(
@@ -50,7 +50,7 @@ import Testing
     #expect(tried.words == (1...7).map { "\($0): NotFound" })
   }
 
-  @Test("While the store fails what rings is silenced all the same")
+  @Test("While the store fails what rings is still silenced")
   func storeFails() async throws {
     let rig = try await PermissionTests.Rig([Self.alarm(1, in: 60)])
     rig.host.advance(by: .seconds(60))

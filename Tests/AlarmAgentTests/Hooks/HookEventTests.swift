@@ -22,7 +22,7 @@ import Testing
     #expect(HookEvent(.changed(Self.moved), before: Self.scheduled) == nil)
   }
 
-  @Test("The end has its event by its reason, and what was missed is told once")
+  @Test("The end has its event by its reason, and what was missed is reported once")
   func ends() {
     #expect(HookEvent(.removed(Self.id, .stopped), before: Self.scheduled) == .stopped)
     #expect(HookEvent(.removed(Self.id, .cancelled), before: Self.scheduled) == .stopped)
@@ -32,7 +32,7 @@ import Testing
     #expect(HookEvent(.missed(missed), before: Self.scheduled) == .missed)
   }
 
-  @Test("What is no change of an alarm has no event")
+  @Test("What is not a change of an alarm has no event")
   func others() {
     #expect(HookEvent(.opened(Self.id, owner: "a", activationToken: ""), before: nil) == nil)
     #expect(HookEvent(.authorization("a", .denied), before: nil) == nil)

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("What others could have changed isn't run, and that is told")
+  @Test("What others could have changed isn't run, and that is reported")
   func others() async throws {
     try await Self.with { rig in
       let path = try await rig.install(.stopped, "open", "echo ran >$HOME/open", mode: 0o775)
@@ -86,19 +86,19 @@ import Testing
       for name in ["open", "plain", "hidden"] { #expect(rig.text(name).isEmpty, "\(name)") }
       try #require(unsafe chmod("\(rig.folder)/config/alarmkit/hooks/stopped.d", 0o777) == 0)
       rig.happens(.stopped)
-      try await Patience.until("the folder is told of") {
+      try await Patience.until("the folder is reported") {
         rig.reports.list.last?.contains("stopped.d is not run") == true
       }
     }
   }
 
-  @Test("A program that fails is told of, one that doesn't read does no harm, and the next one runs")
+  @Test("A program that fails is reported, one that doesn't read does no harm, and the next one runs")
   func failing() async throws {
     try await Self.with { rig in
       let path = try await rig.install(.paused, "a", "exit 3")
       _ = try await rig.install(.paused, "b", "exec <&-; echo ran >$HOME/b")
       rig.happens(.paused, String(repeating: "x", count: 200_000))
-      try await Patience.until("it is told") { rig.reports.list == ["\(path): ended with status 3"] }
+      try await Patience.until("it is reported") { rig.reports.list == ["\(path): ended with status 3"] }
       try await Patience.until("the next one ran") { rig.text("b") == "ran\n" }
       try TextFile.write("#!/bin/sh\nexit 0\n", to: path)
       rig.happens(.paused)
@@ -106,18 +106,18 @@ import Testing
     }
   }
 
-  @Test("A program that runs too long is ended, with what it started, and told of")
+  @Test("A program that runs too long is ended, with what it started, and reported")
   func overdue() async throws {
     try await Self.with(limit: .milliseconds(500)) { rig in
       _ = try await rig.install(.missed, "a", "sleep 600 & echo $! >$HOME/a; sleep 600")
       rig.happens(.missed)
-      try await Patience.until("it is told") { rig.reports.list.first?.contains("did not end after") == true }
+      try await Patience.until("it is reported") { rig.reports.list.first?.contains("did not end after") == true }
       let child = try #require(Int32(rig.text("a").dropLast()))
       try await Patience.until("what it started is gone") { Self.isGone(child) }
     }
   }
 
-  @Test("What was started for a ring ends with the ring, and is no fault")
+  @Test("What was started for a ring ends with the ring, and is not a fault")
   func ringEnds() async throws {
     try await Self.with { rig in
       _ = try await rig.install(.alerting, "a", "echo $$ >$HOME/a; exec sleep 600")

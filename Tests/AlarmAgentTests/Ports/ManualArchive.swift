@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// An archive in memory that can be told to fail, and that tells the recorder when it has committed.
+/// An archive in memory that can be made to fail, and that notifies the recorder when it has committed.
 actor ManualArchive: AlarmArchive {
   private var stored: [AlarmID: AlarmRecord]
   private var apps: [String: AppPermission] = [:]

@@ -54,7 +54,7 @@ final class ManualHost: HostPort {
     }
   }
 
-  /// Travels to another zone; the agent hears of it at its next batch.
+  /// Travels to another zone; the agent notices it at its next batch.
   func setZone(_ zone: ZoneRules) {
     state.withLock { state in
       state.zone = zone

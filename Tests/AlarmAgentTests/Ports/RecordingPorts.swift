@@ -4,11 +4,11 @@ import AlarmWire
 import DBus
 import Synchronization
 
-/// Every port of the agent at once: writes down what it is told, in one list, so that a test can ask for the order.
+/// Every port of the agent at once: writes down what it gets, in one list, so that a test can ask for the order.
 final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter,
   InhibitionReader, StoreCopier
 {
-  /// What a port was told.
+  /// What a port got.
   enum Entry: Hashable, Sendable {
     case present(Notice)
     case prepare(Notice)

@@ -50,7 +50,7 @@ struct ScenarioRig {
     await handle(.request(.stopAll, AgentTests.token(serial), .commandLine))
   }
 
-  /// Sleeps, hibernates or is frozen for a while: both clocks go on, and nobody is told anything.
+  /// Sleeps, hibernates or is frozen for a while: both clocks go on, and there is no event.
   func sleep(_ length: Duration) { host.advance(by: length) }
 
   /// The machine is off for a while; then it boots, and the agent starts on what is stored.
@@ -76,7 +76,7 @@ struct ScenarioRig {
     }.first?.first
   }
 
-  /// The alarms as clients are told of them.
+  /// The alarms as clients see them.
   mutating func list() async throws -> [AlarmSnapshot] {
     try await (ask(.list)?.asArray ?? []).map { try AlarmSnapshot(properties: $0) }
   }
@@ -118,7 +118,7 @@ struct ScenarioRig {
   /// How often something began to sound.
   var soundCount: Int { ports.entries.count { if case .startSound = $0 { true } else { false } } }
 
-  /// How many occurrences clients were told of as missed.
+  /// How many occurrences were reported to clients as missed.
   var missedCount: Int { ports.entries.count { if case .announce(.missed) = $0 { true } else { false } } }
 
   /// All that is stored.

@@ -20,7 +20,7 @@ import Testing
     #expect(rig.armed == Self.evening + .seconds(86_400 + 1_800))
   }
 
-  @Test("R08 Fifty alarms that were due in the night are told in one notice, without a sound")
+  @Test("R08 Fifty alarms that were due in the night are reported in one notice, without a sound")
   func fifty() async throws {
     var rig = try await ScenarioRig(at: Self.evening)
     for minute in 10..<60 { try await rig.add("20:\(minute) daily", "Alarm \(minute)") }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "R14 On a double of the machine: an agent that was frozen over the alarm's time rings three minutes late, and tells when it was due"
+    "R14 On a double of the machine: an agent that was frozen over the alarm's time rings three minutes late, and shows when it was due"
   )
   func frozen() async throws {
     var rig = try await ScenarioRig(at: Self.evening)
@@ -79,7 +79,7 @@ import Testing
     #expect(rig.armed == nil)
   }
 
-  @Test("R46 After three days off, twenty daily alarms tell three missed rings each in one notice, without a sound")
+  @Test("R46 After three days off, twenty daily alarms are in one notice with three missed rings each, without a sound")
   func daysOff() async throws {
     var rig = try await ScenarioRig(at: Self.evening)
     for minute in 10..<30 { try await rig.add("21:\(minute) daily", "Alarm \(minute)") }

@@ -74,12 +74,12 @@ import Testing
     var book = alarm.book
     #expect(book.timeChanged(at: now, zones: OneZone()).words == ["save alerting"])
     #expect(book.nextDeadline == now.wall + timeout - .seconds(60))
-    // The timer may fire before anybody tells that the clock was set.
+    // The timer may fire before the event of a clock that was set.
     #expect(alarm.book.clockReached(at: now, zones: OneZone()).words == (step < 600 ? [] : ["save alerting"]))
     #expect(book.clockReached(at: now + (timeout - .seconds(60)), zones: OneZone()).words.contains("tell timedOut"))
   }
 
-  @Test("A ring's timeout goes on while the machine sleeps; after another boot the wall clock tells how long it rang")
+  @Test("A ring's timeout goes on while the machine sleeps; after another boot the wall clock shows how long it rang")
   func ringingOverSleep() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     alarm.clock(3600)
@@ -93,7 +93,7 @@ import Testing
       #expect(words.contains("tell timedOut") == isOver, "\(words)")
       guard !isOver else { continue }
       #expect(book.nextDeadline == Fixture.morning + .seconds(4_200))
-      // From here on this boot's clock tells.
+      // From here on this boot's clock counts.
       let later = Moment(wall: now.wall + .seconds(7_200), uptime: 5_500_000, boot: now.boot)
       #expect(book.timeChanged(at: later, zones: OneZone()).words == ["save alerting"])
     }
@@ -215,14 +215,20 @@ import Testing
     #expect(alarm.book.nextDeadline == Fixture.morning + .seconds(3_000))
   }
 
-  @Test("A skip that lies far ahead on a clock that was set back leaves the days before it alone")
-  func skippedFarAhead() throws {
+  /// A daily alarm that was set, and whose next day was skipped, while the clock was 40 days ahead; it is right now.
+  private static func skippedFarAhead() throws -> OneAlarm {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     alarm.book = AlarmBook()
-    let ahead = Self.moment(wall: 40 * 86_400, uptime: 0)
+    let ahead = moment(wall: 40 * 86_400, uptime: 0)
     _ = alarm.book.schedule(Fixture.alarm(hour: 7, .everyDay), at: ahead, zones: OneZone())
     _ = alarm.book.handle(.skipped, for: Fixture.id, at: ahead, zones: OneZone())
     _ = alarm.book.settle(.corrected, at: Fixture.moment(), zones: OneZone())
+    return alarm
+  }
+
+  @Test("A skip that lies far ahead on a clock that was set back leaves the days before it alone")
+  func skippedFarAhead() throws {
+    var alarm = try Self.skippedFarAhead()
     #expect(Self.due(alarm) == Fixture.morning + .seconds(3600))
     alarm.clock(3600)
     alarm.after(3610, .stopped)
@@ -231,18 +237,13 @@ import Testing
 
   @Test("Taking such a skip back passes over none of the days before it")
   func unskippedFarAhead() throws {
-    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
-    alarm.book = AlarmBook()
-    let ahead = Self.moment(wall: 40 * 86_400, uptime: 0)
-    _ = alarm.book.schedule(Fixture.alarm(hour: 7, .everyDay), at: ahead, zones: OneZone())
-    _ = alarm.book.handle(.skipped, for: Fixture.id, at: ahead, zones: OneZone())
-    _ = alarm.book.settle(.corrected, at: Fixture.moment(), zones: OneZone())
+    var alarm = try Self.skippedFarAhead()
     #expect(alarm.after(10, .unskipped).words == ["save scheduled", "changed scheduled"])
     #expect(alarm.record?.skipped == nil)
     #expect(Self.due(alarm) == Fixture.morning + .seconds(3600))
   }
 
-  @Test("After many years all that was missed is told once, with its true count, and the alarm rings on")
+  @Test("After many years all that was missed is reported once, with its true count, and the alarm rings on")
   func years() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     let now = Self.moment(wall: 50 * 365 * 86_400, uptime: 60)

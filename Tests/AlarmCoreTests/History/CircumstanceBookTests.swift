@@ -85,7 +85,7 @@ import Testing
     #expect(back.explained(Self.rang(due: 0, at: -3_600)).why == [])
   }
 
-  @Test("What goes wrong while it rings is told with that ring, and with no later one")
+  @Test("What goes wrong while it rings is reported with that ring, and with no later one")
   func whileRinging() {
     var book = CircumstanceBook(at: Self.moment(0))
     let (ring, silent) = (Self.rang(due: 10, at: 10), AlarmID(high: 4, low: 4))
@@ -105,7 +105,7 @@ import Testing
     #expect(book.explained(Self.rang(due: 20, at: 20)).why == [])
   }
 
-  @Test("What a server refuses to show is told so for that alarm alone, until it is shown")
+  @Test("What a server refuses to show is reported for that alarm alone, until it is shown")
   func refusedByServer() {
     var book = CircumstanceBook(at: Self.moment(0))
     let other = AlarmID(high: 4, low: 4)
@@ -126,7 +126,7 @@ import Testing
     #expect(book.explained(second).why == [.notShown])
   }
 
-  @Test("What nobody shows is told so, unless somebody comes while it rings")
+  @Test("What no server shows is reported, unless one comes while it rings")
   func notShown() {
     var book = CircumstanceBook(at: Self.moment(0))
     book.notifications(areShown: false)

@@ -82,7 +82,7 @@ import Testing
     #expect(alarm.book.nextDeadline == Fixture.morning + .seconds(3600 + 3 * 86_400))
   }
 
-  @Test("R35: a one-time alarm that times out is gone, told as timed out, and doesn't ring the next day")
+  @Test("R35: a one-time alarm that times out is gone, reported as timed out, and doesn't ring the next day")
   func oneTimeTimesOut() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7)))
     alarm.clock(3600)
@@ -116,7 +116,7 @@ import Testing
     #expect(missed.clock(3600 + 601).words == ["mark missed", "tell missed", "removed missed"])
   }
 
-  @Test("A daily alarm that slept through three days tells them once, with their count, and goes on")
+  @Test("A daily alarm that slept through three days reports them once, with their count, and goes on")
   func threeDaysMissed() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     let effects = alarm.clock(3 * 86_400)

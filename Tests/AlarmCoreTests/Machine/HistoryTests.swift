@@ -13,7 +13,7 @@ import Testing
       ending: ending, by: origin)
   }
 
-  @Test("Each ring is told with its own due time, and with who ended it")
+  @Test("The history has each ring with its own due time, and with who ended it")
   func rings() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay, snooze: 300)))
     #expect(alarm.clock(3620).notes.isEmpty)
@@ -47,7 +47,8 @@ import Testing
     #expect(alarm.clock(9000).notes == [Self.entry(.missed, due: 3910, rang: nil, ended: 9000, by: .agent)])
   }
 
-  @Test("A skipped occurrence is told when its time comes, with who skipped it; one that was taken back isn't")
+  @Test(
+    "A skipped occurrence is in the history when its time comes, with who skipped it; one that was taken back isn't")
   func skipped() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     func handle(_ event: AlarmEvent, _ second: Int64) -> [HistoryEntry] {
@@ -61,7 +62,7 @@ import Testing
     #expect(alarm.clock(3601).notes.isEmpty)
   }
 
-  @Test("Cancelling tells whether it rang", arguments: [false, true])
+  @Test("The history of a cancelled alarm says whether it rang", arguments: [false, true])
   func cancelled(rings: Bool) throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7)))
     if rings { alarm.clock(3600) }

@@ -18,10 +18,22 @@ import Testing
     return definition
   }
 
+  /// A book with one alarm that is due at seven on so many days, beginning with `Fixture.morning`.
+  private static func daily(count: Int) throws -> OneAlarm {
+    var definition = seven
+    definition.schedule = .recurring(
+      try #require(CivilTime(hour: 7, minute: 0)),
+      Recurrence(
+        rule: try RecurrenceRule(text: "FREQ=DAILY;COUNT=\(count)"),
+        start: ZoneRules.utc.civil(at: Fixture.morning).date))
+    return try #require(OneAlarm(definition))
+  }
+
   private static let seven = Fixture.alarm(hour: 7, snooze: nil)
 
   @Test(
-    "Missed, it is marked in the store, and is no alarm any more", arguments: [seven, fixed(), Fixture.timer(3_600)])
+    "Missed, it is marked in the store, and is not an alarm any more",
+    arguments: [seven, fixed(), Fixture.timer(3_600)])
   func marked(definition: AlarmDefinition) throws {
     var alarm = try #require(OneAlarm(definition))
     let effects = alarm.clock(3_600 + 660)
@@ -86,12 +98,7 @@ import Testing
 
   @Test("A rule whose dates were all missed comes back with those that the right clock hasn't passed")
   func ruleSetBack() throws {
-    var definition = Fixture.alarm(hour: 7, snooze: nil)
-    definition.schedule = .recurring(
-      try #require(CivilTime(hour: 7, minute: 0)),
-      Recurrence(
-        rule: try RecurrenceRule(text: "FREQ=DAILY;COUNT=3"), start: ZoneRules.utc.civil(at: Fixture.morning).date))
-    var alarm = try #require(OneAlarm(definition))
+    var alarm = try Self.daily(count: 3)
     #expect(alarm.clock(9 * Self.day).words.contains("mark missed"))
     #expect(alarm.record == nil)
     // The first date is over by this clock too.
@@ -102,12 +109,7 @@ import Testing
 
   @Test("A rule whose dates are all over by the right clock too stays missed")
   func ruleOver() throws {
-    var definition = Fixture.alarm(hour: 7, snooze: nil)
-    definition.schedule = .recurring(
-      try #require(CivilTime(hour: 7, minute: 0)),
-      Recurrence(
-        rule: try RecurrenceRule(text: "FREQ=DAILY;COUNT=2"), start: ZoneRules.utc.civil(at: Fixture.morning).date))
-    var alarm = try #require(OneAlarm(definition))
+    var alarm = try Self.daily(count: 2)
     alarm.clock(9 * Self.day)
     _ = alarm.book.timeChanged(at: Fixture.moment(3 * Self.day), zones: alarm.zones)
     #expect(alarm.record == nil && alarm.book.missedRecord(Fixture.id) != nil)

@@ -16,7 +16,7 @@ enum ModelStep: Hashable, CaseIterable {
   case wakeup
   /// Somebody sets the clock back by an hour.
   case clockBack
-  /// Somebody sets it forward by an hour, and the timer fires before that is told.
+  /// Somebody sets it forward by an hour, and the timer fires before the event of that.
   case clockForward
   /// The clock was wrong, and is set back by four hours: what it had passed comes again.
   case clockCorrected

@@ -2,7 +2,7 @@ import AlarmCore
 import TestSupport
 import Testing
 
-/// What an alarm missed while nothing could ring is counted without being gone through, and told once.
+/// What an alarm missed while nothing could ring is counted without being gone through, and reported once.
 @Suite("14.15: Years away") struct OutageTests {
   private static let day: Int64 = 86_400
 
@@ -87,7 +87,7 @@ import Testing
     #expect(effects.words == ["mark missed", "tell missed", "removed missed"])
   }
 
-  @Test("An alarm that rang unanswered, and then slept through a week, tells both")
+  @Test("An alarm that rang unanswered, and then slept through a week, reports both")
   func afterTimeout() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     alarm.clock(3_600)

@@ -121,7 +121,7 @@ struct RandomLife {
       case .store(.note(let note)) where note.ending != .snoozed && note.ending != .skipped:
         let date = isFirst ? present.date : date(of: note.due)
         ends[date, default: 0] += 1
-        // What was missed in one go is told by its first date and a count.
+        // What was missed in a row is reported by its first date and a count.
         if var last = date, let schedule = first.definition.schedule {
           for _ in 1..<note.count {
             repeat { last = last + 1 } while !schedule.hasDate(last) || !zones.zone.hasDate(last) || ends[last] != nil

@@ -9,7 +9,7 @@ import Testing
 
   private static func due(_ days: Int64) -> WallInstant { Fixture.morning + .seconds(seven + days * day) }
 
-  @Test("A skipped occurrence doesn't ring; the one after it does, and what was skipped is told until its time")
+  @Test("A skipped occurrence doesn't ring; the one after it does, and what was skipped is a property until its time")
   func skipped() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     #expect(alarm.after(10, .skipped).words == ["save scheduled", "changed scheduled"])

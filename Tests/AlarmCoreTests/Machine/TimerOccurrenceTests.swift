@@ -1,13 +1,13 @@
 import AlarmCore
 import Testing
 
-/// For what time a timer is told as missed, and its owner told of a press.
+/// For what time a timer is reported as missed, and its owner notified of a press.
 @Suite struct TimerOccurrenceTests {
   private static func due(_ alarm: OneAlarm) -> Int64? {
     alarm.record.map { $0.phase.occurrence.due.seconds - Fixture.morning.seconds }
   }
 
-  @Test("A timer that was paused is due when it ends, and is told as missed for that time")
+  @Test("A timer that was paused is due when it ends, and is reported as missed for that time")
   func resumed() throws {
     var alarm = try #require(OneAlarm(Fixture.timer(600)))
     alarm.after(300, .paused)

@@ -1,7 +1,7 @@
 import AlarmCore
 import Testing
 
-/// Timers that stand still while the machine is suspended.
+/// Timers that pause while the machine is suspended.
 @Suite("While asleep") struct WhileAsleepTests {
   /// A moment after so many seconds, of which the machine slept some; other seconds were added by somebody to the wall clock.
   private static func moment(_ seconds: Int64, asleep: Int64, steppedBy step: Int64 = 0) -> Moment {
@@ -24,7 +24,7 @@ import Testing
     let woken = Self.moment(500, asleep: 400, steppedBy: step)
     #expect(timer.book.timeChanged(at: woken, zones: OneZone()).words.first == "save countdown")
     #expect(timer.book.nextDeadline == Fixture.morning + .seconds(1_000 + step))
-    // Its old end comes first where nobody told of the suspend.
+    // Its old end comes first where no event told of the suspend.
     #expect(timer.book.clockReached(at: Self.moment(999, asleep: 400, steppedBy: step), zones: OneZone()).isEmpty)
     let rung = timer.book.clockReached(at: Self.moment(1_000, asleep: 400, steppedBy: step), zones: OneZone())
     #expect(rung.words.contains("start sound"))
@@ -38,7 +38,7 @@ import Testing
     #expect(timer.book.nextDeadline == Fixture.morning + .seconds(1_250))
   }
 
-  @Test("Its repeat, and what goes on after Pause, stand still as well")
+  @Test("Its repeat, and what goes on after Pause, pause as well")
   func laterCountdowns() throws {
     var timer = try #require(OneAlarm(Self.pausing(60)))
     timer.clock(60)

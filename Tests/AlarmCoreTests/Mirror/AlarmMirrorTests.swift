@@ -45,7 +45,7 @@ import Testing
     #expect(seen.buttons.map(\.label) == ["Pause", "Cancel"])
   }
 
-  @Test("What rings comes first, then the next to ring, then what stands still")
+  @Test("What rings comes first, then the next to ring, then what is paused")
   func order() throws {
     var book = try book([
       timer(600, 1, title: "C"), timer(60, 2, title: "A"), timer(300, 3, title: "B"), timer(90, 4, title: "D"),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "The next ring is told by the clock today, with its weekday within a week, else with its date",
+    "The next ring is shown by the clock today, with its weekday within a week, else with its date",
     arguments: [
       (3600, "07:00"), (86_400, "tomorrow 06:00"), (6 * 86_400, "Thu 06:00"), (7 * 86_400, "2026-11-27 06:00"),
     ]

@@ -29,7 +29,7 @@ import Testing
     #expect(look == wait.map { .milliseconds(Int64(($0 * 1000).rounded())) })
   }
 
-  @Test("What rings or stands still needs no look")
+  @Test("What rings or is paused needs no look")
   func still() {
     #expect(mirror([], paused: 100).nextLook(at: .seconds) == nil)
     #expect(AlarmMirror().nextLook(at: .minutes) == nil)
@@ -45,7 +45,7 @@ import Testing
     }
     // What is over takes no part.
     #expect(mirror([0, 90]).nextLook(at: .minutes) == .seconds(30))
-    // A minute of the second falls between two steps of the first: told at the next step.
+    // A minute of the second falls between two steps of the first: shown at the next step.
     #expect(mirror([90.4, 120.2 + 10]).nextLook(at: .minutes) == .milliseconds(10_400))
   }
 
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A live text tells minutes and, in the last one, seconds",
+    "A live text shows minutes and, in the last one, seconds",
     arguments: [
       (1500.0, "25 min", "25 min"), (1499, "25 min", "24 min 59 s"), (1440, "24 min", "24 min"),
       (61, "2 min", "1 min 1 s"),

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Every tint can be told from a light and from a dark panel",
+    "Every tint can be seen on a light and on a dark panel",
     arguments: ["#000000", "#ffffff", "#f2f2f2", "#222222", "#ff9500", "#3584e4"])
   func legible(tint: String) throws {
     for kind in [RingPicture.Kind.countdown, .alerting] {

@@ -12,10 +12,13 @@ import Testing
     arguments: [
       ("", PermissionPolicy.allow, []), ("[Authorization]\npolicy=ask\n", .ask, []),
       ("# mine\n\n[Authorization]\npolicy = deny", .deny, []),
-      ("[Authorization]\npolicy=maybe", .allow, ["f:2: policy: \"maybe\" is none of allow, ask, deny; it is ignored"]),
+      (
+        "[Authorization]\npolicy=maybe", .allow,
+        ["f:2: policy: \"maybe\" is not one of allow, ask, deny; it is ignored"]
+      ),
       (
         "[Authorization]\npolicy=ask\npolicy=\n", .ask,
-        ["f:3: policy: \"\" is none of allow, ask, deny; it is ignored"]
+        ["f:3: policy: \"\" is not one of allow, ask, deny; it is ignored"]
       ),
       (
         "policy=deny\n[Sounds]\nvolume=3\nx\n", .allow,
@@ -48,11 +51,11 @@ import Testing
       ("[Tray]\nshow=never\n", .never, .minutes, []),
       (
         "[Tray]\nshow=yes\nupdates=never\n", .active, .never,
-        ["f:2: show: \"yes\" is none of active, always, never; it is ignored"]
+        ["f:2: show: \"yes\" is not one of active, always, never; it is ignored"]
       ),
       (
         "[Tray]\nupdates=hours\n", .active, .minutes,
-        ["f:2: updates: \"hours\" is none of never, minutes, seconds; it is ignored"]
+        ["f:2: updates: \"hours\" is not one of never, minutes, seconds; it is ignored"]
       ),
     ] as [(String, TrayPresence, CountdownPace, [String])])
   func tray(text: String, presence: TrayPresence, pace: CountdownPace, warnings: [String]) {
@@ -68,7 +71,7 @@ import Testing
       ("[Alarm]\ndismissed = stop\n", .stop, []),
       (
         "[Alarm]\ndismissed=never\n", .snooze,
-        ["f:2: dismissed: \"never\" is none of snooze, ring, stop; it is ignored"]
+        ["f:2: dismissed: \"never\" is not one of snooze, ring, stop; it is ignored"]
       ),
     ] as [(String, DismissalMeaning, [String])])
   func dismissal(text: String, meaning: DismissalMeaning, warnings: [String]) {
@@ -81,7 +84,7 @@ import Testing
     "Whether alarms wake the machine is a setting, yes unless it says no",
     arguments: [
       ("", true, []), ("[Wake]\nenabled=no\n", false, []), ("[Wake]\nenabled = yes\n", true, []),
-      ("[Wake]\nenabled=no\nenabled=off\n", false, ["f:3: enabled: \"off\" is none of yes, no; it is ignored"]),
+      ("[Wake]\nenabled=no\nenabled=off\n", false, ["f:3: enabled: \"off\" is not one of yes, no; it is ignored"]),
     ] as [(String, Bool, [String])])
   func waking(text: String, isEnabled: Bool, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
@@ -95,7 +98,7 @@ import Testing
       ("", ClockHours.locale, []), ("[Text]\nclock=24\n", .twentyFour, []), ("[Text]\nclock = 12", .twelve, []),
       (
         "[Text]\nclock=24\nclock=12h\n", .twentyFour,
-        ["f:3: clock: \"12h\" is none of locale, 12, 24; it is ignored"]
+        ["f:3: clock: \"12h\" is not one of locale, 12, 24; it is ignored"]
       ),
     ] as [(String, ClockHours, [String])])
   func clock(text: String, hours: ClockHours, warnings: [String]) {
@@ -105,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "How often countdowns are brought up to date is read, and a wrong word changes nothing",
+    "How often countdowns are updated is read, and a wrong word changes nothing",
     arguments: [
       ("", CountdownUpdates.minutes, 0), ("[Countdown]\nupdates=seconds", .seconds, 0),
       ("[Countdown]\nupdates = never", .never, 0), ("[Countdown]\nupdates=changes", .changes, 0),

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "A decision goes before every policy, in a sandbox and outside", arguments: PermissionPolicy.allCases,
+    "A decision overrides every policy, in a sandbox and outside", arguments: PermissionPolicy.allCases,
     [PermissionState.authorized, .denied])
   func decision(policy: PermissionPolicy, state: PermissionState) {
     var book = Self.book(policy)
@@ -63,7 +63,7 @@ import Testing
     #expect(PermissionBook(book.all).state(of: Self.flatpak) == state)
   }
 
-  @Test("The user is asked once, and the answer is stored, told and lets go on what waited")
+  @Test("The user is asked once, and the answer is stored, announced and lets the waiting calls go on")
   func allowed() {
     var book = Self.book()
     #expect(
@@ -170,7 +170,7 @@ import Testing
     #expect(
       Self.words(book.decide(Self.flatpak.id, .denied, at: Self.noon)).suffix(2)
         == ["release org.example.Clock -", "withdraw org.example.Clock"])
-    // Taking it back tells the new state, and asks nobody by itself.
+    // Taking it back announces the new state, and asks nobody by itself.
     #expect(
       Self.words(book.decide(Self.flatpak.id, .notDetermined, at: Self.noon))
         == ["save org.example.Clock notDetermined", "announce org.example.Clock notDetermined"])
@@ -209,7 +209,7 @@ import Testing
     #expect(Self.words(book.note(.unknown)) == [])
   }
 
-  @Test("A question has the desktop file's name, and the argument goes before its usage description")
+  @Test("A question has the desktop file's name, and the argument overrides its usage description")
   func question() {
     var caller = Self.flatpak
     #expect(PermissionQuestion(about: caller, usage: "").name == "org.example.Clock")

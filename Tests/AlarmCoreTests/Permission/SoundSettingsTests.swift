@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A wrong value is told with its file, line and key and what would be right, and is ignored",
+    "A wrong value is reported with its file, line and key and what would be right, and is ignored",
     arguments: [
       ("volume=101", "volume: \"101\" is not a volume from 0% to 100%; it is ignored"),
       ("volume=-1", "volume: \"-1\" is not a volume from 0% to 100%; it is ignored"),

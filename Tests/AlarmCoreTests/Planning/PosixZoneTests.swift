@@ -71,7 +71,7 @@ struct PosixZoneTests {
   }
 
   @Test(
-    "A text that is no TZ string is refused with a sentence",
+    "A text that is not a TZ string is refused with a sentence",
     arguments: [
       "", "A", "AB0", "CET", "CET-", "CET-25", "CET-1:60", "CET-1CEST,", "CET-1CEST,M3.5.0",
       "CET-1CEST,M3.5.0,M10.5.0/3 ",

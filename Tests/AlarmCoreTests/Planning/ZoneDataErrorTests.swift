@@ -4,7 +4,7 @@ import Testing
 
 /// What is wrong with a zone, for a reader of German.
 @Suite struct ZoneDataErrorTests {
-  @Test("A string and a file that are none are told in German, to the last clause")
+  @Test("A string and a file that are none are reported in German, to the last clause")
   func german() async throws {
     let words = try await Catalogues.words("de")
     let text = #expect(throws: ZoneDataError.self) { try ZoneRules(posix: "CET") }

@@ -21,7 +21,7 @@ import Testing
     #expect(waits == [1, 2, 4, 8, 16, 32, 60, 60, 60].map { .seconds(60 * $0) })
   }
 
-  @Test("Tries that something else gave occasion to don't put the next one off")
+  @Test("Tries that had another reason don't put the next one off")
   func triesBetween() {
     var retry = ArchiveRetry()
     for second in 0..<50 { retry.failed(at: Self.start + .seconds(second)) }

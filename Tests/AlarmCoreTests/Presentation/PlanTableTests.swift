@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("A countdown tells its title, what is left, when it ends and how far it is, and can be ended")
+  @Test("A countdown shows its title, what is left, when it ends and how far it is, and can be ended")
   func countdowns() {
     for (notice, server, plan) in Self.everything where plan.category == "alarm.countdown" {
       #expect(plan.summary.hasPrefix("Tea"))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RemainingTextTests {
   @Test(
-    "What is left is told in at most two units, rounded up",
+    "What is left is shown in at most two units, rounded up",
     arguments: [
       (-5.0, "0 s"), (0, "0 s"), (0.4, "0 s"), (0.5, "1 s"), (45, "45 s"), (59.6, "1 min"), (60, "1 min"),
       (61, "61 s"), (119, "119 s"), (120, "2 min"), (239.9, "4 min"), (240.1, "4 min"), (241, "5 min"),
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A paused countdown tells its seconds",
+    "A paused countdown shows its seconds",
     arguments: [
       (0.0, "0 s"), (59, "59 s"), (60, "1 min"), (263, "4 min 23 s"), (3599, "59 min 59 s"), (3600, "1 h"),
       (3661, "1 h 2 min"), (90_000, "1 d 1 h"),

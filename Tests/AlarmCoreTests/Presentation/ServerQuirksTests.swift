@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "How often a countdown may be brought up to date there, and whether a ring is drawn",
+    "How often a countdown may be updated there, and whether a ring is drawn",
     arguments: [
       (RecordedServers.dunst, .seconds, false), (RecordedServers.xfce, .seconds, true),
       (RecordedServers.mate, .seconds, true), (RecordedServers.lxqt, .seconds, true),

@@ -92,7 +92,7 @@ struct RecurrenceTests {
   }
 
   @Test(
-    "A text that is no rule is refused by the part's name",
+    "A text that is not a rule is refused by the part's name",
     arguments: [
       ("", "KEY=VALUE"), ("DAILY", "KEY=VALUE"), ("INTERVAL=2", "FREQ"), ("FREQ=HOURLY", "FREQ"),
       ("FREQ=SECONDLY;BYSECOND=1", "FREQ"), ("FREQ=DAILY;FREQ=DAILY", "FREQ"), ("FREQ=DAILY;INTERVAL=0", "INTERVAL"),

@@ -29,7 +29,7 @@ import Testing
     #expect(alarm.record == nil)
   }
 
-  @Test("Dates that were slept through are told once, with their count, and the rule goes on")
+  @Test("Dates that were slept through are reported once, with their count, and the rule goes on")
   func missed() throws {
     var alarm = try #require(OneAlarm(try Self.definition("FREQ=DAILY;INTERVAL=2", except: ["2026-11-22"])))
     let effects = alarm.clock(5 * Self.day)
@@ -37,7 +37,7 @@ import Testing
     #expect(alarm.record?.phase.nextRing == Fixture.morning + .seconds(6 * Self.day + Self.seven))
   }
 
-  @Test("What lies behind when it is scheduled isn't rung, and isn't told as missed")
+  @Test("What lies behind when it is scheduled isn't rung, and isn't reported as missed")
   func startInThePast() throws {
     let alarm = try #require(OneAlarm(try Self.definition("FREQ=DAILY;COUNT=5", from: "2026-11-18", hour: 5)))
     #expect(alarm.record?.phase.nextRing == Fixture.morning + .seconds(Self.day - 3600))

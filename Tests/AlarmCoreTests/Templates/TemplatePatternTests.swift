@@ -26,7 +26,7 @@ struct TemplatePatternTests {
   }
 
   @Test(
-    "What is no placeholder is refused",
+    "What is not a placeholder is refused",
     arguments: [
       ("{titel}", .unknown("titel")), ("{}", .unknown("")), ("{Title}", .unknown("Title")),
       ("{metadata}", .unknown("metadata")),

@@ -14,7 +14,7 @@ struct LocaleNameTests {
   }
 
   @Test(
-    "What names no language is no locale",
+    "What names no language is not a locale",
     arguments: [
       "", "C", "POSIX", "C.UTF-8", "d", "de_", "de_A", "de_AUT", "de-AT", "de@", "@latin", "de_AT_x", "zh_Hant", "dé",
       "de AT", "de\n", "de]", "de@la=tin", "_DE", String(repeating: "d", count: 9),

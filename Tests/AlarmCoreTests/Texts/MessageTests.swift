@@ -10,8 +10,8 @@ import Testing
   func nested() async throws {
     let name = Message("is not a time")
     let message = Message.about(
-      "when", Message("\"{value}\" can't be: {reason}", ["value": "{reason}", "reason": name]))
-    #expect(message.description == "when: \"{reason}\" can't be: is not a time")
+      "when", Message("\"{value}\" is refused: {reason}", ["value": "{reason}", "reason": name]))
+    #expect(message.description == "when: \"{reason}\" is refused: is not a time")
     try await Self.german { words in
       let text = words(message)
       #expect(text == "when: „{reason}“ geht nicht: ist keine Zeit")

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "It is over once the clock that stands still in suspend has stood still, in another boot, or after half a minute"
+    "It is over once the clock that stops during suspend has stopped, in another boot, or after half a minute"
   )
   func isOver() {
     let preparation = SleepPreparation(at: Self.moment(0))

@@ -34,7 +34,7 @@ private let (old, no) = (Message(verbatim: "old"), Message(verbatim: "no"))
     #expect(outlook.obstacle?.reason(in: .english) == reason)
   }
 
-  @Test("The setting goes before the clock, and the clock before who could be asked")
+  @Test("The setting comes before the clock, and the clock before the services that could be asked")
   func order() {
     let chain = Self.chain(.ready, .ready)
     #expect(chain.outlook(isEnabled: false, hasClock: false) == WakeOutlook(provider: nil, obstacle: .disabled))
@@ -48,7 +48,7 @@ private let (old, no) = (Message(verbatim: "old"), Message(verbatim: "no"))
     #expect(chain == Self.chain(.unknown, .unsuited(old)))
   }
 
-  @Test("A paused alarm has no time to wake for; what else is in the way is told first")
+  @Test("A paused alarm has no time to wake for; what else is in the way is reported first")
   func paused() {
     let due = Occurrence(due: WallInstant(seconds: 1))
     let paused = AlarmPhase.paused(
@@ -58,7 +58,7 @@ private let (old, no) = (Message(verbatim: "old"), Message(verbatim: "no"))
     #expect(WakeOutlook(provider: nil, obstacle: .noClock).obstacle(for: paused) == .noClock)
   }
 
-  @Test("What is in the way is told in its reader's words, behind the contract's word")
+  @Test("What is in the way is reported in its reader's words, behind the contract's word")
   func german() async throws {
     let words = try await Catalogues.words("de")
     let tooOld = Message(

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("A second process is told that there is one already")
+  @Test("A second process gets an error that there is one already")
   func second() async throws {
     try await PrivateBus.with { bus in
       let first = AlarmManager(.text(bus.address))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("Who has called before saying who it is, is known from then on all the same")
+  @Test("A program that has called before saying who it is, is still known from then on")
   func calledBefore() async throws {
     try await LibrarySession.withAgent { session, _ in
       _ = try session.manager.alarms
@@ -106,7 +106,7 @@ import Testing
       let id = UUID()
       _ = try await manager.schedule(id: id, configuration: Samples.timer(600))
       #expect(await updates.next(isolation: #isolation)?.map(\.id) == [id])
-      // Also when it calls nothing itself: this one is only told of.
+      // Also when it calls nothing itself: this one only gets signals.
       manager.link.identify(try #require(ApplicationName("org.example.Later")))
       #expect(await updates.next(isolation: #isolation)?.count == 0)
     }
@@ -140,14 +140,14 @@ import Testing
   }
 
   @Test(
-    "A registered application follows through a kill: its next call has the bus start an agent, which is told who it is",
+    "A registered application follows through a kill: its next call has the bus start an agent, at which it registers",
     .timeLimit(.minutes(10)))
   @MainActor func followsThroughKill() async throws {
     try await LibrarySession.withActivation { session in
       let (manager, bus) = (session.manager, session.bus)
       manager.link.identify(try #require(ApplicationName("org.example.Late")))
       let (told, tell) = AsyncStream<[Alarm.ID]>.makeStream()
-      // On this actor too: when it has told something and this test goes on, it waits for the next.
+      // On this actor too: when it has passed something on and this test continues, it waits for the next.
       let follower = Task { @MainActor in
         for await alarms in manager.alarmUpdates { tell.yield(alarms.map(\.id)) }
       }
@@ -186,7 +186,7 @@ import Testing
     return Int32(try #require(answer.first?.asUInt32))
   }
 
-  @Test("A press that is told again while its intent runs is answered when that has ended, and as it ended")
+  @Test("A press that is delivered again while its intent runs is answered when that has ended, and as it ended")
   @MainActor func toldTwice() async throws {
     for fails in [false, true] {
       let intent = GateIntent()
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(
-    "What is no application's id is refused",
+    "What is not an application's id is refused",
     arguments: ["", "tea", ":1.5", "org.example.", "org..x", "org/x", "a b.c"])
   func badIDs(id: String) async {
     let error = await SemanticsTests.failure { try AlarmKitApplication.register(id: id) }
@@ -246,7 +246,7 @@ import Testing
     let isOurs = try await AlarmKitApplication.perform(
       action: form.name, parameters: [try JSONText.encode(payload)], activationToken: "t")
     #expect(isOurs)
-    // The agent was restarted, and tells it again.
+    // The agent was restarted, and delivers it again.
     _ = try await AlarmKitApplication.perform(action: form.name, parameters: [try JSONText.encode(payload)])
     #expect(NotedIntent.noted.withLock { $0 } == ["passed on t \(id)"])
     await SemanticsTests.expectInvalid("no parameters") {

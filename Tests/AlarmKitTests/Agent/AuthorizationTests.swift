@@ -6,7 +6,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What an application may, as Apple's API tells it, with the real agent and a user who presses buttons.
+/// What an application may, as Apple's API says it, with the real agent and a user who presses buttons.
 @Suite(.timeLimit(.minutes(10))) struct AuthorizationTests {
   /// A session where programs are asked about, with a notification server; `press` answers what is up.
   private struct Rig: Sendable {
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("Following begins with the state, and tells each change, also the policy's and through a restart")
+  @Test("Following begins with the state, and has each change, also the policy's and through a restart")
   func updates() async throws {
     try await Rig.with(policy: "allow") { rig, agent in
       let manager = rig.session.manager

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("No notification server: it rings all the same, and is posted when a server appears")
+  @Test("No notification server: it still rings, and is posted when a server appears")
   func noServer() async throws {
     try await LibrarySession.withAgent { session, _ in
       let id = UUID()

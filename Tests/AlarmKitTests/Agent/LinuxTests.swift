@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("An alarm by a rule rings when its preview says, in its own zone, and is told with its time of day")
+  @Test("An alarm by a rule rings when its preview says, in its own zone, and has its time of day in the API")
   func recurrence() async throws {
     try await LibrarySession.withAgent { session, _ in
       let (linux, id) = (session.manager.linux, UUID())
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("The history tells each end, the latest first, and the health that all is well")
+  @Test("The history has each end, the latest first, and the health says that all is well")
   func history() async throws {
     try await LibrarySession.withAgent { session, _ in
       let (linux, id) = (session.manager.linux, UUID())

@@ -7,9 +7,9 @@ import Testing
 
 @testable import AlarmKit
 
-/// Whose alarms a process is told of when the agent has trouble saying who it is.
+/// Whose alarms a process sees when the agent has trouble saying who it is.
 @Suite(.timeLimit(.minutes(10))) struct OwnerTests {
-  @Test("While the agent doesn't say who calls, nobody's alarms are told; then the caller's own")
+  @Test("While the agent doesn't say who calls, nobody's alarms are shown; then the caller's own")
   func silence() async throws {
     let usable = AlarmMirrorTests.snapshots(20).filter { Alarm($0) != nil }
     let own = try #require(usable.first)

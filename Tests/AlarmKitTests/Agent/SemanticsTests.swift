@@ -46,7 +46,7 @@ import Testing
       let paused = try #require(try manager.alarms.first)
       #expect(paused.state == .paused)
       #expect(paused.countdownDuration == .init(preAlert: 1, postAlert: 300))
-      await Self.expectInvalid("pausing what stands still") { try manager.pause(id: id) }
+      await Self.expectInvalid("pausing what is paused") { try manager.pause(id: id) }
       await Self.expectInvalid("repeating what doesn't ring") { try manager.countdown(id: id) }
       try manager.resume(id: id)
       await Self.expectInvalid("resuming what runs") { try manager.resume(id: id) }

@@ -4,7 +4,8 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What notification servers do to an alarm of the library's: they hold back, die, are restarted, and tell what the user closed.
+/// What notification servers do to an alarm of the library's: they hold back, die, are restarted, and signal what the user
+/// closed.
 @Suite("Semantics: notification servers", .timeLimit(.minutes(10))) struct ServerSemanticsTests {
   @Test("Do not disturb: what rings while notifications are held back is critical, sounds, and the history says so")
   func inhibited() async throws {
@@ -21,7 +22,7 @@ import Testing
         try await Patience.until("it sounds") {
           TextFile.read(session.bus.folder + "/sound.wav.log").contains("start ")
         }
-        try await Patience.until("the agent was told") {
+        try await Patience.until("the agent was notified") {
           TextFile.read(session.bus.folder + "/agent.log").contains("holds notifications back")
         }
         try await daemon.press("Stop")

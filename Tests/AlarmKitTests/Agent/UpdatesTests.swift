@@ -6,7 +6,7 @@ import Testing
 
 /// The sequences that applications follow.
 @Suite struct UpdatesTests {
-  @Test("Following begins with all alarms and tells each change as a whole", .timeLimit(.minutes(10)))
+  @Test("Following begins with all alarms and passes on each change as a whole", .timeLimit(.minutes(10)))
   func wholeArrays() async throws {
     try await LibrarySession.withAgent { session, _ in
       let manager = session.manager
@@ -40,7 +40,7 @@ import Testing
       await agent.kill()
       let successor = try await session.startAgent()
       _ = try await manager.schedule(id: second, configuration: Samples.timer(600))
-      // The restart may be told as well, if it changed anything; in the end both are there.
+      // The restart may be reported as well, if it changed anything; in the end both are there.
       var ids: [Alarm.ID] = []
       while ids.count < 2, let alarms = await updates.next(isolation: #isolation) { ids = alarms.map(\.id) }
       #expect(Set(ids) == [first, second])
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Follows in a task, which tells each time that it was told something.
+  /// Follows in a task, which reports each time that it got something.
   private static func following(_ manager: AlarmManager) -> (task: Task<Int, Never>, told: AsyncStream<Void>) {
     let (told, tell) = AsyncStream<Void>.makeStream()
     let task = Task {

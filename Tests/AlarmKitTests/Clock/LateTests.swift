@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("Late: by more it is missed, silently: told once in the history, and gone")
+  @Test("Late: by more it is missed, silently: once in the history, and gone")
   func missed() async throws {
     try await LibrarySession.withMovingClock { session, _, clock in
       let id = UUID()
@@ -161,7 +161,7 @@ import Testing
       try await session.withAgent { _, _ in
         let second = try #require(await one.next(isolation: #isolation))
         #expect(second.id == ids[1] && second.ending == .missed && second.why == [.notRunning])
-        // Stopped: nothing to tell. Unanswered: timed out.
+        // Stopped: nothing to report. Unanswered: timed out.
         let stopped = UUID()
         for id in [stopped, ids[2]] { _ = try await manager.schedule(id: id, configuration: Samples.timer(60)) }
         try await clock.advance(by: .seconds(61))

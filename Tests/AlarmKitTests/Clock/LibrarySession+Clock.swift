@@ -20,7 +20,7 @@ extension LibrarySession {
     }
   }
 
-  /// Waits for a state that the clock brought about, and tells the history's latest entry.
+  /// Waits for a state that the clock brought about, and returns the history's latest entry.
   func entry(after id: Alarm.ID, is state: Alarm.State?) async throws -> AlarmManager.Linux.HistoryEntry? {
     try await waitUntil(id, is: state)
     return try await manager.linux.history(limit: 1).first

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Ring timeout: it is told by a quiet notice, as what was missed is")
+  @Test("Ring timeout: it is reported by a quiet notice, as what was missed is")
   func notice() async throws {
     try await LibrarySession.withMovingClock { session, _, clock in
       try await session.withServer { daemon in

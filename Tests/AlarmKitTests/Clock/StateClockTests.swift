@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("alarmUpdates tells each change that the clock brings", .timeLimit(.minutes(10)))
+  @Test("alarmUpdates has each change that the clock brings", .timeLimit(.minutes(10)))
   func updates() async throws {
     try await LibrarySession.withMovingClock { session, _, clock in
       let (manager, id, other) = (session.manager, UUID(), UUID())
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("cancel: a repeating alarm that rings is gone, silent, and told as cancelled")
+  @Test("cancel: a repeating alarm that rings is gone, silent, and reported as cancelled")
   func cancelWhileAlerting() async throws {
     try await LibrarySession.withMovingClock { session, _, clock in
       let (manager, id, log) = (session.manager, UUID(), session.bus.folder + "/sound.wav.log")

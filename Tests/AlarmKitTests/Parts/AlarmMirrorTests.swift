@@ -57,7 +57,7 @@ import Testing
     #expect(!isNews)
   }
 
-  @Test("Additions, changes and removals are followed, and told once")
+  @Test("Additions, changes and removals are followed, and reported once")
   func signals() throws {
     var mirror = AlarmMirror()
     var isNews: Bool

@@ -20,7 +20,7 @@ import Testing
     #expect(late.localizedDescription == "the alarm agent didn't answer within 5 seconds")
   }
 
-  @Test("What the agent says is told as it came: it is in its user's words already")
+  @Test("What the agent says is passed on as it came: it is in its user's words already")
   func agents() async throws {
     let words = try await Catalogues.words("de")
     let refusal = WireError(DBusError("org.alarmkit.Alarms1.Error.NotFound", "can't be archived: x"))
@@ -28,7 +28,7 @@ import Testing
     #expect(AgentFailure.error(.invalid, sentence, in: words).localizedDescription == "can't be archived: x")
   }
 
-  @Test("What is wrong with a configuration, with options and with an intent is told in German")
+  @Test("What is wrong with a configuration, with options and with an intent is reported in German")
   func arguments() async throws {
     let words = try await Catalogues.words("de")
     func told(_ body: () throws -> Void) -> String {

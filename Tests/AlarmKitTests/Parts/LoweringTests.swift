@@ -187,7 +187,7 @@ import Testing
   @Test(
     "Refusals have Apple's domain and code",
     arguments: [
-      (WireError.Code.notAuthorized, 1, "because"), (.notFound, 0, "AlarmManager.alarms tells which there are"),
+      (WireError.Code.notAuthorized, 1, "because"), (.notFound, 0, "AlarmManager.alarms has those that exist"),
       (.duplicateID, 0, "or choose another id"), (.invalidArgument, 0, "because"), (.invalidState, 0, "because"),
       (.storageFailed, 2, "because"),
     ] as [(WireError.Code, Int, String)])

@@ -89,7 +89,7 @@ struct AskOvenIntent: AppIntent {
   }
 }
 
-/// What is told by vanished ids.
+/// What vanished ids mean.
 func firedAlarms(before: [Alarm], after: [Alarm]) -> Set<Alarm.ID> {
   guard #available(iOS 26.1, *) else { return [] }
   return Set(before.map(\.id)).subtracting(after.map(\.id))

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "What is no expression is refused, whatever its depth",
+    "What is not an expression is refused, whatever its depth",
     arguments: [
       "", "m", "n n", "n ? 1", "(n", "n)", "n = 1", "1 +", "99999999999999999999", "n; system()",
       String(repeating: "(", count: 500) + "n" + String(repeating: ")", count: 500),

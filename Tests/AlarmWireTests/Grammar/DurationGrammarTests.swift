@@ -24,7 +24,7 @@ struct DurationGrammarTests {
   }
 
   @Test(
-    "What is no length is refused with examples",
+    "What is not a length is refused with examples",
     arguments: [
       "", " ", "min", "4 bananas", "-4min", "+4min", "4min 4min", "30min 1h", "1h 30", "1h,30min", "4 min ago", "P",
       "PT",

@@ -79,7 +79,7 @@ struct WhenGrammarTests {
   }
 
   @Test(
-    "Words that say nothing are refused, and told what would be right",
+    "Words that say nothing are refused, with what would be right",
     arguments: [
       ("25:00", "is not a time"), ("7:60", "is not a time"), ("7:3", "is not a time"), ("007:30", "is not a time"),
       ("24:00", "is not a time"), ("07:30:15", "is not a time"), ("13pm", "is not a time"), ("0am", "is not a time"),

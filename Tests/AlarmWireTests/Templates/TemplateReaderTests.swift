@@ -58,7 +58,7 @@ struct TemplateReaderTests {
   }
 
   @Test(
-    "A mistake is told with file, line and key, and what would be right",
+    "A mistake is reported with file, line and key, and what would be right",
     arguments: [
       ("[Alert]\nTitle={titel}", ":2: Title: there is no placeholder {titel}; there are {title}, {remaining}"),
       ("[Alert]\n\nTitle[de]={x}", ":3: Title[de]: there is no placeholder {x}"),
@@ -78,9 +78,9 @@ struct TemplateReaderTests {
       ("[Alert]\nIcon=/etc/passwd", ":2: Icon: \"/etc/passwd\" is not a themed icon name; write for example"),
       ("[Alert]\nTint=red", ":2: Tint: \"red\" is not a colour; write for example #ff9500"),
       ("[Alert]\nSound=a b", ":2: Sound: \"a b\" is neither default, none"),
-      ("[Alert]\nUrgency=high", ":2: Urgency: \"high\" is none of low, normal, critical"),
-      ("[Alert]\nSecondaryBehavior=snooze", ":2: SecondaryBehavior: \"snooze\" is none of countdown, custom, none"),
-      ("[Countdown]\nProgress=true", ":2: Progress: \"true\" is none of yes, no"),
+      ("[Alert]\nUrgency=high", ":2: Urgency: \"high\" is not one of low, normal, critical"),
+      ("[Alert]\nSecondaryBehavior=snooze", ":2: SecondaryBehavior: \"snooze\" is not one of countdown, custom, none"),
+      ("[Countdown]\nProgress=true", ":2: Progress: \"true\" is not one of yes, no"),
       ("[Countdown]\nCountdownCadence=1", ":2: CountdownCadence: \"1\" has no unit"),
       ("[Countdown]\nCountdownCadence=2h", ":2: CountdownCadence: \"2h\" is too long"),
       ("[Alert]\nStopLabel=" + String(repeating: "x", count: 33), ":2: StopLabel: it has 33 characters; at most 32"),
@@ -117,7 +117,7 @@ struct TemplateReaderTests {
     #expect(template.looks[.missed]?.title.resolved(for: languages) == missed)
   }
 
-  @Test("All mistakes are told, in the order of the lines")
+  @Test("All mistakes are reported, in the order of the lines")
   func several() {
     #expect(Self.read("x\n[Alert]\nTitel=a\nBody={b}\n[Nowhere]\nTitle=c").faults.count == 4)
     #expect(

@@ -24,7 +24,7 @@ import Testing
     await withCheckedContinuation { continuation in loop.post { continuation.resume(returning: body(Wire(loop))) } }
   }
 
-  @Test("A signal waits behind an answer, and goes before the next")
+  @Test("A signal waits behind an answer, and is sent before the next")
   func order() async {
     let sent = await Self.onLoop(EventLoop(name: "test")) { wire in
       wire.signal("at once")
@@ -73,7 +73,7 @@ import Testing
     #expect(sent == ["1", "of 1", "2", "of 2"])
   }
 
-  /// An object of a connection that answers and tells of it, and the call of it.
+  /// An object of a connection that answers and signals this, and the call of it.
   private static func touched(on server: BusConnection) -> MethodCall {
     let touch = MethodRow(name: "Touch") { call in
       server.reply(call.token, [])

@@ -72,7 +72,7 @@ import Testing
     #expect(!ledger.isCutOff(Self.client))
     #expect(ledger.sent(1, to: Self.client) == .cutOff)
     #expect(ledger.isCutOff(Self.client))
-    #expect(ledger.sent(1, to: Self.client) == .nothing, "it is told once")
+    #expect(ledger.sent(1, to: Self.client) == .nothing, "it is reported once")
     // What was sent since the question is unread, for all that is known.
     #expect(ledger.told(0, for: Self.client, at: Self.start) == .waits)
     #expect(ledger.dropped(for: Self.client, at: Self.start + .seconds(1)) == true)
@@ -107,7 +107,7 @@ import Testing
     #expect(!ledger.isCutOff(Self.client))
   }
 
-  @Test("Where the bus tells nothing, nobody is held or cut off")
+  @Test("Where the bus reports nothing, nobody is held or cut off")
   func silent() {
     var ledger = Self.asked(AnswerLedger.most)
     ledger.silence()

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "What isn't there is told by name",
+    "What isn't there is reported by name",
     arguments: [
       ("/echo", "org.example.Echo", "Nothing", "UnknownMethod"),
       ("/echo", "org.example.Other", "Same", "UnknownInterface"),
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("A name that nobody has is told at once")
+  @Test("A name that nobody has is reported at once")
   func nobody() async throws {
     try await BusPair.with { pair async throws in
       await #expect {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("A callee that vanishes is told as no reply")
+  @Test("A callee that vanishes is reported as no reply")
   func vanished() async throws {
     try await BusPair.with { pair async throws in
       async let failure = pair.failure(of: pair.call("Never"))

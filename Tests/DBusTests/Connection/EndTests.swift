@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct EndTests {
-  @Test("When the bus dies, calls fail, streams end, and whoever waits is told; the process lives")
+  @Test("When the bus dies, calls fail, streams end, and whoever waits is notified; the process lives")
   func busDies() async throws {
     try await BusPair.with { pair async throws in
       async let failure = pair.failure(of: pair.call("Never"))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "Wrong addresses are told, not crashed on",
+    "Wrong addresses are reported, not crashed on",
     arguments: [
       "", "nonsense", "unix:path=/nonexistent/bus", "unix:path=a\0b", "unixexec:path=/nonexistent", "tcp:host=,port=x",
       "unix:", ";;", "unixexec:path=/bin/true", "unix:path=%",

@@ -61,7 +61,7 @@ import Testing
     #expect(rig.tracker.owner(of: "org.example.A") == nil)
   }
 
-  @Test("Only the bus tells of owners, and only of names that were asked about")
+  @Test("Only the bus reports owners, and only of names that were asked about")
   func forged() {
     let rig = Rig()
     rig.tracker.retain("org.example.A") {}

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A rule that the bus refuses is told")
+  @Test("A rule that the bus refuses is reported")
   func refused() async throws {
     try await BusPair.with { pair async throws in
       await #expect(throws: DBusError.self) { try await pair.client.signals(MatchRule(argument0: "\0")) }

@@ -24,7 +24,7 @@ final class SlowObject: Sendable {
 
   private init(_ pair: BusPair) { self.pair = pair }
 
-  /// What the connection told of who reads.
+  /// What the connection reported of who reads.
   var told: [AnswerNews] { news.withLock(\.self) }
 
   /// A call of the object.

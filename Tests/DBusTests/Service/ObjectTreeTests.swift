@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "A property handler hears of properties that exist, and of no others",
+    "A property handler is called for properties that exist, and for no others",
     arguments: [
       ("Get", ["org.example.Asked", "Size"], "/a Size"), ("Get", ["", "Word"], "/a Word"),
       ("Get", ["org.example.Asked", "Nothing"], "UnknownProperty"),

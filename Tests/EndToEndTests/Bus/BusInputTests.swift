@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A call that doesn't fit its method's signature is told what would, method by method")
+  @Test("A call that doesn't fit its method's signature gets an error that says what would, method by method")
   func wrongTypes() async throws {
     try await Self.unharmed { session in
       var count = 0

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Calls that come as the agent is told to end are answered, by it or by the next one, and stored",
+    "Calls that come as the agent is asked to end are answered, by it or by the next one, and stored",
     arguments: [false, true])
   func endingWhileCalled(isRinging: Bool) async throws {
     try await AgentSession.with(services: Self.services) { session in
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("It ends with status 0 when told to while an alarm rings, and rings again when it is back")
+  @Test("It ends with status 0 when asked to while an alarm rings, and rings again when it is back")
   func endingWhileRinging() async throws {
     try await AgentSession.with { session in
       let agent = try await session.startAgent()

@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("Each reason for an alarm's end is told by its word")
+  @Test("Each reason for an alarm's end is reported by its word")
   func reasons() async throws {
     try await Self.withListener { session, heard in
       let cancelled = try await session.add("1h", "Tea")

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Numbers at the ends of their types, in every argument of every method and in every property of everything that the agent
-/// exports, as introspection tells: each call is answered, and the agent is the same process afterwards.
+/// exports, according to introspection: each call is answered, and the agent is the same process afterwards.
 @Suite(.timeLimit(.minutes(10))) struct ExtremeArgumentTests {
   /// An object somewhere, and what it has.
   private struct Object {

@@ -11,7 +11,7 @@ final class HeardSignals: Sendable {
   /// Listens to everything that the agent sends.
   init(_ session: AgentSession) async throws {
     let stream = try await session.client.signals(MatchRule(sender: AlarmInterface.busName))
-    // The agent tells only those who have called it.
+    // The agent signals only to those who have called it.
     try await session.call("WhoAmI")
     let (started, start) = AsyncStream<HeardSignals>.makeStream()
     task = Task {

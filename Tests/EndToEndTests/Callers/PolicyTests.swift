@@ -34,7 +34,7 @@ import Testing
       var heard = changes.makeAsyncIterator()
       #expect(await heard.next()?.arguments == [.string(""), .string("denied")])
 
-      // A decision goes before it.
+      // A decision overrides it.
       let id = try #require(try await session.call("WhoAmI").first?.asString)
       #expect(try await Self.alarmctl(session, "authorization", "allow", id).status == 0)
       #expect(await heard.next()?.arguments == [.string(id), .string("authorized")])

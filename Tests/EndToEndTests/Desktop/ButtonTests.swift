@@ -4,7 +4,7 @@ import NotificationServer
 import TestSupport
 import Testing
 
-/// What each button of each state does, by the agent and a server that tells what was pressed.
+/// What each button of each state does, by the agent and a server that signals what was pressed.
 @Suite(.timeLimit(.minutes(10))) struct ButtonTests {
   /// One button of one state.
   struct Press: Sendable, CustomTestStringConvertible {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Open is told to the owner with the token, and what rings stays on the screen")
+  @Test("Open is delivered to the owner with the token, and what rings stays on the screen")
   func open() async throws {
     var behaviour = ServerBehaviour()
     behaviour.activationToken = "token-7"

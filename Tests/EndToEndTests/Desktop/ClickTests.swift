@@ -52,7 +52,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "A countdown is brought up to date in its place, and is one notification all the while",
+      "A countdown is updated in its place, and is one notification all the while",
       arguments: DesktopServer.clickable)
     func live(server: DesktopServer) async throws {
       try await DesktopRig.with(server) { rig in
@@ -69,7 +69,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "An application's first alarm waits for a click on Allow, and comes to nothing by one on Don’t Allow",
+      "An application's first alarm waits for a click on Allow, and isn't set after one on Don’t Allow",
       arguments: DesktopServer.clickable, [true, false])
     func question(server: DesktopServer, isAllowed: Bool) async throws {
       try await DesktopRig.with(server) { rig in
@@ -89,7 +89,7 @@ extension DesktopTests {
     }
 
     @Test(
-      "A one-time alarm's Open is told to its owner and leaves it ringing until Stop",
+      "A one-time alarm's Open is delivered to its owner and leaves it ringing until Stop",
       arguments: DesktopServer.clickable)
     func open(server: DesktopServer) async throws {
       try await DesktopRig.with(server) { rig in

@@ -41,9 +41,9 @@ struct DesktopRig: Sendable {
     try await Patience.until("the settings are read") { session.agentLog.contains("settings.ini:4: show:") }
   }
 
-  /// Waits until an alarm's countdown was brought up to date so often.
+  /// Waits until an alarm's countdown was updated so often.
   func waitForUpdates(_ count: Int, of id: String) async throws {
-    try await Patience.until("\(id) is brought up to date \(count) times") {
+    try await Patience.until("\(id) is updated \(count) times") {
       session.agentLog.split(separator: "\n").count { $0.contains("alarm(\(id)): alarm.countdown updated") } >= count
     }
   }

@@ -7,7 +7,7 @@ extension DesktopTests {
   /// dunst, which shows no buttons and has a menu instead.
   @Suite(.enabled(if: DesktopServer.dunst.isInstalled, "\(ProgramRun.need(DesktopServer.dunst.rawValue))"))
   struct DunstTests {
-    @Test("A countdown is brought up to date in its place, and is one notification all the while")
+    @Test("A countdown is updated in its place, and is one notification all the while")
     func live() async throws {
       try await DesktopRig.with(.dunst) { rig in
         try await rig.updateEachSecond()
@@ -19,7 +19,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A ring while dunst is paused is told as held back in the history, and still sounds")
+    @Test("A ring while dunst is paused is reported as held back in the history, and still sounds")
     func paused() async throws {
       try await DesktopRig.with(.dunst) { rig in
         let pause = try await ProgramRun.run("dunstctl", ["set-paused", "true"], environment: rig.screen.environment)
@@ -27,7 +27,7 @@ extension DesktopTests {
         let id = try await rig.send("1s", "Tea")
         try await rig.session.waitUntil(id, is: "alerting")
         try await rig.waitForSound(started: 1, stopped: 0)
-        try await Patience.until("the agent was told") {
+        try await Patience.until("the agent was notified") {
           rig.session.agentLog.contains("holds notifications back")
         }
         try await rig.session.call("Stop", .string(id))

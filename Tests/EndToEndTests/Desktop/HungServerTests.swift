@@ -7,16 +7,20 @@ extension DesktopTests {
   /// A server that hangs, dies or comes late costs notifications for a while, and nothing else.
   @Suite(.enabled(if: DesktopServer.xfce.isInstalled, "\(ProgramRun.need(DesktopServer.xfce.rawValue))"))
   struct HungServerTests {
+    /// Shows something and takes it away, so that the agent has dealt with this server before.
+    private static func useServer(_ rig: DesktopRig) async throws {
+      let before = try await rig.send("25min", "Before")
+      try await rig.screen.waitForButtons(["Pause", "Cancel"])
+      try await rig.session.call("Cancel", .string(before))
+      try await rig.screen.waitForButtons([])
+    }
+
     @Test(
       "While the server hangs the sound starts, the bus answers and the next alarm rings; killed, it is posted again")
     func hangs() async throws {
       try await DesktopRig.with(.xfce) { rig in
         let session = rig.session
-        // The agent has dealt with this server before.
-        let before = try await rig.send("25min", "Before")
-        try await rig.screen.waitForButtons(["Pause", "Cancel"])
-        try await session.call("Cancel", .string(before))
-        try await rig.screen.waitForButtons([])
+        try await Self.useServer(rig)
 
         rig.server.send(SIGSTOP)
         let due = WallClock.microseconds + 1_000_000
@@ -79,10 +83,7 @@ extension DesktopTests {
     func hangsLong() async throws {
       try await DesktopRig.with(.xfce) { rig in
         let session = rig.session
-        let before = try await rig.send("25min", "Before")
-        try await rig.screen.waitForButtons(["Pause", "Cancel"])
-        try await session.call("Cancel", .string(before))
-        try await rig.screen.waitForButtons([])
+        try await Self.useServer(rig)
         rig.server.send(SIGSTOP)
         let id = try await session.add("1s", "Rings", "snooze=5min")
         // libnotify waits 25 s for an answer.

@@ -21,7 +21,7 @@ struct VirtualScreen: Sendable {
     // Asked to end, so that it takes its socket and lock away.
     return try await server.whileRunning(endingWith: { _ = try? await server.end() }) {
       var display: Substring?
-      try await Patience.until("Xvfb tells its display") {
+      try await Patience.until("Xvfb names its display") {
         display = TextFile.read(numbers).split(separator: "\n").first { $0.allSatisfy(\.isNumber) }
         return display != nil
       }

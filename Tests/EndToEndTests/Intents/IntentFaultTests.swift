@@ -8,7 +8,7 @@ import Testing
 /// Presses that come at the wrong moment, and actions that nobody scheduled.
 @Suite struct IntentFaultTests {
   @Test(
-    "An agent that is killed while the application performs tells the press again: it is performed once, and both hear how it ended",
+    "An agent that is killed while the application performs delivers the press again: it is performed once, and both get its result",
     arguments: [false, true])
   func agentKilledMeanwhile(fails: Bool) async throws {
     try await Kitchen.with { kitchen in
@@ -26,14 +26,14 @@ import Testing
         try await kitchen.session.waitForNoOwner(of: AlarmInterface.busName)
         let successor = try await kitchen.session.startAgent()
         try await successor.whileRunning {
-          try await Patience.until("it is told again") {
+          try await Patience.until("it is reported again") {
             TextFile.read(heard).split(separator: "\n").count { $0.contains("member=ActivateAction") } == 2
           }
           try kitchen.letGo()
           if fails {
             try await Patience.until("it is warned of") { try await kitchen.warnings().count == 1 }
           } else {
-            try await Patience.until("it was told") { kitchen.session.agentLog.contains("was told") }
+            try await Patience.until("it was delivered") { kitchen.session.agentLog.contains("was told") }
             let warnings = try await kitchen.warnings()
             #expect(warnings.isEmpty)
           }

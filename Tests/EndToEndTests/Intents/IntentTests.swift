@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(
-    "A program that is no application: its alarms ring, Snooze and Stop work, and that its intents don't run is told")
+    "A program that is not an application: its alarms ring, Snooze and Stop work, and that its intents don't run is told"
+  )
   func unregistered() async throws {
     try await Kitchen.with { kitchen in
       let (snoozed, first) = try await kitchen.ring("both", ["stop", "snooze"], command: "anonymous")
@@ -175,7 +176,7 @@ import Testing
     }
   }
 
-  @Test("An application that nothing can start leaves a warning; Stop works, and Open is told to who listens")
+  @Test("An application that nothing can start leaves a warning; Stop works, and Open is signalled to those who listen")
   func notActivatable() async throws {
     try await Kitchen.with(isActivatable: false) { kitchen in
       let opened = try await kitchen.session.signals("AlarmOpened")

@@ -20,7 +20,7 @@ struct Kitchen: Sendable {
     ProcessInfo.processInfo.environment["ALARMKIT_INTENT_PROBE"] ?? BuiltPrograms.path("IntentProbe")
   }
 
-  /// Runs a body with an application that isn't running, but that the bus can start unless told otherwise.
+  /// Runs a body with an application that isn't running, but that the bus can start by default.
   static func with(
     _ behaviour: ServerBehaviour = ServerBehaviour(), isActivatable: Bool = true, _ body: (Kitchen) async throws -> Void
   ) async throws {
@@ -106,7 +106,7 @@ struct Kitchen: Sendable {
   /// What `Status` warns of.
   func warnings() async throws -> [String] {
     let all = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
-    // Some tests kill the agent, which it tells later on.
+    // Some tests kill the agent, which it reports later on.
     return all.filter { !$0.contains("ended unexpectedly") }
   }
 }

@@ -39,7 +39,7 @@ struct LaunchTests {
     }
   }
 
-  @Test("With systemd it is launched as a unit of its own, and an action that is lost is told")
+  @Test("With systemd it is launched as a unit of its own, and an action that is lost is reported")
   func unit() async throws {
     try await Kitchen.with(IntentTests.tokens("token-6"), isActivatable: false) { kitchen in
       let file = try Self.install(in: kitchen.session)

@@ -2,7 +2,7 @@ import DBus
 import EventLoop
 import TestSupport
 
-/// Stands in for a session's systemd: tells what it is asked to start, and starts nothing.
+/// Stands in for a session's systemd: prints what it is asked to start, and starts nothing.
 struct SystemdDouble: Sendable {
   /// The arguments of each `StartTransientUnit`.
   let started: AsyncStream<[DBusValue]>

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A sound among the resources that SwiftPM put beside the program goes before the user's")
+  @Test("A sound among the resources that SwiftPM put beside the program takes precedence over the user's")
   func bundledSounds() async throws {
     try await Kitchen.with { kitchen in
       let folder = kitchen.session.folder

@@ -3,7 +3,7 @@ import EventLoop
 import Synchronization
 import TestSupport
 
-/// A media player on a test's bus, by MPRIS: it says that it plays, and notes what it is told.
+/// A media player on a test's bus, by MPRIS: it says that it plays, and notes what it is asked to do.
 final class MediaPlayer: Sendable {
   private struct State {
     var status: String

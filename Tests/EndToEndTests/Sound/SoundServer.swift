@@ -1,7 +1,7 @@
 import Glibc
 import TestSupport
 
-/// A real PulseAudio in a test's folder, with one sink that plays to nobody and a monitor that tells what was played.
+/// A real PulseAudio in a test's folder, with one sink that plays to nobody and a monitor that shows what was played.
 struct SoundServer: Sendable {
   static let programs = ["pulseaudio", "parec"]
   static let isInstalled = programs.allSatisfy(ProgramRun.exists)

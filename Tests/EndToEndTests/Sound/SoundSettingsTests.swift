@@ -5,7 +5,7 @@ import Testing
 
 /// What the settings and an alarm's own words make of the sound, through the agent.
 @Suite(.timeLimit(.minutes(10))) struct SoundSettingsTests {
-  @Test("Volume and ramp are told of an alarm, and -1 of one that has none of its own")
+  @Test("Volume and ramp are properties of an alarm, and -1 without values of its own")
   func properties() async throws {
     try await AgentSession.withAgent { session, _ in
       let own = try await session.add("1h", "Tea", "volume=60%", "ramp=30s")
@@ -33,7 +33,7 @@ import Testing
         try await Patience.until("it sounds") { session.sounds }
         let heard = TextFile.read(session.folder + "/sound.wav.log").split(separator: "\n").last ?? ""
         #expect(heard.hasPrefix("start ") && heard.hasSuffix("/sounds/alarm.wav"))
-        try await Patience.until("it is told") { try await Self.health(session).contains(file) }
+        try await Patience.until("it is reported") { try await Self.health(session).contains(file) }
         try await session.call("Stop", .string(id))
         try await Patience.until("it is silent") { !session.sounds }
         let warnings = session.agentLog.split(separator: "\n").count { $0.contains("warning") && $0.contains(file) }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("The settings hold from the next ring on; an alarm's own words go before them, and 0% is silence")
+  @Test("The settings apply from the next ring on; an alarm's own options override them, and 0% is silence")
   func settings() async throws {
     try await AgentSession.withAgent { session, _ in
       let settings = session.folder + "/config/alarmkit/settings.ini"

@@ -99,7 +99,8 @@ extension DesktopTests {
       }
     }
 
-    @Test("R75 A muted output is heard, also from the agent that follows a killed one, told by Status, and put back")
+    @Test(
+      "R75 A muted output is heard, also from the agent that follows a killed one, reported by Status, and put back")
     func muted() async throws {
       try await AgentSession.with { outer in
         let server = try await SoundServer.start(in: outer.folder)
@@ -114,7 +115,7 @@ extension DesktopTests {
             let id = try await first.whileRunning {
               let id = try await session.add("1s", "Tea")
               try await recording.waitForSound()
-              try await Patience.until("it is told") {
+              try await Patience.until("it is reported") {
                 try await session.call("Status").first?["Sound"]?.asString?.hasPrefix("The output alarms was muted")
                   == true
               }

@@ -75,7 +75,7 @@ struct NightTests {
       try await night.logind.sleep(true)
       let journal = night.logind.journal
       #expect(journal.prefix(3) == ["taken \(Self.delay)", "sleep", "released \(Self.delay)"])
-      // The clock tells that it woke, often sooner than logind does.
+      // The clock shows that it woke, often sooner than logind does.
       #expect(Set(journal.dropFirst(3).prefix(3)) == ["awake", "taken \(Self.delay)", "taken \(Self.block)"])
       #expect(Set(journal.dropFirst(6)) == ["released \(Self.delay)", "released \(Self.block)", "sleep"])
       #expect(journal.count == 9)

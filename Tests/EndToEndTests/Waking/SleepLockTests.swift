@@ -252,7 +252,7 @@ struct SleepLockTests {
     }
   }
 
-  @Test("Whether the user's programs go on after the last logout is told, and alarmctl says what it means")
+  @Test("Whether the user's programs go on after the last logout is reported, and alarmctl says what it means")
   func linger() async throws {
     try await Logind.with { session, logind in
       let agent = try await session.startAgent()

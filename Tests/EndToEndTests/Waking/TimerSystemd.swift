@@ -168,7 +168,7 @@ final class TimerSystemd: Sendable {
     return .later
   }
 
-  /// Answers, and tells the job's end after that.
+  /// Answers, and signals the job's end after that.
   private func finish(_ call: IncomingCall) {
     var result = "done"
     state.withLock { state in

@@ -81,13 +81,13 @@ import Testing
   }
 
   @Test(
-    "R15 Where systemd can't, alarms say why and ring all the same",
+    "R15 Where systemd can't, alarms say why and still ring",
     arguments: [
       (
         "252 (252.39-1~deb12u2)", TimerSystemd.Behaviour.works,
         "noProvider: systemd 252 can't wake the machine for a user, 254 can"
       ),
-      ("nonsense", .works, "noProvider: systemd tells no version"),
+      ("nonsense", .works, "noProvider: systemd doesn't report its version"),
       ("v257", .refuses("no thanks"), "providerFailed: systemd: no thanks"),
       ("255", .fails, "providerFailed: systemd: systemd didn't start the timer: failed"),
     ])

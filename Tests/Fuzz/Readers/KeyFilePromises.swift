@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// Each line is an entry, a problem or neither, and settings tell a bounded number of warnings.
+/// Each line is an entry, a problem or neither, and settings give a bounded number of warnings.
 enum KeyFilePromises {
   static func broken(by bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -20,7 +20,7 @@ struct FileContentsTests {
     #expect(try FileContents.read("/proc/self/status", limit: 65_536).starts(with: Array("Name:".utf8)))
   }
 
-  @Test("What is no regular file is refused at once, a pipe without a writer too")
+  @Test("What is not a regular file is refused at once, a pipe without a writer too")
   func noRegularFile() throws {
     let folder = try ScratchFolder()
     let status = unsafe mkfifo(folder.path + "/pipe", 0o600)
@@ -31,7 +31,7 @@ struct FileContentsTests {
     }
   }
 
-  @Test("A missing file is told as missing, with its path and the system's words")
+  @Test("A missing file is reported as missing, with its path and the system's words")
   func missingFile() {
     let error = #expect(throws: HostError.self) { try FileContents.read("/nowhere/at/all", limit: 10) }
     #expect(error?.code == .missing)

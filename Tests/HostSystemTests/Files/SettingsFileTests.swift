@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A watched folder tells of a file that was written or replaced, and is quiet until the next")
+  @Test("A watched folder reports a file that was written or replaced, and is quiet until the next")
   func watch() async throws {
     try await TemporaryFolder.with { folder in
       let watch = try #require(FolderWatch(folder))

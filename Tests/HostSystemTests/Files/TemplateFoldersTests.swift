@@ -67,7 +67,7 @@ import Testing
     #expect(try Self.folders("/nonexistent").file(named: name, for: "") == nil)
   }
 
-  @Test("A file that can't be read is told and not passed over")
+  @Test("A file that can't be read is reported and not passed over")
   func unreadable() async throws {
     try await TemporaryFolder.with { root in
       _ = try await ProgramRun.run("mkdir", ["-p", "\(root)/config/alarmkit/templates/tea.template"])

@@ -35,7 +35,7 @@ import Testing
     return unsafe read(descriptor, &buffer, buffer.count)
   }
 
-  @Test("What nobody reads is dropped and counted, and whoever reads again is told how many", arguments: Kind.allCases)
+  @Test("What nobody reads is dropped and counted, and whoever reads again gets the number", arguments: Kind.allCases)
   private func dropped(_ kind: Kind) throws {
     let ends = try #require(kind.ends())
     defer {

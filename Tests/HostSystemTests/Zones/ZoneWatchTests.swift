@@ -14,7 +14,7 @@ import Testing
     return folder
   }
 
-  /// Waits for news of a file that was written over: the kernel tells of its closing, and a child that another test starts
+  /// Waits for news of a file that was written over: the kernel reports its closing, and a child that another test starts
   /// keeps it open for a moment.
   private static func expectNews(_ watch: ZoneWatch) async throws {
     try await Patience.until("there is news") { watch.hasNews() }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("Where nothing can be watched there is no watch, and a link to itself is no trap")
+  @Test("Where nothing can be watched there is no watch, and a link to itself is not a trap")
   func nothing() throws {
     let empty = Environment(["TZ": ""])
     #expect(ZoneWatch(ZoneDatabase(environment: empty)) == nil)

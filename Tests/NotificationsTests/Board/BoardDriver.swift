@@ -7,7 +7,7 @@ struct BoardDriver {
   var board = NoticeBoard(words: .english)
   /// The clock, which stands still until it is moved.
   var now = Duration.zero
-  /// What the next posts come to; `.done` when it is empty.
+  /// The results of the next posts; `.done` when it is empty.
   var results: [PostResult] = []
   /// What the server says it is when it is asked; nil: nobody is there.
   var server: ServerCapabilities? = BoardDriver.plain
@@ -19,7 +19,7 @@ struct BoardDriver {
   /// A server with buttons and no quirks.
   static let plain = ServerCapabilities(name: "plain", vendor: "nobody", version: "1", words: ["actions", "body"])
 
-  /// Takes steps until there are none, and tells them in words.
+  /// Takes steps until there are none, and returns them in words.
   mutating func run() -> [String] {
     var log: [String] = []
     while let step = board.next(at: now) {

@@ -13,7 +13,7 @@ import Testing
     return driver
   }
 
-  @Test("A button is told as the answer, once", arguments: [(NoticeAction.allow, true), (.deny, false)])
+  @Test("A button is the answer, once", arguments: [(NoticeAction.allow, true), (.deny, false)])
   func answered(action: NoticeAction, isAllowed: Bool) {
     var driver = asking()
     #expect(

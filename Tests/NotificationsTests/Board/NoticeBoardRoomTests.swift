@@ -4,7 +4,7 @@ import Testing
 @testable import Notifications
 
 @Suite("The board: servers with little room") struct NoticeBoardRoomTests {
-  @Test("What waits for room waits once, however often it is brought up to date, and is shown as it is then")
+  @Test("What waits for room waits once, however often it is updated, and is shown as it is then")
   func waitsOnce() {
     var driver = BoardDriver()
     driver.server = ServerCapabilities(name: "gnome-shell", vendor: "GNOME", version: "46", words: ["actions", "body"])

@@ -111,7 +111,7 @@ import Testing
     #expect(driver.run() == [])
   }
 
-  @Test("A refused post is tried again after 1, 2 and 4 seconds, then each 4, and told of until it is shown")
+  @Test("A refused post is tried again after 1, 2 and 4 seconds, then each 4, and reported until it is shown")
   func triesAgain() {
     var driver = BoardDriver()
     driver.results = Array(repeating: .failed("limit"), count: 5)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The board: buttons and closings") struct NoticeBoardSignalTests {
   private let first = ShowID(1)
 
-  @Test("A button is told once and its notification closed", arguments: [NoticeAction.stop, .snooze])
+  @Test("A button is reported once and its notification closed", arguments: [NoticeAction.stop, .snooze])
   func pressedOnce(action: NoticeAction) {
     var driver = showing(.ringing())
     #expect(
@@ -34,7 +34,7 @@ import Testing
       driver.board.pressed(ShowID(2), .stop, token: nil, at: driver.now) == .pressed(.tea, .stop, activationToken: nil))
   }
 
-  @Test("A dismissed alarm is told and not shown again by itself")
+  @Test("A dismissed alarm is reported and not shown again by itself")
   func dismissed() {
     var driver = showing(.ringing())
     #expect(driver.board.closed(first, .dismissed, at: driver.now) == .dismissed(.tea))
@@ -44,7 +44,7 @@ import Testing
     #expect(driver.run() == ["post 2 ringing"])
   }
 
-  @Test("Expired, closed or undefined is no dismissal: what rings comes back", arguments: [1, 3, 4, 99] as [Int32])
+  @Test("Expired, closed or undefined is not a dismissal: what rings comes back", arguments: [1, 3, 4, 99] as [Int32])
   func comesBack(number: Int32) {
     var driver = showing(.ringing())
     driver.now = .seconds(6)
@@ -110,7 +110,7 @@ import Testing
     #expect(driver.run() == ["post 2 countdown"])
   }
 
-  @Test("That the notice of missed alarms was dismissed is told, and it stays away")
+  @Test("That the notice of missed alarms was dismissed is reported, and it stays away")
   func dismissedMissed() {
     var driver = showing(.missedOne)
     #expect(driver.board.closed(first, .dismissed, at: driver.now) == .missedClosed)
@@ -148,7 +148,7 @@ import Testing
     #expect(driver.board.takeOverpressed() == [])
   }
 
-  @Test("Another alarm's buttons count all the same, and five presses in a second do as well")
+  @Test("Another alarm's buttons still count, and so do five presses in a second")
   func pressedOften() {
     var driver = showing(.ringingWithOpen())
     for show in 1...6 {

@@ -20,7 +20,7 @@ import Testing
     #expect(driver.board.deadline == nil)
   }
 
-  @Test("What rings goes before countdowns that waited longer, and before closings")
+  @Test("What rings takes precedence over countdowns that waited longer, and over closings")
   func urgentFirst() {
     var driver = BoardDriver()
     driver.board.show(.counting(4), at: .zero)

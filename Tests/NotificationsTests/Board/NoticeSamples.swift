@@ -29,7 +29,7 @@ extension Notice {
       presentation: .init(title: "Tea"), isTimer: true)
   }
 
-  /// A timer that stands still.
+  /// A paused timer.
   static func standing(_ id: AlarmID = .tea) -> Notice {
     Notice(id: id, kind: .paused(remaining: .seconds(180)), presentation: .init(title: "Tea"), isTimer: true)
   }

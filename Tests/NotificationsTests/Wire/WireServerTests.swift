@@ -80,7 +80,7 @@ import Testing
       try await session.withServer { server in
         try await session.probe.say("ring 1 snooze\nfree")
         try await session.probe.hear("posted 1")
-        // What comes next proves that nothing else was told in between.
+        // What comes next proves that nothing else was reported in between.
         try await session.probe.say("ring 2 snooze")
         try await session.probe.hear("posted 2")
         try await server.say("action 1 stop t0ken")
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("A server that presses a button whenever it is shown one is told of, and what rings is still shown")
+  @Test("A server that presses a button whenever it is shown one is reported, and what rings is still shown")
   func presses() async throws {
     try await WireSession.with { session in
       try await session.withServer(["--press", "open"]) { server in
@@ -182,7 +182,7 @@ import Testing
         try await session.probe.hear("overpressed 1")
         let told = await session.probe.said.count { $0.hasPrefix("pressed") }
         try await session.probe.hear("posted 1")
-        // What comes next proves that nothing else was told in between.
+        // What comes next proves that nothing else was reported in between.
         try await session.probe.say("ring 2 snooze")
         try await session.probe.hear("posted 2")
         #expect(await session.probe.said.count { $0.hasPrefix("pressed") } == told)

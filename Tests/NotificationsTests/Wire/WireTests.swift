@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Each button is told once, and its notification closed",
+    "Each button is reported once, and its notification closed",
     arguments: [
       ("ring 1 snooze", "stop"), ("ring 1 snooze", "snooze"), ("count 1 4", "pause"), ("count 1 4", "cancel"),
       ("pause 1", "resume"), ("pause 1", "cancel"),
@@ -70,7 +70,7 @@ import Testing
         try await session.probe.hear("posted")
         try await server.say("action 1 \(key) t0ken\naction 1 \(key)\nclosed 1 2")
         #expect(try await session.probe.hear("pressed") == "pressed 1 \(key) t0ken")
-        // What comes next proves that nothing else was told in between.
+        // What comes next proves that nothing else was reported in between.
         try await session.probe.say("ring 9")
         try await session.probe.hear("posted 9")
         #expect(await session.probe.said.filter { $0.hasPrefix("pressed") || $0.hasPrefix("dismissed") }.count == 1)

@@ -15,7 +15,7 @@ struct DoublesTests {
         }, rate: 48_000, channels: 1)) ?? []
   }
 
-  @Test("Loudness tells level and pitch", arguments: [(400.0, 0.5), (1000.0, 0.1)])
+  @Test("Loudness measures level and pitch", arguments: [(400.0, 0.5), (1000.0, 0.1)])
   func loudness(hertz: Double, amplitude: Double) {
     let heard = Loudness(tone(hertz, amplitude: amplitude)[...])
     #expect(abs(heard.level - amplitude) < 0.001)
@@ -34,7 +34,7 @@ struct DoublesTests {
     #expect(WaveBytes.decode(WaveBytes.encode([1, 2, 3], rate: 48_000, channels: 1).dropLast(2)) == nil)
   }
 
-  @Test("A scripted sink does what was written, and tells what it played")
+  @Test("A scripted sink does what was written, and reports what it played")
   func scripted() async throws {
     let journal = Journal<String>()
     let sink = ScriptedSink("a", journal) { _, attempt in attempt == 0 ? .fails(.stalled) : .ends }

@@ -2,7 +2,7 @@ import AlarmCore
 
 @testable import Sounds
 
-/// A sink that does what a test wrote down: fails, ends a pass, or plays until it is told to stop.
+/// A sink that does what a test wrote down: fails, ends a pass, or plays until it is asked to stop.
 struct ScriptedSink: AudioSink {
   /// What one attempt does.
   enum Act: Hashable, Sendable {

@@ -74,7 +74,7 @@ struct SoundLocatorTests {
       ])
   }
 
-  @Test("A sound in the user's language goes before the one for everybody")
+  @Test("A sound in the user's language takes precedence over the one for everybody")
   func locales() throws {
     let base = "/usr/share/sounds/freedesktop/stereo"
     var files = [Self.index: Self.freedesktop, "\(base)/a.oga": "", "\(base)/de/a.wav": "", "\(base)/C/b.oga": ""]
@@ -125,7 +125,7 @@ struct SoundLocatorTests {
     }
   }
 
-  @Test("A pipe in a theme's place is no theme, and nobody waits for its writer", .timeLimit(.minutes(10)))
+  @Test("A pipe in a theme's place is not a theme, and nobody waits for its writer", .timeLimit(.minutes(10)))
   func pipe() async throws {
     try await TemporaryFolder.with { folder in
       let path = folder + "/index.theme"
@@ -166,7 +166,7 @@ struct SoundLocatorTests {
     #expect(SoundLocator(environment: Environment([:]), executable: executable, disk: disk).standardSound == file)
   }
 
-  @Test("Each name of the theme, its parents and the unthemed folders is listed once, with what it comes to")
+  @Test("Each name of the theme, its parents and the unthemed folders is listed once, with its file")
   func names() {
     let base = "/usr/share/sounds"
     let files = [

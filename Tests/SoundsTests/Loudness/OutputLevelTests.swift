@@ -26,7 +26,7 @@ struct OutputLevelTests {
     #expect(level.raised(to: 50) == OutputLevel(isMuted: false, volumes: [full / 4, full / 2]))
   }
 
-  @Test("Rounding is no change, anything else is")
+  @Test("Rounding is not a change, anything else is")
   func likeness() {
     let level = OutputLevel(isMuted: false, volumes: [16_384, 16_384])
     #expect(level.isLike(OutputLevel(isMuted: false, volumes: [16_380, 16_400])))

@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test("A file that is no sound, or isn't there, is told in German")
+  @Test("A file that is no sound, or isn't there, is reported in German")
   func files() async throws {
     let words = try await Catalogues.words("de")
     try await SoundFolder.with { folder in

@@ -13,7 +13,7 @@ struct SinkChainTests {
     SinkChain(sinks: sinks, locator: folder.locator, now: now) { warnings.record($0) }
   }
 
-  /// What a sink of a name is told to have failed at.
+  /// The reason for which a sink of a name has failed.
   private static func told(_ name: String, _ reason: String) -> Message {
     .about(Message(verbatim: name), Message(verbatim: reason))
   }
@@ -33,7 +33,7 @@ struct SinkChainTests {
     }
   }
 
-  @Test("Another output plays until the preferred one's time has come; that is told once")
+  @Test("Another output plays until the preferred one's time has come; that is reported once")
   func climbsBack() async throws {
     try await SoundFolder.with { folder in
       let journal = Journal<String>()

@@ -14,7 +14,7 @@ extension SoundServerTests {
     private let first = AlarmID(high: 1, low: 1)
     private let second = AlarmID(high: 2, low: 2)
 
-    @Test("R75 A muted output is heard while it rings, told once, and put back", arguments: ServerKind.installed)
+    @Test("R75 A muted output is heard while it rings, reported once, and put back", arguments: ServerKind.installed)
     func floor(kind: ServerKind) async throws {
       try await kind.with { server, player, folder, warnings in
         let tone = try folder.tone(400, seconds: 1)

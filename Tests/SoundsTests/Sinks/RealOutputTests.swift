@@ -77,7 +77,7 @@ extension SoundServerTests {
     }
 
     @Test(
-      "The sound server is told that it is an alarm, and whose, in the user's words", arguments: ServerKind.installed)
+      "The sound server gets that it is an alarm, and whose, in the user's words", arguments: ServerKind.installed)
     func role(kind: ServerKind) async throws {
       try await kind.with(SoundNames(program: "Wecker", stream: "Es klingelt")) { server, player, folder, _ in
         let tone = try folder.tone(400, seconds: 1)
@@ -94,7 +94,7 @@ extension SoundServerTests {
       }
     }
 
-    @Test("A ramp rises all the time until it is as loud as it shall be", arguments: ServerKind.installed)
+    @Test("A ramp rises all the time until it has reached its volume", arguments: ServerKind.installed)
     func ramp(kind: ServerKind) async throws {
       try await kind.with { server, player, folder, _ in
         let tone = try folder.tone(400, seconds: 1)

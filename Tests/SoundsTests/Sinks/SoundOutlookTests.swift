@@ -32,7 +32,7 @@ import Testing
     #expect((Self.outlook(files, variables).obstacle(for: .automatic) == nil) == isHeard)
   }
 
-  @Test("Who chose one way is told of that one; who wants no sound isn't told at all")
+  @Test("A chosen way is the one that is reported on; without any sound there is no report")
   func choices() {
     let card = Self.outlook(["/dev/snd/pcmC0D0p", "/bin/aplay"])
     #expect(card.obstacle(for: .pulse) != nil && card.obstacle(for: .child) == nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import Sounds
 
 extension SoundServerTests {
-  /// The outputs of a real PulseAudio, and what `alarmctl sounds` tells of them.
+  /// The outputs of a real PulseAudio, and what `alarmctl sounds` lists of them.
   @Suite(.timeLimit(.minutes(10)), .enabled(if: areInstalled(PulseServer.programs), "\(ProgramRun.need("PulseAudio"))"))
   struct SoundsCommandTests {
     @Test("The server's outputs are listed, the default one first")
@@ -27,7 +27,7 @@ extension SoundServerTests {
       }
     }
 
-    @Test("A server that isn't there, or hangs, is told as such")
+    @Test("A server that isn't there, or hangs, is reported as such")
     func noServer() async throws {
       try await SoundFolder.with { folder in
         let none = await #expect(throws: SoundsError.self) {

@@ -72,7 +72,7 @@ struct SpeechTests {
     }
   }
 
-  @Test("Where nothing can speak, that is told, and the alarm sounds all the same")
+  @Test("Where nothing can speak, that is reported, and the alarm still sounds")
   func notInstalled() async throws {
     try await SoundFolder.with { folder in
       let warnings = Journal<SoundWarning>()

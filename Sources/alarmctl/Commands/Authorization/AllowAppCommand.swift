@@ -4,7 +4,7 @@ import ArgumentParser
 /// `alarmctl authorization allow`.
 struct AllowAppCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "allow", abstract: say("Let an application set alarms; a call of its that waits goes on."))
+    commandName: "allow", abstract: say("Let an application set alarms; a call that waits for this goes on."))
 
   @Argument(help: ArgumentHelp(say("The application's id."))) var app: String
   @OptionGroup var options: OutputOptions

@@ -7,7 +7,7 @@ struct AuthorizationCommand: AsyncParsableCommand {
     discussion: say(
       """
       APP is an application's id as list shows it: a desktop file's name without .desktop, snap.NAME, or host:PROGRAM for a \
-      program that is no application. A decision goes before the policy, which holds for everything outside of sandboxes.
+      program that is not an application. A decision overrides the policy, which applies to everything outside of sandboxes.
       """),
     subcommands: [
       ListAppsCommand.self, AllowAppCommand.self, DenyAppCommand.self, ResetAppCommand.self, PolicyCommand.self,

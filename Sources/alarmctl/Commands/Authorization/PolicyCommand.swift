@@ -5,7 +5,7 @@ import HostSystem
 /// `alarmctl authorization policy`.
 struct PolicyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "policy", abstract: say("Show or set what programs outside of sandboxes may without a decision."),
+    commandName: "policy", abstract: say("Show or set what programs outside of sandboxes may do without a decision."),
     discussion: say(
       """
       allow: they may set alarms, so that your own scripts just work. ask: each is asked about when it first does. deny: they \

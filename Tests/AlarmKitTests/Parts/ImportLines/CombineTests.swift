@@ -5,7 +5,7 @@ import Testing
 
 /// Combine's own rules, as models of iOS applications rely on them.
 @Suite struct CombineTests {
-  @Test("A published property tells its value before it changes, and each new one")
+  @Test("A published property sends its value before it changes, and each new one")
   func published() {
     let oven = PublishedOven()
     var told: [Int] = []
