@@ -16,6 +16,8 @@ enum Step {
   indirect case adoptSound(SoundSettings)
   /// Its answer comes when it is done, which may take long.
   indirect case copy(StoreErrand)
+  /// The same, since the sound's file is the caller's.
+  indirect case keep(SoundOffer)
 
   /// Tells an owner of a press, and remembers it until it was told. A mere wish for the window is not remembered.
   static func telling(_ call: OwnerCall?) -> [Step] {

@@ -77,6 +77,8 @@ struct AgentProgram: Sendable {
     let hooks = hookRunner(inbox)
     let hookWork = Task(executorPreference: busLoop) { await hooks.run() }
     let copier = StoreCopying(store: store, folder: folder, replies: replies, log: log)
+    let keeper = SoundKeeping(
+      sounds: KeptSounds(folder: KeptSounds.folder(in: UserFolders())), replies: replies, log: log)
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(inbox), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
@@ -85,7 +87,7 @@ struct AgentProgram: Sendable {
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
         replies: replies, host: host, owners: owners, tray: tray,
-        inhibition: inhibition, waker: waker, hooks: hooks, copier: copier),
+        inhibition: inhibition, waker: waker, hooks: hooks, copier: copier, keeper: keeper),
       log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
 
     let settings = SettingsFile()
