@@ -175,6 +175,7 @@ install install-example:
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' UNITDIR='$(unitdir)' AUTOSTARTDIR='$(autostartdir)' RELEASE='$(RELEASE)' \
 	  LANGUAGES='$(LANGUAGES)' MAKE='$(MAKE)' Resources/install.sh $(if $(filter install-example,$@),--example)
 
+# The sounds that the agent keeps for applications stay, as alarms do: with PREFIX=~/.local they lie in the folder of its own ones.
 uninstall:
 	@test -n '$(DESTDIR)' || Resources/uninstall.sh before '$(libexecdir)/alarmkit-agent'
 	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent \
@@ -183,7 +184,7 @@ uninstall:
 	  $(INTERFACES:dbus/%=$(DESTDIR)$(datadir)/dbus-1/interfaces/%) \
 	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%) \
 	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
-	rm -rf $(DESTDIR)$(datadir)/alarmkit
+	@test ! -d '$(DESTDIR)$(datadir)/alarmkit' || find '$(DESTDIR)$(datadir)/alarmkit' -depth \( ! -type d ! -name 'kept-*' -o -type d -empty \) -delete
 	@test -n '$(DESTDIR)' || Resources/uninstall.sh after '$(libexecdir)/alarmkit-agent'
 
 EXAMPLE = org.alarmkit.CookingTimer

@@ -68,7 +68,8 @@ let package = Package(
     .target(
       name: "Sounds",
       dependencies: [
-        "AlarmCore", "CPulse", "CSndFile", "HostSystem", .product(name: "Subprocess", package: "swift-subprocess"),
+        "AlarmCore", "CGLib", "CPulse", "CSndFile", "HostSystem",
+        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
 

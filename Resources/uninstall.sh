@@ -14,9 +14,10 @@ entry=$(getent passwd "$user" 2>/dev/null)
 if [ "$user" = "$(id -u)" ]; then
   home=${HOME:-}
   state=${XDG_STATE_HOME:-$home/.local/state} config=${XDG_CONFIG_HOME:-$home/.config}
+  data=${XDG_DATA_HOME:-$home/.local/share}
 else
   home=$(cut -d: -f6 <<<"$entry") # sudo passes on none of the caller's other folders
-  state=$home/.local/state config=$home/.config
+  state=$home/.local/state config=$home/.config data=$home/.local/share
 fi
 
 # Runs systemctl in the user's own session; fails where there is none with systemd.
@@ -53,6 +54,9 @@ case $phase in
     for pid in $(agents); do kill "$pid" 2>/dev/null && echo "The agent (process $pid) was ended."; done
     [ ! -d "$state/alarmkit" ] || cat <<END
 Your alarms stay in $state/alarmkit. To remove them: rm -r '$state/alarmkit'
+END
+    ! compgen -G "$data/alarmkit/sounds/kept-*" >/dev/null || cat <<END
+Sounds that applications had kept stay in $data/alarmkit/sounds. To remove them: rm -r '$data/alarmkit/sounds'
 END
     [ ! -d "$config/alarmkit" ] || cat <<END
 Your settings stay in $config/alarmkit. To remove them: rm -r '$config/alarmkit'

@@ -72,6 +72,7 @@ extension Agent {
       ports.owners.call(call)
     case .adoptSound(let settings): ports.sound.adopt(settings)
     case .copy(let errand): copy(errand)
+    case .keep(let offer): keep(offer, state)
     case .effect(let effect): perform(effect, &state, at: now)
     }
   }

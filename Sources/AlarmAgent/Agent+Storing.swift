@@ -54,6 +54,15 @@ extension Agent {
     copier.begin(errand)
   }
 
+  /// Has a sound of a caller's kept; nobody waits for it here.
+  func keep(_ offer: SoundOffer, _ state: AgentState) {
+    guard let keeper = ports.keeper else {
+      return ports.replies.refuse(
+        offer.token, with: WireError(.storageFailed, Message("this agent keeps no sounds")))
+    }
+    keeper.keep(offer, named: state.namedSounds)
+  }
+
   /// Reads the history, which is bounded and has an index; whoever is due rings before.
   func answer(_ question: HistoryQuestion) async {
     do throws(ArchiveError) {

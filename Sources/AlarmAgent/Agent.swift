@@ -52,6 +52,7 @@ package struct Agent: Sendable {
     let tellings = calls.map { $0.isFresh(at: now.wall) ? Step.callOwner($0) : .effect(.store(.removeCall($0.press))) }
     log.notice("\(records.count) alarms restored")
     await finish(effects.map(Step.effect) + tellings, &state, redo: nil)
+    ports.keeper?.tidy(named: state.namedSounds)
     return state
   }
 

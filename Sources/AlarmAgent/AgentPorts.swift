@@ -20,12 +20,15 @@ package struct AgentPorts: Sendable {
   package var hooks: (any HookPort)?
   /// Nil: the store can't be copied.
   package var copier: (any StoreCopier)?
+  /// Nil: no sounds are kept.
+  package var keeper: (any SoundKeeper)?
 
   package init(
     archive: any AlarmArchive, presenter: any AlertPresenter, sound: any AlarmSound, wakeup: any Wakeup,
     forewarning: (any Wakeup)? = nil, announcer: any Announcer, replies: any ReplyPort, host: any HostPort,
     owners: any OwnerCaller, tray: any TrayPresenter, inhibition: any InhibitionReader,
-    waker: (any MachineWaker)? = nil, hooks: (any HookPort)? = nil, copier: (any StoreCopier)? = nil
+    waker: (any MachineWaker)? = nil, hooks: (any HookPort)? = nil, copier: (any StoreCopier)? = nil,
+    keeper: (any SoundKeeper)? = nil
   ) {
     self.archive = archive
     self.presenter = presenter
@@ -41,5 +44,6 @@ package struct AgentPorts: Sendable {
     self.waker = waker
     self.hooks = hooks
     self.copier = copier
+    self.keeper = keeper
   }
 }

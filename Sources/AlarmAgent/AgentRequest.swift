@@ -43,6 +43,8 @@ package enum AgentRequest: Sendable {
   case backUp(file: String, replacing: Bool)
   /// What is in a file takes the place of everything that is stored.
   case restore(file: String)
+  /// A caller's sound is copied, and the name of the copy answered.
+  case keepSound(OfferedFile)
   case managedObjects
   /// One property of the manager, or (nil) all.
   case managerProperties(name: String?)

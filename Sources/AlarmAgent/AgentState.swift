@@ -80,6 +80,11 @@ package struct AgentState: Sendable {
     }
   }
 
+  /// The copies of sounds that alarms name, those included that were missed and can be set again.
+  var namedSounds: Set<KeptSoundName> {
+    Set((book.records + book.missedRecords).compactMap { $0.definition.sound.kept })
+  }
+
   /// Whether something happened that couldn't be stored yet.
   package var hasUnsaved: Bool { !unsaved.isEmpty }
 

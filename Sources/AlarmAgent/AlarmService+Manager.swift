@@ -25,6 +25,9 @@ extension AlarmService {
       row("Schedule", in: [.init("id", "s"), .init("json", "s")], out: [.init("id", "s")]) { call throws(WireError) in
         .schedule(json: call.text(1), id: call.text(0).isEmpty ? nil : try call.alarmID())
       },
+      row("KeepSound", in: [.init("file", "h")], out: [.init("sound", "s")]) { call throws(WireError) in
+        .keepSound(try call.openFile(within: offers))
+      },
     ]
   }
 

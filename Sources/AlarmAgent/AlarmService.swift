@@ -9,6 +9,8 @@ package struct AlarmService: Sendable {
   /// In what words bad input is answered.
   let words: Wording
   let reloadSettings: CallerDesk.SettingsReader
+  /// For the files that callers bring.
+  let offers = OfferRoom()
 
   /// A service whose calls go through a desk. `reloadSettings` posts the settings as they are now to the inbox, and then
   /// calls what it is given.

@@ -26,14 +26,28 @@ extension RequestDesk {
     record.phase.state == .alerting && (caller.sees(record) || caller.kind == .unknown)
   }
 
+  /// Has a sound of the caller's kept, if the caller may schedule. The user isn't asked for that.
+  func keep(_ file: OfferedFile, _ token: ReplyToken, _ state: AgentState) -> Step {
+    if let refusal = denial(state) { return .refuse(token, refusal) }
+    guard state.permissions.state(of: caller) == .authorized else {
+      let reason = Message("the user hasn't decided; call RequestAuthorization first")
+      return .refuse(token, WireError(.notAuthorized, PermissionDesk.sentence(caller, reason)))
+    }
+    return .keep(SoundOffer(token: token, file: file, caller: caller))
+  }
+
+  /// That the caller may not schedule; nil: it may, or nothing was decided.
+  private func denial(_ state: AgentState) -> WireError? {
+    guard state.permissions.state(of: caller) == .denied else { return nil }
+    let reason =
+      state.permissions[caller.id]?.state == .denied
+      ? Message("the user doesn't allow it") : Message("the policy is deny")
+    return WireError(.notAuthorized, PermissionDesk.sentence(caller, reason))
+  }
+
   /// Why the caller can't schedule anything, whatever the user says; nil: it can, or may ask.
   func refusalOfAny(_ state: AgentState) -> WireError? {
-    if state.permissions.state(of: caller) == .denied {
-      let reason =
-        state.permissions[caller.id]?.state == .denied
-        ? Message("the user doesn't allow it") : Message("the policy is deny")
-      return WireError(.notAuthorized, PermissionDesk.sentence(caller, reason))
-    }
+    if let refusal = denial(state) { return refusal }
     guard caller.isSandboxed else { return nil }
     if state.book.owners[caller.id] ?? 0 >= Self.sandboxedLimit {
       return WireError(
@@ -53,7 +67,8 @@ extension RequestDesk {
       argument: "sound",
       Message(
         """
-        a path in a sandbox leads nowhere outside of it; write a theme name, default or none
+        a path in a sandbox leads nowhere outside of it; write a theme name, the word that KeepSound returns for an open \
+        file, default or none
         """))
   }
 

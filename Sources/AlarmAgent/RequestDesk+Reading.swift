@@ -56,7 +56,7 @@ extension RequestDesk {
     case .managerProperties(let name):
       return managerProperties(name, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again,
-      .requestAuthorization, .setAuthorization, .backUp, .restore:
+      .requestAuthorization, .setAuthorization, .backUp, .restore, .keepSound:
       preconditionFailure("only requests that ask are read")
     }
   }

@@ -37,6 +37,7 @@ struct RequestDesk {
       ]
     case .restore(let file):
       return [administered(.copy(StoreErrand(token: token, work: .restore(file: file))), token)]
+    case .keepSound(let file): return [keep(file, token, state)]
     case .get, .list, .listJSON, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI,
       .authorizationState, .listApps, .settingsWarnings, .managedObjects, .managerProperties, .alarmProperties:
       return [read(request, token, &state)]
@@ -61,7 +62,7 @@ struct RequestDesk {
         .storageFailed,
         Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": error.sentence]))
       return silencingSteps(request, token, &state, failure)
-    case .requestAuthorization, .backUp, .restore: return answer(request, token, &state)
+    case .requestAuthorization, .backUp, .restore, .keepSound: return answer(request, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again, .setAuthorization:
       // Tried on a copy: what comes of it mustn't stay.
       var trial = state

@@ -16,6 +16,8 @@ enum Step {
   indirect case adoptSound(SoundSettings)
   /// Its answer comes when it is done, which may take long.
   indirect case copy(StoreErrand)
+  /// The same, since the sound's file is the caller's.
+  indirect case keep(SoundOffer)
 
   /// Delivers a press to an owner, and remembers it until it was delivered. A mere wish for the window is not remembered.
   static func telling(_ call: OwnerCall?) -> [Step] {

@@ -140,7 +140,7 @@ extension AgentRequest {
     switch self {
     case .list, .listJSON, .listMissed, .managedObjects, .history, .upcoming, .preview, .listApps: true
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again, .get, .next,
-      .status, .backUp, .restore, .whoAmI, .requestAuthorization, .authorizationState, .setAuthorization,
+      .status, .backUp, .restore, .keepSound, .whoAmI, .requestAuthorization, .authorizationState, .setAuthorization,
       .settingsWarnings, .managerProperties, .alarmProperties:
       false
     }

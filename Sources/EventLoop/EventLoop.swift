@@ -30,8 +30,16 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
   deinit {
     // Nothing is enqueued any more: a waiting batch would have kept the loop alive.
     if let running = thread.withLock({ $0.take() }) {
-      quitFromInside()
-      if isCurrent { g_thread_unref(running.raw) } else { g_thread_join(running.raw) }
+      if isCurrent {
+        g_main_loop_quit(mainLoop)
+        g_thread_unref(running.raw)
+      } else {
+        let quitter = quitFromInside()
+        g_thread_join(running.raw)
+        // Of a loop that had ended already nobody has run it, and it would keep the context with its descriptor for ever.
+        g_source_destroy(quitter)
+        g_source_unref(quitter)
+      }
     }
     g_source_destroy(mailboxSource)
     g_source_unref(mailboxSource)
@@ -83,9 +91,10 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     post { [mainLoop = Pointer(mainLoop)] in g_main_loop_quit(mainLoop.raw) }
   }
 
-  /// Quits by a source: a loop that is asked to quit before its thread runs it would run for ever.
-  private func quitFromInside() {
-    let source = g_idle_source_new()
+  /// Quits by a source, which is returned with a reference: a loop that is asked to quit before its thread runs it would run for
+  /// ever.
+  private func quitFromInside() -> UnsafeMutablePointer<GSource> {
+    let source: UnsafeMutablePointer<GSource> = g_idle_source_new()
     g_source_set_callback(
       source,
       { data in
@@ -94,7 +103,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
       }, UnsafeMutableRawPointer(g_main_loop_ref(mainLoop)),
       { data in g_main_loop_unref(data.map { OpaquePointer($0) }) })
     g_source_attach(source, context)
-    g_source_unref(source)
+    return source
   }
 
   /// Gives the context to code that makes its own GLib sources on it.

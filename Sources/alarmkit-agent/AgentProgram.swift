@@ -73,6 +73,8 @@ struct AgentProgram: Sendable {
     let sound = beginSound(players, &parts)
     let (desk, replies) = beginReception(connection, callers, words, &parts)
     let copier = StoreCopying(store: store, folder: folder, replies: replies, log: log, leave: shutdown.request)
+    let keeper = SoundKeeping(
+      sounds: KeptSounds(folder: KeptSounds.folder(in: UserFolders())), replies: replies, log: log)
     let agent = Agent(
       ports: AgentPorts(
         archive: store, presenter: notifier(), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
@@ -81,7 +83,7 @@ struct AgentProgram: Sendable {
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
           connections: { desk.connections(where: $0) }),
         replies: replies, host: host, owners: owners, tray: tray, inhibition: inhibition, waker: waker, hooks: hooks,
-        copier: copier),
+        copier: copier, keeper: keeper),
       log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
     watchZones(&parts)
     watchStore(store, in: folder, &parts)

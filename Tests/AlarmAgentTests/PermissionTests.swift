@@ -30,6 +30,8 @@ import Testing
     let ports = RecordingPorts()
     let archive: ManualArchive
     let host = ManualHost(at: PermissionTests.start)
+    /// What the ports were told by then.
+    let atStart: [RecordingPorts.Entry]
     private let agent: Agent
     private var state: AgentState
 
@@ -38,10 +40,10 @@ import Testing
       agent = Agent(
         ports: AgentPorts(
           archive: archive, presenter: ports, sound: ports, wakeup: ports, announcer: ports, replies: ports, host: host,
-          owners: ports, tray: ports, inhibition: ports, copier: ports),
+          owners: ports, tray: ports, inhibition: ports, copier: ports, keeper: ports),
         log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
       state = try await agent.restore()
-      _ = ports.take()
+      atStart = ports.take()
     }
 
     /// Takes a batch and returns what the ports got, in words.

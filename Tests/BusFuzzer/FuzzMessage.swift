@@ -12,10 +12,15 @@ struct FuzzMessage {
     case server(member: String, id: UInt32, word: String)
   }
 
+  /// What a descriptor may be of: no file, a folder, no sound, a file that can't be read, one that is too large.
+  static let files = ["/dev/null", "/dev/zero", "/", "/proc/self/status", "/proc/self/mem", "/proc/self/exe"]
+
   var way: Way
   var bytes: [UInt8] = []
   /// How many descriptors go with it.
   var descriptors = 0
+  /// Of which file they are.
+  var file = "/dev/null"
   /// Whether an answer may come.
   var wantsAnswer = true
   /// What it is, for people.

@@ -51,6 +51,12 @@ struct FuzzPlan {
         summary: "\(number): the server's \(member)(\(id), \(word))")
     default: break
     }
+    if raw.signature?.contains("h") == true, message.descriptors == 0 {
+      message.descriptors = 1
+      raw.descriptors = 1
+      message.file = FuzzMessage.files.randomElement(using: &random) ?? message.file
+      message.summary += " with \(message.file)"
+    }
     message.wantsAnswer = raw.type == 1 && raw.flags & 1 == 0
     message.bytes = raw.bytes
     return message

@@ -53,7 +53,7 @@ struct FuzzSender {
     guard let connection = connected(place) else { return }
     do {
       if message.descriptors > 0 {
-        try connection.client.send(message.bytes, descriptors: message.descriptors)
+        try connection.client.send(message.bytes, descriptors: message.descriptors, of: message.file)
       } else {
         try connection.client.send(message.bytes)
       }

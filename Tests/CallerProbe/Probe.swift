@@ -65,6 +65,7 @@ struct Probe {
 
   private static func value(_ text: String) -> DBusValue {
     if text.hasPrefix("#"), let number = Int32(text.dropFirst()) { return .int32(number) }
+    if text.hasPrefix("&") { return .unixFD(try? PassedDescriptor.reading(String(text.dropFirst()))) }
     guard text.hasPrefix("["), text.hasSuffix("]") else { return .string(text) }
     return .strings(text.dropFirst().dropLast().split(separator: ",").map(String.init))
   }

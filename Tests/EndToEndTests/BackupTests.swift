@@ -103,6 +103,18 @@ import Testing
     }
   }
 
+  @Test("Backups that are made, and such that are refused, leave the agent with no more descriptors than before")
+  func descriptors() async throws {
+    try await AgentSession.withUnharmedAgent { session, _ in
+      for number in 0..<20 {
+        try await session.call("Backup", .string("\(session.folder)/\(number)"), .bool(false))
+        await #expect(throws: DBusError.self) {
+          try await session.call("Backup", .string("\(session.folder)/\(number)"), .bool(false))
+        }
+      }
+    }
+  }
+
   private static func mode(_ path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }

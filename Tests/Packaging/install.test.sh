@@ -211,7 +211,7 @@ uninstalls() {
   [ -z "$left" ] || { echo "$left"; return 1; }
 }
 
-uninstall_tells_the_user() { # the session is asked, the agent without systemd is ended, and the alarms stay
+uninstall_tells_the_user() { # the session is asked, the agent without systemd is ended, and the alarms and kept sounds stay
   local home=$TAP_DIR/leaving prefix=$TAP_DIR/leaving/.local agent
   mkdir -p "$home/run/systemd" "$home/state/alarmkit" "$home/bin" "$home/config/systemd/user/default.target.wants"
   /usr/bin/python3 -c 'import socket, sys; socket.socket(socket.AF_UNIX).bind(sys.argv[1])' "$home/run/systemd/private" || return
@@ -220,6 +220,7 @@ uninstall_tells_the_user() { # the session is asked, the agent without systemd i
   ln -s /nowhere "$home/config/systemd/user/default.target.wants/alarmkit-agent.service"
   HOME=$home make_quietly install PREFIX="$prefix" || return
   rm "$prefix/libexec/alarmkit-agent" && cp "$(command -v sleep)" "$prefix/libexec/alarmkit-agent" || return
+  : >"$prefix/share/alarmkit/sounds/kept-0123456789abcdef0123456789abcdef" || return
   "$prefix/libexec/alarmkit-agent" 600 &
   agent=$!
   PATH=$home/bin:$PATH HOME=$home XDG_RUNTIME_DIR=$home/run XDG_STATE_HOME=$home/state XDG_CONFIG_HOME=$home/config \
@@ -227,11 +228,13 @@ uninstall_tells_the_user() { # the session is asked, the agent without systemd i
   cat "$home/said" "$home/asked"
   wait "$agent"
   [ $? = 143 ] || { echo "the agent wasn't ended"; return 1; }
+  # What an application had kept belongs to the alarms.
+  [ "$(cd "$prefix/share/alarmkit" && find . -type f)" = ./sounds/kept-0123456789abcdef0123456789abcdef ] || return
   # Asked while the agent was there to be found, and again when it was gone.
   [ "$(tr '\n' ' ' <"$home/asked")" = "--user disable --now alarmkit-agent.service alarmkit-agent --user daemon-reload " ] || return
   [ ! -L "$home/config/systemd/user/default.target.wants/alarmkit-agent.service" ] || return
   grep -F "alarms stay in $home/state/alarmkit" "$home/said" && grep -F "rm -r '$home/state/alarmkit'" "$home/said" &&
-    [ -d "$home/state/alarmkit" ]
+    [ -d "$home/state/alarmkit" ] && grep -F "kept stay in $prefix/share/alarmkit/sounds." "$home/said"
 }
 
 binds_at_once() { # the linker takes the flags that `make build` gives it for both programs

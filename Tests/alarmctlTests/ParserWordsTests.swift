@@ -84,7 +84,7 @@ struct ParserWordsTests {
     arguments: [
       [], ["timer"], ["alarm"], ["list"], ["show"], ["stop"], ["snooze"], ["pause"], ["resume"], ["skip"], ["unskip"],
       ["cancel"], ["next"], ["simulate"], ["history"], ["watch"], ["status"], ["template"], ["template", "preview"],
-      ["sounds"], ["authorization"], ["authorization", "policy"], ["notifications"], ["help"],
+      ["sounds"], ["sounds", "keep"], ["authorization"], ["authorization", "policy"], ["notifications"], ["help"],
     ])
   func help(command: [String]) async throws {
     let english = [

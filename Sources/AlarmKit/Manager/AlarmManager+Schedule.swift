@@ -31,8 +31,10 @@ extension AlarmManager {
     } catch {
       throw AgentFailure.error(error)
     }
-    // What lies in a sandbox the agent can't read, and refuses.
-    if request.sound?.hasPrefix("/") == true, await link.isSandboxed() { request.sound = nil }
+    // What lies in a sandbox the agent can't read by its path, which it refuses.
+    if let path = request.sound, path.hasPrefix("/"), await link.isSandboxed() {
+      request.sound = await link.keptSound(path)
+    }
     let json: String
     do throws(WireError) { json = try JSONText.encode(request) } catch { throw AgentFailure.error(error) }
     let countdown = configuration.countdownDuration

@@ -90,9 +90,10 @@ extension ConnectionCore {
       token, path: ObjectPath(trusted: path),
       interface: MessageReader.text(dbus_message_get_interface(message)).map(InterfaceName.init(trusted:)),
       member: MemberName(trusted: member), signature: MessageReader.signature(of: message)
-    ) { tooLarge throws(DBusError) in
+    ) { takesDescriptors, tooLarge throws(DBusError) in
       try withoutActuallyEscaping(tooLarge) { tooLarge throws(DBusError) in
-        try MessageReader.arguments(of: message, limit: callLimit, tooLarge: tooLarge)
+        try MessageReader.arguments(
+          of: message, limit: callLimit, takesDescriptors: takesDescriptors, tooLarge: tooLarge)
       }
     }
     switch outcome {

@@ -117,7 +117,8 @@ enum MessageWriter {
       try container(WireType.variant, content.signature.text, &iterator) { inner throws(DBusError) in
         try append(content, &inner)
       }
-    case .unixFD: break  // refused by `ValueCheck`
+    // libdbus takes a copy. One that is nil was refused by `ValueCheck`.
+    case .unixFD(let descriptor): if let descriptor { try append(descriptor.raw, WireType.descriptor, &iterator) }
     }
   }
 

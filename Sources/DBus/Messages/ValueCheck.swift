@@ -44,7 +44,8 @@ struct ValueCheck {
       // First the content, since only what isn't too deep has a signature worth building.
       try add(content, depth: depth + 1)
       try add(signature: content.signature)
-    case .unixFD: throw .invalidArgs("file descriptors aren't sent")
+    case .unixFD(nil): throw .invalidArgs("a file descriptor that was closed can't be sent")
+    case .unixFD: try grow(by: 16)
     }
   }
 

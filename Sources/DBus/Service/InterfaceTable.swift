@@ -56,6 +56,9 @@ package struct MethodRow: Sendable {
     self.handler = handler
   }
 
+  /// Whether the descriptors that a call brings are taken over: where an argument of its own is one. In variants they never are.
+  var takesDescriptors: Bool { inputs.contains { $0.signature.text.utf8.contains(UInt8(ascii: "h")) } }
+
   /// Why a call isn't read whose argument at a place goes beyond a limit.
   func refusal(of place: Int, beyond limit: Int) -> DBusError {
     let name = inputs.indices.contains(place) ? inputs[place].name : ""

@@ -7,8 +7,10 @@ struct ObjectTree {
     case askChildren((@escaping @Sendable ([String]) -> Void) -> Void, answer: @Sendable ([String]) -> MethodResult)
   }
 
-  /// Reads a call's arguments; the closure gives the error where the one at a place goes beyond a limit in bytes.
-  typealias ArgumentReader = ((_ place: Int, _ limit: Int) -> DBusError) throws(DBusError) -> [DBusValue]
+  /// Reads a call's arguments, and takes its descriptors over or not; the closure gives the error where the argument at a place
+  /// goes beyond a limit in bytes.
+  typealias ArgumentReader =
+    (_ takesDescriptors: Bool, _ tooLarge: (_ place: Int, _ limit: Int) -> DBusError) throws(DBusError) -> [DBusValue]
 
   private var objects: [ObjectPath: ExportedObject] = [:]
 
@@ -66,7 +68,7 @@ struct ObjectTree {
           "\(row.name.text) takes (\(named)), signature \"\(expected)\"; the call has \"\(signature)\""))
     }
     do throws(DBusError) {
-      let values = try arguments { place, limit in row.refusal(of: place, beyond: limit) }
+      let values = try arguments(row.takesDescriptors) { place, limit in row.refusal(of: place, beyond: limit) }
       // Before anything compares them.
       if !row.checksTexts, let place = values.firstIndex(where: { !StreamSafety.isSafe($0) }) {
         throw .invalidArgs(

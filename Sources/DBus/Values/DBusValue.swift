@@ -26,7 +26,8 @@ package enum DBusValue: Hashable, Sendable {
   indirect case dictionary([DictionaryEntry], key: Signature, value: Signature)
   /// A value that brings its type along.
   indirect case variant(DBusValue)
-  /// A received descriptor; nil: nobody wanted it, and it was closed with its message.
+  /// A descriptor, which is closed when the value is gone. Sending one passes on a copy of it. Nil: the receiver takes no
+  /// descriptors, or there was no room for another open file; it was closed with its message.
   case unixFD(PassedDescriptor?)
 
   /// One entry of a dictionary.

@@ -9,7 +9,7 @@ extension SoundLocator {
     let folders = UserFolders(environment: environment)
     self.init(
       resourceFolders: ResourceFolders.all(environment: environment, executable: executable),
-      dataFolders: [folders.data] + folders.systemData,
+      dataFolders: [folders.data] + folders.systemData, keptFolder: KeptSounds.folder(in: folders),
       languages: UserLanguages { environment.value($0) }, disk: disk)
   }
 }

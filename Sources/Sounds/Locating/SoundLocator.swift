@@ -6,6 +6,8 @@ package struct SoundLocator: Sendable {
   private let resourceFolders: [String]
   /// The XDG data folders, the user's own first.
   private let dataFolders: [String]
+  /// Where the copies of `KeptSounds` are; nil: there are none.
+  let keptFolder: String?
   /// Subfolders of a theme's folders for the user's locale, the best first; the last one is the folder itself.
   let locales: [String]
   /// The name of the sound theme to begin with.
@@ -14,11 +16,12 @@ package struct SoundLocator: Sendable {
 
   /// Looks in exactly these folders.
   package init(
-    resourceFolders: [String], dataFolders: [String], theme: String = "freedesktop",
+    resourceFolders: [String], dataFolders: [String], keptFolder: String? = nil, theme: String = "freedesktop",
     languages: UserLanguages = .none, disk: SoundDisk = .host
   ) {
     self.resourceFolders = resourceFolders
     self.dataFolders = dataFolders
+    self.keptFolder = keptFolder
     self.theme = theme
     // Sounds with words in them; those in C are for everybody.
     locales =
@@ -42,8 +45,16 @@ package struct SoundLocator: Sendable {
     case .file(let path):
       disk.isFile(path) ? .found(path) : .missing(Message("{path} is not a readable file", ["path": path]))
     case .named(let name):
-      themed(name)
+      name.hasPrefix(KeptSoundName.prefix) ? kept(name) : themed(name)
     }
+  }
+
+  /// A copy that was kept for an application. It is looked for in no other folder, and no other file there.
+  private func kept(_ name: String) -> SoundLocation {
+    if let kept = KeptSoundName(name), let keptFolder, disk.isFile("\(keptFolder)/\(kept.text)") {
+      return .found("\(keptFolder)/\(kept.text)")
+    }
+    return .missing(Message("there is no copy \"{name}\" of a sound; keep its file again", ["name": name]))
   }
 
   // MARK: Sound themes

@@ -16,6 +16,8 @@ import Testing
     case open
     /// Whoever may schedule.
     case scheduling
+    /// Whoever may schedule, without a question to the user.
+    case keeping
     /// Whoever's business the alarm is.
     case alarm
     /// Programs outside of sandboxes.
@@ -33,7 +35,8 @@ import Testing
   }
 
   static let managerRules: [String: Rule] = [
-    "Add": .scheduling, "Schedule": .scheduling, "Cancel": .alarm, "Stop": .alarm, "StopAll": .open, "Pause": .alarm,
+    "Add": .scheduling, "Schedule": .scheduling, "KeepSound": .keeping, "Cancel": .alarm, "Stop": .alarm,
+    "StopAll": .open, "Pause": .alarm,
     "Resume": .alarm, "Countdown": .alarm, "Snooze": .alarm, "Skip": .alarm, "Unskip": .alarm, "Again": .alarm,
     "Get": .alarm, "ListMissed": .open, "List": .open, "ListJSON": .open,
     "Next": .open, "Preview": .open, "Upcoming": .open, "History": .open,
@@ -120,6 +123,7 @@ import Testing
     case "app": .string("org.example.Third")
     case "state": .string("denied")
     case "usage": .string("why")
+    case "file" where argument.signature == "h": .unixFD(try? PassedDescriptor.reading("/dev/null"))
     case "file": .string("/tmp/alarms.backup")
     case "replace": .bool(false)
     default: nil
@@ -242,6 +246,7 @@ import Testing
     switch call.rule {
     case .open: return outcome == .answered
     case .scheduling: return outcome == cell.scheduling
+    case .keeping: return outcome == (cell.scheduling == .answered ? .answered : .refused(.notAuthorized))
     case .alarm:
       let isItsBusiness = !isSandboxed || (call.isForeign == false && cell.caller.kind != .unknown)
       // What fits the state isn't asked here.

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Every port of the agent at once: writes down what it gets, in one list, so that a test can ask for the order.
 final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter,
-  InhibitionReader, StoreCopier
+  InhibitionReader, StoreCopier, SoundKeeper
 {
   /// What a port got.
   enum Entry: Hashable, Sendable {
@@ -30,7 +30,13 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case readInhibition(ServerProperty)
     case committed([ArchiveChange])
     case maintained(isClockSure: Bool)
+    /// With the copies that alarms name.
+    case kept(Set<KeptSoundName>)
+    case tidied(Set<KeptSoundName>)
   }
+
+  /// The word that every sound is answered with.
+  static let keptName = "kept-ffffffffffffffffffffffffffffffff"
 
   private let log = Mutex<[Entry]>([])
 
@@ -79,4 +85,11 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   func read(_ property: ServerProperty) { record(.readInhibition(property)) }
   func refuse(_ token: ReplyToken, with error: WireError) { record(.refuse(token, error)) }
   func begin(_ errand: StoreErrand) { record(.answer(errand.token, [])) }
+
+  func keep(_ offer: SoundOffer, named: Set<KeptSoundName>) {
+    record(.kept(named))
+    record(.answer(offer.token, [.string(Self.keptName)]))
+  }
+
+  func tidy(named: Set<KeptSoundName>) { record(.tidied(named)) }
 }

@@ -38,7 +38,7 @@ import Testing
   ) -> MethodResult? {
     let outcome = tree.answer(
       token, path: path, interface: interface, member: member, signature: arguments.signature.text
-    ) { _ throws(DBusError) in arguments }
+    ) { _, _ throws(DBusError) in arguments }
     if case .result(let result) = outcome { return result }
     return nil
   }
@@ -115,7 +115,7 @@ import Testing
         path: "/",
         interfaces: [InterfaceTable(name: "org.example.Root", methods: [MethodRow(name: "Any") { _ in .reply([]) }])],
         isSubtree: true))
-    let outcome = tree.answer(Self.token, path: "/x/y", interface: nil, member: "Any", signature: "") { _ in [] }
+    let outcome = tree.answer(Self.token, path: "/x/y", interface: nil, member: "Any", signature: "") { _, _ in [] }
     guard case .result(.reply) = outcome else { return #expect(Bool(false), "\(outcome)") }
   }
 }

@@ -96,6 +96,32 @@ struct SoundLocatorTests {
     #expect(located("c") == .found("\(base)/c.oga"))
   }
 
+  @Test("A kept sound is looked for in its own folder only, by its whole name")
+  func kept() {
+    let name = "kept-0123456789abcdef0123456789abcdef"
+    let others = [
+      "/usr/share/sounds/\(name).wav", "/usr/share/sounds/\(name)", "/usr/share/sounds/kept.wav", "/kept/kept-a",
+    ]
+    func located(_ name: String, _ files: [String], keptFolder: String? = "/kept") -> SoundLocation {
+      SoundLocator(
+        resourceFolders: [], dataFolders: ["/usr/share"], keptFolder: keptFolder,
+        disk: SoundDisk(isFile: { files.contains($0) }, text: { _ in nil })
+      ).locate(.named(name))
+    }
+    #expect(located(name, others + ["/kept/\(name)"]) == .found("/kept/\(name)"))
+    for (word, files) in [
+      (name, others), ("kept-a", others), ("kept-../secret", ["/kept/kept-../secret"]), ("kept-", ["/kept/kept-"]),
+      (name + "0", others),
+    ] {
+      let reason = Message("there is no copy \"{name}\" of a sound; keep its file again", ["name": word])
+      #expect(located(word, files) == .missing(reason))
+    }
+    guard case .missing = located(name, ["/kept/\(name)"], keptFolder: nil) else {
+      Issue.record("found without a folder")
+      return
+    }
+  }
+
   @Test("A longer name falls back to its shorter forms")
   func shorter() {
     let disk = [Self.index: Self.freedesktop, "/usr/share/sounds/freedesktop/stereo/alarm.oga": ""]

@@ -47,9 +47,9 @@ package struct RawBusClient: ~Copyable {
     }
   }
 
-  /// Writes a message with descriptors of /dev/null, as SCM_RIGHTS.
-  package func send(_ bytes: [UInt8], descriptors copies: Int) throws {
-    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+  /// Writes a message with descriptors of a file, as SCM_RIGHTS.
+  package func send(_ bytes: [UInt8], descriptors copies: Int, of file: String = "/dev/null") throws {
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     let space = 16 + (copies * 4 + 7) / 8 * 8
     var control = [UInt64](repeating: 0, count: space / 8)

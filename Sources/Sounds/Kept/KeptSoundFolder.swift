@@ -1,0 +1,102 @@
+import AlarmCore
+import Glibc
+import HostSystem
+
+/// The folder of the copies. Each is a file `kept-DIGEST`, with an empty file `kept-DIGEST.MARK` beside it for each application
+/// that brought it; what a mark stands for is known to nobody who doesn't know the application. There is no other list, so
+/// that nothing can disagree with the files.
+struct KeptSoundFolder: Sendable {
+  /// One copy.
+  struct Sound {
+    let name: KeptSoundName
+    /// Bytes.
+    let size: Int
+    /// When it was brought last.
+    let kept: WallInstant
+    /// The marks of who brought it.
+    let marks: Set<String>
+  }
+
+  let path: String
+
+  /// Makes the folder where there is none. Only the user can enter it.
+  func make() throws(KeepingError) {
+    do throws(HostError) {
+      try UserFolders.makeDirectory(path)
+    } catch {
+      throw KeepingError(.failed, Message("the folder of sounds can't be made"), error)
+    }
+  }
+
+  /// All copies.
+  func sounds() -> [Sound] {
+    var marks: [KeptSoundName: Set<String>] = [:]
+    var files: [(KeptSoundName, stat)] = []
+    for entry in SoundDisk.host.entries(path) {
+      let parts = entry.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = KeptSoundName(parts[0]) else { continue }
+      if parts.count == 2 {
+        marks[name, default: []].insert(String(parts[1]))
+      } else if let status = Self.status(of: file(name)) {
+        files.append((name, status))
+      }
+    }
+    return files.map { name, status in
+      Sound(name: name, size: status.st_size, kept: Self.changed(status), marks: marks[name] ?? [])
+    }
+  }
+
+  /// The path of a copy.
+  func file(_ name: KeptSoundName) -> String { "\(path)/\(name.text)" }
+
+  /// Notes that an application brought a copy, which is there, at this time.
+  func note(_ mark: String, on name: KeptSoundName, at now: WallInstant) throws(KeepingError) {
+    let file = file(name)
+    let note = open("\(file).\(mark)", O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard note >= 0 else { throw .system(errno) }
+    close(note)
+    let time = timespec(tv_sec: Int(now.seconds), tv_nsec: 0)
+    guard utimensat(AT_FDCWD, file, [time, time], AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(errno) }
+  }
+
+  /// Makes the names durable; a medium that can't has the files all the same.
+  func sync() {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
+  /// Removes copies with their marks. A mark that stays because the machine ends is of no copy then, and goes the next time.
+  func remove(where isMeant: (Sound) -> Bool) {
+    for sound in sounds() where isMeant(sound) {
+      unlink(file(sound.name))
+      for mark in sound.marks { unlink("\(file(sound.name)).\(mark)") }
+    }
+  }
+
+  /// Removes what is of no use: marks without a copy, and the halves of copies that nobody has worked on since an instant.
+  func removeRemains(before instant: WallInstant) {
+    for entry in SoundDisk.host.entries(path) {
+      if entry.hasPrefix(PartialSound.prefix), let status = Self.status(of: "\(path)/\(entry)"),
+        Self.changed(status) < instant
+      {
+        unlink("\(path)/\(entry)")
+      }
+      let parts = entry.split(separator: ".", maxSplits: 1)
+      if parts.count == 2, let name = KeptSoundName(parts[0]), access(file(name), F_OK) != 0 {
+        unlink("\(path)/\(entry)")
+      }
+    }
+  }
+
+  // MARK: Private
+
+  /// What a regular file is; nil: it is none, or gone.
+  private static func status(of file: String) -> stat? {
+    var status = stat()
+    return lstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? status : nil
+  }
+
+  private static func changed(_ status: stat) -> WallInstant { WallInstant(seconds: Int64(status.st_mtim.tv_sec)) }
+}

@@ -1,0 +1,100 @@
+package import AlarmCore
+package import HostSystem
+import Synchronization
+
+/// Copies of the sounds that callers bring as open files, since a path in a sandbox means nothing outside of it.
+///
+/// The same bytes are one copy, whoever brings them. A copy stays for a day after it was brought last, and as long as an alarm
+/// names it. Every function here may take as long as the disk, or the caller's file, takes.
+package final class KeptSounds: Sendable {
+  /// How many copies one application may have.
+  package static let mostOfOne = 32
+  /// How many bytes they may have.
+  package static let mostBytesOfOne = 25 << 20
+  /// How many copies there may be.
+  package static let most = 1_000
+  /// How many bytes all copies may have.
+  package static let mostBytes = 100 << 20
+  /// How long a copy stays that no alarm names.
+  package static let keeping = Duration.seconds(86_400)
+
+  /// Locked while it is changed: the limits are of all together.
+  private let folder: Mutex<KeptSoundFolder>
+
+  /// Keeps them in a folder, which is made with the first one.
+  package init(folder: String) { self.folder = Mutex(KeptSoundFolder(path: folder)) }
+
+  /// Where this user's are.
+  package static func folder(in folders: UserFolders) -> String { folders.data + "/alarmkit/sounds" }
+
+  /// Copies an open file, which stays the caller's to close, for an application. `named` are the copies that alarms name: when a
+  /// limit is reached, the old ones among the others make room.
+  package func keep(
+    _ descriptor: CInt, for application: String, named: Set<KeptSoundName>, at now: WallInstant
+  ) throws(KeepingError) -> KeptSoundName {
+    let offered = OfferedSound(descriptor: descriptor)
+    try offered.check()
+    let path = try folder.withLock { (folder) throws(KeepingError) in
+      try folder.make()
+      return folder.path
+    }
+    // Without the lock: the caller's file may hang.
+    let copy = try PartialSound(in: path)
+    let (digest, size) = try offered.copy(to: copy.descriptor)
+    try copy.check()
+    try copy.sync()
+    guard let name = KeptSoundName(digest: digest) else { preconditionFailure("a digest has hexadecimal digits") }
+    let mark = Self.mark(of: application)
+    try folder.withLock { (folder) throws(KeepingError) in
+      if Self.obstacle(to: name, of: size, by: mark, among: folder.sounds()) != nil {
+        Self.tidy(folder, named: named, at: now)
+        if let obstacle = Self.obstacle(to: name, of: size, by: mark, among: folder.sounds()) { throw obstacle }
+      }
+      try copy.place(at: folder.file(name))
+      try folder.note(mark, on: name, at: now)
+      folder.sync()
+    }
+    return name
+  }
+
+  /// Removes the copies that no alarm names and nobody has brought for a day, and what the end of an agent left. For the start.
+  package func tidy(named: Set<KeptSoundName>, at now: WallInstant) {
+    folder.withLock { folder in
+      Self.tidy(folder, named: named, at: now)
+      folder.removeRemains(before: now - Self.keeping)
+    }
+  }
+
+  // MARK: Private
+
+  private static func tidy(_ folder: KeptSoundFolder, named: Set<KeptSoundName>, at now: WallInstant) {
+    // Also what lies in the future, of a clock that was wrong: it would stay until then.
+    folder.remove { !named.contains($0.name) && !(now - keeping...now + keeping).contains($0.kept) }
+  }
+
+  /// The limit that one more copy would exceed; nil: there is room for it.
+  private static func obstacle(
+    to name: KeptSoundName, of size: Int, by mark: String, among sounds: [KeptSoundFolder.Sound]
+  ) -> KeepingError? {
+    let others = sounds.filter { $0.name != name }
+    let own = others.filter { $0.marks.contains(mark) }
+    if own.count >= mostOfOne || own.reduce(size, { $0 + $1.size }) > mostBytesOfOne {
+      return KeepingError(
+        .full,
+        Message(
+          """
+          an application may have {number} sounds kept, with {size} MiB in all; those that no alarm names go after a day
+          """, ["number": mostOfOne, "size": mostBytesOfOne >> 20]))
+    }
+    guard others.count >= most || others.reduce(size, { $0 + $1.size }) > mostBytes else { return nil }
+    return KeepingError(
+      .full,
+      Message(
+        """
+        all applications together may have {number} sounds kept, with {size} MiB in all; those that no alarm names go after a day
+        """, ["number": most, "size": mostBytes >> 20]))
+  }
+
+  /// What stands for an application beside its copies: its id may have any characters.
+  private static func mark(of application: String) -> String { String(SoundDigest.text(of: application).prefix(16)) }
+}

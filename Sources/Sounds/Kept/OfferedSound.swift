@@ -1,0 +1,102 @@
+import AlarmCore
+import Glibc
+import HostSystem
+
+/// A file that somebody else has open and offers as a sound. What it is isn't known before it was looked at, and it may change
+/// while it is read.
+///
+/// Reading it may hang with its medium: never on a thread where somebody waits.
+struct OfferedSound {
+  /// The open file. Nothing here closes it, and its position stays.
+  let descriptor: CInt
+
+  /// Refuses what can't be read as a file: whatever is no regular file, and descriptors that aren't open for reading.
+  func check() throws(KeepingError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw KeepingError(
+        .unfit,
+        Message(
+          "it is {kind}; open a regular file of at most {limit} MiB",
+          ["kind": Self.kind(of: status.st_mode), "limit": SoundFile.largest >> 20]))
+    }
+    let flags = fcntl(descriptor, F_GETFL)
+    // O_PATH, which Swift's Glibc doesn't show.
+    let onlyPath: CInt = 0o10000000
+    guard flags >= 0, flags & onlyPath == 0, flags & O_ACCMODE != O_WRONLY else {
+      throw KeepingError(.unfit, Message("it isn't open for reading; open it for reading"))
+    }
+    guard status.st_size <= SoundFile.largest else { throw Self.tooLarge }
+  }
+
+  /// Copies all bytes to another file; returns their SHA-256, in hexadecimal digits, and how many there were.
+  func copy(to target: CInt) throws(KeepingError) -> (digest: String, size: Int) {
+    let digest = SoundDigest()
+    var size = 0
+    while size <= SoundFile.largest {
+      let piece = try piece(at: size, of: min(Self.pieceSize, SoundFile.largest + 1 - size))
+      guard !piece.isEmpty else {
+        guard size > 0 else {
+          throw KeepingError(
+            .unfit,
+            Message("it is empty; a sound has 1 byte to {limit} MiB", ["limit": SoundFile.largest >> 20]))
+        }
+        return (digest.text(), size)
+      }
+      size += piece.count
+      digest.add(piece)
+      try Self.write(piece, to: target)
+    }
+    throw Self.tooLarge
+  }
+
+  // MARK: Private
+
+  private static let pieceSize = 65_536
+
+  private static var tooLarge: KeepingError {
+    KeepingError(
+      .unfit,
+      Message("it is too large; a sound has 1 byte to {limit} MiB", ["limit": SoundFile.largest >> 20]))
+  }
+
+  private static func unreadable(_ number: CInt) -> KeepingError {
+    KeepingError(.unfit, .about(Message("it can't be read"), HostError.reason(of: number)))
+  }
+
+  private static func kind(of mode: mode_t) -> Message {
+    switch mode & S_IFMT {
+    case S_IFDIR: Message("a folder")
+    case S_IFIFO: Message("a pipe")
+    case S_IFSOCK: Message("a socket")
+    case S_IFCHR, S_IFBLK: Message("a device")
+    default: Message("no file")
+    }
+  }
+
+  /// The bytes from a place on, at most so many; none at the end. The position is the caller's, who shares it.
+  private func piece(at place: Int, of size: Int) throws(KeepingError) -> [UInt8] {
+    var number: CInt = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      var result = pread(descriptor, buffer.baseAddress, size, off_t(place))
+      while result < 0, errno == EINTR { result = pread(descriptor, buffer.baseAddress, size, off_t(place)) }
+      number = result < 0 ? errno : 0
+      count = max(result, 0)
+    }
+    guard number == 0 else { throw Self.unreadable(number) }
+    return bytes
+  }
+
+  private static func write(_ bytes: [UInt8], to target: CInt) throws(KeepingError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(target, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .system(errno) }
+      written += count
+    }
+  }
+}
