@@ -11,95 +11,11 @@ import WidgetKit
 
 /// From an application's widget to what its alarms show.
 @Suite @MainActor struct LiveActivityPlanTests {
-  /// Widgets in the manners of iOS applications, with what each comes to.
-  nonisolated static let golden: [(String, [String])] = [
-    (
-      "PlainWidget",
-      [
-        "countdown", "  line: Bread", "  remaining", "  tint: #ff9500", "  compact line: oven",
-        "  compact symbol: flame",
-        "paused", "  line: Resting", "  symbol: pause.circle.fill", "  tint: #ff9500", "  compact line: oven",
-        "  compact symbol: flame",
-        "alert", "  line: Take it out", "  tint: #ff9500", "  compact line: oven", "  compact symbol: flame",
-      ]
-    ),
-    (
-      "ButtonWidget",
-      [
-        "countdown", "  button: Hold (pause, HoldIntent)", "  button:  (stop, EndIntent)",
-        "paused", "  button: Go on (resume, GoOnIntent)", "  button:  (stop, EndIntent)",
-        "alert", "  button:  (stop, EndIntent)",
-      ]
-    ),
-    (
-      "ProgressWidget",
-      [
-        "countdown", "  line: Bread", "  line: Baking", "  remaining", "  progress", "  tint: #804000",
-        "  compact line: O", "  compact line: v", "  compact line: n",
-        "paused", "  line: Bread", "  progress", "  tint: #804000", "  compact line: O", "  compact line: v",
-        "  compact line: n",
-        "alert", "  line: Bread", "  compact line: O", "  compact line: v", "  compact line: n",
-      ]
-    ),
-    (
-      "ClockWidget",
-      [
-        "countdown", "  line: Wake up", "  remaining",
-        "paused", "  line: Wake up", "  remaining",
-        "alert", "  line: Wake up", "  remaining",
-      ]
-    ),
-    (
-      "ListWidget",
-      ["countdown", "paused", "alert"].flatMap {
-        [
-          $0, "  line: → knead", "  line: → bake", "  line: light", "  progress", "  compact symbol: list.bullet",
-        ]
-      }
-    ),
-    (
-      "IslandWidget",
-      [
-        "countdown", "  line: Bread", "  line: of Oven", "  remaining", "  symbol: cup.and.saucer", "  tint: #00c7be",
-        "  compact line: Bread", "  compact symbol: cup.and.saucer",
-        "paused", "  line: Bread", "  line: of Oven", "  symbol: cup.and.saucer", "  tint: #00c7be",
-        "  compact line: Bread", "  compact symbol: cup.and.saucer",
-        "alert", "  line: Bread", "  line: of Oven", "  symbol: cup.and.saucer", "  tint: #00c7be",
-        "  compact line: Bread", "  compact symbol: cup.and.saucer",
-      ]
-    ),
-    (
-      "LinkWidget",
-      [
-        "countdown", "  line: Open the recipe", "  line: twice", "  compact line: link",
-        "paused", "  line: Open the recipe", "  line: Paused", "  line: twice", "  compact line: link",
-        "alert", "  line: Open the recipe", "  line: twice", "  compact line: link",
-      ]
-    ),
-    (
-      "TranslatedWidget",
-      [
-        "countdown", "  line: Oven", "  compact line: Oven", "paused", "  line: Oven", "  compact line: Oven", "alert",
-        "  line: Oven", "  compact line: Oven",
-      ]
-    ),
-    (
-      "BundledWidgets",
-      [
-        "countdown", "  line: Bread", "  remaining", "  tint: #ff9500", "  compact line: oven",
-        "  compact symbol: flame",
-        "paused", "  line: Resting", "  symbol: pause.circle.fill", "  tint: #ff9500", "  compact line: oven",
-        "  compact symbol: flame",
-        "alert", "  line: Take it out", "  tint: #ff9500", "  compact line: oven", "  compact symbol: flame",
-      ]
-    ),
-  ]
-
-  @Test("A widget comes to what its views say in each mode", arguments: golden)
-  func plans(name: String, rows: [String]) throws {
-    let widget = try #require(Self.widget(name))
+  @Test("A widget comes to what its views say in each mode", arguments: GoldenWidget.allCases)
+  func plans(golden: GoldenWidget) throws {
+    let widget = golden.widget
     let plan = try #require(try Self.plan(of: widget))
-    #expect(plan.description.split(separator: "\n").map(String.init) == rows)
+    #expect(plan.description.split(separator: "\n").map(String.init) == golden.rows)
   }
 
   @Test("A widget for other attributes says nothing")
@@ -152,21 +68,6 @@ import WidgetKit
   }
 
   // MARK: Private
-
-  private static func widget(_ name: String) -> (any Widget)? {
-    switch name {
-    case "PlainWidget": PlainWidget()
-    case "ButtonWidget": ButtonWidget()
-    case "ProgressWidget": ProgressWidget()
-    case "ClockWidget": ClockWidget()
-    case "ListWidget": ListWidget()
-    case "IslandWidget": IslandWidget()
-    case "LinkWidget": LinkWidget()
-    case "TranslatedWidget": TranslatedWidget()
-    case "BundledWidgets": BundledWidgets().body
-    default: nil
-    }
-  }
 
   private static func plan(
     of widget: any Widget, _ attributes: AlarmAttributes<Recipe> = Samples.attributes(metadata: Recipe())
