@@ -33,6 +33,16 @@ extension FormField {
       json: "secondaryAction", \.secondaryAction,
       Message(verbatim: "The same for the button beside Stop."), details: "as stopAction"
     ) { json throws(WireError) in try ActionForm(json, place: "secondaryAction") },
+    FormField(
+      text: "countdown-open", json: "countdownButton", placeholder: "label", examples: ["Recipe", "Show"],
+      Message("A button with this label while it counts down or is paused."),
+      details: "pressing it opens the owner's window, and sends AlarmOpened", get: \.countdownButton
+    ) { form, change in change(&form.countdownButton) },
+    FormField(
+      json: "countdownAction", \.countdownAction,
+      Message(verbatim: "What the owner's application does when the user presses countdownButton."),
+      details: "as stopAction"
+    ) { json throws(WireError) in try ActionForm(json, place: "countdownAction") },
   ]
 
   /// What the states and buttons are called.
@@ -45,6 +55,14 @@ extension FormField {
       text: "paused-title", json: "pausedTitle", placeholder: "text", examples: ["Waits", "Rests"],
       Message("The title while it is paused."), get: \.pausedTitle
     ) { form, change in change(&form.pausedTitle) },
+    FormField(
+      text: "countdown-body", json: "countdownBody", placeholder: "text", examples: ["Stir it", "Wait"],
+      Message("A text below what is left while it counts down."), get: \.countdownBody
+    ) { form, change in change(&form.countdownBody) },
+    FormField(
+      text: "paused-body", json: "pausedBody", placeholder: "text", examples: ["Lid off", "Heat off"],
+      Message("A text below what is left while it is paused."), get: \.pausedBody
+    ) { form, change in change(&form.pausedBody) },
     FormField(
       text: "stop-label", json: "stopLabel", placeholder: "label", examples: ["Done", "Enough"],
       Message("What the Stop button says."), get: \.stopLabel

@@ -40,6 +40,10 @@ import WidgetKit
       try #require(try Self.plan(of: IslandWidget())),
       symbols: SymbolNames(folders: [BuiltPrograms.checkout + "/Resources"]))
     #expect(request.tint == "#00c7be" && request.body == "Bread\nof Oven")
+    request = plain
+    request.take(try #require(try Self.plan(of: GaugeWidget())))
+    #expect(request.countdownTitle.isEmpty && request.countdownBody == "cold\nhot\n1. knead\n2. bake\nknead\nbake")
+    #expect(request.pausedBody == request.countdownBody && request.body.text == "done\n" + request.countdownBody.text)
   }
 
   @Test("Translations of a widget's texts go along")
@@ -58,7 +62,9 @@ import WidgetKit
     var request = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes()))
     let plain = request
     var plan = LiveActivityPlan()
-    plan.countdown.lines = [LocalizedText(String(repeating: "a", count: 129))]
+    plan.countdown.lines = [
+      LocalizedText(String(repeating: "a", count: 129)), LocalizedText(String(repeating: "e", count: 513)),
+    ]
     plan.alert.lines = [
       LocalizedText(String(repeating: "b", count: 300)), LocalizedText(String(repeating: "c", count: 300)),
     ]
