@@ -53,11 +53,11 @@ extension AlarmForm {
   /// Cancel, and those with the presentation's labels its Pause and Resume.
   private mutating func takeOwnButton(_ buttons: [LiveActivityPlan.Button]) {
     let button = buttons.first {
-      $0.purpose == .other && !$0.label.isEmpty && ![pauseLabel, resumeLabel].contains($0.label)
-        && $0.label.fits(.countdownButton)
+      $0.purpose == .other && $0.action != nil && !$0.label.isEmpty && $0.label.fits(.countdownButton)
+        && ![pauseLabel, resumeLabel].contains($0.label)
     }
-    guard let button, let action = button.action else { return }
-    (countdownButton, countdownAction) = (button.label, action)
+    guard let button else { return }
+    (countdownButton, countdownAction) = (button.label, button.action)
   }
 }
 

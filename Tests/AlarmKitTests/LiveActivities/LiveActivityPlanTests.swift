@@ -46,6 +46,23 @@ import WidgetKit
     #expect(request.pausedBody == request.countdownBody && request.body.text == "done\n" + request.countdownBody.text)
   }
 
+  @Test("The first button of the application's own goes along; those that the agent has by itself don't")
+  func ownButton() throws {
+    var request = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes(metadata: Recipe())))
+    let action = ActionForm(name: "perform-intent")
+    var plan = try #require(try Self.plan(of: ControlsWidget()))
+    request.take(plan)
+    #expect(request.countdownButton.isEmpty && request.countdownAction == nil)
+    plan.countdown.buttons.append(.init(label: "", purpose: .other, intent: "", action: action))
+    plan.countdown.buttons.append(.init(label: "By hand", purpose: .other, intent: ""))
+    request.take(plan)
+    #expect(request.countdownButton.isEmpty && request.countdownAction == nil)
+    plan.paused.buttons.append(.init(label: "Turn", purpose: .other, intent: "", action: action))
+    plan.paused.buttons.append(.init(label: "Baste", purpose: .other, intent: "", action: action))
+    request.take(plan)
+    #expect(request.countdownButton == "Turn" && request.countdownAction == action)
+  }
+
   @Test("Translations of a widget's texts go along")
   func translations() throws {
     let bundle = try TranslatedBundle()
