@@ -51,7 +51,7 @@ help:
 	@echo 'make test [FILTER=REGEX SUITES=REGEX]  all tests, or those with matching names: about 20 minutes; SUITES: only these'
 	@echo '                               scripts of Tests. Says first what it installs'
 	@echo 'make test-desktop [PICTURES=FOLDER DESKTOPS=...]  the same, and the agent on nine real desktops, installed first'
-	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60]  compiles and runs the Swift code in a folder of texts'
+	@echo 'make test-snippets SEEDS=FOLDER [MINIMUM=60 LOOKS=20]  compiles and runs the Swift code in a folder of texts'
 	@echo 'make test-threads              the library'"'"'s tests under the thread sanitizer'
 	@echo 'make test-addresses            all Swift tests, and the programs that they start, under the address sanitizer'
 	@echo 'make fuzz [READER=json SECONDS=60]  looks for texts that break a reader, or all of them; KEEP=yes: keeps texts that reach new code'
@@ -107,9 +107,9 @@ test-desktop:
 test-snippets:
 	@test -d '$(SEEDS)' || { echo 'make test-snippets SEEDS=FOLDER: name a folder of .txt or .md files' >&2; exit 64; }
 	@$(SETUP) build run test
-	@$(COMPILE) alarmkit-agent
+	@$(COMPILE) alarmkit-agent alarmctl ClockDouble
 	@Tests/Snippets/snippets.py '$(SEEDS)' --swift '$(SWIFT)' --scratch .build/snippets --agent '$(CURDIR)/.build/debug/alarmkit-agent' \
-	  $(if $(MINIMUM),--minimum $(MINIMUM))
+	  $(if $(MINIMUM),--minimum $(MINIMUM)) $(if $(LOOKS),--looks $(LOOKS))
 
 # The sanitizer's runtime and the programs under it share no build with the ordinary ones. Reports go to files, so that the
 # agent's own are seen as well. A part in C reports to it what it can't see of a Mutex, for which the toolchain has a compiler

@@ -92,12 +92,19 @@ extension Agent {
     case .resume: return apply(.resumed, to: id, by: origin, &state, at: now)
     case .cancel: return apply(.cancelled, to: id, by: origin, &state, at: now)
     case .allow, .deny, .again: return []
-    case .open, .openButton:
-      guard let record = state.book[id] else { return [] }
-      let token = token ?? ""
-      return [.announce(.opened(id, owner: record.owner, activationToken: token))]
-        + Step.telling(record.ownerCall(for: .secondary, press: .random(), at: now.wall, activationToken: token))
+    case .open, .openButton: return open(id, .secondary, token, state, at: now)
+    case .act: return open(id, .countdown, token, state, at: now)
     }
+  }
+
+  /// The alarm goes on, and its owner hears of the press.
+  private func open(
+    _ id: AlarmID, _ kind: OwnerCall.Kind, _ token: String?, _ state: AgentState, at now: Moment
+  ) -> [Step] {
+    guard let record = state.book[id] else { return [] }
+    let token = token ?? ""
+    return [.announce(.opened(id, owner: record.owner, activationToken: token))]
+      + Step.telling(record.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token))
   }
 
   /// The agent does its own part first; the owner hears of the press when that was done.

@@ -19,6 +19,7 @@ extension AlarmRow {
       Occurrence(due: due, date: try date(from: row, at: 33))
     }
     if let texts = row.optionalText(at: 42) { try AlarmTexts.read(texts, into: &definition.presentation) }
+    definition.countdownAction = action(from: row, at: 55)
     definition.template = row.text(at: 47)
     definition.presentation.symbolIcon = row.text(at: 51)
     definition.volume = try number(from: row, at: 48, within: 0...100).map { Int($0) }

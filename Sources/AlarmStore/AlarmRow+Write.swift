@@ -67,6 +67,7 @@ extension AlarmRow {
     try statement.bind(progress.ringBoot, at: 53)
     try statement.bind(record.missedAt?.microseconds, at: 54)
     try statement.bind(record.overtaken.map { Int64($0.dayNumber) }, at: 55)
+    try bind(definition.countdownAction, to: statement, at: 56)
   }
 
   private static func bind(

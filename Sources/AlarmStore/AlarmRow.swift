@@ -16,7 +16,7 @@ enum AlarmRow {
     "stop_action", "stop_parameters", "stop_foreground", "secondary_action", "secondary_parameters",
     "secondary_foreground", "texts", "rrule", "rrule_start", "rrule_exceptions",
     "skipped_by", "template", "volume", "ramp", "while_asleep", "symbol_icon", "ring_boot", "missed_at",
-    "overtaken_date",
+    "overtaken_date", "countdown_action", "countdown_parameters", "countdown_foreground",
   ]
 
   /// Reads every alarm, in the order in which they were scheduled, with its checksum.

@@ -43,7 +43,9 @@ enum AlarmTexts {
   private static func hasColumn(_ key: PresentationText) -> Bool {
     switch key {
     case .title, .body, .secondaryLabel: true
-    case .stopLabel, .countdownTitle, .pausedTitle, .pauseLabel, .resumeLabel: false
+    case .stopLabel, .countdownTitle, .pausedTitle, .countdownBody, .pausedBody, .countdownButton, .pauseLabel,
+      .resumeLabel:
+      false
     }
   }
 

@@ -14,7 +14,7 @@ struct Migration: Sendable {
   static let all = [
     alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, historyOfRings, applications,
     template, clock, sound, whileAsleep, circumstances, symbolIcon, ringsByBootClock, missed,
-    outages, checksums,
+    outages, checksums, countdownActions,
   ]
 
   /// The layout that this program reads and writes.

@@ -3,11 +3,12 @@ import AlarmCore
 /// Looks after the checksums of a whole file.
 enum RowSeals {
   /// Seals every row anew, as it is, but for those whose checksum was wrong already: a layout that changes must not make damage
-  /// look whole.
+  /// look whole. The layout may lack some of the columns: it needn't be the newest.
   static func renew(in database: borrowing Database, except damaged: Set<RowName>) throws(ArchiveError) {
     for seal in RowSeal.all {
+      let columns = try list(seal, in: database)
       let rows = try database.prepare(
-        "SELECT \(seal.columns.joined(separator: ", ")), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
+        "SELECT \(columns), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
       let write = try database.prepare("UPDATE \(seal.table) SET checksum = ?1 WHERE \(seal.key) = ?2")
       var sums: [(RowName, Int64)] = []
       while try rows.step() {
@@ -26,9 +27,8 @@ enum RowSeals {
   static func damaged(in database: borrowing Database) throws(ArchiveError) -> Set<RowName> {
     var damaged: Set<RowName> = []
     for seal in RowSeal.all {
-      let present = try columns(of: seal.table, in: database)
-      guard present.contains("checksum") else { continue }
-      let columns = seal.columns.map { present.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
+      guard try columns(of: seal.table, in: database).contains("checksum") else { continue }
+      let columns = try list(seal, in: database)
       let rows = try database.prepare("SELECT \(columns), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
       while try rows.step() {
         // Not yet sealed: the step that seals was the last one of a start that was killed.
@@ -37,6 +37,12 @@ enum RowSeals {
       }
     }
     return damaged
+  }
+
+  /// The sealed columns as they are selected; one that isn't there yet is NULL, which changes no checksum.
+  private static func list(_ seal: RowSeal, in database: borrowing Database) throws(ArchiveError) -> String {
+    let present = try columns(of: seal.table, in: database)
+    return seal.columns.map { present.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
   }
 
   private static func columns(of table: String, in database: borrowing Database) throws(ArchiveError) -> Set<String> {

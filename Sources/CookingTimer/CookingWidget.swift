@@ -13,6 +13,7 @@ struct CookingWidget: Widget {
         case .countdown(let countdown):
           Text(timerInterval: countdown.startDate...countdown.fireDate).font(.title).monospacedDigit()
           ProgressView(timerInterval: countdown.startDate...countdown.fireDate)
+          CookingStep(metadata: context.attributes.metadata, isNext: true)
         case .paused(let paused):
           ProgressView(value: paused.previouslyElapsedDuration, total: paused.totalCountdownDuration)
         case .alert: CookingStep(metadata: context.attributes.metadata)
@@ -54,8 +55,11 @@ private struct CookingTitle: View {
 /// What to do when it is done.
 private struct CookingStep: View {
   let metadata: CookingMetadata?
+  var isNext = false
 
   var body: some View {
-    if let step = metadata?.step, !step.isEmpty { Text(step).foregroundStyle(.secondary) }
+    if let step = metadata?.step, !step.isEmpty {
+      Group { if isNext { Text("Then: \(step)") } else { Text(step) } }.foregroundStyle(.secondary)
+    }
   }
 }

@@ -53,8 +53,8 @@ extension NoticeBoard {
       cards[key] = nil
       return stopCrowd(owner)
     }
-    if action.opens && card.notice.rings {
-      // It rings on, so it must be seen on, as a new appearance whose buttons count again.
+    if action.opens && (card.notice.rings || action == .act) {
+      // It goes on, so it must be seen on, as a new appearance whose buttons count again.
       cards[key]?.shown = nil
       enqueue(key)
     } else {

@@ -95,6 +95,31 @@ import Testing
     #expect(try await Self.calls([Self.press(.open), Self.press(.openButton)], record).count == 2)
   }
 
+  @Test("The owner's own button of a countdown is told at each press, with its action, and changes nothing")
+  func ownButton() async throws {
+    let now = AgentTests.start
+    let timer = AlarmDefinition(
+      id: Self.id, countdown: CountdownLengths(preAlert: .seconds(600), postAlert: nil),
+      presentation: AlarmPresentation(title: "Rice"), owner: "org.example.Kitchen", secondaryAction: Self.action)
+    var record = AlarmRecord(
+      definition: timer,
+      phase: .countdown(
+        .starting(.preAlert, remaining: .seconds(600), of: .seconds(600), whileAsleep: .count, at: now)),
+      createdAt: now.wall)
+    #expect(try await Self.calls([Self.press(.act)], record).isEmpty, "there is no such button")
+    record.definition.presentation.countdownButton = "Stir"
+    record.definition.countdownAction = AlarmAction(name: "stir", parameters: "{}")
+    let calls = try await Self.calls([Self.press(.act, token: "t"), Self.press(.act)], record)
+    #expect(calls.map(\.kind) == [.countdown, .countdown] && calls.map(\.action?.name) == ["stir", "stir"])
+    #expect(calls.first?.activationToken == "t" && calls.first?.occurrence == record.phase.occurrence.due)
+    #expect(try await Self.calls([Self.press(.pause), Self.press(.act)], record).map(\.kind) == [.countdown])
+    let (_, _, left) = try await AgentTests.run([[Self.press(.act)]], records: [record])
+    #expect(left == [record])
+    // Pressed at what it showed before.
+    let ringing = Self.ringing(stop: Self.action)
+    #expect(try await Self.calls([Self.press(.act)], ringing).isEmpty)
+  }
+
   @Test("Somebody else's Stop and Countdown stand for the user; the owner's own are not delivered back")
   func others() async throws {
     let record = Self.ringing(stop: Self.action, secondary: Self.action)

@@ -99,7 +99,7 @@ struct RoundTripTests {
   @Test("A press is there until it was delivered, in the order of pressing")
   func calls() async throws {
     let fixture = try StoreFixture()
-    let calls: [OwnerCall] = [(UInt64(1), OwnerCall.Kind.stop), (2, .secondary), (3, .stop)].map { number, kind in
+    let calls: [OwnerCall] = [(UInt64(1), OwnerCall.Kind.stop), (2, .secondary), (3, .countdown)].map { number, kind in
       OwnerCall(
         press: PressID(high: 7, low: number), pressedAt: noon + .seconds(Int(number)), owner: "org.example.Kitchen",
         alarm: .random(),

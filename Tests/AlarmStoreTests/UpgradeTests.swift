@@ -68,13 +68,27 @@ struct UpgradeTests {
     #expect(try fixture.records() == [record])
   }
 
+  @Test(
+    "A store of every layout opens with its alarm, and nothing of it looks damaged", arguments: 1...Migration.newest)
+  func everyLayout(version: Int) throws {
+    let fixture = try Self.oldStore()
+    do {
+      let database = try Database(path: fixture.folder.store)
+      try Layout(of: database).migrate(database, through: Array(Migration.all.prefix(version)))
+    }
+    #expect(try fixture.records().map(\.definition.presentation.title) == ["Wake up"])
+    #expect(fixture.notices.isEmpty)
+  }
+
   @Test("An old alarm has no actions, and can be given one")
   func actions() throws {
     let fixture = try Self.oldStore()
     var record = try #require(try fixture.records().first)
     #expect(record.definition.stopAction == nil && record.definition.secondaryAction == nil)
+    #expect(record.definition.countdownAction == nil)
     record.definition.presentation.secondaryButton = SecondaryButton(label: "Open", behavior: .custom)
     record.definition.secondaryAction = AlarmAction(name: "open", parameters: "{}", isForeground: true)
+    record.definition.countdownAction = AlarmAction(name: "turn", parameters: "{}")
     try fixture.save([record])
     #expect(try fixture.records() == [record])
   }

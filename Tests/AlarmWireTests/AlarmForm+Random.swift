@@ -30,6 +30,7 @@ extension AlarmForm {
     form.template = maybe(&generator) { .hard(using: &$0) }
     form.stopAction = maybe(&generator) { .random(using: &$0) }
     form.secondaryAction = maybe(&generator) { .random(using: &$0) }
+    form.countdownAction = maybe(&generator) { .random(using: &$0) }
     // null is the same as nothing.
     let metadata: JSONValue? = maybe(&generator) { .object(["x": .random(using: &$0, depth: 3)]) }
     form.metadata = metadata.flatMap { try? JSONText.encode($0) }

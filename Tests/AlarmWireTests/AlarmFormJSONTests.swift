@@ -38,9 +38,11 @@ struct AlarmFormJSONTests {
   func actions() throws {
     let request = try AlarmForm(
       json: """
-        {"stopAction": {"name": "wash-up"}, "secondaryAction": {"name": "open", "parameters": {"step": 3}, "foreground": true}}
+        {"stopAction": {"name": "wash-up"}, "secondaryAction": {"name": "open", "parameters": {"step": 3}, "foreground": true},
+        "countdownButton": "Turn", "countdownAction": {"name": "turn"}}
         """)
     #expect(request.stopAction == ActionForm(name: "wash-up"))
+    #expect(request.countdownButton == "Turn" && request.countdownAction == ActionForm(name: "turn"))
     #expect(request.secondaryAction == ActionForm(name: "open", parameters: ["step": .integer(3)], foreground: true))
     #expect(try AlarmForm(json: try JSONText.encode(request)) == request)
     #expect(try AlarmForm(json: #"{"stopAction": null}"#).stopAction == nil)
@@ -49,8 +51,8 @@ struct AlarmFormJSONTests {
   @Test("Every text may have translations, and a form that is written is read again as it was")
   func translations() throws {
     let json = """
-      {"body":"Green","body[de]":"Grün","countdownTitle":"Draws","countdownTitle[de_AT]":"Zieht",\
-      "pauseLabel[de]":"Warte","pausedTitle":"Waits","resumeLabel":"Go on",\
+      {"body":"Green","body[de]":"Grün","countdownBody":"Stir","countdownTitle":"Draws","countdownTitle[de_AT]":"Zieht",\
+      "pauseLabel[de]":"Warte","pausedBody[de]":"Deckel ab","pausedTitle":"Waits","resumeLabel":"Go on",\
       "secondaryButton":{"behavior":"custom","label":"Recipe","label[de]":"Rezept","label[sr@latin]":"Recept"},\
       "stopLabel":"Done","title":"Tea","title[de]":"Tee","title[pt_BR]":"Chá"}
       """

@@ -37,7 +37,8 @@ struct AlarmFormWordsTests {
     let options = try AlarmForm(words: [
       "title[de]=Tee", "title[pt_br]=Chá", "BODY[sr@Latin]=Zeleni = dobar", "body=Green", "open[de]=Rezept",
       "stop-label=Done", "stop-label[de]=Fertig", "countdown-title=Draws", "paused-title[de]=Wartet",
-      "pause-label=Wait", "resume-label=Go on", "snooze-label[ de ]=Länger",
+      "pause-label=Wait", "resume-label=Go on", "snooze-label[ de ]=Länger", "countdown-body=Stir",
+      "paused-body[de]=Deckel ab",
     ])
     let names = ["de", "pt_BR", "sr@latin"].compactMap { LocaleName($0) }
     #expect(options.title == LocalizedText("", translations: [names[0]: "Tee", names[1]: "Chá"]))
@@ -46,6 +47,7 @@ struct AlarmFormWordsTests {
     #expect(options.stopLabel == LocalizedText("Done", translations: [names[0]: "Fertig"]))
     #expect(options.countdownTitle == "Draws")
     #expect(options.pausedTitle.translations == [names[0]: "Wartet"])
+    #expect(options.countdownBody == "Stir" && options.pausedBody.translations == [names[0]: "Deckel ab"])
     #expect(options.pauseLabel == "Wait" && options.resumeLabel == "Go on")
     #expect(options.snoozeLabel?.translations == [names[0]: "Länger"])
   }
@@ -123,5 +125,5 @@ struct AlarmFormWordsTests {
 /// What complaints name.
 private let allOptions =
   "title, body, snooze, countdown, zone, rrule, start, except, icon, tint, template, sound, volume, ramp, "
-  + "ring-timeout, late-window, on-timeout, max-snoozes, while-asleep, open, pause, countdown-title, paused-title, "
-  + "stop-label, snooze-label, pause-label, resume-label, metadata, id"
+  + "ring-timeout, late-window, on-timeout, max-snoozes, while-asleep, open, pause, countdown-open, countdown-title, paused-title, "
+  + "countdown-body, paused-body, stop-label, snooze-label, pause-label, resume-label, metadata, id"

@@ -51,6 +51,7 @@ SwiftUI|Published<LocalizedStringResource>
 SwiftUI|Color
 WidgetKit|Date
 WidgetKit|any Widget
+FoundationAdditions|LocalizedStringResource
 Combine|AnyCancellable
 OSLog|Logger
 os|Logger

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""snippets.py FOLDER --swift SWIFT --scratch FOLDER [--agent PROGRAM] [--minimum N] - compiles the Swift that a folder of
-texts holds, unmodified.
+"""snippets.py FOLDER --swift SWIFT --scratch FOLDER [--agent PROGRAM] [--minimum N] [--looks N] - compiles the Swift that a
+folder of texts holds, unmodified.
 
 Each snippet is compiled against this package's AlarmKit, with the names of Surroundings.swift around it, in Swift 5 mode as
 an application of its time would be. Those that schedule are run beside an agent in a session of their own, and each must
-leave one alarm more; one that can't be run fails. Prints one line per snippet in the Test Anything Protocol; what is no code
-for this system, or no Swift, is counted apart. Fewer than N that compile are a failure: then the texts were not understood.
+leave one alarm more; one that can't be run fails. Then each is looked at by itself, and so is each widget with an alarm of
+the surroundings: what a notification server is told in each mode, and what each button does, have to be as notifications.txt
+says (looks.py). Prints one line per snippet in the Test Anything Protocol; what is no code
+for this system, or no Swift, is counted apart. Fewer than N that compile, or are looked at, are a failure: then the texts were not understood.
 None of the texts is kept: they stand in the scratch folder only.
 """
 
@@ -19,6 +21,7 @@ import subprocess
 import sys
 
 import extract
+import looks
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -100,7 +103,8 @@ class Workshop:
 
 let runs: [(String, () async throws -> Void)] = [
 {runs}]
-for (name, run) in runs {{
+// One of them, where it is named.
+for (name, run) in runs where CommandLine.arguments.dropFirst().allSatisfy({{ $0 == name }}) {{
   do {{
     let before = try AlarmManager.shared.alarms.count
     try await run()
@@ -183,6 +187,14 @@ def call_of(variant, text):
     return "_ = try await snippet()" if variant in ("body", "value") else ""
 
 
+def widget_of(variant, text):
+    """How a widget is registered and gets an alarm; None: there is no whole widget of alarms."""
+    named = re.search(r"struct (\w+): Widget\b", text)
+    if variant != "file" or not named or "ActivityConfiguration(for: AlarmAttributes<" not in text:
+        return None
+    return f"AlarmKitApplication.register(widgets: {named.group(1)}.self); try await scheduleDish()"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder")
@@ -190,6 +202,7 @@ def main():
     parser.add_argument("--scratch", required=True)
     parser.add_argument("--agent", help="the agent's program; without it nothing is run")
     parser.add_argument("--minimum", type=int, default=1, help="how many snippets have to compile at least")
+    parser.add_argument("--looks", type=int, default=0, help="how many snippets have to be looked at at least")
     arguments = parser.parse_args()
     shop = Workshop(shutil.which(arguments.swift) or arguments.swift, arguments.scratch)
 
@@ -209,7 +222,7 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lambda item: shop.compile(*item), enumerate(s.text for s in snippets)))
 
-    number, failed, scheduling = 0, 0, []
+    number, failed, scheduling, widgets = 0, 0, [], []
     compiled = sum(not wrong for _, _, wrong in results)
     for index, (snippet, (variant, content, wrong)) in enumerate(zip(snippets, results)):
         place = f"{snippet.source}:{snippet.line}"
@@ -223,10 +236,12 @@ def main():
             number, failed = number + 1, failed + 1
             print(f"not ok {number} - {place} can be run\n# it schedules, and has no function without parameters to call")
         elif call:
-            scheduling.append((f"Snippet{index}", content, call, place))
+            scheduling.append((f"Snippet{index}", content, call, place, snippet.text))
+        elif not wrong and (call := widget_of(variant, content)):
+            widgets.append((f"Snippet{index}", content, call, place, snippet.text))
 
     if arguments.agent and scheduling:
-        shop.write([(name, content, call) for name, content, call, _ in scheduling])
+        shop.write([(name, content, call) for name, content, call, _, _ in scheduling + widgets])
         shop.build("--product", "Runner")
         run = subprocess.run(
             [HERE.parent / "Desktop" / "with-dbusmock.sh", "bash", "-c",
@@ -234,7 +249,7 @@ def main():
              'gdbus wait --session --timeout 20 org.alarmkit.Alarms1 && "$2"',
              "run", arguments.agent, shop.folder() / "Runner"],
             capture_output=True, text=True, timeout=300)
-        for name, _, _, place in scheduling:
+        for name, _, _, place, _ in scheduling + widgets:
             number += 1
             line = next((l for l in run.stdout.splitlines() if re.fullmatch(rf"(not )?ok {name}(:.*)?", l)), None)
             good = line == f"ok {name}"
@@ -242,6 +257,17 @@ def main():
             print(f"{'ok' if good else 'not ok'} {number} - {place} schedules one alarm at a real agent")
             if not good:
                 print(f"# {line or run.stderr[-600:]}")
+        seen = looks.Looks(pathlib.Path(arguments.agent).parent, shop.folder() / "Runner", shop.scratch / "notifications.txt")
+        for place, key, told, written in seen.at(scheduling + widgets):
+            number += 1
+            failed += told != written
+            print(f"{'ok' if told == written else 'not ok'} {number} - {place} is shown and answered as it is written ({key})")
+            for line in looks.difference(written, told):
+                print(f"# {line}")
+        number += 1
+        failed += seen.count < arguments.looks
+        print(f"{'ok' if seen.count >= arguments.looks else 'not ok'} {number} - "
+              f"{seen.count} snippets were looked at, of at least {arguments.looks}")
 
     number += 1
     failed += compiled < arguments.minimum

@@ -34,6 +34,7 @@ extension AlarmDefinition {
       lateWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
       onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)),
       stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
+    definition.countdownAction = maybe(&generator) { .random(using: &$0) }
     definition.volume = maybe(&generator) { .random(in: 0...100, using: &$0) }
     definition.ramp = maybe(&generator) { .seconds(Int.random(in: 0...600, using: &$0)) }
     definition.template = ["", "", "kitchen"].pick(&generator)
@@ -53,7 +54,7 @@ extension AlarmPresentation {
     presentation.symbolIcon = ["", "", "kettle"].pick(&generator)
     // Most alarms have no texts but these.
     guard Int.random(in: 0..<4, using: &generator) == 0 else { return presentation }
-    for key in [PresentationText.stopLabel, .countdownTitle, .pausedTitle, .pauseLabel, .resumeLabel] {
+    for key in PresentationText.allCases where ![.title, .body, .secondaryLabel].contains(key) {
       presentation[text: key] = .random(using: &generator)
     }
     return presentation

@@ -39,6 +39,8 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var stopAction: AlarmAction?
   /// What it does when the user presses the button beside Stop; nil: nothing, or (Open) only to come to the front.
   package var secondaryAction: AlarmAction?
+  /// What it does when the user presses its own button while it counts down or is paused; nil: only to come to the front.
+  package var countdownAction: AlarmAction?
 
   /// A definition; defaults are the agent's defaults.
   package init(

@@ -20,6 +20,12 @@ package struct AlarmPresentation: Hashable, Sendable {
   package var countdownTitle: LocalizedText = ""
   /// The title while it is paused; empty: the title.
   package var pausedTitle: LocalizedText = ""
+  /// Lines below what is left while it counts down; at most 512 characters.
+  package var countdownBody: LocalizedText = ""
+  /// The same while it is paused.
+  package var pausedBody: LocalizedText = ""
+  /// The owner's own button while it counts down or is paused; at most 32 characters. Empty: there is none.
+  package var countdownButton: LocalizedText = ""
   /// The button that pauses a countdown; at most 32 characters. Empty: "Pause".
   package var pauseLabel: LocalizedText = ""
   /// The button that resumes it; at most 32 characters. Empty: "Resume".

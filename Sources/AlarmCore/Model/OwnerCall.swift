@@ -6,6 +6,8 @@ package struct OwnerCall: Hashable, Sendable {
     case stop
     /// The button beside it: Snooze, Repeat, or the owner's own.
     case secondary
+    /// The owner's own button while it counts down or is paused.
+    case countdown
   }
 
   /// Distinguishes this press from every other.
@@ -18,7 +20,7 @@ package struct OwnerCall: Hashable, Sendable {
   package var alarm: AlarmID
   /// Which button it was.
   package var kind: Kind
-  /// When the occurrence that rang was due.
+  /// When the occurrence that rang, or that it counts down to, was due.
   package var occurrence: WallInstant
   /// What the application has to do; nil: only to come to the front.
   package var action: AlarmAction?
@@ -54,24 +56,28 @@ package struct OwnerCall: Hashable, Sendable {
 package typealias PressID = AlarmID
 
 extension AlarmRecord {
-  /// What the owner has to hear when the user presses a button of the ringing alarm; nil: nothing.
+  /// What the owner has to hear when the user presses a button of the alarm; nil: nothing.
   package func ownerCall(
     for kind: OwnerCall.Kind, press: @autoclosure () -> PressID, at now: WallInstant, activationToken: String = ""
   ) -> OwnerCall? {
-    guard case .alerting(let alert) = phase else { return nil }
     let action: AlarmAction?
-    switch kind {
-    case .stop:
+    switch (kind, phase) {
+    case (.stop, .alerting):
       guard let stop = definition.stopAction else { return nil }
       action = stop
-    case .secondary:
+    case (.secondary, .alerting):
       action = definition.secondaryAction
       // Snooze alone is the agent's; the owner's own button without an action opens the application.
       guard action != nil || definition.presentation.secondaryButton?.behavior == .custom else { return nil }
+    case (.countdown, .countdown), (.countdown, .paused):
+      guard !definition.presentation.countdownButton.isEmpty else { return nil }
+      action = definition.countdownAction
+    case (.stop, .scheduled), (.stop, .countdown), (.stop, .paused), (.secondary, .scheduled), (.secondary, .countdown),
+      (.secondary, .paused), (.countdown, .scheduled), (.countdown, .alerting):
+      return nil  // it has no such button then
     }
     return OwnerCall(
-      press: press(), pressedAt: now, owner: owner, alarm: id, kind: kind, occurrence: alert.occurrence.due,
-      action: action,
-      activationToken: activationToken)
+      press: press(), pressedAt: now, owner: owner, alarm: id, kind: kind, occurrence: phase.occurrence.due,
+      action: action, activationToken: activationToken)
   }
 }

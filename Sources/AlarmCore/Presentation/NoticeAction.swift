@@ -8,6 +8,8 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case cancel
   /// Sets again what was missed.
   case again
+  /// The alarm's own button while it counts down or is paused: run the owner's action; nothing else changes.
+  case act
   /// Yes: the application may schedule.
   case allow
   /// No.
@@ -18,6 +20,11 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   /// The alarm's own button on all other servers; the same as `open`.
   case openButton = "open"
 
-  /// Whether it runs the owner's action.
-  package var opens: Bool { self == .open || self == .openButton }
+  /// Whether it runs the owner's action and leaves the alarm as it is.
+  package var opens: Bool {
+    switch self {
+    case .open, .openButton, .act: true
+    case .stop, .snooze, .pause, .resume, .cancel, .again, .allow, .deny: false
+    }
+  }
 }

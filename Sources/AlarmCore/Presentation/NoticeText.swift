@@ -43,8 +43,24 @@ package enum NoticeText {
     return label.isEmpty ? word : label
   }
 
-  /// The lines below the title: first what happens and when, then the alarm's own body while it rings.
+  /// The lines below the title: first what happens and when, then the alarm's own body for its state.
   package static func lines(for notice: Notice, in words: Wording) -> [String] {
+    switch notice.kind {
+    case .countdown: news(of: notice, in: words) + own(notice.presentation.countdownBody)
+    case .paused: news(of: notice, in: words) + own(notice.presentation.pausedBody)
+    case .alerting: news(of: notice, in: words) + own(notice.presentation.body)
+    case .missed, .question, .loss, .crowd: news(of: notice, in: words)
+    }
+  }
+
+  /// A body as it was given; nothing where none was.
+  private static func own(_ body: LocalizedText) -> [String] {
+    let body = PlainText.paragraph(body.text, limit: TextLimit.body)
+    return body.isEmpty ? [] : [body]
+  }
+
+  /// What happens and when, by the template or in our words.
+  private static func news(of notice: Notice, in words: Wording) -> [String] {
     let dressed = PlainText.paragraph(notice.look?.body ?? "", limit: TextLimit.body)
     switch notice.kind {
     case .countdown where !dressed.isEmpty: return [begun(dressed, by: notice, in: words)]
@@ -52,10 +68,9 @@ package enum NoticeText {
     case .alerting(let due, let isLate):
       let dueText = words.times.text(due)
       let first = dressed.isEmpty && !isLate ? (notice.isTimer ? words("Time is up") : dueText) : dressed
-      let body = PlainText.paragraph(notice.presentation.body.text, limit: TextLimit.body)
       // That it rings late is said in any case, unless the template says when it was due.
       let lateness = isLate && !first.contains(dueText) ? words("Was due {time}", ["time": dueText]) : ""
-      return [first, lateness, body].filter { !$0.isEmpty }
+      return [first, lateness].filter { !$0.isEmpty }
     case .countdown(_, let purpose, let end):
       let values: KeyValuePairs = ["length": notice.remainingText(in: words) ?? "", "time": words.times.text(end)]
       let isStill = notice.standsStill
@@ -83,6 +98,7 @@ package enum NoticeText {
     case .loss(let sentences): return sentences.map { PlainText.paragraph($0.text(in: words), limit: TextLimit.body) }
     }
   }
+
   /// A line that begins with what is left begins as a line does.
   private static func begun(_ line: String, by notice: Notice, in words: Wording) -> String {
     guard let remaining = notice.remainingText(in: words), line.hasPrefix(remaining) else { return line }

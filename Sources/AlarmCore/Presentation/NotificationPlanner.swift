@@ -76,12 +76,12 @@ package enum NotificationPlanner {
       case nil: return [stop]
       }
     case .countdown(_, let purpose, _):
-      let end = ending(of: notice, purpose, in: words)
-      guard notice.presentation.canPause else { return [end] }
-      return [.init(key: .pause, label: NoticeText.label(notice.presentation.pauseLabel, else: words("Pause"))), end]
+      let end = [ending(of: notice, purpose, in: words)] + own(of: notice)
+      guard notice.presentation.canPause else { return end }
+      return [.init(key: .pause, label: NoticeText.label(notice.presentation.pauseLabel, else: words("Pause")))] + end
     case .paused:
       let resume = NoticeText.label(notice.presentation.resumeLabel, else: words("Resume"))
-      return [.init(key: .resume, label: resume), ending(of: notice, .preAlert, in: words)]
+      return [.init(key: .resume, label: resume), ending(of: notice, .preAlert, in: words)] + own(of: notice)
     case .missed:
       guard !notice.settable.isEmpty else { return [] }
       return [.init(key: .again, label: notice.settable.count == 1 ? words("Set it again") : words("Set them again"))]
@@ -89,6 +89,12 @@ package enum NotificationPlanner {
     case .crowd: return [.init(key: .stop, label: words("Stop all"))]
     case .question: return [.init(key: .allow, label: words("Allow")), .init(key: .deny, label: words("Don’t Allow"))]
     }
+  }
+
+  /// The owner's own button of a countdown, where there is one.
+  private static func own(of notice: Notice) -> [NotificationPlan.Action] {
+    let label = NoticeText.label(notice.presentation.countdownButton, else: "")
+    return label.isEmpty ? [] : [.init(key: .act, label: label)]
   }
 
   /// The button that ends a countdown. An alarm's is `stop`, which leaves a repeating alarm its next occurrence, where

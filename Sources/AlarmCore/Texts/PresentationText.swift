@@ -6,6 +6,9 @@ package enum PresentationText: String, Hashable, Sendable, CaseIterable {
   case stopLabel = "stop-label"
   case countdownTitle = "countdown-title"
   case pausedTitle = "paused-title"
+  case countdownBody = "countdown-body"
+  case pausedBody = "paused-body"
+  case countdownButton = "countdown-open"
   case pauseLabel = "pause-label"
   case resumeLabel = "resume-label"
 
@@ -13,11 +16,18 @@ package enum PresentationText: String, Hashable, Sendable, CaseIterable {
   package var limit: Int {
     switch self {
     case .title, .countdownTitle, .pausedTitle: TextLimit.title
-    case .body: TextLimit.body
-    case .secondaryLabel, .stopLabel, .pauseLabel, .resumeLabel: TextLimit.label
+    case .body, .countdownBody, .pausedBody: TextLimit.body
+    case .secondaryLabel, .stopLabel, .countdownButton, .pauseLabel, .resumeLabel: TextLimit.label
     }
   }
 
   /// Whether it may have several lines.
-  package var hasLines: Bool { self == .body }
+  package var hasLines: Bool {
+    switch self {
+    case .body, .countdownBody, .pausedBody: true
+    case .title, .secondaryLabel, .stopLabel, .countdownTitle, .pausedTitle, .countdownButton, .pauseLabel,
+      .resumeLabel:
+      false
+    }
+  }
 }

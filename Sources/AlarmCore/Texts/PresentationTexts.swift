@@ -7,6 +7,9 @@ package protocol PresentationTexts {
   var stopLabel: LocalizedText { get set }
   var countdownTitle: LocalizedText { get set }
   var pausedTitle: LocalizedText { get set }
+  var countdownBody: LocalizedText { get set }
+  var pausedBody: LocalizedText { get set }
+  var countdownButton: LocalizedText { get set }
   var pauseLabel: LocalizedText { get set }
   var resumeLabel: LocalizedText { get set }
 }
@@ -22,6 +25,9 @@ extension PresentationTexts {
       case .stopLabel: stopLabel
       case .countdownTitle: countdownTitle
       case .pausedTitle: pausedTitle
+      case .countdownBody: countdownBody
+      case .pausedBody: pausedBody
+      case .countdownButton: countdownButton
       case .pauseLabel: pauseLabel
       case .resumeLabel: resumeLabel
       }
@@ -34,6 +40,9 @@ extension PresentationTexts {
       case .stopLabel: stopLabel = newValue
       case .countdownTitle: countdownTitle = newValue
       case .pausedTitle: pausedTitle = newValue
+      case .countdownBody: countdownBody = newValue
+      case .pausedBody: pausedBody = newValue
+      case .countdownButton: countdownButton = newValue
       case .pauseLabel: pauseLabel = newValue
       case .resumeLabel: resumeLabel = newValue
       }

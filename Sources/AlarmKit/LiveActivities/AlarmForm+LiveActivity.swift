@@ -16,23 +16,26 @@ extension AlarmForm {
     self = shaped
   }
 
-  /// Titles of the countdown and of the pause are the first lines of their views; what the alert's view says beyond the title is the
-  /// alarm's line of detail. Further lines of a countdown have no place in a request.
+  /// Titles of the countdown and of the pause are the first lines of their views, and the lines after those stand below what is
+  /// left. What the alert's view says beyond the title is the alarm's line of detail.
   private mutating func takeTexts(_ plan: LiveActivityPlan) {
-    if let line = plan.countdown.lines.first, line.fits(PresentationText.countdownTitle) {
-      countdownTitle = line == title ? "" : line
-    }
-    if let line = plan.paused.lines.first, line.fits(PresentationText.pausedTitle) {
-      pausedTitle = line == title ? "" : line
-    }
-    guard body.isEmpty else { return }
-    let details = plan.alert.lines.filter { $0 != title }
+    take(plan.countdown.lines, .countdownTitle, .countdownBody)
+    take(plan.paused.lines, .pausedTitle, .pausedBody)
+    take(details: plan.alert.lines.filter { $0 != title }, .body)
+  }
+
+  private mutating func take(_ lines: [LocalizedText], _ heading: PresentationText, _ details: PresentationText) {
+    guard let first = lines.first else { return }
+    if first.fits(heading) { self[text: heading] = first == title ? "" : first }
+    take(details: lines.dropFirst().filter { $0 != title }, details)
+  }
+
+  private mutating func take(details: [LocalizedText], _ place: PresentationText) {
     let text = LocalizedText.lines(details)
-    if text.fits(PresentationText.body) { body = text }
+    if self[text: place].isEmpty, text.fits(place) { self[text: place] = text }
   }
 
   /// A button with the symbol of a pause, or of going on, is the agent's own with its label: what its intent would do the agent does.
-  /// Other buttons of a countdown have no place in a request.
   private mutating func takeButtons(_ plan: LiveActivityPlan) {
     if let pause = plan.countdown.buttons.first(where: { $0.purpose == .pause }) {
       canPause = true
@@ -43,6 +46,18 @@ extension AlarmForm {
     {
       resumeLabel = resume.label
     }
+    takeOwnButton(plan.countdown.buttons + plan.paused.buttons)
+  }
+
+  /// The first button that does something of the application's own, with its intent. Those that end the alarm are the agent's
+  /// Cancel, and those with the presentation's labels its Pause and Resume.
+  private mutating func takeOwnButton(_ buttons: [LiveActivityPlan.Button]) {
+    let button = buttons.first {
+      $0.purpose == .other && $0.action != nil && !$0.label.isEmpty && $0.label.fits(.countdownButton)
+        && ![pauseLabel, resumeLabel].contains($0.label)
+    }
+    guard let button else { return }
+    (countdownButton, countdownAction) = (button.label, button.action)
   }
 }
 

@@ -53,6 +53,7 @@ extension LiveActivityPlan.Button {
     label = ""
     purpose = .other
     self.intent = "\(type(of: intent))"
+    action = (intent as? any LiveActivityIntent).flatMap { try? IntentArchive.action(for: $0, key: self.intent) }
     for piece in pieces {
       switch piece.kind {
       case .text(let text) where label.isEmpty && !text.isLive: label = text.words

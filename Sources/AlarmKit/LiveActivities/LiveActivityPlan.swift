@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 
 /// What an alarm's notification takes from its application's widget, in each of the modes that the alarm can come into. Pure: the
 /// same views give the same plan.
@@ -36,6 +37,8 @@ struct LiveActivityPlan: Equatable, Sendable {
     var purpose: Purpose
     /// The type of its intent.
     var intent: String
+    /// The intent, as it travels; nil: it can't.
+    var action: ActionForm?
   }
 
   /// While it counts down.

@@ -21,6 +21,12 @@ package struct AlarmForm: Hashable, Sendable {
   package var countdownTitle: LocalizedText = ""
   /// The title while it is paused.
   package var pausedTitle: LocalizedText = ""
+  /// Lines below what is left while it counts down.
+  package var countdownBody: LocalizedText = ""
+  /// The same while it is paused.
+  package var pausedBody: LocalizedText = ""
+  /// The label of the owner's own button while it counts down or is paused.
+  package var countdownButton: LocalizedText = ""
   /// The label of the Pause button.
   package var pauseLabel: LocalizedText = ""
   /// The label of the Resume button.
@@ -63,6 +69,8 @@ package struct AlarmForm: Hashable, Sendable {
   package var stopAction: ActionForm?
   /// What it does when the button beside Stop is pressed.
   package var secondaryAction: ActionForm?
+  /// What it does when its own button of the countdown is pressed.
+  package var countdownAction: ActionForm?
   /// The owner's own data, as JSON text.
   package var metadata: String?
 

@@ -27,6 +27,15 @@ extension FormField {
       json: "secondaryAction", \.secondaryAction,
       Message(verbatim: "The same for the button beside Stop."), details: "as stopAction"
     ) { json throws(WireError) in try ActionForm(json, place: "secondaryAction") },
+    FormField(
+      text: "countdown-open", json: "countdownButton", placeholder: "label", examples: ["Recipe", "Show"],
+      \.countdownButton, Message("A button with this label while it counts down or is paused."),
+      details: "pressing it shows the owner's window, and sends AlarmOpened"),
+    FormField(
+      json: "countdownAction", \.countdownAction,
+      Message(verbatim: "What the owner's application does when the user presses countdownButton."),
+      details: "as stopAction"
+    ) { json throws(WireError) in try ActionForm(json, place: "countdownAction") },
   ]
 
   /// What the states and buttons are called.
@@ -37,6 +46,12 @@ extension FormField {
     FormField(
       text: "paused-title", json: "pausedTitle", placeholder: "text", examples: ["Waits", "Rests"],
       \.pausedTitle, Message("The title while it is paused.")),
+    FormField(
+      text: "countdown-body", json: "countdownBody", placeholder: "text", examples: ["Stir it", "Wait"],
+      \.countdownBody, Message("A text below the remaining time while it counts down.")),
+    FormField(
+      text: "paused-body", json: "pausedBody", placeholder: "text", examples: ["Lid off", "Heat off"],
+      \.pausedBody, Message("A text below the remaining time while it is paused.")),
     FormField(
       text: "stop-label", json: "stopLabel", placeholder: "label", examples: ["Done", "Enough"],
       \.stopLabel, Message("The label of the Stop button.")),

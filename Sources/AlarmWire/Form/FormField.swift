@@ -81,10 +81,10 @@ package struct FormField: Sendable {
   /// A text for people.
   init(
     text option: String, json: String, placeholder: String, examples: [String],
-    _ path: any WritableKeyPath<AlarmForm, LocalizedText> & Sendable, _ help: Message
+    _ path: any WritableKeyPath<AlarmForm, LocalizedText> & Sendable, _ help: Message, details: String = ""
   ) {
     self.init(
-      option, json, (placeholder, "a string"), examples, help, "", isText: true,
+      option, json, (placeholder, "a string"), examples, help, details, isText: true,
       parse: { text, locale, form throws(GrammarError) in Self.put(text, locale, into: &form[keyPath: path]) },
       read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.text(key) },
       write: { form, encoder, _ in try encoder.write(form[keyPath: path], json) }, settle: nil)

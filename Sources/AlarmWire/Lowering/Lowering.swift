@@ -59,6 +59,13 @@ package struct Lowering {
     definition.secondaryAction = try form.secondaryAction.map { action throws(WireError) in
       try DefinitionLimits.action(action, argument: "secondaryAction")
     }
+    definition.countdownAction = try form.countdownAction.map { action throws(WireError) in
+      try DefinitionLimits.action(action, argument: "countdownAction")
+    }
+    guard form.countdownAction == nil || !form.countdownButton.isEmpty else {
+      throw WireError(
+        argument: "countdownAction", Message("there is no button for it; give countdownButton, or leave it out"))
+    }
     guard form.secondaryAction == nil || definition.presentation.secondaryButton != nil else {
       throw WireError(
         argument: "secondaryAction",

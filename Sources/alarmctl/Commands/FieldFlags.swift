@@ -23,8 +23,11 @@ struct FieldFlags: ParsableArguments {
   @Option(help: .field("while-asleep")) var whileAsleep: String?
   @Option(help: .field("open")) var open: String?
   @Option(help: .field("pause")) var pause: String?
+  @Option(help: .field("countdown-open")) var countdownOpen: String?
   @Option(help: .field("countdown-title")) var countdownTitle: String?
   @Option(help: .field("paused-title")) var pausedTitle: String?
+  @Option(help: .field("countdown-body")) var countdownBody: String?
+  @Option(help: .field("paused-body")) var pausedBody: String?
   @Option(help: .field("stop-label")) var stopLabel: String?
   @Option(help: .field("snooze-label")) var snoozeLabel: String?
   @Option(help: .field("pause-label")) var pauseLabel: String?
@@ -54,8 +57,11 @@ struct FieldFlags: ParsableArguments {
       ("while-asleep", whileAsleep),
       ("open", open),
       ("pause", pause),
+      ("countdown-open", countdownOpen),
       ("countdown-title", countdownTitle),
       ("paused-title", pausedTitle),
+      ("countdown-body", countdownBody),
+      ("paused-body", pausedBody),
       ("stop-label", stopLabel),
       ("snooze-label", snoozeLabel),
       ("pause-label", pauseLabel),

@@ -89,16 +89,16 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
       withoutActions: "Tea | 07:30\n\(hint) | \(ringing) | "),
     GoldenPlan(
       name: "counting down with texts of its own", notice: countdown(.preAlert, isTimer: true, spoken),
-      withActions: "Tea draws | \(left) | \(counting) | pause=Wait cancel=Cancel",
-      withoutActions: "Tea draws | \(left) | \(counting) | "),
+      withActions: "Tea draws | \(left)\nStir it\nor not | \(counting) | pause=Wait cancel=Cancel act=Recipe",
+      withoutActions: "Tea draws | \(left)\nStir it\nor not | \(counting) | "),
     GoldenPlan(
       name: "paused with texts of its own",
       notice: passed(
         Notice(
           id: AlarmID(high: 1, low: 2), kind: .paused(remaining: .seconds(60)), presentation: spoken, isTimer: true)),
       withActions:
-        "Tea waits | Paused · 1 min left | media-playback-pause low 0 alarm.paused stays | resume=Go on cancel=Cancel",
-      withoutActions: "Tea waits | Paused · 1 min left | media-playback-pause low 0 alarm.paused stays | "),
+        "Tea waits | Paused · 1 min left\nLid off | media-playback-pause low 0 alarm.paused stays | resume=Go on cancel=Cancel act=Recipe",
+      withoutActions: "Tea waits | Paused · 1 min left\nLid off | media-playback-pause low 0 alarm.paused stays | "),
     GoldenPlan(
       name: "missed alarm",
       notice: Notice(
@@ -137,6 +137,9 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
     presentation.stopLabel = "Done"
     presentation.countdownTitle = "Tea draws"
     presentation.pausedTitle = "Tea waits"
+    presentation.countdownBody = "Stir it\nor not"
+    presentation.pausedBody = "Lid off"
+    presentation.countdownButton = "Recipe"
     presentation.pauseLabel = "Wait"
     presentation.resumeLabel = "Go on"
     return presentation

@@ -11,95 +11,11 @@ import WidgetKit
 
 /// From an application's widget to what its alarms show.
 @Suite @MainActor struct LiveActivityPlanTests {
-  /// Widgets in the manners of iOS applications, with what each comes to.
-  nonisolated static let golden: [(String, [String])] = [
-    (
-      "PlainWidget",
-      [
-        "countdown", "  line: Bread", "  remaining", "  tint: #ff9500", "  compact line: oven",
-        "  compact symbol: flame",
-        "paused", "  line: Resting", "  symbol: pause.circle.fill", "  tint: #ff9500", "  compact line: oven",
-        "  compact symbol: flame",
-        "alert", "  line: Take it out", "  tint: #ff9500", "  compact line: oven", "  compact symbol: flame",
-      ]
-    ),
-    (
-      "ButtonWidget",
-      [
-        "countdown", "  button: Hold (pause, HoldIntent)", "  button:  (stop, EndIntent)",
-        "paused", "  button: Go on (resume, GoOnIntent)", "  button:  (stop, EndIntent)",
-        "alert", "  button:  (stop, EndIntent)",
-      ]
-    ),
-    (
-      "ProgressWidget",
-      [
-        "countdown", "  line: Bread", "  line: Baking", "  remaining", "  progress", "  tint: #804000",
-        "  compact line: O", "  compact line: v", "  compact line: n",
-        "paused", "  line: Bread", "  progress", "  tint: #804000", "  compact line: O", "  compact line: v",
-        "  compact line: n",
-        "alert", "  line: Bread", "  compact line: O", "  compact line: v", "  compact line: n",
-      ]
-    ),
-    (
-      "ClockWidget",
-      [
-        "countdown", "  line: Wake up", "  remaining",
-        "paused", "  line: Wake up", "  remaining",
-        "alert", "  line: Wake up", "  remaining",
-      ]
-    ),
-    (
-      "ListWidget",
-      ["countdown", "paused", "alert"].flatMap {
-        [
-          $0, "  line: → knead", "  line: → bake", "  line: light", "  progress", "  compact symbol: list.bullet",
-        ]
-      }
-    ),
-    (
-      "IslandWidget",
-      [
-        "countdown", "  line: Bread", "  line: of Oven", "  remaining", "  symbol: cup.and.saucer", "  tint: #00c7be",
-        "  compact line: Bread", "  compact symbol: cup.and.saucer",
-        "paused", "  line: Bread", "  line: of Oven", "  symbol: cup.and.saucer", "  tint: #00c7be",
-        "  compact line: Bread", "  compact symbol: cup.and.saucer",
-        "alert", "  line: Bread", "  line: of Oven", "  symbol: cup.and.saucer", "  tint: #00c7be",
-        "  compact line: Bread", "  compact symbol: cup.and.saucer",
-      ]
-    ),
-    (
-      "LinkWidget",
-      [
-        "countdown", "  line: Open the recipe", "  line: twice", "  compact line: link",
-        "paused", "  line: Open the recipe", "  line: Paused", "  line: twice", "  compact line: link",
-        "alert", "  line: Open the recipe", "  line: twice", "  compact line: link",
-      ]
-    ),
-    (
-      "TranslatedWidget",
-      [
-        "countdown", "  line: Oven", "  compact line: Oven", "paused", "  line: Oven", "  compact line: Oven", "alert",
-        "  line: Oven", "  compact line: Oven",
-      ]
-    ),
-    (
-      "BundledWidgets",
-      [
-        "countdown", "  line: Bread", "  remaining", "  tint: #ff9500", "  compact line: oven",
-        "  compact symbol: flame",
-        "paused", "  line: Resting", "  symbol: pause.circle.fill", "  tint: #ff9500", "  compact line: oven",
-        "  compact symbol: flame",
-        "alert", "  line: Take it out", "  tint: #ff9500", "  compact line: oven", "  compact symbol: flame",
-      ]
-    ),
-  ]
-
-  @Test("A widget comes to what its views say in each mode", arguments: golden)
-  func plans(name: String, rows: [String]) throws {
-    let widget = try #require(Self.widget(name))
+  @Test("A widget comes to what its views say in each mode", arguments: GoldenWidget.allCases)
+  func plans(golden: GoldenWidget) throws {
+    let widget = golden.widget
     let plan = try #require(try Self.plan(of: widget))
-    #expect(plan.description.split(separator: "\n").map(String.init) == rows)
+    #expect(plan.description.split(separator: "\n").map(String.init) == golden.rows)
   }
 
   @Test("A widget for other attributes says nothing")
@@ -124,6 +40,27 @@ import WidgetKit
       try #require(try Self.plan(of: IslandWidget())),
       symbols: SymbolNames(folders: [BuiltPrograms.checkout + "/Resources"]))
     #expect(request.tint == "#00c7be" && request.body == "Bread\nof Oven")
+    request = plain
+    request.take(try #require(try Self.plan(of: GaugeWidget())))
+    #expect(request.countdownTitle.isEmpty && request.countdownBody == "cold\nhot\n1. knead\n2. bake\nknead\nbake")
+    #expect(request.pausedBody == request.countdownBody && request.body.text == "done\n" + request.countdownBody.text)
+  }
+
+  @Test("The first button of the application's own goes along; those that the agent has by itself don't")
+  func ownButton() throws {
+    var request = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes(metadata: Recipe())))
+    let action = ActionForm(name: "perform-intent")
+    var plan = try #require(try Self.plan(of: ControlsWidget()))
+    request.take(plan)
+    #expect(request.countdownButton.isEmpty && request.countdownAction == nil)
+    plan.countdown.buttons.append(.init(label: "", purpose: .other, intent: "", action: action))
+    plan.countdown.buttons.append(.init(label: "By hand", purpose: .other, intent: ""))
+    request.take(plan)
+    #expect(request.countdownButton.isEmpty && request.countdownAction == nil)
+    plan.paused.buttons.append(.init(label: "Turn", purpose: .other, intent: "", action: action))
+    plan.paused.buttons.append(.init(label: "Baste", purpose: .other, intent: "", action: action))
+    request.take(plan)
+    #expect(request.countdownButton == "Turn" && request.countdownAction == action)
   }
 
   @Test("Translations of a widget's texts go along")
@@ -142,7 +79,9 @@ import WidgetKit
     var request = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes()))
     let plain = request
     var plan = LiveActivityPlan()
-    plan.countdown.lines = [LocalizedText(String(repeating: "a", count: 129))]
+    plan.countdown.lines = [
+      LocalizedText(String(repeating: "a", count: 129)), LocalizedText(String(repeating: "e", count: 513)),
+    ]
     plan.alert.lines = [
       LocalizedText(String(repeating: "b", count: 300)), LocalizedText(String(repeating: "c", count: 300)),
     ]
@@ -152,21 +91,6 @@ import WidgetKit
   }
 
   // MARK: Private
-
-  private static func widget(_ name: String) -> (any Widget)? {
-    switch name {
-    case "PlainWidget": PlainWidget()
-    case "ButtonWidget": ButtonWidget()
-    case "ProgressWidget": ProgressWidget()
-    case "ClockWidget": ClockWidget()
-    case "ListWidget": ListWidget()
-    case "IslandWidget": IslandWidget()
-    case "LinkWidget": LinkWidget()
-    case "TranslatedWidget": TranslatedWidget()
-    case "BundledWidgets": BundledWidgets().body
-    default: nil
-    }
-  }
 
   private static func plan(
     of widget: any Widget, _ attributes: AlarmAttributes<Recipe> = Samples.attributes(metadata: Recipe())

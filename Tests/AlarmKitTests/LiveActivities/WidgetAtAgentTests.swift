@@ -6,38 +6,88 @@ import Testing
 import WidgetKit
 
 /// An application's widget, at the real agent, as a notification server is told of it.
-@Suite(.timeLimit(.minutes(10))) struct WidgetAtAgentTests {
-  @Test("A registered widget shapes the notification of each mode, and its buttons work")
+@Suite(.movingClock, .timeLimit(.minutes(10))) struct WidgetAtAgentTests {
+  @Test("A registered widget shapes the whole notification of each mode, and every button works")
   func modes() async throws {
     AlarmKitApplication.register(widgets: PieWidget.self)
-    try await LibrarySession.withServer { session, daemon, _ in
-      let id = UUID()
-      let presentation = AlarmPresentation(
-        alert: .init(title: "Oven"), countdown: .init(title: "Plain countdown"),
-        paused: .init(title: "Plain pause", resumeButton: Samples.button("Plain go on")))
-      let attributes = AlarmAttributes(presentation: presentation, metadata: Pie(fruit: "Apple"), tintColor: .orange)
-      _ = try await session.manager.schedule(
-        id: id,
-        configuration: .init(countdownDuration: .init(preAlert: 600, postAlert: nil), attributes: attributes))
-      try await daemon.waitFor("Hold")
-      #expect(await daemon.board.shown.map(\.request.summary) == ["Apple pie in the oven"])
-      #expect(await daemon.board.shown.map { $0.request.buttons.map(\.label) } == [["Hold", "Cancel"]])
-      try await daemon.press("Hold")
-      try await session.waitUntil(id, is: .paused)
-      try await daemon.waitFor("Go on")
-      #expect(await daemon.board.shown.map(\.request.summary) == ["Apple pie cools"])
-      try await daemon.press("Go on")
-      try await session.waitUntil(id, is: .countdown)
-      try session.manager.cancel(id: id)
-      let short = UUID()
-      _ = try await session.manager.schedule(id: short, configuration: .timer(duration: 1, attributes: attributes))
-      try await session.waitUntil(short, is: .alerting)
-      try await daemon.waitFor("Stop")
-      let request = await daemon.board.shown.map(\.request).first { $0.buttons.contains { $0.label == "Stop" } }
-      #expect(request?.summary == "Oven" && request?.body == "Time is up\nTake the Apple pie out")
-      try await daemon.press("Stop")
-      try await session.waitUntil(short, is: nil)
+    try await LibrarySession.withMovingClock { session, _, clock in
+      try await session.withServer { daemon in
+        let id = UUID()
+        _ = try await session.manager.schedule(id: id, configuration: Self.pie)
+        #expect(try await daemon.text(having: "Hold") == Self.countdown)
+        try await daemon.press("Hold")
+        try await session.waitUntil(id, is: .paused)
+        #expect(try await daemon.text(having: "Go on") == Self.paused)
+        try await daemon.press("Go on")
+        try await session.waitUntil(id, is: .countdown)
+        try await daemon.press("Cancel")
+        try await session.waitUntil(id, is: nil)
+        let other = UUID()
+        _ = try await session.manager.schedule(id: other, configuration: Self.pie)
+        try await clock.advance(by: .seconds(601))
+        try await session.waitUntil(other, is: .alerting)
+        #expect(try await daemon.text(having: "Again") == Self.alert)
+        try await daemon.press("Again")
+        try await session.waitUntil(other, is: .countdown)
+        #expect(try await daemon.text(having: "Hold") == Self.repeated)
+        try await clock.advance(by: .seconds(301))
+        try await session.waitUntil(other, is: .alerting)
+        try await daemon.press("Stop")
+        try await session.waitUntil(other, is: nil)
+      }
     }
+  }
+
+  // MARK: What is shown from 06:00 on
+
+  private static let countdown = """
+    Apple pie in the oven
+    10 min left · rings at 06:10
+    Middle shelf
+    [Hold] [Cancel]
+    low, alarm.countdown
+    """
+  private static let paused = """
+    Apple pie cools
+    Paused · 10 min left
+    [Go on] [Cancel]
+    low, alarm.paused
+    """
+  private static let alert = """
+    Oven
+    Time is up
+    Take the Apple pie out
+    With gloves
+    [Stop] [Again]
+    critical, alarm.ringing
+    """
+  private static let repeated = """
+    Apple pie in the oven
+    Snoozed · 5 min left · rings at 06:15
+    Middle shelf
+    [Hold] [Cancel]
+    low, alarm.countdown
+    """
+
+  private static var pie: AlarmManager.AlarmConfiguration<Pie> {
+    let presentation = AlarmPresentation(
+      alert: .init(title: "Oven", secondaryButton: Samples.button("Again"), secondaryButtonBehavior: .countdown),
+      countdown: .init(title: "Plain countdown"),
+      paused: .init(title: "Plain pause", resumeButton: Samples.button("Plain go on")))
+    return .init(
+      countdownDuration: .init(preAlert: 600, postAlert: 300),
+      attributes: AlarmAttributes(presentation: presentation, metadata: Pie(fruit: "Apple"), tintColor: .orange))
+  }
+}
+
+extension NotificationDaemon {
+  /// The whole of the notification that has a button with this label, as soon as there is one.
+  fileprivate func text(having label: String) async throws -> String {
+    try await waitFor(label)
+    let shown = board.shown.first { $0.request.buttons.contains { $0.label == label } }
+    let request = try #require(shown).request
+    let buttons = request.buttons.map { "[\($0.label)]" }.joined(separator: " ")
+    return [request.summary, request.body, buttons, "\(request.urgency), \(request.category)"].joined(separator: "\n")
   }
 }
 
@@ -52,12 +102,15 @@ private struct PieWidget: Widget {
       switch context.state.mode {
       case .countdown(let countdown):
         Text("\(pie) in the oven")
+        Text("Middle shelf")
         Text(timerInterval: countdown.startDate...countdown.fireDate)
         Button(intent: HoldIntent(alarmID: context.activityID)) { Label("Hold", systemImage: "pause") }
       case .paused:
         Text("\(pie) cools")
         Button("Go on", systemImage: "play", intent: GoOnIntent(alarmID: context.activityID))
-      case .alert: Text("Take the \(pie) out")
+      case .alert:
+        Text("Take the \(pie) out")
+        Text("With gloves")
       }
     } dynamicIsland: { _ in
       DynamicIsland {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Descriptors that calls bring: those that a method takes reach it, and all are closed, whatever becomes of the call.
-@Suite(.timeLimit(.minutes(2))) struct DescriptorTests {
+@Suite(.timeLimit(.minutes(10))) struct DescriptorTests {
   private static let object = ExportedObject(
     path: "/files",
     interfaces: [

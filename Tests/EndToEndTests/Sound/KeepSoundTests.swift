@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Sounds that callers bring as open files, with the built agent on a real bus.
-@Suite(.timeLimit(.minutes(2))) struct KeepSoundTests {
+@Suite(.timeLimit(.minutes(10))) struct KeepSoundTests {
   @Test("A kept sound is heard when its alarm rings, though its file is gone, by either way of scheduling")
   func heard() async throws {
     try await AgentSession.withAgent { session, _ in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// How long and how many sounds are kept, and the command line, with the built agent on a real bus.
-@Suite("Kept sounds", .timeLimit(.minutes(2))) struct KeptSoundTests {
+@Suite("Kept sounds", .timeLimit(.minutes(10))) struct KeptSoundTests {
   @Test("The thirty-third sound of one program is refused, and the words of the others stay good")
   func quota() async throws {
     try await AgentSession.withAgent { session, _ in

@@ -6,7 +6,7 @@ import Testing
 
 /// A sandboxed application and its own sound.
 @Suite(
-  "Sounds of sandboxed applications", .timeLimit(.minutes(2)),
+  "Sounds of sandboxed applications", .timeLimit(.minutes(10)),
   .enabled(AgentSession.needsSandboxes) { await AgentSession.hasSandboxes() })
 struct SandboxedSoundTests {
   private static let id = "org.example.Clock"

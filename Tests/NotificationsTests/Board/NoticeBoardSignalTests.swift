@@ -34,6 +34,16 @@ import Testing
       driver.board.pressed(ShowID(2), .stop, token: nil, at: driver.now) == .pressed(.tea, .stop, activationToken: nil))
   }
 
+  @Test("An owner's own button leaves the countdown: it is shown anew, and its buttons count again")
+  func ownButtonGoesOn() {
+    var driver = showing(.counting(4))
+    #expect(driver.board.pressed(first, .act, token: nil, at: driver.now) == .pressed(.tea, .act, activationToken: nil))
+    #expect(driver.board.pressed(first, .act, token: nil, at: driver.now) == nil)
+    #expect(driver.run() == ["close 1", "post 2 countdown"])
+    #expect(
+      driver.board.pressed(ShowID(2), .act, token: nil, at: driver.now) == .pressed(.tea, .act, activationToken: nil))
+  }
+
   @Test("A dismissed alarm is reported and not shown again by itself")
   func dismissed() {
     var driver = showing(.ringing())

@@ -53,3 +53,16 @@ public struct AlarmCompactTrailing: View {
 @MainActor public func compactLeadingView(_ context: CookingContext) -> some View { Image(systemName: "flame") }
 @MainActor public func compactTrailingView(_ context: CookingContext) -> some View { Text("pan") }
 @MainActor public func minimalView(_ context: CookingContext) -> some View { Image(systemName: "flame") }
+
+/// Schedules what a widget is looked at with: an alarm that can be paused and repeated.
+public func scheduleDish() async throws {
+  let presentation = AlarmPresentation(
+    alert: .init(title: "Dinner", secondaryButton: .repeatButton, secondaryButtonBehavior: .countdown),
+    countdown: .init(title: "Cooking", pauseButton: .pauseButton),
+    paused: .init(title: "Resting", resumeButton: .resumeButton))
+  _ = try await AlarmManager.shared.schedule(
+    id: UUID(),
+    configuration: AlarmConfiguration(
+      countdownDuration: .init(preAlert: 600, postAlert: 300),
+      attributes: AlarmAttributes(presentation: presentation, metadata: CookingData(), tintColor: .orange)))
+}

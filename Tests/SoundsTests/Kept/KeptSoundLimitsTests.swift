@@ -7,7 +7,7 @@ import Testing
 @testable import Sounds
 
 /// How many copies there may be, and which of them go.
-@Suite(.timeLimit(.minutes(2))) struct KeptSoundLimitsTests {
+@Suite(.timeLimit(.minutes(10))) struct KeptSoundLimitsTests {
   private typealias Place = KeptSoundsTests.Place
   private static let now = KeptSoundsTests.now
   private static let other = "org.example.Other"

@@ -7,7 +7,7 @@ import Testing
 @testable import Sounds
 
 /// Copies of sounds that callers bring as open files.
-@Suite(.timeLimit(.minutes(2))) struct KeptSoundsTests {
+@Suite(.timeLimit(.minutes(10))) struct KeptSoundsTests {
   static let now = WallInstant(seconds: 1_800_000_000)
   static let app = "org.example.Tea"
 

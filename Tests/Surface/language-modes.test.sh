@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# What an application's own code compiles as: Swift 5 or 6, with and without main-actor isolation by default. Trials/Taken and what
+# the cooking timer shares with iOS have to compile in all of them; Trials/RefusedInSwift6 compiles as Swift 5, and is refused as
+# Swift 6 with every Apple SDK as well. Needs the modules in .build/debug, which the Swift tests leave.
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
+# shellcheck source=../tap.sh
+. Tests/tap.sh
+SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+compiler=$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/swiftc
+
+# The module maps that the package's own modules were built with.
+maps=()
+for flag in $(pkg-config --cflags-only-I dbus-1 glib-2.0); do maps+=(-Xcc "$flag"); done
+for name in CCapability CDBus CGLib CTimex; do maps+=(-Xcc "-fmodule-map-file=$PWD/Sources/$name/module.modulemap"); done
+maps+=(-Xcc "-fmodule-map-file=$PWD/.build/debug/COpenCombineHelpers.build/module.modulemap")
+
+compiles() { # compiles "FLAGS" FILE...
+  local flags
+  read -r -a flags <<<"$1"
+  "$compiler" -typecheck -parse-as-library -module-name Trial "${flags[@]}" -I .build/debug/Modules "${maps[@]}" "${@:2}"
+}
+
+# Every error is of a variable that any thread could change, and each variable has one.
+is_refused() { # is_refused "FLAGS" FILE
+  ! compiles "$1" "$2" 2>"$TAP_DIR/errors" || { echo "it compiles"; return 1; }
+  cat "$TAP_DIR/errors"
+  ! grep -E '^/?[^ ]*: error: ' "$TAP_DIR/errors" | grep -v 'is not concurrency-safe because it is nonisolated global shared mutable state' &&
+    [ "$(grep -cE '^/?[^ ]*: error: ' "$TAP_DIR/errors")" = "$(grep -c ' static var .* = ' "$2")" ]
+}
+
+kitchen=(Sources/CookingTimer/{CookingMetadata,CookingWidget,Dish,Kitchen,OpenRecipeIntent,RepeatIntent,TakeOffStoveIntent}.swift)
+widgets=(Tests/AlarmKitTests/LiveActivities/Widgets/*.swift Tests/Surface/Trials/Widgets/Metadata.swift)
+approachable='-enable-upcoming-feature NonisolatedNonsendingByDefault -enable-upcoming-feature InferIsolatedConformances'
+
+while IFS='|' read -r name flags; do
+  check "$name takes intents, entities, metadata and models" compiles "$flags" Tests/Surface/Trials/Taken/*.swift
+  check "$name takes what the cooking timer shares with iOS" compiles "$flags" "${kitchen[@]}"
+  check "$name takes widgets" compiles "$flags" "${widgets[@]}"
+  for trial in Tests/Surface/Trials/RefusedInSwift6/*.swift; do
+    word=${trial##*/}
+    word=${word%.swift}
+    case $name in
+      'Swift 5'*) check "$name takes variables of a type (${word,,})" compiles "$flags" "$trial" ;;
+      *) check "$name refuses variables of a type (${word,,}), and nothing else" is_refused "$flags" "$trial" ;;
+    esac
+  done
+done <<MODES
+Swift 5|-swift-version 5
+Swift 5 on the main actor|-swift-version 5 -default-isolation MainActor
+Swift 6|-swift-version 6
+Swift 6 on the main actor|-swift-version 6 -default-isolation MainActor
+Swift 6 with approachable concurrency|-swift-version 6 -default-isolation MainActor $approachable
+MODES
+
+finish
