@@ -12,7 +12,17 @@ import Foundation
 @main struct IntentProbe {
   static let id = "org.example.Kitchen"
 
-  static func main() async throws {
+  /// Says what went wrong, and ends with 1; an error that leaves `main` would be a crash.
+  static func main() async {
+    do {
+      try await run()
+    } catch {
+      fputs("\(String(reflecting: error))\n", stderr)
+      exit(1)
+    }
+  }
+
+  private static func run() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     switch arguments.first {
     case "serve":
