@@ -3,7 +3,7 @@ import AlarmWire
 import DBus
 import Logging
 
-// What was decided is stored, performed and told, in this order.
+// What was decided is stored, performed and announced, in this order.
 extension Agent {
   /// Rings, stores what has to be stored, performs the other steps, tells the summary and arms the timer.
   func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {

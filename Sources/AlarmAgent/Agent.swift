@@ -47,7 +47,7 @@ package struct Agent: Sendable {
       log.notice("\(news.sentence)")
       effects += state.book.settle(news, at: now, zones: ports.host.zones())
     }
-    // The agent ended before these were answered. Who was told already knows the press again.
+    // The agent ended before these were answered. An application that has been called already recognises the press.
     let calls = try await ports.archive.calls()
     let tellings = calls.map { $0.isFresh(at: now.wall) ? Step.callOwner($0) : .effect(.store(.removeCall($0.press))) }
     log.notice("\(records.count) alarms restored")

@@ -25,9 +25,9 @@ package struct AgentState: Sendable {
   var forewarned: WallInstant?
   /// For whom that is done.
   var audience = CountdownAudience()
-  /// What clients were last told about all alarms together.
+  /// The summary of all alarms that clients were sent last.
   var announced = BookSummary()
-  /// What each sandboxed application was last told about its own alarms together.
+  /// The summary of its own alarms that each sandboxed application was sent last.
   var announcedTo: [String: BookSummary] = [:]
   /// What the desktop's tray shows.
   var tray = TrayState()
@@ -45,11 +45,11 @@ package struct AgentState: Sendable {
   private var undo: (permissions: PermissionBook, waiting: WaitingCalls)?
   /// What closing a ringing alarm's notification means, by the settings.
   var dismissal = DismissalMeaning.snooze
-  /// Whether alarms wake the machine, as its waker told last.
+  /// Whether alarms wake the machine, as its waker last reported.
   var waking = WakeOutlook.unsettled
   /// Whether they shall, by the settings.
   var isWakeEnabled = true
-  /// What the machine's waker was told last.
+  /// The plan that the machine's waker was given last.
   var wakePlan: WakePlan?
   /// What is wrong with the notification server; nil: nothing that is known.
   var serverTrouble: ServerTrouble?
@@ -59,7 +59,7 @@ package struct AgentState: Sendable {
   var health: [String: Message] = [:]
   /// What happened to the stored alarms.
   var archiveNews = ArchiveNews()
-  /// Applications that couldn't be told of a press.
+  /// Applications that couldn't be called for a press.
   var ownerFailures = OwnerFailures()
   /// When the archive was last maintained, on the boot clock; nil: not since the start.
   var maintainedAt: Int64?

@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// Something about the sound that the user should know; told once while the sound goes on, however often it is retried.
+/// Something about the sound that the user should know; reported once while the sound goes on, however often it is retried.
 package enum SoundWarning: Hashable, Sendable {
   /// The chosen sound can't be played; the shipped one is heard instead.
   case replaced(SoundChoice, because: Message)

@@ -10,7 +10,7 @@ package struct SoundsError: Error, Hashable, Sendable {
     case unavailable
     /// It was there, and then played nothing for too long.
     case stalled
-    /// It played and ended without being told to.
+    /// It played and ended by itself.
     case lost
   }
 

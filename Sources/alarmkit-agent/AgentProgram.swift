@@ -8,7 +8,7 @@ import HostSystem
 import Logging
 import Sounds
 
-/// The composition root: builds the loops and adapters, wires the ports, and runs until told to stop.
+/// The composition root: builds the loops and adapters, wires the ports, and runs until it is asked to stop.
 ///
 /// Four loops, so that nobody waits for a slow neighbour: one for the bus, the timer and the agent's task; one for the
 /// notification server, whose client library blocks; one for the disk; one that starts and stops sounds. What is begun goes

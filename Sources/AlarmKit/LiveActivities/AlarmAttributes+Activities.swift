@@ -36,7 +36,7 @@ extension AlarmPresentationState.Mode {
     switch Alarm.State(alarm.state) {
     case .countdown:
       let total = seconds(alarm.total)
-      // As if it had begun at its whole length: how often it stood still isn't told.
+      // As if it had begun at its whole length: how often it was paused isn't known.
       self = .countdown(
         Countdown(
           totalCountdownDuration: total, previouslyElapsedDuration: 0, startDate: fires.addingTimeInterval(-total),

@@ -3,7 +3,7 @@ import Logging
 /// Writes an application's log messages, by subsystem and category.
 ///
 /// This module is not Apple's unified logging: messages go to swift-log, and from there to where the application's
-/// logging system sends them (standard error unless it was told otherwise). Arguments marked private are replaced by
+/// logging system sends them (standard error unless it was set otherwise). Arguments marked private are replaced by
 /// `<private>`; unmarked texts are private and unmarked numbers are public, as on Apple's systems. `import os`
 /// finds the same names in a target that is built with `-module-alias os=OSModule`.
 public struct Logger: Sendable {

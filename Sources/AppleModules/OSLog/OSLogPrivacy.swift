@@ -4,7 +4,7 @@ public struct OSLogPrivacy: Hashable, Sendable {
   public enum Mask: Hashable, Sendable {
     /// Equal values can be recognised. Not done here: it is replaced like any other private argument.
     case hash
-    /// Nothing can be told about it.
+    /// Nothing about it may be shown.
     case none
   }
 

@@ -46,7 +46,7 @@ struct AnswerLedger: Sendable {
     var isAsked = false
     var askedAt: SuspendingClock.Instant?
     var pause = AnswerLedger.pauses.shortest
-    /// The least that the bus told, and when it told that first.
+    /// The least that the bus reported, and when it first did.
     var least: Int?
     var progressAt: SuspendingClock.Instant?
     var isCutOff = false
@@ -99,7 +99,7 @@ struct AnswerLedger: Sendable {
     clients[name]?.askedAt = now
   }
 
-  /// The bus has told how many bytes wait for a client.
+  /// The bus has said how many bytes wait for a client.
   mutating func told(_ waiting: Int, for name: BusName, at now: SuspendingClock.Instant) -> Finding {
     guard var client = clients[name] else { return .reads }
     defer { clients[name] = client }

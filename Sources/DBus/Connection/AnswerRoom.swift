@@ -18,7 +18,7 @@ final class AnswerRoom: Sendable {
     var ledger = AnswerLedger()
     /// Whether much of ours hasn't been taken by the bus yet.
     var isFull = false
-    /// Whether somebody was told to wait since the last news.
+    /// Whether somebody was asked to wait since the last news.
     var hasWaiting = false
     var tell: (@Sendable (AnswerNews) -> Void)?
   }

@@ -21,7 +21,7 @@ package struct SignalMessage: Hashable, Sendable {
     self.sender = sender
   }
 
-  /// The signal that properties changed, each told with its value.
+  /// The signal that properties changed, with their values.
   package static func propertiesChanged(
     path: ObjectPath, interface: InterfaceName, changed: [(String, DBusValue)]
   ) -> SignalMessage {

@@ -3,7 +3,7 @@
 struct ValueCheck {
   /// The largest body in bytes. A bus for systems takes 32 MiB for a whole message.
   static let largestBody = 31 << 20
-  /// Containers inside one another; arrays and structures have limits of their own, told by their signature.
+  /// Containers inside one another; arrays and structures have limits of their own, which their signature shows.
   static let deepest = 64
 
   /// At least the bytes that the values take on the wire.

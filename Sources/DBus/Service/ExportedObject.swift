@@ -6,7 +6,7 @@ package enum ChildrenQuestion: Hashable, Sendable {
   case one(String)
 }
 
-/// Calls back with the names that answer a question, in the order in which they are told. The token is that of the call of
+/// Calls back with the names that answer a question, in the order in which they are listed. The token is that of the call of
 /// Introspect, which is answered when this calls back.
 package typealias ChildrenTeller =
   @Sendable (

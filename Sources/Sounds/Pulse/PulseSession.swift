@@ -5,7 +5,7 @@ import CPulse
 ///
 /// Made and ended by one task; between `start` in the initializer and the end of `end` every property is touched only
 /// on libpulse's thread, or under its lock. libpulse's callbacks come back through an unretained reference, which holds
-/// because `end` joins the thread. It never reconnects: a failure is told once, and the chain decides.
+/// because `end` joins the thread. It never reconnects: a failure is reported once, and the chain decides.
 final class PulseSession {
   /// Longest silence before the server counts as hung, in microseconds.
   private static let patience: pa_usec_t = 1_000_000

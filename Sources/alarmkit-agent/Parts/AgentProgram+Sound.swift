@@ -41,7 +41,7 @@ extension AgentProgram {
       sounding: { phase in
         switch phase {
         case .begun(let pausesPlayers):
-          // What was wrong with the sound before is told no longer.
+          // What was wrong with the sound before is no longer reported.
           inbox.post(.health("Sound", Message(verbatim: "ok")))
           inbox.post(.soundFails(false))
           if pausesPlayers { players.pause() }
