@@ -274,7 +274,7 @@ def compared(agent, path):
     budgets = dict(line.split(": ") for line in lines if ": " in line and not line.startswith("#"))
     if "--write" in sys.argv:
         with open(path, "w", encoding="utf-8") as file:
-            file.write("\n".join(head + [f"{key}: {value:.0f}" for key, value in figures(agent)]) + "\n")
+            file.write("\n".join(head + [f"{key}: {max(value, 0):.0f}" for key, value in figures(agent)]) + "\n")
         return 0
     failed = number = 0
     for number, (key, value) in enumerate(figures(agent), 1):

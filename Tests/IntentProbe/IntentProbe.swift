@@ -17,7 +17,7 @@ import Foundation
     do {
       try await run()
     } catch {
-      fputs("\(String(reflecting: error))\n", stderr)
+      FileHandle.standardError.write(Data("\(String(reflecting: error))\n".utf8))
       exit(1)
     }
   }
