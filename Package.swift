@@ -161,29 +161,30 @@ let package = Package(
     // Loaded into the agent before the C library, which only C can stand in for. No target may depend on it: it would move
     // that target's own clock.
     .target(
-      name: "ClockDouble", path: "Tests/ClockDouble",
+      name: "ClockDouble", path: "Tests/Doubles/ClockDouble",
       cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     .target(
-      name: "DeathDouble", path: "Tests/DeathDouble",
+      name: "DeathDouble", path: "Tests/Doubles/DeathDouble",
       cSettings: [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]),
     // Stores alarms until it is killed.
     .executableTarget(
-      name: "StoreProbe", dependencies: ["AlarmCore", "AlarmStore", "EventLoop"], path: "Tests/StoreProbe"),
+      name: "StoreProbe", dependencies: ["AlarmCore", "AlarmStore", "EventLoop"], path: "Tests/Probes/StoreProbe"),
     // Tells what it sees of its clocks, which only a process of its own can have moved.
     .executableTarget(
-      name: "ClockProbe", dependencies: ["AlarmCore", "CGLib", "EventLoop", "HostSystem"], path: "Tests/ClockProbe"),
+      name: "ClockProbe", dependencies: ["AlarmCore", "CGLib", "EventLoop", "HostSystem"],
+      path: "Tests/Probes/ClockProbe"),
     // The real agent and the real notification board on machines that exist in memory only, driven from one seed.
     .target(
       name: "AlarmSimulator",
       dependencies: [
         "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "HostSystem", "Notifications", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
-      ]),
+      ], path: "Tests/Simulator/AlarmSimulator"),
     .executableTarget(
       name: "alarmkit-simulate",
       dependencies: [
         "AlarmCore", "AlarmSimulator", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], path: "Tests/Simulator/alarmkit-simulate"),
     // What the release agent costs; prints figures and asserts nothing (`make bench`).
     .executableTarget(
       name: "Benchmarks",
@@ -203,69 +204,81 @@ let package = Package(
     .target(name: "FuzzedReaders", dependencies: ["AlarmCore", "AlarmWire", "DBus"], path: "Tests/Fuzz/Readers"),
     .testTarget(
       name: "FuzzedReadersTests", dependencies: ["FuzzedReaders", "TestSupport"], path: "Tests/Fuzz/ReaderTests"),
-    .testTarget(name: "EventLoopTests", dependencies: ["ClockProbe", "EventLoop", "TestSupport"]),
-    .testTarget(name: "DBusTests", dependencies: ["DBus", "EventLoop", "TestSupport"]),
+    .testTarget(
+      name: "EventLoopTests", dependencies: ["ClockProbe", "EventLoop", "TestSupport"],
+      path: "Tests/Units/EventLoopTests"),
+    .testTarget(name: "DBusTests", dependencies: ["DBus", "EventLoop", "TestSupport"], path: "Tests/Units/DBusTests"),
     .testTarget(
       name: "AlarmCoreTests", dependencies: ["AlarmCore", "AlarmWire", "TestSupport"],
-      exclude: ["Presentation/plans.txt"]),
-    .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "AlarmCore", "TestSupport"]),
+      path: "Tests/Units/AlarmCoreTests", exclude: ["Presentation/plans.txt"]),
     .testTarget(
-      name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport", "alarmkit-tables"]),
+      name: "HostSystemTests", dependencies: ["HostSystem", "AlarmCore", "TestSupport"],
+      path: "Tests/Units/HostSystemTests"),
     .testTarget(
-      name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "AlarmWire", "StoreProbe", "TestSupport"]),
+      name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport", "alarmkit-tables"],
+      path: "Tests/Units/AlarmWireTests"),
+    .testTarget(
+      name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "AlarmWire", "StoreProbe", "TestSupport"],
+      path: "Tests/Units/AlarmStoreTests"),
     // libnotify reads the bus address once and keeps one connection for ever: a notifier under test is a process of its own.
     .executableTarget(
-      name: "NotifierProbe", dependencies: ["AlarmCore", "EventLoop", "Notifications"], path: "Tests/NotifierProbe"),
+      name: "NotifierProbe", dependencies: ["AlarmCore", "EventLoop", "Notifications"],
+      path: "Tests/Probes/NotifierProbe"),
     // An intent is performed in its application's process, which a test has the bus start.
     .executableTarget(
-      name: "IntentProbe", dependencies: ["AlarmKit", "AppIntents"], path: "Tests/IntentProbe"),
+      name: "IntentProbe", dependencies: ["AlarmKit", "AppIntents"], path: "Tests/Probes/IntentProbe"),
     // A client with a root folder of its own: only a process of its own can have one.
     .executableTarget(
-      name: "CallerProbe", dependencies: ["AlarmKit", "AlarmWire", "DBus", "EventLoop"], path: "Tests/CallerProbe"),
+      name: "CallerProbe", dependencies: ["AlarmKit", "AlarmWire", "DBus", "EventLoop"],
+      path: "Tests/Probes/CallerProbe"),
     .testTarget(
       name: "NotificationsTests",
       dependencies: [
         "AlarmCore", "DBus", "NotificationServer", "Notifications", "NotifierProbe", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ], path: "Tests/Units/NotificationsTests"),
     .testTarget(
       name: "SoundsTests",
       dependencies: [
         "Sounds", "AlarmCore", "HostSystem", "TestSupport", "alarmctl",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
-    .testTarget(name: "TrayTests", dependencies: ["Tray", "AlarmCore", "DBus", "EventLoop", "TestSupport"]),
-    .testTarget(name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"]),
+      ], path: "Tests/Units/SoundsTests"),
+    .testTarget(
+      name: "TrayTests", dependencies: ["Tray", "AlarmCore", "DBus", "EventLoop", "TestSupport"],
+      path: "Tests/Units/TrayTests"),
+    .testTarget(
+      name: "NotificationServerTests", dependencies: ["NotificationServer", "DBus", "TestSupport"],
+      path: "Tests/Units/NotificationServerTests"),
     .testTarget(
       name: "alarmctlTests",
       dependencies: [
         "alarmctl", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "Terminal", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ], path: "Tests/Units/alarmctlTests"),
     .testTarget(
       name: "AlarmSimulatorTests",
       dependencies: [
         "AlarmAgent", "AlarmCore", "AlarmSimulator", "AlarmStore", "AlarmWire", "DBus", "HostSystem", "TestSupport",
-      ]),
+      ], path: "Tests/Units/AlarmSimulatorTests"),
     .testTarget(
       name: "AlarmAgentTests",
       dependencies: [
         "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "Notifications", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
-      ]),
+      ], path: "Tests/Units/AlarmAgentTests"),
     .testTarget(
       name: "AlarmKitTests",
       dependencies: [
         "ActivityKit", "AlarmCore", "AlarmKit", "AlarmWire", "AppIntents", "CombineModule", "DBus", "EventLoop",
         "FoundationAdditions", "NotificationServer", "OSLog", "SwiftUI", "SwiftUICore", "TestSupport", "WidgetKit",
         "alarmkit-agent",
-      ]),
+      ], path: "Tests/Units/AlarmKitTests"),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "AlarmCore", "AlarmWire", "CTimex", "CallerProbe", "DBus", "EventLoop", "IntentProbe", "NotificationServer",
         "TestSupport", "alarmkit-agent", "alarmctl",
-      ], exclude: ["Waking/logind.py"]),
+      ], path: "Tests/EndToEnd", exclude: ["Waking/logind.py"]),
   ]
 )
 

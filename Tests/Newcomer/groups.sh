@@ -33,7 +33,7 @@ for group; do
     lint) check "lint: scripts and translations are looked at" suffices lint "make lint SETUP=true && command -v shellcheck" ;;
     check) check "build: make check" suffices build "make check SETUP=true" ;;
     test) check "test: packaging" suffices "build run test" "$(suites Packaging 'setup.sh .*desktop')" ;;
-    desktop) check "desktop: its suites" suffices "build run test desktop" "$(suites 'Desktop/([^s]|sessions)|first-use' '^$')" ;;
+    desktop) check "desktop: its suites" suffices "build run test desktop" "$(suites 'Desktops/([^s]|sessions)|first-use' '^$')" ;;
     *) echo "$group is none of: build run lint check test desktop" >&2; exit 64 ;;
   esac
 done

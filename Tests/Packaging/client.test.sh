@@ -159,7 +159,7 @@ export -f with_agent schedules has_resources
 
 in_session() { # in_session LANGUAGE COMMAND
   [ -x "$programs/alarmkit-agent" ] || { echo "needs alarmkit-agent: make test builds it"; exit 77; }
-  Tests/Desktop/with-dbusmock.sh bash -c "with_agent $1 $2"
+  Tests/Desktops/with-dbusmock.sh bash -c "with_agent $1 $2"
 }
 
 check "the documentation's package builds" builds

@@ -53,7 +53,7 @@ stops() { pressed "You stopped it." "1 Stop.*2 Snooze=1"; }
 presses_beside_desktop() {
   built
   command -v python3 >/dev/null || { echo "python3 isn't installed"; exit 77; }
-  ALARMKIT_AUDIO=none Tests/Desktop/with-xfce4-notifyd.sh Tests/Packaging/press.py "Here 1 pauses=1" "Here 1 resumes=2" -- \
+  ALARMKIT_AUDIO=none Tests/Desktops/with-xfce4-notifyd.sh Tests/Packaging/press.py "Here 1 pauses=1" "Here 1 resumes=2" -- \
     Resources/demo.sh --programs "$programs" >"$TAP_DIR/screen" 2>&1
   local status=$?
   if [ "$status" = 77 ]; then
@@ -112,7 +112,7 @@ example_on_desktop() {
   built
   [ -x "$programs/cooking-timer" ] || { echo "needs cooking-timer: make test builds it"; exit 77; }
   local status
-  Tests/Desktop/with-xfce4-notifyd.sh bash -c example_beside_agent >"$TAP_DIR/out" 2>&1
+  Tests/Desktops/with-xfce4-notifyd.sh bash -c example_beside_agent >"$TAP_DIR/out" 2>&1
   status=$?
   # 77: there is no desktop here, and the last line says what installs it.
   [ "$status" = 0 ] || { cat "$TAP_DIR/out"; return "$status"; }
@@ -121,7 +121,7 @@ example_on_desktop() {
 
 demo_on_desktop() {
   built
-  Tests/Desktop/with-xfce4-notifyd.sh Resources/demo.sh --auto --programs "$programs"
+  Tests/Desktops/with-xfce4-notifyd.sh Resources/demo.sh --auto --programs "$programs"
 }
 
 # Prints the commands of the README's n-th block that is marked as tried, one per line.
@@ -152,7 +152,7 @@ readme_block() { # readme_block N COUNT
   block "$1" >"$TAP_DIR/commands"
   [ "$(wc -l <"$TAP_DIR/commands")" = "$2" ] || { echo "expected $2 commands:"; cat "$TAP_DIR/commands"; return 1; }
   # shellcheck disable=SC2016 # expanded in the session
-  Tests/Desktop/with-dbusmock.sh bash -c 'try_commands <"$TAP_DIR/commands"'
+  Tests/Desktops/with-dbusmock.sh bash -c 'try_commands <"$TAP_DIR/commands"'
 }
 
 check "make run's timer rings in a terminal, snoozes and stops" demo_in_terminal

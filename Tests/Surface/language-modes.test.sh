@@ -29,7 +29,7 @@ is_refused() { # is_refused "FLAGS" FILE
 }
 
 kitchen=(Sources/CookingTimer/{CookingMetadata,CookingWidget,Dish,Kitchen,OpenRecipeIntent,RepeatIntent,TakeOffStoveIntent}.swift)
-widgets=(Tests/AlarmKitTests/LiveActivities/Widgets/*.swift Tests/Surface/Trials/Widgets/Metadata.swift)
+widgets=(Tests/Units/AlarmKitTests/LiveActivities/Widgets/*.swift Tests/Surface/Trials/Widgets/Metadata.swift)
 approachable='-enable-upcoming-feature NonisolatedNonsendingByDefault -enable-upcoming-feature InferIsolatedConformances'
 
 while IFS='|' read -r name flags; do

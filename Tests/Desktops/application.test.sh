@@ -12,7 +12,7 @@ with_agent() {
   ALARMKIT_AUDIO=none "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
   trap 'kill %1' EXIT
   gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || { cat "$TAP_DIR/agent.log"; return 1; }
-  timeout 60 /usr/bin/python3 Tests/Desktop/washer.py "$programs/alarmctl" || { cat "$TAP_DIR/agent.log"; return 1; }
+  timeout 60 /usr/bin/python3 Tests/Desktops/washer.py "$programs/alarmctl" || { cat "$TAP_DIR/agent.log"; return 1; }
 }
 export -f with_agent
 
@@ -20,7 +20,7 @@ told() {
   [ -x "$programs/alarmkit-agent" ] || { echo "needs alarmkit-agent: make test builds it"; exit 77; }
   /usr/bin/python3 -c 'import gi' 2>/dev/null || { echo "needs python3-gi: Resources/setup.sh test installs it"; exit 77; }
   command -v gdbus >/dev/null || { echo "needs gdbus: Resources/setup.sh run installs it"; exit 77; }
-  Tests/Desktop/with-dbusmock.sh bash -c with_agent
+  Tests/Desktops/with-dbusmock.sh bash -c with_agent
 }
 
 check "a GApplication's own action is activated, with the press and its parameters" told

@@ -31,7 +31,7 @@ struct Logind: Sendable {
   /// Starts it on a bus, and waits until it is there.
   static func start(on bus: PrivateBus) async throws -> RunningProgram {
     let program = try await RunningProgram.start(
-      "/usr/bin/python3", [BuiltPrograms.checkout + "/Tests/EndToEndTests/Waking/logind.py", bus.folder + "/journal"],
+      "/usr/bin/python3", [BuiltPrograms.checkout + "/Tests/EndToEnd/Waking/logind.py", bus.folder + "/journal"],
       environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address, "PATH": "/usr/bin:/bin"], output: bus.folder + "/log")
     let loop = EventLoop(name: "waiting")
     let connection = try await BusConnection.open(.text(bus.address), on: loop)

@@ -58,6 +58,6 @@ struct WireSession {
     try await Self.withServer(environment, arguments, body)
   }
 
-  private static var serverPath: String { BuiltPrograms.checkout + "/Tests/Desktop/recording-server.py" }
+  private static var serverPath: String { BuiltPrograms.checkout + "/Tests/Desktops/recording-server.py" }
   private static var notifierPath: String { BuiltPrograms.path("NotifierProbe") }
 }

@@ -6,7 +6,7 @@ import Testing
 /// The shipped sound, as a file.
 struct StandardSoundTests {
   private static let path = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../../Resources/sounds/alarm.wav").standardized
+    .deletingLastPathComponent().appending(path: "../../../../Resources/sounds/alarm.wav").standardized
 
   private func samples() throws -> [Int16] { try #require(WaveBytes.decode(Data(contentsOf: Self.path))) }
 

@@ -59,7 +59,7 @@ struct AlarmSnapshotTests {
     var generator = SeededGenerator(seed: 2)
     let entries = try #require(AlarmSnapshot(record: .random(using: &generator)).properties.asDictionary)
     let told = entries.map { "\($0.key.asString ?? "?") \($0.value.asVariant?.signature.text ?? "?")" }
-    let file = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let file = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let xml = TextFile.read("/\(file)/dbus/org.alarmkit.Alarms1.Alarm.xml")
     let promised = xml.split(separator: "<property name=\"").dropFirst().map { rest in
       let words = rest.split(separator: "\"", maxSplits: 3)

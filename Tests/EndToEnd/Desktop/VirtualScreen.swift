@@ -75,6 +75,6 @@ struct VirtualScreen: Sendable {
 
   private func desk(_ script: String, _ arguments: String...) async throws -> ProgramRun {
     try await ProgramRun.run(
-      "/usr/bin/python3", ["\(BuiltPrograms.checkout)/Tests/Desktop/\(script)"] + arguments, environment: environment)
+      "/usr/bin/python3", ["\(BuiltPrograms.checkout)/Tests/Desktops/\(script)"] + arguments, environment: environment)
   }
 }

@@ -15,7 +15,7 @@ skip() { echo "$1"; exit 77; }
 
 # Why nothing can be booted here; nothing where it can.
 obstacle() {
-  [ "$(id -u)" = 0 ] || { echo "needs root, to boot a Debian; after make test: sudo Tests/Desktop/systemd.test.sh"; return; }
+  [ "$(id -u)" = 0 ] || { echo "needs root, to boot a Debian; after make test: sudo Tests/Desktops/systemd.test.sh"; return; }
   [ -x .build/debug/alarmkit-agent ] || { echo "needs the agent: make test builds it"; return; }
   [ -x "$root/usr/local/bin/as-user" ] || command -v debootstrap >/dev/null || { echo "needs debootstrap: Resources/setup.sh boot installs it"; return; }
   unshare --mount --pid --fork true 2>/dev/null || echo "needs namespaces, which this machine refuses (a container without privileges?)"
@@ -25,7 +25,7 @@ obstacle() {
 prepare() {
   [ -z "$obstacle" ] || skip "$obstacle"
   [ -x "$root/usr/local/bin/as-user" ] ||
-    Tests/Desktop/boot-debian.sh --make "$root" libglib2.0-0t64 libnotify4 libsqlite3-0 libsndfile1 polkitd tzdata || return
+    Tests/Desktops/boot-debian.sh --make "$root" libglib2.0-0t64 libnotify4 libsqlite3-0 libsndfile1 polkitd tzdata || return
   make --no-print-directory install RELEASE=.build/debug PREFIX=/usr DESTDIR="$(readlink -f "$root")" || return
   rm -rf "$root"/home/user/.local "$root"/home/user/.config "$root/rtc"
   ln -sfn /usr/share/zoneinfo/Etc/UTC "$root/etc/localtime"
@@ -41,7 +41,7 @@ booted() { # booted SCRIPT: runs it as root in the booted Debian
   [ -z "$obstacle" ] || skip "$obstacle"
   local runtime
   runtime=$(ldd .build/debug/alarmkit-agent | sed -n 's|.*=> \(/.*\)/libswiftCore\.so.*|\1|p')
-  BOOT_BIND=$runtime timeout 120 Tests/Desktop/boot-debian.sh "$root" bash -c "$inside
+  BOOT_BIND=$runtime timeout 120 Tests/Desktops/boot-debian.sh "$root" bash -c "$inside
 $1"
 }
 
