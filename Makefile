@@ -70,7 +70,7 @@ help:
 	@echo 'make soak [KILLS=2000 FUZZ=1800 STEP=1]  kills store and agent this often while clients schedule, and counts what is lost;'
 	@echo '                               then FUZZ seconds of messages that nobody should send, and a minute of texts for each reader;'
 	@echo '                               STEP: sets the machine'"'"'s clock by a second before, and back, where that is permitted'
-	@echo 'make coverage                  how many lines of AlarmCore, AlarmWire and AlarmStore the tests run; fails below 90%'
+	@echo 'make coverage                  how many lines of the modules that decide and store the tests run; fails below 90%'
 	@echo 'make clean                     removes .build'
 
 run:
@@ -164,7 +164,7 @@ catalogues: $(CATALOGUES)
 
 # The stamp is as old as the build's beginning: by it `make install` knows what was changed since.
 build build-example:
-	@$(SETUP) build
+	@$(SETUP) build $(if $(filter build-example,$@),example)
 	@$(MAKE) --no-print-directory catalogues
 	@mkdir -p .build && touch .build/$@.began
 	@$(COMPILE) --release $(if $(filter build,$@),alarmkit-agent alarmctl,cooking-timer)
@@ -201,6 +201,7 @@ lint:
 	@$(SETUP) lint || true
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	Resources/po/messages.py --check
+	Resources/layers.py Sources/AlarmCalendar Sources/AlarmCore Sources/DBus Sources/alarmctl
 	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
 

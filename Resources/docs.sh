@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # docs.sh [FOLDER] - writes the documentation for a browser, a page for each type and article: serve FOLDER (.build/docs if not
-# given) with any web server and open /documentation/alarmkit for the library, and /design/documentation/alarmcore for the core
-# and the design records. Broken links and names are errors.
+# given) with any web server and open /documentation/alarmkit for the library, and /design/documentation/alarmcore for the core,
+# what it is built on and the design records. Broken links and names are errors.
 # docs.sh --symbols FOLDER - writes only what the compiler knows of the library's public names.
 #
 # Needs the modules that `swift build` leaves in .build/debug. SWIFT names the toolchain.
@@ -50,6 +50,7 @@ if [ -d "$original" ]; then
   export DOCC_HTML_DIR=$PWD/$template
 fi
 convert AlarmKit public "$output"
-# Its types are for this package alone.
+# Its types are for this package alone, and so are those of the modules that it is built on.
+for name in AlarmTime AlarmTexts AlarmCalendar KeyFiles RingDrawing; do symbols "$name" package "$graphs/AlarmCore"; done
 convert AlarmCore package "$output/design" --hosting-base-path design
 echo "documentation written to $output"

@@ -3,6 +3,7 @@
 #
 #   GROUP     build    headers to compile with
 #             run      a message bus, its tools and a sound player
+#             example  what an application that imports SwiftUI or Combine needs to have Swift's libraries linked into it
 #             lint     what looks at scripts and translations
 #             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients
 #             desktop  real notification and sound servers, a virtual screen and a mouse to click with
@@ -33,6 +34,7 @@ apt_group() {
   case $1 in
     build) echo 'libdbus-1-dev libnotify-dev libglib2.0-dev libpulse-dev libsndfile1-dev libsqlite3-dev
       pkg-config|pkgconf gettext python3 git ca-certificates' ;;
+    example) echo 'libcurl4-openssl-dev|libcurl4-gnutls-dev|libcurl4-nss-dev' ;;
     run) echo 'dbus-daemon|dbus dbus-bin|dbus libglib2.0-bin pulseaudio-utils|pipewire-bin|alsa-utils tzdata' ;;
     lint) echo 'python3 gettext shellcheck' ;;
     test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 systemd dbus-user-session
@@ -45,7 +47,8 @@ apt_group() {
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
     desktops) echo 'imagemagick x11-utils notification-daemon metacity lxqt-notificationd sway-notification-center
-      gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 kactivitymanagerd breeze-icon-theme' ;;
+      gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 kactivitymanagerd breeze-icon-theme
+      fonts-cantarell fonts-noto-core' ;;
   esac
 }
 
@@ -54,6 +57,7 @@ dnf_group() {
   case $1 in
     build) echo 'dbus-devel libnotify-devel glib2-devel pulseaudio-libs-devel libsndfile-devel sqlite-devel
       pkgconf-pkg-config gettext python3 git-core' ;;
+    example) echo 'libcurl-devel' ;;
     run) echo 'dbus-daemon dbus-tools glib2 pulseaudio-utils|pipewire-utils|alsa-utils tzdata' ;;
     lint) echo 'python3 gettext ShellCheck' ;;
     test) echo 'python3 python3-gobject-base python3-dbusmock qt5-qttools|qt6-qttools dbus-tools systemd
@@ -66,7 +70,8 @@ dnf_group() {
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
     desktops) echo 'ImageMagick xprop notification-daemon metacity lxqt-notificationd SwayNotificationCenter
-      gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icon-theme' ;;
+      gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icon-theme
+      abattis-cantarell-fonts google-noto-sans-fonts' ;;
   esac
 }
 
@@ -74,6 +79,7 @@ dnf_group() {
 pacman_group() {
   case $1 in
     build) echo 'dbus libnotify glib2 libpulse libsndfile sqlite pkgconf gettext python git' ;;
+    example) echo 'curl' ;;
     run) echo 'dbus glib2 libpulse tzdata' ;;
     lint) echo 'python gettext shellcheck' ;;
     test) echo 'python python-gobject python-dbusmock qt5-tools|qt6-tools systemd
@@ -86,7 +92,8 @@ pacman_group() {
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
     desktops) echo 'imagemagick xorg-xprop notification-daemon metacity lxqt-notificationd swaync
-      gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icons' ;;
+      gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icons
+      cantarell-fonts noto-fonts' ;;
   esac
 }
 
@@ -257,7 +264,7 @@ find_swift() {
 # ---------------------------------------------------------------------------------------------------------------- main
 
 # Each has a list of packages in the three functions above.
-known='build run lint test desktop boot budgets desktops'
+known='build run example lint test desktop boot budgets desktops'
 check=
 groups=()
 for argument; do

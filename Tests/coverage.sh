@@ -8,12 +8,12 @@ cd "$(dirname "$(readlink -f "$0")")/.."
 scratch=${1:?which folder?} least=${2:-90}
 SWIFT=${SWIFT:-$(Resources/setup.sh --swift)}
 llvm_cov=$(dirname "$(readlink -f "$SWIFT")")/llvm-cov
-modules=(AlarmCore AlarmWire AlarmStore)
+modules=(AlarmTime AlarmTexts AlarmCalendar KeyFiles RingDrawing AlarmCore AlarmWire AlarmStore)
 
 ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
 "$SWIFT" build --build-tests --enable-code-coverage --scratch-path "$scratch"
 "$SWIFT" test --skip-build --disable-xctest --enable-code-coverage --scratch-path "$scratch" \
-  --filter '^(AlarmCore|AlarmWire|AlarmStore|AlarmAgent|AlarmSimulator)Tests\.'
+  --filter '^(Alarm(Time|Texts|Calendar|Core|Wire|Store|Agent|Simulator)|KeyFiles|RingDrawing)Tests\.'
 rm -f default.profraw  # of programs that the tests started, which know of no other place
 folder=$(dirname "$("$SWIFT" test --show-codecov-path --scratch-path "$scratch")")
 program=("$scratch"/debug/*PackageTests.xctest)

@@ -180,13 +180,14 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM
 
 if [ -n "$check" ]; then
   # By Package.swift: no other tests are compiled.
-  export ALARMKIT_TESTS='AlarmCoreTests AlarmWireTests AlarmStoreTests HostSystemTests'
+  export ALARMKIT_TESTS='AlarmTimeTests AlarmTextsTests AlarmCalendarTests KeyFilesTests RingDrawingTests'
+  ALARMKIT_TESTS+=' AlarmCoreTests AlarmWireTests AlarmStoreTests HostSystemTests'
   # Of random cases and of orders of events a fifth and a part of what make test goes through, which takes minutes.
   export ALARMKIT_CASES=${ALARMKIT_CASES:-2000} ALARMKIT_MODEL_DEPTH=${ALARMKIT_MODEL_DEPTH:-6}
   only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
 fi
 if [ -z "$only" ] || [ -n "$check" ]; then compiled=(--tests)
-else compiled=(--target AlarmKit alarmkit-agent alarmctl cooking-timer NotifierProbe BusFuzzer); fi
+else compiled=(--target AlarmKit alarmkit-agent alarmctl cooking-timer ClockDouble NotifierProbe BusFuzzer); fi
 if ! Resources/compile.sh "${compiled[@]}"; then
   printf '\nFailed:\n  it did not compile\n\n0 passed, 1 failed, 0 skipped\n'
   exit 1

@@ -2,7 +2,7 @@
 """messages.py [--check] - collects what the programs say into alarmkit.pot, and updates the languages' files.
 
 A message is a literal in a call of `words`, or of `say` in alarmctl, as in `words("Was due {time}", …)` and
-`words(count, one: "{count} missed alarm", other: "{count} missed alarms")`; see Sources/AlarmCore/Texts/Wording.swift.
+`words(count, one: "{count} missed alarm", other: "{count} missed alarms")`; see Sources/AlarmTexts/Wording.swift.
 What is said before it is known who reads it, such as an error, is a `Message("…")`, with a literal or `verbatim:`.
 
 --check  changes nothing; reports what is out of date, untranslated (in desktop files too), or has other {places} than the

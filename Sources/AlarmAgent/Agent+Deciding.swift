@@ -16,8 +16,7 @@ extension Agent {
       // Nobody reads it: it is counted, and not made.
       if request.answersAtLength, ports.replies.isCutOff(token.sender) { return [.answer(token, [])] }
       let desk = RequestDesk(host: ports.host, now: now, caller: caller)
-      let steps =
-        failure.map { desk.answer(request, token, whileStoreFails: $0, &state) } ?? desk.answer(request, token, &state)
+      let steps = desk.answer(request, token, whileStoreFails: failure, &state)
       // Whoever is gone, or wants no answer, doesn't learn of it otherwise.
       if !token.wantsReply || caller.kind == .unknown {
         for case .refuse(_, let error) in steps {
@@ -58,31 +57,31 @@ extension Agent {
       return state.book.settle(news, at: now, zones: zones).map(Step.effect)
         + presented(state.book.countdowns, &state, at: now)
     case .zonesMayHaveChanged, .roomForAnswers: return []
-    case .health(let part, let word):
-      state.health[part] = word
+    case .health(let report):
+      state.health.take(report)
       return []
     case .archive(let notice):
-      state.archiveNews.add(notice)
+      state.storing.news.add(notice)
       switch notice {
-      case .readOnly, .unwritable: state.health["Storage"] = notice.sentence
+      case .readOnly, .unwritable: state.storing.fault = notice.sentence
       // It was written just now.
-      case .rewritten, .replaced: state.health["Storage"] = nil
+      case .rewritten, .replaced: state.storing.fault = nil
       case .restored, .startedEmpty, .unreadable, .damagedAlarm, .damaged, .reordered, .backupFailed, .backupWorks:
         break
       }
       return []
     case .notificationServer(let server):
-      state.health["NotificationServer"] = Message(verbatim: server.map { "\($0.name) \($0.version)" } ?? "none")
+      state.health.server = server.map { .named("\($0.name) \($0.version)") } ?? .none
       state.circumstances.notifications(areShown: server != nil)
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
-      state.audience.adopt(server)
+      state.screen.audience.adopt(server)
       return presented(state.book.countdowns, &state, at: now)
     case .serverTrouble(let trouble, let unshown):
-      state.serverTrouble = trouble
-      for id in unshown.subtracting(state.unshown).sorted() {
+      state.health.serverTrouble = trouble
+      for id in unshown.subtracting(state.health.unshown).sorted() {
         log.warning("\(id): it rings, and the notification server doesn't show it")
       }
-      state.unshown = unshown
+      state.health.unshown = unshown
       state.circumstances.notifications(unshown: unshown)
       return []
     case .soundFails(let isFailing):
@@ -93,27 +92,27 @@ extension Agent {
       state.circumstances.notifications(areInhibited: isInhibited)
       return []
     case .waking(let outlook):
-      if outlook != state.waking {
+      if outlook != state.waking.outlook {
         log.notice("\(outlook.sentence)")
       }
-      state.waking = outlook
+      state.waking.outlook = outlook
       return []
     case .settings(let settings, let warnings):
-      state.dismissal = settings.dismissal
-      state.isWakeEnabled = settings.isWakeEnabled
-      let known = Set(state.settingsWarnings)
+      state.screen.dismissal = settings.dismissal
+      state.waking.isEnabled = settings.isWakeEnabled
+      let known = Set(state.health.settings)
       for warning in warnings where !known.contains(warning) { log.warning("\(warning)") }
-      state.settingsWarnings = warnings
+      state.health.settings = warnings
       state.tray.adopt(settings)
       let decided =
         [.adoptSound(settings.sound)]
         + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
-      let shown = (state.audience.updates, state.clockHours)
+      let shown = (state.screen.audience.updates, state.screen.clockHours)
       guard shown != (settings.countdownUpdates, settings.clock) else { return decided }
-      (state.audience.updates, state.clockHours) = (settings.countdownUpdates, settings.clock)
+      (state.screen.audience.updates, state.screen.clockHours) = (settings.countdownUpdates, settings.clock)
       return decided + presented(state.book.countdowns, &state, at: now)
     case .ownerAnswered(let call, let failure):
-      state.ownerFailures.answered(call.owner, failure, at: now.wall)
+      state.health.owners.answered(call.owner, failure, at: now.wall)
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
     case .whenFree(let report):
       state.departure.await(report)

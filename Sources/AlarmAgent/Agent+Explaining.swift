@@ -16,7 +16,7 @@ extension Agent {
     // In the same batch it may have been answered already.
     guard case .alerting(let alert) = state.book[id]?.phase else { return }
     state.circumstances.began(id, due: alert.dueAt, since: alert.since, isHeard: sound != .silent)
-    guard let server = state.audience.server else { return }
+    guard let server = state.screen.audience.server else { return }
     ports.inhibition.read(ServerQuirks.known(of: server).inhibition)
   }
 }

@@ -14,14 +14,13 @@ extension Agent {
     for step in steps where !step.isDone(for: rung) { perform(step, &state, at: now) }
     for case .history(let question) in steps { await answer(question) }
     showMissed(&state)
-    if let notice = state.archiveNews.takeNotice() { ports.presenter.present(notice) }
+    if let notice = state.storing.news.takeNotice() { ports.presenter.present(notice) }
     let summary = state.book.summary
-    if summary != state.announced {
-      state.announced = summary
+    if state.announced.isNews(summary) {
       ports.announcer.announce(.summary(summary), to: .everybody)
     }
     tellOwners(of: steps, &state)
-    for warning in state.templateWarnings.takeNews() { log.warning("\(warning)") }
+    for warning in state.health.templates.takeNews() { log.warning("\(warning)") }
     // Looking needs a copy of the book, which nobody else does.
     if state.tray.isWatched,
       let view = state.tray.look(
@@ -29,15 +28,16 @@ extension Agent {
         {
           state.book.mirror(
             at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording(),
-            labels: state.labels)
+            dressed: state.screen.dressed)
         })
     {
       ports.tray.show(view)
     }
     let deadlines = [
-      state.book.nextDeadline, state.permissions.deadline, state.refreshes.earliest?.instant, state.tray.nextLook,
+      state.book.nextDeadline, state.permissions.deadline, state.screen.refreshes.earliest?.instant,
+      state.tray.nextLook,
       state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
-      state.retry.deadline(at: now), ports.host.nextZoneLook(at: now),
+      state.storing.retry.deadline(at: now), ports.host.nextZoneLook(at: now),
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
     forewarn(of: summary.nextRing, &state, at: now)
@@ -53,7 +53,7 @@ extension Agent {
     }
     for owner in owners.sorted() {
       let summary = state.book.summary(of: owner)
-      guard state.announcedTo.updateValue(summary, forKey: owner) ?? BookSummary() != summary else { continue }
+      guard state.announced.isNews(summary, to: owner) else { continue }
       ports.announcer.announce(.summary(summary), to: .application(owner))
     }
   }
@@ -68,7 +68,7 @@ extension Agent {
     case .announce(let announcement): announce(announcement, state)
     case .withdrawQuestion(let app): ports.presenter.withdrawQuestion(about: app)
     case .callOwner(let call):
-      log.info("\(call.alarm): \(call.kind.rawValue) pressed, \(call.owner) is told")
+      log.info("\(call.alarm): \(call.kind.rawValue) pressed, calling \(call.owner)")
       ports.owners.call(call)
     case .adoptSound(let settings): ports.sound.adopt(settings)
     case .copy(let errand): copy(errand)
@@ -81,13 +81,13 @@ extension Agent {
     switch effect {
     case .store: break  // done before any step
     case .announce(let announcement):
-      if let id = announcement.changed { state.audience.changed(id) }
+      if let id = announcement.changed { state.screen.audience.changed(id) }
       log(announcement)
       announce(announcement, state)
     case .present(let notice): present(notice, &state, at: now)
     case .withdraw(let id):
-      state.refreshes.set(id, to: nil)
-      state.labels[id] = nil
+      state.screen.refreshes.set(id, to: nil)
+      state.screen.dressed[id] = nil
       ports.presenter.withdraw(id)
     case .startSound(let id, let sound):
       ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
@@ -97,9 +97,9 @@ extension Agent {
       state.circumstances.ended(id)
     case .tellMissed(let occurrence):
       log.notice("\(occurrence.id): \(occurrence.reason.clause)")
-      state.missed.add(occurrence, at: now.wall)
+      state.screen.missed.add(occurrence, at: now.wall)
       announce(.missed(occurrence), state)
-    case .forgetMissed(let id): state.missed.forget(id)
+    case .forgetMissed(let id): state.screen.missed.forget(id)
     }
   }
 

@@ -9,8 +9,8 @@ extension Agent {
   /// Arms the timer that comes before the next ring, where that is another ring than last time. One that is due sooner isn't
   /// prepared: it would only be late.
   func forewarn(of ring: WallInstant?, _ state: inout AgentState, at now: Moment) {
-    guard let timer = ports.forewarning, ring != state.forewarned else { return }
-    state.forewarned = ring
+    guard let timer = ports.forewarning, ring != state.screen.forewarned else { return }
+    state.screen.forewarned = ring
     timer.arm(at: ring.map { $0 - Self.forewarning }.flatMap { $0 > now.wall ? $0 : nil })
   }
 
@@ -21,9 +21,9 @@ extension Agent {
     guard let ring = state.book.summary.nextRing, ring - now.wall <= Self.forewarning * 2,
       let notice = state.book.nextNotice(at: now, zones: ports.host.zones())
     else { return }
-    var warnings = state.templateWarnings
-    let dressed = TemplateDesk(host: ports.host).dressed(
-      notice, of: notice.id.flatMap { state.book[$0] }, state.audience, &warnings)
+    var warnings = state.health.templates
+    let dressed = TemplateDesk(host: ports.host, metadata: metadata).dressed(
+      notice, of: notice.id.flatMap { state.book[$0] }, state.screen.audience, &warnings)
     ports.presenter.prepare(dressed.0)
   }
 }

@@ -7,24 +7,22 @@ extension Agent {
     let record = notice.id.flatMap { state.book[$0] }
     var notice = notice
     notice.owner = record.map { NoticeOwner(id: $0.owner, name: state.permissions[$0.owner]?.name ?? "") }
-    let (dressed, refreshesAfter) = TemplateDesk(host: ports.host).dressed(
-      notice, of: record, state.audience, &state.templateWarnings)
+    let (dressed, refreshesAfter) = TemplateDesk(host: ports.host, metadata: metadata).dressed(
+      notice, of: record, state.screen.audience, &state.health.templates)
     if let id = notice.id {
-      state.refreshes.set(id, to: refreshesAfter.map { now.wall + $0 })
-      state.labels[id] = dressed.look.map { _ in
-        let buttons = NotificationPlanner.buttons(for: dressed, in: ports.host.wording())
-        return Dictionary(buttons.map { ($0.key, $0.label) }, uniquingKeysWith: { first, _ in first })
-      }
+      state.screen.refreshes.set(id, to: refreshesAfter.map { now.wall + $0 })
+      state.screen.dressed[id] = dressed.look == nil ? nil : dressed
     }
     ports.presenter.present(dressed)
   }
 
   /// Shows what was missed as it is now, where there is news of it.
   func showMissed(_ state: inout AgentState) {
-    guard state.missed.hasNews else { return }
+    guard state.screen.missed.hasNews else { return }
     let book = state.book
-    switch state.missed.takeNews(
-      TemplateDesk(host: ports.host), &state.templateWarnings, canBeSet: { book.missedRecord($0) != nil })
+    switch state.screen.missed.takeNews(
+      TemplateDesk(host: ports.host, metadata: metadata), &state.health.templates,
+      canBeSet: { book.missedRecord($0) != nil })
     {
     case .show(let notice): ports.presenter.present(notice)
     case .withdraw: ports.presenter.withdrawMissed()
@@ -34,18 +32,18 @@ extension Agent {
 
   /// The countdowns whose shown time is out of date, all of this moment in one go.
   func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
-    presented(state.refreshes.due(at: now.wall + CountdownCadence.slack), &state, at: now)
+    presented(state.screen.refreshes.due(at: now.wall + CountdownCadence.slack), &state, at: now)
   }
 
   /// Shows countdowns as they are now, where they can be seen.
   func presented(_ ids: [AlarmID], _ state: inout AgentState, at now: Moment) -> [Step] {
     ids.compactMap { id in
-      state.refreshes.set(id, to: nil)
-      guard state.audience.sees(id), let phase = state.book[id]?.phase.state, phase != .alerting,
+      state.screen.refreshes.set(id, to: nil)
+      guard state.screen.audience.sees(id), let phase = state.book[id]?.phase.state, phase != .alerting,
         let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
       else { return nil }
       // Again in a minute at the latest, if this step is lost with its batch; showing it sets the right instant.
-      if phase == .countdown { state.refreshes.set(id, to: now.wall + .seconds(60)) }
+      if phase == .countdown { state.screen.refreshes.set(id, to: now.wall + .seconds(60)) }
       return .effect(.present(notice))
     }
   }
@@ -53,7 +51,7 @@ extension Agent {
   /// A notification is gone, and its alarm goes on: a countdown isn't brought up to date for nobody.
   func looksAway(from id: AlarmID, byUser: Bool, _ state: inout AgentState) {
     guard let phase = state.book[id]?.phase.state, phase == .countdown || phase == .paused else { return }
-    state.audience.lost(id, byUser: byUser)
-    state.refreshes.set(id, to: nil)
+    state.screen.audience.lost(id, byUser: byUser)
+    state.screen.refreshes.set(id, to: nil)
   }
 }

@@ -12,13 +12,13 @@ extension Agent {
     case .answered, .ignored: return []  // not about an alarm
     case .all(let events): return events.flatMap { decide($0, &state, at: now, whileStoreFails: failure) }
     case .missedClosed:
-      state.missed.wasClosed()
+      state.screen.missed.wasClosed()
       return []
     case .againPressed:
       guard let failure else { return again(&state, at: now) }
       log.warning("nothing is set again: \(failure.message)")
       // Its button is to be had again.
-      state.missed.showAgain()
+      state.screen.missed.showAgain()
       return []
     case .dismissed(let id):
       looksAway(from: id, byUser: true, &state)
@@ -50,8 +50,8 @@ extension Agent {
 
   /// Sets again whatever the notice of missed alarms offers.
   private func again(_ state: inout AgentState, at now: Moment) -> [Step] {
-    state.missed.wasClosed()
-    return state.missed.alarms.flatMap { id -> [Step] in
+    state.screen.missed.wasClosed()
+    return state.screen.missed.alarms.flatMap { id -> [Step] in
       guard state.book.missedRecord(id) != nil else { return [] }
       switch state.book.again(id, at: now, zones: ports.host.zones()) {
       case .accepted(let effects): return effects.map(Step.effect)
@@ -67,7 +67,7 @@ extension Agent {
     guard state.book[id]?.phase.state == .alerting else {
       return apply(.dismissed, to: id, by: .notification, &state, at: now)
     }
-    switch state.dismissal {
+    switch state.screen.dismissal {
     case .snooze: return apply(.dismissed, to: id, by: .notification, &state, at: now)
     case .ring: return shownAgain(id, state, at: now)
     case .stop: return press(.stop, on: id, by: .notification, nil, &state, at: now)
@@ -86,14 +86,15 @@ extension Agent {
   ) -> [Step] {
     if let record = state.book[id], !action.fits(record) { return late(id, by: origin, state, at: now) }
     switch action {
-    case .stop: return press(.stopped, .stop, on: id, by: origin, token, &state, at: now)
-    case .snooze: return press(.snoozed(nil), .secondary, on: id, by: origin, token, &state, at: now)
+    case .stop: return apply(.stopped, to: id, by: origin, &state, at: now, token)
+    case .snooze: return apply(.snoozed(nil), to: id, by: origin, &state, at: now, token)
     case .pause: return apply(.paused, to: id, by: origin, &state, at: now)
     case .resume: return apply(.resumed, to: id, by: origin, &state, at: now)
     case .cancel: return apply(.cancelled, to: id, by: origin, &state, at: now)
     case .allow, .deny, .again: return []
     case .open, .openButton: return open(id, .secondary, token, state, at: now)
     case .act: return open(id, .countdown, token, state, at: now)
+    case .actSecond: return open(id, .secondCountdown, token, state, at: now)
     }
   }
 
@@ -107,24 +108,14 @@ extension Agent {
       + Step.telling(record.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token))
   }
 
-  /// The agent does its own part first; the owner hears of the press when that was done.
-  private func press(
-    _ event: AlarmEvent, _ kind: OwnerCall.Kind, on id: AlarmID, by origin: EventOrigin, _ token: String?,
-    _ state: inout AgentState, at now: Moment
-  ) -> [Step] {
-    let before = state.book[id]
-    let steps = apply(event, to: id, by: origin, &state, at: now)
-    guard let before, state.book[id]?.phase != before.phase else { return steps }
-    return steps
-      + Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token ?? ""))
-  }
-
   private func apply(
-    _ event: AlarmEvent, to id: AlarmID, by origin: EventOrigin, _ state: inout AgentState, at now: Moment
+    _ event: AlarmEvent, to id: AlarmID, by origin: EventOrigin, _ state: inout AgentState, at now: Moment,
+    _ token: String? = nil
   ) -> [Step] {
-    let zones = ports.host.zones()
-    switch state.book.handle(event, for: id, by: origin, at: now, zones: zones) {
-    case .accepted(let effects): return effects.map(Step.effect)
+    switch state.act(
+      event, on: id, by: origin, at: now, zones: ports.host.zones(), activationToken: token ?? "")
+    {
+    case .done(let steps): return steps
     case .refused: return late(id, by: origin, state, at: now)
     }
   }

@@ -8,18 +8,18 @@ extension Agent {
   /// something else where the store fails, and whether something was stored.
   func store(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async -> ([Step], isStored: Bool) {
     var steps = decided
-    var changes = state.unsaved.merging(steps.compactMap(\.change))
+    var changes = state.storing.unsaved.merging(steps.compactMap(\.change))
     guard !changes.isEmpty else { return (steps, false) }
     let seen = state.clock.toRemember()
     if let seen { changes = changes.merging([.seen(seen)]) }
     do {
       try await ports.archive.commit(changes.inOrder(for: ports.host.languages()))
-      state.stored(log)
+      state.storing.stored(log)
       if let seen { state.clock.remembers(seen) }
       return (steps, true)
     } catch {
       if let batch { steps = explained(redecide(batch, after: error, &state), state) }
-      state.failedToStore(steps.compactMap(\.change), error, at: ports.host.now(), log)
+      state.storing.failed(steps.compactMap(\.change), error, at: ports.host.now(), log)
       return (steps, false)
     }
   }
@@ -27,9 +27,9 @@ extension Agent {
   /// Does for the archive what may take long, when everything else is done; an hour after the last time at the earliest.
   func maintain(_ state: inout AgentState, at now: Moment) async {
     guard state.clock.doubt == nil,
-      state.maintainedAt.map({ now.uptime - $0 >= Self.maintenanceInterval.wholeMicroseconds }) ?? true
+      state.storing.maintainedAt.map({ now.uptime - $0 >= Self.maintenanceInterval.wholeMicroseconds }) ?? true
     else { return }
-    state.maintainedAt = now.uptime
+    state.storing.maintainedAt = now.uptime
     // Doubt ends by itself after a while, and a clock that stands decades ahead would make all of the history old.
     await ports.archive.maintain(isClockSure: ports.host.isClockSynchronised())
   }

@@ -5,11 +5,11 @@ extension Agent {
   func keepAwake(_ state: inout AgentState, at now: Moment, after batch: [Inbound]?) -> WallInstant? {
     guard let waker = ports.waker else { return nil }
     let plan = WakePlan(
-      for: state.book.summary, waking: state.book.nextWake, isEnabled: state.isWakeEnabled, at: now.wall)
+      for: state.book.summary, waking: state.book.nextWake, isEnabled: state.waking.isEnabled, at: now.wall)
     // Whatever was programmed may be gone after a sleep or with another clock.
     let isAfresh = batch?.contains { if case .clockChanged = $0 { true } else { false } } ?? false
-    if isAfresh || plan != state.wakePlan { waker.keep(plan, isAfresh: isAfresh) }
-    state.wakePlan = plan
+    if isAfresh || plan != state.waking.plan { waker.keep(plan, isAfresh: isAfresh) }
+    state.waking.plan = plan
     return plan.reconsidersAt
   }
 }

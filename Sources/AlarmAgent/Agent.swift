@@ -10,6 +10,8 @@ package import Logging
 package struct Agent: Sendable {
   let ports: AgentPorts
   let log: Logger
+  /// What alarms' templates read of their metadata.
+  let metadata = MetadataCache()
   private let version: String
   private let limit: Int
   private let made: WallInstant?
@@ -36,8 +38,8 @@ package struct Agent: Sendable {
       at: now, seen: try await ports.archive.lastSeen(), made: made, isSynchronised: ports.host.isClockSynchronised())
     var state = AgentState(
       book: AlarmBook(limit: limit), permissions: permissions, clock: clock, at: now, version: version)
-    state.isWakeEnabled = settings.isWakeEnabled
-    state.dismissal = settings.dismissal
+    state.waking.isEnabled = settings.isWakeEnabled
+    state.screen.dismissal = settings.dismissal
     if let doubt = clock.doubt { log.warning("\(doubt.sentence)") }
     var effects = state.book.restore(
       records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil,

@@ -10,7 +10,7 @@ extension AlarmService {
       methods: [
         alarmRow("Cancel") { .cancel($0) }, alarmRow("Stop") { .stop($0) }, alarmRow("Pause") { .pause($0) },
         alarmRow("Resume") { .resume($0) }, alarmRow("Countdown") { .snooze($0, nil) },
-        row("Snooze", in: [.init("duration", "s")]) { call throws(WireError) in
+        changing("Snooze", in: [.init("duration", "s")]) { call throws(WireError) in
           .snooze(try Self.alarm(at: call.path), try call.length(0, argument: "duration"))
         },
         alarmRow("Skip") { .skip($0) }, alarmRow("Unskip") { .unskip($0) },
@@ -23,8 +23,8 @@ extension AlarmService {
         do throws(WireError) {
           let id = try Self.alarm(at: request.path)
           switch request.kind {
-          case .get(let name): return later(.alarmProperties(id, name: name), request.token)
-          case .getAll: return later(.alarmProperties(id, name: nil), request.token)
+          case .get(let name): return later(.ask(.alarmProperties(id, name: name)), request.token)
+          case .getAll: return later(.ask(.alarmProperties(id, name: nil)), request.token)
           }
         } catch {
           return .failure(error.dbusError(in: words))
@@ -32,8 +32,8 @@ extension AlarmService {
       })
   }
 
-  private func alarmRow(_ name: MemberName, _ request: @escaping @Sendable (AlarmID) -> AgentRequest) -> MethodRow {
-    row(name) { call throws(WireError) in request(try Self.alarm(at: call.path)) }
+  private func alarmRow(_ name: MemberName, _ change: @escaping @Sendable (AlarmID) -> AgentChange) -> MethodRow {
+    changing(name) { call throws(WireError) in change(try Self.alarm(at: call.path)) }
   }
 
   /// The alarm that an object path names.

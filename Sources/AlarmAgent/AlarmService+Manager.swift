@@ -10,22 +10,23 @@ extension AlarmService {
       properties: managerProperties, signals: managerSignals,
       propertyHandler: { request in
         switch request.kind {
-        case .get(let name): later(.managerProperties(name: name), request.token)
-        case .getAll: later(.managerProperties(name: nil), request.token)
+        case .get(let name): later(.ask(.managerProperties(name: name)), request.token)
+        case .getAll: later(.ask(.managerProperties(name: nil)), request.token)
         }
       })
   }
 
   private var creatingRows: [MethodRow] {
     [
-      row("Add", in: [.init("when", "s"), .init("title", "s"), .init("options", "as")], out: [.init("id", "s")]) {
+      changing("Add", in: [.init("when", "s"), .init("title", "s"), .init("options", "as")], out: [.init("id", "s")]) {
         call throws(WireError) in
         .add(try call.form(when: call.text(0), title: call.text(1), options: call.texts(2)))
       },
-      row("Schedule", in: [.init("id", "s"), .init("json", "s")], out: [.init("id", "s")]) { call throws(WireError) in
+      changing("Schedule", in: [.init("id", "s"), .init("json", "s")], out: [.init("id", "s")]) {
+        call throws(WireError) in
         .schedule(json: call.text(1), id: call.text(0).isEmpty ? nil : try call.alarmID())
       },
-      row("KeepSound", in: [.init("file", "h")], out: [.init("sound", "s")]) { call throws(WireError) in
+      changing("KeepSound", in: [.init("file", "h")], out: [.init("sound", "s")]) { call throws(WireError) in
         .keepSound(try call.openFile(within: offers))
       },
     ]
@@ -33,49 +34,49 @@ extension AlarmService {
 
   private var changingRows: [MethodRow] {
     [
-      row("Cancel", in: [.init("id", "s")]) { call throws(WireError) in .cancel(try call.alarmID()) },
-      row("Stop", in: [.init("id", "s")]) { call throws(WireError) in .stop(try call.alarmID()) },
-      row("StopAll", out: [.init("stopped", "i")]) { _ in .stopAll },
-      row("Pause", in: [.init("id", "s")]) { call throws(WireError) in .pause(try call.alarmID()) },
-      row("Resume", in: [.init("id", "s")]) { call throws(WireError) in .resume(try call.alarmID()) },
-      row("Countdown", in: [.init("id", "s")]) { call throws(WireError) in .snooze(try call.alarmID(), nil) },
-      row("Snooze", in: [.init("id", "s"), .init("duration", "s")]) { call throws(WireError) in
+      changing("Cancel", in: [.init("id", "s")]) { call throws(WireError) in .cancel(try call.alarmID()) },
+      changing("Stop", in: [.init("id", "s")]) { call throws(WireError) in .stop(try call.alarmID()) },
+      changing("StopAll", out: [.init("stopped", "i")]) { _ in .stopAll },
+      changing("Pause", in: [.init("id", "s")]) { call throws(WireError) in .pause(try call.alarmID()) },
+      changing("Resume", in: [.init("id", "s")]) { call throws(WireError) in .resume(try call.alarmID()) },
+      changing("Countdown", in: [.init("id", "s")]) { call throws(WireError) in .snooze(try call.alarmID(), nil) },
+      changing("Snooze", in: [.init("id", "s"), .init("duration", "s")]) { call throws(WireError) in
         .snooze(try call.alarmID(), try call.length(1, argument: "duration"))
       },
-      row("Skip", in: [.init("id", "s")]) { call throws(WireError) in .skip(try call.alarmID()) },
-      row("Unskip", in: [.init("id", "s")]) { call throws(WireError) in .unskip(try call.alarmID()) },
-      row("Again", in: [.init("id", "s")]) { call throws(WireError) in .again(try call.alarmID()) },
+      changing("Skip", in: [.init("id", "s")]) { call throws(WireError) in .skip(try call.alarmID()) },
+      changing("Unskip", in: [.init("id", "s")]) { call throws(WireError) in .unskip(try call.alarmID()) },
+      changing("Again", in: [.init("id", "s")]) { call throws(WireError) in .again(try call.alarmID()) },
     ]
   }
 
   private var askingRows: [MethodRow] {
     [
-      row("Get", in: [.init("id", "s")], out: [.init("alarm", "a{sv}")]) { call throws(WireError) in
+      asking("Get", in: [.init("id", "s")], out: [.init("alarm", "a{sv}")]) { call throws(WireError) in
         .get(try call.alarmID())
       },
-      row("List", out: [.init("alarms", "aa{sv}")]) { _ in .list },
-      row("ListJSON", out: [.init("json", "s")]) { _ in .listJSON },
-      row("ListMissed", out: [.init("alarms", "aa{sv}")]) { _ in .listMissed },
-      row("Next", out: [.init("id", "s"), .init("at", "x")]) { _ in .next },
-      row(
+      asking("List", out: [.init("alarms", "aa{sv}")]) { _ in .list },
+      asking("ListJSON", out: [.init("json", "s")]) { _ in .listJSON },
+      asking("ListMissed", out: [.init("alarms", "aa{sv}")]) { _ in .listMissed },
+      asking("Next", out: [.init("id", "s"), .init("at", "x")]) { _ in .next },
+      asking(
         "Preview", in: [.init("when", "s"), .init("options", "as"), .init("count", "i")], out: [.init("instants", "ax")]
       ) {
         call throws(WireError) in
         let count = try call.count(2, within: 1...1000)
         return .preview(try call.form(when: call.text(0), title: "", options: call.texts(1)), count: count)
       },
-      row(
+      asking(
         "Upcoming", in: [.init("id", "s"), .init("count", "i")], out: [.init("ids", "as"), .init("instants", "ax")]
       ) { call throws(WireError) in
         .upcoming(call.text(0).isEmpty ? nil : try call.alarmID(), count: try call.count(1, within: 1...100))
       },
-      row("History", in: [.init("since", "x"), .init("limit", "i")], out: [.init("entries", "aa{sv}")]) {
+      asking("History", in: [.init("since", "x"), .init("limit", "i")], out: [.init("entries", "aa{sv}")]) {
         call throws(WireError) in try Self.history(call, isJSON: false)
       },
-      row("HistoryJSON", in: [.init("since", "x"), .init("limit", "i")], out: [.init("json", "s")]) {
+      asking("HistoryJSON", in: [.init("since", "x"), .init("limit", "i")], out: [.init("json", "s")]) {
         call throws(WireError) in try Self.history(call, isJSON: true)
       },
-      row("Status", out: [.init("status", "a{sv}")]) { _ in .status },
+      asking("Status", out: [.init("status", "a{sv}")]) { _ in .status },
     ]
   }
 
@@ -96,22 +97,23 @@ extension AlarmService {
         }
         return desk.register(id, call.token) ? .later : Self.tooManyCalls
       },
-      row("WhoAmI", out: [.init("id", "s"), .init("kind", "s")]) { _ in .whoAmI },
-      row("RequestAuthorization", in: [.init("usage", "s")], out: [.init("state", "s")]) { call throws(WireError) in
+      asking("WhoAmI", out: [.init("id", "s"), .init("kind", "s")]) { _ in .whoAmI },
+      changing("RequestAuthorization", in: [.init("usage", "s")], out: [.init("state", "s")]) {
+        call throws(WireError) in
         .requestAuthorization(
           usage: try DefinitionLimits.text(call.text(0), argument: "usage", limit: TextLimit.usage))
       },
-      row("AuthorizationState", out: [.init("state", "s")]) { _ in .authorizationState },
-      row("SetAuthorization", in: [.init("app", "s"), .init("state", "s")]) { call throws(WireError) in
+      asking("AuthorizationState", out: [.init("state", "s")]) { _ in .authorizationState },
+      changing("SetAuthorization", in: [.init("app", "s"), .init("state", "s")]) { call throws(WireError) in
         .setAuthorization(try call.appID(), try call.permission())
       },
-      row("ListApps", out: [.init("apps", "aa{sv}")]) { _ in .listApps },
-      row("Backup", in: [.init("file", "s"), .init("replace", "b")], out: [.init("alarms", "i")]) {
+      asking("ListApps", out: [.init("apps", "aa{sv}")]) { _ in .listApps },
+      changing("Backup", in: [.init("file", "s"), .init("replace", "b")], out: [.init("alarms", "i")]) {
         call throws(WireError) in
         .backUp(
           file: try call.file(), replacing: call.arguments.indices.contains(1) && call.arguments[1].asBool == true)
       },
-      row(
+      changing(
         "Restore", in: [.init("file", "s")],
         out: [.init("alarms", "i"), .init("past", "i"), .init("previous", "s")]
       ) { call throws(WireError) in .restore(file: try call.file()) },
@@ -121,7 +123,7 @@ extension AlarmService {
     ]
   }
 
-  private static func history(_ call: IncomingCall, isJSON: Bool) throws(WireError) -> AgentRequest {
+  private static func history(_ call: IncomingCall, isJSON: Bool) throws(WireError) -> AgentQuestion {
     .history(
       since: WallInstant(microseconds: call.arguments.first?.asInt64 ?? 0),
       limit: try call.count(1, within: 1...1000, argument: "limit"), isJSON: isJSON)

@@ -27,7 +27,7 @@ package struct AlarmService: Sendable {
     connection.export(
       ExportedObject(
         path: AlarmInterface.rootPath, interfaces: [managerTable],
-        managedObjects: { call in later(.managedObjects, call.token) }))
+        managedObjects: { call in later(.ask(.managedObjects), call.token) }))
     connection.export(
       ExportedObject(
         path: AlarmInterface.alarmsPath, interfaces: [alarmTable], isSubtree: true,
@@ -38,9 +38,25 @@ package struct AlarmService: Sendable {
 
   // MARK: Rows
 
-  /// A row whose handler decodes with `request` and leaves the answer to the agent.
-  func row(
+  /// A row by which a client asks something.
+  func asking(
+    _ name: MemberName, in inputs: [ArgumentRow] = [], out outputs: [ArgumentRow],
+    _ question: @escaping @Sendable (IncomingCall) throws(WireError) -> AgentQuestion
+  ) -> MethodRow {
+    row(name, in: inputs, out: outputs) { call throws(WireError) in .ask(try question(call)) }
+  }
+
+  /// A row by which a client changes something.
+  func changing(
     _ name: MemberName, in inputs: [ArgumentRow] = [], out outputs: [ArgumentRow] = [],
+    _ change: @escaping @Sendable (IncomingCall) throws(WireError) -> AgentChange
+  ) -> MethodRow {
+    row(name, in: inputs, out: outputs) { call throws(WireError) in .change(try change(call)) }
+  }
+
+  /// A row whose handler decodes with `request` and leaves the answer to the agent.
+  private func row(
+    _ name: MemberName, in inputs: [ArgumentRow], out outputs: [ArgumentRow],
     _ request: @escaping @Sendable (IncomingCall) throws(WireError) -> AgentRequest
   ) -> MethodRow {
     MethodRow(

@@ -25,8 +25,8 @@ package enum Inbound: Sendable {
   indirect case notificationServer(ServerCapabilities?)
   /// What is wrong with the present server (nil: nothing), and which alarms therefore ring without being seen.
   indirect case serverTrouble(ServerTrouble?, unshown: Set<AlarmID>)
-  /// Something that `Status` reports has changed: the part (`Sound`) and its present word.
-  case health(String, Message)
+  /// Something that `Status` reports has changed.
+  indirect case health(HealthReport)
   /// Something happened to the stored alarms.
   indirect case archive(ArchiveNotice)
   /// Whether what sounds can't be heard.

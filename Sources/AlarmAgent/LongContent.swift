@@ -13,47 +13,39 @@ protocol LongContent: Sendable {
 /// How an alarm looks to the caller.
 typealias Snapshots = @Sendable (AlarmRecord) -> AlarmSnapshot
 
-/// `List`.
-struct ListContent: LongContent {
-  private let snapshot: Snapshots
+/// `List` and `GetManagedObjects`, whose one value is an array or a dictionary.
+struct WrittenContent: LongContent {
+  private let write: @Sendable (AlarmRecord, inout WireWriter) -> Void
   private var reply: WrittenMessage
   private let array: WireWriter.OpenArray
 
-  init(_ token: ReplyToken, _ snapshot: @escaping Snapshots) {
-    self.snapshot = snapshot
-    reply = WrittenMessage(answering: token, "aa{sv}")
-    array = reply.body.beginArray(ofAlignment: 4)
+  /// `List`.
+  static func list(_ token: ReplyToken, _ snapshot: @escaping Snapshots) -> Self {
+    Self(token, "aa{sv}", alignment: 4) { snapshot($0).append(to: &$1) }
   }
 
-  mutating func append(_ record: AlarmRecord) { snapshot(record).append(to: &reply.body) }
+  /// `GetManagedObjects`.
+  static func objects(_ token: ReplyToken, _ snapshot: @escaping Snapshots) -> Self {
+    Self(token, "a{oa{sa{sv}}}", alignment: 8) { record, body in
+      body.align(to: 8)
+      body.append(AlarmInterface.path(for: record.id).text)
+      AlarmInterface.append(interfacesOf: snapshot(record), to: &body)
+    }
+  }
+
+  private init(
+    _ token: ReplyToken, _ signature: Signature, alignment: Int,
+    _ write: @escaping @Sendable (AlarmRecord, inout WireWriter) -> Void
+  ) {
+    self.write = write
+    reply = WrittenMessage(answering: token, signature)
+    array = reply.body.beginArray(ofAlignment: alignment)
+  }
+
+  mutating func append(_ record: AlarmRecord) { write(record, &reply.body) }
 
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort) {
     reply.body.endArray(array)
-    reply.end()
-    replies.answer(token, with: reply)
-  }
-}
-
-/// `GetManagedObjects`.
-struct ObjectsContent: LongContent {
-  private let snapshot: Snapshots
-  private var reply: WrittenMessage
-  private let dictionary: WireWriter.OpenArray
-
-  init(_ token: ReplyToken, _ snapshot: @escaping Snapshots) {
-    self.snapshot = snapshot
-    reply = WrittenMessage(answering: token, "a{oa{sa{sv}}}")
-    dictionary = reply.body.beginArray(ofAlignment: 8)
-  }
-
-  mutating func append(_ record: AlarmRecord) {
-    reply.body.align(to: 8)
-    reply.body.append(AlarmInterface.path(for: record.id).text)
-    AlarmInterface.append(interfacesOf: snapshot(record), to: &reply.body)
-  }
-
-  mutating func answer(_ token: ReplyToken, by replies: any ReplyPort) {
-    reply.body.endArray(dictionary)
     reply.end()
     replies.answer(token, with: reply)
   }

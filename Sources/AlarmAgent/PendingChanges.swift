@@ -37,7 +37,7 @@ struct PendingChanges: Sendable {
     for change in changes {
       let key: Key
       switch change {
-      case .save(let record): key = .alarm(record.id)
+      case .save(let record), .saveProgress(let record): key = .alarm(record.id)
       case .remove(let id, _): key = .alarm(id)
       case .saveCall(let call): key = .press(call.press)
       case .removeCall(let press): key = .press(press)
@@ -54,7 +54,7 @@ struct PendingChanges: Sendable {
 
   private mutating func set(_ key: Key, to change: ArchiveChange) {
     if let place = entries.count > Self.few ? places[key] : entries.firstIndex(where: { $0.key == key }) {
-      entries[place].change = change
+      entries[place].change = change.following(entries[place].change)
       return
     }
     entries.append((key, change))
@@ -70,5 +70,12 @@ struct PendingChanges: Sendable {
     var bounded = self
     bounded.notes.removeFirst(max(0, notes.count - Self.mostNotes))
     return bounded
+  }
+}
+
+extension ArchiveChange {
+  /// One change in place of an earlier one of the same thing and this one: a definition that waits to be stored still does.
+  fileprivate func following(_ earlier: ArchiveChange) -> ArchiveChange {
+    if case .save = earlier, case .saveProgress(let record) = self { .save(record) } else { self }
   }
 }

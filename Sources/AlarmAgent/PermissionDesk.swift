@@ -25,25 +25,25 @@ struct PermissionDesk {
   }
 
   /// Keeps a call until the user has decided, and asks the user.
-  func ask(_ request: AgentRequest, _ token: ReplyToken, from caller: Caller, _ state: inout AgentState) -> [Step] {
+  func ask(_ change: AgentChange, _ token: ReplyToken, from caller: Caller, _ state: inout AgentState) -> [Step] {
     var usage = ""
-    if case .requestAuthorization(let own) = request { usage = own }
+    if case .requestAuthorization(let own) = change { usage = own }
     switch state.permissions.ask(about: caller, usage: usage, at: now.wall) {
     case .waits(let changes):
       let steps = steps(changes, &state)
-      if state.waiting.add(WaitingCalls.Call(request: request, token: token, caller: caller)) { return steps }
+      if state.waiting.add(WaitingCalls.Call(change: change, token: token, caller: caller)) { return steps }
       return steps + [
-        refusal(request, token, caller, Message("{number} of its calls wait already", ["number": WaitingCalls.longest]))
+        refusal(change, token, caller, Message("{number} of its calls wait already", ["number": WaitingCalls.longest]))
       ]
     case .ignoredUntil(let end):
       let clock = host.wording().times.text(host.zones().rules(named: nil).clock(at: end))
       return [
         refusal(
-          request, token, caller,
+          change, token, caller,
           Message("the question was left without an answer, and comes again after {time}", ["time": clock]))
       ]
     case .full:
-      return [refusal(request, token, caller, Message("too many applications wait for an answer"))]
+      return [refusal(change, token, caller, Message("too many applications wait for an answer"))]
     }
   }
 
@@ -55,7 +55,7 @@ struct PermissionDesk {
     state.waiting.take(app).flatMap { call -> [Step] in
       switch reason {
       case .ignored:
-        return [refusal(call.request, call.token, call.caller, Message("the question was left without an answer"))]
+        return [refusal(call.change, call.token, call.caller, Message("the question was left without an answer"))]
       case .noServer:
         return [
           .refuse(
@@ -65,18 +65,17 @@ struct PermissionDesk {
               Self.sentence(call.caller, Message("there is no notification server to ask the user with"))))
         ]
       case nil:
-        let desk = RequestDesk(host: host, now: now, caller: call.caller)
-        guard let failure else { return desk.answer(call.request, call.token, &state) }
-        return desk.answer(call.request, call.token, whileStoreFails: failure, &state)
+        return RequestDesk(host: host, now: now, caller: call.caller)
+          .make(call.change, call.token, whileStoreFails: failure, &state)
       }
     }
   }
 
   /// The answer without a decision: for `RequestAuthorization` the state, for other calls an error.
   private func refusal(
-    _ request: AgentRequest, _ token: ReplyToken, _ caller: Caller, _ reason: Message
+    _ change: AgentChange, _ token: ReplyToken, _ caller: Caller, _ reason: Message
   ) -> Step {
-    if case .requestAuthorization = request {
+    if case .requestAuthorization = change {
       return .answer(token, [.string(PermissionState.notDetermined.rawValue)])
     }
     return .refuse(token, WireError(.notAuthorized, Self.sentence(caller, reason)))

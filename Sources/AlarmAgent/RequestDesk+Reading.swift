@@ -2,11 +2,11 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-// The requests that only ask.
+// What is asked.
 extension RequestDesk {
-  /// Answers a request that changes nothing.
-  func read(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> Step {
-    switch request {
+  /// Answers a question.
+  func answer(_ question: AgentQuestion, _ token: ReplyToken, _ state: AgentState) -> Step {
+    switch question {
     case .get(let id), .alarmProperties(let id, name: nil):
       guard let record = seen(id, state) else { return .refuse(token, WireError(.notFound(id))) }
       return .answer(token, [snapshot(record, state).properties])
@@ -17,7 +17,7 @@ extension RequestDesk {
       }
       return .answer(token, [.variant(value)])
     case .list:
-      return long(token, state) { ListContent(token, $0) }
+      return long(token, state) { WrittenContent.list(token, $0) }
     case .listJSON:
       return long(token, state) { JSONContent($0) }
     case .listMissed:
@@ -41,7 +41,7 @@ extension RequestDesk {
       let owner = caller.isSandboxed ? caller.id : nil
       return .history(HistoryQuestion(token: token, since: since, limit: limit, owner: owner, isJSON: isJSON))
     case .status:
-      return .answer(token, [.properties(status(state))])
+      return .answer(token, [.properties(status(state).map { ($0.rawValue, $1) })])
     case .whoAmI:
       return .answer(token, [.string(caller.id), .string(caller.kind.rawValue)])
     case .authorizationState:
@@ -50,14 +50,11 @@ extension RequestDesk {
       return administrationRefusal.map { .refuse(token, $0) } ?? .answer(token, [apps(state)])
     case .settingsWarnings:
       return administrationRefusal.map { .refuse(token, $0) }
-        ?? .answer(token, [.strings(state.settingsWarnings.map { host.wording()($0) })])
+        ?? .answer(token, [.strings(state.health.settings.map { host.wording()($0) })])
     case .managedObjects:
-      return long(token, state) { ObjectsContent(token, $0) }
+      return long(token, state) { WrittenContent.objects(token, $0) }
     case .managerProperties(let name):
-      return managerProperties(name, token, &state)
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again,
-      .requestAuthorization, .setAuthorization, .backUp, .restore, .keepSound:
-      preconditionFailure("only requests that ask are read")
+      return managerProperties(name, token, state)
     }
   }
 
@@ -73,14 +70,14 @@ extension RequestDesk {
   }
 
   private func snapshot(_ record: AlarmRecord, _ state: AgentState) -> AlarmSnapshot {
-    AlarmSnapshot(record: record, languages: host.languages(), waking: state.waking, words: host.wording())
+    AlarmSnapshot(record: record, languages: host.languages(), waking: state.waking.outlook, words: host.wording())
   }
 
   /// All alarms, written in slices.
   private func long(
     _ token: ReplyToken, _ state: AgentState, _ content: (@escaping Snapshots) -> some LongContent
   ) -> Step {
-    let (languages, waking, words) = (host.languages(), state.waking, host.wording())
+    let (languages, waking, words) = (host.languages(), state.waking.outlook, host.wording())
     let content = content { AlarmSnapshot(record: $0, languages: languages, waking: waking, words: words) }
     return .long(LongAnswer(content, to: token, records(state)))
   }
@@ -97,39 +94,7 @@ extension RequestDesk {
     }
   }
 
-  private func status(_ state: AgentState) -> [(String, DBusValue)] {
-    let zone = host.zoneStatus()
-    let words = host.wording()
-    // A sandbox must not learn paths of the user's files, and others' names.
-    let storage = state.health["Storage"].map { caller.isSandboxed ? "failing" : words($0) }
-    let loss = state.archiveNews.losses.first.map { caller.isSandboxed ? "lost alarms" : words($0) }
-    // What was well with the last ring may be gone by now; what was wrong with it says more than what can be seen.
-    let lastSound = state.health["Sound"].map { words($0) }.flatMap { $0 == "ok" ? nil : $0 }
-    let sound = (lastSound ?? host.soundObstacle().map { words($0) }).map {
-      caller.isSandboxed && $0 != "ok" ? "failing" : $0
-    }
-    let known =
-      [zone.warning, state.clock.doubt?.sentence, state.serverTrouble?.sentence].compactMap { $0 }
-      + state.settingsWarnings
-      + state.archiveNews.warnings + state.ownerFailures.sentences + state.templateWarnings.all
-      + [state.health["Ends"], state.health["Hooks"]].compactMap(\.self).filter { $0 != Message(verbatim: "ok") }
-    let warnings = caller.isSandboxed ? [] : [storage].compactMap { $0 } + known.map { words($0) }
-    let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
-    return [
-      ("Version", .string(state.version)), ("Alarms", .int32(Int32(clamping: count))),
-      ("Storage", .string(storage ?? loss ?? "ok")),
-      ("NotificationServer", .string(state.health["NotificationServer"].map { words($0) } ?? "unknown")),
-      ("Sound", .string(sound ?? "ok")), ("Tray", .string(state.tray.health)),
-      ("Zone", .string(zone.name)),
-      ("Wake", .string(state.waking.provider?.rawValue ?? "none")),
-      ("WakeReason", .string(state.waking.obstacle?.reason(in: words) ?? "")),
-      ("SleepLock", .string(state.health["SleepLock"].map { words($0) } ?? "unused")),
-      ("Linger", .string(state.health["Linger"].map { words($0) } ?? "unknown")),
-      ("Warnings", .strings(warnings)),
-    ]
-  }
-
-  private func managerProperties(_ name: String?, _ token: ReplyToken, _ state: inout AgentState) -> Step {
+  private func managerProperties(_ name: String?, _ token: ReplyToken, _ state: AgentState) -> Step {
     let all =
       [("Version", DBusValue.string(state.version))] + summary(state).properties + [
         ("AuthorizationPolicy", .string(state.permissions.policy.rawValue))

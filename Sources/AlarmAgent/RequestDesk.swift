@@ -2,20 +2,65 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// Turns one decoded request into steps, at one moment. Pure but for the zone files behind the host.
+/// Turns one decoded request into steps, at one moment: what changes something is here, what only asks in
+/// `RequestDesk+Reading`. Pure but for the zone files behind the host.
 struct RequestDesk {
   let host: any HostPort
   let now: Moment
   /// Who asks.
   let caller: Caller
 
-  /// Decides a request.
-  func answer(_ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+  /// Decides a request; `failure` is why its batch couldn't be stored when it was decided first.
+  func answer(
+    _ request: AgentRequest, _ token: ReplyToken, whileStoreFails failure: ArchiveError?, _ state: inout AgentState
+  ) -> [Step] {
     switch request {
+    case .ask(let question): [answer(question, token, state)]
+    case .change(let change): make(change, token, whileStoreFails: failure, &state)
+    }
+  }
+
+  /// Makes a change, or refuses it. While the store fails, what rings is still silenced; everything else that would be stored
+  /// is refused and leaves no trace: with the store's error only where nothing else stands against it.
+  func make(
+    _ change: AgentChange, _ token: ReplyToken, whileStoreFails failure: ArchiveError?, _ state: inout AgentState
+  ) -> [Step] {
+    guard let failure else { return make(change, token, &state) }
+    switch change {
+    case .stop(let id) where isAlerting(id, state), .snooze(let id, _) where isAlerting(id, state):
+      let refusal = WireError(
+        .storageFailed,
+        Message(
+          "alarm {id} is silent now, but that could not be stored: {reason}",
+          ["id": id.description, "reason": failure.sentence]))
+      return silencingSteps(change, token, &state, refusal)
+    case .stopAll where state.book.records.contains { maySilence($0) }:
+      let refusal = WireError(
+        .storageFailed,
+        Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": failure.sentence]))
+      return silencingSteps(change, token, &state, refusal)
+    case .requestAuthorization, .backUp, .restore, .keepSound: return make(change, token, &state)
+    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again, .setAuthorization:
+      // Tried on a copy: what comes of it mustn't stay.
+      var trial = state
+      let steps = make(change, token, &trial)
+      switch steps.first {
+      case .refuse? where steps.count == 1, .answer? where steps.count == 1: return steps
+      default:
+        let reason = Message("nothing was changed: {reason}", ["reason": failure.sentence])
+        return [.refuse(token, WireError(.storageFailed, reason))]
+      }
+    }
+  }
+
+  // MARK: Private
+
+  private func make(_ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+    switch change {
     case .add(let form):
-      return schedule(request, token, &state, from: .words) { () throws(WireError) in form }
+      return schedule(change, token, &state, from: .words) { () throws(WireError) in form }
     case .schedule(let json, let id):
-      return schedule(request, token, &state, from: .json) { () throws(WireError) in try form(json, id: id) }
+      return schedule(change, token, &state, from: .json) { () throws(WireError) in try form(json, id: id) }
     case .cancel(let id): return apply(.cancelled, to: id, token, &state)
     case .stop(let id): return apply(.stopped, to: id, token, &state)
     case .pause(let id): return apply(.paused, to: id, token, &state)
@@ -23,13 +68,13 @@ struct RequestDesk {
     case .snooze(let id, let length): return apply(.snoozed(length), to: id, token, &state)
     case .skip(let id): return apply(.skipped, to: id, token, &state)
     case .unskip(let id): return apply(.unskipped, to: id, token, &state)
-    case .again(let id): return again(id, request, token, &state)
+    case .again(let id): return again(id, change, token, &state)
     case .stopAll: return stopAll(token, &state)
     case .requestAuthorization:
       guard state.permissions.state(of: caller) == .notDetermined else {
-        return [read(.authorizationState, token, &state)]
+        return [answer(.authorizationState, token, state)]
       }
-      return permissions.ask(request, token, from: caller, &state)
+      return permissions.ask(change, token, from: caller, &state)
     case .setAuthorization(let app, let word): return decide(app, word, token, &state)
     case .backUp(let file, let isReplacing):
       return [
@@ -38,64 +83,24 @@ struct RequestDesk {
     case .restore(let file):
       return [administered(.copy(StoreErrand(token: token, work: .restore(file: file))), token)]
     case .keepSound(let file): return [keep(file, token, state)]
-    case .get, .list, .listJSON, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI,
-      .authorizationState, .listApps, .settingsWarnings, .managedObjects, .managerProperties, .alarmProperties:
-      return [read(request, token, &state)]
     }
   }
-
-  /// Decides a request again after its transaction failed. It is still silenced; everything else that
-  /// changes something is refused and leaves no trace: with the store's error only where nothing else stands against it.
-  func answer(
-    _ request: AgentRequest, _ token: ReplyToken, whileStoreFails error: ArchiveError, _ state: inout AgentState
-  ) -> [Step] {
-    switch request {
-    case .stop(let id) where isAlerting(id, state), .snooze(let id, _) where isAlerting(id, state):
-      let failure = WireError(
-        .storageFailed,
-        Message(
-          "alarm {id} is silent now, but that could not be stored: {reason}",
-          ["id": id.description, "reason": error.sentence]))
-      return silencingSteps(request, token, &state, failure)
-    case .stopAll where state.book.records.contains { maySilence($0) }:
-      let failure = WireError(
-        .storageFailed,
-        Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": error.sentence]))
-      return silencingSteps(request, token, &state, failure)
-    case .requestAuthorization, .backUp, .restore, .keepSound: return answer(request, token, &state)
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again, .setAuthorization:
-      // Tried on a copy: what comes of it mustn't stay.
-      var trial = state
-      let steps = answer(request, token, &trial)
-      switch steps.first {
-      case .refuse? where steps.count == 1, .answer? where steps.count == 1: return steps
-      default:
-        let reason = Message("nothing was changed: {reason}", ["reason": error.sentence])
-        return [.refuse(token, WireError(.storageFailed, reason))]
-      }
-    case .get, .list, .listJSON, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI,
-      .authorizationState, .listApps, .settingsWarnings, .managedObjects, .managerProperties, .alarmProperties:
-      return [read(request, token, &state)]
-    }
-  }
-
-  // MARK: Private
 
   private func isAlerting(_ id: AlarmID, _ state: AgentState) -> Bool {
     silenceable(id, state)?.phase.state == .alerting
   }
 
   private func silencingSteps(
-    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState, _ failure: WireError
+    _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState, _ refusal: WireError
   ) -> [Step] {
-    answer(request, token, &state).map { step in
-      if case .answer = step { .refuse(token, failure) } else { step }
+    make(change, token, &state).map { step in
+      if case .answer = step { .refuse(token, refusal) } else { step }
     }
   }
 
   /// Schedules what a form says. It isn't read for a caller who may not schedule anyway.
   private func schedule(
-    _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState, from door: FormDoor,
+    _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState, from door: FormDoor,
     _ read: () throws(WireError) -> AlarmForm
   ) -> [Step] {
     if let refusal = refusalOfAny(state) { return [.refuse(token, refusal)] }
@@ -109,7 +114,7 @@ struct RequestDesk {
       }
       // Asked about only when there is something to be had by it.
       if state.permissions.state(of: caller) == .notDetermined {
-        return permissions.ask(request, token, from: caller, &state)
+        return permissions.ask(change, token, from: caller, &state)
       }
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
@@ -134,7 +139,7 @@ struct RequestDesk {
 
   /// Sets again what was missed; who may schedule may do so.
   private func again(
-    _ id: AlarmID, _ request: AgentRequest, _ token: ReplyToken, _ state: inout AgentState
+    _ id: AlarmID, _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState
   ) -> [Step] {
     guard let record = state.book.missedRecord(id) ?? state.book[id], caller.sees(record) else {
       return [.refuse(token, WireError(.notFound(id)))]
@@ -142,7 +147,7 @@ struct RequestDesk {
     if record.missedAt != nil {
       if let refusal = refusalOfAny(state) { return [.refuse(token, refusal)] }
       if state.permissions.state(of: caller) == .notDetermined {
-        return permissions.ask(request, token, from: caller, &state)
+        return permissions.ask(change, token, from: caller, &state)
       }
     }
     switch state.book.again(id, at: now, zones: host.zones()) {
@@ -154,36 +159,21 @@ struct RequestDesk {
   private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     let kept = event == .cancelled ? state.book.missedRecord(id).flatMap { caller.sees($0) ? $0 : nil } : nil
     let record = (event.silences ? silenceable(id, state) : seen(id, state)) ?? kept
-    guard let before = record else { return [.refuse(token, WireError(.notFound(id)))] }
-    switch state.book.handle(event, for: id, by: .caller(caller.id), at: now, zones: host.zones()) {
+    guard record != nil else { return [.refuse(token, WireError(.notFound(id)))] }
+    switch state.act(event, on: id, by: .caller(caller.id), at: now, zones: host.zones()) {
+    case .done(let steps): return [.answer(token, [])] + steps
     case .refused(let refusal): return [.refuse(token, WireError(refusal))]
-    case .accepted(let effects):
-      return [.answer(token, [])] + effects.map(Step.effect)
-        + ownerSteps(event, before)
     }
-  }
-
-  /// Somebody else who answers a ringing alarm, such as the command line, stands for the user; the owner doesn't have to
-  /// be notified of what it did itself.
-  private func ownerSteps(_ event: AlarmEvent, _ before: AlarmRecord) -> [Step] {
-    guard caller.id != before.definition.owner else { return [] }
-    let kind: OwnerCall.Kind
-    switch event {
-    case .stopped: kind = .stop
-    case .snoozed where before.definition.presentation.secondaryButton?.behavior == .countdown: kind = .secondary
-    default: return []
-    }
-    return Step.telling(before.ownerCall(for: kind, press: .random(), at: now.wall))
   }
 
   private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     let ringing = state.book.records.filter { maySilence($0) }.sorted { $0.id < $1.id }
     var steps: [Step] = []
     for record in ringing {
-      if case .accepted(let effects) = state.book.handle(
-        .stopped, for: record.id, by: .caller(caller.id), at: now, zones: host.zones())
+      if case .done(let more) = state.act(
+        .stopped, on: record.id, by: .caller(caller.id), at: now, zones: host.zones())
       {
-        steps += effects.map(Step.effect) + ownerSteps(.stopped, record)
+        steps += more
       }
     }
     return [.answer(token, [.int32(Int32(clamping: ringing.count))])] + steps

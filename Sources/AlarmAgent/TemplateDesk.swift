@@ -6,6 +6,8 @@ import HostSystem
 /// the alarm is shown as one without.
 struct TemplateDesk {
   let host: any HostPort
+  /// Decodes metadata once for each alarm.
+  var metadata = MetadataCache()
 
   /// A template, or a sentence about why there is none.
   enum Found {
@@ -55,7 +57,6 @@ struct TemplateDesk {
     let zone = host.zones().rules(named: nil)
     let phase = record.phase
     let resolved = notice.resolved(for: host.languages())
-    let metadata = MetadataValues(record.definition.metadata)
     let words = host.wording()
     return template.dressed(notice, for: host.languages()) { placeholder in
       switch placeholder {
@@ -64,7 +65,7 @@ struct TemplateDesk {
       case .fireTime: phase.shownTime.map { words.times.text(zone.clock(at: $0)) } ?? ""
       case .due: words.times.text(zone.clock(at: phase.occurrence.due))
       case .snoozes: String(record.snoozeCount)
-      case .metadata(let path): metadata.text(at: path)
+      case .metadata(let path): metadata.values(of: record.definition).text(at: path)
       }
     }
   }
@@ -78,13 +79,12 @@ struct TemplateDesk {
     let title = missed.title.resolved(for: host.languages())
     let words = host.wording()
     let due = dueText(of: missed)
-    let metadata = MetadataValues(definition.metadata)
     var dressed = template.dressed(plain, for: host.languages()) { placeholder in
       switch placeholder {
       case .title: title.isEmpty ? NoticeText.nameless(isTimer: definition.isTimer, in: words) : title
       case .remaining, .snoozes: ""
       case .fireTime, .due: due
-      case .metadata(let path): metadata.text(at: path)
+      case .metadata(let path): metadata.values(of: definition).text(at: path)
       }
     }
     if let own = dressed.look?.body, !own.isEmpty { dressed.kind = .missed(lines: [counted(own, missed)]) }

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 
 /// What the agent knows of the tray.
 struct TrayState: Sendable {
@@ -51,5 +52,5 @@ struct TrayState: Sendable {
   }
 
   /// The word in `Status`.
-  var health: String { presence == .never ? "off" : isWatched ? "ok" : "none" }
+  var health: HealthWord { presence == .never ? .off : isWatched ? .ok : .none }
 }

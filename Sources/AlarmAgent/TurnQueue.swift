@@ -107,14 +107,16 @@ extension Inbound {
   }
 
   /// How many bytes have to be read for it: every connection may send 64 KiB 64 times.
-  fileprivate var textSize: Int { if case .request(.schedule(let json, _), _, _) = self { json.utf8.count } else { 0 } }
+  fileprivate var textSize: Int {
+    if case .request(.change(.schedule(let json, _)), _, _) = self { json.utf8.count } else { 0 }
+  }
 
   fileprivate var isWakeup: Bool { if case .wakeup = self { true } else { false } }
 
   /// Whether its answer grows with the number of alarms or dates.
   fileprivate var isLongQuestion: Bool {
     switch self {
-    case .request(let request, _, _): request.isLongQuestion
+    case .request(.ask(let question), _, _): question.isLong
     case .alarmNames(let question, _, _, _): question == .all
     default: false
     }
@@ -133,16 +135,4 @@ extension Inbound {
 
   /// Whether nothing comes after it.
   fileprivate var isEnd: Bool { if case .callerGone = self { true } else { false } }
-}
-
-extension AgentRequest {
-  fileprivate var isLongQuestion: Bool {
-    switch self {
-    case .list, .listJSON, .listMissed, .managedObjects, .history, .upcoming, .preview, .listApps: true
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again, .get, .next,
-      .status, .backUp, .restore, .keepSound, .whoAmI, .requestAuthorization, .authorizationState, .setAuthorization,
-      .settingsWarnings, .managerProperties, .alarmProperties:
-      false
-    }
-  }
 }

@@ -5,7 +5,7 @@ import DBus
 struct WaitingCalls: Sendable {
   /// One of them.
   struct Call: Sendable {
-    let request: AgentRequest
+    let change: AgentChange
     let token: ReplyToken
     let caller: Caller
   }

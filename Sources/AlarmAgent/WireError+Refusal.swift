@@ -46,7 +46,8 @@ extension WireError {
     case .nothingSkipped:
       self.init(.invalidState, Message("no occurrence of this alarm is skipped; Skip passes over the next one"))
     case .invalidDefinition(let argument, let reason):
-      self.init(argument: argument, reason)
+      // A door that has its own names for arguments makes its own error.
+      self.init(argument: FormDoor.words.name(of: argument), reason)
     case .maximumLimitReached(let limit):
       self.init(
         .maximumLimitReached,

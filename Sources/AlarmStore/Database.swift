@@ -48,6 +48,9 @@ struct Database: ~Copyable {
   /// Whether BEGIN has happened and neither COMMIT nor ROLLBACK.
   var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
 
+  /// How many rows the last INSERT, UPDATE or DELETE changed.
+  var changeCount: Int { Int(sqlite3_changes(raw)) }
+
   /// Runs SQL of one or more statements that return nothing of interest.
   borrowing func execute(_ sql: String) throws(ArchiveError) {
     let result = sqlite3_exec(raw, sql, nil, nil, nil)
@@ -101,6 +104,15 @@ struct Database: ~Copyable {
   borrowing func value(_ sql: String) throws(ArchiveError) -> String {
     let statement = try prepare(sql)
     return try statement.step() ? statement.text(at: 0) : ""
+  }
+
+  /// The columns of a table in their order; none where it isn't there.
+  borrowing func columns(of table: String) throws(ArchiveError) -> [String] {
+    let rows = try prepare("SELECT name FROM pragma_table_info(?)")
+    try rows.bind(table, at: 1)
+    var names: [String] = []
+    while try rows.step() { names.append(rows.text(at: 0)) }
+    return names
   }
 
   /// Undoes what is open; SQLite may have done so already, for example when the disk is full.

@@ -88,6 +88,9 @@ struct Statement: ~Copyable {
 
   // MARK: Columns of the present row, counted from 0
 
+  /// What a column is called.
+  borrowing func name(of column: Int32) -> String { sqlite3_column_name(raw, column).map { String(cString: $0) } ?? "" }
+
   /// An integer; nil: NULL.
   borrowing func optionalInteger(at column: Int32) -> Int64? {
     sqlite3_column_type(raw, column) == SQLITE_NULL ? nil : sqlite3_column_int64(raw, column)

@@ -6,8 +6,9 @@ struct StoreSession: ~Copyable {
   let database: Database
   private let begin: Statement
   private let end: Statement
-  private let selectAll: Statement
-  private let save: Statement
+  private let alarms: AlarmReader
+  private let saveDefinition: Statement
+  private let saveProgress: Statement
   private let remember: Statement
   private let remove: Statement
   private let selectHistory: Statement
@@ -27,10 +28,11 @@ struct StoreSession: ~Copyable {
     // All that can fail comes before the first field: half a session couldn't be taken apart again.
     let begin = try database.prepare("BEGIN IMMEDIATE")
     let end = try database.prepare("COMMIT")
-    let selectAll = try database.prepare(AlarmRow.selectAll, sealedBy: .alarms)
-    let save = try database.prepare(AlarmRow.save, sealedBy: .alarms)
+    let alarms = try AlarmReader(database)
+    let saveDefinition = try database.prepare(DefinitionRow.save, sealedBy: .alarms)
+    let saveProgress = try database.prepare(ProgressRow.save, sealedBy: .progress)
     let remember = try database.prepare(HistoryRow.save, sealedBy: .history)
-    let remove = try database.prepare("DELETE FROM alarms WHERE id = ?")
+    let remove = try database.prepare(DefinitionRow.remove)
     let selectHistory = try database.prepare(HistoryRow.select, sealedBy: .history)
     let selectCalls = try database.prepare(CallRow.selectAll, sealedBy: .calls)
     let saveCall = try database.prepare(CallRow.save, sealedBy: .calls)
@@ -41,8 +43,9 @@ struct StoreSession: ~Copyable {
     let saveApp = try database.prepare(AppRow.save, sealedBy: .apps)
     self.begin = begin
     self.end = end
-    self.selectAll = selectAll
-    self.save = save
+    self.alarms = alarms
+    self.saveDefinition = saveDefinition
+    self.saveProgress = saveProgress
     self.remember = remember
     self.remove = remove
     self.selectHistory = selectHistory
@@ -60,16 +63,11 @@ struct StoreSession: ~Copyable {
   /// All alarms in the order in which they were scheduled; a row that is damaged, or makes no sense, is reported and left out.
   borrowing func records(report: (ArchiveNotice) -> Void) throws(ArchiveError) -> [AlarmRecord] {
     var records: [AlarmRecord] = []
-    defer { selectAll.reset() }
-    while try selectAll.step() {
-      guard selectAll.isSealed() else {
-        report(.damagedAlarm(AlarmRow.name(of: selectAll)))
-        continue
-      }
-      do throws(AlarmRow.Unreadable) {
-        records.append(try AlarmRow.record(from: selectAll))
-      } catch {
-        report(.unreadable(alarm: AlarmRow.name(of: selectAll), column: error.column))
+    try alarms.read { outcome in
+      switch outcome {
+      case .alarm(let record): records.append(record)
+      case .damaged(let name): report(.damagedAlarm(name))
+      case .unreadable(let name, let column): report(.unreadable(alarm: name, column: column))
       }
     }
     return records
@@ -103,7 +101,7 @@ struct StoreSession: ~Copyable {
   borrowing func lastSeen(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> WallInstant? {
     let row = try database.prepare("SELECT id, seen_at, checksum FROM clock", sealedBy: .clock)
     guard try row.step() else { return nil }
-    guard row.isSealed(), AlarmRow.instants.contains(row.integer(at: 1)) else {
+    guard row.isSealed(), RowBounds.instants.contains(row.integer(at: 1)) else {
       report(.damaged(.clock))
       return nil
     }
@@ -158,14 +156,30 @@ struct StoreSession: ~Copyable {
     try database.execute("DELETE FROM history WHERE ended_at < \(instant.microseconds)")
   }
 
+  private borrowing func saveDefinition(of record: AlarmRecord) throws(ArchiveError) {
+    // A value that can't be bound leaves the others bound; the next change must not find them.
+    defer { saveDefinition.reset() }
+    try DefinitionRow.bind(record, to: saveDefinition)
+    try saveDefinition.seal()
+    try saveDefinition.run()
+  }
+
+  private borrowing func saveProgress(of record: AlarmRecord) throws(ArchiveError) {
+    defer { saveProgress.reset() }
+    try ProgressRow.bind(record, to: saveProgress)
+    try saveProgress.seal()
+    try saveProgress.run()
+  }
+
   private borrowing func apply(_ change: ArchiveChange) throws(ArchiveError) {
     switch change {
     case .save(let record):
-      // A value that can't be bound leaves the others bound; the next change must not find them.
-      defer { save.reset() }
-      try AlarmRow.bind(record, to: save)
-      try save.seal()
-      try save.run()
+      try saveDefinition(of: record)
+      try saveProgress(of: record)
+    case .saveProgress(let record):
+      try saveProgress(of: record)
+      // Its definition isn't in this file, which must not lose the alarm for that.
+      if database.changeCount == 0 { try apply(.save(record)) }
     case .remove(let id, _):
       defer { remove.reset() }
       try remove.bind(id, at: 1)

@@ -1,5 +1,6 @@
 import AlarmCore
 import Glibc
+import KeyFiles
 
 /// What starts the agent after a login, before any program calls it: without it no alarm rings after the next boot.
 package struct LoginStart: Hashable, Sendable {

@@ -9,6 +9,7 @@ extension NoticeBoard {
     switch result {
     case .done:
       card.failures = 0
+      card.planned = nil
       forgetTrouble()
       if let old = card.shown, !isUpdate { retire(old.show) }
       card.shown = Shown(show: show, plan: plan, postedAt: card.sentAt)
@@ -25,6 +26,7 @@ extension NoticeBoard {
       return enqueue(key)
     case .failed(let reason):
       card.failures += 1
+      card.planned = planned(plan)
       trouble = .refuses(reason)
       if card.notice.isUrgent { retireCountdown() }
       later[key] =
@@ -53,7 +55,7 @@ extension NoticeBoard {
       cards[key] = nil
       return stopCrowd(owner)
     }
-    if action.opens && (card.notice.rings || action == .act) {
+    if action.opens && (card.notice.rings || [.act, .actSecond].contains(action)) {
       // It goes on, so it must be seen on, as a new appearance whose buttons count again.
       cards[key]?.shown = nil
       enqueue(key)

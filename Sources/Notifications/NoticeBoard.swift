@@ -1,4 +1,5 @@
 package import AlarmCore
+import RingDrawing
 
 /// Decides what is to be on the screen and what has to be done for it. Pure: it calls nobody, and `now` is given, as the
 /// time since any fixed point of a clock that is never set.
@@ -28,7 +29,9 @@ package struct NoticeBoard {
   /// All that is known about one key.
   struct Card {
     /// What is to be seen.
-    var notice: Notice
+    var notice: Notice { didSet { planned = nil } }
+    /// How, where that was decided and couldn't be shown yet.
+    var planned: Planned?
     /// What is on the screen.
     var shown: Shown?
     /// Calls for the present notice that failed in a row.
@@ -40,6 +43,15 @@ package struct NoticeBoard {
 
     init(_ notice: Notice) { self.notice = notice }
   }
+
+  /// A plan, for the words and the server that there were at an edition.
+  struct Planned {
+    let plan: NotificationPlan
+    let edition: Int
+  }
+
+  /// Makes the plan for a notice.
+  package typealias Planning = (Notice, ServerCapabilities, Wording) -> NotificationPlan
 
   /// Who put away what doesn't ring.
   enum Away: Hashable {
@@ -60,9 +72,12 @@ package struct NoticeBoard {
   package static let updateInterval = Duration.milliseconds(900)
 
   /// The user's words.
-  package var words: Wording
+  package var words: Wording { didSet { edition &+= 1 } }
   /// What is known about the server.
-  var server = Server.unread(notBefore: nil)
+  var server = Server.unread(notBefore: nil) { didSet { edition &+= 1 } }
+  /// Changes with what all plans are made from; a plan of another edition is made again.
+  private var edition = 0
+  private let planning: Planning
   /// The unique name of the server that all of `keys` belongs to.
   var owner: String?
   /// When a call last went out that may have started a server.
@@ -96,8 +111,11 @@ package struct NoticeBoard {
   /// What was pressed more often than presses count, and wasn't reported yet.
   var overpressed: [NoticeKey] = []
 
-  /// An empty board before anything is known.
-  package init(words: Wording) { self.words = words }
+  /// An empty board before anything is known. A test counts the plans by `planning`.
+  package init(words: Wording, planning: @escaping Planning = NotificationPlanner.plan(for:on:in:)) {
+    self.words = words
+    self.planning = planning
+  }
 
   /// What an appearance is about; nil: it is to go away, or has gone.
   package func key(of show: ShowID) -> NoticeKey? { keys[show] }
@@ -133,10 +151,27 @@ extension NoticeBoard {
 }
 
 extension NoticeBoard {
-  /// What a notice would say on the server that is there; nil: none is known.
-  func planned(_ notice: Notice) -> NotificationPlan? {
+  /// Whether it is known what the server can do.
+  var knowsServer: Bool { if case .known = server { true } else { false } }
+
+  /// What a notice would have drawn on the server that is there; nil: nothing, or none is known.
+  func picture(of notice: Notice) -> RingPicture? {
     guard case .known(let capabilities) = server else { return nil }
-    return NotificationPlanner.plan(for: notice, on: capabilities, in: words)
+    return NotificationPlanner.picture(for: notice, on: capabilities)
+  }
+
+  /// How a card is shown, which is decided once for each showing.
+  private func plan(of card: Card, on server: ServerCapabilities) -> NotificationPlan {
+    if let planned = card.planned, planned.edition == edition { return planned.plan }
+    return planning(card.notice, server, words)
+  }
+
+  /// A plan as it is kept until it can be shown.
+  func planned(_ plan: NotificationPlan) -> Planned { Planned(plan: plan, edition: edition) }
+
+  private mutating func keep(_ plan: NotificationPlan, for key: NoticeKey) {
+    let planned = planned(plan)
+    cards[key]?.planned = planned
   }
 }
 
@@ -187,11 +222,12 @@ extension NoticeBoard {
   private mutating func post(_ key: NoticeKey, on server: ServerCapabilities, at now: Duration) -> NoticeStep? {
     guard let card = cards[key], later[key] == nil, place(of: key) == key else { return nil }
     let notice = card.notice
-    let plan = NotificationPlanner.plan(for: notice, on: server, in: words)
+    let plan = plan(of: card, on: server)
     let quirks = ServerQuirks.known(of: server)
     if let shown = card.shown {
       if shown.plan == plan { return nil }
       if shown.plan.differsInFigures(from: plan), shown.postedAt + Self.updateInterval > now {
+        keep(plan, for: key)
         later[key] = shown.postedAt + Self.updateInterval
         return nil
       }
@@ -201,6 +237,7 @@ extension NoticeBoard {
       }
     }
     if !hasRoom(quirks.mostAtOnce) {
+      keep(plan, for: key)
       guard let leaving = leavingFor(key) else {
         if !crowded.contains(key) { crowded.append(key) }
         return nil

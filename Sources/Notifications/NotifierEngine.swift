@@ -114,9 +114,8 @@ final class NotifierEngine {
   /// What a ring would do first, done before it: its picture is drawn, and the server is asked whether it answers.
   func prepare(_ notice: Notice) {
     loop.checkIsolated()
-    board.words = words()
-    guard let bus, let plan = board.planned(notice) else { return }
-    if let picture = plan.picture { _ = pictures.image(of: picture) }
+    guard let bus, board.knowsServer else { return }
+    if let picture = board.picture(of: notice) { _ = pictures.image(of: picture) }
     if bus.askServer(within: Self.preparation, startsOne: false) == .done { answeredAt = uptime }
   }
 

@@ -1,5 +1,6 @@
 import AlarmCore
 import CGLib
+import RingDrawing
 
 /// The pictures that were sent last, as libnotify takes them: every ring of a colour has the same one, and drawing it costs more
 /// than all the rest of a notification. Used on the notification loop only.

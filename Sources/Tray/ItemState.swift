@@ -1,5 +1,6 @@
 import AlarmCore
 import DBus
+import RingDrawing
 
 /// What hosts get when they ask, and which signals a new view is worth. No bus in here.
 struct ItemState {
@@ -23,7 +24,7 @@ struct ItemState {
     var signals: [SignalMessage] = []
     if old.title != face.title { signals.append(.item("NewTitle")) }
     if old.title != face.title || old.details != face.details { signals.append(.item("NewToolTip")) }
-    if old.picture != face.picture { signals.append(.item("NewIcon")) }
+    if old.picture != face.picture || old.icon != face.icon { signals.append(.item("NewIcon")) }
     if old.status != face.status {
       signals.append(.item("NewAttentionIcon"))
       signals.append(.item("NewStatus", [.string(face.status.rawValue)]))

@@ -20,8 +20,8 @@ extension TrayItem {
         row("Status", "s") { .string($0.view.face.status.rawValue) },
         constant("WindowId", .int32(0)), constant("ItemIsMenu", .bool(true)),
         constant("Menu", .objectPath(TrayInterface.menuPath)), constant("IconThemePath", .string("")),
-        // A name would win over the picture.
-        constant("IconName", .string("")), row("IconPixmap", "a(iiay)") { $0.pixmaps() },
+        // A name wins over the picture, which is there for desktops without such an icon.
+        row("IconName", "s") { .string($0.view.face.icon) }, row("IconPixmap", "a(iiay)") { $0.pixmaps() },
         constant("OverlayIconName", .string("")), constant("OverlayIconPixmap", .array([], of: "(iiay)")),
         constant("AttentionIconName", .string("")), row("AttentionIconPixmap", "a(iiay)") { $0.pixmaps() },
         constant("AttentionMovieName", .string("")), row("ToolTip", "(sa(iiay)ss)") { $0.toolTip },

@@ -85,7 +85,7 @@ package enum FieldTables {
     return ([first.uppercased()] + parts.dropFirst()).joined(separator: "|")
   }
 
-  /// `lateWindow` for `late-window`.
+  /// `oneTwo` for `one-two`.
   private static func property(_ key: String) -> String {
     let parts = key.split(separator: "-").map(String.init)
     return parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -22,14 +22,19 @@ enum Burst {
         var clients: [BusConnection] = []
         for number in 0..<applications {
           let client = try await BusConnection.open(.text(rig.bus.address), on: loop)
-          _ = try await client.call(Rig.manager("Register", [.string("org.example.Burst\(number)")]))
+          _ = try await client.call(.manager("Register", [.string("org.example.Burst\(number)")]))
           clients.append(client)
         }
-        let due = SystemClock.now().wall.microseconds + 20_000_000
-        _ = try await Flight.run(alarms, inFlight: 64) { [clients] number in
-          let json = "{\"title\": \"burst \(number)\", \"schedule\": {\"fixed\": \(Double(due) / 1e6)}}"
-          _ = try await clients[number % applications].call(Rig.manager("Schedule", [.string(""), .string(json)]))
+        let schedule: @Sendable (Int, Int64) async throws -> Void = { [clients] number, time in
+          let json = "{\"title\": \"burst \(number)\", \"schedule\": {\"fixed\": \(Double(time) / 1e6)}}"
+          _ = try await clients[number % applications].call(.manager("Schedule", [.string(""), .string(json)]))
         }
+        // All must be scheduled before the instant, also on a slow machine: it is twice as far off as a twentieth of them says.
+        let tomorrow = SystemClock.now().wall.microseconds + 86_400_000_000
+        let part = try await Flight.run(alarms / 20, inFlight: 64) { try await schedule($0, tomorrow) }
+        let lead = Int64(part.milliseconds * 40_000) + 5_000_000
+        let due = SystemClock.now().wall.microseconds + lead
+        _ = try await Flight.run(alarms, inFlight: 64) { try await schedule($0, due) }
         // They would be sent each signal.
         for client in clients { await client.close() }
         async let heard = firstSound(in: sound + ".log")

@@ -23,7 +23,7 @@ enum CallRates {
     func call(_ number: Int) -> MethodCall {
       switch self {
       case .schedule:
-        Rig.manager("Add", [.string("\(number % 24):30 mon-fri"), .string("Alarm \(number)"), .strings([])])
+        .manager("Add", [.string("\(number % 24):30 mon-fri"), .string("Alarm \(number)"), .strings([])])
       case .ping:
         MethodCall(
           destination: "org.alarmkit.Alarms1", path: "/org/alarmkit/Alarms1", interface: "org.freedesktop.DBus.Peer",

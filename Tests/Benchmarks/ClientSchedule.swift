@@ -7,7 +7,7 @@ import DBus
 import EventLoop
 import Foundation
 import FoundationAdditions
-import SwiftUI
+import SwiftUICore
 import TestSupport
 
 /// What an application pays for `AlarmManager.schedule`, beside what can't be less: a round trip through the bus to the

@@ -9,9 +9,7 @@ enum CountdownUse {
     Table.line("per minute, measured for \(span.seconds) s", "CPU ms", "calls")
     for updates in ["never", "minutes", "seconds"] {
       try await Rig.with { rig in
-        let folder = rig.bus.folder + "/config/alarmkit"
-        _ = try await ProgramRun.run("mkdir", ["-p", folder])
-        try TextFile.write("[Countdown]\nupdates=\(updates)\n", to: folder + "/settings.ini")
+        try rig.process.configure("[Countdown]\nupdates=\(updates)\n")
         let recorder = try await NoticeRecorder(on: rig.bus)
         try await rig.withAgent(alarms: 100) { agent in
           try await measure("updates=\(updates), none counting", rig, recorder, agent)

@@ -3,24 +3,18 @@ import DBus
 import EventLoop
 import TestSupport
 
-/// A private bus with folders of its own, on which the built agent is started and stopped.
+/// The built agent and a connection to it, and how long the agent takes to start. It makes no sound.
 final class Rig: Sendable {
-  let bus: PrivateBus
+  let process: AgentProcess
   let client: BusConnection
   private let loop = EventLoop(name: "client")
-  private let environment: [String: String]
 
   private init(_ bus: PrivateBus, _ more: [String: String]) async throws {
-    self.bus = bus
+    process = AgentProcess(on: bus, ["ALARMKIT_AUDIO": "none"].merging(more) { $1 })
     client = try await BusConnection.open(.text(bus.address), on: loop)
-    environment = [
-      "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": bus.folder,
-      "XDG_STATE_HOME": bus.folder + "/state", "XDG_CONFIG_HOME": bus.folder + "/config",
-      "XDG_DATA_HOME": bus.folder + "/data", "XDG_RUNTIME_DIR": bus.folder, "DBUS_SESSION_BUS_ADDRESS": bus.address,
-      "ALARMKIT_AUDIO": "none", "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(bus.folder)/no-system-bus",
-      "ALARMKIT_RTC": bus.folder + "/rtc",
-    ].merging(more) { $1 }
   }
+
+  var bus: PrivateBus { process.bus }
 
   /// Runs a body on a fresh bus; `environment` is for the agent.
   static func with<Result>(
@@ -34,14 +28,13 @@ final class Rig: Sendable {
     }
   }
 
-  /// Starts a program of the package and returns how long after that it had its bus name.
+  /// Starts the agent and returns how long after that it had its bus name.
   func startAgent() async throws -> (agent: RunningProgram, took: Duration) {
     let owners = try await client.ownerChanges(of: AlarmInterface.busName)
     let began = ContinuousClock.now
-    let agent = try await RunningProgram.start(
-      BuiltPrograms.path("alarmkit-agent"), environment: environment, output: bus.folder + "/agent.log")
+    let agent = try await process.launch()
     for await owner in owners where owner != nil { return (agent, began.duration(to: .now)) }
-    throw TestFailure("the bus is gone; the agent said: \(log)")
+    throw TestFailure("the bus is gone; the agent said: \(process.log)")
   }
 
   /// Ends an agent and waits until the bus knows.
@@ -75,16 +68,6 @@ final class Rig: Sendable {
   /// Calls the manager and returns the output values.
   @discardableResult
   func call(_ member: MemberName, _ arguments: DBusValue...) async throws -> [DBusValue] {
-    try await client.call(Self.manager(member, arguments))
+    try await client.call(.manager(member, arguments))
   }
-
-  /// A call of the manager.
-  static func manager(_ member: MemberName, _ arguments: [DBusValue]) -> MethodCall {
-    MethodCall(
-      destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-      member: member, arguments: arguments)
-  }
-
-  /// What the agents wrote.
-  var log: String { TextFile.read(bus.folder + "/agent.log") }
 }

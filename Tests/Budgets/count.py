@@ -4,8 +4,10 @@ compares it with the budgets in the file BUDGETS. Prints a line per figure in th
 budget fails, or 30 % for system calls, whose number is never quite the same.
 
 Counted are instructions and allocations (by valgrind's callgrind), system calls (by strace), bytes that the agent sends on the
-bus, and hand-overs from one thread to another (wake-ups of an event loop). Of what grows with the number of deeds, the agent's start and end are
-taken away by counting twice, with few deeds and with more. --write writes the figures into BUDGETS instead.
+bus, and hand-overs from one thread to another (wake-ups of an event loop). Of what grows with the number of deeds, the agent's
+start and end are taken away by counting twice, with few deeds and with more. What is over its budget is counted up to twice
+more, and the least of the counts stands: threads that wait for each other cost more on a busy machine, never less than they
+have to. --write writes the figures into BUDGETS instead.
 """
 import collections
 import os
@@ -45,8 +47,8 @@ SERVER = """<node><interface name="org.freedesktop.Notifications">
 class Session:
     """A bus in a folder of its own, with a notification server that shows nothing, and the agent on it."""
 
-    def __init__(self, agent, wrapper):
-        self.folder = tempfile.mkdtemp(prefix="budgets.")
+    def __init__(self, agent, wrapper, folder=None):
+        self.folder = folder or tempfile.mkdtemp(prefix="budgets.")
         with open(f"{self.folder}/bus.conf", "w", encoding="utf-8") as file:
             file.write(BUS.format(folder=self.folder))
         self.daemon = subprocess.Popen(
@@ -174,7 +176,11 @@ def strace(folder):
 # What stands between two counts: some deeds, and more of them.
 
 def nothing(session, count):
-    """The agent starts and ends."""
+    """The agent starts and ends, where it has never been."""
+
+
+def nothing_again(session, count):
+    """The agent starts and ends, as at each login: its store is there."""
 
 
 def add(session, count):
@@ -200,7 +206,10 @@ def entries(session, count):
 
 
 # Its name, what is done, how often at first and then, and how many deeds each of these is.
-DEEDS = [("start", nothing, 0, None, 1), ("add", add, 20, 60, 1), ("ring", ring, 4, 12, 1), ("entry", entries, 2, 6, 50)]
+DEEDS = [
+    ("first start", nothing, 0, None, 1), ("start", nothing_again, 0, None, 1), ("add", add, 20, 60, 1),
+    ("ring", ring, 4, 12, 1), ("entry", entries, 2, 6, 50),
+]
 ALLOCATORS = re.compile(r"^(malloc|calloc|realloc|posix_memalign|aligned_alloc)(@.*)?$")
 
 
@@ -225,14 +234,23 @@ def callgrind_counts(path):
     return counts
 
 
+def begun(agent, wrapper, deed):
+    """A session in which a deed can be counted."""
+    if deed is not nothing_again:
+        return Session(agent, wrapper)
+    earlier = Session(agent, lambda folder: [])
+    earlier.end()
+    return Session(agent, wrapper, earlier.folder)
+
+
 def counted(agent, deed, count):
     """What the agent cost that did something so often."""
-    session = Session(agent, callgrind)
+    session = begun(agent, callgrind, deed)
     deed(session, count)
     session.end()
     counts = callgrind_counts(f"{session.folder}/callgrind.out")
     shutil.rmtree(session.folder)
-    session = Session(agent, strace)
+    session = begun(agent, strace, deed)
     deed(session, count)
     session.end()
     counts["bytes"] = session.bytes[session.unique]
@@ -242,17 +260,36 @@ def counted(agent, deed, count):
     return counts
 
 
-def figures(agent):
-    for name, deed, few, more, size in DEEDS:
-        first = counted(agent, deed, few)
-        if more is None:
-            costs = first
-        else:
-            second = counted(agent, deed, more)
-            costs = {key: (second[key] - first[key]) / ((more - few) * size) for key in second}
-        for key in ("instructions", "allocations", "system calls", "hand-overs", "bytes"):
-            if not (more is None and key == "bytes"):
-                yield f"{name}, {key}", costs.get(key, 0)
+KINDS = ("instructions", "allocations", "system calls", "hand-overs", "bytes")
+# How often what is over its budget is counted in all.
+COUNTS = 3
+
+
+def costs(agent, deed, few, more, size):
+    """What one deed costs, by kind."""
+    first = counted(agent, deed, few)
+    if more is None:
+        return {key: first.get(key, 0) for key in KINDS if key != "bytes"}
+    second = counted(agent, deed, more)
+    return {key: (second.get(key, 0) - first.get(key, 0)) / ((more - few) * size) for key in KINDS}
+
+
+def is_kept(kind, value, budget):
+    # A budget of few has room for some more.
+    return value <= max(budget * TOLERANCE[kind], budget + (10 if kind == "system calls" else 2))
+
+
+def figures(agent, budgets):
+    """The cost of each deed, the least of several counts where it isn't within its budget; what has none is always within."""
+    for name, *deed in DEEDS:
+        least = costs(agent, *deed)
+        for _ in range(COUNTS - 1):
+            if all(is_kept(kind, value, budgets.get(f"{name}, {kind}", value)) for kind, value in least.items()):
+                break
+            again = costs(agent, *deed)
+            least = {kind: min(value, again[kind]) for kind, value in least.items()}
+        for kind, value in least.items():
+            yield f"{name}, {kind}", value
 
 
 def main():
@@ -271,20 +308,21 @@ def compared(agent, path):
     with open(path, encoding="utf-8") as file:
         lines = [line.rstrip("\n") for line in file]
     head = [line for line in lines if line.startswith("#")]
-    budgets = dict(line.split(": ") for line in lines if ": " in line and not line.startswith("#"))
+    pairs = (line.split(": ") for line in lines if ": " in line and not line.startswith("#"))
+    budgets = {key: float(value) for key, value in pairs}
     if "--write" in sys.argv:
         with open(path, "w", encoding="utf-8") as file:
-            file.write("\n".join(head + [f"{key}: {max(value, 0):.0f}" for key, value in figures(agent)]) + "\n")
+            file.write("\n".join(head + [f"{key}: {max(value, 0):.0f}" for key, value in figures(agent, {})]) + "\n")
         return 0
     failed = number = 0
-    for number, (key, value) in enumerate(figures(agent), 1):
-        budget = float(budgets.pop(key, "nan"))
-        kind = key.partition(", ")[2]
-        # A budget of few has room for some more: on a busy machine threads wait for each other more often.
-        is_kept = value <= max(budget * TOLERANCE[kind], budget + (10 if kind == "system calls" else 2))
-        failed += not is_kept
-        print(f"{'ok' if is_kept else 'not ok'} {number} - {key}: {value:,.0f}, budget {budget:,.0f}", flush=True)
-    for key in budgets:
+    counted_keys = set()
+    for number, (key, value) in enumerate(figures(agent, budgets), 1):
+        budget = budgets.get(key, float("nan"))
+        is_fine = is_kept(key.partition(", ")[2], value, budget)
+        failed += not is_fine
+        counted_keys.add(key)
+        print(f"{'ok' if is_fine else 'not ok'} {number} - {key}: {value:,.0f}, budget {budget:,.0f}", flush=True)
+    for key in sorted(budgets.keys() - counted_keys):
         failed += 1
         number += 1
         print(f"not ok {number} - {key}: a budget for nothing that is counted")

@@ -79,7 +79,7 @@ struct FuzzRun: Sendable {
     _ numbers: some Sequence<Int>, to session: FuzzSession, while isGoingOn: () -> Bool
   ) -> Outcome {
     let plan = FuzzPlan(seed: seed, targets: session.targets)
-    var sender = FuzzSender(address: session.address)
+    var sender = FuzzSender(address: session.process.bus.address)
     var outcome = Outcome()
     let began = ContinuousClock.now
     for number in numbers {
@@ -101,7 +101,7 @@ struct FuzzRun: Sendable {
   private func death(_ session: FuzzSession) async -> String? {
     do {
       // A question that comes after all of them.
-      _ = try await session.client.call(FuzzSession.manager("Status"))
+      _ = try await session.client.call(.manager("Status"))
     } catch {
       // It may be on its way out.
       try? await Patience.until("the agent ends", within: .seconds(5)) { session.agentEnd != nil }

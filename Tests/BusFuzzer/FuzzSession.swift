@@ -15,9 +15,7 @@ struct FuzzSession: Sendable {
     let at: Double
   }
 
-  let address: String
-  let folder: String
-  let environment: [String: String]
+  let process: AgentProcess
   let agent: RunningProgram
   /// For questions; not one of the connections that messages are sent on.
   let client: BusConnection
@@ -49,22 +47,20 @@ struct FuzzSession: Sendable {
         board.shown.withLock { $0.append(shown) }
       }
       guard try await daemon.start() == .owned else { throw TestFailure("another notification server is on the bus") }
-      let environment = environment(of: bus)
-      try await settle(environment, bus.folder)
+      let process = AgentProcess(on: bus, ["ALARMKIT_AUDIO": "none"], program: program)
+      try process.configure("[Tray]\nshow=always\n")
       return try await TrayHost.with(bus.address) { host in
-        let agent = try await RunningProgram.start(
-          program, environment: environment, output: bus.folder + "/agent.log")
+        let agent = try await process.launch()
         return try await agent.whileRunning {
           try await Patience.until("the agent has its name") { await client.owner(of: AlarmInterface.busName) != nil }
           let form = #"{"when":"1h","title":"Fuzzed"}"#
-          _ = try await client.call(manager("Schedule", .string(FuzzText.ids[0]), .string(form)))
+          _ = try await client.call(.manager("Schedule", .string(FuzzText.ids[0]), .string(form)))
           let icon = try await host.icon()
           let targets =
             try await FuzzTarget.found(at: AlarmInterface.busName, below: "/", by: client)
             + FuzzTarget.found(at: icon.owner, below: "/", by: client)
           let session = FuzzSession(
-            address: bus.address, folder: bus.folder, environment: environment, agent: agent, client: client,
-            targets: targets, server: server, board: board)
+            process: process, agent: agent, client: client, targets: targets, server: server, board: board)
           return try await session.whileWatched { try await body(session) }
         }
       }
@@ -78,12 +74,6 @@ struct FuzzSession: Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  static func manager(_ member: MemberName, _ arguments: DBusValue...) -> MethodCall {
-    MethodCall(
-      destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-      member: member, arguments: arguments)
-  }
-
   /// The notifications that were shown, without those that took another's place.
   var shown: [Shown] { board.shown.withLock { $0 } }
 
@@ -92,7 +82,7 @@ struct FuzzSession: Sendable {
 
   /// What the agent wrote last.
   var lastWords: String {
-    TextFile.read(folder + "/agent.log").split(separator: "\n").suffix(25).joined(separator: "\n")
+    process.log.split(separator: "\n").suffix(25).joined(separator: "\n")
   }
 
   /// Has the notification server say something; nothing about the notifications of witnesses.
@@ -117,22 +107,5 @@ struct FuzzSession: Sendable {
       await agent.kill()
       return result
     }
-  }
-
-  private static func environment(of bus: PrivateBus) -> [String: String] {
-    let folder = bus.folder
-    return [
-      "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": folder,
-      "XDG_STATE_HOME": folder + "/state", "XDG_CONFIG_HOME": folder + "/config", "XDG_DATA_HOME": folder + "/data",
-      "XDG_RUNTIME_DIR": folder, "DBUS_SESSION_BUS_ADDRESS": bus.address, "ALARMKIT_AUDIO": "none",
-      // Neither this machine's system bus nor its clocks.
-      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(folder)/no-system-bus", "ALARMKIT_RTC": folder + "/rtc",
-      "ALARMKIT_RESOURCES": BuiltPrograms.checkout + "/Resources",
-    ]
-  }
-
-  private static func settle(_ environment: [String: String], _ folder: String) async throws {
-    _ = try await ProgramRun.run("mkdir", ["-p", folder + "/config/alarmkit"])
-    try TextFile.write("[Tray]\nshow=always\n", to: folder + "/config/alarmkit/settings.ini")
   }
 }

@@ -50,7 +50,7 @@ struct Witness: Sendable {
     let id = try await run("alarm", "@\(Int(due))", title).prefix { $0 != " " }
     while FuzzSession.now < due {
       let began = ContinuousClock.now
-      _ = try await session.client.call(FuzzSession.manager("Status"))
+      _ = try await session.client.call(.manager("Status"))
       testimony.slowest = max(testimony.slowest, began.duration(to: .now))
       try await Task.sleep(for: .seconds(min(1, max(0, due - FuzzSession.now))))
     }
@@ -65,15 +65,15 @@ struct Witness: Sendable {
 
   /// Removes alarms that calls have made: an application may have 500.
   private func tidy() async throws {
-    let list = try await session.client.call(FuzzSession.manager("List")).first?.asArray ?? []
+    let list = try await session.client.call(.manager("List")).first?.asArray ?? []
     for id in list.compactMap({ $0["Id"]?.asString }) where !FuzzText.ids.contains(id) {
       // It may have gone meanwhile.
-      _ = try? await session.client.call(FuzzSession.manager("Cancel", .string(id)))
+      _ = try? await session.client.call(.manager("Cancel", .string(id)))
     }
   }
 
   private func run(_ arguments: String...) async throws -> String {
-    let run = try await ProgramRun.run(alarmctl, arguments, environment: session.environment)
+    let run = try await ProgramRun.run(alarmctl, arguments, environment: session.process.environment)
     guard run.status == 0 else { throw TestFailure("alarmctl \(arguments): \(run.stderr)") }
     return run.stdout
   }

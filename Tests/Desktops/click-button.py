@@ -4,7 +4,7 @@ click-button.py --list - prints what can be read on the screen, one text a line,
 
 The accessibility tree says where it is (a session started with DESK_A11Y=1), the X pointer goes there and clicks. Exit
 status 1: no such button within SECONDS (5). Dependable with servers drawn by GTK (xfce4-notifyd,
-mate-notification-daemon); Qt's do not always join the tree. Packages: Resources/setup.sh desktop.
+mate-notification-daemon) and with Plasma's; LXQt's doesn't join the tree. Packages: Resources/setup.sh desktop.
 """
 
 import subprocess
@@ -17,6 +17,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
 BUTTON_ROLES = ("push button", "button")
+TEXT_ROLES = ("label", "text")
 
 
 def descendants(node, depth=0):
@@ -31,11 +32,18 @@ def descendants(node, depth=0):
             continue
 
 
+def words(node):
+    """Its name, or what can be read in it: Plasma's bodies have no names."""
+    if node.get_name() or "Text" not in node.get_interfaces():
+        return node.get_name()
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
 def visible(roles):
-    """Every node on the screen with one of these roles and a name, with its screen rectangle."""
+    """Every node on the screen with one of these roles and words, with its screen rectangle."""
     for node in descendants(Atspi.get_desktop(0)):
         try:
-            if node.get_role_name() in roles and node.get_name():
+            if node.get_role_name() in roles and words(node):
                 box = Atspi.Component.get_extents(node, Atspi.CoordType.SCREEN)
                 if box.width > 0 and box.x >= 0 and node.get_state_set().contains(Atspi.StateType.SHOWING):
                     yield node, box
@@ -51,11 +59,11 @@ def place_of(label):
 def print_all():
     """All texts as a person reads them: in rows, each from the left."""
     found = []
-    for node, box in visible(BUTTON_ROLES + ("label",)):
+    for node, box in visible(BUTTON_ROLES + TEXT_ROLES):
         is_button = node.get_role_name() in BUTTON_ROLES
         # The label inside a button says the same again.
         if is_button or node.get_parent().get_role_name() not in BUTTON_ROLES:
-            text = node.get_name().replace("\n", "\\n")
+            text = words(node).replace("\n", "\\n")
             found.append((box.y, box.x, f"[{text}]" if is_button else text))
     for _, _, text in sorted(found):
         print(text)

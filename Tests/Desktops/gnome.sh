@@ -4,8 +4,11 @@
 #                  status 1: there is no such button
 #   count          prints how many notifications there are, in banners and in the list
 #   texts          prints their titles and bodies
-#   list           opens the list beside the calendar, where quiet notifications are
+#   list           opens the list beside the calendar, where quiet notifications are, or closes it
+#   banner         status 1: there is no banner
+#   frame          prints width, height and place of the banner, or of the first entry in the open list
 #   picture FILE   takes a picture of the screen
+#   desktop        waits until the shell has started, and leaves the overview, where banners don't get clicks
 set -eu
 shell() { gdbus call --session -d org.gnome.Shell -o /org/gnome/Shell -m org.gnome.Shell.Eval "$1"; }
 case $1 in
@@ -34,10 +37,28 @@ case $1 in
   texts)
     shell "Main.messageTray.getSources().flatMap(s => s.notifications).map(n => n.title + ' | ' + n.bannerBodyText).join('; ')"
     ;;
-  list) shell "Main.panel.toggleCalendar(); 'open'" >/dev/null ;;
+  # Not by the keyboard: its focus would be drawn around the first entry.
+  list) shell "Main.panel.toggleCalendar(); global.stage.set_key_focus(null); 'toggled'" >/dev/null ;;
+  banner) shell "Main.messageTray._banner ? 'there' : 'no'" | grep -q there ;;
+  frame)
+    shell "
+      let hit = Main.messageTray._banner;
+      const walk = a => { if (a.has_style_class_name?.('message') && a.mapped) hit ??= a; a.get_children().forEach(walk); };
+      walk(Main.layoutManager.uiGroup);
+      if (hit) [hit.width, hit.height, ...hit.get_transformed_position()].map(Math.round).join(' '); else 'nothing'" |
+      sed -n 's/[^0-9]*\([0-9]* [0-9]* [0-9]* [0-9]*\)[^0-9]*/\1/p' | grep .
+    ;;
   picture)
     gdbus call --session -d org.gnome.Shell.Screenshot -o /org/gnome/Shell/Screenshot \
       -m org.gnome.Shell.Screenshot.Screenshot false false "$2" >/dev/null
+    ;;
+  desktop)
+    for _ in {1..100}; do
+      ! shell "Main.layoutManager._startingUp ? 'starts' : (Main.overview.hide(), Main.overview.visible ? 'folds' : 'left')" \
+        2>/dev/null | grep -q left || exit 0
+      sleep 0.2
+    done
+    exit 1
     ;;
   *) sed -n '2,/^set -eu/s/^# \{0,1\}//p' "$0" >&2; exit 64 ;;
 esac

@@ -2,6 +2,9 @@
 # server-hands.sh - how a test sees and presses what each notification server shows. Sourced with `server` set:
 #   press LABEL      presses the button; 77: this server shows none there
 #   shown            prints how many notifications are on the screen
+#   texts            prints what can be read on the screen
+#   reads TEXT       whether it can be read there
+#   frame            prints width, height and place of the one notification on the screen
 #   take_picture F   takes a picture of the screen
 #   pace             "seconds" if the server is sent a countdown each second, else "changes"
 #   restart_server   kills it and starts it again
@@ -34,9 +37,6 @@ place() {
     lxqt-notificationd:Snooze) echo 1171 755 ;;
     lxqt-notificationd:Pause | lxqt-notificationd:Resume) echo 1080 755 ;;
     lxqt-notificationd:Cancel) echo 1176 755 ;;
-    plasma:Stop | plasma:Pause) echo 1148 700 ;;
-    plasma:Resume) echo 1140 700 ;;
-    plasma:Snooze | plasma:Cancel | plasma:Open) echo 1207 700 ;;
     swaync:Stop | swaync:Pause | swaync:Resume) echo 911 118 ;;
     swaync:Snooze | swaync:Cancel) echo 1148 118 ;;
     *) return 1 ;;
@@ -49,7 +49,7 @@ press() {
       printf '%s\n' "$1" >"$DESK_DIR/choice"
       dunstctl context
       ;;
-    xfce4-notifyd | mate-notification-daemon | notification-daemon) tool click-button.py "$1" 10 ;;
+    xfce4-notifyd | mate-notification-daemon | notification-daemon | plasma) tool click-button.py "$1" 10 ;;
     # Its users' menus do just this; the keys are the labels' words. It doesn't close what was pressed: the agent does.
     mako) makoctl invoke -n "$(mako_ids | head -n 1)" "${1,,}" ;;
     gnome-shell)
@@ -84,6 +84,27 @@ shown() {
       [ -z "$height" ] && echo 0 || echo $(((height + 60) / 150))
       ;;
   esac
+}
+
+texts() {
+  case $server in
+    gnome-shell) tool gnome.sh texts ;;
+    *) tool click-button.py --list ;;
+  esac
+}
+
+reads() { texts | grep -qF "$1"; }
+
+frame() {
+  local window
+  case $server in
+    gnome-shell) tool gnome.sh frame; return ;;
+    plasma) window=$(windows) ;;
+    *) window=$(xdotool search --onlyvisible --class "$server" 2>/dev/null) ;;
+  esac
+  # Nothing, or several.
+  [[ $window =~ ^[0-9]+$ ]] || return 1
+  xdotool getwindowgeometry --shell "$window" | awk -F= '{ is[$1] = $2 } END { print is["WIDTH"], is["HEIGHT"], is["X"], is["Y"] }'
 }
 
 # The numbers of what mako shows, one a line.
@@ -126,4 +147,5 @@ restart_server() {
     setsid $(cat "$DESK_DIR/$part.command") >"$DESK_DIR/log/$part-again.log" 2>&1 &
     echo $! >"$DESK_DIR/$part.pid"
   done
+  [ "$server" != gnome-shell ] || tool gnome.sh desktop
 }

@@ -24,11 +24,5 @@ gdbus wait --session --timeout 60 org.gnome.Shell || desk_die "nobody owns org.g
 desk_spawn helper gjs /usr/share/gnome-shell/org.gnome.Shell.Notifications
 desk_wait_server
 export WAYLAND_DISPLAY=wayland-0
-# Out of the overview, where banners behave differently.
-for _ in {1..100}; do
-  ! gdbus call --session -d org.gnome.Shell -o /org/gnome/Shell -m org.gnome.Shell.Eval \
-    'Main.layoutManager._startingUp ? "no" : (Main.overview.hide(), "yes")' 2>/dev/null | grep -q yes || break
-  sleep 0.2
-done
-sleep 1 # the overview folds away, and nothing tells when it has
+"$(dirname "$(readlink -f "$0")")/gnome.sh" desktop || desk_die "the shell stays in its overview"
 desk_main "$@"

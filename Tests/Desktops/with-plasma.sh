@@ -9,6 +9,7 @@ for service in org.kde.ActivityManager org.kde.kglobalaccel org.kde.kded5; do
   cp "/usr/share/dbus-1/services/$service.service" "$DESK_DIR/services/" || desk_die "no $service.service"
 done
 desk_xvfb
+desk_accessibility
 export LIBGL_ALWAYS_SOFTWARE=1 QT_QUICK_BACKEND=software KWIN_COMPOSE=N
 export XDG_CURRENT_DESKTOP=KDE KDE_FULL_SESSION=true KDE_SESSION_VERSION=5 XDG_SESSION_TYPE=x11
 dbus-update-activation-environment --all >/dev/null 2>&1

@@ -1,25 +1,25 @@
 import AlarmWire
 import DBus
 import EventLoop
-import Glibc
 import TestSupport
 
-/// The built agent on a private bus with folders of its own, as a login session would have it.
+/// A login session with the built agent in it, a connection to ask it, and programs of the desktop.
 final class AgentSession: Sendable {
-  let bus: PrivateBus
-  let folder: String
-  let environment: [String: String]
+  /// The agent, which each test starts as often as it wants.
+  let process: AgentProcess
   /// The test's own connection, for asking and listening.
   let client: BusConnection
   let loop: EventLoop
 
-  private init(bus: PrivateBus, environment: [String: String], client: BusConnection, loop: EventLoop) {
-    self.bus = bus
-    self.folder = bus.folder
-    self.environment = environment
+  private init(_ process: AgentProcess, client: BusConnection, loop: EventLoop) {
+    self.process = process
     self.client = client
     self.loop = loop
   }
+
+  var bus: PrivateBus { process.bus }
+  var folder: String { process.bus.folder }
+  var environment: [String: String] { process.environment }
 
   /// Runs a body in a session without an agent. `services` are D-Bus service files that its bus may activate.
   static func with<Result>(
@@ -28,16 +28,7 @@ final class AgentSession: Sendable {
     try await PrivateBus.with(services: services) { bus in
       let loop = EventLoop(name: "client")
       let client = try await BusConnection.open(.text(bus.address), on: loop)
-      var environment = [
-        "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": bus.folder,
-        "XDG_STATE_HOME": bus.folder + "/state", "XDG_CONFIG_HOME": bus.folder + "/config",
-        "XDG_DATA_HOME": bus.folder + "/data", "XDG_RUNTIME_DIR": bus.folder, "DBUS_SESSION_BUS_ADDRESS": bus.address,
-        "ALARMKIT_AUDIO": "file:\(bus.folder)/sound.wav",
-        // Neither this machine's system bus nor its clocks: no test keeps it from sleeping, or wakes it.
-        "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(bus.folder)/no-system-bus", "ALARMKIT_RTC": bus.folder + "/rtc",
-      ]
-      environment.merge(more) { $1 }
-      let session = AgentSession(bus: bus, environment: environment, client: client, loop: loop)
+      let session = AgentSession(AgentProcess(on: bus, more), client: client, loop: loop)
       let result = try await body(session)
       await client.close()
       return result
@@ -46,13 +37,13 @@ final class AgentSession: Sendable {
 
   /// The same session with other variables for the agents that it starts.
   func with(_ more: [String: String]) -> AgentSession {
-    AgentSession(bus: bus, environment: environment.merging(more) { $1 }, client: client, loop: loop)
+    AgentSession(process.with(more), client: client, loop: loop)
   }
 
   /// The same session with another connection for asking.
   func onConnectionOfItsOwn() async throws -> AgentSession {
     let client = try await BusConnection.open(.text(bus.address), on: loop)
-    return AgentSession(bus: bus, environment: environment, client: client, loop: loop)
+    return AgentSession(process, client: client, loop: loop)
   }
 
   /// Runs a body in a session with an agent, which is killed afterwards.
@@ -61,35 +52,24 @@ final class AgentSession: Sendable {
   ) async throws -> Result {
     try await with(more) { session in
       let agent = try await session.startAgent()
-      do {
-        let result = try await body(session, agent)
-        await agent.kill()
-        return result
-      } catch {
-        await agent.kill()
-        throw TestFailure("\(error)\nthe agent said:\n\(session.agentLog)")
-      }
+      return try await session.process.whileRunning(agent) { try await body(session, agent) }
     }
   }
 
   /// Starts the agent, or a copy of it, and waits until it has its name.
-  func startAgent(_ program: String = BuiltPrograms.path("alarmkit-agent")) async throws -> RunningProgram {
-    let agent = try await RunningProgram.start(
-      program, ["--debug"], environment: environment, output: folder + "/agent.log")
-    try await Patience.until("the agent has its name") { await client.owner(of: AlarmInterface.busName) != nil }
-    return agent
+  func startAgent(_ program: String? = nil) async throws -> RunningProgram {
+    var process = process
+    process.program = program ?? process.program
+    return try await process.start(seenBy: client)
   }
 
   /// What all agents of this session wrote.
-  var agentLog: String { TextFile.read(folder + "/agent.log") }
+  var agentLog: String { process.log }
 
   /// Calls the manager and returns the output values.
   @discardableResult
   func call(_ member: MemberName, _ arguments: DBusValue...) async throws -> [DBusValue] {
-    try await client.call(
-      MethodCall(
-        destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-        member: member, arguments: arguments))
+    try await client.call(.manager(member, arguments))
   }
 
   /// Schedules by words and returns the id.

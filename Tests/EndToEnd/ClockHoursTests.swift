@@ -26,15 +26,13 @@ import Testing
 
   @discardableResult
   private static func set(_ clock: String, _ session: AgentSession) async throws -> [String] {
-    let folder = session.folder + "/config/alarmkit"
-    _ = try await session.run("mkdir", ["-p", folder])
-    try TextFile.write("[Text]\nclock=\(clock)\n", to: folder + "/settings.ini")
+    try session.process.configure("[Text]\nclock=\(clock)\n")
     return try await session.call("ReloadSettings").first?.asStrings ?? []
   }
 
   private static func wait(_ server: FakeServer, _ what: String, until isRight: (String) -> Bool) async throws {
     try await Patience.until("the countdown is updated \(what)") {
-      await server.daemon.board.shown.contains { $0.request.category == "alarm.countdown" && isRight($0.request.body) }
+      await server.daemon.state.shown.contains { $0.request.category == "alarm.countdown" && isRight($0.request.body) }
     }
   }
 }

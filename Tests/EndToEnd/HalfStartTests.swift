@@ -88,8 +88,7 @@ import Testing
 
   /// Starts an agent that isn't waited for.
   private static func start(_ session: AgentSession) async throws -> RunningProgram {
-    try await RunningProgram.start(
-      BuiltPrograms.path("alarmkit-agent"), environment: session.environment, output: session.folder + "/agent.log")
+    try await session.process.launch()
   }
 
   /// Waits until a program handles SIGTERM, as the kernel tells.

@@ -53,7 +53,7 @@ import Testing
       let egg = try await session.add("1s", "Egg")
       try await session.waitUntil(egg, is: "alerting")
       try await Patience.until("the Stop button was pressed") {
-        for shown in await daemon.board.shown {
+        for shown in await daemon.state.shown {
           guard let stop = shown.request.buttons.first(where: { $0.label == "Stop" }) else { continue }
           await daemon.press(stop.key, of: shown.id)
           return true

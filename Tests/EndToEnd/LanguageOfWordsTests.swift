@@ -20,7 +20,7 @@ import Testing
           _ = try await session.add("2s", "Tee", "snooze=1m", "body=Fertig")
           var counting: NotificationRequest?
           try await Patience.until("the countdown is shown") {
-            counting = await server.daemon.board.shown.map(\.request).first { $0.category == "alarm.countdown" }
+            counting = await server.daemon.state.shown.map(\.request).first { $0.category == "alarm.countdown" }
             return counting != nil
           }
           #expect(counting?.buttons.map(\.label) == ["Anhalten", "Abbrechen"])
@@ -29,7 +29,7 @@ import Testing
           #expect(body.hasSuffix(" AM") || body.hasSuffix(" PM"), "\(body)")
           var ringing: NotificationRequest?
           try await Patience.until("it rings") {
-            ringing = await server.daemon.board.shown.map(\.request).first { $0.category == "alarm.ringing" }
+            ringing = await server.daemon.state.shown.map(\.request).first { $0.category == "alarm.ringing" }
             return ringing != nil
           }
           #expect(ringing?.buttons.map(\.label) == ["Stopp", "Schlummern"])
@@ -61,7 +61,7 @@ import Testing
       try await FakeServer.with(session) { server in
         let id = try await session.add("10min", "Tee")
         try await Patience.until("it is shown") {
-          await server.daemon.board.shown.map(\.request.appName) == ["Wecker"]
+          await server.daemon.state.shown.map(\.request.appName) == ["Wecker"]
         }
         try await session.call("Cancel", .string(id))
       }
@@ -82,10 +82,7 @@ import Testing
       #expect(json.stderr.contains(#""code":"NotFound""#) && json.stderr.contains("kein Wecker heißt „Tee“"))
 
       let refused = await #expect(throws: DBusError.self) {
-        _ = try await session.client.call(
-          MethodCall(
-            destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-            member: "Snooze", arguments: [.string(Self.unknown), .string("")]))
+        _ = try await session.client.call(.manager("Snooze", .string(Self.unknown), .string("")))
       }
       #expect(refused?.name.text == "org.alarmkit.Alarms1.Error.NotFound")
       #expect(refused?.message == "id: es gibt keinen Wecker \(Self.unknown); List sagt, welche es gibt")
@@ -102,9 +99,7 @@ import Testing
       #expect(check.stdout.contains("\(file):3: Tint: „grün“ ist keine Farbe; zum Beispiel #ff9500 schreiben"))
       #expect(check.stderr == "alarmctl: es gibt 2 Fehler\n")
 
-      let folder = session.folder + "/config/alarmkit"
-      _ = try await session.run("mkdir", ["-p", folder])
-      try TextFile.write("[Sound]\nvolume=laut\n", to: folder + "/settings.ini")
+      try session.process.configure("[Sound]\nvolume=laut\n")
       let told = try await session.call("ReloadSettings").first?.asStrings ?? []
       let wanted = "volume: „laut“ ist keine Lautstärke von 0% bis 100%; es wird nicht beachtet"
       #expect(told.map { $0.hasSuffix(wanted) } == [true], "\(told)")

@@ -18,13 +18,7 @@ struct MissedTests {
       let clock = try MovingClock(in: outer.folder, at: WallClock.microseconds)
       let session = outer.with(clock.environment)
       let agent = try await session.startAgent()
-      do {
-        try await body(session, agent, clock)
-        await agent.kill()
-      } catch {
-        await agent.kill()
-        throw TestFailure("\(error)\nthe agent said:\n\(session.agentLog)")
-      }
+      try await session.process.whileRunning(agent) { try await body(session, agent, clock) }
     }
   }
 

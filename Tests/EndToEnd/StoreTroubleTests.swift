@@ -121,7 +121,7 @@ import Testing
         try await FakeServer.with(session) { server in
           var shown: [NotificationRequest] = []
           try await Patience.until("it is reported") {
-            shown = await server.daemon.board.shown.map(\.request)
+            shown = await server.daemon.state.shown.map(\.request)
             return !shown.isEmpty
           }
           #expect(shown.count == 1 && shown.first?.category == "alarm.loss" && shown.first?.urgency == .normal)
@@ -188,8 +188,7 @@ import Testing
       try #require(bytes.count > 100)
       bytes[62] = 0x27
       try TextFile.write(bytes: bytes, to: folder + "/alarms.sqlite")
-      let agent = try await RunningProgram.start(
-        BuiltPrograms.path("alarmkit-agent"), environment: session.environment, output: session.folder + "/agent.log")
+      let agent = try await session.process.launch()
       #expect(try await agent.exitStatus() == 1)
       #expect(session.agentLog.contains("use the newer program"), "\(session.agentLog)")
       #expect(TextFile.bytes(folder + "/alarms.sqlite") == bytes)
@@ -207,11 +206,7 @@ import Testing
     try await AgentSession.with(more) { session in
       let folder = session.folder + "/state/alarmkit"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      do {
-        try await body(session, folder)
-      } catch {
-        throw TestFailure("\(error)\nthe agent said:\n\(session.agentLog)")
-      }
+      try await session.process.explaining { try await body(session, folder) }
     }
   }
 

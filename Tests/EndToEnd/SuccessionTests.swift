@@ -62,13 +62,7 @@ import Testing
       let path = session.folder + "/libexec/alarmkit-agent"
       try await ExecutableFile.copy(BuiltPrograms.path("alarmkit-agent"), to: path)
       let agent = try await session.startAgent(path)
-      do {
-        try await body(session, agent, path)
-        await agent.kill()
-      } catch {
-        await agent.kill()
-        throw TestFailure("\(error)\nthe agent said:\n\(session.agentLog)")
-      }
+      try await session.process.whileRunning(agent) { try await body(session, agent, path) }
     }
   }
 }

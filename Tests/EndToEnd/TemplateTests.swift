@@ -13,7 +13,7 @@ import Testing
   private static func shown(_ server: FakeServer, _ category: String) async throws -> NotificationRequest {
     var request: NotificationRequest?
     try await Patience.until("a notification of \(category)") {
-      request = await server.daemon.board.shown.map(\.request).first { $0.category == category }
+      request = await server.daemon.state.shown.map(\.request).first { $0.category == category }
       return request != nil
     }
     return try #require(request)
@@ -71,10 +71,7 @@ import Testing
         ("Schedule", [.string(""), .string(#"{"when": "1h", "template": "kichen"}"#)]),
       ] {
         let error = await #expect(throws: DBusError.self) {
-          _ = try await session.client.call(
-            MethodCall(
-              destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-              member: call.0, arguments: call.1))
+          _ = try await session.client.call(.manager(call.0, call.1))
         }
         #expect(error?.message.hasPrefix("template: there is no template \"kichen\"; there are alarm, kitchen") == true)
       }
@@ -163,10 +160,7 @@ import Testing
         defer { loop.stop() }
         let app = try await BusConnection.open(.text(session.bus.address), on: loop)
         func call(_ member: MemberName, _ arguments: DBusValue...) async throws -> [DBusValue] {
-          try await app.call(
-            MethodCall(
-              destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-              member: member, arguments: arguments))
+          try await app.call(.manager(member, arguments))
         }
         _ = try await call("Register", .string("org.example.Tea"))
         let id = try await call("Add", .string("1s"), .string("Oolong"), .strings(["template=oolong"])).first?.asString

@@ -10,22 +10,12 @@ import Testing
     settings: String = "", _ body: @Sendable (AgentSession, TrayHost) async throws -> Void
   ) async throws {
     try await AgentSession.with { session in
-      if !settings.isEmpty { try await Self.write(settings, session) }
+      if !settings.isEmpty { try session.process.configure(settings) }
       let agent = try await session.startAgent()
-      do {
+      try await session.process.whileRunning(agent) {
         try await TrayHost.with(session.bus.address) { host in try await body(session, host) }
-        await agent.kill()
-      } catch {
-        await agent.kill()
-        throw TestFailure("\(error)\nthe agent said:\n\(session.agentLog)")
       }
     }
-  }
-
-  private static func write(_ settings: String, _ session: AgentSession) async throws {
-    let folder = session.folder + "/config/alarmkit"
-    _ = try await ProgramRun.run("mkdir", ["-p", folder])
-    try TextFile.write(settings, to: folder + "/settings.ini")
   }
 
   @Test("A countdown is paused, resumed and cancelled at the tray, and its icon goes with it")
@@ -68,6 +58,22 @@ import Testing
     }
   }
 
+  @Test("An alarm's own label and icon are in the tray until it rings")
+  func ownLabelAndIcon() async throws {
+    try await Self.with { session, host in
+      // One that is far off, to be read at leisure, and one that rings.
+      _ = try await session.add("25min", "Tea", "tray-label=Draws", "tray-icon=kettle")
+      let icon = try await host.icon()
+      let (label, name) = (try await host.text("XAyatanaLabel", of: icon), try await host.text("IconName", of: icon))
+      #expect(label == "Draws" && name == "kettle")
+      let id = try await session.add("1s", "Tea", "tray-label=Draws", "tray-icon=kettle")
+      try await session.waitUntil(id, is: "alerting")
+      try await host.waitForTitle(icon) { $0.hasPrefix("Tea · ringing") }
+      let (ringing, bell) = (try await host.text("XAyatanaLabel", of: icon), try await host.text("IconName", of: icon))
+      #expect(ringing == "Tea" && bell.isEmpty)
+    }
+  }
+
   @Test("A timer from the menu belongs to the command line")
   func newTimer() async throws {
     try await Self.with(settings: "[Tray]\nshow=always\n") { session, host in
@@ -86,11 +92,11 @@ import Testing
     try await Self.with { session, host in
       _ = try await session.add("25min", "Bread")
       _ = try await host.icon()
-      try await Self.write("[Tray]\nshow=never\n", session)
+      try session.process.configure("[Tray]\nshow=never\n")
       try await host.waitForNoIcon()
       let off = try await session.call("Status").first?["Tray"]
       #expect(off == .string("off"))
-      try await Self.write("[Tray]\nshow=active\nupdates=never\n", session)
+      try session.process.configure("[Tray]\nshow=active\nupdates=never\n")
       let icon = try await host.icon()
       try await host.waitForTitle(icon) { $0.hasPrefix("Bread · rings at ") }
       let on = try await session.call("Status").first?["Tray"]

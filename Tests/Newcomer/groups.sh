@@ -9,7 +9,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 . Tests/tap.sh
 root=$(cd "$here" && readlink -m "${1:?which folder?}")
 shift
-[ $# -gt 0 ] || set -- build run lint check test desktop
+[ $# -gt 0 ] || set -- build run example lint check test desktop
 
 suffices() { # suffices GROUPS COMMAND
   local copy=$root.$BASHPID status
@@ -30,11 +30,12 @@ for group; do
     # `--check` of another group must not pass: else this would show nothing.
     build) check "build: it compiles" suffices build "! Resources/setup.sh --check run && swift build --product alarmkit-agent" ;;
     run) check "build and run: it rings" suffices "build run" "make run ARGS=--auto SETUP=true" ;;
+    example) check "build and example: the example is linked" suffices "build example" "make build-example SETUP=true" ;;
     lint) check "lint: scripts and translations are looked at" suffices lint "make lint SETUP=true && command -v shellcheck" ;;
     check) check "build: make check" suffices build "make check SETUP=true" ;;
     test) check "test: packaging" suffices "build run test" "$(suites Packaging 'setup.sh .*desktop')" ;;
     desktop) check "desktop: its suites" suffices "build run test desktop" "$(suites 'Desktops/([^s]|sessions)|first-use' '^$')" ;;
-    *) echo "$group is none of: build run lint check test desktop" >&2; exit 64 ;;
+    *) echo "$group is none of: build run example lint check test desktop" >&2; exit 64 ;;
   esac
 done
 finish

@@ -1,4 +1,4 @@
-"""Clocks that a test moves under unchanged programs: the library of Tests/Doubles/ClockDouble takes its orders from a file, in the layout
+"""Clocks that a test moves under unchanged programs: the library ClockDouble takes its orders from a file, in the layout
 that ClockDouble.h describes."""
 
 import os

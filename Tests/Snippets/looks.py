@@ -83,7 +83,7 @@ class Looks:
     def walk(self, *words):
         """One walk, in a session of its own; what is wrong with it ends all."""
         run = subprocess.run(
-            [HERE.parent / "Desktop" / "with-session.sh", "/usr/bin/python3", HERE / "walk.py", self.programs, self.runner, *words],
+            [HERE.parent / "Desktops" / "with-session.sh", "/usr/bin/python3", HERE / "walk.py", self.programs, self.runner, *words],
             capture_output=True, text=True, timeout=120)
         if run.returncode != 0:
             return {"text": f"it failed: {(run.stdout + run.stderr)[-600:]}", "labels": [], "outcome": "nothing"}

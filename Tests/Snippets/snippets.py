@@ -244,7 +244,7 @@ def main():
         shop.write([(name, content, call) for name, content, call, _, _ in scheduling + widgets])
         shop.build("--product", "Runner")
         run = subprocess.run(
-            [HERE.parent / "Desktop" / "with-dbusmock.sh", "bash", "-c",
+            [HERE.parent / "Desktops" / "with-dbusmock.sh", "bash", "-c",
              'ALARMKIT_AUDIO=none "$1" 2>"$DESK_DIR/log/agent.log" & trap "kill $!" EXIT; '
              'gdbus wait --session --timeout 20 org.alarmkit.Alarms1 && "$2"',
              "run", arguments.agent, shop.folder() / "Runner"],

@@ -84,7 +84,7 @@ def main():
     clocks = clock.MovingClock(folder + "/clock")
     moved = {**os.environ, **clocks.environment(programs), "TZ": "UTC", "ALARMKIT_AUDIO": f"file:{folder}/sound.wav",
              "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/dev/null"}
-    server = Lines([sys.executable, "-u", HERE.parent / "Desktop" / "recording-server.py"], stdin=subprocess.PIPE)
+    server = Lines([sys.executable, "-u", HERE.parent / "Desktops" / "recording-server.py"], stdin=subprocess.PIPE)
     server.wait(lambda line: line if line == "ready" else None)
     with open(folder + "/log/agent.log", "w") as log:
         agent = subprocess.Popen([programs + "/alarmkit-agent"], env=moved, stderr=log)

@@ -34,6 +34,7 @@ extension AlarmDefinition {
       lateWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
       onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)),
       stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
+    definition.secondCountdownAction = maybe(&generator) { .random(using: &$0) }
     definition.countdownAction = maybe(&generator) { .random(using: &$0) }
     definition.volume = maybe(&generator) { .random(in: 0...100, using: &$0) }
     definition.ramp = maybe(&generator) { .seconds(Int.random(in: 0...600, using: &$0)) }
@@ -52,6 +53,8 @@ extension AlarmPresentation {
         SecondaryButton(label: .random(using: &$0), behavior: SecondaryButton.Behavior.allCases.pick(&$0))
       }, canPause: .random(using: &generator))
     presentation.symbolIcon = ["", "", "kettle"].pick(&generator)
+    presentation.trayIcon = ["", "", "kettle"].pick(&generator)
+    presentation.progress = [.automatic, .automatic, .hidden, .share(0), .share(40)].pick(&generator)
     // Most alarms have no texts but these.
     guard Int.random(in: 0..<4, using: &generator) == 0 else { return presentation }
     for key in PresentationText.allCases where ![.title, .body, .secondaryLabel].contains(key) {

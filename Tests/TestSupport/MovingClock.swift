@@ -3,7 +3,7 @@ import Synchronization
 
 /// A wall clock and a boot clock that a test moves under an unchanged program.
 ///
-/// The program has the library of Tests/Doubles/ClockDouble loaded before its own. It takes its orders from a file, in a layout that
+/// The program has the library ClockDouble loaded before its own. It takes its orders from a file, in a layout that
 /// `ClockDouble.h` describes; a move returns when the program has taken it, so that what it asks for next is on the moved clock.
 package final class MovingClock: Sendable {
   /// How the clocks move.

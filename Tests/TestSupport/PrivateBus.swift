@@ -13,18 +13,30 @@ package struct PrivateBus: Sendable {
   package static func with<Result>(
     services: [String: String] = [:], _ body: (PrivateBus) async throws -> Result
   ) async throws -> Result {
+    try await with(servicesIn: { _ in services }, body)
+  }
+
+  /// Runs a body with a fresh bus that may activate service files which name its folder.
+  package static func with<Result>(
+    servicesIn services: (_ folder: String) -> [String: String], _ body: (PrivateBus) async throws -> Result
+  ) async throws -> Result {
     try await TemporaryFolder.with { folder in
-      let bus = try await start(in: folder, services: services)
+      let bus = try await start(in: folder, services: services(folder))
       return try await bus.daemon.whileRunning { try await body(bus) }
     }
   }
+
+  /// The address of the bus in a folder.
+  package static func address(in folder: String) -> String { "unix:path=" + socket(in: folder) }
+
+  private static func socket(in folder: String) -> String { folder + "/bus" }
 
   /// Ends the daemon at once, as a crash would.
   package func kill() async { await daemon.kill() }
 
   /// Runs a body with the same bus after it was killed: another daemon on the same socket, which knows nobody.
   package func whileRestarted<Result>(_ body: () async throws -> Result) async throws -> Result {
-    unlink(folder + "/bus")
+    unlink(Self.socket(in: folder))
     unlink(folder + "/bus.log")
     let daemon = try await Self.startDaemon(in: folder)
     return try await daemon.whileRunning(body)
@@ -37,9 +49,9 @@ package struct PrivateBus: Sendable {
     let serviceFolder = folder + "/services"
     guard mkdir(serviceFolder, 0o700) == 0 else { throw TestFailure("can't make \(serviceFolder)") }
     for (name, content) in services { try TextFile.write(content, to: "\(serviceFolder)/\(name)") }
-    let socket = folder + "/bus"
-    try TextFile.write(configuration(socket: socket, services: serviceFolder), to: folder + "/bus.conf")
-    return PrivateBus(address: "unix:path=\(socket)", folder: folder, daemon: try await startDaemon(in: folder))
+    let configuration = configuration(socket: socket(in: folder), services: serviceFolder)
+    try TextFile.write(configuration, to: folder + "/bus.conf")
+    return PrivateBus(address: address(in: folder), folder: folder, daemon: try await startDaemon(in: folder))
   }
 
   private static func startDaemon(in folder: String) async throws -> RunningProgram {

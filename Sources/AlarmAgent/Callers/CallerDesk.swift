@@ -150,7 +150,7 @@ package final class CallerDesk: Sendable {
     case .reload(let read, let token):
       visitor?.hasCalled = true
       if caller.isSandboxed {
-        inbox.post(.request(.settingsWarnings, token, caller))
+        inbox.post(.request(.ask(.settingsWarnings), token, caller))
       } else {
         jobs.post(.reload(read, token))
       }
@@ -218,7 +218,7 @@ package final class CallerDesk: Sendable {
       let caller = await source.registered(id)
       replies.answer(token, with: [])
       admit(caller, sender)
-    case .reload(let read, let token): read { self.take(.request(.settingsWarnings, token), from: token.sender) }
+    case .reload(let read, let token): read { self.take(.request(.ask(.settingsWarnings), token), from: token.sender) }
     }
   }
 

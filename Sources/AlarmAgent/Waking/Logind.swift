@@ -33,17 +33,17 @@ struct Logind: Sendable {
     return lock
   }
 
-  /// Whether a user's programs go on after the last logout: yes, no, or unknown.
-  func linger(of user: UInt32) async -> String {
+  /// Whether a user's programs go on after the last logout.
+  func linger(of user: UInt32) async -> LingerHealth {
     do {
-      guard let path = try await call("GetUser", [.uint32(user)]).first?.asObjectPath else { return "unknown" }
+      guard let path = try await call("GetUser", [.uint32(user)]).first?.asObjectPath else { return .unknown }
       let answer = try await connection.call(
         MethodCall(
           destination: Self.busName, path: path, interface: "org.freedesktop.DBus.Properties", member: "Get",
           arguments: [.string("org.freedesktop.login1.User"), .string("Linger")]), timeout: Self.patience)
-      return answer.first?.asVariant?.asBool.map { $0 ? "yes" : "no" } ?? "unknown"
+      return answer.first?.asVariant?.asBool.map { $0 ? .yes : .no } ?? .unknown
     } catch {
-      return "unknown"
+      return .unknown
     }
   }
 

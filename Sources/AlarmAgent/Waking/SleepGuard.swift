@@ -25,7 +25,7 @@ package struct SleepGuard: MachineWaker {
     self.programmer = programmer
     locks = SleepLocks(
       SleepLocks.Surroundings(user: user, name: name, reasons: reasons, log: log) {
-        inbox.post(.health($0, $1))
+        inbox.post(.health($0))
       }, loop: loop
     ) { await programmer.settle() }
   }

@@ -22,8 +22,8 @@ final class SleepLocks: Sendable {
     /// Why the machine may not sleep, for the same.
     var reasons: (delay: String, block: String)
     var log: Logger
-    /// Gets what `Status` reports: the part and its word.
-    var report: @Sendable (String, Message) -> Void
+    /// Gets what `Status` reports.
+    var report: @Sendable (HealthReport) -> Void
   }
 
   private enum Event: Sendable {
@@ -49,7 +49,7 @@ final class SleepLocks: Sendable {
     var failures = 0
     var isRetrying = false
     var blocks = Logind.whatBlocks[...]
-    var told: [String: Message] = [:]
+    var told: (lock: SleepLockHealth?, linger: LingerHealth?)
   }
 
   private let around: Surroundings
@@ -140,7 +140,7 @@ final class SleepLocks: Sendable {
       }
     } catch {
       around.log.info("no system bus: \(error.message)")
-      tell("SleepLock", Message(verbatim: "none"), &state)
+      tell(SleepLockHealth.none, &state)
       retryLater(&state, &group)
     }
   }
@@ -150,11 +150,11 @@ final class SleepLocks: Sendable {
     if state.hold == .none { state.delay = nil }
     if state.hold != .block { (state.block, state.blocks) = (nil, Logind.whatBlocks[...]) }
     guard let logind = state.logind, state.hold != .none, !state.isRetrying else { return }
-    guard logind.owner != nil else { return tell("SleepLock", Message(verbatim: "none"), &state) }
+    guard logind.owner != nil else { return tell(SleepLockHealth.none, &state) }
     do throws(DBusError) {
       if state.delay == nil, state.preparation == nil {
         state.delay = try await logind.inhibit("sleep", mode: "delay", who: around.name, why: around.reasons.delay)
-        tell("Linger", Message(verbatim: await logind.linger(of: around.user)), &state)
+        tell(await logind.linger(of: around.user), &state)
       }
       while state.hold == .block, state.block == nil, let what = state.blocks.first {
         do throws(DBusError) {
@@ -169,17 +169,17 @@ final class SleepLocks: Sendable {
         }
       }
       state.failures = 0
-      tell("SleepLock", Message(verbatim: word(for: state)), &state)
+      tell(health(of: state), &state)
     } catch {
       around.log.info("logind: \(error.message)")
-      tell("SleepLock", error.line, &state)
+      tell(.failing(error.line), &state)
       retryLater(&state, &group)
     }
   }
 
-  private func word(for state: State) -> String {
-    guard let what = state.blocks.first else { return "refused" }
-    return what == Logind.whatBlocks.first ? "ok" : "only \(what)"
+  private func health(of state: State) -> SleepLockHealth {
+    guard let what = state.blocks.first else { return .refused }
+    return what == Logind.whatBlocks.first ? .ok : .only(what)
   }
 
   private func retryLater(_ state: inout State, _ group: inout DiscardingTaskGroup) {
@@ -194,8 +194,15 @@ final class SleepLocks: Sendable {
     }
   }
 
-  private func tell(_ part: String, _ word: Message, _ state: inout State) {
-    guard state.told.updateValue(word, forKey: part) != word else { return }
-    around.report(part, word)
+  private func tell(_ lock: SleepLockHealth, _ state: inout State) {
+    guard state.told.lock != lock else { return }
+    state.told.lock = lock
+    around.report(.sleepLock(lock))
+  }
+
+  private func tell(_ linger: LingerHealth, _ state: inout State) {
+    guard state.told.linger != linger else { return }
+    state.told.linger = linger
+    around.report(.linger(linger))
   }
 }

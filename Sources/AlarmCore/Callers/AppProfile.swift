@@ -1,3 +1,5 @@
+import KeyFiles
+
 /// What an application's desktop file says of it, cleaned for people's eyes. Empty texts: it says nothing.
 package struct AppProfile: Hashable, Sendable {
   /// `Name`.

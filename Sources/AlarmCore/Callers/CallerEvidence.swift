@@ -1,3 +1,5 @@
+import KeyFiles
+
 /// What was found out about a process, before anybody decides what that means.
 package struct CallerEvidence: Hashable, Sendable {
   /// A file that may be missing, and may be out of reach.

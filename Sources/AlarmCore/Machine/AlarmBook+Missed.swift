@@ -39,7 +39,7 @@ extension AlarmBook {
         // By a clock that has been set back since then it would be kept for too long.
         note(id)
         missed[id]?.missedAt = now.wall
-        if let record = missed[id] { effects.append(.store(.save(record))) }
+        if let record = missed[id] { effects.append(.store(.saveProgress(record))) }
       }
     }
     return effects
@@ -69,11 +69,12 @@ extension AlarmBook {
     _ kept: AlarmRecord, _ missedAt: WallInstant, at now: Moment, zones: some ZoneLookup
   ) -> [Effect]? {
     // By the zone that it was planned in it was too late then, and is now: in whatever zone the machine is, it was missed.
-    let (due, window) = (kept.phase.nextRing ?? kept.phase.occurrence.due, kept.kept.value.lateWindow)
+    let due = kept.phase.nextRing ?? kept.phase.occurrence.due
     // A rule may have further dates, which only the wrong clock had passed.
-    guard missedAt - due <= window || now.wall - due <= window || AlarmMachine(record: kept).isRepeating else {
-      return nil
-    }
+    guard
+      kept.definition.mayRing(dueAt: due, at: missedAt) || kept.definition.mayRing(dueAt: due, at: now.wall)
+        || AlarmMachine(record: kept).isRepeating
+    else { return nil }
     var record = kept
     record.missedAt = nil
     var machine = AlarmMachine(record: record)
@@ -82,7 +83,7 @@ extension AlarmBook {
       machine.record.missedAt == nil
     else { return nil }
     var effects: [Effect] = [
-      .store(.save(machine.record)), .forgetMissed(record.id), .announce(.added(machine.record)),
+      .store(.saveProgress(machine.record)), .forgetMissed(record.id), .announce(.added(machine.record)),
     ]
     effects += Self.forReader(decided, of: machine, at: now, zones)
     effects += Self.unseen(machine, after: effects, at: now, zones)

@@ -21,7 +21,7 @@ extension AlarmBook {
         var kept = record
         if isClockAhead, missedAt != now.wall {
           kept.missedAt = now.wall
-          effects.append(.store(.save(kept)))
+          effects.append(.store(.saveProgress(kept)))
         }
         missed[record.id] = kept
         continue

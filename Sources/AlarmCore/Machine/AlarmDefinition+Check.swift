@@ -1,3 +1,35 @@
+// What can be wrong about a definition, and why it is refused.
+
+/// A part of a definition that can be wrong. Its raw value is its key among options; what other callers call it depends on the
+/// way by which they said it, and isn't known here.
+package enum AlarmArgument: String, Hashable, Sendable, CaseIterable {
+  /// When it is due, which isn't an option.
+  case schedule
+  /// The countdown before it rings.
+  case countdown
+  /// The countdown after it was snoozed or repeated.
+  case snooze
+  /// What a timer does while the machine sleeps.
+  case whileAsleep = "while-asleep"
+  /// How long it rings.
+  case ringTimeout = "ring-timeout"
+  /// How late it may ring.
+  case lateWindow = "late-window"
+  case volume
+  /// How long the volume rises.
+  case ramp
+  /// What follows when nobody answers.
+  case onTimeout = "on-timeout"
+  /// How often it snoozes by itself.
+  case maxSnoozes = "max-snoozes"
+  /// The rule of its dates.
+  case rule = "rrule"
+  /// The date on which the rule begins.
+  case start
+  /// The dates that the rule leaves out.
+  case exceptions = "except"
+}
+
 extension AlarmDefinition {
   /// The longest countdown: 30 days.
   package static let longestCountdown = Duration.seconds(30 * 86_400)
@@ -14,31 +46,31 @@ extension AlarmDefinition {
   func refusal(at now: Moment, in zone: ZoneRules) -> Refusal? {
     if schedule == nil, countdown.preAlert == nil {
       return .invalidDefinition(
-        argument: "schedule", reason: Message("an alarm needs a schedule, or a countdown that makes it a timer"))
+        argument: .schedule, reason: Message("an alarm needs a schedule, or a countdown that makes it a timer"))
     }
     if case .fixed(let instant) = schedule {
       if instant + Self.travelTime <= now.wall {
         return .invalidDefinition(
-          argument: "schedule", reason: Message("the time is in the past; give one that is still to come"))
+          argument: .schedule, reason: Message("the time is in the past; give one that is still to come"))
       }
       if instant - now.wall > Self.horizon {
-        return .invalidDefinition(argument: "schedule", reason: Message("the time is more than 10 years ahead"))
+        return .invalidDefinition(argument: .schedule, reason: Message("the time is more than 10 years ahead"))
       }
     }
     if let fault = recurrenceFault(at: now, in: zone) { return fault }
     if let bad = countdown.preAlert.flatMap(Self.fault(ofLength:)) {
-      return .invalidDefinition(argument: "countdown", reason: bad)
+      return .invalidDefinition(argument: .countdown, reason: bad)
     }
     if let bad = countdown.postAlert.flatMap(Self.fault(ofLength:)) {
-      return .invalidDefinition(argument: "snooze", reason: bad)
+      return .invalidDefinition(argument: .snooze, reason: bad)
     }
     if presentation.secondaryButton?.behavior == .countdown, countdown.snooze == nil {
       return .invalidDefinition(
-        argument: "snooze", reason: Message("a button that counts down again needs a snooze length or a countdown"))
+        argument: .snooze, reason: Message("a button that counts down again needs a snooze length or a countdown"))
     }
     if whileAsleep == .pause, !isTimer {
       return .invalidDefinition(
-        argument: "while-asleep",
+        argument: .whileAsleep,
         reason: Message("an alarm is due at its time, asleep or not; only a timer can pause"))
     }
     return ringingFault
@@ -46,26 +78,26 @@ extension AlarmDefinition {
 
   /// What is wrong with its volume, its ring timeout and what follows that; nil: nothing.
   private var ringingFault: Refusal? {
-    for (argument, length) in [("ring-timeout", ringTimeout), ("late-window", lateWindow)]
+    for (argument, length) in [(AlarmArgument.ringTimeout, ringTimeout), (.lateWindow, lateWindow)]
     where !Self.ringingLengths.contains(length) {
       return .invalidDefinition(argument: argument, reason: Message("it must be 1min to 60min"))
     }
     if let volume, !SoundSettings.volumes.contains(volume) {
       return .invalidDefinition(
-        argument: "volume",
+        argument: .volume,
         reason: Message("{value} is out of range; write {from} to {to}", ["value": volume, "from": "0%", "to": "100%"]))
     }
     if let ramp, ramp != .zero, !SoundSettings.ramps.contains(ramp) {
-      return .invalidDefinition(argument: "ramp", reason: Message("it must be none, or 1s to 10min"))
+      return .invalidDefinition(argument: .ramp, reason: Message("it must be none, or 1s to 10min"))
     }
     guard case .snooze(let limit) = onTimeout else { return nil }
     if countdown.snooze == nil {
       return .invalidDefinition(
-        argument: "on-timeout", reason: Message("an alarm that snoozes by itself needs a snooze length or a countdown"))
+        argument: .onTimeout, reason: Message("an alarm that snoozes by itself needs a snooze length or a countdown"))
     }
     if !TimeoutAction.snoozeLimits.contains(limit) {
       return .invalidDefinition(
-        argument: "max-snoozes",
+        argument: .maxSnoozes,
         reason: Message("{value} is out of range; write {from} to {to}", ["value": limit, "from": 1, "to": 100]))
     }
     return nil
@@ -79,12 +111,12 @@ extension AlarmDefinition {
     let years = Self.horizon / .seconds(86_400)
     guard abs(recurrence.start.dayNumber - today.dayNumber) <= Int(years) else {
       return .invalidDefinition(
-        argument: "start",
+        argument: .start,
         reason: Message("{start} is more than 10 years away", ["start": recurrence.start.description]))
     }
     guard recurrence.exceptions.count <= Recurrence.mostExceptions else {
       return .invalidDefinition(
-        argument: "except",
+        argument: .exceptions,
         reason: Message(
           "there are {number} dates; at most {limit} are allowed",
           ["number": recurrence.exceptions.count, "limit": Recurrence.mostExceptions]))
@@ -93,7 +125,7 @@ extension AlarmDefinition {
       first.due - now.wall <= Self.horizon
     else {
       return .invalidDefinition(
-        argument: "rrule",
+        argument: .rule,
         reason: Message(
           "{rule} from {start} has no date within the next 10 years; give one that has",
           ["rule": recurrence.rule.description, "start": recurrence.start.description]))

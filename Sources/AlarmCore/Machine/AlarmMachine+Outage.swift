@@ -44,7 +44,7 @@ extension AlarmMachine {
   /// The dates after one whose time is over by more than the late window; nil: there is none. Weekdays are counted by
   /// arithmetic, and the dates of a rule one by one up to a limit.
   func overdue(after date: CivilDate, at now: Moment, in zone: ZoneRules) -> Overdue? {
-    let limit = now.wall - record.definition.lateWindow
+    let limit = record.definition.earliestDue(at: now.wall)
     // A time in a gap at midnight lies on the date after.
     let end = zone.civil(at: limit).date + 1
     guard date < end, let time = record.definition.schedule?.time else { return nil }

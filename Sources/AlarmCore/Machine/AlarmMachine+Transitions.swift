@@ -15,12 +15,11 @@ extension AlarmMachine {
 
   /// Rings, unless it is later than the late window: then the occurrence is reported as missed.
   mutating func ring(_ occurrence: Occurrence, dueAt due: WallInstant, at now: Moment, in zone: ZoneRules) -> [Effect] {
-    guard now.wall - due <= record.definition.lateWindow else {
+    guard record.definition.mayRing(dueAt: due, at: now.wall) else {
       return end(occurrence, dueAt: due, because: .missed, by: .agent, at: now, in: zone)
     }
     record.overtaken = nil
-    record.phase = .alerting(
-      .starting(occurrence, dueAt: due, lasting: record.definition.ringTimeout, at: now))
+    record.phase = .alerting(record.definition.alert(for: occurrence, dueAt: due, at: now))
     return [
       saved, .startSound(record.id, record.definition.sound), .present(notice(at: now, in: zone)), changed,
     ]
@@ -59,7 +58,7 @@ extension AlarmMachine {
       record.cursor = cursor
       record.snoozeCount = 0
       record.phase = .scheduled(next)
-      guard now.wall - next.due > record.definition.lateWindow else {
+      if record.definition.mayRing(dueAt: next.due, at: now.wall) {
         effects += told(outage, reason == .missed ? shown : [], at: now)
         let following = reach(next, at: now, in: zone)
         return following.isEmpty ? [saved] + effects + [changed] : effects + following
@@ -84,7 +83,7 @@ extension AlarmMachine {
     guard var kept = unmissed else { return (.remove(record.id, reason), reason) }
     kept.missedAt = now.wall
     record = kept
-    return (.save(kept), .missed)
+    return (.saveProgress(kept), .missed)
   }
 
   /// The effects that report the end of an occurrence. They change nothing.
@@ -104,10 +103,10 @@ extension AlarmMachine {
 
   /// Nobody answered: it snoozes by itself while it may, else the occurrence ends.
   mutating func timeOut(_ alert: Alert, at now: Moment, in zone: ZoneRules) -> [Effect] {
-    let late = now.wall - (alert.since + record.definition.ringTimeout)
+    let ended = record.definition.ringEnd(since: alert.since)
     if case .snooze(let limit) = record.definition.onTimeout, record.snoozeCount < limit,
       // After a night in which the machine was off it would ring for something long past.
-      late <= record.definition.lateWindow,
+      record.definition.mayRing(dueAt: ended, at: now.wall),
       case .accepted(let effects) = snooze(alert, for: nil, by: .agent, at: now, in: zone)
     {
       return effects
@@ -189,9 +188,11 @@ extension AlarmMachine {
 
   /// Rings on until its ring timeout has passed on the boot clock, however the wall clock was set meanwhile.
   mutating func ringOn(_ alert: Alert, at now: Moment, in zone: ZoneRules) -> [Effect] {
-    let moved = alert.rebased(at: now, lasting: record.definition.ringTimeout)
+    let moved = record.definition.rebased(alert, at: now)
     record.phase = .alerting(moved)
-    guard moved.since + record.definition.ringTimeout > now.wall else { return timeOut(moved, at: now, in: zone) }
+    guard record.definition.ringEnd(since: moved.since) > now.wall else {
+      return timeOut(moved, at: now, in: zone)
+    }
     return moved == alert ? [] : [saved]
   }
 
@@ -249,7 +250,7 @@ extension AlarmMachine {
     return .store(.note(entry))
   }
 
-  var saved: Effect { .store(.save(record)) }
+  var saved: Effect { .store(.saveProgress(record)) }
   var changed: Effect { .announce(.changed(record)) }
 }
 

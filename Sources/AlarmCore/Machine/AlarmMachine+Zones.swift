@@ -14,8 +14,8 @@ extension AlarmMachine {
 
   /// Remembers an occurrence that is over in the present zone, and wasn't in the zone that it was planned in.
   mutating func noteOvertaken(_ occurrence: Occurrence, by moved: Occurrence, at now: Moment) {
-    let window = record.definition.lateWindow
-    guard isRepeating, let date = occurrence.date, now.wall - moved.due > window, now.wall - occurrence.due <= window
+    guard isRepeating, let date = occurrence.date, !record.definition.mayRing(dueAt: moved.due, at: now.wall),
+      record.definition.mayRing(dueAt: occurrence.due, at: now.wall)
     else { return }
     record.overtaken = min(record.overtaken ?? date, date)
   }
@@ -29,7 +29,7 @@ extension AlarmMachine {
     else { return nil }
     var date = first + -1
     while let next = next(after: date, in: zone), let found = next.date, found < waiting {
-      if found != record.skipped?.date, now.wall - next.due <= record.definition.lateWindow {
+      if found != record.skipped?.date, record.definition.mayRing(dueAt: next.due, at: now.wall) {
         record.overtaken = nil
         return wait(for: next, cursor: found + -1, at: now, in: zone) + [.forgetMissed(record.id)]
       }

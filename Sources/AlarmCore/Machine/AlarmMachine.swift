@@ -15,7 +15,7 @@ package struct AlarmMachine: Hashable, Sendable {
       case .scheduled(let occurrence): occurrence.due - leadTime
       case .countdown(let countdown): countdown.endsAt
       case .paused: nil
-      case .alerting(let alert): alert.since + record.definition.ringTimeout
+      case .alerting(let alert): record.definition.ringEnd(since: alert.since)
       }
     guard let passing = record.skipped?.due else { return own }
     return min(own ?? passing, passing)

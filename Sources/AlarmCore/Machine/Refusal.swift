@@ -19,7 +19,7 @@ package enum Refusal: Hashable, Sendable {
   /// No occurrence is skipped.
   case nothingSkipped
   /// A part of the definition is invalid; the sentence says what would be right.
-  case invalidDefinition(argument: String, reason: Message)
+  case invalidDefinition(argument: AlarmArgument, reason: Message)
   /// The maximum number of alarms has been reached.
   case maximumLimitReached(Int)
 }

@@ -1,9 +1,9 @@
 extension AlarmBook {
-  /// What is going on at a moment, in a user's words and the best of their languages. `labels` are what templates have the
-  /// buttons say. Costs by what is shown, not by how many alarms there are.
+  /// What is going on at a moment, in a user's words and the best of their languages. `dressed` are the
+  /// notices of what a template shows, whose labels the buttons have. Costs by what is shown, not by how many alarms there are.
   package func mirror(
     at now: Moment, zones: some ZoneLookup, languages: UserLanguages, in words: Wording,
-    labels: [AlarmID: [NoticeAction: String]] = [:]
+    dressed: [AlarmID: Notice] = [:]
   ) -> AlarmMirror {
     var machines = shown.compactMap(machine(of:))
     let alerting = machines.count { $0.record.phase.state == .alerting }
@@ -13,9 +13,11 @@ extension AlarmBook {
     let zone = zones.rules(named: nil)
     let alarms = machines.prefix(AlarmMirror.limit).map { machine in
       var mirrored = machine.mirrored(at: now, in: zone, languages, words)
-      if let labels = labels[machine.record.id] {
+      if let dressed = dressed[machine.record.id] {
+        let own = NotificationPlanner.buttons(for: dressed, in: words)
         for place in mirrored.buttons.indices {
-          if let label = labels[mirrored.buttons[place].key] { mirrored.buttons[place].label = label }
+          let key = mirrored.buttons[place].key
+          if let button = own.first(where: { $0.key == key }) { mirrored.buttons[place].label = button.label }
         }
       }
       return mirrored
@@ -58,8 +60,11 @@ extension AlarmMachine {
     let notice = notice(at: now, in: zone).resolved(for: languages)
     var mirrored = MirroredAlarm(
       id: record.id, title: NoticeText.plainTitle(for: notice, in: words), state: record.phase.state,
-      passed: notice.passed ?? 1, tint: notice.presentation.tint,
+      passed: notice.passed.map { notice.presentation.progress.shown(of: $0) ?? $0 } ?? 1,
+      tint: notice.presentation.tint,
       buttons: NotificationPlanner.buttons(for: notice, in: words))
+    mirrored.trayLabel = PlainText.line(notice.presentation.trayLabel.text, limit: TextLimit.tray)
+    mirrored.trayIcon = PlainText.isIconName(notice.presentation.trayIcon) ? notice.presentation.trayIcon : ""
     switch notice.kind {
     case .countdown(let remaining, let purpose, let end):
       mirrored.purpose = purpose

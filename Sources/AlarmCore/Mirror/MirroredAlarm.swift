@@ -1,3 +1,5 @@
+package import RingDrawing
+
 /// One alarm in the mirror.
 package struct MirroredAlarm: Hashable, Sendable, Identifiable {
   /// The longest title in a line about an alarm, in characters.
@@ -20,6 +22,10 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
   package var passed: Double
   /// `#rrggbb`; empty: none of its own.
   package var tint: String
+  /// The owner's own words beside the tray's icon while it counts down or is paused; empty: the remaining time.
+  package var trayLabel = ""
+  /// The themed icon in place of its ring while it counts down or is paused; empty: the ring.
+  package var trayIcon = ""
   /// What the user can do with it now, as its notification offers it. Each means one thing and never the opposite, so that a
   /// late press does no harm.
   package var buttons: [NotificationPlan.Action]
@@ -54,6 +60,26 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     case .paused: words("paused, {length}", ["length": RemainingText.exact(remaining, in: words)])
     case .alerting: words("ringing")
     case .scheduled: clockText
+    }
+  }
+
+  /// The few characters beside its icon, and what they are at their widest, so that the neighbours don't jump.
+  package func label(at pace: CountdownPace, in words: Wording) -> (text: String, guide: String) {
+    let guide = RemainingText.live(.seconds(pace == .seconds ? 3599 : 3540), at: pace, in: words)
+    switch state {
+    case .countdown where !trayLabel.isEmpty, .paused where !trayLabel.isEmpty: return (trayLabel, trayLabel)
+    case .countdown: return (pace == .never ? clockText : RemainingText.live(remaining, at: pace, in: words), guide)
+    case .paused: return (RemainingText.exact(remaining, in: words), guide)
+    case .alerting: return (PlainText.line(title, limit: TextLimit.tray), guide)
+    case .scheduled: return ("", guide)
+    }
+  }
+
+  /// The name of the icon that is shown in place of the picture; empty: none. What rings has its bell.
+  package var iconName: String {
+    switch state {
+    case .countdown, .paused: trayIcon
+    case .alerting, .scheduled: ""
     }
   }
 

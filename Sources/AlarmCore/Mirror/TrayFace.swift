@@ -1,3 +1,5 @@
+package import RingDrawing
+
 /// What the icon looks like and says, without its menu.
 package struct TrayFace: Hashable, Sendable {
   /// How much it wants to be looked at.
@@ -10,6 +12,8 @@ package struct TrayFace: Hashable, Sendable {
   package var title: String
   package var status: Status
   package var picture: RingPicture
+  /// The name of a themed icon that its alarm has in place of the picture; empty: none.
+  package var icon: String
   /// The few characters that some desktops show beside the icon.
   package var label: String
   /// What the label is at its widest, so that the neighbours don't jump.
@@ -24,6 +28,7 @@ package struct TrayFace: Hashable, Sendable {
     guard let first = mirror.alarms.first else {
       title = next ?? words("No alarms")
       picture = RingPicture(.idle)
+      icon = ""
       label = ""
       labelGuide = ""
       details = []
@@ -31,21 +36,12 @@ package struct TrayFace: Hashable, Sendable {
     }
     title = first.text(at: pace, in: words)
     picture = first.picture(at: pace)
-    label = Self.label(first, at: pace, in: words)
-    labelGuide = RemainingText.live(.seconds(pace == .seconds ? 3599 : 3540), at: pace, in: words)
+    icon = first.iconName
+    (label, labelGuide) = first.label(at: pace, in: words)
     var lines = mirror.alarms.dropFirst().map { $0.text(at: pace, in: words) }
     if let more = mirror.moreText(in: words) { lines.append(more) }
     // What rings next isn't repeated where it is what is shown.
     if let next, let ring = mirror.next, !mirror.alarms.contains(where: { $0.id == ring.id }) { lines.append(next) }
     details = lines
-  }
-
-  private static func label(_ alarm: MirroredAlarm, at pace: CountdownPace, in words: Wording) -> String {
-    switch alarm.state {
-    case .countdown: pace == .never ? alarm.clockText : RemainingText.live(alarm.remaining, at: pace, in: words)
-    case .paused: RemainingText.exact(alarm.remaining, in: words)
-    case .alerting: PlainText.line(alarm.title, limit: 16)
-    case .scheduled: ""
-    }
   }
 }

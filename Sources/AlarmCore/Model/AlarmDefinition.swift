@@ -41,6 +41,8 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var secondaryAction: AlarmAction?
   /// What it does when the user presses its own button while it counts down or is paused; nil: only to come to the front.
   package var countdownAction: AlarmAction?
+  /// The same for the second one of these buttons.
+  package var secondCountdownAction: AlarmAction?
 
   /// A definition; defaults are the agent's defaults.
   package init(
@@ -63,4 +65,24 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
     self.stopAction = stopAction
     self.secondaryAction = secondaryAction
   }
+}
+
+// How late it may ring, and for how long. Whoever wants to know asks here, and doesn't calculate with the two lengths.
+extension AlarmDefinition {
+  /// Whether it may still begin to ring at an instant for what was due at another; if not, that was missed.
+  @inlinable package func mayRing(dueAt due: WallInstant, at now: WallInstant) -> Bool { now - due <= lateWindow }
+
+  /// The earliest instant for which it may still ring now.
+  @inlinable package func earliestDue(at now: WallInstant) -> WallInstant { now - lateWindow }
+
+  /// When a ring times out that began at an instant.
+  @inlinable package func ringEnd(since: WallInstant) -> WallInstant { since + ringTimeout }
+
+  /// A ring that begins now.
+  package func alert(for occurrence: Occurrence, dueAt due: WallInstant, at now: Moment) -> Alert {
+    .starting(occurrence, dueAt: due, lasting: ringTimeout, at: now)
+  }
+
+  /// One of its rings after the clock was set, the machine woke or booted.
+  package func rebased(_ alert: Alert, at now: Moment) -> Alert { alert.rebased(at: now, lasting: ringTimeout) }
 }

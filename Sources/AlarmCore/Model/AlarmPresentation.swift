@@ -26,10 +26,21 @@ package struct AlarmPresentation: Hashable, Sendable {
   package var pausedBody: LocalizedText = ""
   /// The owner's own button while it counts down or is paused; at most 32 characters. Empty: there is none.
   package var countdownButton: LocalizedText = ""
+  /// A second one of the owner's, shown where there is room for it.
+  package var secondCountdownButton: LocalizedText = ""
   /// The button that pauses a countdown; at most 32 characters. Empty: "Pause".
   package var pauseLabel: LocalizedText = ""
   /// The button that resumes it; at most 32 characters. Empty: "Resume".
   package var resumeLabel: LocalizedText = ""
+
+  /// What stands beside the tray's icon while it counts down or is paused, in place of the remaining time; at most 16 characters.
+  /// Empty: the remaining time.
+  package var trayLabel: LocalizedText = ""
+  /// A themed icon for the tray while it counts down or is paused; empty: its ring.
+  package var trayIcon = ""
+
+  /// What it shows of how far its countdown is.
+  package var progress = CountdownProgress.automatic
 
   /// A presentation; everything but the title has a sensible default.
   package init(

@@ -8,6 +8,8 @@ package struct OwnerCall: Hashable, Sendable {
     case secondary
     /// The owner's own button while it counts down or is paused.
     case countdown
+    /// The second one of these.
+    case secondCountdown = "countdown2"
   }
 
   /// Distinguishes this press from every other.
@@ -72,8 +74,12 @@ extension AlarmRecord {
     case (.countdown, .countdown), (.countdown, .paused):
       guard !definition.presentation.countdownButton.isEmpty else { return nil }
       action = definition.countdownAction
+    case (.secondCountdown, .countdown), (.secondCountdown, .paused):
+      guard !definition.presentation.secondCountdownButton.isEmpty else { return nil }
+      action = definition.secondCountdownAction
     case (.stop, .scheduled), (.stop, .countdown), (.stop, .paused), (.secondary, .scheduled), (.secondary, .countdown),
-      (.secondary, .paused), (.countdown, .scheduled), (.countdown, .alerting):
+      (.secondary, .paused), (.countdown, .scheduled), (.countdown, .alerting), (.secondCountdown, .scheduled),
+      (.secondCountdown, .alerting):
       return nil  // it has no such button then
     }
     return OwnerCall(

@@ -65,13 +65,3 @@ package enum Planner {
     return zone.civil(at: occurrence.due).date == date || zone.hasDate(date)
   }
 }
-
-extension WeekdaySet {
-  /// The first date, not before a given one, whose weekday is in the set; that date itself for the empty set.
-  package func firstDate(from date: CivilDate) -> CivilDate {
-    // Bit 0 of the rotated mask is the date's own weekday.
-    let shift = UInt16(date.weekday.rawValue - 1)
-    let rotated = (UInt16(rawValue) | UInt16(rawValue) << 7) >> shift
-    return rotated == 0 ? date : date + rotated.trailingZeroBitCount
-  }
-}

@@ -39,20 +39,26 @@ package struct KnownServer: Sendable {
       quirks.popsUpAgain = true
       quirks.updates = .minutes
       quirks.mostAtOnce = 3
+      quirks.mostButtons = 3
     },
     // Source, 46 to 49: an update is `acknowledged: false`.
     KnownServer("gnome-shell", "GNOME") { quirks in
       quirks.popsUpAgain = true
       quirks.updates = .minutes
       quirks.mostAtOnce = 3
+      quirks.mostButtons = 3
     },
     // 5.6.8: an update costs 108 ms. Comes from GNOME's shell.
     KnownServer("cinnamon", "GNOME") { quirks in
       quirks.popsUpAgain = true
       quirks.updates = .minutes
+      quirks.mostButtons = 3
     },
     // 0.24.0: 33 ms, on a telephone.
-    KnownServer("Phosh Notify Daemon", "Phosh") { $0.updates = .minutes },
+    KnownServer("Phosh Notify Daemon", "Phosh") { quirks in
+      quirks.updates = .minutes
+      quirks.mostButtons = 3
+    },
     // 0.7.3 keeps 0.25 MiB for ever at each update. It draws a bar, and the desktop file's icon before any picture.
     KnownServer("SwayNotificationCenter", "ErikReider") { quirks in
       quirks.updates = .minutes
@@ -62,12 +68,14 @@ package struct KnownServer: Sendable {
     KnownServer("Budgie Notification Server", "Budgie Desktop Developers") { quirks in
       quirks.updates = .changes
       quirks.picture = .never
+      quirks.mostButtons = 3
     },
     // 1.2.0, and still so in its master: `if (actions.count() && m_actionWidget == nullptr)`. It shows pictures and doesn't say.
     KnownServer("lxqt-notificationd", "lxqt.org") { quirks in
       quirks.fresh = .whenActionsChange
       quirks.drawsDefault = true
       quirks.picture = .always
+      quirks.mostButtons = 3
     },
     // 1.9.0 with a configuration of the user's that doesn't say `markup`: then it is not announced, and yet on. It draws a bar.
     KnownServer("dunst", "knopwob") { quirks in

@@ -94,8 +94,8 @@ package struct Notice: Hashable, Sendable {
   /// Whether the clock alone never brings it up to date: what is left when it is posted isn't what is left when it is read.
   var standsStill: Bool { standsFor != nil && pace == nil }
 
-  /// How much of a countdown has passed, 0 to 1; nil: it isn't one, or its template doesn't want it shown.
-  var shownPassed: Double? { look?.hidesProgress == true ? nil : passed }
+  /// How much of a countdown is shown as passed, 0 to 1; nil: it isn't one, or its template or the alarm itself doesn't want it shown.
+  var shownPassed: Double? { look?.hidesProgress == true ? nil : passed.flatMap(presentation.progress.shown) }
 
   /// The same in whole per cent.
   var percentPassed: Int? { shownPassed.map { Int(min(max($0 * 100, 0), 100).rounded()) } }

@@ -10,10 +10,11 @@ extension NoticeAction {
     case (.cancel, .countdown), (.cancel, .paused): return isTimer
     // The application is opened whatever its alarm does by then.
     case (.open, _), (.openButton, _): return true
-    case (.act, .countdown), (.act, .paused): return true
+    case (.act, .countdown), (.act, .paused), (.actSecond, .countdown), (.actSecond, .paused): return true
     case (.stop, .scheduled), (.cancel, .scheduled), (.cancel, .alerting), (.snooze, .scheduled), (.snooze, .countdown),
       (.snooze, .paused), (.pause, .scheduled), (.pause, .paused), (.pause, .alerting), (.resume, .scheduled),
-      (.resume, .countdown), (.resume, .alerting), (.act, .scheduled), (.act, .alerting):
+      (.resume, .countdown), (.resume, .alerting), (.act, .scheduled), (.act, .alerting),
+      (.actSecond, .scheduled), (.actSecond, .alerting):
       return false
     case (.allow, _), (.deny, _), (.again, _): return false  // a question's, and what was missed is not an alarm
     }

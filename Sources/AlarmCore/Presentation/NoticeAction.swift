@@ -10,6 +10,8 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case again
   /// The alarm's own button while it counts down or is paused: run the owner's action; nothing else changes.
   case act
+  /// The second one of these.
+  case actSecond = "act-2"
   /// Yes: the application may schedule.
   case allow
   /// No.
@@ -23,7 +25,7 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   /// Whether it runs the owner's action and leaves the alarm as it is.
   package var opens: Bool {
     switch self {
-    case .open, .openButton, .act: true
+    case .open, .openButton, .act, .actSecond: true
     case .stop, .snooze, .pause, .resume, .cancel, .again, .allow, .deny: false
     }
   }

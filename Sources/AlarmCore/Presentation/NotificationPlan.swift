@@ -1,3 +1,5 @@
+package import RingDrawing
+
 /// One notification, exactly as it is to be sent to a server with known capabilities.
 package struct NotificationPlan: Hashable, Sendable {
   /// A button, or (`default`) a click on the body.

@@ -1,8 +1,11 @@
+package import RingDrawing
+
 /// Turns a notice into one notification for one server. Pure: the same notice and the same server give the same plan.
 ///
 /// The layout is the one that worked on every server tried: `stop` first, then the second button, `default` (a click on
 /// the body) last and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce
-/// draws `default` as a button and Budgie hides what follows it.
+/// draws `default` as a button and Budgie hides what follows it. Only a countdown's may be four, where a server isn't known to
+/// have room for fewer: the owner's second button is the last, and the first that is left out.
 package enum NotificationPlanner {
   /// What to send for a notice, in a user's words; `server` is nil while nothing is known about it: then no buttons and no markup.
   package static func plan(for notice: Notice, on server: ServerCapabilities?, in words: Wording) -> NotificationPlan {
@@ -21,7 +24,12 @@ package enum NotificationPlanner {
       summary: summary, body: written(body, for: server), icon: icon(for: notice), urgency: urgency(of: notice),
       timeout: timeout(on: server), category: category(of: notice.kind), actions: actions,
       isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.percentPassed,
-      picture: quirks.showsPicture(on: server) ? picture(of: notice) : nil)
+      picture: picture(for: notice, on: server))
+  }
+
+  /// What the plan for a notice draws; nil: nothing.
+  package static func picture(for notice: Notice, on server: ServerCapabilities?) -> RingPicture? {
+    ServerQuirks.known(of: server).showsPicture(on: server) ? picture(of: notice) : nil
   }
 
   /// What the user can do with an alarm, in its own words or the user's, but for opening its application.
@@ -78,10 +86,12 @@ package enum NotificationPlanner {
     case .countdown(_, let purpose, _):
       let end = [ending(of: notice, purpose, in: words)] + own(of: notice)
       guard notice.presentation.canPause else { return end }
-      return [.init(key: .pause, label: NoticeText.label(notice.presentation.pauseLabel, else: words("Pause")))] + end
+      let pause = NoticeText.label(notice.presentation.pauseLabel, else: words("Pause"))
+      return fitting([.init(key: .pause, label: pause)] + end, on: quirks)
     case .paused:
       let resume = NoticeText.label(notice.presentation.resumeLabel, else: words("Resume"))
-      return [.init(key: .resume, label: resume), ending(of: notice, .preAlert, in: words)] + own(of: notice)
+      let end = ending(of: notice, .preAlert, in: words)
+      return fitting([.init(key: .resume, label: resume), end] + own(of: notice), on: quirks)
     case .missed:
       guard !notice.settable.isEmpty else { return [] }
       return [.init(key: .again, label: notice.settable.count == 1 ? words("Set it again") : words("Set them again"))]
@@ -91,11 +101,20 @@ package enum NotificationPlanner {
     }
   }
 
-  /// The owner's own button of a countdown, where there is one.
+  /// The owner's own buttons of a countdown, where there are some.
   private static func own(of notice: Notice) -> [NotificationPlan.Action] {
-    let label = NoticeText.label(notice.presentation.countdownButton, else: "")
-    return label.isEmpty ? [] : [.init(key: .act, label: label)]
+    let presentation = notice.presentation
+    return [(NoticeAction.act, presentation.countdownButton), (.actSecond, presentation.secondCountdownButton)]
+      .compactMap {
+        let label = NoticeText.label($0.1, else: "")
+        return label.isEmpty ? nil : .init(key: $0.0, label: label)
+      }
   }
+
+  /// As many of a countdown's buttons as a server has room for; the last go first.
+  private static func fitting(
+    _ actions: [NotificationPlan.Action], on quirks: ServerQuirks
+  ) -> [NotificationPlan.Action] { Array(actions.prefix(quirks.mostButtons ?? actions.count)) }
 
   /// The button that ends a countdown. An alarm's is `stop`, which leaves a repeating alarm its next occurrence, where
   /// `cancel` would take away all of them because of one snooze.

@@ -36,6 +36,8 @@ package struct ServerQuirks: Hashable, Sendable {
   package var popsUpAgain = false
   /// How often a countdown may be updated.
   package var updates = CountdownUpdates.seconds
+  /// How many buttons of a countdown it has room for, beside each other, or how many were tried on it; nil: there is room for all.
+  package var mostButtons: Int?
   /// How many notifications of ours it shows at most; nil: as many as there are.
   package var mostAtOnce: Int?
   /// Whether what is closed stays on the screen, while what expires goes.

@@ -1,3 +1,5 @@
+import KeyFiles
+
 /// What the user can set in `settings.ini`; unknown and wrong lines are reported and change nothing else.
 package struct AgentSettings: Hashable, Sendable {
   /// Where the policy is.

@@ -2,7 +2,7 @@ import AlarmWire
 import DBus
 import EventLoop
 
-/// Keeps a mirror of the agent's alarms while somebody follows it, and hands each follower every new whole.
+/// Keeps the agent's alarms while somebody follows it, and hands each follower every new whole.
 ///
 /// Runs on the link's thread. A list is read again whenever the agent's name gets a new owner, so a restart of the agent
 /// is not seen by the followers unless something changed.
@@ -11,7 +11,7 @@ actor AlarmFeed {
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
   private nonisolated let loop: EventLoop
   private let link: AgentLink
-  private var mirror = AlarmMirror()
+  private var known = KnownAlarms()
   private var followers: [Int: AsyncStream<[Alarm]>.Continuation] = [:]
   private var lastFollower = 0
   private var following: Task<Void, Never>?
@@ -38,7 +38,7 @@ actor AlarmFeed {
     continuation.onTermination = { [weak self, loop] _ in
       Task(executorPreference: loop) { await self?.remove(number) }
     }
-    if mirror.isComplete { continuation.yield(alarms) }
+    if known.isComplete { continuation.yield(alarms) }
     if following == nil { start() }
   }
 
@@ -47,10 +47,10 @@ actor AlarmFeed {
     guard followers.isEmpty else { return }
     following?.cancel()
     following = nil
-    mirror = AlarmMirror()
+    known = KnownAlarms()
   }
 
-  private var alarms: [Alarm] { mirror.all.compactMap(Alarm.init) }
+  private var alarms: [Alarm] { known.all.compactMap(Alarm.init) }
 
   private func tell() {
     let alarms = alarms
@@ -79,7 +79,7 @@ actor AlarmFeed {
   }
 
   private func hear(_ signals: AsyncStream<SignalMessage>) async {
-    for await signal in signals where mirror.take(signal) { tell() }
+    for await signal in signals where known.take(signal) { tell() }
   }
 
   private func read(at owners: AsyncStream<BusName?>, _ connection: BusConnection) async {
@@ -98,7 +98,7 @@ actor AlarmFeed {
     while !Task.isCancelled {
       if let (list, owner) = try? await link.ownList() {
         // Nobody follows any more: what was read is old when somebody follows again.
-        if !Task.isCancelled, mirror.take(list, of: owner) { tell() }
+        if !Task.isCancelled, known.take(list, of: owner) { tell() }
         return
       }
       guard await connection.owner(of: AlarmInterface.busName) != nil else { return }

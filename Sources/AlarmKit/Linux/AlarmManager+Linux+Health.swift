@@ -1,3 +1,4 @@
+import AlarmWire
 import DBus
 
 extension AlarmManager.Linux {
@@ -33,17 +34,19 @@ extension AlarmManager.Linux {
   /// The health of the agent.
   public func health() async throws -> Health {
     guard let status = try await call("Status").first else { throw Self.unreadable("Status") }
-    func text(_ name: String) throws -> String {
-      guard let text = status[name]?.asString else { throw Self.unreadable("Status") }
+    func optional(_ field: StatusField) -> String? { status[field.rawValue]?.asString }
+    func text(_ field: StatusField) throws -> String {
+      guard let text = optional(field) else { throw Self.unreadable("Status") }
       return text
     }
     return Health(
-      version: try text("Version"), alarmCount: Int(status["Alarms"]?.asInt32 ?? 0), storage: try text("Storage"),
-      notificationServer: try text("NotificationServer"), sound: try text("Sound"),
+      version: try text(.version), alarmCount: Int(status[StatusField.alarms.rawValue]?.asInt32 ?? 0),
+      storage: try text(.storage),
+      notificationServer: try text(.notificationServer), sound: try text(.sound),
       // An agent that ran before an upgrade may send less.
-      tray: status["Tray"]?.asString ?? "none", wake: status["Wake"]?.asString ?? "none",
-      wakeReason: status["WakeReason"]?.asString ?? "unsettled", sleepLock: status["SleepLock"]?.asString ?? "none",
-      linger: status["Linger"]?.asString ?? "unknown", zone: try text("Zone"),
-      warnings: status["Warnings"]?.asStrings ?? [])
+      tray: optional(.tray) ?? HealthWord.none.rawValue, wake: optional(.wake) ?? HealthWord.none.rawValue,
+      wakeReason: optional(.wakeReason) ?? "unsettled", sleepLock: optional(.sleepLock) ?? HealthWord.none.rawValue,
+      linger: optional(.linger) ?? HealthWord.unknown.rawValue, zone: try text(.zone),
+      warnings: status[StatusField.warnings.rawValue]?.asStrings ?? [])
   }
 }

@@ -1,3 +1,5 @@
+import AlarmCore
+import AlarmWire
 public import Foundation
 
 extension AlarmManager {
@@ -79,5 +81,22 @@ extension AlarmManager {
       self.ramp = ramp
       self.whileAsleep = whileAsleep
     }
+  }
+}
+
+extension AlarmForm {
+  /// Adds what the options say.
+  mutating func add(_ options: AlarmManager.LinuxOptions) throws(WireError) {
+    zone = options.zone?.identifier ?? zone
+    ringTimeout = options.ringTimeout ?? ringTimeout
+    lateWindow = options.lateWindow ?? lateWindow
+    template = options.template ?? template
+    volume = options.volume ?? volume
+    ramp = options.ramp ?? ramp
+    if options.whileAsleep == .pause { whileAsleep = .pause }
+    if case .snooze(let limit) = options.onTimeout {
+      (onTimeout, maxSnoozes) = (.snooze, limit)
+    }
+    if let recurrence = options.recurrence { try add(recurrence) }
   }
 }

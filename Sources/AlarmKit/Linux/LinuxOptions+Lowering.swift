@@ -3,19 +3,8 @@ import AlarmWire
 import Foundation
 
 extension AlarmForm {
-  /// Adds what the options say.
-  mutating func add(_ options: AlarmManager.LinuxOptions) throws(WireError) {
-    zone = options.zone?.identifier ?? zone
-    ringTimeout = options.ringTimeout ?? ringTimeout
-    lateWindow = options.lateWindow ?? lateWindow
-    template = options.template ?? template
-    volume = options.volume ?? volume
-    ramp = options.ramp ?? ramp
-    if options.whileAsleep == .pause { whileAsleep = .pause }
-    if case .snooze(let limit) = options.onTimeout {
-      (onTimeout, maxSnoozes) = (.snooze, limit)
-    }
-    guard let recurrence = options.recurrence else { return }
+  /// Adds the dates of its time of day.
+  mutating func add(_ recurrence: AlarmManager.LinuxOptions.Recurrence) throws(WireError) {
     guard var form = schedule, form.time != nil else {
       throw WireError(
         argument: "recurrence", Message("a rule needs a schedule with a time of day (relative, never)"))

@@ -9,7 +9,7 @@ extension AlarmAttributes: ActivitySource {
     activities(of: .shared).compactMap { $0 as? Found }
   }
 
-  /// The application's alarms that count down, stand still or ring, and whose metadata are of this type.
+  /// The application's alarms that count down, are paused or ring, and whose metadata are of this type.
   static func activities(of manager: AlarmManager) -> [Activity<AlarmAttributes<Metadata>>] {
     let told = try? manager.link.blocking { link in try await link.ownList().alarms }
     return (told ?? []).compactMap { alarm in

@@ -5,15 +5,43 @@ import FoundationAdditions
 extension AlarmForm {
   /// Takes what a widget says and the request has a place for. What wouldn't fit is left as the presentation has it, so that no
   /// alarm is refused for the sake of its looks.
-  mutating func take(_ plan: LiveActivityPlan, symbols: SymbolNames = .shared) {
+  mutating func take(
+    _ plan: LiveActivityPlan, symbols: SymbolNames = .shared, unplaced: (LocalizedText) -> Void = { _ in }
+  ) {
     var shaped = self
     shaped.takeTexts(plan)
-    shaped.takeButtons(plan)
+    let rest = shaped.takeButtons(plan)
+    shaped.takeTrayLabel(plan)
+    shaped.takeProgress(plan)
     do throws(WireError) { try shaped.fitTexts(for: .ofProcess) } catch { return }
     let modes = [plan.countdown, plan.alert, plan.paused]
     shaped.tint = modes.lazy.compactMap(\.tint).first ?? shaped.tint
     shaped.symbolIcon = modes.flatMap(\.symbols).lazy.compactMap { symbols.icon(for: $0) }.first ?? shaped.symbolIcon
+    let small = [plan.countdown, plan.paused].lazy.compactMap(\.compactSymbol)
+    shaped.trayIcon = small.compactMap { symbols.icon(for: $0) }.first ?? shaped.trayIcon
     self = shaped
+    if let left = rest.first { unplaced(left.label) }
+  }
+
+  /// The first bar or ring of the countdown, or of the pause. Views without one show none; where there are no views the agent
+  /// shows its own.
+  private mutating func takeProgress(_ plan: LiveActivityPlan) {
+    let modes = [plan.countdown, plan.paused]
+    guard modes.contains(where: \.saysSomething) else { return }
+    switch modes.lazy.compactMap(\.progress).first {
+    case .running: progress = .automatic
+    case .share(let share): progress = .share(Int((min(max(share, 0), 1) * 100).rounded()))
+    case nil: progress = .hidden
+    }
+  }
+
+  /// What the small regions say, where that holds for as long as it stands beside the tray's icon: while it counts down, and while it
+  /// is paused. Otherwise the agent says what is left.
+  private mutating func takeTrayLabel(_ plan: LiveActivityPlan) {
+    guard case .words(let words) = plan.countdown.compactText, words.fits(.trayLabel),
+      plan.paused.compactText.map({ $0 == .words(words) }) ?? true
+    else { return }
+    trayLabel = words
   }
 
   /// Titles of the countdown and of the pause are the first lines of their views, and the lines after those stand below what is
@@ -36,7 +64,8 @@ extension AlarmForm {
   }
 
   /// A button with the symbol of a pause, or of going on, is the agent's own with its label: what its intent would do the agent does.
-  private mutating func takeButtons(_ plan: LiveActivityPlan) {
+  /// The result is the application's own that have no place.
+  private mutating func takeButtons(_ plan: LiveActivityPlan) -> [LiveActivityPlan.Button] {
     if let pause = plan.countdown.buttons.first(where: { $0.purpose == .pause }) {
       canPause = true
       if !pause.label.isEmpty, pause.label.fits(PresentationText.pauseLabel) { pauseLabel = pause.label }
@@ -46,18 +75,25 @@ extension AlarmForm {
     {
       resumeLabel = resume.label
     }
-    takeOwnButton(plan.countdown.buttons + plan.paused.buttons)
+    return takeOwnButtons(plan.countdown.buttons + plan.paused.buttons)
   }
 
-  /// The first button that does something of the application's own, with its intent. Those that end the alarm are the agent's
-  /// Cancel, and those with the presentation's labels its Pause and Resume.
-  private mutating func takeOwnButton(_ buttons: [LiveActivityPlan.Button]) {
-    let button = buttons.first {
-      $0.purpose == .other && $0.action != nil && !$0.label.isEmpty && $0.label.fits(.countdownButton)
-        && ![pauseLabel, resumeLabel].contains($0.label)
+  /// The first two buttons that do something of the application's own, with their intents; the rest is returned. Those that end the
+  /// alarm are the agent's Cancel, and those with the presentation's labels its Pause and Resume.
+  private mutating func takeOwnButtons(_ buttons: [LiveActivityPlan.Button]) -> [LiveActivityPlan.Button] {
+    var own: [LiveActivityPlan.Button] = []
+    for button in buttons
+    where button.purpose == .other && button.action != nil && !button.label.isEmpty
+      && button.label.fits(.countdownButton)
+      && ![pauseLabel, resumeLabel].contains(button.label) && !own.contains(where: { $0.label == button.label })
+    {
+      own.append(button)
     }
-    guard let button else { return }
-    (countdownButton, countdownAction) = (button.label, button.action)
+    if let first = own.first { (countdownButton, countdownAction) = (first.label, first.action) }
+    if let second = own.dropFirst().first {
+      (secondCountdownButton, secondCountdownAction) = (second.label, second.action)
+    }
+    return Array(own.dropFirst(2))
   }
 }
 

@@ -9,21 +9,23 @@ extension LiveActivityPlan.Mode {
   init(_ looks: LiveActivityLooks) {
     let main = looks.lockScreen.contains(where: \.saysSomething) ? looks.lockScreen : looks.expanded
     for piece in main { add(piece) }
-    for piece in looks.compact {
-      switch piece.kind {
-      case .text(let text): Self.append(text.words, to: &compactLines)
-      case .symbol(let name): if !compactSymbols.contains(name) { compactSymbols.append(name) }
-      case .progress, .button, .link: break
-      }
-    }
+    compactText = LiveActivityPlan.CompactText(looks.compactTrailing) ?? LiveActivityPlan.CompactText(looks.minimal)
+    compactSymbol = [looks.compactLeading, looks.minimal].lazy.compactMap { $0.lazy.compactMap(\.symbol).first }.first
     tint = looks.keylineTint?.hexadecimal ?? main.lazy.compactMap(\.progressTint).first
+  }
+
+  /// Whether there is anything in its views.
+  var saysSomething: Bool {
+    showsRemaining || progress != nil || !lines.isEmpty || !buttons.isEmpty || !symbols.isEmpty
   }
 
   /// The same without what another reading, of another time, says otherwise: words that were made from a time.
   func keeping(_ later: LiveActivityPlan.Mode) -> LiveActivityPlan.Mode {
     var kept = self
     kept.lines = lines.filter(later.lines.contains)
-    kept.compactLines = compactLines.filter(later.compactLines.contains)
+    if case .words = compactText, compactText != later.compactText { kept.compactText = .remaining }
+    // One that was made from the time goes on.
+    if case .share = progress, progress != later.progress { kept.progress = .running }
     kept.showsRemaining = showsRemaining || kept.lines.count < lines.count
     return kept
   }
@@ -33,7 +35,7 @@ extension LiveActivityPlan.Mode {
     case .text(let text):
       if text.isLive { showsRemaining = true } else { Self.append(text.words, to: &lines) }
     case .symbol(let name): if !symbols.contains(name) { symbols.append(name) }
-    case .progress: showsProgress = true
+    case .progress(let share): progress = progress ?? share.map { .share($0) } ?? .running
     case .button(let pieces, let intent):
       let button = LiveActivityPlan.Button(pieces, intent)
       if !buttons.contains(button) { buttons.append(button) }
@@ -44,6 +46,25 @@ extension LiveActivityPlan.Mode {
 
   private static func append(_ words: LocalizedText, to lines: inout [LocalizedText]) {
     if !words.isEmpty, !lines.contains(words) { lines.append(words) }
+  }
+}
+
+extension LiveActivityPlan.CompactText {
+  /// What the first text of a small region says; nil: it has none.
+  fileprivate init?(_ pieces: [ViewPiece]) {
+    for piece in pieces {
+      guard case .text(let text) = piece.kind else { continue }
+      if text.isLive {
+        self = .remaining
+        return
+      }
+      let words = text.words
+      if !words.isEmpty {
+        self = .words(words)
+        return
+      }
+    }
+    return nil
   }
 }
 
@@ -79,6 +100,10 @@ extension ViewPiece {
     case .text, .button, .progress, .link: true
     case .symbol: false
     }
+  }
+
+  fileprivate var symbol: String? {
+    if case .symbol(let name) = kind { name } else { nil }
   }
 
   fileprivate var progressTint: String? {

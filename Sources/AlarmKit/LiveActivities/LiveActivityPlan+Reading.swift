@@ -18,8 +18,10 @@ extension LiveActivityPlan {
       (0, \LiveActivityPlan.countdown), (1, \LiveActivityPlan.paused), (2, \LiveActivityPlan.alert),
     ] {
       var readings: [Mode] = []
-      for moment in [(now, length), (now.addingTimeInterval(7261), length + 7261)] {
-        let state = AlarmPresentationState(alarmID: id, mode: Self.mode(mode, at: moment.0, length: moment.1, schedule))
+      for moment in [(now, length, 0.0), (now.addingTimeInterval(7261), length + 7261, 3600.0)] {
+        let state = AlarmPresentationState(
+          alarmID: id,
+          mode: Self.mode(mode, at: moment.0, length: moment.1, elapsed: moment.2, schedule))
         let context = ActivityViewContext(attributes: attributes, state: state, activityID: id.uuidString)
         guard let looks = widgets.lazy.compactMap({ Self.looks(of: context, in: $0) }).first else { continue }
         guard looks.isReadable else { throw .endless }
@@ -37,14 +39,16 @@ extension LiveActivityPlan {
   ) -> LiveActivityLooks? { LiveActivityReader.looks(of: context, in: widget) }
 
   private static func mode(
-    _ number: Int, at now: Date, length: TimeInterval, _ schedule: Alarm.Schedule?
+    _ number: Int, at now: Date, length: TimeInterval, elapsed: TimeInterval, _ schedule: Alarm.Schedule?
   ) -> AlarmPresentationState.Mode {
     let end = now.addingTimeInterval(length)
     switch number {
     case 0:
       return .countdown(
-        .init(totalCountdownDuration: length, previouslyElapsedDuration: 0, startDate: now, fireDate: end))
-    case 1: return .paused(.init(totalCountdownDuration: length, previouslyElapsedDuration: 0))
+        .init(
+          totalCountdownDuration: length, previouslyElapsedDuration: elapsed, startDate: now,
+          fireDate: end.addingTimeInterval(-elapsed)))
+    case 1: return .paused(.init(totalCountdownDuration: length, previouslyElapsedDuration: elapsed))
     default:
       if case .relative(let relative) = schedule { return .alert(.init(time: relative.time)) }
       return .alert(.init(time: .init(of: end)))

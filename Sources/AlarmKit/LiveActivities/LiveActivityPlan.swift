@@ -10,18 +10,34 @@ struct LiveActivityPlan: Equatable, Sendable {
     var lines: [LocalizedText] = []
     /// Whether a time goes on in them: what is left.
     var showsRemaining = false
-    /// Whether there is a bar or ring.
-    var showsProgress = false
+    /// How far the first bar or ring is; nil: there is none.
+    var progress: Progress?
     /// The buttons.
     var buttons: [Button] = []
     /// The SF Symbols outside of buttons.
     var symbols: [String] = []
     /// `#rrggbb`; nil: none was set.
     var tint: String?
-    /// What a small Dynamic Island says. Nothing on Linux shows it yet.
-    var compactLines: [LocalizedText] = []
-    /// Its symbols. Nothing on Linux shows them yet.
-    var compactSymbols: [String] = []
+    /// What a small Dynamic Island says on its right; nil: nothing.
+    var compactText: CompactText?
+    /// The SF Symbol on its left; nil: there is none.
+    var compactSymbol: String?
+  }
+
+  /// How far a bar or ring is.
+  enum Progress: Equatable, Sendable {
+    /// As far as the countdown.
+    case running
+    /// At a share that stays, 0 to 1.
+    case share(Double)
+  }
+
+  /// What a small Dynamic Island says.
+  enum CompactText: Equatable, Sendable {
+    /// A time that goes on, or words that were made from one.
+    case remaining
+    /// The same words all the time.
+    case words(LocalizedText)
   }
 
   /// A button with an intent.
@@ -43,7 +59,7 @@ struct LiveActivityPlan: Equatable, Sendable {
 
   /// While it counts down.
   var countdown = Mode()
-  /// While its countdown stands still.
+  /// While its countdown is paused.
   var paused = Mode()
   /// While it rings.
   var alert = Mode()
@@ -59,12 +75,20 @@ extension LiveActivityPlan.Mode: CustomStringConvertible {
   var description: String {
     var rows = lines.map { "  line: \($0.text)" }
     if showsRemaining { rows.append("  remaining") }
-    if showsProgress { rows.append("  progress") }
+    switch progress {
+    case .running: rows.append("  progress")
+    case .share(let share): rows.append("  progress: \(Int((share * 100).rounded()))%")
+    case nil: break
+    }
     rows += buttons.map { "  button: \($0.label.text) (\($0.purpose), \($0.intent))" }
     rows += symbols.map { "  symbol: \($0)" }
     rows += tint.map { ["  tint: \($0)"] } ?? []
-    rows += compactLines.map { "  compact line: \($0.text)" }
-    rows += compactSymbols.map { "  compact symbol: \($0)" }
+    switch compactText {
+    case .remaining: rows.append("  compact remaining")
+    case .words(let words): rows.append("  compact line: \(words.text)")
+    case nil: break
+    }
+    rows += compactSymbol.map { ["  compact symbol: \($0)"] } ?? []
     return rows.joined(separator: "\n")
   }
 }

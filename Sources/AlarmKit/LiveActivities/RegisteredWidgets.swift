@@ -1,11 +1,12 @@
-import Foundation
+import AlarmCore
 import Synchronization
 import WidgetKit
 
 /// The widgets that this process has said are its application's.
 enum RegisteredWidgets {
   private static let makers = Mutex<[@Sendable @MainActor () -> any Widget]>([])
-  private static let hasWarned = Mutex(false)
+  static let ofEndlessViews = OneTimeWarning()
+  static let ofButton = OneTimeWarning()
 
   /// Adds a widget, or a list of some.
   static func add(_ maker: @escaping @Sendable @MainActor () -> any Widget) { makers.withLock { $0.append(maker) } }
@@ -13,7 +14,7 @@ enum RegisteredWidgets {
   /// What they say of an alarm; nil: there are none for it.
   static func plan<Metadata>(
     for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?,
-    schedule: Alarm.Schedule?
+    schedule: Alarm.Schedule?, warning: OneTimeWarning = ofEndlessViews
   ) async -> LiveActivityPlan? {
     let makers = makers.withLock { $0 }
     // Most programs have none, and need not wait for their main actor.
@@ -21,7 +22,8 @@ enum RegisteredWidgets {
     do throws(LiveActivityFault) {
       return try await reading(makers, attributes, id, countdown, schedule)
     } catch {
-      warnOnce("\(AlarmAttributes<Metadata>.self)")
+      warning.say(
+        "the widget for \(AlarmAttributes<Metadata>.self) has views without an end; its alarms are shown without it")
       return nil
     }
   }
@@ -34,13 +36,8 @@ enum RegisteredWidgets {
       makers.map { $0() }, of: attributes, id: id, countdown: countdown, schedule: schedule)
   }
 
-  private static func warnOnce(_ type: String) {
-    let isFirst = hasWarned.withLock { warned in
-      defer { warned = true }
-      return !warned
-    }
-    guard isFirst else { return }
-    let sentence = "AlarmKit: the widget for \(type) has views without an end; its alarms are shown without it\n"
-    FileHandle.standardError.write(Data(sentence.utf8))
+  /// Names a button that an alarm has no place for.
+  static func warn(ofButton label: LocalizedText, _ warning: OneTimeWarning = ofButton) {
+    warning.say("the widget's button \"\(label.text)\" isn't shown; a countdown has two of an application's own")
   }
 }

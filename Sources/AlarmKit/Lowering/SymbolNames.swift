@@ -1,6 +1,7 @@
 import AlarmCore
 import FoundationAdditions
 import HostSystem
+import KeyFiles
 
 /// Which icon of the desktop stands for an SF Symbol. The table is a file, `sf-symbols.names`, which is shipped.
 struct SymbolNames {

@@ -26,7 +26,7 @@ extension AlarmManager {
       schedule: configuration.schedule)
     do throws(WireError) {
       request = try AlarmForm(configuration)
-      if let plan { request.take(plan) }
+      if let plan { request.take(plan, unplaced: { RegisteredWidgets.warn(ofButton: $0) }) }
       try more(&request)
     } catch {
       throw AgentFailure.error(error)

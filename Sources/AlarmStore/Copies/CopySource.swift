@@ -112,23 +112,23 @@ package struct CopySource: Sendable {
   private func count(
     in database: borrowing Database, at now: WallInstant
   ) throws(ArchiveError) -> (alarms: Int, past: Int) {
-    let rows = try database.prepare(AlarmRow.selectAll, sealedBy: .alarms)
     var (alarms, past) = (0, 0)
-    while try rows.step() {
-      guard rows.isSealed() else {
-        throw unfit(Message("the alarm {alarm} in it is damaged", ["alarm": AlarmRow.name(of: rows)]))
-      }
-      do throws(AlarmRow.Unreadable) {
-        let record = try AlarmRow.record(from: rows)
+    var obstacle: Message?
+    try AlarmReader(database).read { outcome in
+      switch outcome {
+      case .alarm(let record):
         alarms += 1
         if let due = record.phase.fireTime, due <= now { past += 1 }
-      } catch {
-        let name = AlarmRow.name(of: rows)
-        throw unfit(
-          Message(
-            "the alarm {alarm} in it can't be read: {column} makes no sense", ["alarm": name, "column": error.column]))
+      case .damaged(let name):
+        obstacle = obstacle ?? Message("the alarm {alarm} in it is damaged", ["alarm": name])
+      case .unreadable(let name, let column):
+        obstacle =
+          obstacle
+          ?? Message(
+            "the alarm {alarm} in it can't be read: {column} makes no sense", ["alarm": name, "column": column])
       }
     }
+    if let obstacle { throw unfit(obstacle) }
     return (alarms, past)
   }
 

@@ -27,10 +27,14 @@ package struct AlarmForm: Hashable, Sendable {
   package var pausedBody: LocalizedText = ""
   /// The label of the owner's own button while it counts down or is paused.
   package var countdownButton: LocalizedText = ""
+  /// The label of the second one of these.
+  package var secondCountdownButton: LocalizedText = ""
   /// The label of the Pause button.
   package var pauseLabel: LocalizedText = ""
   /// The label of the Resume button.
   package var resumeLabel: LocalizedText = ""
+  /// What stands beside the tray's icon in place of the remaining time.
+  package var trayLabel: LocalizedText = ""
   /// The button beside Stop, as JSON says it.
   package var secondaryButton: ButtonForm?
   /// The label of a button that opens the owner's window, as an option says it; it takes the place of Snooze.
@@ -47,6 +51,8 @@ package struct AlarmForm: Hashable, Sendable {
   package var icon: String?
   /// A themed icon name that was inferred, not named.
   package var symbolIcon: String?
+  /// A themed icon name for the tray.
+  package var trayIcon: String?
   /// A colour such as `#ff9500`.
   package var tint: String?
   /// An IANA zone that the alarm keeps.
@@ -63,6 +69,8 @@ package struct AlarmForm: Hashable, Sendable {
   package var whileAsleep: WhileAsleep?
   /// Whether the countdown offers Pause.
   package var canPause: Bool?
+  /// What it shows of how far its countdown is.
+  package var progress: CountdownProgress?
   /// A template's name.
   package var template: String?
   /// What the owner's application does when Stop is pressed.
@@ -71,6 +79,8 @@ package struct AlarmForm: Hashable, Sendable {
   package var secondaryAction: ActionForm?
   /// What it does when its own button of the countdown is pressed.
   package var countdownAction: ActionForm?
+  /// The same for the second one of these buttons.
+  package var secondCountdownAction: ActionForm?
   /// The owner's own data, as JSON text.
   package var metadata: String?
 

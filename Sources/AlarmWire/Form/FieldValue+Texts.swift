@@ -4,7 +4,7 @@ extension FieldValue where Value == String {
   /// A text that is read when the definition is made.
   static func text(_ placeholder: String) -> FieldValue {
     FieldValue(
-      placeholder: placeholder, json: "a string", parse: { text, _, _ in text },
+      placeholder: placeholder, json: "a string", range: .texts, parse: { text, _, _ in text },
       read: { object, key throws(WireError) in try object.string(key) },
       write: { value, key, container in try container.encode(value, forKey: key) })
   }

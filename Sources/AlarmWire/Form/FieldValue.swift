@@ -1,5 +1,19 @@
 import AlarmCore
 
+/// Which values a field takes, for whoever makes some up. It holds numbers alone, so that a row is no dearer to copy.
+package enum FieldRange: Hashable, Sendable {
+  case lengths(ClosedRange<Duration>)
+  case numbers(ClosedRange<Int>)
+  /// One of the words of its placeholder.
+  case words
+  /// Yes or no.
+  case answers
+  /// A text that is read when the definition is made.
+  case texts
+  /// What only the field's own reader knows.
+  case special
+}
+
 /// How values of one kind are written, as options and in JSON.
 struct FieldValue<Value: Hashable & Sendable>: Sendable {
   /// Reads the value of the option that is named second, for which the third is an example.
@@ -9,6 +23,8 @@ struct FieldValue<Value: Hashable & Sendable>: Sendable {
   let placeholder: String
   /// What a value is in JSON, such as `seconds`.
   let json: String
+  /// Which values there are.
+  var range = FieldRange.special
   /// Reads what was typed.
   let parse: Parser
   /// Reads the value at a key of an object; nil: it isn't there, or null.
@@ -22,6 +38,7 @@ extension FieldValue where Value == Duration {
   static func length(_ range: ClosedRange<Duration> = DurationGrammar.range, allowsNone: Bool = false) -> FieldValue {
     FieldValue(
       placeholder: allowsNone ? "length|none" : "length", json: allowsNone ? "seconds, 0 for none" : "seconds",
+      range: .lengths(range),
       parse: { text, name, _ throws(GrammarError) in
         if allowsNone, FieldWord.plain(text) == "none" { return .zero }
         return try DurationGrammar.parse(text, argument: name, within: range)
@@ -34,7 +51,7 @@ extension FieldValue where Value == Duration {
 extension FieldValue where Value == Int {
   /// A whole number; JSON's is checked with the definition.
   static func count(_ range: ClosedRange<Int>) -> FieldValue {
-    whole("count") { text, name, example throws(GrammarError) in
+    whole("count", range) { text, name, example throws(GrammarError) in
       var rest = WordScanner(text)
       rest.skipBlanks()
       guard let count = rest.digits(1...3), rest.isAtEnd, range.contains(count) else {
@@ -49,7 +66,7 @@ extension FieldValue where Value == Int {
 
   /// A percentage, with its sign or without.
   static var percent: FieldValue {
-    whole("percent", json: "0 to 100") { text, name, example throws(GrammarError) in
+    whole("percent", json: "0 to 100", SoundSettings.volumes) { text, name, example throws(GrammarError) in
       var rest = WordScanner(text)
       rest.skipBlanks()
       let percent = rest.digits(1...3)
@@ -65,10 +82,10 @@ extension FieldValue where Value == Int {
   }
 
   private static func whole(
-    _ placeholder: String, json: String = "a whole number", _ parse: @escaping Parser
+    _ placeholder: String, json: String = "a whole number", _ range: ClosedRange<Int>, _ parse: @escaping Parser
   ) -> FieldValue {
     FieldValue(
-      placeholder: placeholder, json: json, parse: parse,
+      placeholder: placeholder, json: json, range: .numbers(range), parse: parse,
       read: { object, key throws(WireError) in try object.integer(key) },
       write: { value, key, container in try container.encode(value, forKey: key) })
   }
@@ -79,7 +96,7 @@ extension FieldValue where Value: RawRepresentable<String> & CaseIterable {
   static var word: FieldValue {
     FieldValue(
       placeholder: FieldWord.all(Value.self).joined(separator: "|"),
-      json: FieldWord.all(Value.self).joined(separator: " or "),
+      json: FieldWord.all(Value.self).joined(separator: " or "), range: .words,
       parse: { text, name, _ throws(GrammarError) in
         if let word = Value(rawValue: FieldWord.plain(text)) { return word }
         throw FieldWord.unknown(text, argument: name, FieldWord.all(Value.self))
@@ -97,7 +114,7 @@ extension FieldValue where Value == Bool {
   /// Yes or no, in the usual words.
   static var answer: FieldValue {
     FieldValue(
-      placeholder: "yes|no", json: "true or false",
+      placeholder: "yes|no", json: "true or false", range: .answers,
       parse: { text, name, _ throws(GrammarError) in
         switch FieldWord.plain(text) {
         case "yes", "true", "on", "1": return true

@@ -8,24 +8,27 @@ package enum FormDoor: Hashable, Sendable {
   /// `Schedule`'s JSON and the Swift library.
   case json
 
-  /// The name that this door has for something known by an option's key, as the core knows its arguments.
-  package func name(of option: String) -> String {
+  /// What this door calls an argument.
+  package func name(of argument: AlarmArgument) -> String { name(ofOption: argument.rawValue) }
+
+  /// What this door calls one of a form's texts. Among options the button's label has the name of the button's kind.
+  package func name(of text: PresentationText, in form: AlarmForm) -> String {
+    guard text == .secondaryLabel else { return name(ofOption: text.rawValue) }
+    return form.open == nil ? name(ofOption: "snooze-label") : "open"
+  }
+
+  /// What this door calls an option.
+  package func name(ofOption option: String) -> String {
     switch self {
     case .words: option
     case .json: FormField.withOption(option)?.json ?? option
     }
   }
 
-  /// What this door calls one of a form's texts. Among options the button's label has the name of the button's kind.
-  package func name(of text: PresentationText, in form: AlarmForm) -> String {
-    guard text == .secondaryLabel else { return name(of: text.rawValue) }
-    return form.open == nil ? name(of: "snooze-label") : "open"
-  }
-
   /// An error about something in a form, in the words of this door. For a time it includes what was given: its name alone
   /// says too little.
-  package func error(about argument: String, _ reason: Message, in form: AlarmForm) -> WireError {
-    guard argument == "schedule", let when = form.when else { return WireError(argument: name(of: argument), reason) }
+  package func error(about argument: AlarmArgument, _ reason: Message, in form: AlarmForm) -> WireError {
+    guard argument == .schedule, let when = form.when else { return WireError(argument: name(of: argument), reason) }
     return WireError(
       argument: "when",
       Message("\"{value}\" is refused: {reason}", ["value": WhenGrammar.describe(when), "reason": reason]))

@@ -36,6 +36,14 @@ extension FormField {
       Message(verbatim: "What the owner's application does when the user presses countdownButton."),
       details: "as stopAction"
     ) { json throws(WireError) in try ActionForm(json, place: "countdownAction") },
+    FormField(
+      text: "countdown-open2", json: "countdownButton2", placeholder: "label", examples: ["Baste", "Turn"],
+      \.secondCountdownButton, Message("A second button with this label while it counts down or is paused."),
+      details: "not shown by desktops that have room for three buttons, unless there is no Pause button"),
+    FormField(
+      json: "countdownAction2", \.secondCountdownAction,
+      Message(verbatim: "The same for countdownButton2."), details: "as stopAction"
+    ) { json throws(WireError) in try ActionForm(json, place: "countdownAction2") },
   ]
 
   /// What the states and buttons are called.
@@ -64,6 +72,11 @@ extension FormField {
     FormField(
       text: "resume-label", json: "resumeLabel", placeholder: "label", examples: ["Go on", "Again"],
       \.resumeLabel, Message("The label of the Resume button.")),
+    FormField(
+      text: "tray-label", json: "trayLabel", placeholder: "label", examples: ["Stir", "Soup"],
+      \.trayLabel, Message("What stands beside the tray's icon while it counts down or is paused."),
+      details: "in place of the remaining time; at most 16 characters"
+    ),
   ]
 
   /// What the owner keeps with it.

@@ -115,9 +115,20 @@ extension FormField {
       definition.presentation.symbolIcon = try DefinitionLimits.icon(value, argument: "symbolIcon")
     },
     FormField(
+      option: "tray-icon", json: "trayIcon", .text("name"), \.trayIcon, examples: ["kettle", "alarm-symbolic"],
+      Message("The name of an icon for the tray while it counts down or is paused."),
+      details: "in place of the ring; a desktop without such an icon shows the ring"
+    ) { value, definition throws(WireError) in
+      definition.presentation.trayIcon = try DefinitionLimits.icon(value, argument: "tray-icon")
+    },
+    FormField(
       option: "tint", json: "tint", .text("#rrggbb"), \.tint, examples: ["#ff9500", "#33aa00"],
       Message("The accent colour.")
     ) { value, definition throws(WireError) in definition.presentation.tint = try DefinitionLimits.tint(value) },
+    FormField(
+      option: "progress", json: "progress", .progress, \.progress, examples: ["40%", "none"],
+      Message("How much progress the countdown shows: auto (as much as has passed), none, or a fixed share.")
+    ) { $1.presentation.progress = $0 },
     FormField(
       option: "template", json: "template", .text("name"), \.template, examples: ["kitchen", "pomodoro"],
       Message("The template by which it is shown."),

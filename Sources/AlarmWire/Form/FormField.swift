@@ -15,6 +15,8 @@ package struct FormField: Sendable {
   package let jsonPlaceholder: String
   /// Values as they are typed, two that differ; the first one is shown in errors and in the documentation.
   package let examples: [String]
+  /// Which values it takes.
+  package let range: FieldRange
   /// What it is for, in one sentence.
   package let help: Message
   /// What the documentation adds, in English.
@@ -37,6 +39,9 @@ package struct FormField: Sendable {
   /// Puts what the form says into a definition, or throws an error that says what would be right.
   let settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
 
+  /// Whether it means something by itself: others aren't looked at when it is lowered.
+  package var standsAlone: Bool { settle != nil }
+
   /// A field with a value of some kind. `settle` is called when there is one; fields without are lowered together with others.
   init<Value>(
     option: String? = nil, json: String? = nil, _ value: FieldValue<Value>,
@@ -50,7 +55,7 @@ package struct FormField: Sendable {
       }
     }
     self.init(
-      option, json, (value.placeholder, value.json), examples, help, details, isText: false,
+      option, json, (value.placeholder, value.json), examples, help, details, range: value.range, isText: false,
       parse: { [name = option ?? json ?? "", example = examples.first ?? ""] text, _, form throws(GrammarError) in
         form[keyPath: path] = try value.parse(text, name, example)
       },
@@ -129,14 +134,14 @@ package struct FormField: Sendable {
 
   private init(
     _ option: String?, _ json: String?, _ placeholders: (option: String, json: String), _ examples: [String],
-    _ help: Message, _ details: String, isText: Bool,
+    _ help: Message, _ details: String, range: FieldRange = .special, isText: Bool,
     parse: @escaping @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void,
     read: @escaping @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void,
     write: @escaping @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void,
     settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
   ) {
     (self.option, self.json, self.examples, self.help, self.details) = (option, json, examples, help, details)
-    (placeholder, jsonPlaceholder) = placeholders
+    ((placeholder, jsonPlaceholder), self.range) = (placeholders, range)
     (self.isText, self.parse, self.read, self.write, self.settle) = (isText, parse, read, write, settle)
   }
 }

@@ -18,7 +18,7 @@ package struct RecurrenceWords: Hashable, Sendable {
     guard let schedule = form.schedule else { return nil }
     try self.init(
       rule: schedule.rrule, start: schedule.start, exceptions: schedule.exceptions,
-      names: (door.name(of: "rrule"), door.name(of: "start"), door.name(of: "except")))
+      names: (door.name(of: .rule), door.name(of: .start), door.name(of: .exceptions)))
   }
 
   private init?(

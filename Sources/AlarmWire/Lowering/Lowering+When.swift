@@ -43,7 +43,7 @@ extension Lowering {
       throw WireError(argument: "json", Message("give either when or schedule, not both"))
     case (let when?, _):
       if case .after = when, form.preAlert != nil {
-        throw WireError(argument: door.name(of: "countdown"), Self.countsFromStart)
+        throw WireError(argument: door.name(of: .countdown), Self.countsFromStart)
       }
       return when
     case (nil, let schedule?): return try schedule.expression()

@@ -32,7 +32,12 @@ package struct Lowering {
       return try self.template(name)
     }
     if let sound = template?.sound { definition.sound = sound }
-    for settle in FormField.settled { try settle(form, &definition) }
+    do throws(WireError) {
+      for settle in FormField.settled { try settle(form, &definition) }
+    } catch {
+      // A field's row calls itself by its option.
+      throw error.argument.map { WireError(error.code, argument: door.name(ofOption: $0), error.reason) } ?? error
+    }
     definition.onTimeout = try timeoutAction(form, from: door)
     definition.presentation.secondaryButton = try button(of: form, template, from: door, &definition.countdown)
     try addActions(of: form, to: &definition)
@@ -44,8 +49,8 @@ package struct Lowering {
     guard form.onTimeout == .snooze else {
       guard form.maxSnoozes == nil else {
         throw WireError(
-          argument: door.name(of: "max-snoozes"),
-          Message("it only has a meaning with {option} snooze; add that", ["option": door.name(of: "on-timeout")]))
+          argument: door.name(of: .maxSnoozes),
+          Message("it only has a meaning with {option} snooze; add that", ["option": door.name(of: .onTimeout)]))
       }
       return .stop
     }
@@ -61,6 +66,13 @@ package struct Lowering {
     }
     definition.countdownAction = try form.countdownAction.map { action throws(WireError) in
       try DefinitionLimits.action(action, argument: "countdownAction")
+    }
+    definition.secondCountdownAction = try form.secondCountdownAction.map { action throws(WireError) in
+      try DefinitionLimits.action(action, argument: "countdownAction2")
+    }
+    guard form.secondCountdownAction == nil || !form.secondCountdownButton.isEmpty else {
+      throw WireError(
+        argument: "countdownAction2", Message("there is no button for it; give countdownButton2, or leave it out"))
     }
     guard form.countdownAction == nil || !form.countdownButton.isEmpty else {
       throw WireError(

@@ -3,7 +3,7 @@
 package struct ActionPayload: Encodable, Hashable, Sendable {
   /// The alarm's id.
   package var alarm: String
-  /// `stop`, `secondary` or `countdown`.
+  /// `stop`, `secondary`, `countdown` or `countdown2`.
   package var kind: String
   /// When the occurrence that rang was due; Unix microseconds.
   package var occurrence: Int64

@@ -1,4 +1,5 @@
 package import AlarmCore
+import KeyFiles
 
 /// Reads a template's file, and reports everything that is wrong in it: a template with one mistake isn't used, so that a
 /// typing mistake is seen when it is made and not when an alarm rings.

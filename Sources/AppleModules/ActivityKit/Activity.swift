@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something that goes on and is shown outside of its application.
 ///
-/// On Linux only alarms do that: ``activities`` of an alarm's attributes are the application's alarms that count down, stand still
+/// On Linux only alarms do that: ``activities`` of an alarm's attributes are the application's alarms that count down, are paused
 /// or ring. An activity of the application's own can't be requested. What an alarm shows is changed by `AlarmManager`, so
 /// ``update(_:)`` and ``end(_:dismissalPolicy:)`` leave it as it is: an alarm must not be lost by tidying up what is shown.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable {
@@ -33,7 +33,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   /// None: nobody pushes.
   public var pushToken: Data? { nil }
 
-  /// The application's own activities: for an alarm's attributes, its alarms that count down, stand still or ring; else none.
+  /// The application's own activities: for an alarm's attributes, its alarms that count down, are paused or ring; else none.
   ///
   /// Empty where the agent can't be asked. An alarm's attributes come back with its title and its metadata; its buttons and its
   /// colour are the agent's.

@@ -1,4 +1,4 @@
-import AlarmCore
+import AlarmTexts
 
 /// A parameter of an intent, whatever its type: what it takes to send it along and to fill it in again.
 package protocol ArchivableParameter: Sendable {

@@ -1,4 +1,4 @@
-import AlarmCore
+import AlarmTexts
 import Foundation
 
 /// Writes and reads the values of parameters: entities by their id, choices by their raw value, all else as it codes

@@ -1,4 +1,4 @@
-package import AlarmCore
+package import AlarmTexts
 
 /// Why a parameter's value can't travel, or can't come back.
 package struct ParameterFailure: Error, Hashable, CustomStringConvertible {

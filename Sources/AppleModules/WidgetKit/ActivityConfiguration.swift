@@ -48,9 +48,11 @@ extension ActivityConfiguration: ReadableConfiguration {
     let island = dynamicIsland(context)
     guard let lockScreen = ViewReader.pieces(of: AnyView(content(context))),
       let expanded = island.pieces(of: island.expanded),
-      let compact = island.pieces(of: [island.compactLeading, island.compactTrailing, island.minimal])
+      let leading = island.pieces(of: [island.compactLeading]),
+      let trailing = island.pieces(of: [island.compactTrailing]), let minimal = island.pieces(of: [island.minimal])
     else { return LiveActivityLooks(isReadable: false) }
     return LiveActivityLooks(
-      lockScreen: lockScreen, expanded: expanded, compact: compact, keylineTint: island.keyline?.value)
+      lockScreen: lockScreen, expanded: expanded, compactLeading: leading, compactTrailing: trailing, minimal: minimal,
+      keylineTint: island.keyline?.value)
   }
 }

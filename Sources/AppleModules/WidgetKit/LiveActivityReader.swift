@@ -6,8 +6,12 @@ package struct LiveActivityLooks: Sendable {
   package var lockScreen: [ViewPiece] = []
   /// In the Dynamic Island, when it is large.
   package var expanded: [ViewPiece] = []
-  /// In the Dynamic Island, when it is small.
-  package var compact: [ViewPiece] = []
+  /// In the Dynamic Island when it is small, on the left.
+  package var compactLeading: [ViewPiece] = []
+  /// The same on the right.
+  package var compactTrailing: [ViewPiece] = []
+  /// In the Dynamic Island when another activity shares it.
+  package var minimal: [ViewPiece] = []
   /// The colour of its edge; nil: none was set.
   package var keylineTint: ColorValue?
   /// Whether the views came to an end.

@@ -1,5 +1,6 @@
 package import AlarmCore
 import Glibc
+import KeyFiles
 
 /// The user's settings, `alarmkit/settings.ini` in the folder of settings. Blocks for the disk.
 package struct SettingsFile: Sendable {

@@ -1,7 +1,7 @@
 package import DBus
 package import EventLoop
 
-/// A complete org.freedesktop.Notifications 1.2 server without a face: it keeps the board, answers programs, and notifies a
+/// A complete org.freedesktop.Notifications 1.2 server without a face: it keeps the state, answers programs, and notifies a
 /// listener what happened. The listener draws; presses come back through `press`.
 ///
 /// Runs on its connection's loop, so that a program's call is handled where it arrives, without a hop. All deadlines share
@@ -18,7 +18,7 @@ package actor NotificationDaemon {
   package static let interface: InterfaceName = "org.freedesktop.Notifications"
 
   /// What is up.
-  package private(set) var board: NotificationBoard
+  package private(set) var state: ServerState
   private var behaviour: ServerBehaviour
   private let connection: BusConnection
   private nonisolated let loop: EventLoop
@@ -35,7 +35,7 @@ package actor NotificationDaemon {
     self.loop = loop
     self.behaviour = behaviour
     self.listener = listener
-    board = NotificationBoard(expiry: behaviour.expiry)
+    state = ServerState(expiry: behaviour.expiry)
   }
 
   // MARK: Life
@@ -52,7 +52,7 @@ package actor NotificationDaemon {
   /// Closes what is up as "undefined", gives the name back, and leaves the bus in that order: programs that wait for an
   /// answer go on, and those that must be heard look for another server.
   package func stop() async {
-    perform(board.closeAll(.undefined))
+    perform(state.closeAll(.undefined))
     await connection.releaseName(Self.name)
     connection.unexport(Self.path)
   }
@@ -60,7 +60,7 @@ package actor NotificationDaemon {
   /// Answers differently from now on.
   package func behave(_ behaviour: ServerBehaviour) {
     self.behaviour = behaviour
-    board.expiry = behaviour.expiry
+    state.expiry = behaviour.expiry
   }
 
   // MARK: The person's side
@@ -68,7 +68,7 @@ package actor NotificationDaemon {
   /// Presses a button. False: that notification isn't up or has no such button.
   @discardableResult
   package func press(_ key: String, of id: UInt32) -> Bool {
-    let effects = board.press(key, of: id, closes: behaviour.closesAfterPress)
+    let effects = state.press(key, of: id, closes: behaviour.closesAfterPress)
     perform(effects)
     return !effects.isEmpty
   }
@@ -76,13 +76,13 @@ package actor NotificationDaemon {
   /// Takes a notification down for a reason: dismissed by the person, or expired before its time. False: it isn't up.
   @discardableResult
   package func close(_ id: UInt32, _ reason: ClosedReason) -> Bool {
-    let effects = board.close(id, reason)
+    let effects = state.close(id, reason)
     perform(effects)
     return !effects.isEmpty
   }
 
-  /// Signals a press or a closing that never happened, as broken servers do. Nothing changes on the board.
-  package func pretend(_ effect: BoardEffect) { tell(effect) }
+  /// Signals a press or a closing that never happened, as broken servers do. The state stays.
+  package func pretend(_ effect: ServerSignal) { tell(effect) }
 
   // MARK: The programs' side
 
@@ -99,17 +99,17 @@ package actor NotificationDaemon {
       listener(.ignored(request, sender: call.sender))
       return .failure(error)
     }
-    let isReplacement = board[request.replacesID] != nil
-    guard isReplacement || board.shown.count < behaviour.maximumCount else {
+    let isReplacement = state[request.replacesID] != nil
+    guard isReplacement || state.shown.count < behaviour.maximumCount else {
       listener(.ignored(request, sender: call.sender))
       return .failure(
         DBusError(
           "org.freedesktop.Notifications.MaxNotificationsExceeded",
           "\(behaviour.maximumCount) notifications are up; close one first"))
     }
-    let id = board.show(request, at: Self.now)
+    let id = state.show(request, at: Self.now)
     arm()
-    if let shown = board[id] {
+    if let shown = state[id] {
       listener(
         .shown(
           ReceivedNotification(
@@ -122,22 +122,22 @@ package actor NotificationDaemon {
   private func closeNotification(_ call: IncomingCall) -> MethodResult {
     guard let id = call.arguments.first?.asUInt32 else { return .failure(.invalidArgs("CloseNotification takes (u)")) }
     listener(.closeRequested(id: id, sender: call.sender))
-    if board[id] == nil && behaviour.refusesUnknownClose {
+    if state[id] == nil && behaviour.refusesUnknownClose {
       return .failure(
         DBusError("org.freedesktop.Notifications.Error.InvalidId", "id: no notification \(id) is shown"))
     }
-    perform(board.close(id, .closedByCall))
+    perform(state.close(id, .closedByCall))
     return .reply([])
   }
 
   // MARK: Effects
 
-  private func perform(_ effects: [BoardEffect]) {
+  private func perform(_ effects: [ServerSignal]) {
     for effect in effects { tell(effect) }
     arm()
   }
 
-  private func tell(_ effect: BoardEffect) {
+  private func tell(_ effect: ServerSignal) {
     switch effect {
     case .invoked(let id, let key):
       if let token = behaviour.activationToken { emit("ActivationToken", [.uint32(id), .string(token)]) }
@@ -155,14 +155,14 @@ package actor NotificationDaemon {
   }
 
   private func arm() {
-    timer = board.nextDeadline.map { deadline in
+    timer = state.nextDeadline.map { deadline in
       loop.after(deadline - Self.now) { [weak self] in
         self?.assumeIsolated { $0.expire() }
       }
     }
   }
 
-  private func expire() { perform(board.expire(at: Self.now)) }
+  private func expire() { perform(state.expire(at: Self.now)) }
 
   /// The monotonic clock: nobody can set it, and a suspended machine doesn't use up the time that a notification is seen.
   private static var now: Duration { start.duration(to: .now) }

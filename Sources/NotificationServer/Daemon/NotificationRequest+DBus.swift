@@ -16,6 +16,7 @@ extension NotificationRequest {
       isResident: hints["resident"]?.asBool ?? false, isTransient: hints["transient"]?.asBool ?? false,
       category: hints["category"]?.asString ?? "", desktopEntry: hints["desktop-entry"]?.asString ?? "",
       timeout: timeout)
+    progress = hints["value"]?.asInt32
   }
 
   /// A byte by the specification; scripts that use `gdbus` or `busctl` often send another integer.

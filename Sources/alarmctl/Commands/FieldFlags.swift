@@ -11,7 +11,9 @@ struct FieldFlags: ParsableArguments {
   @Option(help: .field("start")) var start: String?
   @Option(help: .field("except")) var except: String?
   @Option(help: .field("icon")) var icon: String?
+  @Option(help: .field("tray-icon")) var trayIcon: String?
   @Option(help: .field("tint")) var tint: String?
+  @Option(help: .field("progress")) var progress: String?
   @Option(help: .field("template")) var template: String?
   @Option(help: .field("sound")) var sound: String?
   @Option(help: .field("volume")) var volume: String?
@@ -24,6 +26,7 @@ struct FieldFlags: ParsableArguments {
   @Option(help: .field("open")) var open: String?
   @Option(help: .field("pause")) var pause: String?
   @Option(help: .field("countdown-open")) var countdownOpen: String?
+  @Option(help: .field("countdown-open2")) var countdownOpen2: String?
   @Option(help: .field("countdown-title")) var countdownTitle: String?
   @Option(help: .field("paused-title")) var pausedTitle: String?
   @Option(help: .field("countdown-body")) var countdownBody: String?
@@ -32,6 +35,7 @@ struct FieldFlags: ParsableArguments {
   @Option(help: .field("snooze-label")) var snoozeLabel: String?
   @Option(help: .field("pause-label")) var pauseLabel: String?
   @Option(help: .field("resume-label")) var resumeLabel: String?
+  @Option(help: .field("tray-label")) var trayLabel: String?
   @Option(help: .field("metadata")) var metadata: String?
   @Option(help: .field("id")) var id: String?
 
@@ -45,7 +49,9 @@ struct FieldFlags: ParsableArguments {
       ("start", start),
       ("except", except),
       ("icon", icon),
+      ("tray-icon", trayIcon),
       ("tint", tint),
+      ("progress", progress),
       ("template", template),
       ("sound", sound),
       ("volume", volume),
@@ -58,6 +64,7 @@ struct FieldFlags: ParsableArguments {
       ("open", open),
       ("pause", pause),
       ("countdown-open", countdownOpen),
+      ("countdown-open2", countdownOpen2),
       ("countdown-title", countdownTitle),
       ("paused-title", pausedTitle),
       ("countdown-body", countdownBody),
@@ -66,6 +73,7 @@ struct FieldFlags: ParsableArguments {
       ("snooze-label", snoozeLabel),
       ("pause-label", pauseLabel),
       ("resume-label", resumeLabel),
+      ("tray-label", trayLabel),
       ("metadata", metadata),
       ("id", id),
     ]

@@ -26,10 +26,12 @@ struct StatusCommand: AsyncParsableCommand {
         return try output.json(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
       }
       var rows = status.map { (StatusText.words($0.name), StatusText.lines($0.name, $0.value)) }
-      let place = status.firstIndex { $0.name == "Warnings" } ?? rows.endIndex
+      let place = status.firstIndex { $0.name == StatusField.warnings.rawValue } ?? rows.endIndex
       rows.insert((say("Starts at login"), [LoginStartText.line(start)]), at: place)
       try output.lines(Self.table(rows, style: Output.style(.output)))
-      if let agent = status.first(where: { $0.name == "Version" })?.value.asString, agent != ProductVersion.text {
+      if let agent = status.first(where: { $0.name == StatusField.version.rawValue })?.value.asString,
+        agent != ProductVersion.text
+      {
         try output.lines([
           say(
             """
@@ -38,7 +40,9 @@ struct StatusCommand: AsyncParsableCommand {
             """, ["program": ProductVersion.text, "agent": DisplayText.clean(agent)])
         ])
       }
-      if status.contains(where: { $0.name == "Linger" && $0.value == .string("no") }) {
+      if status.contains(where: {
+        $0.name == StatusField.linger.rawValue && $0.value == .string(HealthWord.no.rawValue)
+      }) {
         try output.lines([
           say(
             """
@@ -63,7 +67,7 @@ struct StatusCommand: AsyncParsableCommand {
   private typealias Status = [(name: String, value: DBusValue)]
 
   /// What an agent that has just started doesn't know yet.
-  private static let unknown = DBusValue.string("unknown")
+  private static let unknown = DBusValue.string(HealthWord.unknown.rawValue)
   /// How long it may take to find out, and how often that is looked at.
   private static let (patience, step) = (Duration.seconds(3), Duration.milliseconds(50))
 
@@ -71,7 +75,8 @@ struct StatusCommand: AsyncParsableCommand {
   private static func settled(_ agent: AgentClient, _ loop: EventLoop) async throws(CommandFailure) -> Status {
     let end = ContinuousClock.now + patience
     var status = try await agent.status()
-    while status.contains(where: { $0.name == "NotificationServer" && $0.value == unknown }), ContinuousClock.now < end
+    while status.contains(where: { $0.name == StatusField.notificationServer.rawValue && $0.value == unknown }),
+      ContinuousClock.now < end
     {
       let (stream, feed) = AsyncStream<Void>.makeStream()
       let timer = loop.after(step) { feed.finish() }
@@ -85,8 +90,10 @@ struct StatusCommand: AsyncParsableCommand {
   /// With what the agent asks only once there is an alarm.
   private static func completed(_ status: Status) -> Status {
     status.map { entry in
-      guard entry.name == "Linger", entry.value == unknown, let lingers = Lingering.ofUser() else { return entry }
-      return (entry.name, .string(lingers ? "yes" : "no"))
+      guard entry.name == StatusField.linger.rawValue, entry.value == unknown, let lingers = Lingering.ofUser() else {
+        return entry
+      }
+      return (entry.name, .string((lingers ? HealthWord.yes : .no).rawValue))
     }
   }
 }

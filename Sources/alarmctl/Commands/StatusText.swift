@@ -5,11 +5,11 @@ package import DBus
 package enum StatusText {
   /// A property's value in lines; where it isn't known, the reason.
   package static func lines(_ name: String, _ value: DBusValue) -> [String] {
-    guard value == .string("unknown") else { return lines(value) }
-    return switch name {
-    case "Linger": [say("not known: there is no logind to ask")]
-    case "NotificationServer": [say("not known: it doesn't answer")]
-    default: lines(value)
+    guard value == .string(HealthWord.unknown.rawValue) else { return lines(value) }
+    return switch StatusField(rawValue: name) {
+    case .linger: [say("not known: there is no logind to ask")]
+    case .notificationServer: [say("not known: it doesn't answer")]
+    case .version, .alarms, .storage, .sound, .tray, .zone, .wake, .wakeReason, .sleepLock, .warnings, nil: lines(value)
     }
   }
 
@@ -43,20 +43,20 @@ package enum StatusText {
 
   /// A property's name in words; one that only a newer agent has is English: `NotificationServer` becomes `Notification server`.
   package static func words(_ name: String) -> String {
-    switch name {
-    case "Version": return say("Version")
-    case "Alarms": return say("Alarms")
-    case "Storage": return say("Storage")
-    case "NotificationServer": return say("Notification server")
-    case "Sound": return say("Sound")
-    case "Tray": return say("Tray")
-    case "Zone": return say("Zone")
-    case "Wake": return say("Wake")
-    case "WakeReason": return say("Wake reason")
-    case "SleepLock": return say("Sleep lock")
-    case "Linger": return say("Linger")
-    case "Warnings": return say("Warnings")
-    default: break
+    switch StatusField(rawValue: name) {
+    case .version: return say("Version")
+    case .alarms: return say("Alarms")
+    case .storage: return say("Storage")
+    case .notificationServer: return say("Notification server")
+    case .sound: return say("Sound")
+    case .tray: return say("Tray")
+    case .zone: return say("Zone")
+    case .wake: return say("Wake")
+    case .wakeReason: return say("Wake reason")
+    case .sleepLock: return say("Sleep lock")
+    case .linger: return say("Linger")
+    case .warnings: return say("Warnings")
+    case nil: break
     }
     var words = ""
     for character in name {

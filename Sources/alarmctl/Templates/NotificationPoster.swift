@@ -1,6 +1,7 @@
 import AlarmCore
 import DBus
 import EventLoop
+import RingDrawing
 
 /// Posts one notification at the session's server, for a look at it, and reports what becomes of it. Its buttons do nothing
 /// but end the preview: a notification whose buttons do nothing mustn't stay.

@@ -13,7 +13,7 @@ extension AgentProgram {
     let launcher = DesktopLauncher(
       connection: connection, files: DesktopFiles(), searchPath: searchPath, executor: storeLoop)
     let owners = BusOwnerCaller(connection: connection, launcher: launcher) { call, failure in
-      if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was told") }
+      if let failure { log.warning("\(failure)") } else { log.info("\(call.alarm): \(call.owner) was called") }
       inbox.post(.ownerAnswered(call, failure: failure))
     }
     parts.begin("calls of applications", isIndependent: true, patience: .zero) {
@@ -29,7 +29,7 @@ extension AgentProgram {
     let (log, inbox) = (log, inbox)
     let hooks = HookRunner(folder: HookFolder(), executor: storeLoop) { fault in
       if let fault { log.warning("\(fault)") }
-      inbox.post(.health("Hooks", fault ?? Message(verbatim: "ok")))
+      inbox.post(.health(.hooks(fault: fault)))
     }
     parts.begin("hooks", isIndependent: true, patience: .zero) { await hooks.run() }
     return hooks

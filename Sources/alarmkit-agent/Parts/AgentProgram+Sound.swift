@@ -42,7 +42,7 @@ extension AgentProgram {
         switch phase {
         case .begun(let pausesPlayers):
           // What was wrong with the sound before is no longer reported.
-          inbox.post(.health("Sound", Message(verbatim: "ok")))
+          inbox.post(.health(.sound(fault: nil)))
           inbox.post(.soundFails(false))
           if pausesPlayers { players.pause() }
         case .ended: players.resume()
@@ -50,7 +50,7 @@ extension AgentProgram {
       },
       report: { warning in
         log.warning("\(warning)")
-        inbox.post(.health("Sound", warning.sentence))
+        inbox.post(.health(.sound(fault: warning.sentence)))
         if case .nothingPlays = warning { inbox.post(.soundFails(true)) }
       })
     // It plays until it is cancelled.

@@ -12,7 +12,7 @@ extension AgentProgram {
     guard let mark = UserFolders().runtime.map({ RunMark(path: $0 + "/alarmkit-run") }) else { return }
     if let ends = mark.begin(at: SystemClock.now().wall) {
       log.warning("\(ends.sentence)")
-      inbox.post(.health("Ends", ends.sentence))
+      inbox.post(.health(.ends(ends.sentence)))
     }
     parts.atEnd("run mark") { mark.end() }
   }

@@ -68,6 +68,7 @@ extension BadCall {
     ),
     ("{\"when\":\"1h\",\"secondaryAction\":{\"name\":\"a\"}}", "secondaryAction"),
     ("{\"when\":\"1h\",\"countdownAction\":{\"name\":\"a\"}}", "countdownAction"),
+    ("{\"when\":\"1h\",\"countdownButton\":\"a\",\"countdownAction2\":{\"name\":\"a\"}}", "countdownAction2"),
     ("{\"when\":\"1h\",\"countdownButton\":\"a\",\"countdownAction\":{}}", "countdownAction.name"),
     ("{\"when\":\"1h\",\"title[xx-YY]\":\"a\"}", "title["), ("{\"when\":\"1h\",\"stopLabel\":1}", "stopLabel"),
     ("{\"when\":\"1h\",\"resumeLabel[de]\":\"\(String(repeating: "x", count: 33))\"}", "resumeLabel[de]"),

@@ -29,9 +29,7 @@ import Testing
   private static func start(
     _ session: AgentSession, _ more: [String: String] = [:], log: String = "other.log"
   ) async throws -> RunningProgram {
-    try await RunningProgram.start(
-      BuiltPrograms.path("alarmkit-agent"), environment: session.environment.merging(more) { $1 },
-      output: "\(session.folder)/\(log)")
+    try await session.process.with(more).launch(log: log)
   }
 
   @Test("The first call starts the agent, by the service file that is installed; it ends with its bus")

@@ -18,9 +18,7 @@ import Testing
   @Test("No number ends the agent, whichever method or property it is given to")
   func everywhere() async throws {
     try await AgentSession.with { session in
-      let folder = session.folder + "/config/alarmkit"
-      _ = try await ProgramRun.run("mkdir", ["-p", folder])
-      try TextFile.write("[Tray]\nshow=always\n", to: folder + "/settings.ini")
+      try session.process.configure("[Tray]\nshow=always\n")
       let agent = try await session.startAgent()
       try await TrayHost.with(session.bus.address) { host in
         _ = try await session.add("1h", "Tea")
@@ -64,10 +62,7 @@ import Testing
       for place in places {
         for number in numbers {
           let json = "{" + place.replacing("@", with: number) + "}"
-          try await Self.call(
-            MethodCall(
-              destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-              member: "Schedule", arguments: [.string(""), .string(json)]), session)
+          try await Self.call(.manager("Schedule", .string(""), .string(json)), session)
         }
       }
       #expect(await session.client.owner(of: AlarmInterface.busName) == service)

@@ -14,10 +14,7 @@ import Testing
       let owner = await session.client.owner(of: AlarmInterface.busName)
       try await body(session) { member, arguments in
         do {
-          async let answer = hostile.call(
-            MethodCall(
-              destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-              member: member, arguments: arguments))
+          async let answer = hostile.call(.manager(member, arguments))
           try await session.call("Next")
           _ = try await answer
           return nil

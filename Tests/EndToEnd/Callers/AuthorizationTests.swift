@@ -13,7 +13,7 @@ struct AuthorizationTests {
   /// Waits until the question is up, and returns it.
   private static func question(_ server: FakeServer) async throws -> ShownNotification {
     let number = try await server.waitForOne(["allow", "deny"])
-    guard let shown = await server.daemon.board[number] else { throw TestFailure("it is gone again") }
+    guard let shown = await server.daemon.state[number] else { throw TestFailure("it is gone again") }
     return shown
   }
 
@@ -178,10 +178,10 @@ struct AuthorizationTests {
         let apps = try await session.call("ListApps").first?.asArray ?? []
         return apps.contains { $0["App"] == .string("org.example.Other") }
       }
-      #expect(await server.daemon.board.shown.map(\.id) == [shown.id])
+      #expect(await server.daemon.state.shown.map(\.id) == [shown.id])
       #expect(await server.daemon.press("deny", of: shown.id))
       let next = try await server.waitForOne(["allow", "deny"], otherThan: shown.id)
-      #expect(await server.daemon.board[next]?.request.summary == "Let “org.example.Other” set alarms?")
+      #expect(await server.daemon.state[next]?.request.summary == "Let “org.example.Other” set alarms?")
       #expect(await server.daemon.press("allow", of: next))
       #expect(try await first[0].contains("NotAuthorized"))
       #expect(try await second[0].hasPrefix("Add answers"))

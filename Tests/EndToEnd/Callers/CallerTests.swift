@@ -39,10 +39,7 @@ import Testing
       let loop = EventLoop(name: "app")
       let app = try await BusConnection.open(.text(session.bus.address), on: loop)
       func call(_ member: MemberName, _ arguments: DBusValue...) async throws -> [DBusValue] {
-        try await app.call(
-          MethodCall(
-            destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-            member: member, arguments: arguments))
+        try await app.call(.manager(member, arguments))
       }
       _ = try await app.call(
         MethodCall(

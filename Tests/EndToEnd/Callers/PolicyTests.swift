@@ -69,8 +69,8 @@ import Testing
   @Test("A file that is written by hand counts when it is written; what is wrong in it is a warning")
   func fileChanged() async throws {
     try await AgentSession.withAgent { session, _ in
-      let file = session.folder + "/config/alarmkit/settings.ini"
-      try TextFile.write("[Authorization]\npolicy=deny\nvolume=3\n", to: file)
+      let file = session.process.settingsFile
+      try session.process.configure("[Authorization]\npolicy=deny\nvolume=3\n")
       try await Patience.until("the policy is in force") {
         try await session.call("AuthorizationState") == [.string("denied")]
       }

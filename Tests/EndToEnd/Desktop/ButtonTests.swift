@@ -63,7 +63,7 @@ import Testing
         case let state?:
           // Open leaves the state as it is; that it was heard is another test's.
           try await session.waitUntil(id, is: state)
-          try await Patience.until("one notification is shown") { await server.daemon.board.shown.count == 1 }
+          try await Patience.until("one notification is shown") { await server.daemon.state.shown.count == 1 }
         }
         try await Patience.until("it sounds only while it rings") {
           session.sounds == (press.result == "alerting")
@@ -104,7 +104,7 @@ import Testing
         #expect(run.status == 0, "\(run.stderr)")
         var shown: [ShownNotification] = []
         try await Patience.until("all rings") {
-          shown = await server.daemon.board.shown
+          shown = await server.daemon.state.shown
           return shown.contains { $0.request.summary.hasPrefix("3 more alarms of ") } && shown.count == 7
         }
         #expect(shown.contains { $0.request.summary == "Bread" })
@@ -112,7 +112,7 @@ import Testing
         #expect(last.request.buttons.map(\.label) == ["Stop all"])
         #expect(await server.daemon.press("stop", of: last.id))
         try await Patience.until("the other one's is left") { try await session.list().map(\.title) == ["Bread"] }
-        try await Patience.until("and is seen") { await server.daemon.board.shown.map(\.request.summary) == ["Bread"] }
+        try await Patience.until("and is seen") { await server.daemon.state.shown.map(\.request.summary) == ["Bread"] }
       }
     }
   }

@@ -73,7 +73,7 @@ extension DesktopTests {
       arguments: DesktopServer.clickable, [true, false])
     func question(server: DesktopServer, isAllowed: Bool) async throws {
       try await DesktopRig.with(server) { rig in
-        try TextFile.write("[Authorization]\npolicy=ask\n", to: rig.session.folder + "/config/alarmkit/settings.ini")
+        try rig.session.process.configure("[Authorization]\npolicy=ask\n")
         try await rig.session.call("ReloadSettings")
         async let run = rig.session.run(BuiltPrograms.path("IntentProbe"), ["schedule", "plain", "600"])
         try await rig.screen.waitForButtons(["Allow", "Don’t Allow"])

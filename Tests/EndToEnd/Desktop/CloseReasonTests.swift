@@ -58,7 +58,7 @@ import Testing
   @Test("R43 What dismissing means is a setting: as Stop, or nothing", arguments: ["stop", "ring"])
   func dismissedBySetting(meaning: String) async throws {
     try await AgentSession.withAgent { session, _ in
-      try TextFile.write("[Alarm]\ndismissed=\(meaning)\n", to: session.folder + "/config/alarmkit/settings.ini")
+      try session.process.configure("[Alarm]\ndismissed=\(meaning)\n")
       try await session.call("ReloadSettings")
       try await FakeServer.with(session) { server in
         let id = try await session.add("1s", "Tea", "snooze=5min")

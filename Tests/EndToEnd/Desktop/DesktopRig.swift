@@ -36,8 +36,7 @@ struct DesktopRig: Sendable {
 
   /// Has the agent bring countdowns up to date each second, and waits until it has read that.
   func updateEachSecond() async throws {
-    try TextFile.write(
-      "[Countdown]\nupdates=seconds\n[Tray]\nshow=nonsense\n", to: session.folder + "/config/alarmkit/settings.ini")
+    try session.process.configure("[Countdown]\nupdates=seconds\n[Tray]\nshow=nonsense\n")
     try await Patience.until("the settings are read") { session.agentLog.contains("settings.ini:4: show:") }
   }
 

@@ -1,5 +1,3 @@
-import DBus
-import EventLoop
 import NotificationServer
 import Synchronization
 import TestSupport
@@ -18,17 +16,12 @@ struct FakeServer: Sendable {
     _ session: AgentSession, _ behaviour: ServerBehaviour = ServerBehaviour(),
     _ body: (FakeServer) async throws -> Result
   ) async throws -> Result {
-    let loop = EventLoop(name: "fake server")
-    defer { loop.stop() }
-    let connection = try await BusConnection.open(.text(session.bus.address), on: loop)
     let record = EventRecord()
-    let daemon = NotificationDaemon(on: connection, loop: loop, behaviour: behaviour) { event in
-      record.events.withLock { $0.append(event) }
+    return try await NotificationDaemon.with(
+      on: session.bus, behaviour, hear: { event in record.events.withLock { $0.append(event) } }
+    ) { daemon in
+      try await body(FakeServer(daemon: daemon, record: record))
     }
-    guard try await daemon.start() == .owned else { throw TestFailure("another server is on the bus") }
-    let result = try await body(FakeServer(daemon: daemon, record: record))
-    await connection.close()
-    return result
   }
 
   /// All that happened at the server so far.
@@ -40,7 +33,7 @@ struct FakeServer: Sendable {
     var shown: [ShownNotification] = []
     do {
       try await Patience.until("one notification with \(keys)") {
-        shown = await daemon.board.shown
+        shown = await daemon.state.shown
         return shown.count == 1 && shown[0].request.buttons.map(\.key) == keys && shown[0].id != old
       }
     } catch {
@@ -53,7 +46,7 @@ struct FakeServer: Sendable {
   func waitForRinging(otherThan old: UInt32? = nil) async throws -> UInt32 {
     var shown: [ShownNotification] = []
     try await Patience.until("one notification of what rings") {
-      shown = await daemon.board.shown
+      shown = await daemon.state.shown
       return shown.count == 1 && shown[0].request.category == "alarm.ringing" && shown[0].id != old
     }
     return shown[0].id
@@ -61,6 +54,6 @@ struct FakeServer: Sendable {
 
   /// Waits until nothing is up.
   func waitForNone() async throws {
-    try await Patience.until("nothing is shown") { await daemon.board.shown.isEmpty }
+    try await Patience.until("nothing is shown") { await daemon.state.shown.isEmpty }
   }
 }

@@ -42,7 +42,7 @@ import Testing
           if id == nil { id = try await session.add("1h", "Tea") }
           let before = newest
           try await Patience.until("what it shows is written down") {
-            newest = await server.daemon.board.shown.map(\.id).max() ?? 0
+            newest = await server.daemon.state.shown.map(\.id).max() ?? 0
             let numbers = TextFile.read(session.folder + "/alarmkit-notifications").split(separator: "\n")
             return newest > before && numbers.contains("\(newest)")
           }

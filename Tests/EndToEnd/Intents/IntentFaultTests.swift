@@ -33,7 +33,7 @@ import Testing
           if fails {
             try await Patience.until("it is warned of") { try await kitchen.warnings().count == 1 }
           } else {
-            try await Patience.until("it was delivered") { kitchen.session.agentLog.contains("was told") }
+            try await Patience.until("it was delivered") { kitchen.session.agentLog.contains("was called") }
             let warnings = try await kitchen.warnings()
             #expect(warnings.isEmpty)
           }

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "A program that is not an application: its alarms ring, Snooze and Stop work, and that its intents don't run is told"
+    "A program that is not an application: its alarms ring, Snooze and Stop work, and it is warned that its intents don't run"
   )
   func unregistered() async throws {
     try await Kitchen.with { kitchen in

@@ -34,14 +34,14 @@ struct Kitchen: Sendable {
       let services = isActivatable ? ["\(id.text).service": service] : [:]
       try await AgentSession.with(["INTENT_RECORD": record], services: services) { session in
         let agent = try await session.startAgent()
-        do {
-          try await FakeServer.with(session, behaviour) { server in
-            try await body(Kitchen(session: session, server: server, agent: agent, record: record))
+        try await session.process.whileRunning(agent) {
+          do {
+            try await FakeServer.with(session, behaviour) { server in
+              try await body(Kitchen(session: session, server: server, agent: agent, record: record))
+            }
+          } catch {
+            throw TestFailure("\(error)\nrecord: \(TextFile.read(record))")
           }
-          await agent.kill()
-        } catch {
-          await agent.kill()
-          throw TestFailure("\(error)\nrecord: \(TextFile.read(record))\nthe agent said:\n\(session.agentLog)")
         }
       }
     }
@@ -97,7 +97,7 @@ struct Kitchen: Sendable {
   func waitForRinging() async throws -> UInt32 {
     var ringing: UInt32?
     try await Patience.until("something rings on the screen") {
-      ringing = await server.daemon.board.shown.first { $0.request.category == "alarm.ringing" }?.id
+      ringing = await server.daemon.state.shown.first { $0.request.category == "alarm.ringing" }?.id
       return ringing != nil
     }
     return ringing ?? 0

@@ -69,7 +69,7 @@ import Testing
           _ = try await session.list()
           try await session.call("Cancel", .string(other))
         }
-        let ringing = await server.daemon.board.shown.filter { $0.request.category == "alarm.ringing" }
+        let ringing = await server.daemon.state.shown.filter { $0.request.category == "alarm.ringing" }
         #expect(ringing.map(\.id) == [shown])
         try await session.call("Stop", .string(id))
         try await server.waitForNone()

@@ -70,7 +70,7 @@ import Testing
       try await MediaPlayer.with(session, "music") { music in
         let silent = try await session.add("1s", "Tea", "sound=none")
         try await session.waitUntil(silent, is: "alerting")
-        try TextFile.write("[Sound]\npause-players=no\n", to: session.folder + "/config/alarmkit/settings.ini")
+        try session.process.configure("[Sound]\npause-players=no\n")
         #expect(try await session.call("ReloadSettings") == [.strings([])])
         let loud = try await session.add("1s", "Tea")
         try await Patience.until("it sounds") { session.sounds }

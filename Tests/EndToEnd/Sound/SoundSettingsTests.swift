@@ -49,8 +49,8 @@ import Testing
   @Test("The settings apply from the next ring on; an alarm's own options override them, and 0% is silence")
   func settings() async throws {
     try await AgentSession.withAgent { session, _ in
-      let settings = session.folder + "/config/alarmkit/settings.ini"
-      try TextFile.write("[Sound]\nvolume=0\nramp=x\n", to: settings)
+      let settings = session.process.settingsFile
+      try session.process.configure("[Sound]\nvolume=0\nramp=x\n")
       let told = try await session.call("ReloadSettings").first?.asStrings
       #expect(told == ["\(settings):3: ramp: \"x\" is neither none nor a length from 1s to 10min; it is ignored"])
       let silent = try await session.add("1s", "Tea")

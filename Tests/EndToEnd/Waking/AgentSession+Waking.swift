@@ -33,11 +33,7 @@ extension AgentSession {
   static func withClock(_ more: [String: String] = [:], _ body: (AgentSession) async throws -> Void) async throws {
     try await with(more) { session in
       try session.makeClock()
-      do {
-        try await body(session)
-      } catch {
-        throw TestFailure("\(error)\nthe agent said:\n\(session.agentLog)")
-      }
+      try await session.process.explaining { try await body(session) }
     }
   }
 

@@ -132,11 +132,10 @@ import Testing
         let agent = try await session.startAgent()
         let (_, at) = try await session.addAt(3600)
         try await systemd.waitForOne(at: at - 20)
-        let file = session.folder + "/config/alarmkit/settings.ini"
-        try TextFile.write("[Wake]\nenabled=no\n", to: file)
+        try session.process.configure("[Wake]\nenabled=no\n")
         try await systemd.waitForNone()
         try await session.waitFor("WakeReason", "disabled")
-        try TextFile.write("[Wake]\nenabled=yes\n", to: file)
+        try session.process.configure("[Wake]\nenabled=yes\n")
         try await systemd.waitForOne(at: at - 20)
         await agent.kill()
       }

@@ -1,4 +1,5 @@
 import AlarmCore
+import KeyFiles
 
 /// Each line is an entry, a problem or neither, and settings give a bounded number of warnings.
 enum KeyFilePromises {

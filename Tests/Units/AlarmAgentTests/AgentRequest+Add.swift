@@ -2,9 +2,9 @@ import AlarmAgent
 import AlarmCore
 import AlarmWire
 
-extension AgentRequest {
+extension AgentChange {
   /// A request for an alarm, of which `options` says everything but the time and the title.
-  static func add(when: WhenExpression, title: String, options: AlarmForm) -> AgentRequest {
+  static func add(when: WhenExpression, title: String, options: AlarmForm) -> AgentChange {
     var form = options
     form.when = when
     form.title.text = title

@@ -44,7 +44,8 @@ import Testing
   }
 
   static func addTimer(_ seconds: Int, _ serial: UInt32) -> Inbound {
-    .request(.add(when: .after(.seconds(seconds)), title: "Tea", options: AlarmForm()), token(serial), .commandLine)
+    .request(
+      .change(.add(when: .after(.seconds(seconds)), title: "Tea", options: AlarmForm())), token(serial), .commandLine)
   }
 
   @Test("A request is answered after it is stored, never before")
@@ -140,7 +141,7 @@ import Testing
     let host = ManualHost(at: Self.start)
     let (entries, _, left) = try await Self.run(
       [
-        [.request(.add(when: .after(.seconds(5)), title: "", options: options), Self.token(1), .commandLine)],
+        [.request(.change(.add(when: .after(.seconds(5)), title: "", options: options)), Self.token(1), .commandLine)],
         [.wakeup],
         [.presenter(.pressed(id, action, activationToken: "token"))],
       ], host: host
@@ -159,7 +160,8 @@ import Testing
     let adding = ids.map { id -> Inbound in
       var options = AlarmForm()
       options.id = id
-      return .request(.add(when: .after(.seconds(5)), title: "", options: options), Self.token(1), .commandLine)
+      return .request(
+        .change(.add(when: .after(.seconds(5)), title: "", options: options)), Self.token(1), .commandLine)
     }
     let press = Inbound.presenter(.all(ids.dropLast().map { .pressed($0, .stop, activationToken: nil) }))
     let (entries, _, left) = try await Self.run([adding, [.wakeup], [press]], host: host) { number, host in
@@ -179,7 +181,7 @@ import Testing
     var options = AlarmForm()
     options.id = id
     let (entries, _, left) = try await Self.run([
-      [.request(.add(when: .after(.seconds(60)), title: "", options: options), Self.token(1), .commandLine)],
+      [.request(.change(.add(when: .after(.seconds(60)), title: "", options: options)), Self.token(1), .commandLine)],
       [.presenter(.pressed(id, action, activationToken: nil))],
     ])
     #expect(left.first?.phase.state == .countdown)
@@ -195,7 +197,8 @@ import Testing
       [
         [
           .request(
-            .add(when: .timeOfDay(seven, .everyDay), title: "", options: AlarmForm()), Self.token(1), .commandLine)
+            .change(.add(when: .timeOfDay(seven, .everyDay), title: "", options: AlarmForm())), Self.token(1),
+            .commandLine)
         ], [.wakeup],
       ], host: host
     ) { number, host in

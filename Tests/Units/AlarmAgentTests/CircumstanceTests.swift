@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  private static let stop = Inbound.request(.stop(id), AgentTests.token(9), .commandLine)
+  private static let stop = Inbound.request(.change(.stop(id)), AgentTests.token(9), .commandLine)
   private static let dunst = ServerCapabilities(
     name: "dunst", vendor: "knopwob", version: "1.9.0", words: ["actions", "body"])
 
@@ -52,7 +52,7 @@ import Testing
 
   @Test("A ring that the notification server refuses wasn't shown, and Status warns of it until the server shows one")
   func refused() async throws {
-    let status = Inbound.request(.status, AgentTests.token(8), .commandLine)
+    let status = Inbound.request(.ask(.status), AgentTests.token(8), .commandLine)
     let trouble = Inbound.serverTrouble(.refuses("no room"), unshown: [Self.id])
     let (entries, _, _) = try await AgentTests.run(
       [

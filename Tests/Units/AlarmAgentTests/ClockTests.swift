@@ -33,7 +33,8 @@ import Testing
   private static func daily() throws -> Inbound {
     let seven = try #require(CivilTime(hour: 7, minute: 0))
     return .request(
-      .add(when: .timeOfDay(seven, .everyDay), title: "Up", options: AlarmForm()), AgentTests.token(1), .commandLine)
+      .change(.add(when: .timeOfDay(seven, .everyDay), title: "Up", options: AlarmForm())), AgentTests.token(1),
+      .commandLine)
   }
 
   private static func count(_ entries: [RecordingPorts.Entry], _ isWanted: (RecordingPorts.Entry) -> Bool) -> Int {
@@ -121,7 +122,7 @@ import Testing
     }
   }
 
-  private static var stopAll: Inbound { .request(.stopAll, AgentTests.token(2), .commandLine) }
+  private static var stopAll: Inbound { .request(.change(.stopAll), AgentTests.token(2), .commandLine) }
 
   @Test("Started on a clock that was set right meanwhile, the agent arms at once for what comes again")
   func rightAgain() async throws {

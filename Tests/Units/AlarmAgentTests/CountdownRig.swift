@@ -59,7 +59,9 @@ struct CountdownRig {
     let before = notices.count
     let parsed = try AlarmForm(words: options)
     await take(
-      .request(.add(when: .after(.seconds(seconds)), title: "Tea", options: parsed), AgentTests.token(1), .commandLine))
+      .request(
+        .change(.add(when: .after(.seconds(seconds)), title: "Tea", options: parsed)), AgentTests.token(1), .commandLine
+      ))
     return notices.dropFirst(before).first?.id ?? AlarmID(high: 0, low: 0)
   }
 

@@ -113,8 +113,8 @@ import Testing
     await rig.set(.seconds)
     await rig.take(.notificationServer(Self.gnome))
     #expect(rig.armed == AgentTests.start.wall + .seconds(600))
-    await rig.take(.request(.pause(id), AgentTests.token(2), .commandLine))
-    await rig.take(.request(.resume(id), AgentTests.token(3), .commandLine))
+    await rig.take(.request(.change(.pause(id)), AgentTests.token(2), .commandLine))
+    await rig.take(.request(.change(.resume(id)), AgentTests.token(3), .commandLine))
     #expect(rig.armed == AgentTests.start.wall + .seconds(60))
   }
 

@@ -16,12 +16,12 @@ import Testing
       let id = AlarmID(high: 9, low: UInt64(number))
       var options = AlarmForm()
       options.id = id
-      let add = AgentRequest.add(when: .after(.seconds(60)), title: "\(number)", options: options)
+      let add = AgentRequest.change(.add(when: .after(.seconds(60)), title: "\(number)", options: options))
       batches += [
-        [.request(add, AgentTests.token(1), caller)], [.request(.cancel(id), AgentTests.token(2), caller)],
+        [.request(add, AgentTests.token(1), caller)], [.request(.change(.cancel(id)), AgentTests.token(2), caller)],
       ]
     }
-    let question = AgentRequest.history(since: WallInstant(seconds: 0), limit: limit, isJSON: isJSON)
+    let question = AgentRequest.ask(.history(since: WallInstant(seconds: 0), limit: limit, isJSON: isJSON))
     let (entries, _, _) = try await AgentTests.run(
       batches + [[.request(question, AgentTests.token(7), asker)]],
       apps: [AppPermission(id: app.id, state: .authorized, kind: app.kind)])

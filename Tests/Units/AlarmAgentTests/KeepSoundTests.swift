@@ -18,7 +18,7 @@ import Testing
   }
 
   private static func offer(by caller: Caller, _ room: OfferRoom = OfferRoom()) throws -> Inbound {
-    PermissionTests.call(.keepSound(try file(room)), 1, by: caller)
+    PermissionTests.call(.change(.keepSound(try file(room))), 1, by: caller)
   }
 
   @Test("Whoever may schedule is answered with the copy's name")
@@ -50,7 +50,7 @@ import Testing
     #expect(words.contains("2: StorageFailed") && words.contains("1: \(RecordingPorts.keptName)"))
   }
 
-  @Test("The copies that alarms name are told with it, those of missed ones too, and at the start of the agent")
+  @Test("With each offer, and at the start, the keeper learns which copies alarms name, missed ones included")
   func named() async throws {
     func record(_ number: UInt64, _ sound: String, missedAt: WallInstant? = nil) -> AlarmRecord {
       let due = AgentTests.start.wall + .seconds(3600)
@@ -90,7 +90,7 @@ import Testing
       let rig = try await Rig(apps: [AppPermission(id: Self.clock.id, state: .denied, kind: .flatpak)])
       for caller in [Self.clock, Self.script, .unknown] {
         for _ in 0..<OfferRoom.most {
-          _ = await rig.take(PermissionTests.call(.keepSound(try Self.file(room, path)), 1, by: caller))
+          _ = await rig.take(PermissionTests.call(.change(.keepSound(try Self.file(room, path))), 1, by: caller))
         }
       }
       try await Patience.until("all are closed") { ProcessDescriptors.count(at: path) == 0 }
@@ -119,14 +119,15 @@ import Testing
     func add(_ sound: String) -> Inbound {
       var options = AlarmForm()
       options.sound = sound
-      return PermissionTests.call(.add(when: .after(.seconds(60)), title: "", options: options), 1, by: Self.clock)
+      return PermissionTests.call(
+        .change(.add(when: .after(.seconds(60)), title: "", options: options)), 1, by: Self.clock)
     }
     let refusals = await rig.entries([add("/etc/passwd")]).compactMap {
       if case .refuse(_, let error) = $0 { error } else { nil }
     }
     #expect(refusals.first?.argument == "sound" && refusals.first?.message.contains("KeepSound") == true)
     let json = PermissionTests.call(
-      .schedule(json: #"{"when":"1h","sound":"/etc/passwd"}"#, id: nil), 2, by: Self.clock)
+      .change(.schedule(json: #"{"when":"1h","sound":"/etc/passwd"}"#, id: nil)), 2, by: Self.clock)
     #expect(await rig.take(json) == ["2: InvalidArgument"])
     #expect(await rig.take(add(Self.kept)).contains("1: id"))
     #expect(try await rig.archive.records().map(\.definition.sound) == [.named(Self.kept)])

@@ -17,7 +17,7 @@ import Testing
     await rig.pass(until: start + .seconds(600), isAnswered: false)
     #expect(try await rig.list().map(\.title) == ["Tea", "Wake up", "Dough", "Train", "Tomorrow"])
     let dough = try #require(try await rig.list().first { $0.title == "Dough" }.flatMap { AlarmID($0.id) })
-    _ = try await rig.ask(.pause(dough))
+    _ = try await rig.ask(.change(.pause(dough)))
     #expect(try await rig.list().map(\.title) == ["Tea", "Wake up", "Train", "Tomorrow", "Dough"])
   }
 }

@@ -63,7 +63,9 @@ import Testing
     var state = try await agent.restore()
     await agent.take(
       (1...alarms).map { number in
-        by(":1.9", UInt32(number), .add(when: .after(.seconds(3600)), title: "Tea \(number)", options: AlarmForm()))
+        by(
+          ":1.9", UInt32(number),
+          .change(.add(when: .after(.seconds(3600)), title: "Tea \(number)", options: AlarmForm())))
       }, &state)
     _ = ports.take()
     inbox.post(question)
@@ -72,7 +74,7 @@ import Testing
   }
 
   private static let addition = by(
-    ":1.2", 1, .add(when: .after(.seconds(60)), title: "New", options: AlarmForm()))
+    ":1.2", 1, .change(.add(when: .after(.seconds(60)), title: "New", options: AlarmForm())))
 
   /// Where something happened first; -1: it didn't.
   private static func place(_ entries: [RecordingPorts.Entry], _ isMeant: (RecordingPorts.Entry) -> Bool) -> Int {
@@ -94,7 +96,7 @@ import Testing
 
   @Test("While a list is made others are served, and what they change is not part of it")
   func list() async throws {
-    let entries = try await Self.run(.list, meanwhile: [Self.addition])
+    let entries = try await Self.run(.ask(.list), meanwhile: [Self.addition])
     let titles = try #require(try Self.answer(entries).asArray).compactMap { $0["Title"]?.asString }
     #expect(Set(titles).count == Self.alarms && !titles.contains("New"))
     let answered = Self.place(entries) {
@@ -113,7 +115,7 @@ import Testing
           definition: AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: "Tea")),
           phase: .scheduled(Occurrence(due: WallInstant(seconds: Int64(number)))), createdAt: WallInstant(seconds: 1))
       }
-      var answer = LongAnswer(ListContent(token) { AlarmSnapshot(record: $0) }, to: token, records)
+      var answer = LongAnswer(WrittenContent.list(token) { AlarmSnapshot(record: $0) }, to: token, records)
       var slices = 1
       while !answer.write(to: ports) { slices += 1 }
       #expect(slices == max((count + LongAnswer.slice - 1) / LongAnswer.slice, 1))
@@ -126,7 +128,7 @@ import Testing
 
   @Test("JSON made in slices is one array")
   func json() async throws {
-    let entries = try await Self.run(.listJSON, meanwhile: [Self.addition])
+    let entries = try await Self.run(.ask(.listJSON), meanwhile: [Self.addition])
     let text = entries.compactMap { entry in
       if case .answer(let token, let values) = entry, token.sender == ":1.1" { values.first?.asString } else { nil }
     }
@@ -137,7 +139,7 @@ import Testing
 
   @Test("All objects are written in slices, too")
   func objects() async throws {
-    let entries = try await Self.run(.managedObjects, meanwhile: [])
+    let entries = try await Self.run(.ask(.managedObjects), meanwhile: [])
     let paths = try #require(try Self.answer(entries).asDictionary).map(\.key)
     #expect(Set(paths).count == Self.alarms)
   }
@@ -146,7 +148,7 @@ import Testing
   func names() async throws {
     let told = Mutex<[String]>([])
     let token = ReplyToken(sender: ":1.1", serial: 1, wantsReply: true)
-    let end = Self.by(":1.1", 2, .next)
+    let end = Self.by(":1.1", 2, .ask(.next))
     let entries = try await Self.run(
       .alarmNames(.all, token, .commandLine) { names in told.withLock { $0 = names } }, meanwhile: [Self.addition, end])
     let names = told.withLock(\.self)
@@ -159,8 +161,8 @@ import Testing
 
   @Test("While a list is made others' calls are answered, and the next call of its own client after it")
   func order() async throws {
-    let press = Self.by(":1.2", 1, .next)
-    let entries = try await Self.run(.list, meanwhile: [.wakeup, press, Self.by(":1.1", 2, .next)])
+    let press = Self.by(":1.2", 1, .ask(.next))
+    let entries = try await Self.run(.ask(.list), meanwhile: [.wakeup, press, Self.by(":1.1", 2, .ask(.next))])
     let finished = Self.end(entries)
     let others = Self.place(entries) {
       if case .answer(let token, _) = $0 { token.sender == ":1.2" } else { false }
@@ -173,7 +175,7 @@ import Testing
 
   @Test("The list for a client that goes meanwhile is given up")
   func gone() async throws {
-    let entries = try await Self.run(.list, meanwhile: [.callerGone(":1.1")])
+    let entries = try await Self.run(.ask(.list), meanwhile: [.callerGone(":1.1")])
     #expect(entries.contains { if case .abandoned = $0 { true } else { false } })
     #expect(Self.end(entries) < 0)
   }

@@ -9,7 +9,7 @@ import Testing
   private static func schedule(
     _ json: String, host: ManualHost = ManualHost(at: AgentTests.start)
   ) async throws -> (definition: AlarmDefinition?, error: WireError?) {
-    let request = AgentRequest.schedule(json: json, id: nil)
+    let request = AgentRequest.change(.schedule(json: json, id: nil))
     let (entries, _, left) = try await AgentTests.run(
       [[.request(request, AgentTests.token(1), .commandLine)]], host: host)
     let error = entries.compactMap { if case .refuse(_, let error) = $0 { error } else { nil } }.first

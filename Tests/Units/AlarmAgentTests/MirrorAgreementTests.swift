@@ -1,6 +1,7 @@
 import AlarmAgent
 import AlarmCore
 import AlarmWire
+import RingDrawing
 import Testing
 
 /// The tray and the notification of one countdown, side by side at each look.

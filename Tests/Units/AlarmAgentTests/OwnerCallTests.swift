@@ -54,7 +54,7 @@ import Testing
       #expect(changes.contains(.saveCall(call)))
       let isThere = changes.contains { change in
         switch change {
-        case .save(let record): record.id == Self.id
+        case .save(let record), .saveProgress(let record): record.id == Self.id
         case .remove(let id, _): id == Self.id
         default: false
         }
@@ -115,6 +115,11 @@ import Testing
     #expect(try await Self.calls([Self.press(.pause), Self.press(.act)], record).map(\.kind) == [.countdown])
     let (_, _, left) = try await AgentTests.run([[Self.press(.act)]], records: [record])
     #expect(left == [record])
+    #expect(try await Self.calls([Self.press(.actSecond)], record).isEmpty, "there is no second button")
+    record.definition.presentation.secondCountdownButton = "Taste"
+    record.definition.secondCountdownAction = AlarmAction(name: "taste")
+    let both = try await Self.calls([Self.press(.actSecond), Self.press(.act)], record)
+    #expect(both.map(\.kind) == [.secondCountdown, .countdown] && both.map(\.action?.name) == ["taste", "stir"])
     // Pressed at what it showed before.
     let ringing = Self.ringing(stop: Self.action)
     #expect(try await Self.calls([Self.press(.act)], ringing).isEmpty)
@@ -125,18 +130,44 @@ import Testing
     let record = Self.ringing(stop: Self.action, secondary: Self.action)
     let owner = Caller(id: "org.example.Kitchen", kind: .registered)
     for (request, kind) in [
-      (AgentRequest.stop(Self.id), OwnerCall.Kind.stop), (.stopAll, .stop), (.snooze(Self.id, nil), .secondary),
-      (.snooze(Self.id, .seconds(30)), .secondary),
+      (AgentRequest.change(.stop(Self.id)), OwnerCall.Kind.stop), (.change(.stopAll), .stop),
+      (.change(.snooze(Self.id, nil)), .secondary), (.change(.snooze(Self.id, .seconds(30))), .secondary),
     ] {
       #expect(
         try await Self.calls([.request(request, AgentTests.token(1), .commandLine)], record).map(\.kind) == [kind])
       #expect(try await Self.calls([.request(request, AgentTests.token(1), owner)], record).isEmpty)
     }
     #expect(
-      try await Self.calls([.request(.cancel(Self.id), AgentTests.token(1), .commandLine)], record).isEmpty)
+      try await Self.calls([.request(.change(.cancel(Self.id)), AgentTests.token(1), .commandLine)], record).isEmpty)
     let open = Self.ringing(secondary: Self.action, behavior: .custom)
     #expect(
-      try await Self.calls([.request(.snooze(Self.id, .seconds(30)), AgentTests.token(1), .commandLine)], open).isEmpty)
+      try await Self.calls([.request(.change(.snooze(Self.id, .seconds(30))), AgentTests.token(1), .commandLine)], open)
+        .isEmpty)
+  }
+
+  @Test(
+    "An answer is the same press to its owner, whichever way it comes, and nothing where the button isn't the alarm's",
+    arguments: [SecondaryButton.Behavior.countdown, .custom])
+  func everyDoor(behavior: SecondaryButton.Behavior) async throws {
+    func call(_ change: AgentChange, by caller: Caller = .commandLine) -> Inbound {
+      .request(.change(change), AgentTests.token(1), caller)
+    }
+    func tray(_ action: NoticeAction) -> Inbound { .tray(.chosen(.press(Self.id, action))) }
+    let script = Caller(id: "host:bash", kind: .host)
+    let record = Self.ringing(stop: Self.action, secondary: Self.action, behavior: behavior)
+    let stops = [
+      Self.press(.stop), tray(.stop), .tray(.chosen(.stopAll)), call(.stop(Self.id)), call(.stopAll),
+      call(.stop(Self.id), by: script), call(.stop(Self.id), by: .unknown),
+    ]
+    for stop in stops { #expect(try await Self.calls([stop], record).map(\.kind) == [.stop]) }
+    let snoozes = [
+      Self.press(.snooze), tray(.snooze), call(.snooze(Self.id, nil)), call(.snooze(Self.id, .seconds(30)), by: script),
+    ]
+    let kinds: [OwnerCall.Kind] = behavior == .countdown ? [.secondary] : []
+    for snooze in snoozes { #expect(try await Self.calls([snooze], record).map(\.kind) == kinds) }
+    for other in [AgentChange.cancel(Self.id), .pause(Self.id), .resume(Self.id)] {
+      #expect(try await Self.calls([call(other)], record).isEmpty)
+    }
   }
 
   @Test("A press that was stored and not answered is delivered after a restart, with its id, unless it is too old")

@@ -41,13 +41,29 @@ import Testing
     #expect(later == changes(2))
   }
 
+  @Test("An alarm whose definition waits to be stored is stored whole; a later change of its progress only moves it on")
+  func definitionThatWaits() {
+    func record(_ second: Int64) -> AlarmRecord {
+      let due = WallInstant(seconds: second)
+      return AlarmRecord(
+        definition: AlarmDefinition(id: AlarmID(high: 0, low: 1), presentation: AlarmPresentation(title: "")),
+        phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
+    }
+    let set = PendingChanges().merging([.save(record(1))])
+    #expect(set.merging([.saveProgress(record(2))]).inOrder(for: .none) == [.save(record(2))])
+    let rung = PendingChanges().merging([.saveProgress(record(1))])
+    #expect(rung.merging([.saveProgress(record(2))]).inOrder(for: .none) == [.saveProgress(record(2))])
+    #expect(rung.merging([.save(record(2))]).inOrder(for: .none) == [.save(record(2))])
+  }
+
   @Test("After a year off the history has one entry of each of three alarms, with the number of its missed days")
   func year() async throws {
     let host = ManualHost(at: AgentTests.start)
     let seven = try #require(CivilTime(hour: 7, minute: 0))
     let add = (1...3).map { number in
       Inbound.request(
-        .add(when: .timeOfDay(seven, .everyDay), title: "", options: .init()), AgentTests.token(number), .commandLine)
+        .change(.add(when: .timeOfDay(seven, .everyDay), title: "", options: .init())), AgentTests.token(number),
+        .commandLine)
     }
     let (entries, _, _) = try await AgentTests.run([add, [.clockChanged]], host: host) { number, host in
       if number == 1 { host.advance(by: .seconds(365 * 86_400 + 43_200)) }

@@ -17,7 +17,7 @@ import Testing
     var options = AlarmForm()
     options.id = id
     return .request(
-      .add(when: .after(.seconds(60)), title: "Tea", options: options),
+      .change(.add(when: .after(.seconds(60)), title: "Tea", options: options)),
       ReplyToken(sender: sender, serial: serial, wantsReply: true), caller)
   }
 
@@ -106,7 +106,7 @@ import Testing
     ] {
       let rig = try await Rig()
       _ = await rig.take(
-        Self.add(1, by: Self.clock), Self.call(.requestAuthorization(usage: "x"), 2, by: Self.clock))
+        Self.add(1, by: Self.clock), Self.call(.change(.requestAuthorization(usage: "x")), 2, by: Self.clock))
       let words = await rig.take(event)
       #expect(words.filter { $0.contains(":") && !$0.contains("for") } == answers)
       #expect(try await rig.archive.records().isEmpty)
@@ -132,12 +132,13 @@ import Testing
   @Test("A call that can't be is refused before anybody is asked")
   func invalidFirst() async throws {
     let rig = try await Rig()
-    let bad = AgentRequest.add(
-      when: .after(.seconds(60)), title: String(repeating: "x", count: 200), options: AlarmForm())
+    let bad = AgentRequest.change(
+      .add(
+        when: .after(.seconds(60)), title: String(repeating: "x", count: 200), options: AlarmForm()))
     #expect(await rig.take(Self.call(bad, 1, by: Self.clock)) == ["1: InvalidArgument"])
     var options = AlarmForm()
     options.sound = "/etc/passwd"
-    let path = AgentRequest.add(when: .after(.seconds(60)), title: "", options: options)
+    let path = AgentRequest.change(.add(when: .after(.seconds(60)), title: "", options: options))
     #expect(await rig.take(Self.call(path, 2, by: Self.clock)) == ["2: InvalidArgument"])
     #expect(await rig.take(Self.add(3, by: .unknown)) == ["3: NotAuthorized"])
   }
@@ -145,7 +146,7 @@ import Testing
   @Test("JSON isn't read for a caller who may not schedule")
   func unreadForTheDenied() async throws {
     let rig = try await Rig(apps: [AppPermission(id: Self.clock.id, state: .denied, kind: Self.clock.kind)])
-    let request = AgentRequest.schedule(json: "{", id: nil)
+    let request = AgentRequest.change(.schedule(json: "{", id: nil))
     #expect(await rig.take(Self.call(request, 1, by: Self.clock)) == ["1: NotAuthorized"])
     #expect(await rig.take(Self.call(request, 2, by: .unknown)) == ["2: NotAuthorized"])
     #expect(await rig.take(Self.call(request, 3, by: Self.other)) == ["3: InvalidArgument"])
@@ -158,9 +159,9 @@ import Testing
     await rig.archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))
     let words = await rig.take(.presenter(.answered(Self.clock.id, isAllowed: true)))
     #expect(words.contains("1: StorageFailed"))
-    #expect(await rig.take(Self.call(.authorizationState, 2, by: Self.clock)) == ["2: authorized"])
+    #expect(await rig.take(Self.call(.ask(.authorizationState), 2, by: Self.clock)) == ["2: authorized"])
     #expect(
-      await rig.take(Self.call(.setAuthorization("a", .denied), 3, by: Self.script)) == ["3: StorageFailed"])
+      await rig.take(Self.call(.change(.setAuthorization("a", .denied)), 3, by: Self.script)) == ["3: StorageFailed"])
     await rig.archive.fail(with: nil)
     _ = await rig.take(Self.add(4, by: Self.script))
     #expect(try await rig.archive.permissions().first?.state == .authorized)
@@ -169,7 +170,7 @@ import Testing
   @Test("The history shows a sandboxed application its own alarms only")
   func history() async throws {
     let rig = try await Rig(apps: [AppPermission(id: Self.clock.id, state: .authorized, kind: .flatpak)])
-    let question = AgentRequest.history(since: Self.start.wall, limit: 10, isJSON: true)
+    let question = AgentRequest.ask(.history(since: Self.start.wall, limit: 10, isJSON: true))
     #expect(await rig.take(Self.call(question, 1, by: Self.clock)) == ["1: []"])
     #expect(await rig.take(Self.call(question, 2, by: Self.script)) == ["2: []"])
   }
@@ -195,7 +196,7 @@ import Testing
     #expect(await rig.take(Self.add(1, by: Self.clock)) == ["1: MaximumLimitReached"])
     #expect(await rig.take(Self.add(2, by: Self.other)).contains("2: id"))
     #expect(await rig.take(Self.add(3, by: Self.script)).contains("3: id"))
-    _ = await rig.take(Self.call(.cancel(AlarmID(high: 0, low: 7)), 4, by: Self.clock))
+    _ = await rig.take(Self.call(.change(.cancel(AlarmID(high: 0, low: 7))), 4, by: Self.clock))
     #expect(await rig.take(Self.add(5, by: Self.clock)).contains("5: id"))
   }
 
@@ -209,7 +210,7 @@ import Testing
       added.filter { $0.hasPrefix("for") } == [
         "for owner(\"org.example.Clock\")", "for application(\"org.example.Clock\")",
       ])
-    let removed = await rig.take(Self.call(.cancel(id), 2, by: Self.clock))
+    let removed = await rig.take(Self.call(.change(.cancel(id)), 2, by: Self.clock))
     #expect(
       removed.filter { $0.hasPrefix("for") } == [
         "for owner(\"org.example.Clock\")", "for application(\"org.example.Clock\")",
@@ -217,7 +218,7 @@ import Testing
     let own = await rig.take(Self.add(3, by: Self.script))
     #expect(!own.contains { $0.hasPrefix("for") })
     // Come and gone within one batch: still nobody else's business.
-    let both = await rig.take(Self.add(4, by: Self.clock, id: id), Self.call(.cancel(id), 5, by: Self.clock))
+    let both = await rig.take(Self.add(4, by: Self.clock, id: id), Self.call(.change(.cancel(id)), 5, by: Self.clock))
     #expect(both.filter { $0.hasPrefix("for owner") }.count == 2)
   }
 }

@@ -2,29 +2,16 @@ import AlarmAgent
 import AlarmCore
 import AlarmWire
 import Logging
-import Synchronization
 import Testing
 
 /// What the agent does shortly before a ring.
 @Suite("A ring is prepared before it is due, and nothing is shown by that") struct PreparingTests {
-  /// The timer before rings, which writes down what it was armed for.
-  final class Forewarning: Wakeup {
-    private let log = Mutex<[Duration?]>([])
-
-    /// What it was armed for, in order, as times since the test began.
-    var armed: [Duration?] { log.withLock { $0 } }
-
-    func arm(at instant: WallInstant?) {
-      let since = instant.map { $0 - AgentTests.start.wall }
-      log.withLock { $0.append(since) }
-    }
-  }
-
-  /// Runs batches through an agent that is forewarned; `between` is called before each.
+  /// Runs batches through an agent that is forewarned; `between` is called before each. `armed` is what the timer before
+  /// rings was armed for, in order, as times since the test began.
   private static func run(
     _ batches: [[Inbound]], between: (Int, ManualHost) -> Void = { _, _ in }
   ) async throws -> (entries: [RecordingPorts.Entry], armed: [Duration?]) {
-    let (ports, timer, host) = (RecordingPorts(), Forewarning(), ManualHost(at: AgentTests.start))
+    let (ports, timer, host) = (RecordingPorts(), RecordingPorts(), ManualHost(at: AgentTests.start))
     let agent = Agent(
       ports: AgentPorts(
         archive: ManualArchive(recorder: ports), presenter: ports, sound: ports, wakeup: ports, forewarning: timer,
@@ -35,7 +22,10 @@ import Testing
       between(number, host)
       await agent.take(batch, &state)
     }
-    return (ports.entries, timer.armed)
+    let armed = timer.entries.map { entry -> Duration? in
+      if case .arm(let instant?) = entry { instant - AgentTests.start.wall } else { nil }
+    }
+    return (ports.entries, armed)
   }
 
   private static func prepared(_ entries: [RecordingPorts.Entry]) -> [Notice] {
@@ -76,8 +66,8 @@ import Testing
     #expect(Self.prepared(back.entries).isEmpty)
     var form = AlarmForm()
     form.id = AlarmID(high: 0, low: 1)
-    let timer = AgentRequest.add(when: .after(.seconds(60)), title: "Tea", options: form)
-    let cancel = AgentRequest.cancel(AlarmID(high: 0, low: 1))
+    let timer = AgentRequest.change(.add(when: .after(.seconds(60)), title: "Tea", options: form))
+    let cancel = AgentRequest.change(.cancel(AlarmID(high: 0, low: 1)))
     let cancelled = try await Self.run([
       [.request(timer, AgentTests.token(1), .commandLine)], [.request(cancel, AgentTests.token(2), .commandLine)],
       [.ringsSoon],

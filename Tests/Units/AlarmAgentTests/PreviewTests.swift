@@ -8,8 +8,9 @@ import Testing
 @Suite struct PreviewTests {
   private static func entry(_ options: String...) async throws -> RecordingPorts.Entry? {
     let seven = try #require(CivilTime(hour: 7, minute: 0))
-    let request = AgentRequest.preview(
-      try AlarmForm(when: .timeOfDay(seven, []), title: "", words: options), count: 2)
+    let request = AgentRequest.ask(
+      .preview(
+        try AlarmForm(when: .timeOfDay(seven, []), title: "", words: options), count: 2))
     let (entries, _, _) = try await AgentTests.run([[.request(request, AgentTests.token(1), .commandLine)]])
     return entries.first { entry in
       switch entry {

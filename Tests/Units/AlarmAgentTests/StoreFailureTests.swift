@@ -29,7 +29,8 @@ import Testing
       createdAt: AgentTests.start.wall)
     let host = ManualHost(at: AgentTests.start)
     let (entries, _, _) = try await AgentTests.run(
-      [[.wakeup], [.wakeup], [.request(.stop(id), AgentTests.token(9), .commandLine)]], records: [record], host: host,
+      [[.wakeup], [.wakeup], [.request(.change(.stop(id)), AgentTests.token(9), .commandLine)]], records: [record],
+      host: host,
       storeFailure: ArchiveError(.readOnly, Message(verbatim: "alarms.sqlite can't be written"))
     ) { number, host in
       if number == 0 { host.advance(by: .seconds(60)) }
@@ -44,12 +45,12 @@ import Testing
     "While the store fails, what is wrong anyhow is refused for what is wrong, and nothing to stop is not a failure")
   func checkedFirst() async throws {
     let nobody = AlarmID(high: 9, low: 9)
-    let requests: [AgentRequest] = [
+    let requests: [AgentChange] = [
       .cancel(nobody), .snooze(nobody, nil), .schedule(json: "{}", id: nil), .stopAll,
     ]
     let change = AgentTests.addTimer(60, 5)
     let (entries, _, left) = try await AgentTests.run(
-      [zip(requests, 1...).map { .request($0, AgentTests.token($1), .commandLine) } + [change]],
+      [zip(requests, 1...).map { .request(.change($0), AgentTests.token($1), .commandLine) } + [change]],
       storeFailure: ArchiveError(.full, Message(verbatim: "full")))
     let refusals = entries.compactMap { entry in
       if case .refuse(let token, let error) = entry { "\(token.serial) \(error.code.rawValue)" } else { nil }

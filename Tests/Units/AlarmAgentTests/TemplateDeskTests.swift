@@ -23,7 +23,7 @@ import Testing
   private static func add(_ options: String...) throws -> Inbound {
     let parsed = try AlarmForm(words: options)
     return .request(
-      .add(when: .after(.seconds(150)), title: "Rice", options: parsed), AgentTests.token(1), .commandLine)
+      .change(.add(when: .after(.seconds(150)), title: "Rice", options: parsed)), AgentTests.token(1), .commandLine)
   }
 
   private static func host(_ template: String? = kitchen, languages: UserLanguages = .none) -> ManualHost {
@@ -62,6 +62,36 @@ import Testing
     #expect(left.first?.definition.template == "kitchen")
   }
 
+  @Test("Metadata is decoded once, however often its alarm is shown, and again when it is another")
+  func decodedOnce() throws {
+    let six = try #require(CivilTime(hour: 6, minute: 0))
+    let cache = MetadataCache()
+    let desk = TemplateDesk(host: Self.host(), metadata: cache)
+    var warnings = TemplateWarnings()
+    var record = AlarmRecord(
+      definition: AlarmDefinition(
+        id: .random(), presentation: AlarmPresentation(title: "Rice"), metadata: #"{"recipeName":"Risotto"}"#),
+      phase: .scheduled(Occurrence(due: AgentTests.start.wall)), createdAt: AgentTests.start.wall)
+    record.definition.template = "kitchen"
+    let notice = Notice(
+      id: record.id, kind: .alerting(due: six, isLate: false),
+      presentation: record.definition.presentation, isTimer: true)
+    func lines() -> String {
+      NoticeText.lines(
+        for: desk.dressed(notice, of: record, CountdownAudience(), &warnings).notice, in: .english
+      ).joined()
+    }
+    for _ in 0..<3 { #expect(lines().hasPrefix("Risotto, due")) }
+    #expect(cache.readings == 1)
+    record.definition.metadata = #"{"recipeName":"Pilaf"}"#
+    for _ in 0..<3 { #expect(lines().hasPrefix("Pilaf, due")) }
+    #expect(cache.readings == 2)
+    for _ in 0...MetadataCache.limit {
+      _ = cache.values(of: AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: ""), metadata: "[]"))
+    }
+    #expect(lines().hasPrefix("Pilaf, due") && cache.readings == MetadataCache.limit + 4)
+  }
+
   @Test("A template in the user's language")
   func german() async throws {
     let german = try #require(LocaleName("de"))
@@ -85,7 +115,7 @@ import Testing
 
   @Test("A template that was removed or broken since doesn't keep an alarm from ringing", arguments: [nil, "nonsense"])
   func fallsBack(template: String?) async throws {
-    let status = Inbound.request(.status, AgentTests.token(9), .commandLine)
+    let status = Inbound.request(.ask(.status), AgentTests.token(9), .commandLine)
     let (entries, _, _) = try await AgentTests.run(
       [[try Self.add("template=kitchen", "sound=none")], [.wakeup, status]], host: Self.host()
     ) { number, host in
@@ -98,7 +128,7 @@ import Testing
 
   @Test("Status warns of a template that can't be used, until it can")
   func warnings() async throws {
-    func status(_ number: UInt32) -> Inbound { .request(.status, AgentTests.token(number), .commandLine) }
+    func status(_ number: UInt32) -> Inbound { .request(.ask(.status), AgentTests.token(number), .commandLine) }
     let (entries, _, _) = try await AgentTests.run(
       [
         [.notificationServer(CountdownRig.plain), try Self.add("template=kitchen")], [.wakeup], [status(2)], [.wakeup],
@@ -122,7 +152,7 @@ import Testing
     func definition(_ head: String, _ options: String...) async throws -> AlarmDefinition? {
       let parsed = try AlarmForm(words: ["template=kitchen"] + options)
       let request = Inbound.request(
-        .add(when: .after(.seconds(9)), title: "", options: parsed), AgentTests.token(1), .commandLine)
+        .change(.add(when: .after(.seconds(9)), title: "", options: parsed)), AgentTests.token(1), .commandLine)
       return try await AgentTests.run([[request]], host: Self.host("[Alert]\n" + head)).left.first?.definition
     }
     let silent = try await definition("SecondaryBehavior=none\nSound=complete")
@@ -138,7 +168,8 @@ import Testing
     let host = Self.host("[Missed]\nBody={due}: {title}")
     let seven = try #require(CivilTime(hour: 7, minute: 0))
     let add = Inbound.request(
-      .add(when: .timeOfDay(seven, .everyDay), title: "Up", options: try AlarmForm(words: ["template=kitchen"])),
+      .change(
+        .add(when: .timeOfDay(seven, .everyDay), title: "Up", options: try AlarmForm(words: ["template=kitchen"]))),
       AgentTests.token(1), .commandLine)
     let (entries, _, _) = try await AgentTests.run([[add], [.clockChanged]], host: host) { number, host in
       if number == 1 { host.advance(by: .seconds(365 * 86_400)) }

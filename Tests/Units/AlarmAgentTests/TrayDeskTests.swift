@@ -153,7 +153,7 @@ import Testing
     for (events, word) in [([], "none"), ([Self.watched], "ok"), ([Self.settings(.never), Self.watched], "off")]
       as [([Inbound], String)]
     {
-      let ask = Inbound.request(.status, AgentTests.token(9), .commandLine)
+      let ask = Inbound.request(.ask(.status), AgentTests.token(9), .commandLine)
       let (entries, _) = try await Self.run([events + [ask]])
       let answer = entries.compactMap { entry -> DBusValue? in
         if case .answer(_, let values) = entry { values.first?["Tray"] } else { nil }

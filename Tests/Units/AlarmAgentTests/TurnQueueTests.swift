@@ -27,11 +27,11 @@ import Testing
   func longTexts() {
     var queue = TurnQueue()
     let text = String(repeating: " ", count: 65_536)
-    queue.add((1...3).map { Self.call(.schedule(json: text, id: nil), $0) })
-    queue.add((1...3).map { Self.call(.schedule(json: text, id: nil), $0, by: ":1.2") })
-    queue.add([Self.call(.next, 4), Self.call(.next, 1, by: ":1.3")])
+    queue.add((1...3).map { Self.call(.change(.schedule(json: text, id: nil)), $0) })
+    queue.add((1...3).map { Self.call(.change(.schedule(json: text, id: nil)), $0, by: ":1.2") })
+    queue.add([Self.call(.ask(.next), 4), Self.call(.ask(.next), 1, by: ":1.3")])
     #expect(Self.words(queue.next()) == [":1.1 1", ":1.1 2", ":1.3 1"])
-    queue.add([Self.call(.next, 2, by: ":1.3")])
+    queue.add([Self.call(.ask(.next), 2, by: ":1.3")])
     #expect(Self.words(queue.next()) == [":1.2 1", ":1.2 2", ":1.3 2"])
     #expect(Self.words(queue.next()) == [":1.1 3", ":1.1 4", ":1.2 3"])
     #expect(queue.isEmpty)
@@ -40,10 +40,12 @@ import Testing
   @Test("The timer's turn holds no calls, and one long question comes last")
   func order() {
     var queue = TurnQueue()
-    queue.add([Self.call(.list, 1), Self.call(.listJSON, 2), Self.call(.next, 1, by: ":1.2"), .wakeup])
+    queue.add([
+      Self.call(.ask(.list), 1), Self.call(.ask(.listJSON), 2), Self.call(.ask(.next), 1, by: ":1.2"), .wakeup,
+    ])
     #expect(Self.words(queue.next()) == ["wakeup"])
     #expect(Self.words(queue.next()) == [":1.2 1", ":1.1 1"])
-    queue.add([.wakeup, Self.call(.stopAll, 2, by: ":1.2")])
+    queue.add([.wakeup, Self.call(.change(.stopAll), 2, by: ":1.2")])
     #expect(Self.words(queue.next()) == ["wakeup"])
     #expect(Self.words(queue.next()) == [":1.2 2", ":1.1 2"])
     #expect(queue.isEmpty && queue.next().isEmpty)
@@ -52,12 +54,12 @@ import Testing
   @Test("Where the timer fires again and again, calls have every other turn; those that must wait don't hold it up")
   func timerAgain() {
     var queue = TurnQueue()
-    queue.add([.wakeup, Self.call(.next, 1), Self.call(.list, 2)])
+    queue.add([.wakeup, Self.call(.ask(.next), 1), Self.call(.ask(.list), 2)])
     #expect(Self.words(queue.next()) == ["wakeup"])
     queue.add([.wakeup])
     #expect(Self.words(queue.next()) == [":1.1 1", ":1.1 2"])
     #expect(Self.words(queue.next()) == ["wakeup"])
-    queue.add([.wakeup, Self.call(.list, 3)])
+    queue.add([.wakeup, Self.call(.ask(.list), 3)])
     #expect(Self.words(queue.next(answering: ":1.1")) == ["wakeup"])
     queue.add([.wakeup])
     #expect(Self.words(queue.next(answering: ":1.1")) == ["wakeup"])
@@ -66,7 +68,7 @@ import Testing
     // After a pause what is due comes first again.
     queue.add([.wakeup])
     #expect(Self.words(queue.next()) == ["wakeup"])
-    queue.add([Self.call(.next, 4), .wakeup])
+    queue.add([Self.call(.ask(.next), 4), .wakeup])
     #expect(Self.words(queue.next()) == ["wakeup"])
   }
 
@@ -74,7 +76,7 @@ import Testing
   func roundRobin() {
     var queue = TurnQueue()
     let clients = (1...10).compactMap { BusName(":1.\($0)") }
-    queue.add(clients.flatMap { client in (1...3).map { Self.call(.list, $0, by: client) } })
+    queue.add(clients.flatMap { client in (1...3).map { Self.call(.ask(.list), $0, by: client) } })
     let question = ReplyToken(sender: ":1.11", serial: 1, wantsReply: true)
     queue.add([.alarmNames(.all, question, .commandLine, { _ in })])
     var told: [String] = []
@@ -91,7 +93,8 @@ import Testing
   func ownOrder() {
     var queue = TurnQueue()
     queue.add([
-      Self.call(.list, 1), Self.call(.stopAll, 2), Self.call(.list, 3), Self.call(.stopAll, 4), Self.call(.list, 5),
+      Self.call(.ask(.list), 1), Self.call(.change(.stopAll), 2), Self.call(.ask(.list), 3),
+      Self.call(.change(.stopAll), 4), Self.call(.ask(.list), 5),
     ])
     #expect(Self.words(queue.next()) == [":1.1 1"])
     #expect(Self.words(queue.next()) == [":1.1 2", ":1.1 3"])
@@ -104,8 +107,8 @@ import Testing
   func oneAnswer() {
     var queue = TurnQueue()
     queue.add([
-      Self.call(.stopAll, 2), Self.call(.listJSON, 1, by: ":1.2"), Self.call(.next, 2, by: ":1.2"),
-      Self.call(.preview(AlarmForm(when: .after(.seconds(1))), count: 9), 1, by: ":1.3"), .wakeup,
+      Self.call(.change(.stopAll), 2), Self.call(.ask(.listJSON), 1, by: ":1.2"), Self.call(.ask(.next), 2, by: ":1.2"),
+      Self.call(.ask(.preview(AlarmForm(when: .after(.seconds(1))), count: 9)), 1, by: ":1.3"), .wakeup,
     ])
     #expect(Self.words(queue.next(answering: ":1.1")) == ["wakeup"])
     #expect(Self.words(queue.next(answering: ":1.1")) == [":1.3 1"])
@@ -119,7 +122,7 @@ import Testing
   @Test("The calls of a client that is gone don't wait for its answer")
   func goneMeanwhile() {
     var queue = TurnQueue()
-    queue.add([Self.call(.stopAll, 2)])
+    queue.add([Self.call(.change(.stopAll), 2)])
     #expect(queue.next(answering: ":1.1").isEmpty)
     queue.add([.callerGone(":1.1")])
     #expect(Self.words(queue.next(answering: ":1.1")) == [":1.1 2", ":1.1 gone"])
@@ -129,7 +132,8 @@ import Testing
   func held() {
     var queue = TurnQueue()
     queue.add([
-      Self.call(.next, 1), Self.call(.list, 2), Self.call(.stopAll, 3), Self.call(.managedObjects, 1, by: ":1.2"),
+      Self.call(.ask(.next), 1), Self.call(.ask(.list), 2), Self.call(.change(.stopAll), 3),
+      Self.call(.ask(.managedObjects), 1, by: ":1.2"),
     ])
     #expect(Self.words(queue.next { $0 == ":1.1" }) == [":1.1 1", ":1.2 1"])
     #expect(queue.next { $0 == ":1.1" }.isEmpty)
@@ -141,7 +145,7 @@ import Testing
   @Test("Changes that wait together share a turn, up to its length; who had none of it is first in the next")
   func longest() {
     var queue = TurnQueue()
-    queue.add((1...300).map { Self.call(.stopAll, $0) } + [Self.call(.stopAll, 1, by: ":1.2")])
+    queue.add((1...300).map { Self.call(.change(.stopAll), $0) } + [Self.call(.change(.stopAll), 1, by: ":1.2")])
     let first = Self.words(queue.next())
     #expect(first.count == TurnQueue.longestTurn && first.last == ":1.1 256")
     let second = Self.words(queue.next())

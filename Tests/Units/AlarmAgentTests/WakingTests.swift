@@ -10,14 +10,13 @@ import Testing
   /// Runs an agent over batches of events, at seconds after the start; the result is what its ports got.
   private static func run(
     _ batches: [(Int, [Inbound])]
-  ) async throws -> (wishes: [RecordingWaker.Wish], entries: [RecordingPorts.Entry]) {
+  ) async throws -> (wishes: [(plan: WakePlan, isAfresh: Bool)], entries: [RecordingPorts.Entry]) {
     let ports = RecordingPorts()
-    let waker = RecordingWaker()
     let host = ManualHost(at: AgentTests.start)
     let agent = Agent(
       ports: AgentPorts(
         archive: ManualArchive([], recorder: ports), presenter: ports, sound: ports, wakeup: ports, announcer: ports,
-        replies: ports, host: host, owners: ports, tray: ports, inhibition: ports, waker: waker),
+        replies: ports, host: host, owners: ports, tray: ports, inhibition: ports, waker: ports),
       log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
     var state = try await agent.restore()
     var passed = 0
@@ -29,7 +28,10 @@ import Testing
       inbox.close()
       state = await agent.run(inbox, from: state)
     }
-    return (waker.wishes, ports.entries)
+    let wishes = ports.entries.compactMap { entry -> (WakePlan, Bool)? in
+      if case .keep(let plan, let isAfresh) = entry { (plan, isAfresh) } else { nil }
+    }
+    return (wishes, ports.entries)
   }
 
   private static func seconds(_ instant: WallInstant?) -> Int64? {
@@ -42,10 +44,10 @@ import Testing
     var options = AlarmForm()
     options.id = id
     let add = Inbound.request(
-      .add(when: .after(.seconds(600)), title: "", options: options), AgentTests.token(1), .commandLine)
+      .change(.add(when: .after(.seconds(600)), title: "", options: options)), AgentTests.token(1), .commandLine)
     let (wishes, entries) = try await Self.run([
-      (0, [add]), (1, [.request(.list, AgentTests.token(2), .commandLine)]), (570, [.wakeup]), (600, [.wakeup]),
-      (610, [.request(.stop(id), AgentTests.token(3), .commandLine)]),
+      (0, [add]), (1, [.request(.ask(.list), AgentTests.token(2), .commandLine)]), (570, [.wakeup]), (600, [.wakeup]),
+      (610, [.request(.change(.stop(id)), AgentTests.token(3), .commandLine)]),
     ])
     #expect(wishes.map(\.plan.hold) == [.none, .delay, .block, .block, .none])
     #expect(wishes.map { Self.seconds($0.plan.wakesAt) } == [nil, 580, 580, nil, nil])
@@ -70,9 +72,21 @@ import Testing
     let (wishes, entries) = try await Self.run([
       (0, [AgentTests.addTimer(600, 1)]), (1, [.settings(settings, warnings: [])]),
       (2, [.waking(WakeOutlook(provider: nil, obstacle: .disabled))]),
-      (3, [.request(.list, AgentTests.token(2), .commandLine), .request(.status, AgentTests.token(3), .commandLine)]),
+      (
+        3,
+        [
+          .request(.ask(.list), AgentTests.token(2), .commandLine),
+          .request(.ask(.status), AgentTests.token(3), .commandLine),
+        ]
+      ),
       (4, [.waking(WakeOutlook(provider: .systemd, obstacle: nil))]),
-      (5, [.request(.list, AgentTests.token(4), .commandLine), .request(.status, AgentTests.token(5), .commandLine)]),
+      (
+        5,
+        [
+          .request(.ask(.list), AgentTests.token(4), .commandLine),
+          .request(.ask(.status), AgentTests.token(5), .commandLine),
+        ]
+      ),
     ])
     #expect(wishes.last?.plan.isEnabled == false)
     #expect(wishes.last?.plan.wakesAt == nil)

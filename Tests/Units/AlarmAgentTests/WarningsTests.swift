@@ -11,7 +11,7 @@ import Testing
   private static func add(_ id: AlarmID, _ caller: Caller, _ options: String...) throws -> Inbound {
     var parsed = try AlarmForm(words: options)
     parsed.id = id
-    return .request(.add(when: .after(.seconds(60)), title: "", options: parsed), AgentTests.token(1), caller)
+    return .request(.change(.add(when: .after(.seconds(60)), title: "", options: parsed)), AgentTests.token(1), caller)
   }
 
   private static func warnings(_ entries: [RecordingPorts.Entry]) -> [[String]] {
@@ -21,14 +21,14 @@ import Testing
     }
   }
 
-  private static let status = Inbound.request(.status, AgentTests.token(9), .commandLine)
+  private static let status = Inbound.request(.ask(.status), AgentTests.token(9), .commandLine)
 
   @Test("A template's warning is its application's, and goes with the last of its alarms")
   func templates() async throws {
     let (ours, theirs) = (AlarmID(high: 1, low: 1), AlarmID(high: 1, low: 2))
     let host = ManualHost(at: AgentTests.start)
     host.setTemplate("kitchen", to: "[Alert]\nTitle=x")
-    let stop = Inbound.request(.stopAll, AgentTests.token(2), .commandLine)
+    let stop = Inbound.request(.change(.stopAll), AgentTests.token(2), .commandLine)
     let (entries, _, _) = try await AgentTests.run(
       [
         [try Self.add(ours, .commandLine, "template=kitchen"), try Self.add(theirs, Self.clock, "template=kitchen")],

@@ -18,7 +18,8 @@ import Testing
   private static func add(_ options: String...) throws -> Inbound {
     let due = try #require(CivilTime(hour: 15, minute: 5))
     let parsed = try AlarmForm(words: ["zone=\(tokyo)", "snooze=5min"] + options)
-    return .request(.add(when: .timeOfDay(due, []), title: "Call", options: parsed), AgentTests.token(1), .commandLine)
+    return .request(
+      .change(.add(when: .timeOfDay(due, []), title: "Call", options: parsed)), AgentTests.token(1), .commandLine)
   }
 
   private static func lines(_ entries: [RecordingPorts.Entry]) -> [String] {

@@ -66,12 +66,12 @@ import Testing
     },
     Row(invariant: .acknowledgedIsKept) { saboteur in
       saboteur.write = { change in
-        if case .save(let record) = change, record.id.low % 2 == 0 { [] } else { [change] }
+        change.record.map { $0.id.low % 2 == 0 } == true ? [] : [change]
       }
     },
     Row(invariant: .missedIsKept) { saboteur in
       saboteur.write = { change in
-        if case .save(let record) = change, record.missedAt != nil { [.remove(record.id, .missed)] } else { [change] }
+        if let record = change.record, record.missedAt != nil { [.remove(record.id, .missed)] } else { [change] }
       }
     },
     Row(invariant: .acknowledgedIsGone) { saboteur in
@@ -81,7 +81,7 @@ import Testing
     Row(invariant: .everyCallAnswered) { $0.answers = { $0.serial % 5 == 0 ? .lost : .granted } },
     Row(invariant: .storedIsKnown) { saboteur in
       saboteur.write = { change in
-        if case .save(let record) = change, record.phase.state == .alerting { [] } else { [change] }
+        change.record?.phase.state == .alerting ? [] : [change]
       }
     },
     Row(invariant: .toldIsKnown) { $0.announces = { if case .changed = $0 { false } else { true } } },
@@ -190,6 +190,16 @@ final class Counter: Sendable {
     count.withLock { count in
       defer { count += 1 }
       return count
+    }
+  }
+}
+
+extension ArchiveChange {
+  /// The alarm that is stored.
+  fileprivate var record: AlarmRecord? {
+    switch self {
+    case .save(let record), .saveProgress(let record): record
+    case .remove, .permit, .note, .saveCall, .seen, .removeCall: nil
     }
   }
 }

@@ -1,6 +1,5 @@
 import AlarmCore
 import Glibc
-import Synchronization
 import TestSupport
 import Testing
 
@@ -9,21 +8,11 @@ import Testing
 
 /// The same lives with the real store beside the model of it.
 @Suite struct RealStoreTests {
-  /// Runs each job at once on the thread that brings it, one at a time.
-  final class Turnstile: SerialExecutor {
-    private let turn = Mutex(())
-
-    func enqueue(_ job: consuming ExecutorJob) {
-      let job = UnownedJob(job)
-      turn.withLock { _ in unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
-    }
-  }
-
   /// A store below a folder.
   private static func files(_ folder: String, at start: WallInstant) -> StoreFiles {
     let place = folder + "/alarmkit"
     @Sendable func open(_ path: String) throws -> AlarmStore {
-      try AlarmStore(folder: path, executor: Turnstile(), clock: { start }, report: { _ in })
+      try AlarmStore(folder: path, executor: TurnstileExecutor(), clock: { start }, report: { _ in })
     }
     @Sendable func write(_ records: [AlarmRecord]) async throws {
       let other = try open(folder + "/other")

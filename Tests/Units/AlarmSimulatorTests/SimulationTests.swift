@@ -1,5 +1,6 @@
 import AlarmAgent
 import AlarmCore
+import AlarmWire
 import Testing
 
 @testable import AlarmSimulator
@@ -24,8 +25,9 @@ import Testing
     let zones = Self.zones
     let home = try #require(zones.names.firstIndex(of: "UTC"))
     let away = try #require(zones.names.firstIndex(of: "Pacific/Pago_Pago"))
-    var plan = AlarmPlan(when: .time(CivilTime(clamping: 1_800), WeekdaySet([.sunday, .tuesday])), opens: true)
-    plan.preAlert = .seconds(3_000)
+    let plan = AlarmPlan(
+      when: .time(CivilTime(clamping: 1_800), WeekdaySet([.sunday, .tuesday])),
+      options: ["open=Open", "countdown=50min"])
     func call(_ verb: Wish.Verb, day: Int64, second: Int64) -> Deed {
       Deed(at: (day * 86_400 + second) * 1_000_000, action: .call([Wish(client: 0, slot: 2, verb: verb)]))
     }
@@ -43,8 +45,7 @@ import Testing
 
   @Test("A timer that pauses while the machine sleeps rings after as much waking time as was left")
   func standsStill() async throws {
-    var plan = AlarmPlan(when: .after(.seconds(3_600)), opens: true)
-    plan.whileAsleep = .pause
+    let plan = AlarmPlan(when: .after(.seconds(3_600)), options: ["open=Open", "while-asleep=pause"])
     let (set, sleeps, wakes): (Int64, Int64, Int64) = (10, 1_810, 37_810)
     for (seconds, state) in [(wakes + 1_799, AlarmState.countdown), (wakes + 1_800, .alerting)] {
       let script = Script(
@@ -58,6 +59,24 @@ import Testing
       #expect(result.violations.isEmpty && result.counts.sleeps == 1)
       #expect(simulation.record(script.id(ofSlot: 0))?.phase.state == state)
     }
+  }
+
+  @Test("Whatever length or number means something by itself is said of some alarm")
+  func measures() {
+    let script = ScriptWriter.script(seed: 8, days: 365, zones: Self.zones)
+    let said = script.deeds.flatMap { deed -> [String] in
+      guard case .call(let wishes) = deed.action else { return [] }
+      return wishes.flatMap { wish -> [String] in
+        if case .add(let plan) = wish.verb { plan.options.map { String($0.prefix { $0 != "=" }) } } else { [] }
+      }
+    }
+    let measures = FormField.rows.filter { field in
+      switch field.range {
+      case .lengths, .numbers: field.standsAlone
+      case .words, .answers, .texts, .special: false
+      }
+    }
+    #expect(!measures.isEmpty && Set(measures.compactMap(\.option)).subtracting(said).isEmpty)
   }
 
   @Test("The same seed gives the same life")

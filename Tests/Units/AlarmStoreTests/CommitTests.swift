@@ -1,5 +1,6 @@
 import AlarmCore
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import AlarmStore

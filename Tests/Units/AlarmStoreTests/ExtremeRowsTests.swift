@@ -16,16 +16,11 @@ import Testing
   /// The ends of the type, what is next to nothing, and the ends of each range that a row may have.
   private static let values: [Int64] =
     [.min, .max, -1, 0, 1]
-    + [AlarmRow.instants, AlarmRow.dates, AlarmRow.lengths].flatMap { [$0.lowerBound, $0.upperBound] }
-    + [AlarmRow.uptimes.upperBound, AlarmRow.counts.upperBound]
+    + [RowBounds.instants, RowBounds.dates, RowBounds.lengths].flatMap { [$0.lowerBound, $0.upperBound] }
+    + [RowBounds.uptimes.upperBound, RowBounds.counts.upperBound]
 
   /// How many alarms there are, of all kinds.
   private static let count = 16
-
-  /// The same zone for every name.
-  private struct Zones: ZoneLookup {
-    func rules(named name: String?) -> ZoneRules { .utc }
-  }
 
   @Test("Every number of a row may be anything", arguments: columns)
   func column(name: String) throws {
@@ -36,7 +31,8 @@ import Testing
     try session.commit((0..<Self.count).map { _ in .save(Self.record(at: now, using: &generator)) })
     try session.database.execute("PRAGMA ignore_check_constraints = ON")
     for value in Self.values {
-      try session.database.execute("SAVEPOINT extreme; UPDATE alarms SET \(name) = \(value)")
+      let table = DefinitionRow.columns.contains(name) ? "alarms" : "progress"
+      try session.database.execute("SAVEPOINT extreme; UPDATE \(table) SET \(name) = \(value)")
       try RowSeals.renew(in: session.database, except: [])
       var reported = 0
       let records = try session.records { notice in
@@ -66,7 +62,7 @@ import Testing
   /// Restores alarms, and has everything happen to each.
   private static func live(_ records: [AlarmRecord], from start: Moment) {
     var book = AlarmBook()
-    let zones = Zones()
+    let zones = OneZone()
     _ = book.restore(records, at: start, zones: zones)
     _ = book.upcoming(of: nil, limit: 3, zones: zones)
     var now = start

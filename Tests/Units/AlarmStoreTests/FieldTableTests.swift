@@ -111,14 +111,10 @@ struct FieldTableTests {
 
   private static var lowering: Lowering {
     Lowering(
-      at: Moment(wall: noon, uptime: 0, boot: BootID(high: 1, low: 1)), zones: Zones(), hasZone: { $0.contains("/") },
+      at: Moment(wall: noon, uptime: 0, boot: BootID(high: 1, low: 1)), zones: OneZone(), hasZone: { $0.contains("/") },
       template: { name throws(WireError) in
         guard name != "?!" else { throw WireError(argument: "template", Message(verbatim: "there is none")) }
         return Template()
       })
-  }
-
-  private struct Zones: ZoneLookup {
-    func rules(named name: String?) -> ZoneRules { .utc }
   }
 }

@@ -23,6 +23,7 @@ struct MigrationTests {
   @Test("A step that fails is undone, the steps before it stay, and it can be tried again")
   func failingStep() throws {
     let database = try Database(path: ":memory:")
+    try Layout(of: database).migrate(database, through: [steps[0]])
     for _ in 0..<2 {
       let layout = try Layout(of: database)
       #expect(throws: ArchiveError.self) { try layout.migrate(database, through: steps) }
@@ -33,8 +34,55 @@ struct MigrationTests {
     }
   }
 
+  @Test("An empty file takes all steps or none")
+  func emptyFile() throws {
+    let database = try Database(path: ":memory:")
+    let layout = try Layout(of: database)
+    #expect(throws: ArchiveError.self) { try layout.migrate(database, through: steps) }
+    #expect(try Layout(of: database).version == 0)
+    #expect(try database.value("SELECT count(*) FROM sqlite_schema") == "0")
+    try layout.migrate(database, through: Array(steps.prefix(2)))
+    #expect(try Layout(of: database).version == 2)
+  }
+
   @Test("The released steps are numbered without gaps")
   func numbering() {
     #expect(Migration.all.map(\.version) == Array(1...Migration.newest))
+  }
+
+  @Test("The checksum of the newest layout's definitions is written down, and wrong by any letter")
+  func newestDefinitions() throws {
+    let database = try Database(path: ":memory:")
+    try Layout(of: database).migrate(database)
+    let definitions = try Layout.definitions(in: database)
+    #expect(definitions.count > 5)
+    #expect(Layout.checksum(of: definitions) == Migration.newestDefinitions)
+    for (name, definition) in definitions {
+      for changed in [definition + " ", String(definition.dropLast()), definition.uppercased()]
+      where changed != definition {
+        var others = definitions
+        others[name] = changed
+        #expect(Layout.checksum(of: others) != Migration.newestDefinitions)
+      }
+    }
+  }
+
+  @Test("A definition that isn't what the steps made is damage and named; a person's own table is none")
+  func changedDefinition() throws {
+    let database = try Database(path: ":memory:")
+    try Layout(of: database).migrate(database)
+    try database.execute("CREATE TABLE mine (x)")
+    try Layout(of: database).checkContent(of: database, withValues: false)
+    try database.execute(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'title', 'Title') WHERE name = 'alarms';
+      PRAGMA writable_schema = RESET
+      """)
+    let error = #expect(throws: ArchiveError.self) {
+      try Layout(of: database).checkContent(of: database, withValues: false)
+    }
+    #expect(error?.code == .damaged)
+    #expect(error?.message.contains("alarms") == true)
   }
 }

@@ -92,7 +92,7 @@ struct OpeningTests {
     let session = try fixture.session()
     try session.commit([.save(bad), .save(good)])
     try session.database.execute(
-      "PRAGMA ignore_check_constraints = ON; UPDATE alarms SET state = 'dreaming' WHERE title = 'bad'")
+      "PRAGMA ignore_check_constraints = ON; UPDATE progress SET state = 'dreaming' WHERE sequence = 1")
     try RowSeals.renew(in: session.database, except: [])
     var notices: [ArchiveNotice] = []
     #expect(try session.records(report: { notices.append($0) }) == [good])

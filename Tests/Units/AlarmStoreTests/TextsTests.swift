@@ -25,7 +25,7 @@ struct TextsTests {
     arguments: ["title", "titel=x", "title[]=x", "title[de=x", "=x", "[de]=x", "title[x y]=z"])
   func unreadable(column: String) {
     var presentation = AlarmPresentation(title: "")
-    let error = #expect(throws: AlarmRow.Unreadable.self) { try AlarmTexts.read(column, into: &presentation) }
+    let error = #expect(throws: Unreadable.self) { try AlarmTexts.read(column, into: &presentation) }
     #expect(error?.column == "texts")
   }
 }

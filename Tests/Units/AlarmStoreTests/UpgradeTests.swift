@@ -85,9 +85,10 @@ struct UpgradeTests {
     let fixture = try Self.oldStore()
     var record = try #require(try fixture.records().first)
     #expect(record.definition.stopAction == nil && record.definition.secondaryAction == nil)
-    #expect(record.definition.countdownAction == nil)
+    #expect(record.definition.countdownAction == nil && record.definition.secondCountdownAction == nil)
     record.definition.presentation.secondaryButton = SecondaryButton(label: "Open", behavior: .custom)
     record.definition.secondaryAction = AlarmAction(name: "open", parameters: "{}", isForeground: true)
+    record.definition.secondCountdownAction = AlarmAction(name: "baste", parameters: "", isForeground: true)
     record.definition.countdownAction = AlarmAction(name: "turn", parameters: "{}")
     try fixture.save([record])
     #expect(try fixture.records() == [record])
@@ -119,6 +120,29 @@ struct UpgradeTests {
     var record = try #require(try fixture.records().first)
     #expect(record.definition.presentation.symbolIcon.isEmpty)
     record.definition.presentation.symbolIcon = "kettle"
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
+  }
+
+  @Test("An old alarm has its ring in the tray, and can be given an icon and a label there")
+  func trayIcon() throws {
+    let fixture = try Self.oldStore()
+    var record = try #require(try fixture.records().first)
+    #expect(record.definition.presentation.trayIcon.isEmpty && record.definition.presentation.trayLabel.isEmpty)
+    record.definition.presentation.trayIcon = "kettle"
+    record.definition.presentation.trayLabel = "Stir"
+    try fixture.save([record])
+    #expect(try fixture.records() == [record])
+  }
+
+  @Test(
+    "An old alarm shows as much as has passed, and can be given another progress",
+    arguments: [CountdownProgress.hidden, .share(0), .share(100)])
+  func progress(progress: CountdownProgress) throws {
+    let fixture = try Self.oldStore()
+    var record = try #require(try fixture.records().first)
+    #expect(record.definition.presentation.progress == .automatic)
+    record.definition.presentation.progress = progress
     try fixture.save([record])
     #expect(try fixture.records() == [record])
   }

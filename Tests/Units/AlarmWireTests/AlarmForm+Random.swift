@@ -1,11 +1,20 @@
 import AlarmCore
-import AlarmWire
 import TestSupport
+
+@testable import AlarmWire
 
 extension AlarmForm {
   /// Any form, also one that couldn't be scheduled.
-  static func random(using generator: inout SeededGenerator) -> AlarmForm {
+  static func random(using generator: inout SeededGenerator) throws -> AlarmForm {
+    // What is a plain value in JSON is read from there, by the rows.
+    var values: [String: JSONValue] = [:]
+    for field in FormField.ofJSON {
+      if let key = field.json { values[key] = maybe(&generator) { field.random(using: &$0) } ?? nil }
+    }
+    let object = try StrictObject(
+      try JSONObject(.object(values)), place: "json", texts: [], names: { [] }, isKey: { _ in true })
     var form = AlarmForm()
+    for field in FormField.ofJSON { try field.read(object, &form) }
     form.when = maybe(&generator) { .random(using: &$0) }
     form.id = maybe(&generator) { .random(using: &$0) }
     for text in PresentationText.allCases where text != .secondaryLabel && Bool.random(using: &generator) {
@@ -14,27 +23,29 @@ extension AlarmForm {
     form.schedule = maybe(&generator) { .random(using: &$0) }
     form.countdown = maybe(&generator) { CountdownForm(preAlert: length(&$0), postAlert: length(&$0)) }
     form.secondaryButton = maybe(&generator) { ButtonForm(label: .random(using: &$0), behavior: .hard(using: &$0)) }
-    form.sound = maybe(&generator) { ["default", "none", "bell", "/usr/share/\u{f6}.oga"].pick(&$0) }
-    form.volume = maybe(&generator) { .random(in: .min ... .max, using: &$0) }
-    form.ramp = length(&generator)
-    form.icon = maybe(&generator) { .hard(using: &$0) }
-    form.symbolIcon = maybe(&generator) { .hard(using: &$0) }
-    form.tint = maybe(&generator) { ["", "#33aa00"].pick(&$0) }
-    form.zone = maybe(&generator) { .hard(using: &$0) }
-    form.ringTimeout = length(&generator)
-    form.lateWindow = length(&generator)
-    form.onTimeout = maybe(&generator) { TimeoutAction.Word.allCases.pick(&$0) }
-    form.maxSnoozes = maybe(&generator) { .random(in: .min ... .max, using: &$0) }
-    form.whileAsleep = maybe(&generator) { WhileAsleep.allCases.pick(&$0) }
-    form.canPause = maybe(&generator) { .random(using: &$0) }
-    form.template = maybe(&generator) { .hard(using: &$0) }
+    form.progress = maybe(&generator) { [.automatic, .hidden, .share(0), .share(100)].pick(&$0) }
     form.stopAction = maybe(&generator) { .random(using: &$0) }
     form.secondaryAction = maybe(&generator) { .random(using: &$0) }
+    form.secondCountdownAction = maybe(&generator) { .random(using: &$0) }
     form.countdownAction = maybe(&generator) { .random(using: &$0) }
     // null is the same as nothing.
     let metadata: JSONValue? = maybe(&generator) { .object(["x": .random(using: &$0, depth: 3)]) }
     form.metadata = metadata.flatMap { try? JSONText.encode($0) }
     return form
+  }
+}
+
+extension FormField {
+  /// Any value that JSON may have, also beyond the range; nil: such a value has a way of its own.
+  fileprivate func random(using generator: inout SeededGenerator) -> JSONValue? {
+    switch range {
+    case .lengths: length(&generator).map { .number($0.formSeconds) }
+    case .numbers: .integer(.random(in: .min ... .max, using: &generator))
+    case .words: .string(String(placeholder.split(separator: "|").pick(&generator)))
+    case .answers: .bool(.random(using: &generator))
+    case .texts: .string(.hard(using: &generator))
+    case .special: nil
+    }
   }
 }
 

@@ -39,13 +39,30 @@ struct AlarmFormJSONTests {
     let request = try AlarmForm(
       json: """
         {"stopAction": {"name": "wash-up"}, "secondaryAction": {"name": "open", "parameters": {"step": 3}, "foreground": true},
-        "countdownButton": "Turn", "countdownAction": {"name": "turn"}}
+        "countdownButton": "Turn", "countdownAction": {"name": "turn"},
+        "countdownButton2": "Baste", "countdownAction2": {"name": "baste"}}
         """)
     #expect(request.stopAction == ActionForm(name: "wash-up"))
     #expect(request.countdownButton == "Turn" && request.countdownAction == ActionForm(name: "turn"))
+    #expect(request.secondCountdownButton == "Baste" && request.secondCountdownAction == ActionForm(name: "baste"))
     #expect(request.secondaryAction == ActionForm(name: "open", parameters: ["step": .integer(3)], foreground: true))
     #expect(try AlarmForm(json: try JSONText.encode(request)) == request)
     #expect(try AlarmForm(json: #"{"stopAction": null}"#).stopAction == nil)
+  }
+
+  @Test(
+    "Progress is a word or a whole percentage",
+    arguments: [
+      (#""auto""#, CountdownProgress.automatic), (#""none""#, .hidden), ("0", .share(0)), ("100", .share(100)),
+    ])
+  func progress(json: String, progress: CountdownProgress) throws {
+    #expect(try AlarmForm(json: #"{"progress": \#(json)}"#).progress == progress)
+  }
+
+  @Test("Any other progress is refused", arguments: ["101", "-1", "40.5", #""40%""#, #""hidden""#, "true"])
+  func badProgress(json: String) {
+    let error = #expect(throws: WireError.self) { try AlarmForm(json: #"{"progress": \#(json)}"#) }
+    #expect(error?.message == "progress: it must be auto, none or a whole number from 0 to 100")
   }
 
   @Test("Every text may have translations, and a form that is written is read again as it was")

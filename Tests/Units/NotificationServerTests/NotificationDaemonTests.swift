@@ -63,7 +63,7 @@ struct NotificationDaemonTests {
       let id = try await rig.notify("Tea", actions: ["stop", "Stop"])
       #expect(await rig.daemon.press("stop", of: id))
       #expect(await rig.signals.first(2).map(\.line) == ["ActionInvoked \(id) stop", "NotificationClosed \(id) 2"])
-      #expect(await rig.daemon.board.shown.isEmpty)
+      #expect(await rig.daemon.state.shown.isEmpty)
     }
   }
 
@@ -76,7 +76,7 @@ struct NotificationDaemonTests {
       let id = try await rig.notify("Tea", actions: ["stop", "Stop"])
       await rig.daemon.press("stop", of: id)
       #expect(await rig.signals.first(2).map(\.line) == ["ActivationToken \(id) token", "ActionInvoked \(id) stop"])
-      #expect(await rig.daemon.board[id] != nil)
+      #expect(await rig.daemon.state[id] != nil)
     }
   }
 
@@ -85,7 +85,7 @@ struct NotificationDaemonTests {
     try await DaemonRig.with { rig in
       let id = try await rig.notify("Tea", timeout: 0)
       #expect(try await rig.notify("Coffee", replaces: id, timeout: 0) == id)
-      #expect(await rig.daemon.board.shown.map(\.request.summary) == ["Coffee"])
+      #expect(await rig.daemon.state.shown.map(\.request.summary) == ["Coffee"])
       let events = await rig.events.first(2)
       guard case .shown(let second) = events[1] else {
         Issue.record("not shown: \(events[1])")
@@ -143,7 +143,7 @@ struct NotificationDaemonTests {
           .ignored(
             NotificationRequest(appName: "test", summary: "Tea", body: "body"), sender: rig.program.uniqueName)
         ])
-      #expect(await rig.daemon.board.shown.isEmpty)
+      #expect(await rig.daemon.state.shown.isEmpty)
     }
   }
 
@@ -222,7 +222,7 @@ struct NotificationDaemonTests {
           "Tea", "is ready", "['stop', 'Stop']", "{'urgency': <byte 2>}", "0",
         ], environment: ["DBUS_SESSION_BUS_ADDRESS": rig.bus.address])
       #expect(run.stdout == "(uint32 1,)\n")
-      #expect(await rig.daemon.board.shown.map(\.request.urgency) == [.critical])
+      #expect(await rig.daemon.state.shown.map(\.request.urgency) == [.critical])
     }
   }
 }

@@ -1,5 +1,6 @@
 import AlarmCore
 import DBus
+import RingDrawing
 import Testing
 
 @testable import Tray
@@ -98,6 +99,24 @@ import Testing
     let face = Views.view([alarm], pace: pace).face
     #expect(face.label == label && face.labelGuide == guide)
     #expect(face.status == (alarm.state == .alerting ? .needsAttention : .active))
+  }
+
+  @Test("An alarm's own label and icon take the places of what is left and of its ring, but not while it rings")
+  func ownLabel() {
+    func named(_ alarm: MirroredAlarm) -> MirroredAlarm {
+      var named = alarm
+      (named.trayLabel, named.trayIcon) = ("Draws", "kettle")
+      return named
+    }
+    let face = Views.view([named(Views.counting(240))]).face
+    #expect(face.label == "Draws" && face.labelGuide == "Draws" && face.icon == "kettle")
+    #expect(face.title == "Tea · 4 min" && face.picture == Views.view([Views.counting(240)]).face.picture)
+    #expect(Views.view([named(Views.paused(240))]).face.label == "Draws")
+    #expect(Views.view([named(Views.ringing())]).face.label == "Tea")
+    #expect(Views.view([named(Views.ringing())]).face.icon.isEmpty)
+    #expect(
+      signals(Views.view([named(Views.counting(240))]), Views.view([Views.counting(240)]))
+        == ["NewIcon", "XAyatanaNewLabel"])
   }
 
   @Test("Where nothing goes on the next ring is named, and a clock is shown")

@@ -7,6 +7,18 @@ import alarmctl
 /// Commands that are refused, by alarmctl or by the agent, with their exit statuses.
 @Suite("alarmctl: refusals", .timeLimit(.minutes(10)))
 struct CommandRefusalTests {
+  @Test("Without a session bus the hint names the user's own folder, ready to be typed")
+  func noBus() async throws {
+    let run = try await ProgramRun.run(
+      BuiltPrograms.path("alarmctl"), ["list"],
+      environment: [
+        "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere/bus", "XDG_RUNTIME_DIR": "/run/user/4711", "LC_ALL": "C.UTF-8",
+        "LANGUAGE": "",
+      ])
+    #expect(run.status != 0 && run.stdout.isEmpty)
+    #expect(run.stderr.contains("set DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/4711/bus, or use"), "\(run)")
+  }
+
   @Test(
     "What was probably meant otherwise is refused, with what was meant",
     arguments: [

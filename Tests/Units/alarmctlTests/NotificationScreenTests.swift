@@ -19,10 +19,10 @@ struct NotificationScreenTests {
   private func notification(
     _ id: UInt32, _ summary: String, _ urgency: NotificationUrgency = .normal, buttons: Bool = true
   ) throws -> ShownNotification {
-    var board = NotificationBoard(lastID: id - 1)
-    let shown = board.show(
+    var server = ServerState(lastID: id - 1)
+    let shown = server.show(
       NotificationRequest(appName: "a", summary: summary, buttons: buttons ? stop : [], urgency: urgency), at: .zero)
-    return try #require(board[shown])
+    return try #require(server[shown])
   }
 
   private func text(_ effects: [ScreenEffect]) -> String {
@@ -51,11 +51,11 @@ struct NotificationScreenTests {
   func updates() throws {
     var screen = screen()
     func update(_ body: String, _ labels: [String], _ urgency: NotificationUrgency = .low) throws -> String {
-      var board = NotificationBoard(lastID: 6)
+      var server = ServerState(lastID: 6)
       let buttons = labels.map { NotificationButton(key: $0.lowercased(), label: $0) }
-      let id = board.show(
+      let id = server.show(
         NotificationRequest(appName: "a", summary: "Tea", body: body, buttons: buttons, urgency: urgency), at: .zero)
-      return text(screen.handle(.shown(try #require(board[id]), time: "07:30")))
+      return text(screen.handle(.shown(try #require(server[id]), time: "07:30")))
     }
     let first = try update("9 s left\nEarl Grey", ["Pause", "Cancel"])
     #expect(first.hasPrefix("┌─ a ") && first.contains("[1 Pause]"))

@@ -1,4 +1,4 @@
-package import AlarmCore
+package import AlarmTexts
 import Foundation
 import Synchronization
 

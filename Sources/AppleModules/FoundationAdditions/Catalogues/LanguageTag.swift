@@ -1,4 +1,4 @@
-import AlarmCore
+import AlarmTexts
 
 /// A language as bundles name it: `de`, `pt-BR`, `zh-Hant`, `sr-Latn-RS`.
 enum LanguageTag {

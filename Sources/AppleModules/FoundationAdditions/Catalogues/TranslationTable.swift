@@ -1,4 +1,4 @@
-import AlarmCore
+import AlarmTexts
 
 /// The translations into one language that one file has, whatever its format.
 enum TranslationTable: Sendable {

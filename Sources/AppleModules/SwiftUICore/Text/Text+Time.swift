@@ -41,7 +41,7 @@ extension Text {
   /// A while.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// What is left until an interval's end, or has passed since its beginning. With a `pauseTime` it stands still, and says what
+  /// What is left until an interval's end, or has passed since its beginning. With a `pauseTime` it stops, and says what
   /// was left then.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true

@@ -1,5 +1,15 @@
 public import Foundation
 
+/// A view that says what its content says.
+protocol TransparentView: ReadableView {
+  associatedtype Content: View
+  var content: Content { get }
+}
+
+extension TransparentView {
+  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
+}
+
 /// Views below each other: each is a line of its own.
 public struct VStack<Content: View> {
   let content: Content
@@ -10,11 +20,9 @@ public struct VStack<Content: View> {
   }
 }
 
-extension VStack: View, ReadableView {
+extension VStack: View, TransparentView {
   /// None.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
 }
 
 /// Views beside each other.
@@ -27,11 +35,9 @@ public struct HStack<Content: View> {
   }
 }
 
-extension HStack: View, ReadableView {
+extension HStack: View, TransparentView {
   /// None.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
 }
 
 /// Views on each other: they are read from the back to the front.
@@ -42,11 +48,9 @@ public struct ZStack<Content: View> {
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension ZStack: View, ReadableView {
+extension ZStack: View, TransparentView {
   /// None.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
 }
 
 /// Views that belong together.
@@ -57,11 +61,9 @@ public struct Group<Content: View> {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension Group: View, ReadableView {
+extension Group: View, TransparentView {
   /// None.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
 }
 
 /// Views of which one fits. All of them are read, and what is said twice is said once.
@@ -74,9 +76,7 @@ public struct ViewThatFits<Content: View> {
   }
 }
 
-extension ViewThatFits: View, ReadableView {
+extension ViewThatFits: View, TransparentView {
   /// None.
   public typealias Body = Never
-
-  func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(content, environment) }
 }

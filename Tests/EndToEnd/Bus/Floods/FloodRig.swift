@@ -25,16 +25,11 @@ struct FloodRig {
   static func with(alarms: Int, _ body: (FloodRig) async throws -> FloodRow) async throws -> FloodRow {
     try await AgentSession.with { session in
       let program = unsafe getenv("ALARMKIT_FLOOD_AGENT").map { unsafe String(cString: $0) }
-      let agent = try await session.startAgent(program ?? BuiltPrograms.path("alarmkit-agent"))
-      do {
+      let agent = try await session.startAgent(program)
+      return try await session.process.whileRunning(agent) {
         let rig = FloodRig(session: session, agent: agent)
         try await rig.fill(alarms)
-        let row = try await body(rig)
-        await agent.kill()
-        return row
-      } catch {
-        await agent.kill()
-        throw TestFailure("\(error)\nthe agent said:\n\(session.agentLog.suffix(2_000))")
+        return try await body(rig)
       }
     }
   }
@@ -82,10 +77,7 @@ struct FloodRig {
   func measureCrowd() async throws -> FloodRow {
     let application = try await BusConnection.open(.text(session.bus.address), on: EventLoop(name: "crowd"))
     func call(_ member: MemberName, _ arguments: DBusValue...) async throws -> [DBusValue] {
-      try await application.call(
-        MethodCall(
-          destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-          member: member, arguments: arguments))
+      try await application.call(.manager(member, arguments))
     }
     _ = try await call("Register", .string("org.example.Crowd"))
     let due = WallClock.microseconds + 6_000_000

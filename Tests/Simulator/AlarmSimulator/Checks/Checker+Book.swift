@@ -234,7 +234,7 @@ extension Checker {
       (0...stage.lag).contains(late), .neverEarly, "\(id) rings since \(Self.seconds(alert.since)), by its own word")
     expect(alert.dueAt <= alert.since, .neverEarly, "\(id) rings \(alert.dueAt - alert.since) early")
     expect(
-      alert.since - alert.dueAt <= record.kept.value.lateWindow, .withinTheWindow,
+      record.kept.value.mayRing(dueAt: alert.dueAt, at: alert.since), .withinTheWindow,
       "\(id) rings \(alert.since - alert.dueAt) late")
     if let end = ends[id] {
       let early = end.at - stage.ticks(end.clock) - late
@@ -268,7 +268,7 @@ extension Checker {
     case .scheduled(let occurrence): own = occurrence.due - (record.kept.value.countdown.preAlert ?? .zero)
     case .countdown(let countdown): own = countdown.endsAt
     case .paused: own = nil
-    case .alerting(let alert): own = alert.since + record.kept.value.ringTimeout
+    case .alerting(let alert): own = record.kept.value.ringEnd(since: alert.since)
     }
     guard let skipped = record.skipped?.due else { return own }
     return min(own ?? skipped, skipped)

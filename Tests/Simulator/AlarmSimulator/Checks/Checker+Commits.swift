@@ -15,7 +15,7 @@ extension Checker {
     }
     for change in changes {
       switch change {
-      case .save(let record):
+      case .save(let record), .saveProgress(let record):
         if record.missedAt == nil { saved(record) } else { kept(record, endedBy: lastEnds[record.id]) }
         touched[record.id] = ()
       case .remove(let id, let reason):
@@ -83,7 +83,7 @@ extension Checker {
     let definition = ledger.stored.definition
     if entry.ending == .missed {
       expect(
-        entry.endedAt - entry.due > definition.lateWindow, .withinTheWindow,
+        !definition.mayRing(dueAt: entry.due, at: entry.endedAt), .withinTheWindow,
         "\(entry.alarm) was missed only \(entry.endedAt - entry.due) late")
     }
     let isSkipped = entry.ending == .skipped

@@ -40,8 +40,9 @@ extension Checker {
   /// One that is an alarm again: by itself it may only be where it isn't over.
   mutating func cameBack(_ record: AlarmRecord, from gone: Kept) {
     let due = record.phase.occurrence.due
-    let isOver = stage.moment.wall - due > record.kept.value.lateWindow
-    let endsAnyway = record.phase.nextRing.map { stage.moment.wall - $0 <= record.kept.value.lateWindow } ?? true
+    let now = stage.moment.wall
+    let isOver = !record.kept.value.mayRing(dueAt: due, at: now)
+    let endsAnyway = record.phase.nextRing.map { record.kept.value.mayRing(dueAt: $0, at: now) } ?? true
     expect(!isOver || endsAnyway, .withinTheWindow, "\(record.id) came back, and is over")
     var ledger = gone.ledger
     ledger.comeAgain(from: Ledger.day(of: record.phase.occurrence))
@@ -59,7 +60,7 @@ extension Checker {
       let (known, isToldNow) = (kept[record.id], toldMissed.contains(record.id))
       expect(known?.record == record, .missedIsKept, "\(record.id) is missed, and kept as another")
       expect(
-        known?.isTold == true || isToldNow, .missedIsKept, "\(record.id) is missed, and nobody was told")
+        known?.isTold == true || isToldNow, .missedIsKept, "\(record.id) is missed, and nobody was notified")
       kept.change(record.id) { $0.isTold = true }
     }
     toldMissed.removeAll()
@@ -69,11 +70,11 @@ extension Checker {
   private func hasNoMore(_ record: AlarmRecord) -> Bool {
     guard case .recurring(let time, let recurrence)? = record.definition.schedule else { return false }
     let zone = stage.zones.rules(named: record.definition.zone)
-    let window = record.definition.lateWindow
     let now = stage.moment.wall
     return recurrence.first(after: zone.civil(at: now).date + -1, of: 8) { date in
-      date != record.skipped?.date && now - zone.instant(of: date, at: time) <= window && zone.hasDate(date)
-        ? date : nil
+      let due = zone.instant(of: date, at: time)
+      let isLeft = date != record.skipped?.date && record.kept.value.mayRing(dueAt: due, at: now) && zone.hasDate(date)
+      return isLeft ? date : nil
     } == nil
   }
 }

@@ -1,6 +1,7 @@
 import AlarmCore
 
-/// What survives the agent's end: a model of the store, which knows transactions and nothing else.
+/// What survives the agent's end: a model of the store, which knows transactions and nothing else. `ManualArchive`, of the
+/// agent's tests, keeps a history besides, which would grow here for a year.
 struct VirtualDisk {
   /// The alarms.
   private(set) var records = FewAlarms<AlarmRecord>()
@@ -38,12 +39,20 @@ struct VirtualDisk {
     return isOther
   }
 
+  /// Writes what a store does: progress only. What the agent believes to be stored and isn't is found at the next start.
+  private mutating func saveProgress(of record: AlarmRecord) {
+    var stored = record
+    if let definition = records[record.id]?.definition { stored.definition = definition }
+    records[record.id] = stored
+  }
+
   /// All of a transaction. Before it the agent sees to it that the file is at its place.
   mutating func apply(_ changes: [ArchiveChange]) {
     resettle()
     for change in changes {
       switch change {
       case .save(let record): records[record.id] = record
+      case .saveProgress(let record): saveProgress(of: record)
       case .remove(let id, _): records[id] = nil
       case .permit(let app): apps[app.id] = app
       case .note: break  // the checker reads them as they come

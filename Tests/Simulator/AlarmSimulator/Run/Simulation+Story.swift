@@ -27,7 +27,7 @@ extension Simulation {
 
   private static func word(_ change: ArchiveChange) -> String {
     switch change {
-    case .save(let record): "\(record.id.low) \(record.phase)"
+    case .save(let record), .saveProgress(let record): "\(record.id.low) \(record.phase)"
     case .remove(let id, let reason): "\(id.low) is gone (\(reason.rawValue))"
     case .note(let entry): "\(entry.alarm.low) \(entry.ending.rawValue), due \(entry.due.microseconds)"
     case .permit, .saveCall, .removeCall, .seen: "something else"

@@ -18,29 +18,18 @@ package struct AlarmPlan: Hashable, Sendable {
   }
 
   package var when: When
-  package var zone: String?
-  package var preAlert: Duration?
-  package var snooze: Duration?
-  package var ringTimeout: Duration?
-  package var lateWindow: Duration?
-  /// What a timer does while the machine sleeps; nil: nobody said.
-  package var whileAsleep: WhileAsleep?
-  /// How often it snoozes by itself; nil: never.
-  package var snoozesAlone: Int?
-  /// Whether it has an Open button in the place of Snooze.
-  package var opens: Bool
+  /// What else is said of it, as somebody types it: `key=value`.
+  package var options: [String] = []
 
   /// What the agent is asked for.
   func form(_ id: AlarmID, at now: WallInstant) -> AlarmForm {
-    var form = AlarmForm()
+    var form: AlarmForm
+    do throws(GrammarError) {
+      form = try AlarmForm(words: options)
+    } catch {
+      preconditionFailure("a plan only says what can be said: \(error.message)")
+    }
     form.id = id
-    form.zone = zone
-    form.preAlert = preAlert
-    form.ringTimeout = ringTimeout
-    form.lateWindow = lateWindow
-    form.whileAsleep = whileAsleep
-    if opens { form.open = "Open" } else { form.postAlert = snooze }
-    if let snoozesAlone { (form.onTimeout, form.maxSnoozes) = (.snooze, snoozesAlone) }
     switch when {
     case .after(let length): form.when = .after(length)
     case .instant(let length): form.when = .at(now + length)

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import TestSupport
 
 /// Invents a script from a seed: the same one on every machine.
@@ -170,7 +171,8 @@ package struct ScriptWriter {
 
   /// The machine sleeps while there is a timer that pauses then, and perhaps twice.
   private mutating func sleeps(_ wish: Wish, after at: Int64) -> [Deed] {
-    guard case .add(let plan) = wish.verb, case .after(let length) = plan.when, plan.whileAsleep == .pause else {
+    guard case .add(let plan) = wish.verb, case .after(let length) = plan.when, plan.options.contains(Self.pausing)
+    else {
       return []
     }
     return (0..<(chance(30) ? 2 : 1)).map { _ in
@@ -184,21 +186,43 @@ package struct ScriptWriter {
   private mutating func slot() -> Int { .random(in: 0..<Script.slots, using: &random) }
   private mutating func client() -> Int { [0, 0, 1, 2].pick(&random) }
 
+  /// What pauses a timer while the machine sleeps.
+  private static let pausing = "while-asleep=pause"
+
   private mutating func plan() -> AlarmPlan {
     let when = when()
-    var plan = AlarmPlan(when: when, opens: false)
+    var options: [String] = []
     if case .after = when {
-      if chance(30) { plan.whileAsleep = .pause }
+      if chance(30) { options.append(Self.pausing) }
     } else if chance(30) {
-      plan.preAlert = seconds(1...7_200)
+      options.append("countdown=\(Int.random(in: 1...7_200, using: &random))s")
     }
-    if case .time = when, chance(25) { plan.zone = zones.names.pick(&random) }
-    if chance(60) { plan.snooze = seconds(60...3_600) }
-    if chance(8) { plan.snooze = .zero }
-    if chance(25) { plan.ringTimeout = seconds(60...3_600) }
-    if chance(25) { plan.lateWindow = seconds(60...3_600) }
-    if chance(10) { plan.opens = true } else if chance(25) { plan.snoozesAlone = .random(in: 1...3, using: &random) }
-    return plan
+    if case .time = when, chance(25) { options.append("zone=\(zones.names.pick(&random))") }
+    if chance(10) {
+      options.append("open=Open")
+    } else {
+      if chance(8) {
+        options.append("snooze=none")
+      } else if chance(60) {
+        options.append("snooze=\(Int.random(in: 60...3_600, using: &random))s")
+      }
+      if chance(25) { options += ["on-timeout=snooze", "max-snoozes=\(Int.random(in: 1...3, using: &random))"] }
+    }
+    return AlarmPlan(when: when, options: options + measures())
+  }
+
+  /// Lengths and numbers that mean something by themselves, any that the rows of the fields allow.
+  private mutating func measures() -> [String] {
+    FormField.rows.compactMap { field in
+      guard field.standsAlone, let option = field.option else { return nil }
+      switch field.range {
+      case .lengths(let range):
+        let seconds = range.lowerBound.components.seconds...range.upperBound.components.seconds
+        return chance(25) ? "\(option)=\(Int64.random(in: seconds, using: &random))s" : nil
+      case .numbers(let range): return chance(25) ? "\(option)=\(Int.random(in: range, using: &random))" : nil
+      case .words, .answers, .texts, .special: return nil
+      }
+    }
   }
 
   private mutating func when() -> AlarmPlan.When {

@@ -5,20 +5,20 @@ extension Wish {
   /// The call as the agent gets it.
   func request(_ id: AlarmID, at now: WallInstant) -> AgentRequest {
     switch verb {
-    case .add(let plan): return .add(plan.form(id, at: now))
-    case .cancel: return .cancel(id)
-    case .stop: return .stop(id)
-    case .stopAll: return .stopAll
-    case .snooze(let length): return .snooze(id, length)
-    case .pause: return .pause(id)
-    case .resume: return .resume(id)
-    case .skip: return .skip(id)
-    case .unskip: return .unskip(id)
-    case .again: return .again(id)
-    case .get: return .get(id)
-    case .list: return .list
-    case .next: return .next
-    case .upcoming: return .upcoming(nil, count: 10)
+    case .add(let plan): return .change(.add(plan.form(id, at: now)))
+    case .cancel: return .change(.cancel(id))
+    case .stop: return .change(.stop(id))
+    case .stopAll: return .change(.stopAll)
+    case .snooze(let length): return .change(.snooze(id, length))
+    case .pause: return .change(.pause(id))
+    case .resume: return .change(.resume(id))
+    case .skip: return .change(.skip(id))
+    case .unskip: return .change(.unskip(id))
+    case .again: return .change(.again(id))
+    case .get: return .ask(.get(id))
+    case .list: return .ask(.list)
+    case .next: return .ask(.next)
+    case .upcoming: return .ask(.upcoming(nil, count: 10))
     }
   }
 }

@@ -47,15 +47,15 @@ import Testing
   @Test("Calls wait until their caller is known, in their order; another's go on meanwhile")
   func order() async throws {
     try await Rig.with { rig in
-      for serial: UInt32 in 1...3 { rig.desk.take(.list, Self.token(serial)) }
+      for serial: UInt32 in 1...3 { rig.desk.take(.ask(.list), Self.token(serial)) }
       rig.desk.takeNames(.all, Self.token(4)) { _ in }
-      rig.desk.take(.list, Self.token(9, ":1.2"))
+      rig.desk.take(.ask(.list), Self.token(9, ":1.2"))
       await rig.source.admit(":1.2", Caller(id: "b", kind: .scope))
       #expect(await rig.next() == ["9 by b"])
       await rig.source.admit(":1.1", Caller(id: "a", kind: .flatpak))
       #expect(await rig.next() == ["1 by a", "2 by a", "3 by a", "names for a"])
       // Known now: nobody is asked again.
-      rig.desk.take(.list, Self.token(4))
+      rig.desk.take(.ask(.list), Self.token(4))
       #expect(await rig.next() == ["4 by a"])
       #expect(await rig.source.questions == [":1.1", ":1.2"])
     }
@@ -64,14 +64,14 @@ import Testing
   @Test("A caller whose connection is gone is reported, forgotten, and identified again under its name")
   func gone() async throws {
     try await Rig.with { rig in
-      rig.desk.take(.list, Self.token(1))
+      rig.desk.take(.ask(.list), Self.token(1))
       await rig.source.admit(":1.1", Caller(id: "a", kind: .flatpak))
       #expect(await rig.next() == ["1 by a"])
       #expect(rig.desk.connections { $0.id == "a" } == [":1.1"])
       await rig.source.end(":1.1")
       #expect(await rig.next() == [":1.1 gone"])
       #expect(rig.desk.connections { _ in true }.isEmpty)
-      rig.desk.take(.list, Self.token(2))
+      rig.desk.take(.ask(.list), Self.token(2))
       await rig.source.admit(":1.1", Caller(id: "b", kind: .flatpak))
       #expect(await rig.next() == ["2 by b"])
     }
@@ -80,12 +80,12 @@ import Testing
   @Test("Who registers first is that application from then on, and once more changes nothing")
   func register() async throws {
     try await Rig.with { rig in
-      rig.desk.take(.alarmProperties(AlarmID(high: 1, low: 1), name: nil), Self.token(1))
+      rig.desk.take(.ask(.alarmProperties(AlarmID(high: 1, low: 1), name: nil)), Self.token(1))
       rig.desk.register("org.example.Clock", Self.token(2))
-      rig.desk.take(.list, Self.token(3))
+      rig.desk.take(.ask(.list), Self.token(3))
       rig.desk.register("org.example.Clock", Self.token(4))
       rig.desk.register("org.example.Other", Self.token(5))
-      rig.desk.take(.list, Self.token(6))
+      rig.desk.take(.ask(.list), Self.token(6))
       await rig.source.admit(":1.1", Caller(id: "host:sh", kind: .host))
       #expect(await rig.next() == ["1 by host:sh"])
       var taken: [String] = []
@@ -101,7 +101,7 @@ import Testing
   @Test("Registering after a call, or from a sandbox, is refused")
   func refused() async throws {
     try await Rig.with { rig in
-      rig.desk.take(.list, Self.token(1))
+      rig.desk.take(.ask(.list), Self.token(1))
       rig.desk.register("a", Self.token(2))
       rig.desk.register("a", Self.token(3, ":1.2"))
       rig.desk.register("a", Self.token(4, ":1.3"))
@@ -125,7 +125,7 @@ import Testing
       }
       rig.desk.reload(read, Self.token(1))
       rig.desk.reload(read, Self.token(2, ":1.2"))
-      rig.desk.take(.list, Self.token(3))
+      rig.desk.take(.ask(.list), Self.token(3))
       rig.desk.reload(read, Self.token(4, ":1.3"))
       await rig.source.admit(":1.1", Caller(id: "org.example.Clock", kind: .flatpak))
       await rig.source.admit(":1.3", .unknown)
@@ -144,22 +144,22 @@ import Testing
     "A connection has 64 calls without an answer at most, before and after its caller is known, and others have theirs")
   func calls() async throws {
     try await Rig.with { rig in
-      for serial: UInt32 in 1...64 { #expect(rig.desk.take(.list, Self.token(serial))) }
-      #expect(!rig.desk.take(.stopAll, Self.token(65)) && !rig.desk.register("a", Self.token(66)))
+      for serial: UInt32 in 1...64 { #expect(rig.desk.take(.ask(.list), Self.token(serial))) }
+      #expect(!rig.desk.take(.change(.stopAll), Self.token(65)) && !rig.desk.register("a", Self.token(66)))
       #expect(!rig.desk.takeNames(.all, Self.token(68), { _ in }) && !rig.desk.reload({ $0() }, Self.token(67)))
-      #expect(rig.desk.take(.list, Self.token(1, ":1.2")))
+      #expect(rig.desk.take(.ask(.list), Self.token(1, ":1.2")))
       await rig.source.admit(":1.2", .commandLine)
       #expect(await rig.next() == ["1 by host:alarmctl"])
       await rig.source.admit(":1.1", Caller(id: "a", kind: .flatpak))
       var passed: [String] = []
       while passed.count < 64 { passed += await rig.next() }
-      #expect(!rig.desk.take(.list, Self.token(68)))
+      #expect(!rig.desk.take(.ask(.list), Self.token(68)))
       // Each answer makes room for one call.
       let replies = CountedReplies(rig.ports, limit: rig.limit)
       replies.answer(Self.token(1), with: [])
       replies.refuse(Self.token(2), with: WireError(.notFound, Message(verbatim: "x")))
-      #expect(rig.desk.take(.list, Self.token(69)) && rig.desk.take(.list, Self.token(70)))
-      #expect(!rig.desk.take(.list, Self.token(71)))
+      #expect(rig.desk.take(.ask(.list), Self.token(69)) && rig.desk.take(.ask(.list), Self.token(70)))
+      #expect(!rig.desk.take(.ask(.list), Self.token(71)))
     }
   }
 
@@ -169,7 +169,7 @@ import Testing
       let app = Caller(id: "org.example.Clock", kind: .flatpak)
       let names = (1...17).compactMap { BusName(":1.\($0)") }
       for name in names {
-        rig.desk.take(.list, Self.token(1, name))
+        rig.desk.take(.ask(.list), Self.token(1, name))
         await rig.source.admit(name, app)
         guard name != names.last else { break }
         #expect(await rig.next() == ["1 by org.example.Clock"])
@@ -180,7 +180,7 @@ import Testing
       #expect(rig.desk.connections { $0.id == app.id }.count == 16)
       for (number, caller) in [(21, Caller(id: "org.example.Other", kind: .flatpak)), (22, .commandLine)] {
         let name = try #require(BusName(":1.\(number)"))
-        rig.desk.take(.list, Self.token(1, name))
+        rig.desk.take(.ask(.list), Self.token(1, name))
         await rig.source.admit(name, caller)
         #expect(await rig.next() == ["1 by \(caller.id)"])
       }
@@ -191,7 +191,7 @@ import Testing
   func settling() async throws {
     try await Rig.with { rig in
       await rig.desk.settle()
-      rig.desk.take(.list, Self.token(1))
+      rig.desk.take(.ask(.list), Self.token(1))
       async let settled: Void = rig.desk.settle()
       await rig.source.admit(":1.1", .commandLine)
       await settled

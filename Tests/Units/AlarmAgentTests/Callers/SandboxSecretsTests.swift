@@ -45,7 +45,7 @@ import Testing
     rig.host.setTemplate("secret-recipes", to: "[Alert]\nTitle={nothing}\n")
     func add(_ template: String, by caller: Caller) throws -> Inbound {
       let options = try AlarmForm(words: ["template=\(template)"])
-      return PermissionTests.call(.add(when: .after(.seconds(60)), title: "", options: options), 1, by: caller)
+      return PermissionTests.call(.change(.add(when: .after(.seconds(60)), title: "", options: options)), 1, by: caller)
     }
     let known = try #require(await Self.refusal(rig, try add("kitchen", by: Self.script)))
     #expect(known.message.contains("secret-recipes"))

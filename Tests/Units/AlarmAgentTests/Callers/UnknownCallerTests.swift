@@ -33,10 +33,10 @@ import Testing
 
   @Test("What rings is silenced: one, or all of them")
   func silences() async throws {
-    let one = try await Self.states(after: .stop(Self.id(1)), .snooze(Self.id(2), nil))
+    let one = try await Self.states(after: .change(.stop(Self.id(1))), .change(.snooze(Self.id(2), nil)))
     #expect(one.states == ["2 countdown", "3 scheduled"])
     #expect(one.words.filter { $0.contains(":") } == ["1: done", "2: done"])
-    let all = try await Self.states(after: .stopAll)
+    let all = try await Self.states(after: .change(.stopAll))
     #expect(all.states == ["3 scheduled"])
   }
 
@@ -44,8 +44,8 @@ import Testing
   func nothingElse() async throws {
     let id = Self.id(3)
     let tried = try await Self.states(
-      after: .stop(id), .snooze(id, .seconds(60)), .cancel(id), .skip(id), .pause(id), .get(Self.id(1)),
-      .cancel(Self.id(1)))
+      after: .change(.stop(id)), .change(.snooze(id, .seconds(60))), .change(.cancel(id)), .change(.skip(id)),
+      .change(.pause(id)), .ask(.get(Self.id(1))), .change(.cancel(Self.id(1))))
     #expect(tried.states == ["1 alerting", "2 alerting", "3 scheduled"])
     #expect(tried.words == (1...7).map { "\($0): NotFound" })
   }
@@ -56,7 +56,7 @@ import Testing
     rig.host.advance(by: .seconds(60))
     _ = await rig.take(.wakeup)
     await rig.archive.fail(with: ArchiveError(.full, Message(verbatim: "full")))
-    #expect(await rig.take(PermissionTests.call(.stopAll, 1, by: .unknown)).contains("1: StorageFailed"))
+    #expect(await rig.take(PermissionTests.call(.change(.stopAll), 1, by: .unknown)).contains("1: StorageFailed"))
     await rig.archive.fail(with: nil)
     _ = await rig.take(.wakeup)
     #expect(try await rig.archive.records().isEmpty)

@@ -43,7 +43,7 @@ actor ManualArchive: AlarmArchive {
     commitCount += 1
     for change in changes {
       switch change {
-      case .save(let record): stored[record.id] = record
+      case .save(let record), .saveProgress(let record): stored[record.id] = record
       case .remove(let id, _): stored[id] = nil
       case .permit(let app): apps[app.id] = app
       case .note(let entry): notes.append(entry)

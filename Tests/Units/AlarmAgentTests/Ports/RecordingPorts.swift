@@ -6,7 +6,7 @@ import Synchronization
 
 /// Every port of the agent at once: writes down what it gets, in one list, so that a test can ask for the order.
 final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, OwnerCaller, TrayPresenter,
-  InhibitionReader, StoreCopier, SoundKeeper
+  InhibitionReader, StoreCopier, SoundKeeper, MachineWaker
 {
   /// What a port got.
   enum Entry: Hashable, Sendable {
@@ -18,6 +18,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
     case startSound(AlarmID, RingSound)
     case stopSound(AlarmID)
     case arm(WallInstant?)
+    case keep(WakePlan, isAfresh: Bool)
     case announce(Announcement)
     /// For whom the announcement before it was, unless for everybody.
     case audience(Audience)
@@ -62,6 +63,7 @@ final class RecordingPorts: AlertPresenter, AlarmSound, Wakeup, Announcer, Reply
   func start(_ id: AlarmID, sound: RingSound) { record(.startSound(id, sound)) }
   func stop(_ id: AlarmID) { record(.stopSound(id)) }
   func arm(at instant: WallInstant?) { record(.arm(instant)) }
+  func keep(_ plan: WakePlan, isAfresh: Bool) { record(.keep(plan, isAfresh: isAfresh)) }
   func withdrawMissed() { record(.withdrawMissed) }
   func withdrawQuestion(about app: String) { record(.withdrawQuestion(app)) }
 

@@ -33,7 +33,7 @@ struct ScenarioRig {
     serial += 1
     await handle(
       .request(
-        .add(when: try WhenGrammar.parse(when), title: title, options: try AlarmForm(words: options)),
+        .change(.add(when: try WhenGrammar.parse(when), title: title, options: try AlarmForm(words: options))),
         AgentTests.token(serial), .commandLine))
   }
 
@@ -47,7 +47,7 @@ struct ScenarioRig {
 
   mutating func stopAll() async {
     serial += 1
-    await handle(.request(.stopAll, AgentTests.token(serial), .commandLine))
+    await handle(.request(.change(.stopAll), AgentTests.token(serial), .commandLine))
   }
 
   /// Sleeps, hibernates or is frozen for a while: both clocks go on, and there is no event.
@@ -78,7 +78,7 @@ struct ScenarioRig {
 
   /// The alarms as clients see them.
   mutating func list() async throws -> [AlarmSnapshot] {
-    try await (ask(.list)?.asArray ?? []).map { try AlarmSnapshot(properties: $0) }
+    try await (ask(.ask(.list))?.asArray ?? []).map { try AlarmSnapshot(properties: $0) }
   }
 
   /// Lets time pass to an instant; the agent wakes at each instant that it armed. `isAnswered`: whoever rings is stopped at

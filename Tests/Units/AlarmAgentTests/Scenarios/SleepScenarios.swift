@@ -184,7 +184,7 @@ import Testing
     var rig = try await ScenarioRig(at: Self.evening)
     try await rig.add("20:30 daily")
     let id = try #require(try await rig.records.first?.id)
-    _ = try await rig.ask(.skip(id))
+    _ = try await rig.ask(.change(.skip(id)))
     let due = Self.evening + .seconds(1_800)
     rig.host.setWall(Self.evening - .seconds(3_600))
     await rig.handle(.clockChanged)

@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 /// What alarms do when the clock is set, or isn't believed.

@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 @Suite struct AlarmBookTests {
@@ -56,7 +57,7 @@ import Testing
     #expect(book.count == 100)
   }
 
-  static let impossible: [(String, AlarmDefinition)] = {
+  static let impossible: [(AlarmArgument, AlarmDefinition)] = {
     var nothing = Fixture.timer(60)
     nothing.countdown = CountdownLengths(preAlert: nil, postAlert: nil)
     var past = Fixture.timer(60)
@@ -78,14 +79,14 @@ import Testing
     var noSnooze = Fixture.alarm(hour: 7)
     noSnooze.countdown = CountdownLengths(preAlert: nil, postAlert: nil)
     return [
-      ("schedule", nothing), ("schedule", past), ("schedule", far), ("snooze", zeroSnooze), ("countdown", negative),
-      ("late-window", shortWindow), ("snooze", noSnooze), ("ring-timeout", shortRing), ("max-snoozes", tooOften),
-      ("on-timeout", neverSnoozes),
+      (.schedule, nothing), (.schedule, past), (.schedule, far), (.snooze, zeroSnooze), (.countdown, negative),
+      (.lateWindow, shortWindow), (.snooze, noSnooze), (.ringTimeout, shortRing), (.maxSnoozes, tooOften),
+      (.onTimeout, neverSnoozes),
     ]
   }()
 
   @Test("What can't ring is refused when it is scheduled, naming the argument", arguments: impossible)
-  func impossibleRefused(argument: String, definition: AlarmDefinition) {
+  func impossibleRefused(argument: AlarmArgument, definition: AlarmDefinition) {
     var book = AlarmBook()
     guard
       case .refused(.invalidDefinition(argument, _)) = book.schedule(

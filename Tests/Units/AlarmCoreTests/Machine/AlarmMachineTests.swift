@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 @Suite struct AlarmMachineTests {

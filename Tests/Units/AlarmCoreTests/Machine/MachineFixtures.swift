@@ -1,10 +1,5 @@
 import AlarmCore
-
-/// One zone for every name: UTC, or what a test says.
-struct OneZone: ZoneLookup {
-  var zone = ZoneRules.utc
-  func rules(named name: String?) -> ZoneRules { zone }
-}
+import TestSupport
 
 enum Fixture {
   static let boot = BootID(high: 1, low: 2)
@@ -70,8 +65,8 @@ extension [Effect] {
     compactMap { effect in
       switch effect {
       case .store(.note): nil
-      case .store(.save(let record)) where record.missedAt != nil: "mark missed"
-      case .store(.save(let record)): "save \(record.phase.state.rawValue)"
+      case .store(.saveProgress(let record)) where record.missedAt != nil: "mark missed"
+      case .store(.save(let record)), .store(.saveProgress(let record)): "save \(record.phase.state.rawValue)"
       case .store(.remove(_, let reason)): "remove \(reason.rawValue)"
       case .store(.permit(let app)): "permit \(app.id)"
       case .store(.seen): "seen"

@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 /// A one-time alarm that nobody ended is kept for a day after it was missed, so that no wrong judgement is final.

@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 
 /// Some alarms at a moment, with what is on the disk and in the air: a timer, a daily alarm with a countdown before it and, where
 /// more are asked for, one at an instant.
@@ -109,7 +110,7 @@ struct ModelState {
     var isFirstEnd = true
     for effect in effects {
       switch effect {
-      case .store(.save(let record)):
+      case .store(.save(let record)), .store(.saveProgress(let record)):
         // What rings already rings on when the clock is set back.
         if case .alerting(let alert) = record.phase, before[record.id]?.phase.state != .alerting, alert.dueAt > now.wall
         {

@@ -116,7 +116,7 @@ struct RandomLife {
     for note in effects.notes where note.ending == .skipped { ends[date(of: note.due), default: 0] += 1 }
     for effect in effects {
       switch effect {
-      case .store(.save(let record)): stored = record
+      case .store(.save(let record)), .store(.saveProgress(let record)): stored = record
       case .store(.remove): stored = nil
       case .store(.note(let note)) where note.ending != .snoozed && note.ending != .skipped:
         let date = isFirst ? present.date : date(of: note.due)

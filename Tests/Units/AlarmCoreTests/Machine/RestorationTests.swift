@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 /// Many alarms whose time has passed take their turns after a start.

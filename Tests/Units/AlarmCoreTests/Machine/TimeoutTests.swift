@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 /// How long an alarm rings, how late it may be, and what it does when nobody answers.

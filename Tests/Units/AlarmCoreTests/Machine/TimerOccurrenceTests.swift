@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 /// For what time a timer is reported as missed, and its owner notified of a press.

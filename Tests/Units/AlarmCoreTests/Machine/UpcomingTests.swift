@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 /// What will ring if nobody touches anything.

@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 /// Timers that pause while the machine is suspended.
@@ -101,7 +102,7 @@ import Testing
     alarm.whileAsleep = .pause
     var book = AlarmBook()
     guard
-      case .refused(.invalidDefinition("while-asleep", _)) = book.schedule(
+      case .refused(.invalidDefinition(.whileAsleep, _)) = book.schedule(
         alarm, at: Fixture.moment(), zones: OneZone())
     else {
       Issue.record("it was taken")

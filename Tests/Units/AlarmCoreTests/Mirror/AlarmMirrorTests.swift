@@ -1,4 +1,5 @@
 import AlarmCore
+import TestSupport
 import Testing
 
 @Suite struct AlarmMirrorTests {
@@ -43,6 +44,32 @@ import Testing
     #expect(abs(seen.passed - 0.25) < 0.001)
     #expect(seen.buttons.map(\.key) == [.pause, .cancel])
     #expect(seen.buttons.map(\.label) == ["Pause", "Cancel"])
+  }
+
+  @Test("The tray's ring stays at an alarm's share, and shows the countdown where the notification has no progress")
+  func progress() throws {
+    var definition = timer(240, 1)
+    for (progress, passed) in [(CountdownProgress.automatic, 0.25), (.hidden, 0.25), (.share(70), 0.7)] {
+      definition.presentation.progress = progress
+      let seen = try #require(try mirror(book([definition]), after: 60).alarms.first)
+      #expect(abs(seen.passed - passed) < 0.001)
+    }
+  }
+
+  @Test("What the tray says of an alarm is one short line in the user's language, and its icon a name")
+  func tray() throws {
+    var definition = timer(240, 1)
+    definition.presentation.trayLabel = "Draws\nand draws and draws"
+    definition.presentation.trayLabel.translations = [try #require(LocaleName("de")): "Zieht"]
+    definition.presentation.trayIcon = "kettle"
+    let book = try book([definition])
+    let seen = try #require(mirror(book).alarms.first)
+    #expect(seen.trayLabel == "Draws and draws…" && seen.trayIcon == "kettle")
+    let german = UserLanguages([try #require(LocaleName("de"))])
+    let said = book.mirror(at: Fixture.moment(), zones: OneZone(), languages: german, in: .english)
+    #expect(said.alarms.first?.trayLabel == "Zieht")
+    definition.presentation.trayIcon = "../kettle"
+    #expect(try mirror(self.book([definition])).alarms.first?.trayIcon == "")
   }
 
   @Test("What rings comes first, then the next to ring, then what is paused")

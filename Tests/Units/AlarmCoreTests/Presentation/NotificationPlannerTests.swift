@@ -1,4 +1,5 @@
 import AlarmCore
+import RingDrawing
 import Testing
 
 @Suite struct NotificationPlannerTests {
@@ -115,6 +116,53 @@ import Testing
       for: GoldenPlan.alerting(presentation), on: RecordedServers.gnome43, in: .english)
     #expect((ringing.picture != nil) == bell)
     #expect(ringing.icon == [named, inferred, "appointment-soon"].first { !$0.isEmpty })
+  }
+
+  @Test(
+    "An alarm shows as much progress as it wants to, and none where its template wants none",
+    arguments: [
+      (CountdownProgress.automatic, 25), (.hidden, nil), (.share(0), 0), (.share(70), 70), (.share(100), 100),
+    ] as [(CountdownProgress, Int?)])
+  func progress(progress: CountdownProgress, shown: Int?) {
+    var presentation = AlarmPresentation(title: "Tea")
+    presentation.progress = progress
+    for kind in [
+      Notice.Kind.countdown(remaining: .seconds(60), purpose: .preAlert, end: CivilTime(clamping: 27_240)),
+      .paused(remaining: .seconds(60)),
+    ] {
+      var notice = Notice(id: nil, kind: kind, presentation: presentation, isTimer: true)
+      notice.passed = 0.25
+      let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
+      #expect(plan.progress == shown && (plan.picture == nil) == (shown == nil))
+      notice.look = NoticeLook()
+      notice.look?.hidesProgress = true
+      #expect(NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english).progress == nil)
+    }
+    let ringing = NotificationPlanner.plan(
+      for: GoldenPlan.alerting(presentation), on: RecordedServers.gnome43, in: .english)
+    #expect(ringing.progress == nil)
+  }
+
+  @Test(
+    "A countdown's second own button is the last, and isn't shown where there is room for three",
+    arguments: RecordedServers.all.filter(\.hasActions))
+  func secondButton(server: ServerCapabilities) {
+    var presentation = AlarmPresentation(title: "Tea")
+    (presentation.countdownButton, presentation.secondCountdownButton) = ("Stir", "Taste")
+    func keys(_ kind: Notice.Kind, canPause: Bool = true) -> [NoticeAction] {
+      presentation.canPause = canPause
+      let notice = Notice(id: nil, kind: kind, presentation: presentation, isTimer: true)
+      return NotificationPlanner.plan(for: notice, on: server, in: .english).actions.map(\.key)
+    }
+    let few = ["gnome-shell", "cinnamon", "Phosh Notify Daemon", "Budgie Notification Server", "lxqt-notificationd"]
+    let second: [NoticeAction] = few.contains(server.name) ? [] : [.actSecond]
+    let countdown = Notice.Kind.countdown(
+      remaining: .seconds(60), purpose: .preAlert, end: CivilTime(clamping: 27_240))
+    #expect(keys(countdown) == [.pause, .cancel, .act] + second)
+    #expect(keys(countdown, canPause: false) == [.cancel, .act, .actSecond])
+    #expect(keys(.paused(remaining: .seconds(60))) == [.resume, .cancel, .act] + second)
+    presentation.countdownButton = ""
+    #expect(keys(countdown) == [.pause, .cancel, .actSecond])
   }
 
   @Test("Long texts are cut to their limits")

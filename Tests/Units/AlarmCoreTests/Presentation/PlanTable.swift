@@ -1,5 +1,6 @@
 import AlarmCore
 import AlarmWire
+import RingDrawing
 import TestSupport
 
 /// Every state of an alarm, by every shipped template and without one, on every recorded server, as a text: what differs in

@@ -1,5 +1,6 @@
 import AlarmCore
 import Glibc
+import RingDrawing
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import AlarmCore
+import RingDrawing
 import Testing
 
 @Suite("Templates over notices")

@@ -16,22 +16,16 @@ import Testing
 
     static func with(policy: String, _ body: (Rig, RunningProgram) async throws -> Void) async throws {
       try await PrivateBus.with { bus in
-        let folder = bus.folder + "/.config/alarmkit"
-        _ = try await ProgramRun.run("mkdir", ["-p", folder])
-        try TextFile.write("[Authorization]\npolicy=\(policy)\n", to: folder + "/settings.ini")
+        let session = LibrarySession(on: bus)
+        try session.process.configure("[Authorization]\npolicy=\(policy)\n")
         let loop = EventLoop(name: "user")
         let user = try await BusConnection.open(.text(bus.address), on: loop)
         let server = NotificationDaemon(on: user, loop: loop)
         _ = try await server.start()
-        let session = LibrarySession(bus: bus, manager: AlarmManager(.text(bus.address)))
         let agent = try await session.startAgent()
-        do {
+        try await session.process.whileRunning(agent) {
           try await body(Rig(session: session, server: server, user: user), agent)
-        } catch {
-          await agent.kill()
-          throw TestFailure("\(error)\nthe agent said:\n\(TextFile.read(bus.folder + "/agent.log"))")
         }
-        await agent.kill()
         await user.close()
       }
     }
@@ -39,19 +33,16 @@ import Testing
     /// Waits for a question and presses one of its buttons.
     func press(_ key: String) async throws {
       try await Patience.until("a question is up") {
-        await server.board.shown.contains { $0.request.buttons.map(\.key) == ["allow", "deny"] }
+        await server.state.shown.contains { $0.request.buttons.map(\.key) == ["allow", "deny"] }
       }
-      let id = try #require(await server.board.shown.first { $0.request.buttons.map(\.key) == ["allow", "deny"] }?.id)
+      let id = try #require(await server.state.shown.first { $0.request.buttons.map(\.key) == ["allow", "deny"] }?.id)
       await server.press(key, of: id)
     }
 
     /// Calls the agent as another program of the user's would.
     @discardableResult
     func call(_ member: MemberName, _ arguments: DBusValue...) async throws -> [DBusValue] {
-      try await user.call(
-        MethodCall(
-          destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
-          member: member, arguments: arguments))
+      try await user.call(.manager(member, arguments))
     }
   }
 
@@ -61,7 +52,7 @@ import Testing
       #expect(rig.session.manager.authorizationState == .authorized)
       let asked = try await rig.session.manager.requestAuthorization()
       #expect(asked == .authorized)
-      #expect(await rig.server.board.shown.isEmpty)
+      #expect(await rig.server.state.shown.isEmpty)
     }
   }
 
@@ -86,7 +77,7 @@ import Testing
         environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"],
         output: heard)
       async let state = manager.requestAuthorization()
-      try await Patience.until("a question is up") { await !rig.server.board.shown.isEmpty }
+      try await Patience.until("a question is up") { await !rig.server.state.shown.isEmpty }
       // The client's patience has ended once it asks whether the agent still answers.
       try await Patience.until("the client asks for a sign of life") {
         TextFile.read(heard).contains("member=AuthorizationState")
@@ -143,7 +134,7 @@ import Testing
       #expect(error?.code == 1)
       #expect(try await manager.requestAuthorization() == .denied)
       #expect(try manager.alarms.isEmpty)
-      #expect(await rig.server.board.shown.isEmpty)
+      #expect(await rig.server.state.shown.isEmpty)
     }
   }
 
@@ -153,7 +144,7 @@ import Testing
     try await Rig.with(policy: "ask") { rig, _ in
       let (manager, id) = (rig.session.manager, UUID())
       let scheduling = Task { try await manager.schedule(id: id, configuration: Samples.timer(600)) }
-      try await Patience.until("a question is up") { await !rig.server.board.shown.isEmpty }
+      try await Patience.until("a question is up") { await !rig.server.state.shown.isEmpty }
       let asking = Task { try await manager.requestAuthorization() }
       scheduling.cancel()
       asking.cancel()
@@ -172,7 +163,7 @@ import Testing
       async let failure = SemanticsTests.failure {
         _ = try await rig.session.manager.schedule(id: UUID(), configuration: Samples.timer(600))
       }
-      try await Patience.until("a question is up") { await !rig.server.board.shown.isEmpty }
+      try await Patience.until("a question is up") { await !rig.server.state.shown.isEmpty }
       await agent.kill()
       #expect(await failure?.code == 2)
     }
@@ -194,8 +185,7 @@ import Testing
       let next = try await rig.session.startAgent()
       try await rig.call("SetAuthorization", .string(me), .string("notDetermined"))
       #expect(await updates.next(isolation: #isolation) == .authorized)
-      let file = rig.session.bus.folder + "/.config/alarmkit/settings.ini"
-      try TextFile.write("[Authorization]\npolicy=ask\n", to: file)
+      try rig.session.process.configure("[Authorization]\npolicy=ask\n")
       #expect(await updates.next(isolation: #isolation) == .notDetermined)
       #expect(await others.next(isolation: #isolation) == .authorized)
       #expect(await others.next(isolation: #isolation) == .notDetermined)

@@ -84,7 +84,7 @@ import Testing
       try await session.waitUntil(id, is: .alerting)
       let closed = try await daemon.close(having: "Stop", reason)
       try await Patience.until("it is posted again") {
-        await daemon.board.shown.contains { $0.id != closed && $0.request.buttons.contains { $0.label == "Stop" } }
+        await daemon.state.shown.contains { $0.id != closed && $0.request.buttons.contains { $0.label == "Stop" } }
       }
       #expect(try session.manager.alarms.first?.state == .alerting)
     }
@@ -102,7 +102,7 @@ import Testing
         try await session.waitUntil(id, is: .countdown)
       } else {
         try await Patience.until("it is posted again") {
-          await daemon.board.shown.contains { $0.id != closed && $0.request.buttons.contains { $0.label == "Stop" } }
+          await daemon.state.shown.contains { $0.id != closed && $0.request.buttons.contains { $0.label == "Stop" } }
         }
         #expect(try session.manager.alarms.first?.state == .alerting)
       }
@@ -116,7 +116,7 @@ import Testing
       for id in ids { _ = try await session.manager.schedule(id: id, configuration: Samples.timer(1)) }
       for id in ids { try await session.waitUntil(id, is: .alerting) }
       try await Patience.until("both are shown") {
-        await daemon.board.shown.count { $0.request.buttons.contains { $0.label == "Stop" } } == 2
+        await daemon.state.shown.count { $0.request.buttons.contains { $0.label == "Stop" } } == 2
       }
       try await daemon.press("Stop")
       try await Patience.until("one is left") { try session.manager.alarms.count == 1 }

@@ -46,8 +46,7 @@ import Testing
       // The agent's own words are German whether or not this checkout's were compiled.
       try await Catalogues.compile("de", into: folder)
       try await PrivateBus.with { bus in
-        let session = LibrarySession(
-          bus: bus, manager: AlarmManager(.text(bus.address)), environment: ["TEXTDOMAINDIR": folder])
+        let session = LibrarySession(on: bus, ["TEXTDOMAINDIR": folder])
         try await session.withServer { daemon in
           try await session.withAgent(variables) { session, agent in try await body(session, agent, daemon) }
         }
@@ -61,7 +60,7 @@ import Testing
     var shown: [String] = []
     do {
       try await Patience.until("one notification of the right words") {
-        let requests = await daemon.board.shown.map(\.request)
+        let requests = await daemon.state.shown.map(\.request)
         shown = requests.flatMap { [$0.summary] + $0.buttons.map(\.label) }
         return shown == [summary] + labels
       }

@@ -1,6 +1,4 @@
 import AlarmKit
-import DBus
-import EventLoop
 import NotificationServer
 import TestSupport
 import Testing
@@ -19,19 +17,7 @@ extension LibrarySession {
   func withServer(
     _ behaviour: ServerBehaviour = ServerBehaviour(), _ body: (NotificationDaemon) async throws -> Void
   ) async throws {
-    let loop = EventLoop(name: "notification server")
-    defer { loop.stop() }
-    let connection = try await BusConnection.open(.text(bus.address), on: loop)
-    let daemon = NotificationDaemon(on: connection, loop: loop, behaviour: behaviour) { _ in }
-    // One that has just died may have its name a moment longer.
-    try await Patience.until("the name is free") { try await daemon.start() == .owned }
-    do {
-      try await body(daemon)
-    } catch {
-      await connection.close()
-      throw error
-    }
-    await connection.close()
+    try await NotificationDaemon.with(on: bus, behaviour, body)
   }
 }
 
@@ -42,7 +28,7 @@ extension NotificationDaemon {
   func press(_ label: String, otherThan old: UInt32? = nil) async throws -> UInt32 {
     var pressed: UInt32 = 0
     try await Patience.until("\"\(label)\" was pressed") {
-      for shown in board.shown where shown.id != old {
+      for shown in state.shown where shown.id != old {
         guard let button = shown.request.buttons.first(where: { $0.label == label }) else { continue }
         pressed = shown.id
         return press(button.key, of: shown.id)
@@ -56,7 +42,7 @@ extension NotificationDaemon {
   func close(having label: String, _ reason: ClosedReason) async throws -> UInt32 {
     var closed: UInt32 = 0
     try await Patience.until("what has \"\(label)\" was closed") {
-      guard let shown = board.shown.first(where: { $0.request.buttons.contains { $0.label == label } }) else {
+      guard let shown = state.shown.first(where: { $0.request.buttons.contains { $0.label == label } }) else {
         return false
       }
       closed = shown.id
@@ -68,7 +54,7 @@ extension NotificationDaemon {
   /// Waits until a notification has a button with this label, other than one whose presses count no more.
   func waitFor(_ label: String, otherThan old: UInt32? = nil) async throws {
     try await Patience.until("a notification has \"\(label)\"") {
-      board.shown.contains { $0.id != old && $0.request.buttons.contains { $0.label == label } }
+      state.shown.contains { $0.id != old && $0.request.buttons.contains { $0.label == label } }
     }
   }
 }

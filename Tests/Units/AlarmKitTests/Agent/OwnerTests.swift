@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct OwnerTests {
   @Test("While the agent doesn't say who calls, nobody's alarms are shown; then the caller's own")
   func silence() async throws {
-    let usable = AlarmMirrorTests.snapshots(20).filter { Alarm($0) != nil }
+    let usable = KnownAlarmsTests.snapshots(20).filter { Alarm($0) != nil }
     let own = try #require(usable.first)
     var other = try #require(usable.last)
     other.owner = "org.example.Other"
@@ -35,7 +35,7 @@ import Testing
                     return count
                   }
                   return number < 3
-                    ? .failure(.noReply("busy")) : .reply([.string(AlarmMirrorTests.owner), .string("host")])
+                    ? .failure(.noReply("busy")) : .reply([.string(KnownAlarmsTests.owner), .string("host")])
                 },
                 MethodRow(name: "List", outputs: [ArgumentRow("alarms", "aa{sv}")]) { _ in .reply([list]) },
               ])

@@ -17,13 +17,13 @@ import Testing
         _ = try await session.manager.schedule(id: id, configuration: Samples.timer(1))
         try await session.waitUntil(id, is: .alerting)
         try await daemon.waitFor("Stop")
-        let request = await daemon.board.shown.map(\.request).first { $0.buttons.contains { $0.label == "Stop" } }
+        let request = await daemon.state.shown.map(\.request).first { $0.buttons.contains { $0.label == "Stop" } }
         #expect(request?.urgency == .critical)
         try await Patience.until("it sounds") {
           TextFile.read(session.bus.folder + "/sound.wav.log").contains("start ")
         }
         try await Patience.until("the agent was notified") {
-          TextFile.read(session.bus.folder + "/agent.log").contains("holds notifications back")
+          session.process.log.contains("holds notifications back")
         }
         try await daemon.press("Stop")
         try await session.waitUntil(id, is: nil)
@@ -62,10 +62,9 @@ import Testing
   @Test("Notification closed: what dismissing means is a setting", arguments: ["snooze", "stop", "ring"])
   func dismissed(meaning: String) async throws {
     try await PrivateBus.with { bus in
-      let folder = bus.folder + "/.config/alarmkit"
-      _ = try await ProgramRun.run("mkdir", ["-p", folder])
-      try TextFile.write("[Alarm]\ndismissed=\(meaning)\n", to: folder + "/settings.ini")
-      try await LibrarySession(bus: bus, manager: AlarmManager(.text(bus.address))).withAgent { session, _ in
+      let session = LibrarySession(on: bus)
+      try session.process.configure("[Alarm]\ndismissed=\(meaning)\n")
+      try await session.withAgent { session, _ in
         try await session.withServer { daemon in
           let id = UUID()
           _ = try await session.manager.schedule(id: id, configuration: Samples.timer(1, postAlert: 600))
@@ -100,7 +99,7 @@ import Testing
       try await session.waitUntil(id, is: .alerting)
       try await daemon.waitFor("Again")
       let request = try #require(
-        await daemon.board.shown.map(\.request).first { $0.buttons.contains { $0.label == "Again" } })
+        await daemon.state.shown.map(\.request).first { $0.buttons.contains { $0.label == "Again" } })
       #expect(request.summary == "Rice is ready" && request.body.contains("Risotto"), "\(request)")
       #expect(request.buttons.map(\.label) == ["Turn off", "Again"])
       await SemanticsTests.expectInvalid("no such template") {

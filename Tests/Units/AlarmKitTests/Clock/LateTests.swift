@@ -112,7 +112,7 @@ import Testing
         _ = try await session.manager.schedule(id: UUID(), configuration: Samples.alarm(.fixed(Self.due)))
         try await clock.sleep(until: Samples.june(15, 7, 5))
         try await daemon.waitFor("Stop")
-        let request = try #require(await daemon.board.shown.first?.request)
+        let request = try #require(await daemon.state.shown.first?.request)
         #expect(request.urgency == .critical && request.body.contains("07:00"), "\(request.body)")
       }
     }
@@ -129,8 +129,8 @@ import Testing
               schedule: .fixed(Samples.june(15, 7, minute)), attributes: Samples.attributes(title, behavior: nil)))
         }
         try await clock.sleep(until: Samples.june(15, 9))
-        try await Patience.until("the notice is shown") { await daemon.board.shown.count == 1 }
-        let request = try #require(await daemon.board.shown.first?.request)
+        try await Patience.until("the notice is shown") { await daemon.state.shown.count == 1 }
+        let request = try #require(await daemon.state.shown.first?.request)
         let text = request.summary + request.body
         #expect(text.contains("Tea") && text.contains("Rice") && text.contains("07:00"), "\(text)")
         #expect(request.urgency != .critical)

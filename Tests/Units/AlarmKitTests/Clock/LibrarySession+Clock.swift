@@ -11,9 +11,8 @@ extension LibrarySession {
   ) async throws {
     try await PrivateBus.with { bus in
       let clock = try MovingClock(in: bus.folder, at: Int64(start.timeIntervalSince1970 * 1e6))
-      var session = LibrarySession(bus: bus, manager: AlarmManager(.text(bus.address)))
-      session.environment = clock.environment.merging(more) { $1 }
-      session.programs = MovingClock.programs ?? session.programs
+      var session = LibrarySession(on: bus, clock.environment.merging(more) { $1 })
+      if let programs = MovingClock.programs { session.process.program = programs + "/alarmkit-agent" }
       try await session.withAgent { session, agent in
         try await body(session, agent, SessionClock(clock: clock, manager: session.manager))
       }

@@ -30,10 +30,10 @@ import Testing
         try await daemon.waitFor("Stop")
         try await clock.advance(by: .seconds(601))
         try await Patience.until("a quiet notice is all that is shown") {
-          let urgencies = await daemon.board.shown.map(\.request.urgency)
+          let urgencies = await daemon.state.shown.map(\.request.urgency)
           return urgencies.count == 1 && !urgencies.contains(.critical)
         }
-        let request = try #require(await daemon.board.shown.first?.request)
+        let request = try #require(await daemon.state.shown.first?.request)
         #expect((request.summary + request.body).contains("Oven"), "\(request)")
       }
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// Live Activities: those of alarms, and none of the application's own.
 @Suite(.serialized) struct ActivityTests {
-  @Test("An alarm that counts down, stands still or rings is an activity; one that waits isn't")
+  @Test("An alarm that counts down, is paused or rings is an activity; one that waits isn't")
   func alarms() async throws {
     try await LibrarySession.withActivation { session in
       let manager = session.manager

@@ -46,7 +46,7 @@ import WidgetKit
     #expect(request.pausedBody == request.countdownBody && request.body.text == "done\n" + request.countdownBody.text)
   }
 
-  @Test("The first button of the application's own goes along; those that the agent has by itself don't")
+  @Test("Two buttons of the application's own go along, a third is named; those that the agent has by itself don't")
   func ownButton() throws {
     var request = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes(metadata: Recipe())))
     let action = ActionForm(name: "perform-intent")
@@ -61,6 +61,53 @@ import WidgetKit
     plan.paused.buttons.append(.init(label: "Baste", purpose: .other, intent: "", action: action))
     request.take(plan)
     #expect(request.countdownButton == "Turn" && request.countdownAction == action)
+    #expect(request.secondCountdownButton == "Baste" && request.secondCountdownAction == action)
+    var unplaced: [LocalizedText] = []
+    request.take(plan) { unplaced.append($0) }
+    #expect(unplaced.isEmpty)
+    for label in ["Turn", "Salt", "Pepper"] as [LocalizedText] {
+      plan.paused.buttons.append(.init(label: label, purpose: .other, intent: "", action: action))
+    }
+    request.take(plan) { unplaced.append($0) }
+    #expect(unplaced == ["Salt"] && request.secondCountdownButton == "Baste")
+  }
+
+  @Test(
+    "A bar that goes on is the countdown's, one that stays keeps its share, and views without one show none",
+    arguments: [
+      (GoldenWidget.progress, CountdownProgress.automatic), (.gauge, .share(0)), (.list, .share(50)), (.plain, .hidden),
+    ])
+  func progress(golden: GoldenWidget, progress: CountdownProgress) throws {
+    var form = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes(metadata: Recipe())))
+    form.take(try #require(try Self.plan(of: golden.widget)))
+    #expect(form.progress == progress)
+  }
+
+  @Test("A widget without any views leaves the progress to the agent")
+  func noViews() throws {
+    var form = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes(metadata: Recipe())))
+    form.take(LiveActivityPlan())
+    #expect(form.progress == nil)
+  }
+
+  @Test("What the small regions say of countdown and pause goes to the tray, and the pause may say nothing")
+  func tray() throws {
+    let symbols = SymbolNames(folders: [BuiltPrograms.checkout + "/Resources"])
+    let plain = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes(metadata: Recipe())))
+    func shaped(_ countdown: LiveActivityPlan.CompactText?, _ paused: LiveActivityPlan.CompactText?) -> LocalizedText {
+      var (form, plan) = (plain, LiveActivityPlan())
+      (plan.countdown.compactText, plan.paused.compactText) = (countdown, paused)
+      form.take(plan, symbols: symbols)
+      return form.trayLabel
+    }
+    #expect(shaped(.words("Bread"), .words("Bread")) == "Bread" && shaped(.words("Bread"), nil) == "Bread")
+    #expect(shaped(.words("Bread"), .remaining).isEmpty && shaped(.words("Bread"), .words("Rests")).isEmpty)
+    #expect(shaped(.remaining, .words("Rests")).isEmpty && shaped(nil, nil).isEmpty)
+    #expect(shaped(.words("Seventeen letters"), nil).isEmpty)
+    var (form, plan) = (plain, try #require(try Self.plan(of: IslandWidget())))
+    plan.paused.compactSymbol = "alarm"
+    form.take(plan, symbols: symbols)
+    #expect(form.trayLabel == "Bread" && form.trayIcon == "appointment-soon", "a cup has no icon on desktops")
   }
 
   @Test("Translations of a widget's texts go along")
@@ -87,6 +134,9 @@ import WidgetKit
     ]
     plan.paused.buttons = [.init(label: LocalizedText(String(repeating: "d", count: 33)), purpose: .resume, intent: "")]
     request.take(plan)
+    // What is left of the views has no bar.
+    #expect(request.progress == .hidden)
+    request.progress = nil
     #expect(request == plain)
   }
 

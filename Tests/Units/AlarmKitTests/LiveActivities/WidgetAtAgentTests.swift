@@ -82,9 +82,9 @@ import WidgetKit
 
 extension NotificationDaemon {
   /// The whole of the notification that has a button with this label, as soon as there is one.
-  fileprivate func text(having label: String) async throws -> String {
+  func text(having label: String) async throws -> String {
     try await waitFor(label)
-    let shown = board.shown.first { $0.request.buttons.contains { $0.label == label } }
+    let shown = state.shown.first { $0.request.buttons.contains { $0.label == label } }
     let request = try #require(shown).request
     let buttons = request.buttons.map { "[\($0.label)]" }.joined(separator: " ")
     return [request.summary, request.body, buttons, "\(request.urgency), \(request.category)"].joined(separator: "\n")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AlarmCore
+@testable import AlarmTexts
 @testable import FoundationAdditions
 
 /// Singular, plural and what other languages have beside them.

@@ -1,10 +1,9 @@
-import Subprocess
+import Glibc
 import TestSupport
-import Testing
 
-/// A real PulseAudio with one null sink, on a socket in a test's folder. It ends with the closure, and with the test.
+/// A real `SoundServer`, or a PipeWire in its place, for one closure; its tools add outputs and take them away.
 struct PulseServer: Sendable {
-  static let programs = ["pulseaudio", "parec", "pactl", "setpriv"]
+  static let programs = SoundServer.programs + ["setpriv"]
 
   /// What libpulse takes as a server address.
   let address: String
@@ -32,37 +31,9 @@ struct PulseServer: Sendable {
   static func with<Result: Sendable>(
     _ folder: SoundFolder, _ body: (PulseServer) async throws -> Result
   ) async throws -> Result {
-    let socket = folder.file("native")
-    let home = Environment.inherit.updating([
-      "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "XDG_CONFIG_HOME": folder.path, "PULSE_SERVER": nil,
-    ])
-    // A stopped one has to be killed; nothing here deserves a graceful end.
-    let result = try await Subprocess.run(
-      .name("setpriv"),
-      arguments: [
-        "--pdeathsig", "KILL", "pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--disable-shm",
-        "--exit-idle-time=-1", "--log-target=stderr", "--log-level=info",
-        "-L", "module-native-protocol-unix auth-anonymous=1 socket=\(socket)",
-        "-L", "module-null-sink sink_name=alarms rate=48000 channels=2",
-      ], environment: home, input: .none, output: .discarded, error: .sequence
-    ) { execution in
-      let server = PulseServer(
-        address: "unix:\(socket)", crash: { try execution.send(signal: .kill) },
-        hang: { try execution.send(signal: .suspend) })
-      return try await withThrowingTaskGroup(of: Void.self) { group in
-        let ready = Journal<Void>()
-        group.addTask {
-          // Read to its end: a full pipe would stop the server.
-          for try await line in execution.standardError.strings() where line.contains("startup complete") {
-            ready.record(())
-          }
-          _ = await ready.rest()
-        }
-        defer { try? execution.send(signal: .kill) }
-        try #require(await ready.next() != nil, "pulseaudio ended at its start")
-        return try await body(server)
-      }
-    }
-    return result.closureResult
+    let running = try await SoundServer.start(in: folder.path).running
+    let server = PulseServer(
+      address: SoundServer.address(in: folder.path), crash: { running.send(SIGKILL) }, hang: { running.send(SIGSTOP) })
+    return try await running.whileRunning { try await body(server) }
   }
 }

@@ -103,7 +103,7 @@ extension SoundServerTests {
       try await SoundFolder.with { folder in
         let warnings = Journal<SoundWarning>()
         let tone = try folder.tone(400, seconds: 0.1)
-        let sink = PulseSink(server: "unix:\(folder.file("native"))")
+        let sink = PulseSink(server: SoundServer.address(in: folder.path))
         try await SoundPlayer.running([sink], in: folder, warnings: warnings) { player in
           player.start(first, sound: .file(tone))
           #expect(
@@ -119,7 +119,7 @@ extension SoundServerTests {
     func restarted() async throws {
       try await SoundFolder.with { folder in
         let tone = try folder.tone(400, seconds: 0.5)
-        let sink = PulseSink(server: "unix:\(folder.file("native"))")
+        let sink = PulseSink(server: SoundServer.address(in: folder.path))
         let warnings = Journal<SoundWarning>()
         try await SoundPlayer.running([sink], in: folder, warnings: warnings) { player in
           try await PulseServer.with(folder) { server in

@@ -42,10 +42,9 @@ enum GoldenWidget: String, CaseIterable, Sendable {
     case .progress:
       [
         "countdown", "  line: Bread", "  line: Baking", "  remaining", "  progress", "  tint: #804000",
-        "  compact line: O", "  compact line: v", "  compact line: n",
-        "paused", "  line: Bread", "  progress", "  tint: #804000", "  compact line: O", "  compact line: v",
-        "  compact line: n",
-        "alert", "  line: Bread", "  compact line: O", "  compact line: v", "  compact line: n",
+        "  compact line: v",
+        "paused", "  line: Bread", "  progress", "  tint: #804000", "  compact line: v",
+        "alert", "  line: Bread", "  compact line: v",
       ]
     case .clock:
       [
@@ -56,7 +55,7 @@ enum GoldenWidget: String, CaseIterable, Sendable {
     case .list:
       ["countdown", "paused", "alert"].flatMap {
         [
-          $0, "  line: → knead", "  line: → bake", "  line: light", "  progress", "  compact symbol: list.bullet",
+          $0, "  line: → knead", "  line: → bake", "  line: light", "  progress: 50%", "  compact symbol: list.bullet",
         ]
       }
     case .island:
@@ -76,8 +75,7 @@ enum GoldenWidget: String, CaseIterable, Sendable {
       ]
     case .translated:
       [
-        "countdown", "  line: Oven", "  compact line: Oven", "paused", "  line: Oven", "  compact line: Oven", "alert",
-        "  line: Oven", "  compact line: Oven",
+        "countdown", "  line: Oven", "paused", "  line: Oven", "alert", "  line: Oven",
       ]
     case .bundled:
       [
@@ -99,15 +97,15 @@ enum GoldenWidget: String, CaseIterable, Sendable {
     case .gauge:
       [
         "countdown", "  line: Oven", "  line: cold", "  line: hot", "  line: 1. knead", "  line: 2. bake",
-        "  line: knead", "  line: bake", "  remaining", "  progress", "  symbol: flame.fill", "  tint: #5856d6",
-        "  compact line: Oven", "  compact line: hot", "  compact line: cold", "  compact symbol: thermometer",
+        "  line: knead", "  line: bake", "  remaining", "  progress: 0%", "  symbol: flame.fill", "  tint: #5856d6",
+        "  compact line: hot", "  compact symbol: thermometer",
         "paused", "  line: Oven", "  line: cold", "  line: hot", "  line: 1. knead", "  line: 2. bake", "  line: knead",
-        "  line: bake", "  remaining", "  progress", "  symbol: flame.fill", "  tint: #5856d6", "  compact line: Oven",
-        "  compact line: hot", "  compact line: cold", "  compact symbol: thermometer",
+        "  line: bake", "  remaining", "  progress", "  symbol: flame.fill", "  tint: #5856d6", "  compact line: hot",
+        "  compact symbol: thermometer",
         "alert", "  line: Oven", "  line: done", "  line: cold", "  line: hot", "  line: 1. knead", "  line: 2. bake",
-        "  line: knead", "  line: bake", "  progress", "  symbol: checkmark", "  symbol: flame.fill", "  tint: #5856d6",
-        "  compact line: Oven", "  compact line: hot", "  compact line: done", "  compact line: cold",
-        "  compact symbol: thermometer", "  compact symbol: checkmark",
+        "  line: knead", "  line: bake", "  progress: 100%", "  symbol: checkmark", "  symbol: flame.fill",
+        "  tint: #5856d6",
+        "  compact line: hot", "  compact symbol: thermometer",
       ]
     }
   }

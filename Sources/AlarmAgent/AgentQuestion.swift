@@ -1,0 +1,58 @@
+package import AlarmCore
+package import AlarmWire
+
+/// What a client can ask.
+package enum AgentQuestion: Sendable {
+  case get(AlarmID)
+  case list
+  case listJSON
+  /// What was missed and can be set again.
+  case listMissed
+  case next
+  /// When a form that options make would ring.
+  indirect case preview(AlarmForm, count: Int)
+  /// Rings of one alarm, or (nil) of all.
+  case upcoming(AlarmID?, count: Int)
+  /// What became of rings; `isJSON` chooses the form of the answer.
+  case history(since: WallInstant, limit: Int, isJSON: Bool)
+  case status
+  case whoAmI
+  case authorizationState
+  case listApps
+  /// What is wrong with the settings, which were read just before.
+  case settingsWarnings
+  case managedObjects
+  /// One property of the manager, or (nil) all.
+  case managerProperties(name: String?)
+  /// One property of an alarm object, or (nil) all.
+  case alarmProperties(AlarmID, name: String?)
+
+  /// Whether it is answered with all alarms.
+  var answersAtLength: Bool {
+    switch self {
+    case .list, .listJSON, .managedObjects: true
+    case .get, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
+      .settingsWarnings, .managerProperties, .alarmProperties:
+      false
+    }
+  }
+
+  /// Whether its answer grows with the number of alarms or dates.
+  var isLong: Bool {
+    switch self {
+    case .list, .listJSON, .listMissed, .managedObjects, .history, .upcoming, .preview, .listApps: true
+    case .get, .next, .status, .whoAmI, .authorizationState, .settingsWarnings, .managerProperties, .alarmProperties:
+      false
+    }
+  }
+
+  /// Whether it reads properties, as some libraries do unasked.
+  var isAboutProperties: Bool {
+    switch self {
+    case .managerProperties, .alarmProperties: true
+    case .get, .list, .listJSON, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI,
+      .authorizationState, .listApps, .settingsWarnings, .managedObjects:
+      false
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import AlarmCore
+import Logging
+
+/// What the agent knows of its store.
+struct StoringState: Sendable {
+  /// What couldn't be stored yet; goes into the next transaction.
+  var unsaved = PendingChanges()
+  /// When that is tried again: what rang and was stopped must not ring again after the next start.
+  private(set) var retry = ArchiveRetry()
+  /// Why nothing can be stored; nil: it can.
+  var fault: Message?
+  /// What happened to the stored alarms.
+  var news = ArchiveNews()
+  /// When the archive was last maintained, on the boot clock; nil: not since the start.
+  var maintainedAt: Int64?
+
+  /// A commit went through, with all that waited for it.
+  mutating func stored(_ log: Logger) {
+    if fault != nil {
+      log.notice("storing works again")
+      fault = nil
+    }
+    unsaved = PendingChanges()
+    retry.settled()
+  }
+
+  /// A commit failed; what happened nevertheless is kept for the next one.
+  mutating func failed(_ changes: [ArchiveChange], _ error: ArchiveError, at now: Moment, _ log: Logger) {
+    if fault != error.sentence { log.warning("\(error.message)") }
+    fault = error.sentence
+    unsaved = unsaved.merging(changes).bounded()
+    if unsaved.isEmpty { retry.settled() } else { retry.failed(at: now) }
+  }
+}

@@ -1,0 +1,106 @@
+import AlarmCore
+
+/// What a file says about itself, and whether that is true.
+struct Layout: Hashable, Sendable {
+  /// The version of its tables; 0: it has none.
+  let version: Int
+
+  /// Reads a file's marks; `damaged` when it is not a database, or not one of ours.
+  init(of database: borrowing Database) throws(ArchiveError) {
+    let mark = Int(try database.value("PRAGMA application_id")) ?? 0
+    version = Int(try database.value("PRAGMA user_version")) ?? -1
+    let tables = try database.value("SELECT count(*) FROM sqlite_schema")
+    let isFresh = mark == 0 && version == 0 && tables == "0"
+    guard isFresh || (mark == Migration.applicationID && version > 0) else {
+      throw ArchiveError(
+        .damaged, .about(database.path, Message("this is a database, but not an alarm store")))
+    }
+  }
+
+  /// Refuses a store that a newer program wrote, before anything in it is touched.
+  func checkVersion(of path: String) throws(ArchiveError) {
+    guard version > Migration.newest else { return }
+    throw ArchiveError(
+      .newerVersion,
+      Message(
+        """
+        {file}: its layout has version {version}, and this program knows {newest} at most; use the \
+        newer program, or move the file away to start without alarms
+        """, ["file": path, "version": version, "newest": Migration.newest]))
+  }
+
+  /// Looks for damage in every page and row, and in the definitions of the tables.
+  ///
+  /// Whether each value is one that may be there takes four times as long, and reading the alarms shows it as well; only
+  /// a backup that is about to be trusted is checked for it.
+  func checkContent(of database: borrowing Database, withValues: Bool) throws(ArchiveError) {
+    try database.execute("PRAGMA ignore_check_constraints = \(withValues ? "OFF" : "ON")")
+    let finding = try database.value("PRAGMA quick_check(1)")
+    try database.execute("PRAGMA ignore_check_constraints = OFF")
+    guard finding == "ok" else {
+      throw ArchiveError(
+        .damaged, .about(database.path, Message.about(Message("it is damaged"), Message(verbatim: finding))))
+    }
+    guard (1...Migration.newest).contains(version) else { return }
+
+    // A wrong byte in a definition can still be SQL, and would refuse or take values that it shouldn't; one in its kind would
+    // keep a table out of backups. What somebody added by hand is theirs.
+    let present = try Self.definitions(in: database)
+    if version == Migration.newest, Self.checksum(of: present) == Migration.newestDefinitions { return }
+    let model = try Database(path: ":memory:")
+    try Layout(of: model).migrate(model, through: Array(Migration.all.prefix(version)))
+    for (name, sql) in try Self.definitions(in: model) where present[name] != sql {
+      throw ArchiveError(
+        .damaged,
+        .about(database.path, Message("it is damaged: the definition of {name} is not what it was", ["name": name])))
+    }
+  }
+
+  /// Brings the tables up to date; each step is whole or not there at all. An empty file takes all steps or none, and waits for
+  /// the disk once.
+  func migrate(
+    _ database: borrowing Database, through steps: [Migration] = Migration.all
+  ) throws(ArchiveError) {
+    guard version > 0 else { return try take(steps, in: database, sealingAllExcept: nil) }
+    let hasSeals = steps.contains { $0.version == Migration.checksums.version && version < steps.count }
+    let damaged = hasSeals ? try RowSeals.damaged(in: database) : nil
+    for step in steps where step.version > version {
+      // What a step gave to rows is theirs from here on, also if this is the last one before a crash.
+      try take([step], in: database, sealingAllExcept: step.version >= Migration.checksums.version ? damaged : nil)
+    }
+  }
+
+  /// Takes steps in one transaction. `damaged`: the rows that get no new checksum; nil: none does.
+  private func take(
+    _ steps: [Migration], in database: borrowing Database, sealingAllExcept damaged: Set<RowName>?
+  ) throws(ArchiveError) {
+    guard let last = steps.last else { return }
+    // A row with a value that may not be there is reported when it is read; it mustn't keep the others from being read.
+    try database.execute("PRAGMA ignore_check_constraints = ON; BEGIN IMMEDIATE")
+    defer { try? database.execute("PRAGMA ignore_check_constraints = OFF") }
+    do {
+      for step in steps { try database.execute(step.sql) }
+      try database.execute(
+        "PRAGMA application_id = \(Migration.applicationID); PRAGMA user_version = \(last.version)")
+      if let damaged { try RowSeals.renew(in: database, except: damaged) }
+      try database.execute("COMMIT")
+    } catch {
+      database.rollBack()
+      throw error
+    }
+  }
+
+  /// One number for the definitions of all tables, indices and triggers, in no order.
+  static func checksum(of definitions: [String: String]) -> UInt64 {
+    definitions.reduce(0) { $0 &+ RowSum.hash($1.value, from: RowSum.hash($1.key, from: 0)) }
+  }
+
+  /// How each table, index and trigger is defined, by its name.
+  static func definitions(in database: borrowing Database) throws(ArchiveError) -> [String: String] {
+    let statement = try database.prepare(
+      "SELECT name, type || ' ' || tbl_name || ' ' || ifnull(sql, '') FROM sqlite_schema")
+    var definitions: [String: String] = [:]
+    while try statement.step() { definitions[statement.text(at: 0)] = statement.text(at: 1) }
+    return definitions
+  }
+}

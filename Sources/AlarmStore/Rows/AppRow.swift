@@ -1,0 +1,43 @@
+import AlarmCore
+
+/// A row of `apps`: what is remembered of an application.
+enum AppRow {
+  /// In the order of `bind` and `app`.
+  enum Column: Int, RowColumn {
+    case id, state, kind, name, decidedAt, ignoredAt
+  }
+
+  private static let list = (Column.names + ["checksum"]).joined(separator: ", ")
+
+  /// Reads every application.
+  static let selectAll = "SELECT \(list) FROM apps ORDER BY id"
+
+  /// Inserts one, or replaces what is stored of it.
+  static let save = """
+    INSERT INTO apps (\(list)) VALUES (\(Column.allCases.map { _ in "?" }.joined(separator: ", ")), ?)
+    ON CONFLICT (id) DO UPDATE SET
+      \((Column.names.dropFirst() + ["checksum"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+    """
+
+  /// Binds the columns.
+  static func bind(_ app: AppPermission, to statement: borrowing Statement) throws(ArchiveError) {
+    try statement.bind(app.id, at: Column.id.parameter)
+    try statement.bind(app.state.rawValue, at: Column.state.parameter)
+    try statement.bind(app.kind?.rawValue, at: Column.kind.parameter)
+    try statement.bind(app.name, at: Column.name.parameter)
+    try statement.bind(app.decidedAt?.microseconds, at: Column.decidedAt.parameter)
+    try statement.bind(app.ignoredAt?.microseconds, at: Column.ignoredAt.parameter)
+  }
+
+  /// What the present row says. A word that a later program wrote is not a decision.
+  static func app(from row: borrowing Statement) -> AppPermission {
+    func instant(_ column: Column) -> WallInstant? {
+      row.optionalInteger(at: column.place).map { WallInstant(microseconds: $0) }
+    }
+    return AppPermission(
+      id: row.text(at: Column.id.place),
+      state: PermissionState(rawValue: row.text(at: Column.state.place)) ?? .notDetermined,
+      kind: row.optionalText(at: Column.kind.place).flatMap(CallerKind.init), name: row.text(at: Column.name.place),
+      decidedAt: instant(.decidedAt), ignoredAt: instant(.ignoredAt))
+  }
+}

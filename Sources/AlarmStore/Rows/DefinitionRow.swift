@@ -1,0 +1,52 @@
+import AlarmCore
+
+/// A row of `alarms`: what was asked for. It is written when an alarm is set, and when it is changed.
+///
+/// Instants and lengths are whole microseconds, the resolution of the clocks and of the bus; a local date is its day
+/// number, a time of day its minute. `ring_window` is the ring timeout.
+enum DefinitionRow {
+  private static let ownColumns = ["id", "created_at"]
+  private static let shown = RowParts(from: Int32(ownColumns.count), presentation)
+  private static let rest = RowParts(from: Int32(ownColumns.count + shown.columns.count), parts)
+
+  /// The columns, in the order in which they are bound and read.
+  static let columns = ownColumns + shown.columns + rest.columns
+
+  /// Reads every definition, in the order in which they were scheduled, with its checksum and its number.
+  static let selectAll = "SELECT \(columns.joined(separator: ", ")), checksum, sequence FROM alarms ORDER BY sequence"
+  /// Where the number is in what is read.
+  static let sequencePlace = Int32(columns.count + 1)
+
+  /// Inserts a definition, or replaces what is stored of it and keeps its place in the order.
+  static let save = """
+    INSERT INTO alarms (\(columns.joined(separator: ", ")), checksum)
+    VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")), ?)
+    ON CONFLICT (id) DO UPDATE SET
+      \((columns.dropFirst() + ["checksum"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+    """
+
+  /// Removes a definition; its progress goes with it.
+  static let remove = "DELETE FROM alarms WHERE id = ?"
+
+  /// What a row is called that can't be read.
+  static func name(of row: borrowing Statement) -> String { row.optionalID(at: 0)?.description ?? "without an id" }
+
+  /// Binds what never changes of a record.
+  static func bind(_ record: AlarmRecord, to statement: borrowing Statement) throws(ArchiveError) {
+    try statement.bind(record.id, at: 1)
+    try statement.bind(record.createdAt.microseconds, at: 2)
+    try shown.write(record.definition.presentation, to: statement)
+    try rest.write(record.definition, to: statement)
+  }
+
+  /// The definition in the present row, and when it was scheduled.
+  static func read(_ row: borrowing Statement) throws(Unreadable) -> (AlarmDefinition, createdAt: WallInstant) {
+    guard let id = row.optionalID(at: 0) else { throw Unreadable(column: "id") }
+    let createdAt = try RowBounds.instant(from: row, at: 1)
+    var presentation = AlarmPresentation(title: "")
+    try shown.read(row, into: &presentation)
+    var definition = AlarmDefinition(id: id, presentation: presentation)
+    try rest.read(row, into: &definition)
+    return (definition, createdAt)
+  }
+}

@@ -1,0 +1,100 @@
+import AlarmCore
+
+/// A table whose rows carry a checksum of what is in them: SQLite detects damage of a file's structure, and takes another
+/// letter or number for what was stored.
+///
+/// A checksum is over the values of named columns that aren't NULL, in no order: a column that is added later, without a
+/// value, changes nothing.
+struct RowSeal: Sendable {
+  /// The table's name.
+  let table: String
+  /// By what a row is found.
+  let key: String
+  /// What the checksum is over.
+  let columns: [String]
+  /// A number for each column, so that values that change places are another row.
+  let seeds: [UInt64]
+
+  /// A table, the column by which a row is found, and the columns that are sealed.
+  init(_ table: String, key: String, _ columns: [String]) {
+    self.table = table
+    self.key = key
+    self.columns = columns
+    seeds = columns.map { RowSum.hash($0, from: 0) }
+  }
+
+  static let alarms = RowSeal("alarms", key: "sequence", DefinitionRow.columns)
+  static let progress = RowSeal("progress", key: "sequence", ProgressRow.columns)
+  /// What stood in one row until progress had a table of its own.
+  static let undividedAlarms = RowSeal(
+    "alarms", key: "sequence", DefinitionRow.columns + ProgressRow.columns.dropFirst())
+  static let history = RowSeal("history", key: "sequence", HistoryRow.Column.names)
+  static let apps = RowSeal("apps", key: "rowid", AppRow.Column.names)
+  static let calls = RowSeal("owner_calls", key: "press", CallRow.Column.names)
+  static let clock = RowSeal("clock", key: "id", ["id", "seen_at"])
+
+  /// All of the tables that a layout has.
+  static func all(ofLayout version: Int) -> [RowSeal] {
+    (version < Migration.progressApart.version ? [undividedAlarms] : [alarms, progress]) + [
+      history, apps, calls, clock,
+    ]
+  }
+}
+
+/// The checksum of one row while its values go by. Of one thread.
+final class RowSum {
+  private let seeds: [UInt64]
+  private var sum: UInt64 = 0
+
+  /// For a statement whose first values are a table's sealed columns.
+  init(_ seal: RowSeal) { seeds = seal.seeds }
+
+  /// The hash; begins again.
+  func take() -> Int64 {
+    defer { sum = 0 }
+    return Int64(bitPattern: sum)
+  }
+
+  /// Forgets what went by.
+  func clear() { sum = 0 }
+
+  /// Whether the value at a place, counted from 0, belongs to it.
+  func counts(_ place: Int32) -> Bool { seeds.indices.contains(Int(place)) }
+
+  func add(_ number: Int64, at place: Int32) {
+    guard counts(place) else { return }
+    sum &+= Self.step(Self.step(seeds[Int(place)], 1), UInt64(bitPattern: number))
+  }
+
+  func add(_ bytes: UnsafeRawBufferPointer, isText: Bool, at place: Int32) {
+    guard counts(place) else { return }
+    sum &+= Self.hash(bytes, from: Self.step(seeds[Int(place)], isText ? 2 : 3))
+  }
+
+  /// The hash of a text, from a start.
+  static func hash(_ text: String, from start: UInt64) -> UInt64 {
+    var text = text
+    return text.withUTF8 { hash(UnsafeRawBufferPointer($0), from: start) }
+  }
+
+  /// The hash of a number, from a start.
+  static func hash(_ number: Int64, from start: UInt64) -> UInt64 { step(start, UInt64(bitPattern: number)) }
+
+  /// Each step can be undone, so that another value in one place always gives another hash.
+  static func hash(_ bytes: UnsafeRawBufferPointer, from start: UInt64) -> UInt64 {
+    var hash = step(start, UInt64(bytes.count))
+    var place = 0
+    while place + 8 <= bytes.count {
+      hash = step(hash, bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian)
+      place += 8
+    }
+    var rest: UInt64 = 0
+    for byte in bytes[place...] { rest = rest << 8 | UInt64(byte) }
+    return step(hash, rest)
+  }
+
+  private static func step(_ hash: UInt64, _ value: UInt64) -> UInt64 {
+    let mixed = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15
+    return mixed ^ (mixed >> 29)
+  }
+}

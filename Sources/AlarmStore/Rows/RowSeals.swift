@@ -1,0 +1,74 @@
+import AlarmCore
+
+/// Looks after the checksums of a whole file.
+enum RowSeals {
+  /// Seals every row anew, as it is, but for those whose checksum was wrong already: a layout that changes must not make damage
+  /// look whole. The layout may lack some of the columns: it needn't be the newest.
+  static func renew(in database: borrowing Database, except damaged: Set<RowName>) throws(ArchiveError) {
+    for seal in RowSeal.all(ofLayout: try Layout(of: database).version) {
+      let columns = try list(seal, in: database)
+      let rows = try database.prepare(
+        "SELECT \(columns), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
+      let write = try database.prepare("UPDATE \(seal.table) SET checksum = ?1 WHERE \(seal.key) = ?2")
+      var sums: [(RowName, Int64)] = []
+      while try rows.step() {
+        let name = RowName(rows, seal)
+        if !damaged.contains(name) { sums.append((name, rows.checksum())) }
+      }
+      for (name, sum) in sums {
+        try write.bind(sum, at: 1)
+        if let id = name.id { try write.bind(id, at: 2) } else { try write.bind(name.number, at: 2) }
+        try write.run()
+      }
+    }
+  }
+
+  /// The rows that were sealed and are other ones now, in a layout that may lack some of the columns.
+  static func damaged(in database: borrowing Database) throws(ArchiveError) -> Set<RowName> {
+    var damaged: Set<RowName> = []
+    for seal in RowSeal.all(ofLayout: try Layout(of: database).version) {
+      guard try database.columns(of: seal.table).contains("checksum") else { continue }
+      let columns = try list(seal, in: database)
+      let rows = try database.prepare("SELECT \(columns), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
+      while try rows.step() {
+        // Not yet sealed: the step that seals was the last one of a start that was killed.
+        guard rows.optionalInteger(at: Int32(seal.columns.count)) != nil else { continue }
+        guard !rows.isSealed() else { continue }
+        let name = RowName(rows, seal)
+        damaged.insert(name)
+        if seal.table == RowSeal.alarms.table { damaged.insert(name.inTable(RowSeal.progress.table)) }
+      }
+    }
+    return damaged
+  }
+
+  /// The sealed columns as they are selected; one that isn't there yet is NULL, which changes no checksum.
+  private static func list(_ seal: RowSeal, in database: borrowing Database) throws(ArchiveError) -> String {
+    let present = try database.columns(of: seal.table)
+    return seal.columns.map { present.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
+  }
+}
+
+/// Which row of which table.
+struct RowName: Hashable {
+  private var table: String
+  /// Its key, where that is an id.
+  let id: AlarmID?
+  /// Its key, where that is a number.
+  let number: Int64
+
+  /// The row with the same number in another table: an alarm's two rows were one, and may become one.
+  func inTable(_ table: String) -> RowName {
+    var other = self
+    other.table = table
+    return other
+  }
+
+  /// The present row, whose key comes behind its checksum.
+  init(_ row: borrowing Statement, _ seal: RowSeal) {
+    let place = Int32(seal.columns.count + 1)
+    table = seal.table
+    id = row.optionalID(at: place)
+    number = id == nil ? row.integer(at: place) : 0
+  }
+}

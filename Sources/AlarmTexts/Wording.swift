@@ -1,0 +1,70 @@
+package import AlarmTime
+
+/// The programs' own words as one user reads them: in which language, and how times and dates are written.
+///
+/// A message's English is its key, as gettext has it, and stands where nothing else is known. `{name}` in it is the place of
+/// a value; values are never read for such places again.
+package struct Wording: Sendable {
+  /// English, with a clock of 24 hours and dates as ISO 8601 writes them.
+  package static let english = Wording()
+
+  /// How times and dates are written.
+  package let times: TimeFormat
+  private let catalogue: MessageCatalogue?
+
+  /// The words of a catalogue; nil: English.
+  package init(_ catalogue: MessageCatalogue? = nil, times: TimeFormat = .international) {
+    self.catalogue = catalogue
+    self.times = times
+  }
+
+  /// The same with times as a user wants them who doesn't go by a locale.
+  package func with(_ clock: ClockHours) -> Wording { Wording(catalogue, times: times.with(clock)) }
+
+  /// Whether they are those of the sources.
+  package var isEnglish: Bool { catalogue == nil }
+
+  /// A message with its values.
+  package func callAsFunction(_ message: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    text(for: message, values.map { ($0.key, $0.value) })
+  }
+
+  /// A message in the form that goes with a number, which stands at `{count}`.
+  package func callAsFunction(
+    _ count: Int, one: String, other: String, _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    text(for: count, one: one, other: other, values.map { ($0.key, $0.value) })
+  }
+
+  /// A message that was made before it was known who reads it.
+  package func callAsFunction(_ message: Message) -> String { message.text(in: self) }
+
+  /// The text for a message, filled.
+  func text(for message: String, _ values: [(String, String)]) -> String {
+    Self.filled(catalogue?.text(for: message) ?? message, values)
+  }
+
+  /// The text for a number, filled.
+  func text(for count: Int, one: String, other: String, _ values: [(String, String)]) -> String {
+    let english = count == 1 ? one : other
+    let message = catalogue?.text(for: one, count: UInt64(count.magnitude)) ?? english
+    return Self.filled(message, [("count", String(count))] + values)
+  }
+
+  private static func filled(_ message: String, _ values: [(String, String)]) -> String {
+    guard !values.isEmpty else { return message }
+    var text = ""
+    // By bytes: the braces are ASCII, and looking for whole characters costs several times as much.
+    var rest = message.utf8[...]
+    while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+      text += Substring(rest[..<brace])
+      rest = rest[brace...]
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
+      let name = Substring(rest[rest.index(after: brace)..<end])
+      // What has no value is not a place for one: it stays as it is.
+      text += values.first { $0.0 == name }?.1 ?? String(Substring(rest[...end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + Substring(rest)
+  }
+}

@@ -1,0 +1,53 @@
+/// A point in time on the wall clock (CLOCK_REALTIME): whole microseconds since 1970-01-01T00:00:00 UTC.
+@usableFromInline
+package struct WallInstant: Hashable, Sendable, Comparable {
+  /// Microseconds since the Unix epoch, UTC, without leap seconds.
+  @usableFromInline package var microseconds: Int64
+
+  /// An instant from Unix microseconds, UTC.
+  @inlinable package init(microseconds: Int64) { self.microseconds = microseconds }
+
+  /// An instant from whole Unix seconds, UTC.
+  @inlinable package init(seconds: Int64) {
+    let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    self.init(microseconds: overflow ? (seconds < 0 ? .min : .max) : product)
+  }
+
+  /// Unix seconds, rounded down.
+  @inlinable package var seconds: Int64 {
+    let (whole, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    return rest < 0 ? whole - 1 : whole
+  }
+
+  @inlinable package static func < (left: WallInstant, right: WallInstant) -> Bool {
+    left.microseconds < right.microseconds
+  }
+
+  /// The instant that lies a duration later; stays at the far end instead of overflowing.
+  @inlinable package static func + (instant: WallInstant, duration: Duration) -> WallInstant {
+    let (sum, overflow) = instant.microseconds.addingReportingOverflow(duration.wholeMicroseconds)
+    return WallInstant(microseconds: overflow ? (duration < .zero ? .min : .max) : sum)
+  }
+
+  /// The instant that lies a duration earlier.
+  @inlinable package static func - (instant: WallInstant, duration: Duration) -> WallInstant {
+    instant + (.zero - duration)
+  }
+
+  /// How much later the left instant is.
+  @inlinable package static func - (left: WallInstant, right: WallInstant) -> Duration {
+    let (length, overflow) = left.microseconds.subtractingReportingOverflow(right.microseconds)
+    return overflow ? .microseconds(left.microseconds) - .microseconds(right.microseconds) : .microseconds(length)
+  }
+}
+
+extension Duration {
+  /// The duration in microseconds, rounded towards zero; the largest Int64 when it is longer than that.
+  @inlinable package var wholeMicroseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    if overflow { return seconds < 0 ? .min : .max }
+    let (sum, carried) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000_000)
+    return carried ? (seconds < 0 ? .min : .max) : sum
+  }
+}

@@ -1,0 +1,49 @@
+/// What a program asks to have shown: the arguments of `Notify` that a server without pictures and sounds acts on.
+package struct NotificationRequest: Hashable, Sendable {
+  /// The program's name as it says; may be empty.
+  package var appName: String
+  /// The notification to put this one in place of; 0: none.
+  package var replacesID: UInt32
+  /// An icon's name or file; may be empty. A terminal doesn't draw it.
+  package var icon: String
+  /// The title, plain text.
+  package var summary: String
+  /// The text below it; may be empty.
+  package var body: String
+  /// The buttons, in the program's order.
+  package var buttons: [NotificationButton]
+  /// The `urgency` hint.
+  package var urgency: NotificationUrgency
+  /// The `resident` hint: pressing a button doesn't close it.
+  package var isResident: Bool
+  /// The `transient` hint: not worth keeping.
+  package var isTransient: Bool
+  /// The `category` hint, such as `alarm.ringing`; may be empty.
+  package var category: String
+  /// The `desktop-entry` hint; may be empty.
+  package var desktopEntry: String
+  /// Milliseconds until it expires; 0: never, negative: the server decides.
+  package var timeout: Int32
+  /// The `value` hint, in percent; nil: there is no progress. A terminal doesn't draw it.
+  package var progress: Int32?
+
+  /// A request; what is left out is what a program that sends no hints gets.
+  package init(
+    appName: String = "", replacesID: UInt32 = 0, icon: String = "", summary: String, body: String = "",
+    buttons: [NotificationButton] = [], urgency: NotificationUrgency = .normal, isResident: Bool = false,
+    isTransient: Bool = false, category: String = "", desktopEntry: String = "", timeout: Int32 = -1
+  ) {
+    self.appName = appName
+    self.replacesID = replacesID
+    self.icon = icon
+    self.summary = summary
+    self.body = body
+    self.buttons = buttons
+    self.urgency = urgency
+    self.isResident = isResident
+    self.isTransient = isTransient
+    self.category = category
+    self.desktopEntry = desktopEntry
+    self.timeout = timeout
+  }
+}

@@ -1,0 +1,73 @@
+/// What a notification server remembers: which notifications are up, under which numbers, and until when.
+///
+/// A value that decides and does nothing else. Whoever owns it sends the effects, and calls `expire` when `nextDeadline`
+/// has come. Times are on any clock that only goes forward; the state never reads one.
+package struct ServerState: Hashable, Sendable {
+  /// How long notifications stay.
+  package var expiry: ExpiryRule
+  /// What is up, the oldest first. A replaced notification keeps its place.
+  package private(set) var shown: [ShownNotification] = []
+  private var lastID: UInt32
+
+  /// An empty one. Numbers go on after `lastID`, and around after 2³²−1.
+  package init(expiry: ExpiryRule = ExpiryRule(), lastID: UInt32 = 0) {
+    self.expiry = expiry
+    self.lastID = lastID
+  }
+
+  /// When the next notification expires; nil when none will.
+  package var nextDeadline: Duration? { shown.compactMap(\.deadline).min() }
+
+  /// One notification; nil when it isn't up.
+  package subscript(id: UInt32) -> ShownNotification? { shown.first { $0.id == id } }
+
+  /// Shows a notification or puts it in the place of another, and returns its number.
+  ///
+  /// A number to replace that isn't up is used as it is: the specification promises the caller the same number back.
+  /// A replaced notification was not closed, so nothing is signalled; its time starts again.
+  package mutating func show(_ request: NotificationRequest, at now: Duration) -> UInt32 {
+    let deadline = expiry.lifetime(of: request).map { now + $0 }
+    if request.replacesID != 0, let place = place(of: request.replacesID) {
+      shown[place].request = request
+      shown[place].deadline = deadline
+      return request.replacesID
+    }
+    let id = request.replacesID != 0 ? request.replacesID : freshID()
+    shown.append(ShownNotification(id: id, request: request, deadline: deadline))
+    return id
+  }
+
+  /// Takes a notification down; nothing happens when it isn't up.
+  package mutating func close(_ id: UInt32, _ reason: ClosedReason) -> [ServerSignal] {
+    guard let place = place(of: id) else { return [] }
+    shown.remove(at: place)
+    return [.closed(id: id, reason: reason)]
+  }
+
+  /// Presses a button: the press is signalled, then the notification goes unless it is resident or `closes` is false. A
+  /// button that isn't there does nothing.
+  package mutating func press(_ key: String, of id: UInt32, closes: Bool = true) -> [ServerSignal] {
+    guard let place = place(of: id), shown[place].request.buttons.contains(where: { $0.key == key }) else { return [] }
+    let stays = shown[place].request.isResident || !closes
+    return [.invoked(id: id, key: key)] + (stays ? [] : close(id, .dismissed))
+  }
+
+  /// Takes down what is due, the longest due first.
+  package mutating func expire(at now: Duration) -> [ServerSignal] {
+    let due = shown.filter { $0.deadline.map { $0 <= now } ?? false }
+    return due.sorted { ($0.deadline ?? now, $0.id) < ($1.deadline ?? now, $1.id) }.flatMap { close($0.id, .expired) }
+  }
+
+  /// Takes everything down because the server goes.
+  package mutating func closeAll(_ reason: ClosedReason) -> [ServerSignal] {
+    shown.map(\.id).flatMap { close($0, reason) }
+  }
+
+  private func place(of id: UInt32) -> Int? { shown.firstIndex { $0.id == id } }
+
+  /// The next number that is neither 0 nor up.
+  private mutating func freshID() -> UInt32 {
+    repeat { lastID = lastID == .max ? 1 : lastID + 1 } while place(of: lastID) != nil
+    return lastID
+  }
+}

@@ -1,0 +1,15 @@
+import TestSupport
+
+extension SoundServer {
+  /// Runs a body while what the server plays is recorded.
+  func recorded<Result>(_ body: (Recording) async throws -> Result) async throws -> Result {
+    let path = "\(folder)/heard.\(UInt32.random(in: .min ... .max)).raw"
+    let recorder = try await RunningProgram.start(
+      "parec",
+      [
+        "--server=\(Self.address(in: folder))", "--latency-msec=20", "-d", "alarms.monitor", "--raw", "--format=s16le",
+        "--rate=48000", "--channels=1",
+      ], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder], output: path)
+    return try await recorder.whileRunning { try await body(Recording(path: path)) }
+  }
+}

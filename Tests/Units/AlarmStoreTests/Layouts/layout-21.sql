@@ -1,0 +1,150 @@
+PRAGMA application_id = 1097626221;
+PRAGMA user_version = 21;
+CREATE TABLE alarms (
+  sequence INTEGER PRIMARY KEY,
+  id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+  state TEXT NOT NULL CHECK (state IN ('scheduled', 'countdown', 'paused', 'alerting')),
+  next_due INTEGER,
+  owner TEXT NOT NULL,
+  title TEXT NOT NULL,
+  body TEXT NOT NULL,
+  icon TEXT NOT NULL,
+  tint TEXT NOT NULL,
+  button_label TEXT,
+  button_behavior TEXT CHECK (button_behavior IN ('countdown', 'custom')),
+  can_pause INTEGER NOT NULL CHECK (can_pause IN (0, 1)),
+  sound_kind TEXT NOT NULL CHECK (sound_kind IN ('standard', 'silent', 'named', 'file')),
+  sound TEXT,
+  fixed_at INTEGER,
+  time_of_day INTEGER CHECK (time_of_day BETWEEN 0 AND 1439),
+  weekdays INTEGER CHECK (weekdays BETWEEN 0 AND 127),
+  pre_alert INTEGER,
+  post_alert INTEGER,
+  metadata TEXT NOT NULL,
+  zone TEXT,
+  ring_window INTEGER NOT NULL,
+  cursor INTEGER,
+  snooze_count INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  occurrence_due INTEGER NOT NULL,
+  occurrence_date INTEGER,
+  purpose TEXT CHECK (purpose IN ('preAlert', 'postAlert')),
+  total INTEGER,
+  elapsed INTEGER,
+  started_at INTEGER,
+  ends_at_uptime INTEGER,
+  boot BLOB CHECK (length(boot) = 16), skipped_due INTEGER, skipped_date INTEGER, late_window INTEGER NOT NULL DEFAULT 600000000, max_snoozes INTEGER NOT NULL DEFAULT 0, stop_action TEXT, stop_parameters TEXT, stop_foreground INTEGER CHECK (stop_foreground IN (0, 1)), secondary_action TEXT, secondary_parameters TEXT, secondary_foreground INTEGER CHECK (secondary_foreground IN (0, 1)), texts TEXT, rrule TEXT, rrule_start INTEGER, rrule_exceptions TEXT, skipped_by TEXT, template TEXT, volume INTEGER CHECK (volume BETWEEN 0 AND 100), ramp INTEGER CHECK (ramp >= 0), while_asleep TEXT NOT NULL DEFAULT 'count' CHECK (while_asleep IN ('count', 'pause')), symbol_icon TEXT, ring_boot BLOB CHECK (length(ring_boot) = 16), missed_at INTEGER, overtaken_date INTEGER, checksum INTEGER, countdown_action TEXT, countdown_parameters TEXT, countdown_foreground INTEGER CHECK (countdown_foreground IN (0, 1)), tray_icon TEXT, progress INTEGER CHECK (progress BETWEEN -1 AND 100), countdown2_action TEXT, countdown2_parameters TEXT, countdown2_foreground INTEGER CHECK (countdown2_foreground IN (0, 1)),
+  CHECK ((button_label IS NULL) = (button_behavior IS NULL)),
+  CHECK ((sound IS NULL) = (sound_kind IN ('standard', 'silent'))),
+  CHECK ((time_of_day IS NULL) = (weekdays IS NULL)),
+  CHECK (fixed_at IS NULL OR time_of_day IS NULL),
+  CHECK ((next_due IS NULL) = (state = 'paused')),
+  CHECK ((started_at IS NULL) = (state IN ('scheduled', 'paused'))),
+  CHECK ((purpose IS NULL) = (state IN ('scheduled', 'alerting'))),
+  CHECK ((purpose IS NULL) = (total IS NULL)),
+  CHECK ((purpose IS NULL) = (elapsed IS NULL)),
+  CHECK ((boot IS NULL) = (state != 'countdown'))
+) STRICT;
+CREATE TABLE history (
+  sequence INTEGER PRIMARY KEY,
+  alarm BLOB NOT NULL CHECK (length(alarm) = 16),
+  title TEXT NOT NULL,
+  owner TEXT NOT NULL,
+  due INTEGER NOT NULL,
+  rang_at INTEGER,
+  ended_at INTEGER NOT NULL,
+  ending TEXT NOT NULL CHECK (ending IN ('stopped', 'cancelled', 'timedOut', 'missed', 'snoozed', 'skipped')),
+  ended_by TEXT NOT NULL
+, why TEXT NOT NULL DEFAULT '', count INTEGER NOT NULL DEFAULT 1, checksum INTEGER) STRICT;
+CREATE INDEX history_ended_at ON history (ended_at);
+CREATE TABLE apps (
+  id TEXT NOT NULL PRIMARY KEY,
+  state TEXT NOT NULL CHECK (state IN ('notDetermined', 'authorized', 'denied')),
+  kind TEXT CHECK (kind IN ('flatpak', 'snap', 'registered', 'scope', 'host')),
+  name TEXT NOT NULL,
+  decided_at INTEGER,
+  ignored_at INTEGER, checksum INTEGER,
+  CHECK ((decided_at IS NULL) = (state = 'notDetermined'))
+) STRICT;
+CREATE TABLE clock (
+  id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+  seen_at INTEGER NOT NULL
+, checksum INTEGER) STRICT;
+CREATE TABLE "owner_calls" (
+  press BLOB PRIMARY KEY CHECK (length(press) = 16),
+  pressed_at INTEGER NOT NULL,
+  owner TEXT NOT NULL,
+  alarm BLOB NOT NULL CHECK (length(alarm) = 16),
+  kind TEXT NOT NULL CHECK (kind IN ('stop', 'secondary', 'countdown', 'countdown2')),
+  occurrence INTEGER NOT NULL,
+  action TEXT NOT NULL,
+  parameters TEXT NOT NULL,
+  foreground INTEGER NOT NULL CHECK (foreground IN (0, 1)),
+  checksum INTEGER
+) STRICT, WITHOUT ROWID;
+INSERT INTO alarms (sequence, id, state, next_due, owner, title, body, icon, tint, button_label, button_behavior, can_pause, sound_kind, sound, fixed_at, time_of_day, weekdays, pre_alert, post_alert, metadata, zone, ring_window, cursor, snooze_count, created_at, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, skipped_due, skipped_date, late_window, max_snoozes, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, texts, rrule, rrule_start, rrule_exceptions, skipped_by, template, volume, ramp, while_asleep, symbol_icon, ring_boot, missed_at, overtaken_date, checksum, countdown_action, countdown_parameters, countdown_foreground, tray_icon, progress, countdown2_action, countdown2_parameters, countdown2_foreground)
+VALUES (1, X'63CBE1E459320DD7044C3CD7F43C661C', 'countdown', -1, '', '<b>bold</b> & %s', '👩‍👩‍👧‍👦 日本語 é', 'Wake up', '#33aaff', NULL, NULL, 0, 'file', '/usr/share/sounds/ö ä.oga', NULL, 807, 0, 268427383518, 2379506764699, '{}', NULL, 1529000000, NULL, 11, 90531088153101032, 1528092104975423, NULL, 'preAlert', 1377564205368, 2145927098778, 168157669272962793, NULL, X'38DDA1232865CD137FA5A4E0C4F4480E', NULL, NULL, 3498000000, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'FREQ=DAILY;INTERVAL=3', 24679, '2037-07-27', NULL, NULL, NULL, 126000000, 'pause', NULL, NULL, 1790856000000000, NULL, -3267553764380229828, NULL, NULL, NULL, NULL, -1, NULL, NULL, NULL);
+INSERT INTO alarms (sequence, id, state, next_due, owner, title, body, icon, tint, button_label, button_behavior, can_pause, sound_kind, sound, fixed_at, time_of_day, weekdays, pre_alert, post_alert, metadata, zone, ring_window, cursor, snooze_count, created_at, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, skipped_due, skipped_date, late_window, max_snoozes, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, texts, rrule, rrule_start, rrule_exceptions, skipped_by, template, volume, ramp, while_asleep, symbol_icon, ring_boot, missed_at, overtaken_date, checksum, countdown_action, countdown_parameters, countdown_foreground, tray_icon, progress, countdown2_action, countdown2_parameters, countdown2_foreground)
+VALUES (2, X'76A3DEC45265C0995BB8BBC2E5A4476B', 'countdown', 1180264338131234, '', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'Wake up', '', '#33aaff', 'line
+break	tab', 'countdown', 1, 'named', 'complete', NULL, 1139, 0, NULL, NULL, '', NULL, 1690000000, 490869, 7, 2011249545714130, 171441213689343921, 85444, 'preAlert', 2006876867485, 194015574424, 1083877614352664, 1811369741389951451, X'7AAFCF0A7492DD6F609BD43EB6FF579F', 2982921456828491, NULL, 892000000, 0, NULL, NULL, NULL, NULL, NULL, NULL, 'title[pt_BR]=line\nbreak	tab
+title[sr@latin]=Wake up
+body[de]=line\nbreak	tab
+body[pt_BR]=<b>bold</b> & %s
+stop-label=Tea
+countdown-title=ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß
+paused-title=line\nbreak	tab
+countdown-body=line\nbreak	tab
+paused-body=line\nbreak	tab
+paused-body[ca_ES@valencia]=ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß
+paused-body[pt_BR]=ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß
+countdown-open=Wake up
+countdown-open2=👩‍👩‍👧‍👦 日本語 é
+pause-label=Tea
+resume-label=👩‍👩‍👧‍👦 日本語 é
+resume-label[de]=line\nbreak	tab
+resume-label[sr@latin]=ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß
+tray-label=Wake up', 'FREQ=WEEKLY;COUNT=7;BYDAY=MO,WE;WKST=SU', 23641, '', 'tray', NULL, NULL, NULL, 'pause', 'kettle', NULL, NULL, NULL, -8581419252961615023, NULL, NULL, NULL, 'kettle', 0, 'line
+break	tab', '', 0);
+INSERT INTO alarms (sequence, id, state, next_due, owner, title, body, icon, tint, button_label, button_behavior, can_pause, sound_kind, sound, fixed_at, time_of_day, weekdays, pre_alert, post_alert, metadata, zone, ring_window, cursor, snooze_count, created_at, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, skipped_due, skipped_date, late_window, max_snoozes, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, texts, rrule, rrule_start, rrule_exceptions, skipped_by, template, volume, ramp, while_asleep, symbol_icon, ring_boot, missed_at, overtaken_date, checksum, countdown_action, countdown_parameters, countdown_foreground, tray_icon, progress, countdown2_action, countdown2_parameters, countdown2_foreground)
+VALUES (3, X'91CA9DA2B6C92418E87A39325809C37E', 'countdown', 1799868332537482, 'org.example.App', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'it''s "quoted" \ and; DROP TABLE alarms', 'Wake up', '#33aaff', NULL, NULL, 1, 'silent', NULL, NULL, 512, 0, NULL, NULL, '{"a":[1,2,{"b":"ü"}]}', NULL, 943000000, 114140, 2, 76695623340304874, 125678017991809813, 330751, 'preAlert', 1296475787902, 538196657620, 3413824899166656, NULL, X'8416C6C70B396739D762977138E273EF', 211903057103043301, 263433, 1304000000, 0, '👩‍👩‍👧‍👦 日本語 é', '{}', 0, NULL, NULL, NULL, 'body[de]=ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß
+body[sr@latin]=👩‍👩‍👧‍👦 日本語 é', 'FREQ=YEARLY;UNTIL=20301231;BYMONTH=2,12;BYMONTHDAY=-1,24', 26287, '2041-12-21 2041-12-28 2042-01-04', 'agent', NULL, 34, 57000000, 'count', NULL, NULL, NULL, NULL, -4381728109237257606, '<b>bold</b> & %s', '{"a":[1,"ü"]}', 0, NULL, NULL, 'Wake up', '', 1);
+INSERT INTO alarms (sequence, id, state, next_due, owner, title, body, icon, tint, button_label, button_behavior, can_pause, sound_kind, sound, fixed_at, time_of_day, weekdays, pre_alert, post_alert, metadata, zone, ring_window, cursor, snooze_count, created_at, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, skipped_due, skipped_date, late_window, max_snoozes, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, texts, rrule, rrule_start, rrule_exceptions, skipped_by, template, volume, ramp, while_asleep, symbol_icon, ring_boot, missed_at, overtaken_date, checksum, countdown_action, countdown_parameters, countdown_foreground, tray_icon, progress, countdown2_action, countdown2_parameters, countdown2_foreground)
+VALUES (4, X'154606077657D092887D8E454DA0358A', 'alerting', 1835447115119115, 'org.example.App', 'Wake up', '👩‍👩‍👧‍👦 日本語 é', 'Wake up', '#33aaff', '<b>bold</b> & %s', 'custom', 1, 'file', '/usr/share/sounds/ö ä.oga', NULL, 42, 117, NULL, 256382175081, '{"a":[1,2,{"b":"ü"}]}', NULL, 695000000, 342771, 19, 28590647076897764, 1375440852775290, NULL, NULL, NULL, NULL, 2085658558045109, 2228001441283225648, NULL, 118658909372507747, NULL, 1618000000, 98, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'notification', NULL, NULL, 410000000, 'pause', NULL, X'46AA9EDBFB9C2E2923F52E5595942C17', NULL, NULL, 441118856614815230, NULL, NULL, NULL, NULL, -1, NULL, NULL, NULL);
+INSERT INTO alarms (sequence, id, state, next_due, owner, title, body, icon, tint, button_label, button_behavior, can_pause, sound_kind, sound, fixed_at, time_of_day, weekdays, pre_alert, post_alert, metadata, zone, ring_window, cursor, snooze_count, created_at, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, skipped_due, skipped_date, late_window, max_snoozes, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, texts, rrule, rrule_start, rrule_exceptions, skipped_by, template, volume, ramp, while_asleep, symbol_icon, ring_boot, missed_at, overtaken_date, checksum, countdown_action, countdown_parameters, countdown_foreground, tray_icon, progress, countdown2_action, countdown2_parameters, countdown2_foreground)
+VALUES (5, X'2D3DC2031FEE60C1AFC31B1E0F29BAB9', 'paused', NULL, 'host:bash', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', 'Tea', '#000000', NULL, NULL, 0, 'file', '/usr/share/sounds/ö ä.oga', NULL, 1292, 3, NULL, 899024766191, '', NULL, 1388000000, NULL, 19, 1733724042554805, 177145909026449975, NULL, 'preAlert', 1869107430203, 1098850666877, NULL, NULL, NULL, NULL, NULL, 3229000000, 0, 'it''s "quoted" \ and; DROP TABLE alarms', '{}', 1, '👩‍👩‍👧‍👦 日本語 é', '{}', 0, 'stop-label=<b>bold</b> & %s
+countdown-title=Wake up
+countdown-title[ca_ES@valencia]=Wake up
+countdown-title[pt_BR]=Tea
+countdown-title[sr@latin]=Wake up
+paused-title=line\nbreak	tab
+countdown-body=<b>bold</b> & %s
+paused-body=Tea
+countdown-open=<b>bold</b> & %s
+countdown-open[ca_ES@valencia]=
+countdown-open2=Tea
+pause-label=line\nbreak	tab
+tray-label=line\nbreak	tab
+tray-label[ca_ES@valencia]=Wake up', NULL, NULL, NULL, NULL, NULL, 10, NULL, 'pause', NULL, NULL, NULL, NULL, 4548709587481851071, NULL, NULL, NULL, NULL, 40, NULL, NULL, NULL);
+INSERT INTO alarms (sequence, id, state, next_due, owner, title, body, icon, tint, button_label, button_behavior, can_pause, sound_kind, sound, fixed_at, time_of_day, weekdays, pre_alert, post_alert, metadata, zone, ring_window, cursor, snooze_count, created_at, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, skipped_due, skipped_date, late_window, max_snoozes, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, texts, rrule, rrule_start, rrule_exceptions, skipped_by, template, volume, ramp, while_asleep, symbol_icon, ring_boot, missed_at, overtaken_date, checksum, countdown_action, countdown_parameters, countdown_foreground, tray_icon, progress, countdown2_action, countdown2_parameters, countdown2_foreground)
+VALUES (6, X'0B8768B8DE671B5C499743C8D1F1ECFA', 'countdown', 241092375843347844, '', 'it''s "quoted" \ and; DROP TABLE alarms', 'it''s "quoted" \ and; DROP TABLE alarms', '<b>bold</b> & %s', '#33aaff', 'line
+break	tab', 'custom', 0, 'named', 'complete', NULL, NULL, NULL, NULL, NULL, '', NULL, 1397000000, NULL, 9, 663945863695516, 60067131367968728, NULL, 'postAlert', 1916600377146, 2014679768339, 3744656585704365, 1031168792524683591, X'DC89E4E2CFFDE1F9E083465271BA3B07', NULL, NULL, 3166000000, 85, 'Tea', '', 1, 'Tea', '{}', 0, NULL, NULL, NULL, NULL, NULL, 'kitchen', NULL, NULL, 'count', NULL, NULL, NULL, NULL, -7609807298786495208, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '', 1, NULL, -1, '👩‍👩‍👧‍👦 日本語 é', '', 0);
+INSERT INTO alarms (sequence, id, state, next_due, owner, title, body, icon, tint, button_label, button_behavior, can_pause, sound_kind, sound, fixed_at, time_of_day, weekdays, pre_alert, post_alert, metadata, zone, ring_window, cursor, snooze_count, created_at, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, skipped_due, skipped_date, late_window, max_snoozes, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, texts, rrule, rrule_start, rrule_exceptions, skipped_by, template, volume, ramp, while_asleep, symbol_icon, ring_boot, missed_at, overtaken_date, checksum, countdown_action, countdown_parameters, countdown_foreground, tray_icon, progress, countdown2_action, countdown2_parameters, countdown2_foreground)
+VALUES (7, X'09B1FD4CA8568FF29334BEB74DCFECAF', 'paused', NULL, 'org.example.App', 'Wake up', 'Wake up', '👩‍👩‍👧‍👦 日本語 é', '', 'line
+break	tab', 'countdown', 1, 'named', 'alarm-clock-elapsed', 1281596416230628, NULL, NULL, NULL, NULL, '{}', 'Europe/Berlin', 2658000000, NULL, 12, 587012502261728, 1301556380562923, NULL, 'preAlert', 295138042908, 787327271028, NULL, NULL, NULL, 58903375705082221, NULL, 1264000000, 0, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '', 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'host:bash', NULL, 65, NULL, 'count', NULL, NULL, NULL, 124034, 8975812617355694621, '', '', 0, NULL, NULL, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '{"a":[1,"ü"]}', 1);
+INSERT INTO alarms (sequence, id, state, next_due, owner, title, body, icon, tint, button_label, button_behavior, can_pause, sound_kind, sound, fixed_at, time_of_day, weekdays, pre_alert, post_alert, metadata, zone, ring_window, cursor, snooze_count, created_at, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, skipped_due, skipped_date, late_window, max_snoozes, stop_action, stop_parameters, stop_foreground, secondary_action, secondary_parameters, secondary_foreground, texts, rrule, rrule_start, rrule_exceptions, skipped_by, template, volume, ramp, while_asleep, symbol_icon, ring_boot, missed_at, overtaken_date, checksum, countdown_action, countdown_parameters, countdown_foreground, tray_icon, progress, countdown2_action, countdown2_parameters, countdown2_foreground)
+VALUES (8, X'C8BD1695DDAB9285D17EB335B6387F7A', 'countdown', 82713127383844599, '', '<b>bold</b> & %s', '👩‍👩‍👧‍👦 日本語 é', '', '#000000', NULL, NULL, 1, 'standard', NULL, NULL, NULL, NULL, 2043876244107, NULL, '{"a":[1,2,{"b":"ü"}]}', NULL, 3194000000, 79608, 14, 3600835325650568, 131978565318044326, NULL, 'postAlert', 1672951760187, 1645454926446, 18912668276307791, 317228665573307212, X'B3764F0AA2FD40B72E0F2E39527D648E', NULL, NULL, 1365000000, 0, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '{}', 1, 'line
+break	tab', '{}', 0, NULL, NULL, NULL, NULL, NULL, NULL, 65, NULL, 'count', NULL, NULL, NULL, 359308, 3904664344287617904, NULL, NULL, NULL, NULL, -1, 'Wake up', '', 1);
+INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
+VALUES ('org.example.A12896775428798866251', 'authorized', 'snap', 'it''s "quoted" \ and; DROP TABLE alarms', -7161096320921084739, 4111321912342285204, -3298232002120451864);
+INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
+VALUES ('org.example.A5865803825506937811', 'authorized', NULL, '<b>bold</b> & %s', 980318461066705, NULL, -9105456819034501481);
+INSERT INTO clock (id, seen_at, checksum)
+VALUES (1, 1790856000000000, 8817827844313659145);
+INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
+VALUES (1, X'AC8C946A1A50A8EE8527BC4152ECD669', 'Tea', 'org.example.App', 3492058405351732, NULL, 3490092268105110, 'skipped', 'tray', '', 1, -6829948426434582670);
+INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
+VALUES (2, X'2F94BEF9FF725E6498DA2FF2F077ABA9', '', 'org.example.App', -4985994810578272811, 1807316152198585, 3989592309775623, 'timedOut', 'agent', '', 1, -7214225805080217662);
+INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
+VALUES (X'091CADC4E2237A6D6F7327E43EEB7BB1', 1988749052826045834, 'org.example.App', X'176BC52390565BF4F09CBF6B2BD7907B', 'stop', 466450348300963, 'it''s "quoted" \ and; DROP TABLE alarms', '{}', 1, 9098356330036280396);
+INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
+VALUES (X'A3093CD3B73BC73BCA62A2C21C489788', 3343116378376677, 'org.example.App', X'508AC7C4ECF88FFB225085BFC91205ED', 'stop', 8781166786865122022, '👩‍👩‍👧‍👦 日本語 é', '{}', 1, -3359990723410917899);

@@ -1,0 +1,98 @@
+import AlarmCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AlarmStore
+
+/// Stores of all layouts: written once, and never changed again.
+@Suite("Stores of all layouts")
+struct StoredLayoutTests {
+  /// What is stored in all of them, as far as they have columns for it: each column has a value in some row.
+  private static func content() -> [ArchiveChange] {
+    var generator = SeededGenerator(seed: 7)
+    var records = (0..<8).map { _ in AlarmRecord.random(using: &generator) }
+    records[0].missedAt = noon
+    var changes = records.map { ArchiveChange.save($0) }
+    for _ in 0..<2 {
+      changes.append(.note(.random(using: &generator)))
+      var call = OwnerCall.random(using: &generator)
+      call.kind = .stop
+      changes += [.saveCall(call), .permit(.random(using: &generator))]
+    }
+    return changes + [.seen(noon)]
+  }
+
+  @Test("Each column of the newest layout has a value in its stored file")
+  func complete() throws {
+    let layout = StoredLayout(version: Migration.newest)
+    try Self.recordIfAsked(layout)
+    let database = try Self.database(of: layout)
+    for table in StoredLayout.tables.keys {
+      for column in try database.columns(of: table) {
+        let values = try StoredLayout.values([column], of: table, in: database).joined()
+        #expect(values.contains { $0 != "NULL" }, "\(table).\(column)")
+      }
+    }
+  }
+
+  @Test("A stored file opens, and each field is what it was", arguments: 1...Migration.newest)
+  func opens(version: Int) throws {
+    let layout = StoredLayout(version: version)
+    try Self.recordIfAsked(layout)
+    let old = try Self.database(of: layout)
+    let fixture = try StoreFixture()
+    try fixture.folder.prepare()
+    try fixture.folder.prepareStore()
+    do { try old.copy(to: try Database(path: fixture.folder.store)) }
+
+    var unread: [ArchiveNotice] = []
+    let session = try fixture.session()
+    let records = try session.records(report: { unread.append($0) })
+    let calls = try session.calls(report: { unread.append($0) })
+    let permissions = try session.permissions(report: { unread.append($0) })
+    #expect(unread.isEmpty && fixture.notices.isEmpty)
+    try Self.compare(old, session.database, version)
+
+    // Read and written again by the program, every field is still the same.
+    try session.commit(records.map { .save($0) } + calls.map { .saveCall($0) } + permissions.map { .permit($0) })
+    try Self.compare(old, session.database, version)
+    #expect(records.count == 8)
+  }
+
+  private static func database(of layout: StoredLayout) throws -> Database {
+    let sql = TextFile.read(layout.path)
+    try #require(
+      !sql.isEmpty, "ALARMKIT_RECORD=1 swift test --filter StoredLayoutTests writes \(layout.path), once")
+    let database = try Database(path: ":memory:")
+    try database.execute(sql)
+    return database
+  }
+
+  /// Each value of the old tables is in the new ones.
+  private static func compare(_ old: borrowing Database, _ new: borrowing Database, _ version: Int) throws {
+    for table in StoredLayout.tables.keys {
+      let columns = try old.columns(of: table).filter { $0 != "checksum" && $0 != "detail" }
+      let names = columns.map {
+        version < Migration.historyOfRings.version && table == "history" ? later[$0] ?? $0 : $0
+      }
+      let isUndivided = version < Migration.progressApart.version && table == "alarms"
+      let source = isUndivided ? StoredLayout.undividedAlarms : table
+      #expect(
+        try StoredLayout.values(names, of: table, from: source, in: new)
+          == StoredLayout.values(columns, of: table, in: old),
+        "\(table) of layout \(version)")
+    }
+  }
+
+  /// What columns of the first history are called now.
+  private static let later = ["at": "ended_at", "event": "ending"]
+
+  private static func recordIfAsked(_ layout: StoredLayout) throws {
+    guard unsafe getenv("ALARMKIT_RECORD") != nil, TextFile.read(layout.path).isEmpty else { return }
+    let fixture = try StoreFixture()
+    let session = try fixture.session()
+    try session.commit(content())
+    try Data(layout.sql(of: session.database).utf8).write(to: URL(fileURLWithPath: layout.path))
+  }
+}

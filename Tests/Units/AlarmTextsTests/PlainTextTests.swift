@@ -1,0 +1,34 @@
+import AlarmTexts
+import Testing
+
+@Suite struct PlainTextTests {
+  @Test(
+    "A line has no control characters, direction overrides or runs of blanks",
+    arguments: [
+      ("  Tea \t time ", "Tea time"), ("a\nb\r\nc", "a b c"), ("a\u{0}b\u{7f}c\u{9b}d", "abcd"),
+      ("\u{202e}evil\u{202c}", "evil"), ("\u{2066}x\u{2069}\u{200f}", "x"), ("\u{feff}BOM", "BOM"), ("", ""),
+      ("👩‍👩‍👧 ok", "👩‍👩‍👧 ok"), ("Grüße", "Grüße"), ("a\u{2028}b", "a b"),
+    ])
+  func line(text: String, expected: String) {
+    #expect(PlainText.line(text, limit: 128) == expected)
+  }
+
+  @Test(
+    "A paragraph keeps its line ends and loses blank lines at its ends",
+    arguments: [("\n\na  b\r\nc\n\nd\n", "a b\nc\n\nd"), ("one", "one"), ("\n", ""), ("a\u{1b}[1mb", "a[1mb")])
+  func paragraph(text: String, expected: String) {
+    #expect(PlainText.paragraph(text, limit: 512) == expected)
+  }
+
+  @Test("A pile of combining marks is cut like any other long text")
+  func cutsMarks() {
+    let pile = "a" + String(repeating: "\u{0301}", count: 100_000)
+    #expect(PlainText.line(pile, limit: 32).unicodeScalars.count <= 256)
+  }
+
+  @Test("A text at its limit stays whole, one more character is cut")
+  func cutsAtLimit() {
+    #expect(PlainText.line("12345", limit: 5) == "12345")
+    #expect(PlainText.line("123456", limit: 5) == "1234…")
+  }
+}
