@@ -42,10 +42,25 @@ extension AlarmMachine {
       record.skipped = moved
       return moved == skipped ? [] : [saved, changed]
     }
+    // On a clock that was set back, other dates may have come between the two: the end of the occurrence goes through them.
+    if isMissed(at: now) {
+      record.skipped = moved
+      return []
+    }
     // Whatever the alarm does meanwhile, its next occurrence comes after this one.
     if let date = moved.date { record.cursor = max(record.cursor ?? date, date) }
     let note = forgetSkipped(at: now)
     return [saved] + note + [changed]
+  }
+
+  /// Whether the occurrence that it waits for is over unheard, so that it ends in the same pass.
+  private func isMissed(at now: Moment) -> Bool {
+    switch record.phase {
+    case .scheduled(let occurrence): !record.definition.mayRing(dueAt: occurrence.due, at: now.wall)
+    case .countdown(let countdown):
+      countdown.endsAtUptime == nil && !record.definition.mayRing(dueAt: countdown.occurrence.due, at: now.wall)
+    case .paused, .alerting: false
+    }
   }
 
   /// What was skipped has passed, and is remembered in the history only.

@@ -41,13 +41,14 @@ extension AlarmMachine {
     while true {
       // The cursor only ever moves forward: that is what makes "once for each local date" hold.
       var cursor = max(record.cursor ?? handled, handled)
-      if let passed = record.skipped?.date {
+      if let skipped = record.skipped, let passed = skipped.date {
         // One that was skipped while its predecessor rang is passed over now; one that lies behind is settled. On a clock
         // that was set far back others come before it.
         if passed <= handled {
           effects += forgetSkipped(at: now)
         } else if next(after: cursor, in: zone)?.date == passed {
           cursor = passed
+          if skipped.due <= now.wall { effects += forgetSkipped(at: now) }
         }
       }
       guard let next = next(after: cursor, in: zone) else {

@@ -87,6 +87,22 @@ import Testing
     #expect(effects.words == ["mark missed", "tell missed", "removed missed"])
   }
 
+  @Test("What was skipped, and dates before it that a clock set back brings again, are each counted once")
+  func skippedBetween() throws {
+    let alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    var record = try #require(alarm.record)
+    // It waits for the first day, and the fourth was skipped before the clock was set back.
+    let due = Fixture.morning + .seconds(3_600 + 3 * Self.day)
+    record.skipped = Occurrence(due: due, date: Fixture.date + 3)
+    var book = AlarmBook()
+    let effects = book.restore([record], at: Fixture.moment(10 * Self.day), zones: OneZone())
+    let notes = effects.notes
+    #expect(notes.filter { $0.ending == .skipped }.map(\.due) == [due])
+    #expect(notes.filter { $0.ending == .missed }.map(\.count) == [9])
+    #expect(book[Fixture.id]?.skipped == nil)
+    #expect(book.nextDeadline == Fixture.morning + .seconds(3_600 + 10 * Self.day))
+  }
+
   @Test("An alarm that rang unanswered, and then slept through a week, reports both")
   func afterTimeout() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
