@@ -48,6 +48,9 @@ struct Database: ~Copyable {
   /// Whether BEGIN has happened and neither COMMIT nor ROLLBACK.
   var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
 
+  /// Whether the latest call failed because a row breaks a rule of its table.
+  var hasRefusedRow: Bool { sqlite3_errcode(raw) & 0xff == SQLITE_CONSTRAINT }
+
   /// How many rows the last INSERT, UPDATE or DELETE changed.
   var changeCount: Int { Int(sqlite3_changes(raw)) }
 

@@ -66,7 +66,12 @@ struct StoreOpening {
     }
     try layout.checkContent(of: database, withValues: false)
     try makeDurable(database)
-    if (1..<Migration.newest).contains(layout.version) { try backups.make(of: database, at: now) }
+    if (1..<Migration.newest).contains(layout.version) {
+      // A step may copy the alarms, which fails where a damaged index had one stored twice. That is found before a backup of it
+      // takes the place of a sound one.
+      try StoredIndex.alarms.mend(in: database, report: report)
+      try backups.make(of: database, at: now)
+    }
     try layout.migrate(database)
     for index in [StoredIndex.alarms, .apps] { try index.mend(in: database, report: report) }
     return database

@@ -85,8 +85,10 @@ struct Layout: Hashable, Sendable {
       if let damaged { try RowSeals.renew(in: database, except: damaged) }
       try database.execute("COMMIT")
     } catch {
+      // Rows that were in the old tables and can't be in the new ones: some of them aren't what was stored.
+      let isAboutRows = database.hasRefusedRow
       database.rollBack()
-      throw error
+      throw isAboutRows ? ArchiveError(.damaged, error.sentence) : error
     }
   }
 

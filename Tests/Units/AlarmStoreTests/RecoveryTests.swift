@@ -23,6 +23,49 @@ struct RecoveryTests {
     #expect(fixture.notices.count == 1)
   }
 
+  @Test("An alarm that a damaged index had stored twice is found before a new layout is made, and the backup is used")
+  func storedTwice() throws {
+    let fixture = try StoreFixture()
+    try fixture.folder.prepare()
+    try fixture.folder.prepareStore()
+    let layout = StoredLayout(version: Migration.progressApart.version - 1)
+    do {
+      let old = try StoredLayoutTests.database(of: layout)
+      try old.copy(to: try Database(path: fixture.folder.backup(Stamp(noon))))
+      try old.copy(to: try Database(path: fixture.folder.store))
+    }
+    let id = try Self.damageIndex(of: fixture)
+    do {
+      let database = try Database(path: fixture.folder.store)
+      let columns = try database.columns(of: "alarms").filter { $0 != "sequence" }.joined(separator: ", ")
+      try database.execute(
+        "INSERT INTO alarms (\(columns)) SELECT \(columns) FROM alarms NOT INDEXED WHERE id = x'\(id)'")
+    }
+    #expect(try fixture.records().count == 8)
+    let aside = fixture.folder.path + "/damaged-2026-10-01T120000Z.sqlite"
+    #expect(fixture.notices == [.restored(movedTo: aside, backupTime: noon)])
+    #expect(try fixture.records().count == 8)
+  }
+
+  /// Changes a byte of the first alarm's id in the index alone, and returns the id in hexadecimal.
+  private static func damageIndex(of fixture: StoreFixture) throws -> String {
+    let id: String
+    let index: Int
+    do {
+      let database = try Database(path: fixture.folder.store)
+      id = try database.value("SELECT hex(id) FROM alarms ORDER BY sequence LIMIT 1")
+      let root = try database.value("SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_alarms_1'")
+      index = try #require(Int(root))
+    }
+    let needle = stride(from: 0, to: 32, by: 2).compactMap { UInt8(id.dropFirst($0).prefix(2), radix: 16) }
+    var bytes = fixture.bytes(fixture.folder.store)
+    let page = (index - 1) * 4_096..<index * 4_096
+    let place = try #require(page.first { bytes[$0...].starts(with: needle) })
+    bytes[place + 15] ^= 1
+    try fixture.write(bytes, to: fixture.folder.store)
+    return id
+  }
+
   @Test("Without a backup it starts empty, and the damaged file is kept")
   func empty() async throws {
     let fixture = try StoreFixture()

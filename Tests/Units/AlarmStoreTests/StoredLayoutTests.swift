@@ -60,7 +60,7 @@ struct StoredLayoutTests {
     #expect(records.count == 8)
   }
 
-  private static func database(of layout: StoredLayout) throws -> Database {
+  static func database(of layout: StoredLayout) throws -> Database {
     let sql = TextFile.read(layout.path)
     try #require(
       !sql.isEmpty, "ALARMKIT_RECORD=1 swift test --filter StoredLayoutTests writes \(layout.path), once")
