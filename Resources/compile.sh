@@ -13,8 +13,10 @@ options=() jobs=() words=() built=.build/debug
 while [ $# -gt 0 ]; do
   case $1 in
     # All symbols are bound at the start, so that the table of their addresses can be made read-only (full RELRO). Not in
-    # Package.swift: a package with such flags can't be anybody's dependency.
-    --release) options=(-c release --static-swift-stdlib -Xlinker -z -Xlinker now) built=.build/release; shift ;;
+    # Package.swift: a package with such flags can't be anybody's dependency. No program exports symbols: nothing is loaded into it
+    # that would look for them.
+    --release) options=(-c release --static-swift-stdlib -Xlinker -z -Xlinker now -Xlinker --no-export-dynamic)
+      built=.build/release; shift ;;
     --tests) jobs+=(--build-tests); words+=("the tests"); shift ;;
     --target) jobs+=("--target ${2:?--target needs a name}"); words+=("$2"); shift 2 ;;
     -*) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 64 ;;
@@ -24,6 +26,16 @@ done
 SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
 log=.build/compile.log
 mkdir -p .build || exit
+
+# C++'s library, which Swift's is made with, is linked in like that, where its archive is installed: half of all symbols that the
+# loader resolved before the agent began were of that library. A folder with the archive alone makes the linker take it.
+if [ $built = .build/release ]; then
+  archive=$("$(dirname "$(command -v "$SWIFT")")/clang++" -print-file-name=libstdc++.a 2>/dev/null)
+  if [ -f "$archive" ]; then
+    mkdir -p .build/archives && ln -sfn "$(readlink -f "$archive")" .build/archives/libstdc++.a || exit
+    options+=(-Xlinker "-L$PWD/.build/archives")
+  fi
+fi
 
 # Shows the compiler's last line, on one line of the terminal; the next one covers it.
 progress() {

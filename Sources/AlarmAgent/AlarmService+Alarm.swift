@@ -15,10 +15,6 @@ extension AlarmService {
         },
         alarmRow("Skip") { .skip($0) }, alarmRow("Unskip") { .unskip($0) },
       ],
-      properties: AlarmSnapshot.rows.map {
-        PropertyRow(name: $0.name, signature: $0.signature, emitsChanged: $0.emitsChanged)
-      },
-      signals: [],
       propertyHandler: { request in
         do throws(WireError) {
           let id = try Self.alarm(at: request.path)
@@ -28,6 +24,11 @@ extension AlarmService {
           }
         } catch {
           return .failure(error.dbusError(in: words))
+        }
+      },
+      listProperties: {
+        AlarmSnapshot.rows.map {
+          PropertyRow(name: $0.name, signature: $0.signature, emitsChanged: $0.emitsChanged)
         }
       })
   }

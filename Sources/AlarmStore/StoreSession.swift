@@ -1,23 +1,20 @@
 import AlarmCore
 
-/// An open store: the connection with its prepared statements, and the lock. Everything here blocks for the disk.
+/// An open store: the connection with its statements, and the lock. Everything here blocks for the disk.
 struct StoreSession: ~Copyable {
   /// The connection, for backups.
   let database: Database
   private let begin: Statement
   private let end: Statement
-  private let alarms: AlarmReader
-  private let saveDefinition: Statement
-  private let saveProgress: Statement
-  private let remember: Statement
-  private let remove: Statement
-  private let selectHistory: Statement
-  private let selectApps: Statement
-  private let saveApp: Statement
-  private let selectCalls: Statement
-  private let saveCall: Statement
-  private let removeCall: Statement
-  private let saveClock: Statement
+  private let saveDefinition = DeferredStatement(DefinitionRow.save, sealedBy: .alarms)
+  private let saveProgress = DeferredStatement(ProgressRow.save, sealedBy: .progress)
+  private let remember = DeferredStatement(HistoryRow.save, sealedBy: .history)
+  private let remove = DeferredStatement(DefinitionRow.remove)
+  private let saveApp = DeferredStatement(AppRow.save, sealedBy: .apps)
+  private let saveCall = DeferredStatement(CallRow.save, sealedBy: .calls)
+  private let removeCall = DeferredStatement(CallRow.remove)
+  private let saveClock = DeferredStatement(
+    "INSERT OR REPLACE INTO clock (id, seen_at, checksum) VALUES (?, ?, ?)", sealedBy: .clock)
   /// Why changes are refused: the file can't be written, and this is a copy of it; nil: they aren't.
   let refusal: ArchiveError?
   /// Last, so that it is held while everything above is closed.
@@ -28,33 +25,8 @@ struct StoreSession: ~Copyable {
     // All that can fail comes before the first field: half a session couldn't be taken apart again.
     let begin = try database.prepare("BEGIN IMMEDIATE")
     let end = try database.prepare("COMMIT")
-    let alarms = try AlarmReader(database)
-    let saveDefinition = try database.prepare(DefinitionRow.save, sealedBy: .alarms)
-    let saveProgress = try database.prepare(ProgressRow.save, sealedBy: .progress)
-    let remember = try database.prepare(HistoryRow.save, sealedBy: .history)
-    let remove = try database.prepare(DefinitionRow.remove)
-    let selectHistory = try database.prepare(HistoryRow.select, sealedBy: .history)
-    let selectCalls = try database.prepare(CallRow.selectAll, sealedBy: .calls)
-    let saveCall = try database.prepare(CallRow.save, sealedBy: .calls)
-    let removeCall = try database.prepare(CallRow.remove)
-    let saveClock = try database.prepare(
-      "INSERT OR REPLACE INTO clock (id, seen_at, checksum) VALUES (?, ?, ?)", sealedBy: .clock)
-    let selectApps = try database.prepare(AppRow.selectAll, sealedBy: .apps)
-    let saveApp = try database.prepare(AppRow.save, sealedBy: .apps)
     self.begin = begin
     self.end = end
-    self.alarms = alarms
-    self.saveDefinition = saveDefinition
-    self.saveProgress = saveProgress
-    self.remember = remember
-    self.remove = remove
-    self.selectHistory = selectHistory
-    self.selectApps = selectApps
-    self.saveApp = saveApp
-    self.selectCalls = selectCalls
-    self.saveCall = saveCall
-    self.removeCall = removeCall
-    self.saveClock = saveClock
     self.database = database
     self.refusal = refusal
     self.lock = lock
@@ -63,7 +35,7 @@ struct StoreSession: ~Copyable {
   /// All alarms in the order in which they were scheduled; a row that is damaged, or makes no sense, is reported and left out.
   borrowing func records(report: (ArchiveNotice) -> Void) throws(ArchiveError) -> [AlarmRecord] {
     var records: [AlarmRecord] = []
-    try alarms.read { outcome in
+    try AlarmReader(database).read { outcome in
       switch outcome {
       case .alarm(let record): records.append(record)
       case .damaged(let name): report(.damagedAlarm(name))
@@ -75,20 +47,20 @@ struct StoreSession: ~Copyable {
 
   /// All that is remembered of applications.
   borrowing func permissions(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> [AppPermission] {
-    defer { selectApps.reset() }
+    let row = try database.prepare(AppRow.selectAll, sealedBy: .apps)
     var apps: [AppPermission] = []
-    while try selectApps.step() {
-      if selectApps.isSealed() { apps.append(AppRow.app(from: selectApps)) } else { report(.damaged(.decisions)) }
+    while try row.step() {
+      if row.isSealed() { apps.append(AppRow.app(from: row)) } else { report(.damaged(.decisions)) }
     }
     return apps
   }
 
   /// All presses that weren't delivered, the oldest first; a row that makes no sense is left out.
   borrowing func calls(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> [OwnerCall] {
-    defer { selectCalls.reset() }
+    let row = try database.prepare(CallRow.selectAll, sealedBy: .calls)
     var calls: [OwnerCall] = []
-    while try selectCalls.step() {
-      if selectCalls.isSealed(), let call = CallRow.call(from: selectCalls) {
+    while try row.step() {
+      if row.isSealed(), let call = CallRow.call(from: row) {
         calls.append(call)
       } else {
         report(.damaged(.presses))
@@ -126,17 +98,17 @@ struct StoreSession: ~Copyable {
   borrowing func history(
     since start: WallInstant, limit: Int, owner: String? = nil, report: (ArchiveNotice) -> Void = { _ in }
   ) throws(ArchiveError) -> [HistoryEntry] {
-    defer { selectHistory.reset() }
-    try selectHistory.bind(start.microseconds, at: 1)
-    try selectHistory.bind(Int64(max(limit, 0)), at: 2)
-    try selectHistory.bind(owner, at: 3)
+    let row = try database.prepare(HistoryRow.select, sealedBy: .history)
+    try row.bind(start.microseconds, at: 1)
+    try row.bind(Int64(max(limit, 0)), at: 2)
+    try row.bind(owner, at: 3)
     var entries: [HistoryEntry] = []
-    while try selectHistory.step() {
-      guard selectHistory.isSealed() else {
+    while try row.step() {
+      guard row.isSealed() else {
         report(.damaged(.history))
         continue
       }
-      if let entry = HistoryRow.entry(from: selectHistory) { entries.append(entry) }
+      if let entry = HistoryRow.entry(from: row) { entries.append(entry) }
     }
     return entries
   }
@@ -156,59 +128,34 @@ struct StoreSession: ~Copyable {
     try database.execute("DELETE FROM history WHERE ended_at < \(instant.microseconds)")
   }
 
-  private borrowing func saveDefinition(of record: AlarmRecord) throws(ArchiveError) {
-    // A value that can't be bound leaves the others bound; the next change must not find them.
-    defer { saveDefinition.reset() }
-    try DefinitionRow.bind(record, to: saveDefinition)
-    try saveDefinition.seal()
-    try saveDefinition.run()
-  }
-
   private borrowing func saveProgress(of record: AlarmRecord) throws(ArchiveError) {
-    defer { saveProgress.reset() }
-    try ProgressRow.bind(record, to: saveProgress)
-    try saveProgress.seal()
-    try saveProgress.run()
+    try saveProgress.run(in: database) { row throws(ArchiveError) in try ProgressRow.bind(record, to: row) }
   }
 
   private borrowing func apply(_ change: ArchiveChange) throws(ArchiveError) {
     switch change {
     case .save(let record):
-      try saveDefinition(of: record)
+      try saveDefinition.run(in: database) { row throws(ArchiveError) in try DefinitionRow.bind(record, to: row) }
       try saveProgress(of: record)
     case .saveProgress(let record):
       try saveProgress(of: record)
       // Its definition isn't in this file, which must not lose the alarm for that.
       if database.changeCount == 0 { try apply(.save(record)) }
     case .remove(let id, _):
-      defer { remove.reset() }
-      try remove.bind(id, at: 1)
-      try remove.run()
+      try remove.run(in: database) { row throws(ArchiveError) in try row.bind(id, at: 1) }
     case .permit(let app):
-      defer { saveApp.reset() }
-      try AppRow.bind(app, to: saveApp)
-      try saveApp.seal()
-      try saveApp.run()
+      try saveApp.run(in: database) { row throws(ArchiveError) in try AppRow.bind(app, to: row) }
     case .note(let entry):
-      defer { remember.reset() }
-      try HistoryRow.bind(entry, to: remember)
-      try remember.seal()
-      try remember.run()
+      try remember.run(in: database) { row throws(ArchiveError) in try HistoryRow.bind(entry, to: row) }
     case .saveCall(let call):
-      defer { saveCall.reset() }
-      try CallRow.bind(call, to: saveCall)
-      try saveCall.seal()
-      try saveCall.run()
+      try saveCall.run(in: database) { row throws(ArchiveError) in try CallRow.bind(call, to: row) }
     case .seen(let instant):
-      defer { saveClock.reset() }
-      try saveClock.bind(1, at: 1)
-      try saveClock.bind(instant.microseconds, at: 2)
-      try saveClock.seal()
-      try saveClock.run()
+      try saveClock.run(in: database) { row throws(ArchiveError) in
+        try row.bind(1, at: 1)
+        try row.bind(instant.microseconds, at: 2)
+      }
     case .removeCall(let press):
-      defer { removeCall.reset() }
-      try removeCall.bind(press, at: 1)
-      try removeCall.run()
+      try removeCall.run(in: database) { row throws(ArchiveError) in try row.bind(press, at: 1) }
     }
   }
 }

@@ -13,7 +13,7 @@ struct AlarmReader: ~Copyable {
   private let definitions: Statement
   private let progress: Statement
 
-  /// Prepares the statements, for as often as all are read.
+  /// Prepares the statements.
   init(_ database: borrowing Database) throws(ArchiveError) {
     let definitions = try database.prepare(DefinitionRow.selectAll, sealedBy: .alarms)
     let progress = try database.prepare(ProgressRow.selectAll, sealedBy: .progress)

@@ -2,21 +2,36 @@
 package struct InterfaceTable: Sendable {
   package var name: InterfaceName
   package var methods: [MethodRow]
-  package var properties: [PropertyRow]
   package var signals: [SignalRow]
   /// Answers Get and GetAll as a whole, in place of the rows' own `get`.
   package var propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)?
+  private let listProperties: @Sendable () -> [PropertyRow]
 
+  /// A table whose properties are rows that are there already.
   package init(
     name: InterfaceName, methods: [MethodRow] = [], properties: [PropertyRow] = [], signals: [SignalRow] = [],
     propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)? = nil
   ) {
+    self.init(
+      name: name, methods: methods, signals: signals, propertyHandler: propertyHandler, listProperties: { properties })
+  }
+
+  /// A table whose properties are listed each time somebody asks for them. Few do, so a program with many of them need not make
+  /// the rows before it has its name.
+  package init(
+    name: InterfaceName, methods: [MethodRow] = [], signals: [SignalRow] = [],
+    propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)? = nil,
+    listProperties: @escaping @Sendable () -> [PropertyRow]
+  ) {
     self.name = name
     self.methods = methods
-    self.properties = properties
     self.signals = signals
     self.propertyHandler = propertyHandler
+    self.listProperties = listProperties
   }
+
+  /// What can be read.
+  package var properties: [PropertyRow] { listProperties() }
 }
 
 /// A name and a type, as introspection tells them.
