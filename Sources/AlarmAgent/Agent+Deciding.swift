@@ -47,6 +47,7 @@ extension Agent {
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
     case .ringsSoon:
       prepareRing(state, at: now)
+      askWhetherInhibited(state)
       return []
     case .clockChanged:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
@@ -75,6 +76,7 @@ extension Agent {
       state.circumstances.notifications(areShown: server != nil)
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.screen.audience.adopt(server)
+      if state.book.summary.alerting > 0 { askWhetherInhibited(state) }
       return presented(state.book.countdowns, &state, at: now)
     case .serverTrouble(let trouble, let unshown):
       state.health.serverTrouble = trouble
@@ -90,7 +92,7 @@ extension Agent {
     case .inhibited(let isInhibited):
       if isInhibited { log.notice("an alarm rings while the desktop holds notifications back") }
       state.circumstances.notifications(areInhibited: isInhibited)
-      return []
+      return hushed(state, at: now)
     case .waking(let outlook):
       if outlook != state.waking.outlook {
         log.notice("\(outlook.sentence)")
@@ -98,7 +100,7 @@ extension Agent {
       state.waking.outlook = outlook
       return []
     case .settings(let settings, let warnings):
-      state.screen.dismissal = settings.dismissal
+      (state.screen.dismissal, state.screen.doNotDisturb) = (settings.dismissal, settings.doNotDisturb)
       state.waking.isEnabled = settings.isWakeEnabled
       let known = Set(state.health.settings)
       for warning in warnings where !known.contains(warning) { log.warning("\(warning)") }

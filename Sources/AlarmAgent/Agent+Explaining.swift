@@ -1,4 +1,5 @@
 import AlarmCore
+import Logging
 
 // What the history tells beside how a ring ended.
 extension Agent {
@@ -11,12 +12,33 @@ extension Agent {
     }
   }
 
-  /// An alarm begins to ring: what is unusual about that is noted, and the desktop is asked whether the user is left alone.
+  /// An alarm begins to ring: what is unusual about that is noted, and the desktop is asked whether the user is left alone. Whether
+  /// it rings quietly is decided here, by what is known at this instant.
   func noteRing(_ id: AlarmID, _ sound: SoundChoice, _ state: inout AgentState) {
     // In the same batch it may have been answered already.
-    guard case .alerting(let alert) = state.book[id]?.phase else { return }
-    state.circumstances.began(id, due: alert.dueAt, since: alert.since, isHeard: sound != .silent)
-    guard let server = state.screen.audience.server else { return }
-    ports.inhibition.read(ServerQuirks.known(of: server).inhibition)
+    guard let record = state.book[id], case .alerting(let alert) = record.phase else { return }
+    let isQuiet = record.definition.isQuiet(
+      whileInhibited: state.circumstances.areInhibited, else: state.screen.doNotDisturb)
+    state.circumstances.began(
+      id, due: alert.dueAt, since: alert.since, isHeard: sound != .silent && !isQuiet, isQuiet: isQuiet)
+    if isQuiet { log.info("\(id): quiet, because the desktop holds notifications back") }
+    askWhetherInhibited(state)
+  }
+
+  /// Asks the desktop whether it holds notifications back, unless it has just said so. Nothing waits for the answer.
+  func askWhetherInhibited(_ state: AgentState) {
+    guard state.circumstances.areInhibited == nil, state.health.server != .none else { return }
+    ports.inhibition.read(ServerQuirks.known(of: state.screen.audience.server).inhibition)
+  }
+
+  /// What began to ring before the desktop answered goes on quietly, where it is to be quiet by that answer.
+  func hushed(_ state: AgentState, at now: Moment) -> [Step] {
+    state.circumstances.loudBeginners.flatMap { id -> [Step] in
+      guard let record = state.book[id], record.phase.state == .alerting,
+        record.definition.isQuiet(whileInhibited: state.circumstances.areInhibited, else: state.screen.doNotDisturb),
+        let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
+      else { return [] }
+      return [.effect(.startSound(id, record.definition.sound)), .effect(.present(notice))]
+    }
   }
 }

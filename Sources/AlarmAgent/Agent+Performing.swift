@@ -90,8 +90,10 @@ extension Agent {
       state.screen.dressed[id] = nil
       ports.presenter.withdraw(id)
     case .startSound(let id, let sound):
-      ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
       noteRing(id, sound, &state)
+      // What began before the desktop answered ends here.
+      guard !state.circumstances.isQuiet(id) else { return ports.sound.stop(id) }
+      ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
     case .stopSound(let id):
       ports.sound.stop(id)
       state.circumstances.ended(id)

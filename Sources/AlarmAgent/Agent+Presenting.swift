@@ -7,9 +7,14 @@ extension Agent {
     let record = notice.id.flatMap { state.book[$0] }
     var notice = notice
     notice.owner = record.map { NoticeOwner(id: $0.owner, name: state.permissions[$0.owner]?.name ?? "") }
-    let (dressed, refreshesAfter) = TemplateDesk(host: ports.host, metadata: metadata).dressed(
+    var (dressed, refreshesAfter) = TemplateDesk(host: ports.host, metadata: metadata).dressed(
       notice, of: record, state.screen.audience, &state.health.templates)
     if let id = notice.id {
+      if notice.rings, state.circumstances.isQuiet(id), NotificationPlanner.urgency(of: dressed) == .critical {
+        var look = dressed.look ?? NoticeLook()
+        look.urgency = .normal
+        dressed.look = look
+      }
       state.screen.refreshes.set(id, to: refreshesAfter.map { now.wall + $0 })
       state.screen.dressed[id] = dressed.look == nil ? nil : dressed
     }

@@ -13,6 +13,8 @@ struct ScreenState: Sendable {
   var forewarned: WallInstant?
   /// What closing a ringing alarm's notification means, by the settings.
   var dismissal = DismissalMeaning.snooze
+  /// What alarms do while notifications are held back that don't say it themselves, by the settings.
+  var doNotDisturb = DoNotDisturb.ring
   /// How many hours the clock has by which times are shown, by the settings.
   var clockHours = ClockHours.locale
 }

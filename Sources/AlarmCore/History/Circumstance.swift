@@ -10,6 +10,8 @@ package enum Circumstance: String, Hashable, Sendable, CaseIterable {
   case clockSet
   /// The desktop held notifications back ("do not disturb") while it rang.
   case inhibited
+  /// It kept quiet, because the desktop held notifications back.
+  case quiet
   /// Nobody showed its notification.
   case notShown
   /// It couldn't be heard for a while.

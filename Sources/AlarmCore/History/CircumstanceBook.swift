@@ -6,6 +6,9 @@ package struct CircumstanceBook: Hashable, Sendable {
   /// From here on something is late enough to ask why.
   static let late = Duration.seconds(60)
 
+  /// How long an answer of the desktop's holds: it is about what begins to ring within this time, before it or after it.
+  static let answerHolds = Duration.seconds(2)
+
   /// A stretch of the wall clock in which nothing could ring.
   private struct Gap: Hashable {
     var from: WallInstant
@@ -13,11 +16,19 @@ package struct CircumstanceBook: Hashable, Sendable {
     var cause: Circumstance
   }
 
+  /// What the desktop said of whether it holds notifications back, and when, on the boot clock.
+  private struct Answer: Hashable {
+    var areInhibited: Bool
+    var uptime: Int64
+  }
+
   /// An alarm that rings now.
   private struct Ring: Hashable {
     /// Why it was late; nil: it isn't known, or it wasn't.
     var delay: Circumstance?
     var isHeard: Bool
+    /// When it began, or went on after a restart of the agent, on the boot clock.
+    var uptime: Int64
     var seen: Set<Circumstance> = []
   }
 
@@ -25,6 +36,7 @@ package struct CircumstanceBook: Hashable, Sendable {
   private var last: Moment
   private var gap: Gap?
   private var rings: [AlarmID: Ring] = [:]
+  private var answer: Answer?
   private var isShown = true
   private var isSoundFailing = false
   /// What rings and isn't shown by a server that is there.
@@ -60,10 +72,14 @@ package struct CircumstanceBook: Hashable, Sendable {
   }
 
   /// An alarm that was due at an instant begins to ring, or goes on after a restart of the agent; `since` is when it began, nil:
-  /// now. `isHeard`: it has a sound.
-  package mutating func began(_ id: AlarmID, due: WallInstant, since: WallInstant? = nil, isHeard: Bool) {
+  /// now. `isHeard`: it has a sound; `isQuiet`: because of do not disturb it has none.
+  package mutating func began(
+    _ id: AlarmID, due: WallInstant, since: WallInstant? = nil, isHeard: Bool, isQuiet: Bool = false
+  ) {
     let isLate = (since ?? last.wall) - due >= Self.late
-    var ring = Ring(delay: isLate ? delay(of: due) : nil, isHeard: isHeard)
+    var ring = Ring(delay: isLate ? delay(of: due) : nil, isHeard: isHeard, uptime: last.uptime)
+    if areInhibited == true { ring.seen.insert(.inhibited) }
+    if isQuiet { ring.seen.insert(.quiet) }
     if !isShown || unshown.contains(id) { ring.seen.insert(.notShown) }
     if isHeard, isSoundFailing { ring.seen.insert(.soundFailed) }
     rings[id] = ring
@@ -74,6 +90,7 @@ package struct CircumstanceBook: Hashable, Sendable {
 
   /// Whether the desktop holds notifications back.
   package mutating func notifications(areInhibited: Bool) {
+    answer = Answer(areInhibited: areInhibited, uptime: last.uptime)
     if areInhibited { note(.inhibited) { _ in true } }
   }
 
@@ -102,6 +119,17 @@ package struct CircumstanceBook: Hashable, Sendable {
 
   // MARK: What is asked
 
+  /// Whether the desktop holds notifications back; nil: it has said nothing that still holds.
+  package var areInhibited: Bool? { answer.flatMap { holds(since: $0.uptime) ? $0.areInhibited : nil } }
+
+  /// What began so lately that an answer of this moment is about it, and isn't quiet.
+  package var loudBeginners: [AlarmID] {
+    rings.filter { holds(since: $0.value.uptime) && !$0.value.seen.contains(.quiet) }.map(\.key).sorted()
+  }
+
+  /// Whether it rings quietly.
+  package func isQuiet(_ id: AlarmID) -> Bool { rings[id]?.seen.contains(.quiet) ?? false }
+
   /// An entry of the history, with why it is as it is.
   package func explained(_ entry: HistoryEntry) -> HistoryEntry {
     var why = Set(entry.why)
@@ -119,6 +147,8 @@ package struct CircumstanceBook: Hashable, Sendable {
     guard due < start.wall else { return nil }
     return due < start.wall - .microseconds(start.uptime) ? .off : .notRunning
   }
+
+  private func holds(since uptime: Int64) -> Bool { .microseconds(last.uptime - uptime) <= Self.answerHolds }
 
   private mutating func note(_ circumstance: Circumstance, where isMeant: (Ring) -> Bool) {
     for (id, ring) in rings where isMeant(ring) { rings[id]?.seen.insert(circumstance) }

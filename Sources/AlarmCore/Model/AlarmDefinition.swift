@@ -35,6 +35,8 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var onTimeout: TimeoutAction
   /// What its countdowns do while the machine is suspended; only a timer can pause.
   package var whileAsleep = WhileAsleep.count
+  /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
+  package var doNotDisturb: DoNotDisturb?
   /// What the owner's application does when the user presses Stop; nil: nothing.
   package var stopAction: AlarmAction?
   /// What it does when the user presses the button beside Stop; nil: nothing, or (Open) only to come to the front.
@@ -64,6 +66,23 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
     self.onTimeout = onTimeout
     self.stopAction = stopAction
     self.secondaryAction = secondaryAction
+  }
+}
+
+/// What an alarm does that begins to ring while the desktop holds notifications back; the words on the bus, in JSON, on the command
+/// line, in the settings and in the store.
+package enum DoNotDisturb: String, Hashable, Sendable, CaseIterable {
+  /// It rings as always.
+  case ring
+  /// It is shown without sound, and no more urgently than other notifications.
+  case quiet
+}
+
+extension AlarmDefinition {
+  /// Whether a ring that begins now is quiet. `areInhibited`: whether the desktop holds notifications back, nil: that isn't known, and
+  /// it rings; `setting` is what alarms do that don't say.
+  package func isQuiet(whileInhibited areInhibited: Bool?, else setting: DoNotDisturb) -> Bool {
+    areInhibited == true && (doNotDisturb ?? setting) == .quiet
   }
 }
 

@@ -11,10 +11,12 @@ package struct AgentSettings: Hashable, Sendable {
   /// Where the settings of countdowns in notifications are.
   package static let countdownGroup = "Countdown"
 
-  /// Where it says what closing a ringing alarm's notification means.
+  /// Where the settings of ringing alarms are.
   package static let alarmGroup = "Alarm"
-  /// The key that says so.
+  /// The key that says what closing a ringing alarm's notification means.
   package static let dismissedKey = "dismissed"
+  /// The key that says what alarms do while the desktop holds notifications back.
+  package static let doNotDisturbKey = "do-not-disturb"
 
   /// Where it says whether alarms wake the machine.
   package static let wakeGroup = "Wake"
@@ -30,6 +32,8 @@ package struct AgentSettings: Hashable, Sendable {
   package var policy = PermissionPolicy.allow
   /// What it means when a ringing alarm's notification is closed without a button.
   package var dismissal = DismissalMeaning.snooze
+  /// What alarms do while the desktop holds notifications back that don't say it themselves.
+  package var doNotDisturb = DoNotDisturb.ring
   /// What alarms sound like.
   package var sound = SoundSettings()
   /// When there is an icon in the tray.
@@ -48,7 +52,7 @@ package struct AgentSettings: Hashable, Sendable {
 
   /// The keys of each group, for whoever wrote another one.
   private static let known = [
-    "policy in [\(policyGroup)]", "\(dismissedKey) in [\(alarmGroup)]",
+    "policy in [\(policyGroup)]", "\(dismissedKey), \(doNotDisturbKey) in [\(alarmGroup)]",
     SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
     "updates in [\(countdownGroup)]", "show, updates in [\(trayGroup)]",
     "\(wakeKey) in [\(wakeGroup)]", "\(clockKey) in [\(textGroup)]",
@@ -109,6 +113,7 @@ package struct AgentSettings: Hashable, Sendable {
     switch group {
     case Self.policyGroup where key == Self.policyKey: return Self.take(value, into: &policy)
     case Self.alarmGroup where key == Self.dismissedKey: return Self.take(value, into: &dismissal)
+    case Self.alarmGroup where key == Self.doNotDisturbKey: return Self.take(value, into: &doNotDisturb)
     case Self.countdownGroup where key == "updates": return Self.take(value, into: &countdownUpdates)
     case Self.trayGroup where key == "show": return Self.take(value, into: &trayPresence)
     case Self.trayGroup where key == "updates": return Self.take(value, into: &trayUpdates)

@@ -23,6 +23,8 @@ extension AlarmManager.Linux {
       case clockSet
       /// The desktop held notifications back ("do not disturb") while it rang.
       case inhibited
+      /// It kept quiet for that: it was shown without sound.
+      case quiet
       /// Its notification wasn't shown.
       case notShown
       /// It couldn't be heard for a while.

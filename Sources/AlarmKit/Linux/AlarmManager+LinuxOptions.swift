@@ -22,6 +22,15 @@ extension AlarmManager {
       case pause
     }
 
+    /// What an alarm does that begins to ring while the desktop holds notifications back ("do not disturb").
+    public enum DoNotDisturbBehavior: Hashable, Sendable {
+      /// It rings as always.
+      case ring
+      /// It is shown without sound, and no more urgently than other notifications, until it is answered. A desktop that doesn't say
+      /// whether it holds notifications back doesn't keep an alarm quiet.
+      case quiet
+    }
+
     /// The dates on which a time of day comes, in the words of RFC 5545.
     public struct Recurrence: Hashable, Sendable {
       /// A rule such as `FREQ=MONTHLY;BYDAY=1MO`: DAILY, WEEKLY, MONTHLY or YEARLY, with INTERVAL, COUNT, UNTIL, BYMONTH,
@@ -63,13 +72,15 @@ extension AlarmManager {
     /// How long the sound takes to reach its volume, 1 second to 10 minutes, or zero: it begins with it; nil: as the user
     /// set it.
     public var ramp: Duration?
+    /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
+    public var doNotDisturb: DoNotDisturbBehavior?
 
     /// Options; those that are left out change nothing.
     public init(
       zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
       onTimeout: TimeoutAction = .stop,
       recurrence: Recurrence? = nil, template: String? = nil, volume: Int? = nil, ramp: Duration? = nil,
-      whileAsleep: SleepBehavior = .count
+      whileAsleep: SleepBehavior = .count, doNotDisturb: DoNotDisturbBehavior? = nil
     ) {
       self.zone = zone
       self.ringTimeout = ringTimeout
@@ -80,6 +91,7 @@ extension AlarmManager {
       self.volume = volume
       self.ramp = ramp
       self.whileAsleep = whileAsleep
+      self.doNotDisturb = doNotDisturb
     }
   }
 }
@@ -94,6 +106,7 @@ extension AlarmForm {
     volume = options.volume ?? volume
     ramp = options.ramp ?? ramp
     if options.whileAsleep == .pause { whileAsleep = .pause }
+    doNotDisturb = options.doNotDisturb.map { $0 == .quiet ? .quiet : .ring } ?? doNotDisturb
     if case .snooze(let limit) = options.onTimeout {
       (onTimeout, maxSnoozes) = (.snooze, limit)
     }

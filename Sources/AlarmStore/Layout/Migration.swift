@@ -14,7 +14,7 @@ struct Migration: Sendable {
   static let all = [
     alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, historyOfRings, applications,
     template, clock, sound, whileAsleep, circumstances, symbolIcon, ringsByBootClock, missed,
-    outages, checksums, countdownActions, widgetParts, progressApart,
+    outages, checksums, countdownActions, widgetParts, progressApart, doNotDisturb,
   ]
 
   /// The layout that this program reads and writes.
@@ -22,7 +22,7 @@ struct Migration: Sendable {
   /// The checksum of what all steps define (`Layout.checksum`), so that a sound file of the newest layout is known at once,
   /// without taking all steps in memory to compare with. Another number makes each start slower and nothing wrong;
   /// `MigrationTests` says the right one.
-  static let newestDefinitions: UInt64 = 3_847_649_975_242_386_870
+  static let newestDefinitions: UInt64 = 8_503_630_177_192_170_580
   /// Marks the file as ours in its header: "Alrm".
   static let applicationID = 0x416c_726d
 }

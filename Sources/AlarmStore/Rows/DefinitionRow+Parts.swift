@@ -19,6 +19,8 @@ extension DefinitionRow {
       "max_snoozes", within: RowBounds.counts, { Int64($0.onTimeout.snoozes) },
       { $0.onTimeout = ($1 ?? 0) > 0 ? .snooze(upTo: Int($1 ?? 0)) : .stop }),
     .word("while_asleep", { $0.whileAsleep }, { $0.whileAsleep = $1 }),
+    .optionalText(
+      "do_not_disturb", { $0.doNotDisturb?.rawValue }, { $0.doNotDisturb = $1.flatMap(DoNotDisturb.init) }),
     .rareText("template", { $0.template }, { $0.template = $1 }),
     .action("stop", { $0.stopAction }, { $0.stopAction = $1 }),
     .action("secondary", { $0.secondaryAction }, { $0.secondaryAction = $1 }),

@@ -67,6 +67,8 @@ package struct AlarmForm: Hashable, Sendable {
   package var maxSnoozes: Int?
   /// What a timer does while the machine is suspended.
   package var whileAsleep: WhileAsleep?
+  /// What it does while the desktop holds notifications back.
+  package var doNotDisturb: DoNotDisturb?
   /// Whether the countdown offers Pause.
   package var canPause: Bool?
   /// What it shows of how far its countdown is.

@@ -73,6 +73,17 @@ extension FormField {
     .shown(Message("While asleep")) { alarm, words in
       alarm.whileAsleep == WhileAsleep.pause.rawValue ? words("pauses") : nil
     },
+    FormField(
+      option: "dnd", json: "doNotDisturb", .word, \.doNotDisturb, examples: ["quiet", "ring"],
+      Message("What it does when it is due during do not disturb: ring, or only be shown, without sound."),
+      details: "where the desktop says that it holds notifications back; default: as set in settings.ini"
+    ) { $1.doNotDisturb = $0 }
+    .sent("DoNotDisturb", .init({ $0.doNotDisturb }, { $0.doNotDisturb = $1 })) {
+      $0.definition.doNotDisturb?.rawValue ?? ""
+    }
+    .shown(Message("Do not disturb")) { alarm, words in
+      DoNotDisturb(rawValue: alarm.doNotDisturb).map { $0 == .quiet ? words("stays quiet") : words("rings") }
+    },
   ]
 }
 

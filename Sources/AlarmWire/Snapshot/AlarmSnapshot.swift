@@ -47,6 +47,8 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var maxSnoozes: Int32 = 0
   /// A `WhileAsleep` word: what it does while the machine is suspended.
   package var whileAsleep = WhileAsleep.count.rawValue
+  /// A `DoNotDisturb` word: what it does while the desktop holds notifications back; empty: as the user set it for all alarms.
+  package var doNotDisturb = ""
   /// A `SoundChoice` word.
   package var sound = ""
   /// How loud, in percent; -1: as the user set it for all alarms.

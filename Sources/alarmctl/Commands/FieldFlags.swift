@@ -23,6 +23,7 @@ struct FieldFlags: ParsableArguments {
   @Option(help: .field("on-timeout")) var onTimeout: String?
   @Option(help: .field("max-snoozes")) var maxSnoozes: String?
   @Option(help: .field("while-asleep")) var whileAsleep: String?
+  @Option(help: .field("dnd")) var dnd: String?
   @Option(help: .field("open")) var open: String?
   @Option(help: .field("pause")) var pause: String?
   @Option(help: .field("countdown-open")) var countdownOpen: String?
@@ -61,6 +62,7 @@ struct FieldFlags: ParsableArguments {
       ("on-timeout", onTimeout),
       ("max-snoozes", maxSnoozes),
       ("while-asleep", whileAsleep),
+      ("dnd", dnd),
       ("open", open),
       ("pause", pause),
       ("countdown-open", countdownOpen),

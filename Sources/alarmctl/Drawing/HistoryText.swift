@@ -58,6 +58,7 @@ package struct HistoryText: Sendable {
     case .notRunning: words("agent not running")
     case .clockSet: words("clock set")
     case .inhibited: words("do not disturb")
+    case .quiet: words("quiet")
     case .notShown: words("not shown")
     case .soundFailed: words("not heard")
     case .uncounted: words("and more often")

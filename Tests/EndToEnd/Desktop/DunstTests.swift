@@ -36,6 +36,24 @@ extension DesktopTests {
       }
     }
 
+    @Test("An alarm that keeps quiet isn't heard while dunst is paused, and the history says so")
+    func quiet() async throws {
+      try await DesktopRig.with(.dunst) { rig in
+        let pause = try await ProgramRun.run("dunstctl", ["set-paused", "true"], environment: rig.screen.environment)
+        #expect(pause.status == 0, "\(pause.stderr)")
+        let quiet = try await rig.send("2s", "Tea", "dnd=quiet")
+        try await rig.session.waitUntil(quiet, is: "alerting")
+        try await Patience.until("it is quiet") { rig.session.agentLog.contains("\(quiet): quiet") }
+        try await rig.session.call("Stop", .string(quiet))
+        let told = try await rig.session.call("History", .int64(0), .int32(1)).first?.asArray ?? []
+        #expect(try told.map { try HistorySnapshot(properties: $0).why } == [["inhibited", "quiet"]])
+        // One that rings is the first to be heard.
+        let loud = try await rig.send("1s", "Tea")
+        try await rig.session.waitUntil(loud, is: "alerting")
+        try await rig.waitForSound(started: 1, stopped: 0)
+      }
+    }
+
     @Test("Snooze and Stop are chosen in the menu")
     func snoozeAndStop() async throws {
       try await DesktopRig.with(.dunst) { rig in

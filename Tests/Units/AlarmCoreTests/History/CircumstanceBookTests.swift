@@ -90,6 +90,7 @@ import Testing
     var book = CircumstanceBook(at: Self.moment(0))
     let (ring, silent) = (Self.rang(due: 10, at: 10), AlarmID(high: 4, low: 4))
     book.notifications(areInhibited: true)  // the answer for a ring that is over
+    book.look(at: Self.moment(10))
     book.began(Fixture.id, due: Self.at(10), isHeard: true)
     book.began(silent, due: Self.at(10), isHeard: false)
     #expect(book.explained(ring).why == [])
@@ -101,8 +102,46 @@ import Testing
     other.alarm = silent
     #expect(book.explained(other).why == [.inhibited])
     book.ended(Fixture.id)
+    book.look(at: Self.moment(20))
     book.began(Fixture.id, due: Self.at(20), isHeard: true)
     #expect(book.explained(Self.rang(due: 20, at: 20)).why == [])
+  }
+
+  @Test(
+    "An answer about do not disturb is about what begins to ring within two seconds of it",
+    arguments: [(-3, false), (-2, true), (0, true), (2, true), (3, false)] as [(Int64, Bool)])
+  func answerHolds(seconds: Int64, isMeant: Bool) {
+    var book = CircumstanceBook(at: Self.moment(0))
+    book.look(at: Self.moment(min(10, 10 + seconds)))
+    if seconds < 0 {
+      book.notifications(areInhibited: true)
+    } else {
+      book.began(Fixture.id, due: Self.at(10), isHeard: true)
+    }
+    book.look(at: Self.moment(max(10, 10 + seconds)))
+    if seconds < 0 {
+      #expect(book.areInhibited == (isMeant ? true : nil))
+      book.began(Fixture.id, due: Self.at(10), isHeard: true)
+      #expect(book.explained(Self.rang(due: 10, at: 10)).why == (isMeant ? [.inhibited] : []))
+    } else {
+      #expect(book.areInhibited == nil)
+      #expect(book.loudBeginners == (isMeant ? [Fixture.id] : []))
+    }
+  }
+
+  @Test("A ring that is quiet stays so, whatever the desktop says later, and the next one is another")
+  func quiet() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    book.notifications(areInhibited: true)
+    book.began(Fixture.id, due: Self.at(0), isHeard: false, isQuiet: true)
+    book.notifications(areInhibited: false)
+    book.sound(isFailing: true)
+    #expect(book.isQuiet(Fixture.id) && book.loudBeginners == [])
+    #expect(book.explained(Self.rang(due: 0, at: 0)).why == [.inhibited, .quiet])
+    book.ended(Fixture.id)
+    #expect(!book.isQuiet(Fixture.id))
+    book.began(Fixture.id, due: Self.at(1), isHeard: true)
+    #expect(!book.isQuiet(Fixture.id))
   }
 
   @Test("What a server refuses to show is reported for that alarm alone, until it is shown")

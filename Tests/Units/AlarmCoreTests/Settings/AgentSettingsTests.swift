@@ -5,7 +5,7 @@ import Testing
 /// The settings' file, well written and not.
 @Suite struct AgentSettingsTests {
   private static let known =
-    "known: policy in [Authorization]; dismissed in [Alarm]; "
+    "known: policy in [Authorization]; dismissed, do-not-disturb in [Alarm]; "
     + "device, floor, pause-players, ramp, speak, theme, volume in [Sound]; updates in [Countdown]; show, updates in [Tray]; enabled in [Wake]; clock in [Text]"
 
   @Test(
@@ -78,6 +78,22 @@ import Testing
   func dismissal(text: String, meaning: DismissalMeaning, warnings: [String]) {
     let read = AgentSettings.read(text, path: "f")
     #expect(read.settings.dismissal == meaning)
+    #expect(read.warnings.map(\.description) == warnings)
+  }
+
+  @Test(
+    "What alarms do during do not disturb is a setting: they ring unless it says otherwise",
+    arguments: [
+      ("", DoNotDisturb.ring, []), ("[Alarm]\ndo-not-disturb=quiet\n", .quiet, []),
+      ("[Alarm]\ndo-not-disturb=quiet\ndo-not-disturb = ring\n", .ring, []),
+      (
+        "[Alarm]\ndo-not-disturb=yes\n", .ring,
+        ["f:2: do-not-disturb: \"yes\" is not one of ring, quiet; it is ignored"]
+      ),
+    ] as [(String, DoNotDisturb, [String])])
+  func doNotDisturb(text: String, meaning: DoNotDisturb, warnings: [String]) {
+    let read = AgentSettings.read(text, path: "f")
+    #expect(read.settings.doNotDisturb == meaning)
     #expect(read.warnings.map(\.description) == warnings)
   }
 

@@ -32,6 +32,41 @@ import Testing
     }
   }
 
+  @Test("Do not disturb: by the setting an alarm keeps quiet, which the history says, and by its own word it rings")
+  func quiet() async throws {
+    try await PrivateBus.with { bus in
+      let session = LibrarySession(on: bus)
+      try session.process.configure("[Alarm]\ndo-not-disturb=quiet\n")
+      try await session.withAgent { session, _ in
+        var behaviour = ServerBehaviour()
+        behaviour.isInhibited = true
+        try await session.withServer(behaviour) { daemon in
+          for behavior in [nil, AlarmManager.LinuxOptions.DoNotDisturbBehavior.ring] {
+            let id = UUID()
+            _ = try await session.manager.linux.schedule(
+              id: id, configuration: Samples.timer(2), options: .init(doNotDisturb: behavior))
+            try await session.waitUntil(id, is: .alerting)
+            let urgency = behavior == nil ? NotificationUrgency.normal : .critical
+            try await Patience.until("it is shown with urgency \(urgency)") {
+              await daemon.state.shown.contains {
+                $0.request.urgency == urgency && $0.request.buttons.contains { $0.label == "Stop" }
+              }
+            }
+            if behavior == .ring {
+              try await Patience.until("it sounds") {
+                TextFile.read(session.bus.folder + "/sound.wav.log").contains("start ")
+              }
+            }
+            try await daemon.press("Stop")
+            try await session.waitUntil(id, is: nil)
+            if behavior == nil { #expect(!TextFile.read(session.bus.folder + "/sound.wav.log").contains("start ")) }
+          }
+          #expect(try await session.manager.linux.history().map(\.why) == [[.inhibited], [.inhibited, .quiet]])
+        }
+      }
+    }
+  }
+
   @Test("Notification closed: with a dead server it rings on, and one that comes back shows it")
   func restarted() async throws {
     try await LibrarySession.withAgent { session, _ in
