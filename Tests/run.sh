@@ -187,7 +187,7 @@ if [ -n "$check" ]; then
   only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
 fi
 if [ -z "$only" ] || [ -n "$check" ]; then compiled=(--tests)
-else compiled=(--target AlarmKit alarmkit-agent alarmctl cooking-timer ClockDouble NotifierProbe BusFuzzer); fi
+else compiled=(--target AlarmKit alarmkit-agent alarmctl cooking-timer ClockDouble IntentProbe NotifierProbe BusFuzzer); fi
 if ! Resources/compile.sh "${compiled[@]}"; then
   printf '\nFailed:\n  it did not compile\n\n0 passed, 1 failed, 0 skipped\n'
   exit 1

@@ -1,34 +1,44 @@
 #!/usr/bin/env bash
-# What the programs are linked with: Combine only where SwiftUI or Combine is imported, by the symbols of what was built. Needs the
-# programs in .build/debug, which the Swift tests leave.
+# What the programs are linked with: Combine only where SwiftUI or Combine is imported, and no module with Apple's names in the agent
+# and alarmctl, by the symbols of what was built. Needs the programs in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-# How many symbols of OpenCombine's modules a program has.
-combine_symbols() { # combine_symbols PROGRAM
+# How many symbols of modules a program has. A module is named with its length before it, as symbols have it.
+symbols() { # symbols PROGRAM MODULE...
   [ -x ".build/debug/$1" ] || { echo "needs $1: make test builds it" >&2; return 77; }
   nm ".build/debug/$1" >"$TAP_DIR/symbols" && [ -s "$TAP_DIR/symbols" ] || return
-  grep -c 's11OpenCombine' "$TAP_DIR/symbols" || true
+  local modules
+  modules=$(IFS='|'; echo "${*:2}")
+  grep -cE "[sS]($modules)" "$TAP_DIR/symbols" || true
 }
 
-has_combine() { # has_combine PROGRAM
+has() { # has PROGRAM MODULE...
   local number
-  number=$(combine_symbols "$1") || exit
+  number=$(symbols "$@") || exit
   echo "$1: $number symbols"
   [ "$number" -gt 0 ]
 }
 
-has_none() { # has_none PROGRAM
+has_none() { # has_none PROGRAM MODULE...
   local number
-  number=$(combine_symbols "$1") || exit
+  number=$(symbols "$@") || exit
   echo "$1: $number symbols"
   [ "$number" = 0 ]
 }
 
-check "a program that imports SwiftUI is linked with Combine" has_combine cooking-timer
-check "one that imports AlarmKit alone isn't" has_none IntentProbe
-check "the agent isn't" has_none alarmkit-agent
-check "alarmctl isn't" has_none alarmctl
+combine=11OpenCombine
+apple=(7SwiftUI 11SwiftUICore 9WidgetKit 11ActivityKit 10AppIntents)
+
+check "a program that imports SwiftUI is linked with Combine" has cooking-timer $combine
+check "one that imports AlarmKit alone isn't" has_none IntentProbe $combine
+for module in "${apple[@]}"; do
+  check "the example is linked with ${module##*[0-9]}" has cooking-timer "$module"
+done
+for program in alarmkit-agent alarmctl; do
+  check "$program isn't linked with Combine" has_none $program $combine
+  check "$program isn't linked with a module that has Apple's names" has_none $program "${apple[@]}"
+done
 
 finish
