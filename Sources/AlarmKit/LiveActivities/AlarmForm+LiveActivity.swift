@@ -79,13 +79,15 @@ extension AlarmForm {
   }
 
   /// The first two buttons that do something of the application's own, with their intents; the rest is returned. Those that end the
-  /// alarm are the agent's Cancel, and those with the presentation's labels its Pause and Resume.
+  /// alarm are the agent's Cancel, and those with the presentation's labels its Pause and Resume. A button is the same in countdown
+  /// and pause where its words and its intent are: what is pressed must never start another's intent.
   private mutating func takeOwnButtons(_ buttons: [LiveActivityPlan.Button]) -> [LiveActivityPlan.Button] {
     var own: [LiveActivityPlan.Button] = []
     for button in buttons
     where button.purpose == .other && button.action != nil && !button.label.isEmpty
       && button.label.fits(.countdownButton)
-      && ![pauseLabel, resumeLabel].contains(button.label) && !own.contains(where: { $0.label == button.label })
+      && ![pauseLabel, resumeLabel].contains(button.label)
+      && !own.contains(where: { $0.label == button.label && $0.action == button.action })
     {
       own.append(button)
     }

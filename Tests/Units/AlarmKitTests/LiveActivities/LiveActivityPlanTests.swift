@@ -72,6 +72,29 @@ import WidgetKit
     #expect(unplaced == ["Salt"] && request.secondCountdownButton == "Baste")
   }
 
+  @Test("Buttons with the same words and other intents are two; with the same intent they are one in both modes")
+  func sameWords() throws {
+    let plain = try AlarmForm(.timer(duration: 600, attributes: Samples.attributes(metadata: Recipe())))
+    func button(_ label: LocalizedText, _ action: ActionForm) -> LiveActivityPlan.Button {
+      .init(label: label, purpose: .other, intent: "", action: action)
+    }
+    let (first, second) = (ActionForm(name: "first"), ActionForm(name: "second"))
+    var unplaced: [LocalizedText] = []
+    func shaped(_ counting: [LiveActivityPlan.Button], paused: LiveActivityPlan.Button) -> AlarmForm {
+      var (form, plan) = (plain, LiveActivityPlan())
+      (plan.countdown.buttons, plan.paused.buttons) = (counting, [paused])
+      form.take(plan) { unplaced.append($0) }
+      return form
+    }
+    let both = shaped([button("Next", first)], paused: button("Next", second))
+    #expect(both.countdownButton == "Next" && both.countdownAction == first)
+    #expect(both.secondCountdownButton == "Next" && both.secondCountdownAction == second)
+    let same = shaped([button("Next", first)], paused: button("Next", first))
+    #expect(same.countdownAction == first && same.secondCountdownButton.isEmpty && unplaced.isEmpty)
+    let full = shaped([button("Next", first), button("Salt", first)], paused: button("Next", second))
+    #expect(full.secondCountdownButton == "Salt" && unplaced == ["Next"])
+  }
+
   @Test(
     "A bar that goes on is the countdown's, one that stays keeps its share, and views without one show none",
     arguments: [
