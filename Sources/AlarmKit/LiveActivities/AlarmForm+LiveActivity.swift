@@ -4,16 +4,25 @@ import FoundationAdditions
 
 extension AlarmForm {
   /// Takes what a widget says and the request has a place for. What wouldn't fit is left as the presentation has it, so that no
-  /// alarm is refused for the sake of its looks.
+  /// alarm is refused for the sake of its looks: `unplaced` hears of the first button without a place, `refused` of texts that are too
+  /// much in all, with which nothing is taken.
   mutating func take(
-    _ plan: LiveActivityPlan, symbols: SymbolNames = .shared, unplaced: (LocalizedText) -> Void = { _ in }
+    _ plan: LiveActivityPlan, symbols: SymbolNames = .shared, unplaced: (LocalizedText) -> Void = { _ in },
+    refused: (WireError) -> Void = { _ in }
   ) {
     var shaped = self
     shaped.takeTexts(plan)
     let rest = shaped.takeButtons(plan)
     shaped.takeTrayLabel(plan)
     shaped.takeProgress(plan)
-    do throws(WireError) { try shaped.fitTexts(for: .ofProcess) } catch { return }
+    do throws(WireError) {
+      try shaped.fitTexts(for: .ofProcess)
+      // Those without translations as well: the agent would refuse the alarm with them.
+      try shaped.checkTexts()
+    } catch {
+      refused(error)
+      return
+    }
     let modes = [plan.countdown, plan.alert, plan.paused]
     shaped.tint = modes.lazy.compactMap(\.tint).first ?? shaped.tint
     shaped.symbolIcon = modes.flatMap(\.symbols).lazy.compactMap { symbols.icon(for: $0) }.first ?? shaped.symbolIcon

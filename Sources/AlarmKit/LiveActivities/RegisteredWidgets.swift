@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import Synchronization
 import WidgetKit
 
@@ -7,6 +8,7 @@ enum RegisteredWidgets {
   private static let makers = Mutex<[@Sendable @MainActor () -> any Widget]>([])
   static let ofEndlessViews = OneTimeWarning()
   static let ofButton = OneTimeWarning()
+  static let ofTexts = OneTimeWarning()
 
   /// Adds a widget, or a list of some.
   static func add(_ maker: @escaping @Sendable @MainActor () -> any Widget) { makers.withLock { $0.append(maker) } }
@@ -39,5 +41,12 @@ enum RegisteredWidgets {
   /// Names a button that an alarm has no place for.
   static func warn(ofButton label: LocalizedText, _ warning: OneTimeWarning = ofButton) {
     warning.say("the widget's button \"\(label.text)\" isn't shown; a countdown has two of an application's own")
+  }
+
+  /// Says why an alarm is shown without its widget.
+  static func warn<Metadata>(
+    ofTexts fault: WireError, for metadata: Metadata.Type, _ warning: OneTimeWarning = ofTexts
+  ) {
+    warning.say("the widget for AlarmAttributes<\(metadata)> isn't used: \(fault.message)")
   }
 }

@@ -38,6 +38,11 @@ extension AlarmForm {
         self[text: key].translations = self[text: key].translations.filter { languages.mayRead($0.key) }
       }
     }
+    try checkTexts()
+  }
+
+  /// Refuses texts that are too long for the agent, or too much in all, and names one.
+  func checkTexts() throws(WireError) {
     var presentation = AlarmCore.AlarmPresentation(
       title: title, secondaryButton: secondaryButton.map { .init(label: $0.label, behavior: .custom) })
     for key in PresentationText.allCases { presentation[text: key] = self[text: key] }

@@ -26,7 +26,11 @@ extension AlarmManager {
       schedule: configuration.schedule)
     do throws(WireError) {
       request = try AlarmForm(configuration)
-      if let plan { request.take(plan, unplaced: { RegisteredWidgets.warn(ofButton: $0) }) }
+      if let plan {
+        request.take(
+          plan, unplaced: { RegisteredWidgets.warn(ofButton: $0) },
+          refused: { RegisteredWidgets.warn(ofTexts: $0, for: Metadata.self) })
+      }
       try more(&request)
     } catch {
       throw AgentFailure.error(error)

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import Foundation
 import NotificationServer
 import SwiftUI
@@ -50,6 +51,28 @@ import WidgetKit
     for label in ["Salt", "Pepper"] as [LocalizedText] { RegisteredWidgets.warn(ofButton: label, warning) }
     #expect(
       heard.sentences == ["the widget's button \"Salt\" isn't shown; a countdown has two of an application's own"])
+  }
+
+  @Test(
+    "Texts that are too much in all leave an alarm without its widget, and one warning says why",
+    arguments: [true, false]
+  )
+  func texts(areTranslated: Bool) throws {
+    let heard = Heard()
+    let warning = OneTimeWarning(heard.write)
+    var request = try AlarmForm(.timer(duration: 600, attributes: Self.attributes))
+    let plain = request
+    var plan = LiveActivityPlan()
+    // 25 bytes each, as one character.
+    var long = LocalizedText(String(repeating: "👨‍👩‍👧‍👦", count: 500))
+    if areTranslated, let german = LocaleName("de") { long.translations[german] = "Familien" }
+    (plan.countdown.lines, plan.paused.lines) = (["Bread", long], ["Rests", long])
+    for _ in 0..<2 {
+      request.take(plan, refused: { RegisteredWidgets.warn(ofTexts: $0, for: Loaf.self, warning) })
+    }
+    #expect(request == plain && heard.sentences.count == 1)
+    let sentence = try #require(heard.sentences.first)
+    #expect(sentence.hasPrefix("the widget for AlarmAttributes<Loaf> isn't used: ") && sentence.contains("16384"))
   }
 
   private static let attributes = AlarmAttributes(
