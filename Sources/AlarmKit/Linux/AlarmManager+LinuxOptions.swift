@@ -62,7 +62,7 @@ extension AlarmManager {
     /// Apple's `Alarm` has no words for it: such an alarm is reported with its time of day and `.never`.
     public var recurrence: Recurrence?
     /// The name of a template, which says how the alarm is shown in each state (`alarmctl template list`); nil: none. One that
-    /// there isn't is an error when the alarm is scheduled.
+    /// there isn't is an error when the alarm is scheduled. It overrides the alarm's widget.
     public var template: String?
     /// What it does while the machine is suspended; `pause` needs a timer, a configuration without a schedule.
     public var whileAsleep: SleepBehavior

@@ -5,16 +5,22 @@ import FoundationAdditions
 extension AlarmForm {
   /// Takes what a widget says and the request has a place for. What wouldn't fit is left as the presentation has it, so that no
   /// alarm is refused for the sake of its looks: `unplaced` hears of the first button without a place, `refused` of texts that are too
-  /// much in all, with which nothing is taken.
+  /// much in all, with which nothing is taken. How an alarm with a template looks, the template says and not the widget.
   mutating func take(
     _ plan: LiveActivityPlan, symbols: SymbolNames = .shared, unplaced: (LocalizedText) -> Void = { _ in },
     refused: (WireError) -> Void = { _ in }
   ) {
     var shaped = self
-    shaped.takeTexts(plan)
-    let rest = shaped.takeButtons(plan)
+    // A template says how the alarm is shown; it has no keys for buttons of the application's own and for the tray.
+    let isShaped = template == nil
+    if isShaped {
+      shaped.takeTexts(plan)
+      shaped.takeLabels(plan)
+      shaped.takeProgress(plan)
+    }
+    if plan.countdown.pauseButton != nil { shaped.canPause = true }
+    let rest = shaped.takeOwnButtons(plan.countdown.buttons + plan.paused.buttons)
     shaped.takeTrayLabel(plan)
-    shaped.takeProgress(plan)
     do throws(WireError) {
       try shaped.fitTexts(for: .ofProcess)
       // Those without translations as well: the agent would refuse the alarm with them.
@@ -24,8 +30,10 @@ extension AlarmForm {
       return
     }
     let modes = [plan.countdown, plan.alert, plan.paused]
-    shaped.tint = modes.lazy.compactMap(\.tint).first ?? shaped.tint
-    shaped.symbolIcon = modes.flatMap(\.symbols).lazy.compactMap { symbols.icon(for: $0) }.first ?? shaped.symbolIcon
+    if isShaped {
+      shaped.tint = modes.lazy.compactMap(\.tint).first ?? shaped.tint
+      shaped.symbolIcon = modes.flatMap(\.symbols).lazy.compactMap { symbols.icon(for: $0) }.first ?? shaped.symbolIcon
+    }
     let small = [plan.countdown, plan.paused].lazy.compactMap(\.compactSymbol)
     shaped.trayIcon = small.compactMap { symbols.icon(for: $0) }.first ?? shaped.trayIcon
     self = shaped
@@ -73,18 +81,15 @@ extension AlarmForm {
   }
 
   /// A button with the symbol of a pause, or of going on, is the agent's own with its label: what its intent would do the agent does.
-  /// The result is the application's own that have no place.
-  private mutating func takeButtons(_ plan: LiveActivityPlan) -> [LiveActivityPlan.Button] {
-    if let pause = plan.countdown.buttons.first(where: { $0.purpose == .pause }) {
-      canPause = true
-      if !pause.label.isEmpty, pause.label.fits(PresentationText.pauseLabel) { pauseLabel = pause.label }
+  private mutating func takeLabels(_ plan: LiveActivityPlan) {
+    if let pause = plan.countdown.pauseButton, !pause.label.isEmpty, pause.label.fits(.pauseLabel) {
+      pauseLabel = pause.label
     }
     if let resume = plan.paused.buttons.first(where: { $0.purpose == .resume }), !resume.label.isEmpty,
-      resume.label.fits(PresentationText.resumeLabel)
+      resume.label.fits(.resumeLabel)
     {
       resumeLabel = resume.label
     }
-    return takeOwnButtons(plan.countdown.buttons + plan.paused.buttons)
   }
 
   /// The first two buttons that do something of the application's own, with their intents; the rest is returned. Those that end the
@@ -106,6 +111,11 @@ extension AlarmForm {
     }
     return Array(own.dropFirst(2))
   }
+}
+
+extension LiveActivityPlan.Mode {
+  /// The button with the symbol of a pause.
+  fileprivate var pauseButton: LiveActivityPlan.Button? { buttons.first { $0.purpose == .pause } }
 }
 
 extension LocalizedText {

@@ -26,12 +26,13 @@ extension AlarmManager {
       schedule: configuration.schedule)
     do throws(WireError) {
       request = try AlarmForm(configuration)
+      // First, since a template that is added says more than a widget.
+      try more(&request)
       if let plan {
         request.take(
           plan, unplaced: { RegisteredWidgets.warn(ofButton: $0) },
           refused: { RegisteredWidgets.warn(ofTexts: $0, for: Metadata.self) })
       }
-      try more(&request)
     } catch {
       throw AgentFailure.error(error)
     }
