@@ -20,7 +20,13 @@ names_article() { # names_article ARTICLE
   local errors
   errors=$(errors_of) || { cat "$TAP_DIR/errors"; return 1; }
   printf '%s\n' "$errors"
-  [ -n "$errors" ] && ! grep -v "see the article $1" <<<"$errors"
+  [ -n "$errors" ] && ! grep -Ev "see the article ($1)" <<<"$errors"
+}
+
+# An application's whole screens, as they are on iOS. A preview is a macro, which needs a program to be expanded.
+whole() { # whole SCREEN
+  names_article "MovingYourCode|ModulesAround" < <(grep -v '^#Preview' "Tests/Surface/Trials/Screens/$1.swift") &&
+    [ "$(grep -cE '^/.*: error: ' "$TAP_DIR/errors")" -gt 80 ]
 }
 
 screens() {
@@ -67,6 +73,8 @@ SWIFT
 
 check "an application's screens name the article" screens
 check "a screen without anything else does as well" bare_screen
+check "so does every error of an ordinary list of alarms with its form" whole AlarmList
+check "so do the controls and modifiers that other screens have" whole Controls
 check "UIKit's colours name the article" colours
 check "a button with a closure names the article" buttons
 

@@ -1,100 +1,53 @@
-// The fields of an application's own screens, and what happens on them. They are here so that the compiler says why they can't be,
-// and names the article, where it would otherwise find nothing and guess.
+// The names of what is in an application's own screens, as those of the screens in `Screens.swift`.
 
-public import CombineModule
-public import Foundation
-public import SwiftUICore
+/// A menu. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias Menu = ScreenPart
+
+/// A tool. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias ToolbarItem = ScreenPart
+
+/// Tools. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias ToolbarItemGroup = ScreenPart
+
+/// A button that edits a list. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias EditButton = ScreenPart
 
 /// A field to write in. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct TextField: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
+public typealias TextField = ScreenPart
 
-  /// Nothing is shown.
-  public init(_ title: LocalizedStringKey, text: Binding<String>) {}
-}
+/// A field to write a secret in. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias SecureField = ScreenPart
+
+/// A field for a long text. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias TextEditor = ScreenPart
 
 /// A switch. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct Toggle: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
-
-  /// Nothing is shown.
-  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {}
-}
+public typealias Toggle = ScreenPart
 
 /// A choice. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct Picker: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
-
-  /// Nothing is shown.
-  public init<Value>(_ title: LocalizedStringKey, selection: Binding<Value>, @ViewBuilder content: () -> some View) {}
-}
+public typealias Picker = ScreenPart
 
 /// A choice of a date. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct DatePicker: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
+public typealias DatePicker = ScreenPart
 
-  /// Nothing is shown.
-  public init(_ title: LocalizedStringKey, selection: Binding<Date>) {}
-}
+/// A choice of a colour. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias ColorPicker = ScreenPart
 
 /// A number to change. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct Stepper: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
+public typealias Stepper = ScreenPart
 
-  /// Nothing is shown.
-  public init<Value>(_ title: LocalizedStringKey, value: Binding<Value>) {}
-}
-
-extension View {
-  /// A screen's title. It isn't there on Linux.
-  @available(
-    *, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode"
-  )
-  nonisolated public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
-
-  /// What happens when it is shown. It isn't there on Linux.
-  @available(
-    *, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode"
-  )
-  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-
-  /// What goes on while it is shown. It isn't there on Linux.
-  @available(
-    *, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode"
-  )
-  nonisolated public func task(_ action: @escaping () async -> Void) -> some View { self }
-
-  /// What a touch does. It isn't there on Linux.
-  @available(
-    *, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode"
-  )
-  nonisolated public func onTapGesture(perform action: @escaping () -> Void) -> some View { self }
-
-  /// A screen above it. It isn't there on Linux.
-  @available(
-    *, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode"
-  )
-  nonisolated public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: () -> some View) -> some View { self }
-
-  /// Its tools. It isn't there on Linux.
-  @available(
-    *, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode"
-  )
-  nonisolated public func toolbar(@ViewBuilder content: () -> some View) -> some View { self }
-
-  /// A model for what is in it. It isn't there on Linux.
-  @available(
-    *, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode"
-  )
-  nonisolated public func environmentObject(_ object: some ObservableObject) -> some View { self }
-}
+/// A number to drag. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias Slider = ScreenPart

@@ -1,5 +1,5 @@
-// What belongs to an application's own screens. It is here so that the compiler says why it can't be, and names the article,
-// where it would otherwise find nothing and guess.
+// The names of an application's own screens. They are here so that the compiler says why they can't be, and names the article,
+// where it would otherwise find nothing and guess. All of a screen's parts are one type, so that each is a line of a table.
 public import SwiftUICore
 
 /// An application with windows. It isn't there on Linux.
@@ -11,6 +11,12 @@ public import SwiftUICore
   init()
   /// What it is made of.
   var body: Body { get }
+}
+
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+extension App {
+  /// It can't be started.
+  public static func main() {}
 }
 
 /// A part of an application with windows. It isn't there on Linux.
@@ -26,90 +32,93 @@ public struct WindowGroup: Scene {
 
 /// Screens on each other. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct NavigationStack: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
-
-  /// Nothing is shown.
-  public init(@ViewBuilder content: () -> some View) {}
-}
+public typealias NavigationStack = ScreenPart
 
 /// Screens on each other. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct NavigationView: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
-
-  /// Nothing is shown.
-  public init(@ViewBuilder content: () -> some View) {}
-}
-
-/// A way to a screen. It isn't there on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct NavigationLink: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
-
-  /// Nothing is shown.
-  public init(@ViewBuilder destination: () -> some View, @ViewBuilder label: () -> some View) {}
-
-  /// Nothing is shown.
-  public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> some View) {}
-}
-
-/// A screen that moves. It isn't there on Linux.
-@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct ScrollView: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
-
-  /// Nothing is shown.
-  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> some View) {}
-}
+public typealias NavigationView = ScreenPart
 
 /// Screens beside each other. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct TabView: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
+public typealias NavigationSplitView = ScreenPart
 
-  /// Nothing is shown.
-  public init(@ViewBuilder content: () -> some View) {}
-}
+/// A way to a screen. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias NavigationLink = ScreenPart
+
+/// A screen that moves. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias ScrollView = ScreenPart
+
+/// Screens with tabs. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias TabView = ScreenPart
+
+/// A screen with a tab. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias Tab = ScreenPart
 
 /// Rows on a screen. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct List: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
-
-  /// Nothing is shown.
-  public init(@ViewBuilder content: () -> some View) {}
-
-  /// Nothing is shown.
-  public init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder rowContent: (Data.Element) -> some View)
-  where Data.Element: Identifiable {}
-}
+public typealias List = ScreenPart
 
 /// Fields on a screen. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct Form: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
-
-  /// Nothing is shown.
-  public init(@ViewBuilder content: () -> some View) {}
-}
+public typealias Form = ScreenPart
 
 /// A part of a screen. It isn't there on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
-public struct Section: View {
-  /// Nothing.
-  public var body: EmptyView { EmptyView() }
+public typealias Section = ScreenPart
 
-  /// Nothing is shown.
-  public init(@ViewBuilder content: () -> some View) {}
+/// A part that unfolds. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias DisclosureGroup = ScreenPart
 
-  /// Nothing is shown.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> some View) {}
+/// A part in a box. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias GroupBox = ScreenPart
+
+/// Rows that are made late. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias LazyVStack = ScreenPart
+
+/// Columns that are made late. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias LazyHStack = ScreenPart
+
+/// A grid that is made late. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias LazyVGrid = ScreenPart
+
+/// A grid that is made late. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias LazyHGrid = ScreenPart
+
+/// A grid. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias Grid = ScreenPart
+
+/// A row of a grid. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias GridRow = ScreenPart
+
+/// A view by its size. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias GeometryReader = ScreenPart
+
+/// A screen without anything. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias ContentUnavailableView = ScreenPart
+
+/// A value with its name. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+public typealias LabeledContent = ScreenPart
+
+/// A picture of a screen in Xcode. It isn't there on Linux.
+@available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
+@MainActor @preconcurrency public protocol PreviewProvider {
+  /// What it is made of.
+  associatedtype Previews: View
+  /// What it shows.
+  @ViewBuilder static var previews: Previews { get }
 }

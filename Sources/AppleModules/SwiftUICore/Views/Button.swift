@@ -58,6 +58,15 @@ extension Button where Label == Text {
   public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
     preconditionFailure("it can't be called")
   }
+
+  /// A closure can't run in another process; an intent can.
+  @available(
+    *, unavailable, message: "a widget's button needs an intent: Button(_:intent:); see the article ModulesAround"
+  )
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
+    preconditionFailure("it can't be called")
+  }
 }
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
@@ -78,6 +87,15 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, intent: some AppIntent
   ) {
     self.init(role: role, intent: intent) { SwiftUICore.Label(title, systemImage: systemImage) }
+  }
+
+  /// A closure can't run in another process; an intent can.
+  @available(
+    *, unavailable,
+    message: "a widget's button needs an intent: Button(_:systemImage:intent:); see the article ModulesAround"
+  )
+  public init(_ title: some Any, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void) {
+    preconditionFailure("it can't be called")
   }
 }
 
