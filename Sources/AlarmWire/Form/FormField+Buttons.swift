@@ -12,11 +12,13 @@ extension FormField {
       Message("Whether the countdown has a Pause button.")
     ) { $1.presentation.canPause = $0 },
     FormField(
-      json: "secondaryButton", \.secondaryButton, Message(verbatim: "The button beside Stop."),
+      json: "secondaryButton", \.secondaryButton,
+      examples: [#"{"label":"Show","behavior":"custom"}"#, #"{"label":"Later","behavior":"countdown"}"#],
+      Message(verbatim: "The button beside Stop."),
       details: "{label, behavior: 'countdown' or 'custom'}"
     ) { json throws(WireError) in try ButtonForm(json) },
     FormField(
-      json: "stopAction", \.stopAction,
+      json: "stopAction", \.stopAction, examples: actions,
       Message(verbatim: "What the owner's application does when the user presses Stop."),
       details: """
         {name, parameters, foreground}: a name has letters, digits, - and .; parameters are an object, which the agent \
@@ -24,7 +26,7 @@ extension FormField {
         """
     ) { json throws(WireError) in try ActionForm(json, place: "stopAction") },
     FormField(
-      json: "secondaryAction", \.secondaryAction,
+      json: "secondaryAction", \.secondaryAction, examples: actions,
       Message(verbatim: "The same for the button beside Stop."), details: "as stopAction"
     ) { json throws(WireError) in try ActionForm(json, place: "secondaryAction") },
     FormField(
@@ -32,7 +34,7 @@ extension FormField {
       \.countdownButton, Message("A button with this label while it counts down or is paused."),
       details: "pressing it shows the owner's window, and sends AlarmOpened"),
     FormField(
-      json: "countdownAction", \.countdownAction,
+      json: "countdownAction", \.countdownAction, examples: actions,
       Message(verbatim: "What the owner's application does when the user presses countdownButton."),
       details: "as stopAction"
     ) { json throws(WireError) in try ActionForm(json, place: "countdownAction") },
@@ -41,7 +43,7 @@ extension FormField {
       \.secondCountdownButton, Message("A second button with this label while it counts down or is paused."),
       details: "not shown by desktops that have room for three buttons, unless there is no Pause button"),
     FormField(
-      json: "countdownAction2", \.secondCountdownAction,
+      json: "countdownAction2", \.secondCountdownAction, examples: actions,
       Message(verbatim: "The same for countdownButton2."), details: "as stopAction"
     ) { json throws(WireError) in try ActionForm(json, place: "countdownAction2") },
   ]
@@ -92,4 +94,6 @@ extension FormField {
       examples: ["6f1b0c52-8d0e-4a57-9a3e-0d3f5b1c2a44", "0b8f3a66-2f1d-4c1e-8f57-5d1f0e6a9b21"],
       Message("An id that you choose, so that a retry can't set it twice.")),
   ]
+
+  private static let actions = [#"{"name":"note","parameters":{"cups":2}}"#, #"{"name":"show","foreground":true}"#]
 }

@@ -22,7 +22,7 @@ extension FormField {
 
   private static let texts: [FormField] = [
     FormField(
-      json: "when", .when, \.when,
+      json: "when", .when, \.when, examples: ["07:30", "4min"],
       Message(verbatim: "When it is due, in the words of Add; takes the place of schedule.")),
     FormField(
       text: "title", json: "title", placeholder: "text", examples: ["Tea", "Coffee"],
@@ -39,7 +39,9 @@ extension FormField {
 
   private static let timing: [FormField] = [
     FormField(
-      json: "schedule", \.schedule, Message(verbatim: "When it is due."),
+      json: "schedule", \.schedule,
+      examples: [#"{"time":"07:30","weekdays":["mon"]}"#, #"{"fixed":1790942400}"#],
+      Message(verbatim: "When it is due."),
       details: """
         {fixed: Unix seconds} or {time: 'HH:MM', weekdays: ['mon', ...]}, where instead of weekdays rrule, start and \
         exceptions ['YYYY-MM-DD', ...] have the meaning that rrule, start and except have in Add
@@ -49,7 +51,7 @@ extension FormField {
       WhenGrammar.describe(WhenExpression($0.definition))
     },
     FormField(
-      json: "countdown", \.countdown,
+      json: "countdown", \.countdown, examples: [#"{"preAlert":1800}"#, #"{"preAlert":600,"postAlert":300}"#],
       Message(verbatim: "How long it counts down before it rings, and again when it is snoozed or repeated."),
       details: "{preAlert, postAlert: seconds}; without a time preAlert makes a timer"
     ) { json throws(WireError) in try CountdownForm(json) },

@@ -13,7 +13,7 @@ package struct FormField: Sendable {
   package let placeholder: String
   /// The description of its value in JSON, such as `seconds`.
   package let jsonPlaceholder: String
-  /// Values as they are typed, two that differ; the first one is shown in errors and in the documentation.
+  /// Values as they are typed, two that differ; the first one is shown in errors and in the documentation. An object's are JSON.
   package let examples: [String]
   /// Which values it takes.
   package let range: FieldRange
@@ -70,11 +70,11 @@ package struct FormField: Sendable {
 
   /// A field that is an object in JSON, which is written at once.
   init<Value>(
-    json: String, _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable, _ help: Message, details: String,
-    read: @escaping @Sendable (JSONObject) throws(WireError) -> Value
+    json: String, _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable, examples: [String], _ help: Message,
+    details: String, read: @escaping @Sendable (JSONObject) throws(WireError) -> Value
   ) where Value: Encodable & Sendable {
     self.init(
-      nil, json, ("", "an object"), [], help, details, isText: false, parse: { _, _, _ in },
+      nil, json, ("", "an object"), examples, help, details, isText: false, parse: { _, _, _ in },
       read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.object(key, read)
       },
       write: { [key = FormKey(json)] form, _, container in
