@@ -13,10 +13,10 @@ final class NotifierEngine {
   private let events: @Sendable (PresenterEvent) -> Void
   private let started = ContinuousClock.now
   private var board: NoticeBoard
-  private var shown: [ShowID: ShownNotification] = [:]
+  private var shown: [ShowID: PostedNotification] = [:]
   private let pictures = PictureCache()
   /// Objects that may be inside one of their own callbacks; released at the next turn.
-  private var gone: [ShownNotification] = []
+  private var gone: [PostedNotification] = []
   private var bus: SessionBus?
   private let replies: LateReplies
   private let ledger: ShownLedger?
@@ -189,7 +189,7 @@ final class NotifierEngine {
 
   private func send(_ plan: NotificationPlan, as show: ShowID) -> PostResult {
     if let known = shown[show] { return known.post(plan) }
-    let made = ShownNotification(show, pictures: pictures) { [unowned self] show, signal in receive(show, signal) }
+    let made = PostedNotification(show, pictures: pictures) { [unowned self] show, signal in receive(show, signal) }
     guard let made else { return .failed("libnotify made no notification") }
     shown[show] = made
     return made.post(plan)
@@ -199,7 +199,7 @@ final class NotifierEngine {
 
   // MARK: Signals
 
-  private func receive(_ show: ShowID, _ signal: ShownNotification.Signal) {
+  private func receive(_ show: ShowID, _ signal: PostedNotification.Signal) {
     loop.checkIsolated()
     switch signal {
     case .pressed(let action, let token):

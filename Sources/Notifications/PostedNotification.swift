@@ -6,7 +6,7 @@ import CNotify
 ///
 /// A fresh one is needed for each appearance: up to libnotify 0.8.7 an object that was closed never reports its second
 /// closing. It must not be released inside its own callbacks.
-final class ShownNotification {
+final class PostedNotification {
   /// What a server's signals come out as.
   enum Signal {
     case pressed(NoticeAction, token: String?)
@@ -31,7 +31,7 @@ final class ShownNotification {
     let callback: @convention(c) (UnsafeMutablePointer<NotifyNotification>?, gpointer?) -> Void = { raw, data in
       guard let raw, let data else { return }
       let reason = CloseReason(number: notify_notification_get_closed_reason(raw))
-      Unmanaged<ShownNotification>.fromOpaque(data).takeUnretainedValue().tell(.closed(reason))
+      Unmanaged<PostedNotification>.fromOpaque(data).takeUnretainedValue().tell(.closed(reason))
     }
     // Unretained: the handler and the actions end in `deinit`, before the object does.
     closedHandler = g_signal_connect_data(
@@ -96,7 +96,7 @@ final class ShownNotification {
         { raw, key, data in
           guard let raw, let key, let data, let action = NoticeAction(rawValue: String(cString: key)) else { return }
           let token = notify_notification_get_activation_token(raw).map { String(cString: $0) }
-          Unmanaged<ShownNotification>.fromOpaque(data).takeUnretainedValue().tell(.pressed(action, token: token))
+          Unmanaged<PostedNotification>.fromOpaque(data).takeUnretainedValue().tell(.pressed(action, token: token))
         }, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
   }
