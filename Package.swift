@@ -171,6 +171,10 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/TestSupport"),
+    // Stand-ins for the agent's ports, for tests of whatever has an agent.
+    .target(
+      name: "AgentDoubles", dependencies: ["AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "HostSystem"],
+      path: "Tests/AgentDoubles"),
     // Loaded into the agent before the C library, which only C can stand in for. No target may depend on it: it would move
     // that target's own clock.
     .target(
@@ -190,7 +194,7 @@ let package = Package(
     .target(
       name: "AlarmSimulator",
       dependencies: [
-        "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "HostSystem", "Notifications", "TestSupport",
+        "AgentDoubles", "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "HostSystem", "Notifications", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Simulator/AlarmSimulator"),
     .executableTarget(
@@ -289,8 +293,8 @@ let package = Package(
     .testTarget(
       name: "AlarmAgentTests",
       dependencies: [
-        "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "Notifications", "RingDrawing",
-        "TestSupport",
+        "AgentDoubles", "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "Notifications",
+        "RingDrawing", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Units/AlarmAgentTests"),
     .testTarget(

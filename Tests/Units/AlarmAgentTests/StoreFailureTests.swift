@@ -1,3 +1,4 @@
+import AgentDoubles
 import AlarmAgent
 import AlarmCore
 import AlarmWire

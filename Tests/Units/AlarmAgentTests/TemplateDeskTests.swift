@@ -1,3 +1,4 @@
+import AgentDoubles
 import AlarmCore
 import AlarmWire
 import DBus

@@ -51,7 +51,7 @@ import Testing
       let counts = await model.run().counts
       #expect(counts == result.counts)
       let left = try await simulation.ports.records().sorted { $0.id < $1.id }
-      #expect(left == simulation.ports.with { $0.disk.records.values.sorted { $0.id < $1.id } })
+      #expect(left == simulation.ports.with { $0.disk.records })
     }
   }
 }

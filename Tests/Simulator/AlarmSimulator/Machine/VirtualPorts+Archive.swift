@@ -1,16 +1,15 @@
+import AgentDoubles
 import AlarmCore
 
 extension VirtualPorts: AlarmArchive {
   func records() async throws(ArchiveError) -> [AlarmRecord] {
     if let archive = with({ $0.archive }) { return try await archive.records() }
-    return with { $0.disk.records.values.sorted { $0.id < $1.id } }
+    return with { $0.disk.records }
   }
 
-  func permissions() async throws(ArchiveError) -> [AppPermission] {
-    with { $0.disk.apps.values.sorted { $0.id < $1.id } }
-  }
-  func calls() async throws(ArchiveError) -> [OwnerCall] { with { $0.disk.calls } }
-  func lastSeen() async throws(ArchiveError) -> WallInstant? { with { $0.disk.seen } }
+  func permissions() async throws(ArchiveError) -> [AppPermission] { with { $0.disk.store.permissions } }
+  func calls() async throws(ArchiveError) -> [OwnerCall] { with { $0.disk.store.calls } }
+  func lastSeen() async throws(ArchiveError) -> WallInstant? { with { $0.disk.store.seen } }
   func maintain(isClockSure: Bool) async { await with({ $0.archive })?.maintain(isClockSure: isClockSure) }
   func history(since start: WallInstant, limit: Int, owner: String?) async throws(ArchiveError) -> [HistoryEntry] { [] }
 

@@ -7,7 +7,7 @@ import Synchronization
 /// Every port of the agent over a machine that exists in memory only. Nothing here ever waits: what the agent does is written
 /// down, and the simulation looks at it when the agent is done with a batch.
 ///
-/// The tests of the agent have `RecordingPorts` beside these: they keep everything for a test to compare, and their time stands.
+/// The tests of the agent have `AgentDoubles` beside these: they keep everything for a test to compare, and their time stands.
 /// Here time passes while a commit lasts, and a year's deeds are too many to keep more of them than the checks look at.
 ///
 /// An agent that is killed is one whose deeds don't count any more: from the moment when the fuse has burnt down nothing is

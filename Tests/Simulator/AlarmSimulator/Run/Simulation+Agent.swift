@@ -28,7 +28,7 @@ extension Simulation {
       return state.disk.open()
     }
     openStage()
-    if isOther { checker.opened(ports.with { $0.disk.records.values }) }
+    if isOther { checker.opened(ports.with { $0.disk.records }) }
     desktop.restart(at: clock.time)
     guard let began = try? await agent.restore() else {
       return checker.expect(false, .acknowledgedIsKept, "the store can't be read")

@@ -43,7 +43,7 @@ extension Simulation {
 
   /// The agent learns that something happened in the store's folder, and writes the store anew where it has to.
   mutating func lookAtStore() async {
-    guard isAgentThere, ports.with({ $0.disk.trouble == nil && $0.disk.astray != nil }) else { return }
+    guard isAgentThere, ports.with({ $0.disk.trouble == nil && $0.disk.isAstray }) else { return }
     if let archive = ports.with({ $0.archive }) { await files?.look(archive) }
     ports.with { $0.disk.resettle() }
   }

@@ -1,18 +1,20 @@
 import AlarmAgent
-import AlarmCore
-import DBus
+package import AlarmCore
+package import DBus
 
 /// Callers that are who a test says, when it says so.
-actor ManualCallerSource: CallerSource {
+package actor ManualCallerSource: CallerSource {
   /// Who was asked about, in order.
-  private(set) var questions: Set<BusName> = []
+  package private(set) var questions: Set<BusName> = []
   private var known: [BusName: Caller] = [:]
   private var asking: [BusName: CheckedContinuation<Caller, Never>] = [:]
   private var ended: Set<BusName> = []
   private var waiting: [BusName: CheckedContinuation<Void, Never>] = [:]
 
+  package init() {}
+
   /// Lets it be known who that is.
-  func admit(_ sender: BusName, _ caller: Caller) {
+  package func admit(_ sender: BusName, _ caller: Caller) {
     ended.remove(sender)
     if let question = asking.removeValue(forKey: sender) {
       question.resume(returning: caller)
@@ -22,19 +24,19 @@ actor ManualCallerSource: CallerSource {
   }
 
   /// Ends a connection.
-  func end(_ sender: BusName) {
+  package func end(_ sender: BusName) {
     if let wait = waiting.removeValue(forKey: sender) { wait.resume() } else { ended.insert(sender) }
   }
 
-  func caller(of sender: BusName) async -> Caller {
+  package func caller(of sender: BusName) async -> Caller {
     questions.insert(sender)
     if let caller = known.removeValue(forKey: sender) { return caller }
     return await withCheckedContinuation { asking[sender] = $0 }
   }
 
-  func registered(_ id: String) async -> Caller { Caller(id: id, kind: .registered) }
+  package func registered(_ id: String) async -> Caller { Caller(id: id, kind: .registered) }
 
-  func waitUntilGone(_ sender: BusName) async {
+  package func waitUntilGone(_ sender: BusName) async {
     if ended.remove(sender) != nil { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
