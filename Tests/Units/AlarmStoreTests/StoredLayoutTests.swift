@@ -5,7 +5,8 @@ import Testing
 
 @testable import AlarmStore
 
-/// Stores of all layouts: written once, and never changed again.
+/// Stores of all layouts: written once by `StoredLayout` with each layout's own SQL, not by the programs of that time, and never
+/// changed again.
 @Suite("Stores of all layouts")
 struct StoredLayoutTests {
   /// What is stored in all of them, as far as they have columns for it: each column has a value in some row.
@@ -25,10 +26,27 @@ struct StoredLayoutTests {
       call.kind = .stop
       changes += [.saveCall(call), .permit(.random(using: &generator))]
     }
+    // From a generator of their own, so that the rows before them are what they were in files without these.
+    var others = SeededGenerator(seed: 8)
+    for (why, count) in [(Circumstance.allCases, 1), ([.off], 3)] {
+      var entry = HistoryEntry.random(using: &others)
+      (entry.why, entry.count) = (why, count)
+      changes.append(.note(entry))
+    }
+    for kind in OwnerCall.Kind.allCases where kind != .stop {
+      var call = OwnerCall.random(using: &others)
+      call.kind = kind
+      changes.append(.saveCall(call))
+    }
+    changes += PermissionState.allCases.map { state in
+      var app = AppPermission.random(using: &others)
+      (app.state, app.decidedAt) = (state, state == .notDetermined ? nil : noon)
+      return .permit(app)
+    }
     return changes + [.seen(noon)]
   }
 
-  @Test("Each column of the newest layout has a value in its stored file")
+  @Test("Each column of the newest layout has a value in its stored file, and another one in another row")
   func complete() throws {
     let layout = StoredLayout(version: Migration.newest)
     try Self.recordIfAsked(layout)
@@ -37,8 +55,11 @@ struct StoredLayoutTests {
       for column in try database.columns(of: table) {
         let values = try StoredLayout.values([column], of: table, in: database).joined()
         #expect(values.contains { $0 != "NULL" }, "\(table).\(column)")
+        #expect(Set(values).count > 1 || values.count == 1, "\(table).\(column)")
       }
     }
+    let kinds = try StoredLayout.values(["kind"], of: "owner_calls", in: database).joined()
+    #expect(Set(kinds) == Set(OwnerCall.Kind.allCases.map { "'\($0.rawValue)'" }))
   }
 
   @Test("A stored file opens, and each field is what it was", arguments: 1...Migration.newest)
@@ -56,8 +77,10 @@ struct StoredLayoutTests {
     let records = try session.records(report: { unread.append($0) })
     let calls = try session.calls(report: { unread.append($0) })
     let permissions = try session.permissions(report: { unread.append($0) })
+    let history = try session.history(since: WallInstant(microseconds: .min), limit: 100) { unread.append($0) }
     #expect(unread.isEmpty && fixture.notices.isEmpty)
     try Self.compare(old, session.database, version)
+    #expect(history.map(Line.init) == (try Self.history(of: old)))
 
     // Read and written again by the program, every field is still the same.
     try session.commit(records.map { .save($0) } + calls.map { .saveCall($0) } + permissions.map { .permit($0) })
@@ -88,6 +111,43 @@ struct StoredLayoutTests {
           == StoredLayout.values(columns, of: table, in: old),
         "\(table) of layout \(version)")
     }
+  }
+
+  /// What a reader gets of one line of the history.
+  private struct Line: Equatable {
+    var title: String
+    var due: WallInstant
+    var ending: HistoryEntry.Ending?
+    var why: [Circumstance]
+    var count: Int
+
+    init(_ entry: HistoryEntry) {
+      (title, due, ending) = (entry.title.text, entry.due, entry.ending)
+      (why, count) = (entry.why, entry.count)
+    }
+
+    /// From the columns of an old store, in the order of these properties.
+    init(_ row: borrowing Statement) {
+      (title, due) = (row.text(at: 0), WallInstant(microseconds: row.integer(at: 1)))
+      ending = HistoryEntry.Ending(rawValue: row.text(at: 2))
+      why = row.text(at: 3).split(separator: " ").compactMap { Circumstance(rawValue: String($0)) }
+      count = Int(row.integer(at: 4))
+    }
+  }
+
+  /// The history as it stands in an old store. The first one knew when alarms ended, and not when they had been due.
+  private static func history(of old: borrowing Database) throws -> [Line] {
+    let columns = try old.columns(of: "history")
+    let isFirst = columns.contains("event")
+    let list = [
+      "title", isFirst ? "at" : "due", isFirst ? "event" : "ending", columns.contains("why") ? "why" : "''",
+      columns.contains("count") ? "count" : "1",
+    ]
+    let rows = try old.prepare(
+      "SELECT \(list.joined(separator: ", ")) FROM history ORDER BY \(isFirst ? "at" : "ended_at") DESC, sequence DESC")
+    var lines: [Line] = []
+    while try rows.step() { lines.append(Line(rows)) }
+    return lines
   }
 
   /// What columns of the first history are called now.

@@ -137,6 +137,12 @@ break	tab', '{}', 0, NULL, NULL, NULL, NULL, NULL, NULL, 65, NULL, 'count', NULL
 INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
 VALUES ('org.example.A12896775428798866251', 'authorized', 'snap', 'it''s "quoted" \ and; DROP TABLE alarms', -7161096320921084739, 4111321912342285204, -3298232002120451864);
 INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
+VALUES ('org.example.A14741052016455743256', 'denied', NULL, '👩‍👩‍👧‍👦 日本語 é', 1790856000000000, 3346105640127970, -8296415559554217305);
+INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
+VALUES ('org.example.A15199162192026945841', 'authorized', 'snap', '', 1790856000000000, 2907755275641417, -8816134255870819508);
+INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
+VALUES ('org.example.A17050764184072665361', 'notDetermined', NULL, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', NULL, 1864512171261874, -5379398899457231118);
+INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
 VALUES ('org.example.A5865803825506937811', 'authorized', NULL, '<b>bold</b> & %s', 980318461066705, NULL, -9105456819034501481);
 INSERT INTO clock (id, seen_at, checksum)
 VALUES (1, 1790856000000000, 8817827844313659145);
@@ -144,7 +150,20 @@ INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, endi
 VALUES (1, X'AC8C946A1A50A8EE8527BC4152ECD669', 'Tea', 'org.example.App', 3492058405351732, NULL, 3490092268105110, 'skipped', 'tray', '', 1, -6829948426434582670);
 INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
 VALUES (2, X'2F94BEF9FF725E6498DA2FF2F077ABA9', '', 'org.example.App', -4985994810578272811, 1807316152198585, 3989592309775623, 'timedOut', 'agent', '', 1, -7214225805080217662);
+INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
+VALUES (3, X'9E5651B0EF9536369CA8A164477D7801', 'line
+break	tab', 'org.example.App', -846057065255938517, NULL, -6897704042468823181, 'snoozed', 'tray', 'asleep off notRunning clockSet inhibited notShown soundFailed uncounted', 1, 2505486753493438928);
+INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
+VALUES (4, X'31F63082E80E3A66AF1C5E0A6898BFE6', '👩‍👩‍👧‍👦 日本語 é', '', 3540388385066913, NULL, 6460977697601536521, 'timedOut', 'org.example.App', 'off', 3, 1422299230976951480);
 INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
 VALUES (X'091CADC4E2237A6D6F7327E43EEB7BB1', 1988749052826045834, 'org.example.App', X'176BC52390565BF4F09CBF6B2BD7907B', 'stop', 466450348300963, 'it''s "quoted" \ and; DROP TABLE alarms', '{}', 1, 9098356330036280396);
 INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
+VALUES (X'42554116E6C084820EB53DAFD918C908', -5909149984517492889, '', X'078D21235F043DA91FCA511C707C5B4B', 'secondary', 2351125561215171049, 'line
+break	tab', '', 1, -8341282242307486562);
+INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
+VALUES (X'4BAF387FBCA94C62050CA0A4E23CB911', -8907699511888971933, '', X'0F62945E327F3AD2BDC699064D161AEE', 'countdown2', 35475297058243, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '{"a":[1,"ü"]}', 0, 8645226988046417747);
+INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
 VALUES (X'A3093CD3B73BC73BCA62A2C21C489788', 3343116378376677, 'org.example.App', X'508AC7C4ECF88FFB225085BFC91205ED', 'stop', 8781166786865122022, '👩‍👩‍👧‍👦 日本語 é', '{}', 1, -3359990723410917899);
+INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
+VALUES (X'F920001D200F89C0691CFB1624B11B0B', 1391708201614379, '', X'446ED6192BA63D3CE81E47EB34C1D6B6', 'countdown', 4033236803054591509, 'line
+break	tab', '', 0, -8252723250359737576);

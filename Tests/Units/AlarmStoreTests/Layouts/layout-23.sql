@@ -168,6 +168,12 @@ tray-label=ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß�
 INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
 VALUES ('org.example.A11986612303354928420', 'authorized', NULL, '', -2273357885215148916, NULL, 250089871604205673);
 INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
+VALUES ('org.example.A14741052016455743256', 'denied', NULL, '👩‍👩‍👧‍👦 日本語 é', 1790856000000000, 3346105640127970, -8296415559554217305);
+INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
+VALUES ('org.example.A15199162192026945841', 'authorized', 'snap', '', 1790856000000000, 2907755275641417, -8816134255870819508);
+INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
+VALUES ('org.example.A17050764184072665361', 'notDetermined', NULL, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', NULL, 1864512171261874, -5379398899457231118);
+INSERT INTO apps (id, state, kind, name, decided_at, ignored_at, checksum)
 VALUES ('org.example.A9984883935681402258', 'denied', 'host', '<b>bold</b> & %s', 2547438818696659, 3343116378376677, 4898720977537222914);
 INSERT INTO clock (id, seen_at, checksum)
 VALUES (1, 1790856000000000, 8817827844313659145);
@@ -175,10 +181,23 @@ INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, endi
 VALUES (1, X'C70D4FC16072C3C3356F241A510849F6', 'it''s "quoted" \ and; DROP TABLE alarms', '', 1769382821985375, NULL, -4647071994098847462, 'skipped', 'tray', '', 1, 1646504503652181330);
 INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
 VALUES (2, X'2E2547C934FB1CFB9A9EF289D8B740B0', 'Wake up', 'org.example.App', 9223372036854775807, 6278809422301753276, 550304013422811, 'snoozed', 'notification', '', 1, 6942189068479937791);
+INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
+VALUES (3, X'9E5651B0EF9536369CA8A164477D7801', 'line
+break	tab', 'org.example.App', -846057065255938517, NULL, -6897704042468823181, 'snoozed', 'tray', 'asleep off notRunning clockSet inhibited quiet notShown soundFailed uncounted', 1, 4042294780217922473);
+INSERT INTO history (sequence, alarm, title, owner, due, rang_at, ended_at, ending, ended_by, why, count, checksum)
+VALUES (4, X'31F63082E80E3A66AF1C5E0A6898BFE6', '👩‍👩‍👧‍👦 日本語 é', '', 3540388385066913, NULL, 6460977697601536521, 'timedOut', 'org.example.App', 'off', 3, 1422299230976951480);
 INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
 VALUES (X'3F62C25ABC3563E83C53B2B6E2E17FEB', 2426469633242585, 'org.example.App', X'6C4DD35935BF38110B274BAAF9507950', 'stop', 2080550254624268, 'Tea', '{}', 1, 7839298008633093698);
 INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
+VALUES (X'42554116E6C084820EB53DAFD918C908', -5909149984517492889, '', X'078D21235F043DA91FCA511C707C5B4B', 'secondary', 2351125561215171049, 'line
+break	tab', '', 1, -8341282242307486562);
+INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
+VALUES (X'4BAF387FBCA94C62050CA0A4E23CB911', -8907699511888971933, '', X'0F62945E327F3AD2BDC699064D161AEE', 'countdown2', 35475297058243, 'ßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßßß', '{"a":[1,"ü"]}', 0, 8645226988046417747);
+INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
 VALUES (X'B0D056D0A78C3B073740A093104D1C6E', 3100538343590819967, 'org.example.App', X'BA6469724E781C1577C7B1C613100834', 'stop', 1262320365451633, 'Tea', '{"a":[1,"ü"]}', 0, -7823794212203346923);
+INSERT INTO owner_calls (press, pressed_at, owner, alarm, kind, occurrence, action, parameters, foreground, checksum)
+VALUES (X'F920001D200F89C0691CFB1624B11B0B', 1391708201614379, '', X'446ED6192BA63D3CE81E47EB34C1D6B6', 'countdown', 4033236803054591509, 'line
+break	tab', '', 0, -8252723250359737576);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum)
 VALUES (1, X'63CBE1E459320DD7044C3CD7F43C661C', 'paused', NULL, -1, 405348, 'postAlert', 1738127147818, 937218503381, NULL, NULL, NULL, NULL, 88905, NULL, NULL, NULL, NULL, 12, 1790856000000000, 2374712501318549465);
 INSERT INTO progress (sequence, id, state, next_due, occurrence_due, occurrence_date, purpose, total, elapsed, started_at, ends_at_uptime, boot, ring_boot, cursor, skipped_due, skipped_date, skipped_by, overtaken_date, snooze_count, missed_at, checksum)
