@@ -15,6 +15,7 @@ extension AlarmRecord {
     if Int.random(in: 0..<8, using: &generator) == 0 {
       record.overtaken = CivilDate(dayNumber: .random(in: -50_000...500_000, using: &generator))
     }
+    if Int.random(in: 0..<8, using: &generator) == 0 { record.missedAt = .randomOfAlarm(using: &generator) }
     return record
   }
 }

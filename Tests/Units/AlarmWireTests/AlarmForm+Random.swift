@@ -6,10 +6,11 @@ import TestSupport
 extension AlarmForm {
   /// Any form, also one that couldn't be scheduled.
   static func random(using generator: inout SeededGenerator) throws -> AlarmForm {
-    // What is a plain value in JSON is read from there, by the rows.
+    // Each row has a value that JSON can have; of those that are more than plain values there are others below.
     var values: [String: JSONValue] = [:]
     for field in FormField.ofJSON {
-      if let key = field.json { values[key] = maybe(&generator) { field.random(using: &$0) } ?? nil }
+      guard let key = field.json, Bool.random(using: &generator) else { continue }
+      values[key] = try field.random(using: &generator)
     }
     let object = try StrictObject(
       try JSONObject(.object(values)), place: "json", texts: [], names: { [] }, isKey: { _ in true })
@@ -37,13 +38,15 @@ extension AlarmForm {
 
 extension FormField {
   /// Any value that JSON may have, also beyond the range; nil: such a value has a way of its own.
-  fileprivate func random(using generator: inout SeededGenerator) -> JSONValue? {
+  fileprivate func random(using generator: inout SeededGenerator) throws -> JSONValue? {
     switch range {
     case .lengths: length(&generator).map { .number($0.formSeconds) }
     case .numbers: .integer(.random(in: .min ... .max, using: &generator))
     case .words: .string(String(placeholder.split(separator: "|").pick(&generator)))
     case .answers: .bool(.random(using: &generator))
     case .texts: .string(.hard(using: &generator))
+    case .special where jsonPlaceholder == "an object": try JSONText.read(examples.pick(&generator))
+    case .special where isText: .string(.hard(using: &generator))
     case .special: nil
     }
   }
