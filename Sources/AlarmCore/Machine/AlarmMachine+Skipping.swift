@@ -43,7 +43,7 @@ extension AlarmMachine {
       return moved == skipped ? [] : [saved, changed]
     }
     // On a clock that was set back, other dates may have come between the two: the end of the occurrence goes through them.
-    if isMissed(at: now) {
+    if isMissed(before: moved, at: now, in: zone) {
       record.skipped = moved
       return []
     }
@@ -53,14 +53,17 @@ extension AlarmMachine {
     return [saved] + note + [changed]
   }
 
-  /// Whether the occurrence that it waits for is over unheard, so that it ends in the same pass.
-  private func isMissed(at now: Moment) -> Bool {
+  /// Whether it waits for an occurrence before the one that was skipped, and that is over unheard in this zone, so that it ends in the
+  /// same pass.
+  private func isMissed(before skipped: Occurrence, at now: Moment, in zone: ZoneRules) -> Bool {
+    let occurrence: Occurrence
     switch record.phase {
-    case .scheduled(let occurrence): !record.definition.mayRing(dueAt: occurrence.due, at: now.wall)
-    case .countdown(let countdown):
-      countdown.endsAtUptime == nil && !record.definition.mayRing(dueAt: countdown.occurrence.due, at: now.wall)
-    case .paused, .alerting: false
+    case .scheduled(let waiting): occurrence = waiting
+    case .countdown(let countdown) where countdown.endsAtUptime == nil: occurrence = countdown.occurrence
+    case .countdown, .paused, .alerting: return false
     }
+    let due = occurrence.replanned(for: record.definition.schedule, in: zone).due
+    return due < skipped.due && !record.definition.mayRing(dueAt: due, at: now.wall)
   }
 
   /// What was skipped has passed, and is remembered in the history only.

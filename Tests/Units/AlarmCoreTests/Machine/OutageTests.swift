@@ -103,6 +103,17 @@ import Testing
     #expect(book.nextDeadline == Fixture.morning + .seconds(3_600 + 10 * Self.day))
   }
 
+  @Test("A rule that ended while nothing could ring is kept without the date that was skipped, which has its end")
+  func skippedFirst() throws {
+    var definition = Fixture.alarm(hour: 7, snooze: nil)
+    definition.schedule = .recurring(CivilTime(clamping: 7 * 3_600), try Self.recurrence("FREQ=DAILY;COUNT=3"))
+    var alarm = try #require(OneAlarm(definition))
+    alarm.after(10, .skipped)
+    let notes = alarm.clock(30 * Self.day).notes
+    #expect(notes.map(\.ending) == [.skipped, .missed] && notes.last?.count == 2)
+    #expect(alarm.book.missedRecords.map(\.skipped) == [nil])
+  }
+
   @Test("An alarm that rang unanswered, and then slept through a week, reports both")
   func afterTimeout() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
