@@ -64,7 +64,12 @@ extension Checker {
     // With a zone, too, days may come again.
     let awaitsZone =
       !isSettled && (records.contains { $0.overtaken != nil } || ledgers.values.contains { $0.stored.overtaken != nil })
-    cameAgain = !isSettled && (cameAgain || isClockBehind || awaitsZone)
+    if !isSettled {
+      cameAgain = cameAgain || isClockBehind || awaitsZone
+    } else if hasCommitted {
+      cameAgain = false
+    }
+    hasCommitted = false
     if !book.isClockDoubted { newest = isClockBehind ? stage.moment.wall : max(newest, wall) }
   }
 

@@ -5,6 +5,7 @@ extension Checker {
   /// One transaction.
   mutating func committed(_ changes: [ArchiveChange]) {
     counts.commits += 1
+    hasCommitted = true
     // Ends first: what rings in the same transaction rang after them.
     var lastEnds = FewAlarms<HistoryEntry.Ending>()
     // What was skipped first: another end can follow it, never precede it.

@@ -35,6 +35,8 @@ struct Checker {
   var newest = WallInstant(microseconds: .min)
   /// Whether the clock was set far back since something could be stored last.
   var cameAgain = false
+  /// Whether something was stored in the present batch. An agent that has just begun has nothing to store, and has stored nothing.
+  var hasCommitted = false
   /// Whether all was stored after the previous batch.
   var wasSettled = true
   /// Whether the clock was doubted then.
