@@ -243,10 +243,10 @@ binds_at_once() { # the linker takes the flags that `make build` gives it for bo
   printf '#!/bin/sh\necho "$@" >>%s/flags\n' "$TAP_DIR" >"$TAP_DIR/noting" && chmod +x "$TAP_DIR/noting" || return
   rm -f "$TAP_DIR/flags"
   SWIFT=$TAP_DIR/noting Resources/compile.sh --release alarmkit-agent alarmctl || return
-  flags=$(grep -oE -- '-Xlinker -z -Xlinker now --product [a-z-]+' "$TAP_DIR/flags") || { cat "$TAP_DIR/flags"; return 1; }
+  flags=$(grep -oE -- '-Xlinker -z -Xlinker now .*--product [a-z-]+' "$TAP_DIR/flags") || { cat "$TAP_DIR/flags"; return 1; }
   [ "$(grep -oE '[a-z-]+$' <<<"$flags" | tr '\n' ' ')" = 'alarmkit-agent alarmctl ' ] || return
   echo 'print("bound")' >"$TAP_DIR/bound.swift"
-  "$(dirname "$(command -v "${SWIFT:-swift}")")/swiftc" -Xlinker -z -Xlinker now -o "$TAP_DIR/bound" "$TAP_DIR/bound.swift" ||
+  "$(dirname "$(command -v "${SWIFT:-swift}")")/swiftc" -Xlinker -z -Xlinker now -Xlinker --no-export-dynamic -o "$TAP_DIR/bound" "$TAP_DIR/bound.swift" ||
     return
   readelf -d "$TAP_DIR/bound" | grep -E 'BIND_NOW|NOW' && readelf -l "$TAP_DIR/bound" | grep GNU_RELRO
 }
