@@ -47,7 +47,7 @@ extension Agent {
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
     case .ringsSoon:
       prepareRing(state, at: now)
-      askWhetherInhibited(state)
+      askWhetherInhibited(&state)
       return []
     case .clockChanged:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
@@ -76,7 +76,7 @@ extension Agent {
       state.circumstances.notifications(areShown: server != nil)
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.screen.audience.adopt(server)
-      if state.book.summary.alerting > 0 { askWhetherInhibited(state) }
+      if state.book.summary.alerting > 0 { askWhetherInhibited(&state) }
       return presented(state.book.countdowns, &state, at: now)
     case .serverTrouble(let trouble, let unshown):
       state.health.serverTrouble = trouble

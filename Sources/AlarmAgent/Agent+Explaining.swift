@@ -22,12 +22,12 @@ extension Agent {
     state.circumstances.began(
       id, due: alert.dueAt, since: alert.since, isHeard: sound != .silent && !isQuiet, isQuiet: isQuiet)
     if isQuiet { log.info("\(id): quiet, because the desktop holds notifications back") }
-    askWhetherInhibited(state)
+    askWhetherInhibited(&state)
   }
 
-  /// Asks the desktop whether it holds notifications back, unless it has just said so. Nothing waits for the answer.
-  func askWhetherInhibited(_ state: AgentState) {
-    guard state.circumstances.areInhibited == nil, state.health.server != .none else { return }
+  /// Asks the desktop whether it holds notifications back, unless it was just asked. Nothing waits for the answer.
+  func askWhetherInhibited(_ state: inout AgentState) {
+    guard state.health.server != .none, state.circumstances.asks() else { return }
     ports.inhibition.read(ServerQuirks.known(of: state.screen.audience.server).inhibition)
   }
 

@@ -37,6 +37,8 @@ package struct CircumstanceBook: Hashable, Sendable {
   private var gap: Gap?
   private var rings: [AlarmID: Ring] = [:]
   private var answer: Answer?
+  /// When the desktop was asked last, on the boot clock.
+  private var askedAt: Int64?
   private var isShown = true
   private var isSoundFailing = false
   /// What rings and isn't shown by a server that is there.
@@ -88,6 +90,14 @@ package struct CircumstanceBook: Hashable, Sendable {
   /// It rings no longer.
   package mutating func ended(_ id: AlarmID) { rings[id] = nil }
 
+  /// Whether the desktop has to be asked now whether it holds notifications back, which is noted: not where it was asked so lately
+  /// that the answer is about this moment, also where it gives none.
+  package mutating func asks() -> Bool {
+    if let askedAt, holds(since: askedAt) { return false }
+    askedAt = last.uptime
+    return true
+  }
+
   /// Whether the desktop holds notifications back.
   package mutating func notifications(areInhibited: Bool) {
     answer = Answer(areInhibited: areInhibited, uptime: last.uptime)
@@ -97,6 +107,8 @@ package struct CircumstanceBook: Hashable, Sendable {
   /// Whether somebody shows notifications. Who comes while an alarm rings shows it.
   package mutating func notifications(areShown: Bool) {
     isShown = areShown
+    // Another server may say something else.
+    askedAt = nil
     if areShown {
       for id in rings.keys { rings[id]?.seen.remove(.notShown) }
     } else {

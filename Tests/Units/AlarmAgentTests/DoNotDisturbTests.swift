@@ -71,6 +71,13 @@ import Testing
     #expect(Self.questions(entries) == 1)
   }
 
+  @Test("A desktop that gives no answer is asked once for a ring, and the alarm is heard")
+  func unanswered() async throws {
+    let entries = try await Self.run([[.ringsSoon], [.wakeup], [Self.stop]], [Self.alarm(.quiet)])
+    #expect(Self.words(entries) == ["sound", "critical", "silence"])
+    #expect(Self.questions(entries) == 1)
+  }
+
   @Test("What began to ring before the answer came goes on quietly")
   func late() async throws {
     let entries = try await Self.run([[.wakeup], [.inhibited(true)], [Self.stop]], [Self.alarm(.quiet)], later: [2: 2])
