@@ -61,7 +61,7 @@ struct FieldTableTests {
   }
 
   @Test(
-    "A value of the right type that can't be is refused by the name of JSON's key",
+    "In JSON, a value out of range is refused with an error that names its key",
     arguments: FormField.rows.filter { $0.json != nil })
   func refusedKey(field: FormField) throws {
     // Of yes and no neither is wrong.
