@@ -1,3 +1,4 @@
+import ActivityKit
 import AlarmCore
 import AlarmWire
 import Synchronization

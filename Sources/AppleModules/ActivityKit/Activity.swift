@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// On Linux only alarms do that: ``activities`` of an alarm's attributes are the application's alarms that count down, are paused
 /// or ring. An activity of the application's own can't be requested. What an alarm shows is changed by `AlarmManager`, so
-/// ``update(_:)`` and ``end(_:dismissalPolicy:)`` leave it as it is: an alarm must not be lost by tidying up what is shown.
+/// ``update(_:)`` and ``end(_:dismissalPolicy:)`` leave it as it is, and say so on standard error once: an alarm must not be lost by
+/// tidying up what is shown.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   /// What is shown at the moment.
   public typealias ContentState = Attributes.ContentState
@@ -59,25 +60,40 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
 
   /// Changes nothing: what an alarm shows is the agent's.
-  public func update(_ content: ActivityContent<ContentState>) async {}
+  public func update(_ content: ActivityContent<ContentState>) async { warn(ofUpdate: .update) }
 
   /// Changes nothing: what an alarm shows is the agent's.
-  public func update(_ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?) async {}
+  public func update(_ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?) async {
+    warn(ofUpdate: .update)
+  }
 
   /// Changes nothing: what an alarm shows is the agent's.
   @available(*, deprecated, message: "use update(_:)")
-  public func update(using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil) async {}
+  public func update(using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil) async {
+    warn(ofUpdate: .update)
+  }
 
   /// Ends nothing: an alarm is stopped or cancelled by `AlarmManager`.
   public func end(
     _ content: ActivityContent<ContentState>? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default
-  ) async {}
+  ) async { warn(ofEnd: .end) }
 
   /// Ends nothing: an alarm is stopped or cancelled by `AlarmManager`.
   @available(*, deprecated, message: "use end(_:dismissalPolicy:)")
   public func end(
     using contentState: ContentState?, dismissalPolicy: ActivityUIDismissalPolicy = .default
-  ) async {}
+  ) async { warn(ofEnd: .end) }
+}
+
+extension Activity {
+  /// These functions can't throw.
+  package func warn(ofUpdate warning: OneTimeWarning) {
+    warning.say("the activity \(id) isn't updated: the agent shows an alarm; change it with AlarmManager")
+  }
+
+  package func warn(ofEnd warning: OneTimeWarning) {
+    warning.say("the activity \(id) isn't ended: it is an alarm; stop or cancel it with AlarmManager")
+  }
 }
 
 extension Activity: Sendable where Attributes: Sendable, Attributes.ContentState: Sendable {}

@@ -62,6 +62,19 @@ import Testing
     #expect(Activity<Delivery>.activities.isEmpty)
     #expect(ActivityAuthorizationError.unsupported.localizedDescription.contains("schedule an alarm"))
   }
+
+  @Test("Whoever updates or ends an alarm's activity is warned once, with what to call instead")
+  func unchangeable() {
+    let activity = Activity(id: "tea", attributes: Delivery(), state: Delivery.ContentState())
+    let heard = Heard()
+    let warnings = (OneTimeWarning(heard.write), OneTimeWarning(heard.write))
+    for _ in 0..<2 {
+      activity.warn(ofUpdate: warnings.0)
+      activity.warn(ofEnd: warnings.1)
+    }
+    #expect(
+      heard.sentences.count == 2 && heard.sentences.allSatisfy { $0.contains("tea") && $0.contains("AlarmManager") })
+  }
 }
 
 private struct Grades: AlarmMetadata {

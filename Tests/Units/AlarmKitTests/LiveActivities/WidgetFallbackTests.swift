@@ -1,3 +1,4 @@
+import ActivityKit
 import AlarmCore
 import AlarmWire
 import Foundation
@@ -84,7 +85,7 @@ import WidgetKit
 }
 
 /// What a warning wrote.
-private final class Heard: Sendable {
+final class Heard: Sendable {
   private let written = Mutex<[String]>([])
 
   var sentences: [String] { written.withLock { $0 } }

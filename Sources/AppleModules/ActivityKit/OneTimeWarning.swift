@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 /// A warning for the application's developer, written the first time and never again in this process. Of any thread.
-final class OneTimeWarning: Sendable {
+package final class OneTimeWarning: Sendable {
   private let hasWarned = Mutex(false)
   private let write: @Sendable (String) -> Void
 
   /// `write` takes the sentence; by default it goes to standard error.
-  init(
+  package init(
     _ write: @escaping @Sendable (String) -> Void = {
       FileHandle.standardError.write(Data("AlarmKit: \($0)\n".utf8))
     }
@@ -16,11 +16,18 @@ final class OneTimeWarning: Sendable {
   }
 
   /// Writes the sentence, unless this warning has been written.
-  func say(_ sentence: String) {
+  package func say(_ sentence: String) {
     let isFirst = hasWarned.withLock { warned in
       defer { warned = true }
       return !warned
     }
     if isFirst { write(sentence) }
   }
+}
+
+extension OneTimeWarning {
+  /// That an activity can't be updated.
+  static let update = OneTimeWarning()
+  /// That an activity can't be ended.
+  static let end = OneTimeWarning()
 }
