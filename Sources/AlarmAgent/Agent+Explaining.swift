@@ -38,7 +38,7 @@ extension Agent {
         record.definition.isQuiet(whileInhibited: state.circumstances.areInhibited, else: state.screen.doNotDisturb),
         let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
       else { return [] }
-      return [.effect(.startSound(id, record.definition.sound)), .effect(.present(notice))]
+      return [.hush(id, notice)]
     }
   }
 }

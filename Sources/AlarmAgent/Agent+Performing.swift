@@ -71,6 +71,10 @@ extension Agent {
       log.info("\(call.alarm): \(call.kind.rawValue) pressed, calling \(call.owner)")
       ports.owners.call(call)
     case .adoptSound(let settings): ports.sound.adopt(settings)
+    case .hush(let id, let notice):
+      noteRing(id, .silent, &state)
+      ports.sound.stop(id)
+      present(notice, &state, at: now)
     case .copy(let errand): copy(errand)
     case .keep(let offer): keep(offer, state)
     case .effect(let effect): perform(effect, &state, at: now)
@@ -91,8 +95,7 @@ extension Agent {
       ports.presenter.withdraw(id)
     case .startSound(let id, let sound):
       noteRing(id, sound, &state)
-      // What began before the desktop answered ends here.
-      guard !state.circumstances.isQuiet(id) else { return ports.sound.stop(id) }
+      guard !state.circumstances.isQuiet(id) else { return }
       ports.sound.start(id, sound: ringSound(sound, of: state.book[id]))
     case .stopSound(let id):
       ports.sound.stop(id)

@@ -14,6 +14,8 @@ enum Step {
   case withdrawQuestion(String)
   indirect case callOwner(OwnerCall)
   indirect case adoptSound(SoundSettings)
+  /// A ring that has begun goes on without its sound, and is shown anew.
+  indirect case hush(AlarmID, Notice)
   /// Its answer comes when it is done, which may take long.
   indirect case copy(StoreErrand)
   /// The same, since the sound's file is the caller's.
