@@ -77,8 +77,8 @@ struct VirtualDesktop {
     outcome(&board, .microseconds(busyUntil))
   }
 
-  /// Nothing was done for a while: the machine slept.
-  mutating func disturbed(at time: Int64) { disturbedAt = time }
+  /// Something happened that the board has a while to mend; a call that waits for a server that hangs may last longer.
+  mutating func disturbed(at time: Int64) { disturbedAt = max(disturbedAt, time) }
 
   // MARK: The server's side
 
@@ -91,14 +91,16 @@ struct VirtualDesktop {
   mutating func serverEnds(at time: Int64, isTold: Bool = true) {
     guard isThere else { return }
     // A call that waits for a server that hangs still waits.
-    (isThere, isHanging, screen, disturbedAt) = (false, false, [:], max(disturbedAt, time))
+    (isThere, isHanging, screen) = (false, false, [:])
+    disturbed(at: time)
     if isTold { _ = board.ownerVanished(at: .microseconds(time)) }
   }
 
   /// A server starts.
   mutating func serverStarts(at time: Int64, isTold: Bool = true) {
     guard !isThere else { return }
-    (isThere, disturbedAt) = (true, max(disturbedAt, time))
+    isThere = true
+    disturbed(at: time)
     starts += 1
     if isTold { _ = board.ownerAppeared(owner) }
   }
@@ -106,12 +108,14 @@ struct VirtualDesktop {
   /// The server hangs, or answers again.
   mutating func setHanging(_ hangs: Bool, at time: Int64) {
     guard isThere else { return }
-    (isHanging, disturbedAt) = (hangs, max(disturbedAt, time))
+    isHanging = hangs
+    disturbed(at: time)
   }
 
   /// The server refuses whatever is new or is changed, or takes it again.
   mutating func setRefusing(_ refuses: Bool, at time: Int64) {
-    (isRefusing, disturbedAt) = (refuses, max(disturbedAt, time))
+    isRefusing = refuses
+    disturbed(at: time)
   }
 
   /// What is shown for an alarm.
@@ -132,14 +136,14 @@ struct VirtualDesktop {
   /// The user presses a button of what is shown for an alarm.
   mutating func press(_ action: NoticeAction, of id: AlarmID, at time: Int64) -> PresenterEvent? {
     guard let (show, _) = appearance(of: id) else { return nil }
-    disturbedAt = time
+    disturbed(at: time)
     return board.pressed(show, action, token: nil, at: .microseconds(time))
   }
 
   /// The server takes away what is shown for an alarm.
   mutating func close(_ id: AlarmID, _ whim: ServerWhim, at time: Int64) -> PresenterEvent? {
     guard isHealthy, let (show, _) = appearance(of: id) else { return nil }
-    disturbedAt = time
+    disturbed(at: time)
     screen[show] = nil
     return board.closed(show, whim.reason, at: .microseconds(time))
   }
