@@ -42,14 +42,12 @@ package struct AgentState: Sendable {
 
   /// Whether an alarm rings that isn't silent.
   package var sounds: Bool {
-    book.records.contains {
-      $0.phase.state == .alerting && $0.definition.sound != .silent && $0.definition.volume != 0
-    }
+    book.ringing.contains { $0.definition.sound != .silent && $0.definition.volume != 0 }
   }
 
   /// The copies of sounds that alarms name, those included that were missed and can be set again.
   var namedSounds: Set<KeptSoundName> {
-    Set((book.records + book.missedRecords).compactMap { $0.definition.sound.kept })
+    Set(book.sounds.compactMap(\.kept))
   }
 
   /// Whether something happened that couldn't be stored yet.

@@ -34,7 +34,7 @@ struct RequestDesk {
           "alarm {id} is silent now, but that could not be stored: {reason}",
           ["id": id.description, "reason": failure.sentence]))
       return silencingSteps(change, token, &state, refusal)
-    case .stopAll where state.book.records.contains { maySilence($0) }:
+    case .stopAll where state.book.ringing.contains { maySilence($0) }:
       let refusal = WireError(
         .storageFailed,
         Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": failure.sentence]))
@@ -167,7 +167,7 @@ struct RequestDesk {
   }
 
   private func stopAll(_ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let ringing = state.book.records.filter { maySilence($0) }.sorted { $0.id < $1.id }
+    let ringing = state.book.ringing.filter { maySilence($0) }
     var steps: [Step] = []
     for record in ringing {
       if case .done(let more) = state.act(

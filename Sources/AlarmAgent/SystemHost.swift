@@ -7,7 +7,7 @@ import Synchronization
 package final class SystemHost: HostPort {
   private struct Lookup: ZoneLookup, Sendable {
     let host: SystemHost
-    func rules(named name: String?) -> ZoneRules { host.belief(name).reading.rules }
+    func rules(named name: String?) -> ZoneRules { host.believed(name, \.reading.rules) }
   }
 
   private let database: ZoneDatabase
@@ -91,19 +91,19 @@ package final class SystemHost: HostPort {
   package func wording() -> Wording { userWording.words }
 
   package func zoneStatus() -> (name: String, warning: Message?) {
-    let belief = belief(nil)
-    return (belief.reading.name ?? "local", belief.warning)
+    believed(nil) { ($0.reading.name ?? "local", $0.warning) }
   }
 
   package func soundObstacle() -> Message? { findSoundObstacle() }
 
-  private func belief(_ name: String?) -> ZoneBelief {
+  /// A part of what is believed of a zone; all of it is large, and alarms ask ten thousand times at a start.
+  private func believed<Part: Sendable>(_ name: String?, _ part: @Sendable (ZoneBelief) -> Part) -> Part {
     beliefs.withLock { beliefs in
-      if let known = beliefs[name ?? ""] { return known }
+      if let known = beliefs[name ?? ""] { return part(known) }
       let (fresh, isKnown) = read(name ?? "", known: nil, standIn: beliefs[""]?.reading)
       let belief = ZoneBelief(fresh, isKnown: isKnown)
       beliefs[name ?? ""] = belief
-      return belief
+      return part(belief)
     }
   }
 

@@ -26,6 +26,6 @@ struct TrayDesk {
 
   /// What rings, in a steady order.
   func ringing(_ state: AgentState) -> [AlarmID] {
-    state.book.records.filter { $0.phase.state == .alerting }.map(\.id).sorted()
+    state.book.ringing.map(\.id)
   }
 }

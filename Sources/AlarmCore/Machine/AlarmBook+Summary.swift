@@ -3,6 +3,19 @@ extension AlarmBook {
   /// The alarms that count down or are paused, in order.
   package var countdowns: [AlarmID] { shown.filter { self[$0]?.phase.state != .alerting }.sorted() }
 
+  /// All alarms that ring, by their ids. Costs as much as there are alarms that ring, count down or are paused.
+  package var ringing: [AlarmRecord] {
+    guard busy.alerting > 0 else { return [] }
+    return shown.sorted().compactMap { self[$0] }.filter { $0.phase.state == .alerting }
+  }
+
+  /// The sounds of all alarms, those included that were missed and can be set again.
+  package var sounds: Set<SoundChoice> {
+    var sounds = Set(missed.values.map(\.definition.sound))
+    for machine in machines.values { sounds.insert(machine.record.kept.value.sound) }
+    return sounds
+  }
+
   /// What the manager's properties say about all alarms together.
   package var summary: BookSummary {
     let next = rings.earliest

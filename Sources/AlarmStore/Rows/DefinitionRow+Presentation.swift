@@ -24,7 +24,7 @@ extension DefinitionRow {
     texts,
   ]
 
-  private static let button = RowPart<AlarmPresentation>("button_label", "button_behavior") {
+  private static let button = RowPart<AlarmPresentation>("button_label", "button_behavior", isRare: true) {
     (presentation, statement, place) throws(ArchiveError) in
     guard let button = presentation.secondaryButton else { return }
     try statement.bind(button.label.text, at: place)
@@ -38,7 +38,7 @@ extension DefinitionRow {
   }
 
   /// Behind the others: a text's translations are added to what its own column says.
-  private static let texts = RowPart<AlarmPresentation>("texts") {
+  private static let texts = RowPart<AlarmPresentation>("texts", isRare: true) {
     (presentation, statement, place) throws(ArchiveError) in
     try statement.bind(AlarmTexts.column(of: presentation), at: place)
   } read: { (presentation, row, place) throws(Unreadable) in

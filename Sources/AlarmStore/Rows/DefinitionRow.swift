@@ -45,7 +45,7 @@ enum DefinitionRow {
     let createdAt = try RowBounds.instant(from: row, at: 1)
     var presentation = AlarmPresentation(title: "")
     try shown.read(row, into: &presentation)
-    var definition = AlarmDefinition(id: id, presentation: presentation)
+    var definition = AlarmDefinition(id: id, presentation: consume presentation)
     try rest.read(row, into: &definition)
     return (definition, createdAt)
   }

@@ -14,12 +14,12 @@ extension RowPart {
     }
   }
 
-  /// A text; NULL where there is none.
+  /// A text; NULL where there is none, as in a new value.
   static func optionalText(
     _ column: String, _ get: @escaping @Sendable (Value) -> String?,
     _ set: @escaping @Sendable (inout Value, String?) -> Void
   ) -> RowPart {
-    RowPart(column) { (value, statement, place) throws(ArchiveError) in
+    RowPart(column, isRare: true) { (value, statement, place) throws(ArchiveError) in
       try statement.bind(get(value), at: place)
     } read: { (value, row, place) throws(Unreadable) in
       set(&value, row.optionalText(at: place))
@@ -80,7 +80,7 @@ extension RowPart {
     _ name: String, _ get: @escaping @Sendable (Value) -> AlarmAction?,
     _ set: @escaping @Sendable (inout Value, AlarmAction?) -> Void
   ) -> RowPart {
-    RowPart("\(name)_action", "\(name)_parameters", "\(name)_foreground") {
+    RowPart("\(name)_action", "\(name)_parameters", "\(name)_foreground", isRare: true) {
       (value, statement, place) throws(ArchiveError) in
       guard let action = get(value) else { return }
       try statement.bind(action.name, at: place)

@@ -9,12 +9,15 @@ struct RowPart<Value>: Sendable {
 
   /// The columns, which stand side by side in what is bound and read.
   let columns: [String]
+  /// Whether NULL in all columns leaves a new value as it is, so that nothing needs to be read.
+  let isRare: Bool
   /// What isn't bound is NULL.
   let write: Write
   let read: Read
 
-  init(_ columns: String..., write: @escaping Write, read: @escaping Read) {
+  init(_ columns: String..., isRare: Bool = false, write: @escaping Write, read: @escaping Read) {
     self.columns = columns
+    self.isRare = isRare
     self.write = write
     self.read = read
   }
@@ -43,9 +46,11 @@ struct RowParts<Value>: Sendable {
     for (place, part) in parts { try part.write(value, statement, place + 1) }
   }
 
-  /// Puts all parts of the present row into a value.
+  /// Puts all parts of the present row into a new value.
   func read(_ row: borrowing Statement, into value: inout Value) throws(Unreadable) {
-    for (place, part) in parts { try part.read(&value, row, place) }
+    for (place, part) in parts where !(part.isRare && row.areNull(part.columns.count, from: place)) {
+      try part.read(&value, row, place)
+    }
   }
 }
 

@@ -45,6 +45,8 @@ struct RowSeal: Sendable {
 final class RowSum {
   private let seeds: [UInt64]
   private var sum: UInt64 = 0
+  /// The places where nothing went by, of the first 128; what was read of a row isn't asked of SQLite again.
+  private var absent: UInt128 = 0
 
   /// For a statement whose first values are a table's sealed columns.
   init(_ seal: RowSeal) { seeds = seal.seeds }
@@ -55,8 +57,20 @@ final class RowSum {
     return Int64(bitPattern: sum)
   }
 
-  /// Forgets what went by.
-  func clear() { sum = 0 }
+  /// Forgets what went by, or didn't.
+  func clear() { (sum, absent) = (0, 0) }
+
+  /// Notes that a place has no value.
+  func skip(_ place: Int32) {
+    if place < UInt128.bitWidth { absent |= 1 &<< UInt128(truncatingIfNeeded: place) }
+  }
+
+  /// Whether these places are known to have no value; false: they have one, or weren't looked at.
+  func areAbsent(_ count: Int, from place: Int32) -> Bool {
+    guard Int(place) + count <= UInt128.bitWidth else { return false }
+    let mask: UInt128 = ((1 &<< UInt128(truncatingIfNeeded: count)) &- 1) &<< UInt128(truncatingIfNeeded: place)
+    return absent & mask == mask
+  }
 
   /// Whether the value at a place, counted from 0, belongs to it.
   func counts(_ place: Int32) -> Bool { seeds.indices.contains(Int(place)) }
