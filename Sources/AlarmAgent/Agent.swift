@@ -52,7 +52,7 @@ package struct Agent: Sendable {
     // The agent ended before these were answered. An application that has been called already recognises the press.
     let calls = try await ports.archive.calls()
     let tellings = calls.map { $0.isFresh(at: now.wall) ? Step.callOwner($0) : .effect(.store(.removeCall($0.press))) }
-    log.notice("\(records.count) alarms restored")
+    log.notice("\(records.count) \(records.count == 1 ? "alarm" : "alarms") restored")
     await finish(effects.map(Step.effect) + tellings, &state, redo: nil)
     ports.keeper?.tidy(named: state.namedSounds)
     return state

@@ -24,8 +24,14 @@ struct Alarmctl: AsyncParsableCommand {
       NotificationsCommand.self,
     ])
 
+  /// Begins on the main thread, while it is the only one.
+  @MainActor static func main() async {
+    RuntimeLog.silence()
+    await runCommand()
+  }
+
   /// As the parser has it, with its words in the reader's language.
-  @concurrent static func main() async {
+  @concurrent private static func runCommand() async {
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }

@@ -20,6 +20,7 @@ case .wrong(let argument):
 case .run(let level):
   // Before there is a second thread, which would keep its own.
   Capabilities.drop()
+  RuntimeLog.silence()
   StraySignals.ignore()
   if let obstacle = ProcessLimits.raised().obstacle {
     ThisProgram.complain("alarmkit-agent: \(WordingFiles.ofUser(obstacle))\n")

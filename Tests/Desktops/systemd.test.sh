@@ -110,6 +110,17 @@ keeps_awake() {
     as-user systemctl --user stop alarmkit-agent && until_true let_go'
 }
 
+keeps_the_journal_clean() {
+  booted '
+    # What other boots left in the journal counts as of this one: they share the kernel.
+    start=$(date +%s)
+    as-user alarmctl timer 1s Egg || exit 1
+    ringing() { as-user alarmctl list | grep -q alerting; }
+    until_true ringing && as-user alarmctl stop --all || exit 1
+    journalctl -q --since="@$start" _UID=1000 >/tmp/journal; cat /tmp/journal
+    grep -q "alarms\? restored" /tmp/journal && ! grep "thread priority" /tmp/journal'
+}
+
 accepts_the_unit() {
   booted '
     said=$(as-user systemd-analyze verify --user /usr/lib/systemd/user/alarmkit-agent.service 2>&1)
@@ -238,6 +249,7 @@ check "R16 R17 the agent and what it starts have no capability, though the sessi
 check "R16 a program with the session's capability may schedule" knows_capable_callers
 check "R38 R23 an alarm's wake is a timer of systemd's, gone with the agent" wakes_by_a_timer
 check "R11 logind holds the agent's locks, and has them back when it stops" keeps_awake
+check "neither the agent nor alarmctl has Swift's thread pool complain to the journal" keeps_the_journal_clean
 check "systemd accepts the unit without a warning" accepts_the_unit
 check "an agent that was killed is started again, however often" restarts_after_crashes
 check "an agent whose file is replaced while an alarm rings is replaced afterwards, and no call is lost" upgrades_without_losing_a_ring
