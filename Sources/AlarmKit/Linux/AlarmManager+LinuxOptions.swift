@@ -49,31 +49,65 @@ extension AlarmManager {
       }
     }
 
+    /// What the options say, in the words of all doors.
+    var form = AlarmForm()
+
     /// The zone that the alarm keeps, wherever the user is; nil: it follows the system's.
-    public var zone: TimeZone?
+    public var zone: TimeZone? {
+      get { form.zone.flatMap(TimeZone.init(identifier:)) }
+      set { form.zone = newValue?.identifier }
+    }
     /// How long it rings when nobody answers, 1 to 60 minutes; nil: 10 minutes.
-    public var ringTimeout: Duration?
+    public var ringTimeout: Duration? {
+      get { form.ringTimeout }
+      set { form.ringTimeout = newValue }
+    }
     /// How late it may still begin to ring, 1 to 60 minutes; nil: 10 minutes.
-    public var lateWindow: Duration?
+    public var lateWindow: Duration? {
+      get { form.lateWindow }
+      set { form.lateWindow = newValue }
+    }
     /// What it does when nobody has answered.
-    public var onTimeout: TimeoutAction
+    public var onTimeout: TimeoutAction {
+      get { form.maxSnoozes.map { .snooze(upTo: $0) } ?? .stop }
+      set {
+        switch newValue {
+        case .stop: (form.onTimeout, form.maxSnoozes) = (nil, nil)
+        case .snooze(let limit): (form.onTimeout, form.maxSnoozes) = (.snooze, limit)
+        }
+      }
+    }
     /// The dates of its time of day. It needs a relative schedule that doesn't repeat.
     ///
     /// Apple's `Alarm` has no words for it: such an alarm is reported with its time of day and `.never`.
     public var recurrence: Recurrence?
     /// The name of a template, which says how the alarm is shown in each state (`alarmctl template list`); nil: none. One that
     /// there isn't is an error when the alarm is scheduled. It overrides the alarm's widget.
-    public var template: String?
+    public var template: String? {
+      get { form.template }
+      set { form.template = newValue }
+    }
     /// What it does while the machine is suspended; `pause` needs a timer, a configuration without a schedule.
-    public var whileAsleep: SleepBehavior
-
+    public var whileAsleep: SleepBehavior {
+      get { form.whileAsleep == .pause ? .pause : .count }
+      set { form.whileAsleep = newValue == .pause ? .pause : nil }
+    }
     /// Its volume, 0 to 100 percent on the scale of volume controls; nil: as the user set it for all alarms.
-    public var volume: Int?
+    public var volume: Int? {
+      get { form.volume }
+      set { form.volume = newValue }
+    }
     /// How long the sound takes to reach its volume, 1 second to 10 minutes, or zero: it begins with it; nil: as the user
     /// set it.
-    public var ramp: Duration?
+    public var ramp: Duration? {
+      get { form.ramp }
+      set { form.ramp = newValue }
+    }
     /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
-    public var doNotDisturb: DoNotDisturbBehavior?
+    public var doNotDisturb: DoNotDisturbBehavior? {
+      get { form.doNotDisturb.map { $0 == .quiet ? .quiet : .ring } }
+      set { form.doNotDisturb = newValue.map { $0 == .quiet ? .quiet : .ring } }
+    }
 
     /// Options; those that are left out change nothing.
     public init(
@@ -99,17 +133,7 @@ extension AlarmManager {
 extension AlarmForm {
   /// Adds what the options say.
   mutating func add(_ options: AlarmManager.LinuxOptions) throws(WireError) {
-    zone = options.zone?.identifier ?? zone
-    ringTimeout = options.ringTimeout ?? ringTimeout
-    lateWindow = options.lateWindow ?? lateWindow
-    template = options.template ?? template
-    volume = options.volume ?? volume
-    ramp = options.ramp ?? ramp
-    if options.whileAsleep == .pause { whileAsleep = .pause }
-    doNotDisturb = options.doNotDisturb.map { $0 == .quiet ? .quiet : .ring } ?? doNotDisturb
-    if case .snooze(let limit) = options.onTimeout {
-      (onTimeout, maxSnoozes) = (.snooze, limit)
-    }
+    take(from: options.form)
     if let recurrence = options.recurrence { try add(recurrence) }
   }
 }

@@ -22,7 +22,7 @@ extension AlarmManager.LinuxOptions {
   /// The options of the flat form that affect when an alarm rings.
   var words: [String] {
     get throws(WireError) {
-      var words = zone.map { ["zone=\($0.identifier)"] } ?? []
+      var words = form.zone.map { ["zone=\($0)"] } ?? []
       guard let recurrence else { return words }
       words.append("rrule=\(recurrence.rule)")
       if let start = recurrence.start { words.append("start=\(try start.civilText("recurrence.start"))") }

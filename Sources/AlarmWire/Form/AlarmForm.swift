@@ -95,6 +95,13 @@ package struct AlarmForm: Hashable, Sendable {
   }
 }
 
+extension AlarmForm {
+  /// Takes all that another form says; what it doesn't say stays.
+  package mutating func take(from other: AlarmForm) {
+    for field in FormField.rows { field.take(other, &self) }
+  }
+}
+
 extension AlarmForm: PresentationTexts {
   package var secondaryLabel: LocalizedText {
     get { secondaryButton?.label ?? "" }

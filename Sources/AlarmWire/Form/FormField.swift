@@ -25,10 +25,10 @@ package struct FormField: Sendable {
   package let isText: Bool
 
   /// The property by which clients read what was asked for; nil: they can't.
-  package private(set) var property: SnapshotProperty?
+  package internal(set) var property: SnapshotProperty?
 
   /// What `show` says of it, and under which heading; nil: nothing.
-  package private(set) var shown: ShownField?
+  package internal(set) var shown: ShownField?
 
   /// Reads an option's value, with the locale that the option named.
   let parse: @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void
@@ -36,6 +36,8 @@ package struct FormField: Sendable {
   let read: @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void
   /// Writes its key, when there is something to say.
   let write: @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void
+  /// Takes what another form says, where it says something.
+  let take: @Sendable (AlarmForm, inout AlarmForm) -> Void
   /// Puts what the form says into a definition, or throws an error that says what would be right.
   let settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
 
@@ -65,7 +67,7 @@ package struct FormField: Sendable {
       write: { [key = FormKey(json ?? "")] form, _, container in
         if let given = form[keyPath: path] { try value.write(given, key, &container) }
       },
-      settle: settler)
+      take: { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }, settle: settler)
   }
 
   /// A field that is an object in JSON, which is written at once.
@@ -80,7 +82,7 @@ package struct FormField: Sendable {
       write: { [key = FormKey(json)] form, _, container in
         // By the encoder for its key: what takes any `Encodable` asks the runtime first what it could be.
         if let given = form[keyPath: path] { try given.encode(to: container.superEncoder(forKey: key)) }
-      }, settle: nil)
+      }, take: { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }, settle: nil)
   }
 
   /// A text for people.
@@ -92,7 +94,8 @@ package struct FormField: Sendable {
       option, json, (placeholder, "a string"), examples, help, details, isText: true,
       parse: { text, locale, form throws(GrammarError) in Self.put(text, locale, into: &form[keyPath: path]) },
       read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.text(key) },
-      write: { form, encoder, _ in try encoder.write(form[keyPath: path], json) }, settle: nil)
+      write: { form, encoder, _ in try encoder.write(form[keyPath: path], json) },
+      take: { if !$0[keyPath: path].isEmpty { $1[keyPath: path] = $0[keyPath: path] } }, settle: nil)
   }
 
   /// The label of a button, which an option sets by itself; JSON has it as part of the button, which is read and written at
@@ -107,29 +110,13 @@ package struct FormField: Sendable {
         var label = form[keyPath: path] ?? ""
         Self.put(text, locale, into: &label)
         form[keyPath: path] = label
-      }, read: { _, _ in }, write: { _, _, _ in }, settle: nil)
+      }, read: { _, _ in }, write: { _, _, _ in },
+      take: { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }, settle: nil)
   }
 
   /// Puts what was typed into a text, or into one of its translations.
   private static func put(_ typed: String, _ locale: LocaleName?, into text: inout LocalizedText) {
     if let locale { text.translations[locale] = typed } else { text.text = typed }
-  }
-
-  /// The same field, sent to clients as a property; `value` is its value in a record.
-  func sent<Value: SnapshotValue>(
-    _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool = false,
-    _ value: (@Sendable (AlarmRecord) -> Value)? = nil
-  ) -> FormField {
-    var field = self
-    field.property = SnapshotProperty(name, place, isOld: isOld, value)
-    return field
-  }
-
-  /// The same field, which `show` prints; `text` is nil where there is nothing to print.
-  func shown(_ label: Message, _ text: @escaping @Sendable (AlarmSnapshot, Wording) -> String?) -> FormField {
-    var field = self
-    field.shown = ShownField(label: label, text: text)
-    return field
   }
 
   private init(
@@ -138,20 +125,14 @@ package struct FormField: Sendable {
     parse: @escaping @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void,
     read: @escaping @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void,
     write: @escaping @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void,
+    take: @escaping @Sendable (AlarmForm, inout AlarmForm) -> Void,
     settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
   ) {
     (self.option, self.json, self.examples, self.help, self.details) = (option, json, examples, help, details)
     ((placeholder, jsonPlaceholder), self.range) = (placeholders, range)
-    (self.isText, self.parse, self.read, self.write, self.settle) = (isText, parse, read, write, settle)
+    (self.isText, self.parse, self.read, self.write, self.take) = (isText, parse, read, write, take)
+    self.settle = settle
   }
-}
-
-/// How a field is shown to a person.
-package struct ShownField: Sendable {
-  /// The heading.
-  package let label: Message
-  /// The value in a reader's words; nil: there is none.
-  package let text: @Sendable (AlarmSnapshot, Wording) -> String?
 }
 
 extension FormField: CustomStringConvertible {

@@ -45,6 +45,19 @@ struct FieldTableTests {
     try Self.compare(records, field)
   }
 
+  @Test("A form takes what another one says of a field", arguments: FormField.rows)
+  func taken(field: FormField) throws {
+    let sample = FieldSample(field: field)
+    let forms = try field.examples.map { try field.option == nil ? sample.json($0) : sample.words($0) }
+    try #require(forms.count == 2)
+    let (first, second) = (try #require(forms[0]), try #require(forms[1]))
+    var form = second
+    form.take(from: first)
+    #expect(form == first)
+    form.take(from: AlarmForm())
+    #expect(form == first, "a form that says nothing changes nothing")
+  }
+
   @Test("A value that can't be is refused by the option's name", arguments: FormField.rows.filter { $0.option != nil })
   func refused(field: FormField) throws {
     let option = try #require(field.option)
