@@ -3,9 +3,9 @@ import AlarmWire
 import DBus
 import Logging
 
-// What events mean: nothing is performed here.
+// Decides what each event leads to; performs nothing.
 extension Agent {
-  /// What one event means.
+  /// Decides the steps that one event leads to.
   func decide(
     _ inbound: Inbound, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError? = nil
   ) -> [Step] {
@@ -13,11 +13,11 @@ extension Agent {
     let permissions = PermissionDesk(host: ports.host, now: now, failure: failure)
     switch inbound {
     case .request(let request, let token, let caller):
-      // Nobody reads it: it is counted, and not made.
+      // The client doesn't read its answers: the call still counts as answered, but no answer is made.
       if request.answersAtLength, ports.replies.isCutOff(token.sender) { return [.answer(token, [])] }
       let desk = RequestDesk(host: ports.host, now: now, caller: caller)
       let steps = desk.answer(request, token, whileStoreFails: failure, &state)
-      // Whoever is gone, or wants no answer, doesn't learn of it otherwise.
+      // No caller sees these refusals, because it is gone or wants no answer: they only go to the log.
       if !token.wantsReply || caller.kind == .unknown {
         for case .refuse(_, let error) in steps {
           log.warning("a call from \(token.sender.text) that nobody waits for was refused: \(error.message)")
@@ -25,7 +25,7 @@ extension Agent {
       }
       return steps
     case .callerGone(let sender):
-      // What was asked for it stays asked: the decision holds for the next time.
+      // The user is still asked about the application: the decision applies to its next call.
       for app in state.waiting.forget(sender) { log.info("\(app): gone while asked about") }
       for answer in state.answers where answer.token.sender == sender { ports.replies.abandon(answer.token) }
       state.answers.removeAll { $0.token.sender == sender }
@@ -65,7 +65,7 @@ extension Agent {
       state.storing.news.add(notice)
       switch notice {
       case .readOnly, .unwritable: state.storing.fault = notice.sentence
-      // It was written just now.
+      // The store was written anew just now.
       case .rewritten, .replaced: state.storing.fault = nil
       case .restored, .startedEmpty, .unreadable, .damagedAlarm, .damaged, .reordered, .backupFailed, .backupWorks:
         break
@@ -120,7 +120,7 @@ extension Agent {
       state.departure.await(report)
       return []
     case .alarmNames(.one(let name), _, let caller, let report):
-      // A name has one spelling, though an id has two.
+      // A name has only one valid spelling, although an id can be written in two ways.
       let record = AlarmInterface.alarmID(named: name[...]).flatMap { state.book[$0] }
       let isTold = record.map { caller.sees($0) && AlarmInterface.pathElement(for: $0.id) == name } ?? false
       return [.names(report, isTold ? [name] : [])]

@@ -1,9 +1,9 @@
 import AlarmCore
 import Logging
 
-// What the history tells beside how a ring ended.
+// The reasons that the history gives in addition to how a ring ended.
 extension Agent {
-  /// Steps whose entries of the history say why they are as they are.
+  /// The same steps, with the reasons added to their history entries.
   func explained(_ steps: [Step], _ state: AgentState) -> [Step] {
     guard steps.contains(where: { if case .effect(.store(.note)) = $0 { true } else { false } }) else { return steps }
     return steps.map { step in
@@ -12,10 +12,10 @@ extension Agent {
     }
   }
 
-  /// An alarm begins to ring: what is unusual about that is noted, and the desktop is asked whether the user is left alone. Whether
-  /// it rings quietly is decided here, by what is known at this instant.
+  /// An alarm begins to ring: notes what is unusual about it, and asks the desktop whether it holds notifications back. Whether
+  /// the alarm rings quietly is decided here, by what is known at this instant.
   func noteRing(_ id: AlarmID, _ sound: SoundChoice, _ state: inout AgentState) {
-    // In the same batch it may have been answered already.
+    // It may already have been answered in the same batch.
     guard let record = state.book[id], case .alerting(let alert) = record.phase else { return }
     let isQuiet = record.definition.isQuiet(
       whileInhibited: state.circumstances.areInhibited, else: state.screen.doNotDisturb)
@@ -31,7 +31,7 @@ extension Agent {
     ports.inhibition.read(ServerQuirks.known(of: state.screen.audience.server).inhibition)
   }
 
-  /// What began to ring before the desktop answered goes on quietly, where it is to be quiet by that answer.
+  /// Alarms that began to ring before the desktop answered continue quietly if its answer requires that.
   func hushed(_ state: AgentState, at now: Moment) -> [Step] {
     state.circumstances.loudBeginners.flatMap { id -> [Step] in
       guard let record = state.book[id], record.phase.state == .alerting,

@@ -3,9 +3,9 @@ import AlarmWire
 import DBus
 import Logging
 
-// What was decided is stored, performed and announced, in this order.
+// Stores, performs and announces what was decided, in this order.
 extension Agent {
-  /// Rings, stores what has to be stored, performs the other steps, tells the summary and arms the timer.
+  /// Rings, stores what has to be stored, performs the other steps, announces the summary and arms the timer.
   func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
     let decided = explained(decided, state)
     let rung = ringAtOnce(decided, of: batch, &state, at: ports.host.now())
@@ -21,7 +21,7 @@ extension Agent {
     }
     tellOwners(of: steps, &state)
     for warning in state.health.templates.takeNews() { log.warning("\(warning)") }
-    // Looking needs a copy of the book, which nobody else does.
+    // The mirror needs a copy of the book, and nothing else does.
     if state.tray.isWatched,
       let view = state.tray.look(
         at: state.book, now, in: ports.host.wording(),
@@ -45,7 +45,7 @@ extension Agent {
     if state.departure.isAwaited { state.departure.look(isFree: state.isFree(at: now)) }
   }
 
-  /// Tells sandboxed applications what became of their own alarms together.
+  /// Announces to sandboxed applications the summaries of their own alarms.
   private func tellOwners(of steps: [Step], _ state: inout AgentState) {
     var owners: Set<String> = []
     for case .effect(.announce(let announcement)) in steps {
@@ -108,7 +108,7 @@ extension Agent {
     }
   }
 
-  /// How loud it is, and what may be spoken.
+  /// The sound to play, with its volume and the text that may be spoken.
   private func ringSound(_ choice: SoundChoice, of record: AlarmRecord?) -> RingSound {
     guard let kept = record?.kept else { return RingSound(choice) }
     return RingSound(

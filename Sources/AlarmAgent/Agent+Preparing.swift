@@ -1,21 +1,21 @@
 import AlarmCore
 
-// The next ring is prepared shortly before it is due, so that nothing but its message is left to do at the instant.
+// The next ring is prepared shortly before it is due, so that only its message is left to send at that instant.
 extension Agent {
-  /// How long before a ring the agent wakes to prepare it: a server that sleeps has time to answer, and what it answered is still
-  /// news at the ring.
+  /// How long before a ring the agent wakes to prepare it: long enough for a sleeping server to answer, and short enough for
+  /// the answer still to be valid at the ring.
   static let forewarning = Duration.milliseconds(50)
 
-  /// Arms the timer that comes before the next ring, where that is another ring than last time. One that is due sooner isn't
-  /// prepared: it would only be late.
+  /// Arms the timer that precedes the next ring, unless it is armed for that ring already. A ring that is due sooner isn't
+  /// prepared: preparing it would only delay it.
   func forewarn(of ring: WallInstant?, _ state: inout AgentState, at now: Moment) {
     guard let timer = ports.forewarning, ring != state.screen.forewarned else { return }
     state.screen.forewarned = ring
     timer.arm(at: ring.map { $0 - Self.forewarning }.flatMap { $0 > now.wall ? $0 : nil })
   }
 
-  /// Has the presenter make ready what the next ring will say. Only what can't become wrong is kept of it, so nothing has to be
-  /// dropped when the alarm is changed meanwhile.
+  /// Has the presenter prepare what the next ring will show. Only what can't become wrong is kept, so nothing has to be
+  /// discarded when the alarm is changed in the meantime.
   func prepareRing(_ state: AgentState, at now: Moment) {
     // The clock may have been set since the timer was armed.
     guard let ring = state.book.summary.nextRing, ring - now.wall <= Self.forewarning * 2,

@@ -1,8 +1,8 @@
 import AlarmCore
 
-// What is on the screen, and when it is brought up to date.
+// What is on the screen, and when it is updated.
 extension Agent {
-  /// Shows a notice in the user's language and by its template, which may ask for a countdown to be shown again.
+  /// Shows a notice in the user's language and by its template, and plans the next update of a countdown.
   func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
     let record = notice.id.flatMap { state.book[$0] }
     var notice = notice
@@ -21,7 +21,7 @@ extension Agent {
     ports.presenter.present(dressed)
   }
 
-  /// Shows what was missed as it is now, where there is news of it.
+  /// Updates the notice of missed alarms, if it is out of date.
   func showMissed(_ state: inout AgentState) {
     guard state.screen.missed.hasNews else { return }
     let book = state.book
@@ -35,25 +35,25 @@ extension Agent {
     }
   }
 
-  /// The countdowns whose shown time is out of date, all of this moment in one go.
+  /// Updates the countdowns whose shown time is out of date, all those of this moment together.
   func refreshed(_ state: inout AgentState, at now: Moment) -> [Step] {
     presented(state.screen.refreshes.due(at: now.wall + CountdownCadence.slack), &state, at: now)
   }
 
-  /// Shows countdowns as they are now, where they can be seen.
+  /// Shows countdowns as they are now, if their notifications can be seen.
   func presented(_ ids: [AlarmID], _ state: inout AgentState, at now: Moment) -> [Step] {
     ids.compactMap { id in
       state.screen.refreshes.set(id, to: nil)
       guard state.screen.audience.sees(id), let phase = state.book[id]?.phase.state, phase != .alerting,
         let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
       else { return nil }
-      // Again in a minute at the latest, if this step is lost with its batch; showing it sets the right instant.
+      // If this step is lost with its batch, the next update comes within a minute; showing the notice sets the right instant.
       if phase == .countdown { state.screen.refreshes.set(id, to: now.wall + .seconds(60)) }
       return .effect(.present(notice))
     }
   }
 
-  /// A notification is gone, and its alarm goes on: a countdown isn't brought up to date for nobody.
+  /// A notification is gone while its alarm continues: its countdown isn't updated while nobody can see it.
   func looksAway(from id: AlarmID, byUser: Bool, _ state: inout AgentState) {
     guard let phase = state.book[id]?.phase.state, phase == .countdown || phase == .paused else { return }
     state.screen.audience.lost(id, byUser: byUser)

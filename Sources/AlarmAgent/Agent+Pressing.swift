@@ -4,7 +4,7 @@ import Logging
 
 // What the user does at a notification or at the tray.
 extension Agent {
-  /// A pressed button is late news when its alarm has moved on: it changes nothing then.
+  /// Decides what an event of the presenter leads to. A press that comes after its alarm has moved on changes nothing.
   func decide(
     _ event: PresenterEvent, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError?
   ) -> [Step] {
@@ -17,7 +17,7 @@ extension Agent {
     case .againPressed:
       guard let failure else { return again(&state, at: now) }
       log.warning("nothing is set again: \(failure.message)")
-      // Its button is to be had again.
+      // The notice with its button has to come back.
       state.screen.missed.showAgain()
       return []
     case .dismissed(let id):
@@ -31,8 +31,8 @@ extension Agent {
     }
   }
 
-  /// A line of the menu means what its button at the notification does. Silencing happens also while nothing can be stored,
-  /// a new timer then doesn't.
+  /// A line of the menu does the same as the button in the notification. Silencing also works while nothing can be stored;
+  /// starting a new timer doesn't.
   func decide(
     _ command: TrayCommand, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError?
   ) -> [Step] {
@@ -48,7 +48,7 @@ extension Agent {
     }
   }
 
-  /// Sets again whatever the notice of missed alarms offers.
+  /// Sets all alarms again that the notice of missed alarms offers.
   private func again(_ state: inout AgentState, at now: Moment) -> [Step] {
     state.screen.missed.wasClosed()
     return state.screen.missed.alarms.flatMap { id -> [Step] in
@@ -62,7 +62,7 @@ extension Agent {
     }
   }
 
-  /// The user closed what is shown for an alarm.
+  /// The user closed the notification of an alarm.
   private func dismiss(_ id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
     guard state.book[id]?.phase.state == .alerting else {
       return apply(.dismissed, to: id, by: .notification, &state, at: now)
@@ -74,12 +74,12 @@ extension Agent {
     }
   }
 
-  /// What an alarm does now, in the place of what is gone from the screen.
+  /// Shows the alarm's present state in place of the notification that is gone.
   private func shownAgain(_ id: AlarmID, _ state: AgentState, at now: Moment) -> [Step] {
     state.book.notice(for: id, at: now, zones: ports.host.zones()).map { [.effect(.present($0))] } ?? []
   }
 
-  /// What a button does, wherever it is.
+  /// Performs a button's action, wherever the button was pressed.
   private func press(
     _ action: NoticeAction, on id: AlarmID, by origin: EventOrigin, _ token: String?, _ state: inout AgentState,
     at now: Moment
@@ -98,7 +98,7 @@ extension Agent {
     }
   }
 
-  /// The alarm goes on, and its owner hears of the press.
+  /// The alarm continues, and its owner is notified of the press.
   private func open(
     _ id: AlarmID, _ kind: OwnerCall.Kind, _ token: String?, _ state: AgentState, at now: Moment
   ) -> [Step] {
@@ -122,7 +122,7 @@ extension Agent {
 
   /// The answer to a press that comes too late.
   private func late(_ id: AlarmID, by origin: EventOrigin, _ state: AgentState, at now: Moment) -> [Step] {
-    // The menu tells by itself what the alarm does now; a notification was taken away by the press.
+    // The menu updates itself; a notification was taken away by the press.
     origin == .tray ? [] : shownAgain(id, state, at: now)
   }
 }

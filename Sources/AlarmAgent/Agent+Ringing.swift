@@ -1,12 +1,12 @@
 import AlarmCore
 
-// What the clock alone makes ring is seen and heard before it is stored.
+// Rings that only the clock causes are shown and sounded before they are stored.
 extension Agent {
-  /// Shows and sounds what begins to ring in a batch to which nobody waits for an answer, and returns which alarms these are.
+  /// Shows and sounds the alarms that begin to ring in a batch in which no caller waits for an answer, and returns their ids.
   ///
-  /// A ring promises nothing to anybody: an agent that is killed before it is stored rings again after its restart, as it does
-  /// with a ring that was stored. So the disk's time is not part of the ring's. What is answered, a press above all, is stored
-  /// first, and so is the ring of an alarm that also ends something in the same batch.
+  /// A ring promises nothing: an agent that is killed before storing it rings again after its restart, just as it does for a
+  /// stored ring. So the ring doesn't wait for the disk. Anything that is answered, above all a press, is stored first, and so
+  /// is the ring of an alarm that also ends something in the same batch.
   func ringAtOnce(_ steps: [Step], of batch: [Inbound]?, _ state: inout AgentState, at now: Moment) -> Set<AlarmID> {
     guard let batch, batch.allSatisfy(\.isOfTime) else { return [] }
     var begun: Set<AlarmID> = []
@@ -25,7 +25,7 @@ extension Agent {
 }
 
 extension Step {
-  /// Whether this is all done by `Agent.ringAtOnce` for these alarms.
+  /// Whether `Agent.ringAtOnce` has already performed this step for these alarms.
   func isDone(for rung: Set<AlarmID>) -> Bool {
     guard !rung.isEmpty, case .effect(let effect) = self, let id = effect.rung else { return false }
     return rung.contains(id)
@@ -33,7 +33,7 @@ extension Step {
 }
 
 extension Effect {
-  /// The alarm that this makes seen or heard as one that rings.
+  /// The alarm that this effect shows or sounds as ringing.
   fileprivate var rung: AlarmID? {
     switch self {
     case .present(let notice): notice.rings ? notice.id : nil
@@ -42,7 +42,7 @@ extension Effect {
     }
   }
 
-  /// The alarm whose notice or sound this takes away.
+  /// The alarm whose notice or sound this effect removes.
   fileprivate var silenced: AlarmID? {
     switch self {
     case .withdraw(let id), .stopSound(let id): id
@@ -52,7 +52,7 @@ extension Effect {
 }
 
 extension Inbound {
-  /// Whether this only says that its time has come, or what the surroundings are like: nobody has done anything.
+  /// Whether this only reports that a time has come or that the surroundings changed: no user or caller has done anything.
   fileprivate var isOfTime: Bool {
     switch self {
     case .wakeup, .ringsSoon, .health, .soundFails, .inhibited, .zonesMayHaveChanged, .waking, .roomForAnswers: true

@@ -4,8 +4,8 @@ import DBus
 
 // The one port that the agent waits for.
 extension Agent {
-  /// Makes durable what explained steps change, with all that couldn't be before. The result is what is to be performed, which is
-  /// something else where the store fails, and whether something was stored.
+  /// Makes the changes of explained steps durable, together with those that couldn't be stored before. Returns the steps to
+  /// perform, which differ if the store fails, and whether anything was stored.
   func store(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async -> ([Step], isStored: Bool) {
     var steps = decided
     var changes = state.storing.unsaved.merging(steps.compactMap(\.change))
@@ -24,20 +24,20 @@ extension Agent {
     }
   }
 
-  /// Does for the archive what may take long, when everything else is done; an hour after the last time at the earliest.
+  /// Performs the archive's slow maintenance when everything else is done, at most once an hour.
   func maintain(_ state: inout AgentState, at now: Moment) async {
     guard state.clock.doubt == nil,
       state.storing.maintainedAt.map({ now.uptime - $0 >= Self.maintenanceInterval.wholeMicroseconds }) ?? true
     else { return }
     state.storing.maintainedAt = now.uptime
-    // Doubt ends by itself after a while, and a clock that stands decades ahead would make all of the history old.
+    // Doubt ends by itself after a while, and by a clock that is decades ahead all of the history would be old.
     await ports.archive.maintain(isClockSure: ports.host.isClockSynchronised())
   }
 
   private static let maintenanceInterval = Duration.seconds(3600)
 
-  /// Takes the batch back, and decides it again for a store that fails: what only asks is answered, what rings or
-  /// silences still happens, and every other change is refused with the reason.
+  /// Takes the batch back, and decides it again for a store that fails: questions are answered, rings and silencing still
+  /// happen, and every other change is refused with the reason.
   private func redecide(_ batch: [Inbound], after error: ArchiveError, _ state: inout AgentState) -> [Step] {
     state.rollback()
     state.beginBatch()
@@ -45,7 +45,7 @@ extension Agent {
     return batch.flatMap { decide($0, &state, at: now, whileStoreFails: error) }
   }
 
-  /// Has the store copied; nobody waits for it here.
+  /// Has the store copied, without waiting for it.
   func copy(_ errand: StoreErrand) {
     guard let copier = ports.copier else {
       return ports.replies.refuse(
@@ -54,7 +54,7 @@ extension Agent {
     copier.begin(errand)
   }
 
-  /// Has a sound of a caller's kept; nobody waits for it here.
+  /// Has a caller's sound kept, without waiting for it.
   func keep(_ offer: SoundOffer, _ state: AgentState) {
     guard let keeper = ports.keeper else {
       return ports.replies.refuse(
@@ -63,7 +63,7 @@ extension Agent {
     keeper.keep(offer, named: state.namedSounds)
   }
 
-  /// Reads the history, which is bounded and has an index; whoever is due rings before.
+  /// Reads the history, which is bounded and indexed; alarms that are due ring first.
   func answer(_ question: HistoryQuestion) async {
     do throws(ArchiveError) {
       let entries = try await ports.archive.history(

@@ -3,7 +3,7 @@ import AlarmWire
 import DBus
 package import Logging
 
-/// The agent's one task: takes what waits in the inbox, decides, stores, then acts.
+/// The agent's only task: takes what waits in the inbox, decides, stores, then acts.
 ///
 /// All state is in local variables of `run`, so there is nothing to lock. Requests that wait together share one
 /// transaction, and each is answered after it.
@@ -29,7 +29,7 @@ package struct Agent: Sendable {
   /// Reads the stored alarms and shows what they need. The result goes to `run`; the bus name is requested in between,
   /// so that nobody is answered before the alarms are there.
   package func restore(_ settings: AgentSettings = AgentSettings()) async throws(ArchiveError) -> AgentState {
-    // What still rings shall sound as the user wants it.
+    // Alarms that still ring have to sound as the user set it.
     ports.sound.adopt(settings.sound)
     let records = try await ports.archive.records()
     let permissions = PermissionBook(try await ports.archive.permissions())
@@ -44,12 +44,12 @@ package struct Agent: Sendable {
     var effects = state.book.restore(
       records, at: now, zones: ports.host.zones(), isClockDoubted: clock.doubt != nil,
       isClockAhead: clock.startedAhead)
-    // On a clock that was set right while no agent ran: what comes again must not wait for the next event.
+    // The clock may have been set right while no agent ran: alarms that come again mustn't wait for the next event.
     if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
       log.notice("\(news.sentence)")
       effects += state.book.settle(news, at: now, zones: ports.host.zones())
     }
-    // The agent ended before these were answered. An application that has been called already recognises the press.
+    // The agent ended before these calls were answered. An application that has already received one recognises the press.
     let calls = try await ports.archive.calls()
     let tellings = calls.map { $0.isFresh(at: now.wall) ? Step.callOwner($0) : .effect(.store(.removeCall($0.press))) }
     log.notice("\(records.count) \(records.count == 1 ? "alarm" : "alarms") restored")
@@ -63,14 +63,14 @@ package struct Agent: Sendable {
   package func run(_ inbox: Inbox<Inbound>, from restored: AgentState) async -> AgentState {
     var state = restored
     var turns = TurnQueue()
-    // Whether all that waits are answers that can't be sent yet.
+    // Whether everything that waits is an answer that can't be sent yet.
     var isHeld = false
     while true {
       if state.answers.isEmpty, turns.isEmpty || isHeld {
         guard let batch = await inbox.next() else { break }
         turns.add(batch)
       } else {
-        // Between two turns the timer and the bus have theirs: the loop looks at them after so many rounds of tasks.
+        // Lets the timer and the bus run between two turns: the loop serves them after this many rounds of tasks.
         for _ in 0..<4 { await Task.yield() }
         turns.add(inbox.takeWaiting())
       }
@@ -83,16 +83,16 @@ package struct Agent: Sendable {
     return state
   }
 
-  /// Takes one batch: when this returns, everything that came of it is done. For a simulation, which is there between two
-  /// batches; `run` writes long answers a slice at a time.
+  /// Takes one batch and performs everything that results from it before returning. For a simulation, which acts between two
+  /// batches; `run` writes long answers one slice at a time.
   package func take(_ batch: [Inbound], _ state: inout AgentState) async {
     await handle(batch, &state)
     while !state.answers.isEmpty { writeSlice(&state) }
   }
 
-  /// Takes one batch, of which only long answers may be left to do.
+  /// Takes one batch; when this returns, at most long answers are left to write.
   private func handle(_ batch: [Inbound], _ state: inout AgentState) async {
-    // A changed zone is an event like any other; it only has no better messenger than the next batch.
+    // A changed zone is an event like any other, but nothing reports it earlier than the next batch.
     let isChanged = ports.host.refreshZones { state.book.usesZone($0) }
     var events = isChanged ? [.clockChanged] + batch : batch
     let now = ports.host.now()
@@ -106,7 +106,7 @@ package struct Agent: Sendable {
     await finish(steps, &state, redo: events)
   }
 
-  /// Goes on with the first of the answers that are made in slices; true: it is complete.
+  /// Continues the first of the answers that are written in slices; true: it is complete.
   @discardableResult
   private func writeSlice(_ state: inout AgentState) -> Bool {
     guard !state.answers.isEmpty, state.answers[0].write(to: ports.replies) else { return false }

@@ -1,30 +1,30 @@
 package import AlarmCore
 package import AlarmWire
 
-/// What a client can change.
+/// A change that a client can ask for.
 package enum AgentChange: Sendable {
-  /// What options say, with time and title.
+  /// Adds the alarm that a time, a title and options describe.
   indirect case add(AlarmForm)
-  /// The JSON form as it came: nobody reads it for a caller who may not schedule.
+  /// The JSON form as it came: it isn't read for a caller who may not schedule.
   indirect case schedule(json: String, id: AlarmID?)
   case cancel(AlarmID)
   case stop(AlarmID)
   case stopAll
   case pause(AlarmID)
   case resume(AlarmID)
-  /// A length of nil is the alarm's own.
+  /// A nil length stands for the alarm's own.
   case snooze(AlarmID, Duration?)
   case skip(AlarmID)
   case unskip(AlarmID)
-  /// Sets again what was missed.
+  /// Sets a missed alarm again.
   case again(AlarmID)
-  /// With what the caller wants alarms for, in its own words.
+  /// Asks for permission; `usage` says in the caller's words what it wants alarms for.
   case requestAuthorization(usage: String)
   case setAuthorization(String, PermissionState)
-  /// Everything that is stored goes to a file; `replacing`: also where there is one.
+  /// Copies everything that is stored to a file; `replacing`: even if the file exists.
   case backUp(file: String, replacing: Bool)
-  /// What is in a file takes the place of everything that is stored.
+  /// Replaces everything that is stored with the content of a file.
   case restore(file: String)
-  /// A caller's sound is copied, and the name of the copy answered.
+  /// Copies a caller's sound, and answers with the name of the copy.
   case keepSound(OfferedFile)
 }

@@ -1,35 +1,35 @@
 import AlarmCore
 import AlarmWire
 
-/// What `Status` says of the agent's parts and surroundings, as it was last reported.
+/// The state of the agent's parts and surroundings that `Status` reports, as last known.
 struct AgentHealth: Sendable {
-  /// Who shows notifications.
+  /// The server that shows notifications.
   var server = Server.unknown
-  /// What is wrong with that server; nil: nothing that is known.
+  /// The problem with that server; nil: none is known.
   var serverTrouble: ServerTrouble?
-  /// What rings unseen for that.
+  /// The alarms that ring unseen because of that problem.
   var unshown: Set<AlarmID> = []
-  /// What is wrong with the settings.
+  /// The problems in the settings.
   var settings: [Message] = []
-  /// Applications that couldn't be called for a press.
+  /// Applications that couldn't be notified of a press.
   var owners = OwnerFailures()
-  /// What is wrong with templates that alarms name.
+  /// The problems in templates that alarms name.
   var templates = TemplateWarnings()
-  /// What was wrong with the latest sound; nil: nothing.
+  /// The problem with the latest sound; nil: none.
   private(set) var sound: Message?
   private var hooks: Message?
   private var ends: Message?
   private var sleepLock = SleepLockHealth.unused
   private var linger = LingerHealth.unknown
 
-  /// Who shows notifications, as far as is known.
+  /// The server that shows notifications, as far as is known.
   enum Server: Hashable {
     case unknown
     case none
     case named(String)
   }
 
-  /// Takes a report over.
+  /// Takes over a report.
   mutating func take(_ report: HealthReport) {
     switch report {
     case .sound(let fault): sound = fault
@@ -40,10 +40,10 @@ struct AgentHealth: Sendable {
     }
   }
 
-  /// What is wrong and has no field of its own.
+  /// Problems that have no field of their own.
   var warnings: [Message] { [ends, hooks].compactMap(\.self) }
 
-  /// What `NotificationServer` says.
+  /// The value of `NotificationServer`.
   var serverText: String {
     switch server {
     case .unknown: HealthWord.unknown.rawValue
@@ -52,7 +52,7 @@ struct AgentHealth: Sendable {
     }
   }
 
-  /// What `SleepLock` says.
+  /// The value of `SleepLock`.
   func sleepLockText(in words: Wording) -> String {
     switch sleepLock {
     case .unused: HealthWord.unused.rawValue
@@ -64,7 +64,7 @@ struct AgentHealth: Sendable {
     }
   }
 
-  /// What `Linger` says.
+  /// The value of `Linger`.
   var lingerWord: HealthWord {
     switch linger {
     case .yes: .yes

@@ -6,7 +6,7 @@ package struct AgentPorts: Sendable {
   package var presenter: any AlertPresenter
   package var sound: any AlarmSound
   package var wakeup: any Wakeup
-  /// Wakes the agent shortly before something rings, to make ready what that needs. Nil: nothing is prepared.
+  /// Wakes the agent shortly before a ring, so that it can be prepared. Nil: nothing is prepared.
   package var forewarning: (any Wakeup)?
   package var announcer: any Announcer
   package var replies: any ReplyPort
@@ -14,9 +14,9 @@ package struct AgentPorts: Sendable {
   package var owners: any OwnerCaller
   package var tray: any TrayPresenter
   package var inhibition: any InhibitionReader
-  /// Nil: nobody sees to it that the machine is awake.
+  /// Nil: nothing keeps the machine awake or wakes it.
   package var waker: (any MachineWaker)?
-  /// Nil: no programs are run for what happens.
+  /// Nil: no programs are run for events.
   package var hooks: (any HookPort)?
   /// Nil: the store can't be copied.
   package var copier: (any StoreCopier)?

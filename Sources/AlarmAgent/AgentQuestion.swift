@@ -1,25 +1,25 @@
 package import AlarmCore
 package import AlarmWire
 
-/// What a client can ask.
+/// A question that a client can ask.
 package enum AgentQuestion: Sendable {
   case get(AlarmID)
   case list
   case listJSON
-  /// What was missed and can be set again.
+  /// The missed alarms that can be set again.
   case listMissed
   case next
-  /// When a form that options make would ring.
+  /// When the alarm that a form describes would ring.
   indirect case preview(AlarmForm, count: Int)
   /// Rings of one alarm, or (nil) of all.
   case upcoming(AlarmID?, count: Int)
-  /// What became of rings; `isJSON` chooses the form of the answer.
+  /// How rings ended; `isJSON` chooses the form of the answer.
   case history(since: WallInstant, limit: Int, isJSON: Bool)
   case status
   case whoAmI
   case authorizationState
   case listApps
-  /// What is wrong with the settings, which were read just before.
+  /// The problems in the settings, which were read just before.
   case settingsWarnings
   case managedObjects
   /// One property of the manager, or (nil) all.
@@ -27,7 +27,7 @@ package enum AgentQuestion: Sendable {
   /// One property of an alarm object, or (nil) all.
   case alarmProperties(AlarmID, name: String?)
 
-  /// Whether it is answered with all alarms.
+  /// Whether the answer lists all alarms.
   var answersAtLength: Bool {
     switch self {
     case .list, .listJSON, .managedObjects: true
@@ -46,7 +46,7 @@ package enum AgentQuestion: Sendable {
     }
   }
 
-  /// Whether it reads properties, as some libraries do unasked.
+  /// Whether the question reads properties, as some libraries do unasked.
   var isAboutProperties: Bool {
     switch self {
     case .managerProperties, .alarmProperties: true

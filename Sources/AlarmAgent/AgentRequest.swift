@@ -1,11 +1,12 @@
-/// A client's request, already decoded and valid in form but for what is costly to decode.
+/// A client's request, already decoded; its form is valid, except for parts that are costly to decode.
 package enum AgentRequest: Sendable {
-  /// Nothing comes of it but its answer, which it gets also while nothing can be stored.
+  /// Changes nothing; it is answered even while nothing can be stored.
   case ask(AgentQuestion)
-  /// Something is to be different afterwards; it is answered when that is stored.
+  /// Changes something; it is answered when the change is stored.
   case change(AgentChange)
 
-  /// Whether the caller is who it is from now on. Reading properties isn't such a call: some libraries do so unasked.
+  /// Whether the caller can't register under another id after this request. Reading properties isn't such a call: some
+  /// libraries do so unasked.
   var fixesCaller: Bool {
     switch self {
     case .ask(let question): !question.isAboutProperties
@@ -13,7 +14,7 @@ package enum AgentRequest: Sendable {
     }
   }
 
-  /// Whether it is answered with all alarms.
+  /// Whether the answer lists all alarms.
   var answersAtLength: Bool {
     switch self {
     case .ask(let question): question.answersAtLength

@@ -1,20 +1,20 @@
 import AlarmCore
 
-// What somebody does to an alarm, and what its owner learns of that: at a notification, in the tray's menu and on the bus alike.
+// Actions on an alarm, and what its owner is notified of: at the notification, in the tray's menu and on the bus alike.
 extension AgentState {
-  /// What comes of it.
+  /// The result of an action.
   enum Outcome {
-    /// What is to be done, the call of the owner last.
+    /// The steps to perform; the call of the owner comes last.
     case done([Step])
     case refused(Refusal)
   }
 
-  /// Applies what somebody did to an alarm. `activationToken` lets a window of the owner's come to the front.
+  /// Applies an action to an alarm. `activationToken` lets a window of the owner come to the front.
   mutating func act(
     _ event: AlarmEvent, on id: AlarmID, by origin: EventOrigin, at now: Moment, zones: some ZoneLookup,
     activationToken: String = ""
   ) -> Outcome {
-    // From the alarm as it was: afterwards it may be gone.
+    // Taken from the alarm as it was: afterwards it may be gone.
     let call = ownerCall(for: event, on: id, by: origin, at: now.wall, activationToken)
     switch book.handle(event, for: id, by: origin, at: now, zones: zones) {
     case .accepted(let effects): return .done(effects.map(Step.effect) + Step.telling(call))
@@ -22,8 +22,8 @@ extension AgentState {
     }
   }
 
-  /// What the owner has to hear of an answer, whoever gives it: the command line stands for the user. What the owner did itself
-  /// it doesn't have to be notified of.
+  /// The call that notifies the owner of an action, whoever performed it: the command line stands for the user. The owner isn't
+  /// notified of its own actions.
   private func ownerCall(
     for event: AlarmEvent, on id: AlarmID, by origin: EventOrigin, at now: WallInstant, _ activationToken: String
   ) -> OwnerCall? {

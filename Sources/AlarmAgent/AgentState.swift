@@ -4,31 +4,31 @@ package import AlarmCore
 package struct AgentState: Sendable {
   /// The alarms.
   package internal(set) var book: AlarmBook
-  /// Who may schedule.
+  /// Which applications may schedule.
   var permissions: PermissionBook
-  /// What waits for the user to decide on that.
+  /// Calls that wait for the user's decision on permissions.
   var waiting = WaitingCalls()
   /// Permissions and waiting calls as they were when the batch began.
   private var undo: (permissions: PermissionBook, waiting: WaitingCalls)?
   /// Whether the clock can be believed.
   var clock: ClockJudge
-  /// What is kept and what couldn't be.
+  /// Changes that are not stored yet, and the state of the store.
   var storing = StoringState()
-  /// What is on the screen.
+  /// The state of the notifications on the screen.
   var screen = ScreenState()
-  /// What the desktop's tray shows.
+  /// The state of the desktop's tray.
   var tray = TrayState()
-  /// Whether the machine is awake when something rings.
+  /// The state of waking the machine.
   var waking = WakingState()
-  /// What clients know of all alarms together.
+  /// The summaries that clients were sent.
   var announced = AnnouncedSummaries()
-  /// What is being answered in slices, one after the other.
+  /// Answers that are being written in slices, one after the other.
   var answers: [LongAnswer] = []
-  /// Why things are late or wrong, for the history.
+  /// Why rings are late or went wrong, for the history.
   var circumstances: CircumstanceBook
-  /// How the parts are, for `Status`.
+  /// The state of the agent's parts, for `Status`.
   var health = AgentHealth()
-  /// Who waits for the agent to be free.
+  /// A request that waits for the agent to be free.
   var departure = Departure()
   let version: String
 
@@ -40,12 +40,12 @@ package struct AgentState: Sendable {
     self.version = version
   }
 
-  /// Whether an alarm rings that isn't silent.
+  /// Whether an alarm rings audibly.
   package var sounds: Bool {
     book.ringing.contains { $0.definition.sound != .silent && $0.definition.volume != 0 }
   }
 
-  /// The copies of sounds that alarms name, those included that were missed and can be set again.
+  /// The copies of sounds that alarms name, including missed alarms that can be set again.
   var namedSounds: Set<KeptSoundName> {
     Set(book.sounds.compactMap(\.kept))
   }
@@ -53,7 +53,7 @@ package struct AgentState: Sendable {
   /// Whether something happened that couldn't be stored yet.
   package var hasUnsaved: Bool { !storing.unsaved.isEmpty }
 
-  /// Begins a batch: what follows can be taken back by `rollback`.
+  /// Begins a batch, which `rollback` can take back.
   mutating func beginBatch() {
     book.beginBatch()
     undo = (permissions, waiting)
@@ -71,14 +71,14 @@ package struct AgentState: Sendable {
     health.owners.keep(of: book.owners, at: now)
   }
 
-  /// Who may hear an announcement.
+  /// The clients that may receive an announcement.
   func audience(of announcement: Announcement) -> Audience {
     let owner: String?
     switch announcement {
     case .added(let record), .changed(let record): owner = record.owner
     case .removed(let id, _), .opened(let id, _, _): owner = book.owner(of: id)
     case .missed(let occurrence): owner = book.owner(of: occurrence.id)
-    // Nothing is known yet of an application that has only asked whether it may.
+    // Nothing is known yet about an application that has only asked for permission.
     case .authorization(let app, _): return app.isEmpty ? .everybody : .owner(app)
     case .summary: owner = nil
     }

@@ -6,14 +6,14 @@ package import DBus
 /// here, with an error that says what would be right; the agent never sees it.
 package struct AlarmService: Sendable {
   let desk: CallerDesk
-  /// In what words bad input is answered.
+  /// The words in which bad input is answered.
   let words: Wording
   let reloadSettings: CallerDesk.SettingsReader
-  /// For the files that callers bring.
+  /// The limit for files that callers bring.
   let offers = OfferRoom()
 
-  /// A service whose calls go through a desk. `reloadSettings` posts the settings as they are now to the inbox, and then
-  /// calls what it is given.
+  /// A service whose calls go through a desk. `reloadSettings` posts the current settings to the inbox, and then calls its
+  /// argument.
   package init(
     desk: CallerDesk, words: Wording, reloadSettings: @escaping CallerDesk.SettingsReader = { $0() }
   ) {
@@ -81,7 +81,7 @@ package struct AlarmService: Sendable {
     ).dbusError(in: words)
   }
 
-  /// Checked before anything compares them; the error names the first argument that is refused.
+  /// Checks texts before anything compares them; the error names the first argument that is refused.
   private static func checkTexts(of call: IncomingCall, _ inputs: [ArgumentRow]) throws(WireError) {
     for (value, input) in zip(call.arguments, inputs) where !StreamSafety.isSafe(value) {
       throw WireError(
@@ -121,7 +121,7 @@ extension IncomingCall {
     return count
   }
 
-  /// What `Add` says of an alarm.
+  /// The form for an alarm as `Add` describes it.
   func form(when: String, title: String, options: [String]) throws(WireError) -> AlarmForm {
     do throws(GrammarError) {
       return try AlarmForm(when: try WhenGrammar.parse(when), title: title, words: options)
@@ -167,7 +167,7 @@ extension IncomingCall {
     return id
   }
 
-  /// The argument that says what an application may.
+  /// The argument that states an application's permission.
   func permission(_ place: Int = 1) throws(WireError) -> PermissionState {
     guard let state = PermissionState(rawValue: text(place)) else {
       throw WireError(

@@ -1,22 +1,22 @@
 import AlarmCore
 
-/// What happened to the stored alarms since the agent began: reported by `Status` as long as it runs, and what is lost once
-/// by a quiet notice.
+/// What has happened to the stored alarms since the agent began: `Status` reports it as long as the agent runs, and a quiet
+/// notice reports losses once.
 struct ArchiveNews: Hashable, Sendable {
-  /// The store was damaged: what became of it.
+  /// How the store was damaged, and what became of it.
   private var damages: [ArchiveNotice] = []
-  /// The store was removed or replaced while it was open: the latest time first.
+  /// When the store was removed or replaced while it was open, the latest first.
   private var moves: [ArchiveNotice] = []
   private static let mostMoves = 3
-  /// Alarms that can't be read, each once, however often the store was read.
+  /// Alarms that can't be read, each listed once, however often the store was read.
   private var unreadable: [ArchiveNotice] = []
-  /// What else was damaged, each part once.
+  /// Other damaged parts, each listed once.
   private var parts: [ArchiveNotice] = []
-  /// Why there is no backup of today.
+  /// Why there is no backup for today.
   private var backupFailure: Message?
   private var hasNews = false
 
-  /// Takes news; the same once more isn't news.
+  /// Takes a notice; a repeated one isn't news.
   mutating func add(_ notice: ArchiveNotice) {
     switch notice {
     case .restored, .startedEmpty:
@@ -26,7 +26,7 @@ struct ArchiveNews: Hashable, Sendable {
     case .rewritten, .replaced:
       moves.removeAll { $0 == notice }
       moves = [notice] + moves.prefix(Self.mostMoves - 1)
-      // What was written again isn't lost; what the user put there isn't used.
+      // A rewritten store has lost nothing, but a file that the user put in its place isn't used.
       if case .replaced = notice { hasNews = true }
     case .unreadable, .damagedAlarm:
       guard !unreadable.contains(notice) else { return }
@@ -43,7 +43,7 @@ struct ArchiveNews: Hashable, Sendable {
     }
   }
 
-  /// What is lost, a sentence each: of many alarms that can't be read only how many.
+  /// A sentence for each loss; if several alarms can't be read, only their number.
   var losses: [Message] {
     let alarms =
       unreadable.count > 1
@@ -55,7 +55,7 @@ struct ArchiveNews: Hashable, Sendable {
     return damages.map(\.sentence) + alarms + parts.map(\.sentence) + moves.map(\.sentence)
   }
 
-  /// All that `Status` warns of.
+  /// Everything that `Status` warns about.
   var warnings: [Message] { losses + [backupFailure].compactMap(\.self) }
 
   /// The notice of a loss, which is shown once.

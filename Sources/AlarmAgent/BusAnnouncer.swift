@@ -4,18 +4,18 @@ package import DBus
 
 /// Announces changes as D-Bus signals: the Manager's own, ObjectManager's and PropertiesChanged.
 ///
-/// Nobody can be kept from hearing a broadcast: a sandbox that may talk to the agent hears them all. So nothing is broadcast;
-/// each signal goes to the connections that have called and may know it.
+/// A broadcast can't be kept from anybody: every sandbox that may talk to the agent receives it. So nothing is broadcast; each
+/// signal goes only to the connections that have called and may know about it.
 package struct BusAnnouncer: Announcer {
   private let connection: BusConnection
   private let languages: UserLanguages
   private let words: Wording
-  /// Whether alarms wake the machine, at this moment.
+  /// Whether alarms wake the machine, as known now.
   private let waking: @Sendable () -> WakeOutlook
-  /// The connections that have called, chosen by their callers.
+  /// Returns the connections that have called and whose callers fit.
   private let connections: @Sendable ((Caller) -> Bool) -> [BusName]
 
-  /// Announces on a connection, with texts in the best language for a user; `connections` knows who has called.
+  /// Announces on a connection, with texts in the best language for a user; `connections` returns those that have called.
   package init(
     connection: BusConnection, languages: UserLanguages = .none, words: Wording = .english,
     waking: @escaping @Sendable () -> WakeOutlook = { .unsettled },
@@ -60,7 +60,7 @@ package struct BusAnnouncer: Announcer {
         [.string(occurrence.id.description), .int64(occurrence.due.microseconds), .string(occurrence.reason.rawValue)],
         audience)
     case .opened(let id, let owner, let activationToken):
-      // Who has the token may come to the front; that is the owner's alone.
+      // Whoever has the token may come to the front; only the owner gets it.
       for (token, isOwner) in [(activationToken, true), ("", false)] {
         tell("AlarmOpened", [.string(id.description), .string(token)], audience) { $0.owns(owner) == isOwner }
       }

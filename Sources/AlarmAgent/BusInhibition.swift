@@ -3,7 +3,7 @@ package import DBus
 
 /// Reads from the notification server whether it holds notifications back.
 package struct BusInhibition: InhibitionReader {
-  /// How long it may take to answer.
+  /// How long the server may take to answer.
   private static let patience = Duration.seconds(2)
   private static let server: BusName = "org.freedesktop.Notifications"
   private static let path: ObjectPath = "/org/freedesktop/Notifications"
@@ -23,16 +23,16 @@ package struct BusInhibition: InhibitionReader {
   /// Ends `run`.
   package func close() { questions.close() }
 
-  /// Works until `close`. What was asked while an answer was waited for is asked once.
+  /// Works until `close`. Questions that arrive while one is being answered are asked once.
   package func run() async {
     while let asked = await questions.next() {
       if let property = asked.last, let isInhibited = await value(of: property) { tell(isInhibited) }
     }
   }
 
-  /// Nil: there is no server, or it has no such property.
+  /// Nil: there is no server, or it doesn't have this property.
   private func value(of property: ServerProperty) async -> Bool? {
-    // By its connection: a server that isn't there must not be started for this.
+    // Addressed by its connection: a server that isn't running must not be started for this.
     guard let owner = await connection.owner(of: Self.server) else { return nil }
     do {
       let answer = try await connection.call(

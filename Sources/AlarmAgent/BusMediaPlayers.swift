@@ -3,10 +3,10 @@ package import HostSystem
 
 /// Has media players (MPRIS) pause while an alarm sounds, and play on afterwards.
 ///
-/// Only those that played are paused, and only those that were paused here and are still are played again; an agent that
-/// follows a killed one finds in its notes which those are, and leaves the notes of one that lives alone. All players are
-/// asked at the same time and waited for at most `patience` for each call, so one that hangs delays nobody; the alarm
-/// itself never waits for any of this.
+/// Only players that were playing are paused, and only those that were paused here and still are play again. An agent that
+/// follows a killed one finds these players in the killed agent's notes, and leaves the notes of an agent that is still running
+/// alone. All players are asked at the same time, and each call waits at most `patience`, so a player that hangs delays none of
+/// the others; the alarm itself never waits for any of this.
 package struct BusMediaPlayers: Sendable {
   private enum Order: Sendable {
     case pause, resume
@@ -15,7 +15,7 @@ package struct BusMediaPlayers: Sendable {
   /// How long a player may take to answer.
   package static let patience = Duration.seconds(1)
   private static let prefix = "org.mpris.MediaPlayer2."
-  /// Stands for other players, which are on the bus under their own names.
+  /// Stand in for other players, which are on the bus under their own names.
   private static let proxies = [prefix + "playerctld"]
 
   private let connection: BusConnection
@@ -23,7 +23,7 @@ package struct BusMediaPlayers: Sendable {
   private let notes: SessionNotes?
   private let patience: Duration
 
-  /// Asks on a connection, once `run` runs. Without notes, a killed agent leaves players paused.
+  /// Works on a connection, once `run` runs. Without notes, an agent that is killed leaves players paused.
   package init(connection: BusConnection, notes: SessionNotes?, patience: Duration = patience) {
     self.connection = connection
     self.notes = notes
@@ -36,28 +36,29 @@ package struct BusMediaPlayers: Sendable {
   /// None sounds any more; returns at once.
   package func resume() { inbox.post(.resume) }
 
-  /// Ends `run` when what waits has been done, and what was paused plays again.
+  /// Ends `run` when all orders have been carried out and paused players play again.
   package func close() { inbox.close() }
 
   /// Works until `close`.
   package func run() async {
     let bus = await busID()
     let left = await left(on: bus)
-    // Two agents can't share the notes: those of the one that was first stay.
+    // Two agents can't share the notes: those of the earlier agent stay.
     let notes = left == nil ? nil : notes
     var paused = left ?? []
     func note(_ players: [BusName]) {
       notes?.write(players.isEmpty ? [] : [bus, Self.writer + connection.uniqueName.text] + players.map(\.text))
     }
     while let orders = await inbox.next() {
-      // What was asked for last is what holds.
+      // Only the latest order counts.
       switch orders.last {
       case .pause:
         let playing = await each(await players()) { await status($0) == "Playing" }
-        // Before it is done: an agent that is killed in between leaves too many, of which none that plays is touched.
+        // Noted before pausing: an agent that is killed in between has noted too many, but a player that is playing isn't
+        // touched.
         paused += playing.filter { !paused.contains($0) }
         note(paused)
-        // One that doesn't answer in time may still do it; whether it did shows when it is to play again.
+        // A player that doesn't answer in time may still pause; whether it did is checked when it is to play again.
         _ = await each(playing) { await call($0, Self.path, Self.interface, "Pause") != nil }
       case .resume:
         _ = await each(paused) { await resumes($0) }
@@ -72,11 +73,11 @@ package struct BusMediaPlayers: Sendable {
 
   // MARK: Private
 
-  /// Begins the line that names the agent's own connection; no name of a player has a space.
+  /// Marks the line that names the agent's own connection; no player's name contains a space.
   private static let writer = "by "
 
-  /// Whom an agent before this one had paused: its notes, when they are about this bus, where names of connections never come
-  /// again. Nil: that agent is still there, and sees to them itself.
+  /// The players that an earlier agent had paused: taken from its notes if they are about this bus, on which connection names
+  /// are never reused. Nil: that agent is still running, and resumes them itself.
   private func left(on bus: String) async -> [BusName]? {
     let lines = notes?.read() ?? []
     guard !bus.isEmpty, lines.first == bus else { return [] }
@@ -94,7 +95,7 @@ package struct BusMediaPlayers: Sendable {
     return answer?.first?.asString ?? ""
   }
 
-  /// Those of them for which it was done.
+  /// Returns the players for which `act` succeeded.
   private func each(
     _ players: [BusName], _ act: @escaping @Sendable (BusName) async -> Bool
   ) async -> [BusName] {
@@ -104,7 +105,7 @@ package struct BusMediaPlayers: Sendable {
     }
   }
 
-  /// The connections of the players that there are. By these and not by their names: a player that is started again is
+  /// The connections of the present players. Connections rather than names, because a player that is restarted counts as
   /// another one.
   private func players() async -> [BusName] {
     let names = await call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListNames")
@@ -131,7 +132,7 @@ package struct BusMediaPlayers: Sendable {
   private static let path: ObjectPath = "/org/mpris/MediaPlayer2"
   private static let interface: InterfaceName = "org.mpris.MediaPlayer2.Player"
 
-  /// Nil: it didn't answer in time, or with an error.
+  /// Nil: the player didn't answer in time, or answered with an error.
   private func call(
     _ destination: BusName, _ path: ObjectPath, _ interface: InterfaceName, _ member: MemberName,
     _ arguments: [DBusValue] = []

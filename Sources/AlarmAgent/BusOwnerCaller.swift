@@ -2,14 +2,14 @@ package import AlarmCore
 import AlarmWire
 package import DBus
 
-/// Calls applications over the bus, which starts them where they don't run: `org.freedesktop.Application`.
+/// Calls applications over the bus, which starts them if they aren't running: `org.freedesktop.Application`.
 ///
-/// Each application gets its presses one after the other; one that hangs delays nobody else. An application that
-/// can't be notified is not notified again: what it did before it failed is not known.
+/// Each application receives its presses one after the other; one that hangs delays no other application. A press that can't be
+/// delivered isn't sent again: it isn't known what the application did before it failed.
 package struct BusOwnerCaller: OwnerCaller {
   /// How long an application may take to start and to perform one action.
   package static let patience = Duration.seconds(60)
-  /// How many presses wait for one application; what is pressed beyond that is dropped.
+  /// How many presses may wait for one application; further ones are dropped.
   static let longestQueue = 16
 
   private let connection: BusConnection
@@ -53,7 +53,7 @@ package struct BusOwnerCaller: OwnerCaller {
     }
   }
 
-  /// Ends `run` when what waits has been done.
+  /// Ends `run` when all waiting presses have been handled.
   package func close() { inbox.close() }
 
   // MARK: Private
@@ -66,7 +66,7 @@ package struct BusOwnerCaller: OwnerCaller {
     return lane
   }
 
-  /// Calls the owner; the result is what went wrong.
+  /// Calls the owner; the result says why that failed.
   private func failure(of call: OwnerCall) async -> Message? {
     guard let application = ApplicationName(call.owner), let path = application.path else {
       return Message(
@@ -82,7 +82,7 @@ package struct BusOwnerCaller: OwnerCaller {
       return nil
     } catch let error as DBusError {
       if error.isServiceUnknown, call.isForeground {
-        // The bus can't start it. It can still be shown; only what it should do is lost.
+        // The bus can't start the application. It can still be shown; only the action is lost.
         let failure = await launcher.launch(call.owner, activationToken: call.activationToken)
         guard failure != nil || call.action != nil else { return nil }
         return failure
@@ -111,7 +111,7 @@ package struct BusOwnerCaller: OwnerCaller {
     return ("ActivateAction", [.string(action.name), .array([argument], of: "v"), platform])
   }
 
-  /// Both names of the token, as toolkits look for either. A window that isn't asked for needs none.
+  /// The token under both of its names, as toolkits look for either. If no window is to come to the front, no token is needed.
   private static func platformData(for call: OwnerCall) -> DBusValue {
     guard call.isForeground, !call.activationToken.isEmpty else { return .properties([]) }
     return .properties([

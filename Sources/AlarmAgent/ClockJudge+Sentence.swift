@@ -1,7 +1,7 @@
 import AlarmCore
 
 extension ClockJudge.Doubt {
-  /// What is wrong, for the log and for `Status`.
+  /// The doubt as a sentence, for the log and for `Status`.
   var sentence: Message {
     let what =
       switch self {
@@ -19,7 +19,7 @@ extension ClockJudge.Doubt {
 }
 
 extension ClockJudge.News {
-  /// What became known, for the log.
+  /// The news as a sentence, for the log.
   var sentence: String {
     switch self {
     case .corrected: "the clock was set back by hours: what it had passed comes again"

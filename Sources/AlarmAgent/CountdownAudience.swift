@@ -1,13 +1,13 @@
 import AlarmCore
 
-/// Which countdowns are visible, and which were put away: what has to be known to update their notifications, or not to
-/// wake for it at all.
+/// Which countdowns are visible, and which were put away. This decides whether their notifications are updated, or whether the
+/// agent needn't wake for them at all.
 struct CountdownAudience: Sendable {
-  /// The server that shows notifications; nil: nobody does, as far as is known.
+  /// The server that shows notifications; nil: none is known.
   var server: ServerCapabilities?
-  /// What the user wants.
+  /// The user's setting.
   var updates = CountdownUpdates.minutes
-  /// Countdowns that aren't on the screen any more until their alarm does something else, and whether the user put them away.
+  /// Countdowns that are off the screen until their alarm changes state, and whether the user put them away.
   private var away: [AlarmID: Bool] = [:]
 
   /// How often a countdown is updated.
@@ -24,7 +24,7 @@ struct CountdownAudience: Sendable {
   /// An alarm has changed state.
   mutating func changed(_ id: AlarmID) { away[id] = nil }
 
-  /// Another server, or none. What the last one took away by itself is shown by the next.
+  /// Adopts another server, or none. Countdowns that the last server took away by itself are shown by the next one.
   mutating func adopt(_ server: ServerCapabilities?) {
     self.server = server
     away = away.filter { $0.value }

@@ -3,15 +3,15 @@ import AlarmWire
 package import DBus
 package import HostSystem
 
-/// Launches applications by `gio launch`, which knows what a desktop file can say.
+/// Launches applications by `gio launch`, which supports everything that a desktop file can specify.
 ///
-/// A process of the agent's own would have the agent's restrictions, and would end with its unit: where the session has
-/// systemd, that starts the launcher as a unit of its own.
+/// A child process of the agent would have the agent's restrictions and end with its unit: if the session has systemd, it
+/// starts the launcher as a unit of its own.
 package struct DesktopLauncher: ApplicationLauncher {
   private let connection: BusConnection
   private let disk: LauncherDisk
 
-  /// A launcher that does what waits for the disk on an executor where blocking is harmless.
+  /// A launcher that accesses the disk on an executor where blocking is harmless.
   package init(connection: BusConnection, files: DesktopFiles, searchPath: String, executor: any SerialExecutor) {
     self.connection = connection
     disk = LauncherDisk(files: files, searchPath: searchPath, executor: executor)
@@ -53,7 +53,7 @@ package struct DesktopLauncher: ApplicationLauncher {
             [
               property("Description", .string("\(id), opened by an alarm")), property("Slice", .string("app.slice")),
               property("CollectMode", .string("inactive-or-failed")),
-              // The launcher ends at once, and what it launched goes on.
+              // The launcher ends at once, and the application that it launched goes on.
               property("KillMode", .string("process")),
               property("Environment", .strings(environment.map { "\($0.key)=\($0.value)" }.sorted())),
               property("ExecStart", .array([start], of: "(sasb)")),
@@ -65,10 +65,10 @@ package struct DesktopLauncher: ApplicationLauncher {
   private static func escaped(_ id: String) -> String { id.replacing("-", with: "\\x2d") }
 }
 
-/// What waits for the disk.
+/// Disk access.
 private actor LauncherDisk {
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
-  // Safe: kept here, and so lives as long as anybody who could use it.
+  // Safe: the executor is kept here, and so lives as long as anything that uses it.
   private nonisolated let executor: any SerialExecutor
   private let files: DesktopFiles
   private let searchPath: String

@@ -1,12 +1,12 @@
 package import AlarmCore
 
-/// What a part of the agent reports of itself when that has changed.
+/// A report by a part of the agent when its state has changed.
 package enum HealthReport: Hashable, Sendable {
-  /// Whether the latest sound was heard; nil: it was.
+  /// The problem with the latest sound; nil: it was heard.
   case sound(fault: Message?)
-  /// Whether the user's programs can be run; nil: they can.
+  /// Why the user's programs can't be run; nil: they can.
   case hooks(fault: Message?)
-  /// That agents before this one ended as they shouldn't.
+  /// Earlier agents didn't end properly.
   case ends(Message)
   case sleepLock(SleepLockHealth)
   case linger(LingerHealth)
@@ -17,9 +17,9 @@ package enum SleepLockHealth: Hashable, Sendable {
   /// There was no alarm yet.
   case unused
   case ok
-  /// Not everything is allowed: what is, in logind's words.
+  /// Only part of what was asked for is allowed; it is named in logind's words.
   case only(String)
-  /// Nothing is.
+  /// Nothing is allowed.
   case refused
   /// There is no such service.
   case none

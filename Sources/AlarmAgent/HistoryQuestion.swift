@@ -1,15 +1,15 @@
 import AlarmCore
 import DBus
 
-/// Somebody wants to read the history.
+/// A request to read the history.
 struct HistoryQuestion: Sendable {
   /// The call to answer.
   var token: ReplyToken
-  /// What ended before this isn't returned.
+  /// Entries that ended before this instant aren't returned.
   var since: WallInstant
-  /// How many entries at most.
+  /// The maximum number of entries.
   var limit: Int
-  /// Whose alarms; nil: everybody's.
+  /// The owner whose alarms are asked for; nil: all owners.
   var owner: String?
   /// Whether the answer is one JSON text.
   var isJSON: Bool

@@ -1,7 +1,7 @@
 package import AlarmCore
 package import HostSystem
 
-/// What the machine provides: time and zones. Injected, so that a test or a simulation can be the machine.
+/// The time and zones that the machine provides. Injected, so that a test or a simulation can take the machine's place.
 package protocol HostPort: Sendable {
   /// Both clocks, read now.
   func now() -> Moment
@@ -9,10 +9,10 @@ package protocol HostPort: Sendable {
   func isClockSynchronised() -> Bool
   /// Zone rules, as fresh as the last `refreshZones`.
   func zones() -> any ZoneLookup & Sendable
-  /// Looks again at the files of the system's zone and of those that `isUsed` names, and forgets the others; true when
-  /// another zone counts from now on.
+  /// Checks the files of the system's zone and of the zones that `isUsed` accepts for changes, and forgets the others; true if
+  /// other zone rules apply from now on.
   func refreshZones(where isUsed: (String) -> Bool) -> Bool
-  /// When zones have to be looked at again although nothing happens, because one has just changed; nil: they needn't be.
+  /// When zones have to be checked again even if nothing happens, because one has just changed; nil: they needn't be.
   func nextZoneLook(at now: Moment) -> WallInstant?
   /// Whether a zone of this name exists.
   func hasZone(_ name: String) -> Bool
@@ -22,7 +22,7 @@ package protocol HostPort: Sendable {
   func templateNames(for application: String) -> [String]
   /// The languages that the user reads.
   func languages() -> UserLanguages
-  /// The agent's own words for the user.
+  /// The wording of the agent's own texts for the user.
   func wording() -> Wording
   /// The system zone's name for people, and what is wrong with it (nil: nothing).
   func zoneStatus() -> (name: String, warning: Message?)

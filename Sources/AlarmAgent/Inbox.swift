@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The one way into a task: many may post, one takes everything that waits.
+/// The only way into a task: any thread may post, and one consumer takes everything that waits.
 ///
-/// Posting order is the order of taking: this is the agent's only ordering guarantee, and what makes group commit work,
-/// because all that arrives while the agent waits for its store is taken together.
+/// Elements are taken in the order in which they were posted: this is the agent's only ordering guarantee. It also makes group
+/// commit work, because everything that arrives while the agent waits for its store is taken together.
 package final class Inbox<Element: Sendable>: Sendable {
   private struct State {
     var waiting: [Element] = []
@@ -16,7 +16,7 @@ package final class Inbox<Element: Sendable>: Sendable {
   /// An empty, open inbox.
   package init() {}
 
-  /// Adds an element from any thread; dropped when the inbox is closed.
+  /// Adds an element from any thread; it is dropped if the inbox is closed.
   package func post(_ element: Element) {
     let consumer = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.isClosed else { return nil }
@@ -26,7 +26,7 @@ package final class Inbox<Element: Sendable>: Sendable {
     consumer?.resume()
   }
 
-  /// Lets the consumer take what waits, and then ends its sequence.
+  /// Lets the consumer take the waiting elements, and then ends its sequence.
   package func close() {
     let consumer = state.withLock { state -> CheckedContinuation<Void, Never>? in
       state.isClosed = true
@@ -35,7 +35,7 @@ package final class Inbox<Element: Sendable>: Sendable {
     consumer?.resume()
   }
 
-  /// All that waits at this moment, which may be nothing. For the same consumer as `next`.
+  /// All waiting elements, possibly none. For the same consumer as `next`.
   package func takeWaiting() -> [Element] {
     state.withLock { state in
       defer { state.waiting = [] }
@@ -43,7 +43,7 @@ package final class Inbox<Element: Sendable>: Sendable {
     }
   }
 
-  /// All that waits, at least one element; nil once the inbox is closed and empty. For one consumer at a time.
+  /// All waiting elements, at least one; nil once the inbox is closed and empty. For one consumer at a time.
   package func next() async -> [Element]? {
     while true {
       let taken = state.withLock { state -> [Element]?? in

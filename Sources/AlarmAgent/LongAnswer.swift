@@ -3,34 +3,34 @@ import DBus
 
 /// An answer with all alarms of a caller, as they are at one moment.
 ///
-/// With ten thousand alarms it takes as long as a person notices. So it is made in slices, between which the agent does
-/// other work, and what changes meanwhile is not part of it.
+/// With ten thousand alarms it takes noticeably long. So it is written in slices, between which the agent does other work;
+/// changes that happen in between are not part of it.
 struct LongAnswer: Sendable {
-  /// In which order alarms are listed.
+  /// The order in which alarms are listed.
   enum Order: Sendable {
-    /// Those that ring, the next one to ring, and so on, then the paused ones.
+    /// Ringing alarms first, then by the time of the next ring, then the paused ones.
     case byTime
     /// The lowest id first.
     case byID
   }
 
-  /// How many alarms are written at a stretch.
+  /// How many alarms are written in one slice.
   static let slice = 50
 
   /// The call that it answers.
   let token: ReplyToken
   private var content: any LongContent
   private let records: [AlarmRecord]
-  /// The places of the records, in the order in which the answer lists them.
+  /// The indices of the records, in the order in which the answer lists them.
   private let order: [Int]
   private var written = 0
 
-  /// Begins an answer with these alarms.
+  /// Begins an answer that lists these alarms.
   init(_ content: some LongContent, to token: ReplyToken, _ records: [AlarmRecord], _ order: Order = .byTime) {
     self.token = token
     self.content = content
     self.records = records
-    // Keys and places are sorted, not the records, which would be copied at each step.
+    // Keys and indices are sorted rather than the records, which would be copied at each step.
     self.order = records.indices
       .map { (order == .byTime ? records[$0].phase.fireTime?.microseconds ?? .max : 0, records[$0].id, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }

@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// What a `LongAnswer` says, written alarm by alarm.
+/// The content of a `LongAnswer`, written alarm by alarm.
 protocol LongContent: Sendable {
   /// Writes one more alarm.
   mutating func append(_ record: AlarmRecord)
@@ -10,7 +10,7 @@ protocol LongContent: Sendable {
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort)
 }
 
-/// How an alarm looks to the caller.
+/// Makes the snapshot of an alarm that the caller gets to see.
 typealias Snapshots = @Sendable (AlarmRecord) -> AlarmSnapshot
 
 /// `List` and `GetManagedObjects`, whose one value is an array or a dictionary.
@@ -77,7 +77,7 @@ struct JSONContent: LongContent {
   }
 }
 
-/// The children of the alarms' folder, for `Introspect`, which makes its own answer of them.
+/// The names of the alarms' objects, from which `Introspect` makes its own answer.
 struct NamesContent: LongContent {
   private let report: @Sendable ([String]) -> Void
   private var names: [String] = []

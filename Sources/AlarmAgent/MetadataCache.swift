@@ -2,8 +2,8 @@ import AlarmCore
 import AlarmWire
 import Synchronization
 
-/// The decoded metadata of alarms whose templates ask for it. An alarm is shown again and again, by the minute or the second, and
-/// what its owner stored with it is decoded once.
+/// The decoded metadata of alarms whose templates use it. An alarm may be shown again every minute or second, but its metadata
+/// is decoded only once.
 package final class MetadataCache: Sendable {
   private struct Entry {
     let json: String
@@ -15,7 +15,7 @@ package final class MetadataCache: Sendable {
     var readings = 0
   }
 
-  /// At most so many alarms' are kept, 4 KiB of JSON each.
+  /// The maximum number of alarms whose metadata is kept, each with up to 4 KiB of JSON.
   static let limit = 256
 
   private let contents = Mutex(Contents())
@@ -29,7 +29,7 @@ package final class MetadataCache: Sendable {
   /// The values of an alarm's metadata.
   func values(of definition: AlarmDefinition) -> MetadataValues {
     contents.withLock { contents in
-      // An id may be another alarm's after the first one is gone.
+      // The id may belong to another alarm after the first one is gone.
       if let entry = contents.entries[definition.id], entry.json == definition.metadata { return entry.values }
       let values = MetadataValues(definition.metadata)
       if contents.entries.count >= Self.limit { contents.entries = [:] }

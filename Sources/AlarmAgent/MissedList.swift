@@ -1,8 +1,8 @@
 import AlarmCore
 
-/// What was missed lately, reported in one quiet notice however many alarms it was.
+/// Recently missed alarms, reported in one quiet notice however many there are.
 struct MissedList: Sendable {
-  /// What has to be done with the notice.
+  /// What to do with the notice.
   enum News {
     case show(Notice)
     case withdraw
@@ -10,7 +10,7 @@ struct MissedList: Sendable {
 
   /// How long a missed alarm stays in the notice.
   static let keeping = Duration.seconds(12 * 3600)
-  /// How many lines are kept at most, two for each alarm that there may be; the oldest go first.
+  /// The maximum number of lines, two for each alarm that there may be; the oldest are dropped first.
   static let longest = 20_000
 
   /// One alarm's missed or unanswered occurrences, with the instant at which they were last reported.
@@ -24,9 +24,9 @@ struct MissedList: Sendable {
     var reason: RemovalReason
   }
 
-  /// In the order in which they came; nil: it was forgotten since the notice was made last.
+  /// In the order of arrival; nil: the entry was removed since the notice was last made.
   private var entries: [Entry?] = []
-  /// Where each alarm stands among them.
+  /// Each alarm's index in `entries`.
   private var places: [Key: Int] = [:]
   /// No entry was reported earlier than this; nil: there is none.
   private var oldest: WallInstant?
@@ -35,7 +35,7 @@ struct MissedList: Sendable {
   /// Whether the notice is on the screen, as far as is known.
   private var isShown = false
 
-  /// The alarms that it lists, each once.
+  /// The alarms in the list, each once.
   var alarms: [AlarmID] {
     var seen: Set<AlarmID> = []
     return entries.compactMap { $0?.missed.id }.filter { seen.insert($0).inserted }
@@ -62,7 +62,7 @@ struct MissedList: Sendable {
     entries.append(Entry(reportedAt: now, missed: missed))
   }
 
-  /// An alarm isn't missed any more. Where the user has put the notice away, it doesn't come back for that.
+  /// Removes an alarm that isn't missed any more. If the user has put the notice away, that doesn't bring it back.
   mutating func forget(_ id: AlarmID) {
     guard let place = places.removeValue(forKey: Key(id: id, reason: .missed)) else { return }
     entries[place] = nil
@@ -77,14 +77,15 @@ struct MissedList: Sendable {
       kept.enumerated().map { (Key(id: $1.missed.id, reason: $1.missed.reason), $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// It is gone from the screen.
+  /// The notice is gone from the screen.
   mutating func wasClosed() { isShown = false }
 
-  /// It has to be on the screen again.
+  /// The notice has to be on the screen again.
   mutating func showAgain() { (hasNews, isShown) = (true, true) }
 
-  /// The combined notice, once after each news; a single one is as its template has it. Only what is shown is dressed, since
-  /// a template is read for each: after days off there are many, and the notice names a few and counts the rest.
+  /// The combined notice, once for each change; a single entry is shown as its template says. Only the entries that the notice
+  /// names are dressed, because each needs its template read: after days off there may be many, and the notice names a few and
+  /// counts the rest.
   mutating func takeNews(
     _ desk: TemplateDesk, _ warnings: inout TemplateWarnings, canBeSet: (AlarmID) -> Bool
   ) -> News? {
@@ -105,7 +106,7 @@ struct MissedList: Sendable {
     let lines = notices.flatMap { notice -> [String] in
       if case .missed(let lines) = notice.kind { lines } else { [] }
     }
-    // Together they are timers only where there is no alarm among them.
+    // The combined notice calls them timers only if there is no alarm among them.
     var notice = Notice(
       id: nil, kind: .missed(lines: lines), presentation: AlarmPresentation(title: ""),
       isTimer: entries.allSatisfy { $0.missed.definition?.isTimer ?? false })

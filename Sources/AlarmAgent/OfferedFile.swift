@@ -3,10 +3,10 @@ import AlarmWire
 package import DBus
 import Synchronization
 
-/// A file that a caller has open and brought along. It is closed, and makes room for another, when nobody has it any more:
-/// once, whatever becomes of the call.
+/// An open file that a caller passed along. It is closed, and makes room for another, when nothing refers to it any more:
+/// exactly once, whatever becomes of the call.
 package final class OfferedFile: Sendable {
-  /// The open file, good as long as this object lives.
+  /// The open file, valid as long as this object lives.
   package let descriptor: PassedDescriptor
   private let room: OfferRoom
 
@@ -18,16 +18,16 @@ package final class OfferedFile: Sendable {
   deinit { room.leave() }
 }
 
-/// How many files that callers brought may be open at once, so that they can't use up the descriptors that the agent needs.
+/// Limits how many files from callers may be open at once, so that they can't use up the descriptors that the agent needs.
 package final class OfferRoom: Sendable {
-  /// How many there may be, those of calls that wait included.
+  /// The maximum number, including the files of calls that wait.
   package static let most = 8
 
   private let taken = Mutex(0)
 
   package init() {}
 
-  /// Takes a file in; nil: there are too many already.
+  /// Admits a file; nil: there are too many already.
   package func admit(_ descriptor: PassedDescriptor) -> OfferedFile? {
     let isAdmitted = taken.withLock { taken in
       guard taken < Self.most else { return false }
@@ -41,7 +41,7 @@ package final class OfferRoom: Sendable {
 }
 
 extension IncomingCall {
-  /// The only argument, which is an open file, as long as there is room for it.
+  /// The only argument, which is an open file, if there is room for it.
   func openFile(within room: OfferRoom) throws(WireError) -> OfferedFile {
     guard let descriptor = arguments.first?.asDescriptor else {
       throw WireError(

@@ -2,7 +2,7 @@ import AlarmCore
 
 /// Changes to store, the latest one for each alarm, press and application, in the order in which they first changed.
 struct PendingChanges: Sendable {
-  /// What a change is about.
+  /// The subject of a change.
   private enum Key: Hashable {
     case alarm(AlarmID)
     case press(PressID)
@@ -11,16 +11,16 @@ struct PendingChanges: Sendable {
   }
 
   private var entries: [(key: Key, change: ArchiveChange)] = []
-  /// The place of each of them, kept once there are so many that searching them costs more.
+  /// The index of each entry, kept once there are so many that searching them would cost more.
   private var places: [Key: Int] = [:]
   private static let few = 8
   private var notes: [HistoryEntry] = []
-  /// How many lines of history are kept for a store that fails.
+  /// How many lines of history are kept while the store fails.
   private static let mostNotes = 1_000
 
   var isEmpty: Bool { entries.isEmpty && notes.isEmpty }
 
-  /// What one transaction has to write; titles in the history as the user reads them.
+  /// The changes that one transaction has to write; titles in the history are in the user's language.
   func inOrder(for languages: UserLanguages) -> [ArchiveChange] {
     entries.map(\.change)
       + notes.map { entry in
@@ -30,7 +30,7 @@ struct PendingChanges: Sendable {
       }
   }
 
-  /// These changes, then more: a later change of the same thing takes the place of the earlier one.
+  /// These changes followed by more: a later change of the same subject replaces the earlier one.
   func merging(_ changes: [ArchiveChange]) -> PendingChanges {
     guard !changes.isEmpty else { return self }
     var merged = self
@@ -65,7 +65,7 @@ struct PendingChanges: Sendable {
     }
   }
 
-  /// The changes that are kept for a store that fails: of the history only the latest lines.
+  /// The changes to keep while the store fails: only the latest lines of the history.
   func bounded() -> PendingChanges {
     var bounded = self
     bounded.notes.removeFirst(max(0, notes.count - Self.mostNotes))
@@ -74,7 +74,7 @@ struct PendingChanges: Sendable {
 }
 
 extension ArchiveChange {
-  /// One change in place of an earlier one of the same thing and this one: a definition that waits to be stored still does.
+  /// Combines this change with an earlier one of the same subject: a definition that waits to be stored is still stored.
   fileprivate func following(_ earlier: ArchiveChange) -> ArchiveChange {
     if case .save = earlier, case .saveProgress(let record) = self { .save(record) } else { self }
   }

@@ -6,10 +6,10 @@ import DBus
 struct PermissionDesk {
   let host: any HostPort
   let now: Moment
-  /// Why nothing can be stored at the moment; nil: it can.
+  /// Why nothing can be stored at the moment; nil: changes can be stored.
   let failure: ArchiveError?
 
-  /// What is to be done for changes, in their order.
+  /// The steps for a list of changes, in their order.
   func steps(_ changes: [PermissionChange], _ state: inout AgentState) -> [Step] {
     var steps: [Step] = []
     for change in changes {
@@ -71,7 +71,7 @@ struct PermissionDesk {
     }
   }
 
-  /// The answer without a decision: for `RequestAuthorization` the state, for other calls an error.
+  /// The answer without a decision: the state for `RequestAuthorization`, an error for other calls.
   private func refusal(
     _ change: AgentChange, _ token: ReplyToken, _ caller: Caller, _ reason: Message
   ) -> Step {
@@ -81,7 +81,7 @@ struct PermissionDesk {
     return .refuse(token, WireError(.notAuthorized, Self.sentence(caller, reason)))
   }
 
-  /// Why a caller isn't authorized, and what would help.
+  /// Why a caller isn't authorized, and how that can be changed.
   static func sentence(_ caller: Caller, _ reason: Message) -> Message {
     caller.kind == .unknown
       ? Message(

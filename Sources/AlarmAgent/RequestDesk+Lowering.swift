@@ -1,19 +1,19 @@
 import AlarmCore
 import AlarmWire
 
-// From what a client says to a definition, with the zones and templates of this machine.
+// From a client's form to a definition, with the zones and templates of this machine.
 extension RequestDesk {
-  /// Lowers a form, for the caller.
+  /// Lowers a form on behalf of the caller.
   func lower(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
     try Lowering(at: now, zones: host.zones(), hasZone: host.hasZone) { name throws(WireError) in try template(name) }
       .definition(of: form, from: door)
   }
 
-  /// The template that is asked for; an alarm can't be set with one that is missing or wrong.
+  /// The template that a form names; an alarm can't be set with a template that is missing or wrong.
   private func template(_ name: String) throws(WireError) -> Template {
     switch TemplateDesk(host: host).find(name, for: caller.id) {
     case .fault(let reason):
-      // A sandbox must not learn the user's folders, files and names of templates.
+      // A sandboxed caller mustn't learn the user's folders and files, or the names of templates.
       let neutral = Message(
         "\"{name}\" names no template that can be used; leave it out", ["name": DefinitionLimits.shortened(name)])
       throw WireError(argument: "template", caller.isSandboxed ? neutral : reason)
@@ -21,7 +21,7 @@ extension RequestDesk {
     }
   }
 
-  /// The form that a request's JSON is, with the id that came beside it.
+  /// The form in a request's JSON, with the id that came beside it.
   func form(_ json: String, id: AlarmID?) throws(WireError) -> AlarmForm {
     var form = try AlarmForm(json: json)
     if let id, let own = form.id, id != own {

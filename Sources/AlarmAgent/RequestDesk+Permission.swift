@@ -2,31 +2,31 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-// What depends on who asks.
+// Decisions that depend on the caller.
 extension RequestDesk {
   /// How many alarms one sandboxed application may have.
   static let sandboxedLimit = 500
 
-  /// Where questions to the user come from.
+  /// Asks the user, and answers the calls that wait for a decision.
   var permissions: PermissionDesk { PermissionDesk(host: host, now: now, failure: nil) }
 
-  /// An alarm, if there is one and it is the caller's business.
+  /// An alarm, if it exists and the caller may see it.
   func seen(_ id: AlarmID, _ state: AgentState) -> AlarmRecord? {
     state.book[id].flatMap { caller.sees($0) ? $0 : nil }
   }
 
-  /// An alarm that the caller may silence: its own business, and for a caller that couldn't be recognised, which may be a
-  /// script that was gone before it was looked at, whatever rings. It learns nothing by that.
+  /// An alarm that the caller may silence: one that it may see or, for a caller that couldn't be identified, any alarm that
+  /// rings. Such a caller may be a script that ended before it was looked at, and silencing reveals nothing to it.
   func silenceable(_ id: AlarmID, _ state: AgentState) -> AlarmRecord? {
     seen(id, state) ?? state.book[id].flatMap { maySilence($0) ? $0 : nil }
   }
 
-  /// Whether the caller may have an alarm that rings fall silent.
+  /// Whether the caller may silence a ringing alarm.
   func maySilence(_ record: AlarmRecord) -> Bool {
     record.phase.state == .alerting && (caller.sees(record) || caller.kind == .unknown)
   }
 
-  /// Has a sound of the caller's kept, if the caller may schedule. The user isn't asked for that.
+  /// Has the caller's sound kept, if the caller may schedule. The user isn't asked for that.
   func keep(_ file: OfferedFile, _ token: ReplyToken, _ state: AgentState) -> Step {
     if let refusal = denial(state) { return .refuse(token, refusal) }
     guard state.permissions.state(of: caller) == .authorized else {
@@ -36,7 +36,7 @@ extension RequestDesk {
     return .keep(SoundOffer(token: token, file: file, caller: caller))
   }
 
-  /// That the caller may not schedule; nil: it may, or nothing was decided.
+  /// The error for a caller that may not schedule; nil: it may, or nothing was decided.
   private func denial(_ state: AgentState) -> WireError? {
     guard state.permissions.state(of: caller) == .denied else { return nil }
     let reason =
@@ -45,7 +45,7 @@ extension RequestDesk {
     return WireError(.notAuthorized, PermissionDesk.sentence(caller, reason))
   }
 
-  /// Why the caller can't schedule anything, whatever the user says; nil: it can, or may ask.
+  /// Why the caller can't schedule anything, whatever the user decides; nil: it can, or may ask.
   func refusalOfAny(_ state: AgentState) -> WireError? {
     if let refusal = denial(state) { return refusal }
     guard caller.isSandboxed else { return nil }
@@ -60,7 +60,7 @@ extension RequestDesk {
     return nil
   }
 
-  /// Why the caller can't schedule this; nil: it can.
+  /// Why the caller can't schedule this alarm; nil: it can.
   func refusal(of definition: AlarmDefinition) -> WireError? {
     guard caller.isSandboxed, case .file = definition.sound else { return nil }
     return WireError(
@@ -72,14 +72,14 @@ extension RequestDesk {
         """))
   }
 
-  /// The user's tools decide for the user.
+  /// Makes a decision on behalf of the user, as only the user's tools may.
   func decide(_ app: String, _ word: PermissionState, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     if let refusal = administrationRefusal { return [.refuse(token, refusal)] }
     guard app != Caller.commandLine.id else {
       return [.refuse(token, WireError(argument: "app", Message("the user's own command line always may")))]
     }
     let changes = state.permissions.decide(app, word, at: now.wall)
-    // The decision's own answer first, then those whose calls it lets go on.
+    // The decision's own answer comes first, then those of the calls that it releases.
     return [.answer(token, [])] + permissions.steps(changes, &state)
   }
 

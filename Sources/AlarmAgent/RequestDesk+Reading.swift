@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-// What is asked.
+// Answers to questions.
 extension RequestDesk {
   /// Answers a question.
   func answer(_ question: AgentQuestion, _ token: ReplyToken, _ state: AgentState) -> Step {
@@ -36,7 +36,7 @@ extension RequestDesk {
         token,
         [.strings(rings.map(\.id.description)), .array(rings.map { .int64($0.instant.microseconds) }, of: "x")])
     case .history(let since, let limit, let isJSON):
-      // Whoever is in a sandbox has no business with other applications' alarms; without a name there are none of its own.
+      // A sandboxed caller may not see other applications' alarms; one without an id has none of its own.
       if caller.kind == .unknown { return .answer(token, [isJSON ? .string("[]") : .array([], of: "a{sv}")]) }
       let owner = caller.isSandboxed ? caller.id : nil
       return .history(HistoryQuestion(token: token, since: since, limit: limit, owner: owner, isJSON: isJSON))
@@ -58,13 +58,13 @@ extension RequestDesk {
     }
   }
 
-  /// What the manager's properties say to the caller about all alarms together.
+  /// The summary in the manager's properties, as the caller sees it.
   private func summary(_ state: AgentState) -> BookSummary {
     if caller.kind == .unknown { return BookSummary() }
     return caller.isSandboxed ? state.book.summary(of: caller.id) : state.book.summary
   }
 
-  /// The alarms that are the caller's business.
+  /// The alarms that the caller may see.
   private func records(_ state: AgentState) -> [AlarmRecord] {
     caller.isSandboxed ? state.book.records.filter { caller.sees($0) } : state.book.records
   }
@@ -108,7 +108,7 @@ extension RequestDesk {
 }
 
 extension BookSummary {
-  /// The manager's changing properties.
+  /// The properties of the manager that change.
   var properties: [(String, DBusValue)] {
     [
       ("NextAlarm", .string(next?.description ?? "")), ("NextFireTime", .int64(nextRing?.microseconds ?? 0)),

@@ -2,15 +2,16 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-// How the agent and its surroundings are.
+// The state of the agent and its surroundings.
 extension RequestDesk {
-  /// What `Status` answers. A sandbox must not learn paths of the user's files, and others' names.
+  /// The answer to `Status`. A sandboxed caller mustn't learn the paths of the user's files or the names of other applications.
   func status(_ state: AgentState) -> [(StatusField, DBusValue)] {
     let zone = host.zoneStatus()
     let words = host.wording()
     let storage = state.storing.fault.map { hidden($0, as: .failing, words) }
     let loss = state.storing.news.losses.first.map { hidden($0, as: .lostAlarms, words) }
-    // What was well with the last ring may be gone by now; what was wrong with it says more than what can be seen.
+    // A problem with the last ring says more than what can be checked now; if the last ring was well, something may be missing
+    // by now.
     let sound = (state.health.sound ?? host.soundObstacle()).map { hidden($0, as: .failing, words) }
     let known =
       [zone.warning, state.clock.doubt?.sentence, state.health.serverTrouble?.sentence].compactMap { $0 }
@@ -39,7 +40,7 @@ extension RequestDesk {
     }
   }
 
-  /// A sentence, or for a caller in a sandbox the word that is enough for it.
+  /// A sentence; a sandboxed caller gets only a word instead.
   private func hidden(_ sentence: Message, as word: HealthWord, _ words: Wording) -> String {
     caller.isSandboxed ? word.rawValue : words(sentence)
   }

@@ -2,15 +2,15 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// Turns one decoded request into steps, at one moment: what changes something is here, what only asks in
-/// `RequestDesk+Reading`. Pure but for the zone files behind the host.
+/// Turns one decoded request into steps, at one moment: changes are made here, questions are answered in `RequestDesk+Reading`.
+/// Pure, except for the zone files behind the host.
 struct RequestDesk {
   let host: any HostPort
   let now: Moment
-  /// Who asks.
+  /// The caller that makes the request.
   let caller: Caller
 
-  /// Decides a request; `failure` is why its batch couldn't be stored when it was decided first.
+  /// Decides a request; `failure` is why its batch couldn't be stored the first time.
   func answer(
     _ request: AgentRequest, _ token: ReplyToken, whileStoreFails failure: ArchiveError?, _ state: inout AgentState
   ) -> [Step] {
@@ -20,8 +20,8 @@ struct RequestDesk {
     }
   }
 
-  /// Makes a change, or refuses it. While the store fails, what rings is still silenced; everything else that would be stored
-  /// is refused and leaves no trace: with the store's error only where nothing else stands against it.
+  /// Makes a change, or refuses it. While the store fails, ringing alarms are still silenced; every other change that would be
+  /// stored is refused and leaves no trace. It is refused with the store's error only if nothing else is wrong with it.
   func make(
     _ change: AgentChange, _ token: ReplyToken, whileStoreFails failure: ArchiveError?, _ state: inout AgentState
   ) -> [Step] {
@@ -41,7 +41,7 @@ struct RequestDesk {
       return silencingSteps(change, token, &state, refusal)
     case .requestAuthorization, .backUp, .restore, .keepSound: return make(change, token, &state)
     case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again, .setAuthorization:
-      // Tried on a copy: what comes of it mustn't stay.
+      // Tried on a copy, which is discarded.
       var trial = state
       let steps = make(change, token, &trial)
       switch steps.first {
@@ -98,7 +98,7 @@ struct RequestDesk {
     }
   }
 
-  /// Schedules what a form says. It isn't read for a caller who may not schedule anyway.
+  /// Schedules the alarm that a form describes. The form isn't read for a caller who may not schedule anyway.
   private func schedule(
     _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState, from door: FormDoor,
     _ read: () throws(WireError) -> AlarmForm
@@ -112,7 +112,7 @@ struct RequestDesk {
       if let kept = state.book.missedRecord(definition.id), !caller.sees(kept) {
         return [.refuse(token, Self.unusable(definition.id))]
       }
-      // Asked about only when there is something to be had by it.
+      // The user is asked only if the form could be scheduled.
       if state.permissions.state(of: caller) == .notDetermined {
         return permissions.ask(change, token, from: caller, &state)
       }
@@ -131,13 +131,13 @@ struct RequestDesk {
     }
   }
 
-  /// That another's alarm is the reason isn't the caller's business.
+  /// The caller mustn't learn that another application's alarm has this id.
   private static func unusable(_ id: AlarmID) -> WireError {
     WireError(
       argument: "id", Message("{id} can't be used; leave it out, or make a random one", ["id": id.description]))
   }
 
-  /// Sets again what was missed; who may schedule may do so.
+  /// Sets a missed alarm again, for callers who may schedule.
   private func again(
     _ id: AlarmID, _ change: AgentChange, _ token: ReplyToken, _ state: inout AgentState
   ) -> [Step] {
@@ -181,7 +181,7 @@ struct RequestDesk {
 }
 
 extension AlarmEvent {
-  /// Whether all that it does to an alarm that rings is to silence it, for now or for good.
+  /// Whether its only effect on a ringing alarm is to silence it, for now or for good.
   fileprivate var silences: Bool {
     switch self {
     case .stopped, .snoozed: true

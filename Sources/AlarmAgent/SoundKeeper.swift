@@ -1,13 +1,13 @@
 package import AlarmCore
 package import DBus
 
-/// A sound that a caller brings and may have kept.
+/// A sound that a caller offers to be kept.
 package struct SoundOffer: Sendable {
-  /// Whom to answer.
+  /// The call to answer.
   package let token: ReplyToken
-  /// The sound, as far as the caller knows.
+  /// The file that the caller calls a sound.
   package let file: OfferedFile
-  /// Who brings it.
+  /// The caller that offers it.
   package let caller: Caller
 
   /// An offer.
@@ -18,11 +18,11 @@ package struct SoundOffer: Sendable {
   }
 }
 
-/// Keeps copies of the sounds that callers bring. Their files may lie on media that hang: the agent never waits for it.
+/// Keeps copies of the sounds that callers offer. Their files may be on media that hang: the agent never waits for them.
 package protocol SoundKeeper: Sendable {
-  /// Begins to copy a sound and returns at once; its caller is answered with the copy's name when it is stored. The copies that
-  /// are `named` by alarms make no room for it.
+  /// Begins to copy a sound and returns at once; its caller is answered with the copy's name when it is stored. Copies that
+  /// alarms name (`named`) are not removed to make room for it.
   func keep(_ offer: SoundOffer, named: Set<KeptSoundName>)
-  /// Begins to remove the copies that no alarm names and nobody has brought for a day, and returns at once.
+  /// Begins to remove the copies that no alarm names and nobody has offered for a day, and returns at once.
   func tidy(named: Set<KeptSoundName>)
 }

@@ -16,19 +16,20 @@ enum Step {
   indirect case adoptSound(SoundSettings)
   /// A ring that has begun goes on without its sound, and is shown anew.
   indirect case hush(AlarmID, Notice)
-  /// Its answer comes when it is done, which may take long.
+  /// The answer follows when the copying is done, which may take long.
   indirect case copy(StoreErrand)
-  /// The same, since the sound's file is the caller's.
+  /// Likewise: the sound's file is the caller's, and copying it may take long.
   indirect case keep(SoundOffer)
 
-  /// Delivers a press to an owner, and remembers it until it was delivered. A mere wish for the window is not remembered.
+  /// Delivers a press to an owner, and remembers it until it has been delivered. A press that only opens the window is not
+  /// remembered.
   static func telling(_ call: OwnerCall?) -> [Step] {
-    // A script that asked for an Open button listens for AlarmOpened; there is no application to show.
+    // A script that asked for an Open button listens for AlarmOpened; it has no application to show.
     guard let call, call.action != nil || ApplicationName(call.owner) != nil else { return [] }
     return call.action == nil ? [.callOwner(call)] : [.effect(.store(.saveCall(call))), .callOwner(call)]
   }
 
-  /// What has to be durable before any step is performed.
+  /// The change that has to be durable before any step is performed.
   var change: ArchiveChange? {
     if case .effect(.store(let change)) = self { change } else { nil }
   }

@@ -1,18 +1,18 @@
 package import DBus
 
-/// Something to be done with all that is stored, for the user's tools.
+/// Copies everything that is stored to or from a file, for the user's tools.
 package struct StoreErrand: Sendable {
-  /// What it is. Files have absolute paths.
+  /// What to do. Files are given by absolute paths.
   package enum Work: Hashable, Sendable {
-    /// Everything goes to a file; `isReplacing`: also where there is one.
+    /// Copies everything to a file; `isReplacing`: even if the file exists.
     case backUp(file: String, isReplacing: Bool)
-    /// What is in a file takes the place of everything.
+    /// Replaces everything with the content of a file.
     case restore(file: String)
   }
 
   /// The call to answer.
   package let token: ReplyToken
-  /// What is to be done.
+  /// What to do.
   package let work: Work
 
   /// An errand.
@@ -22,8 +22,8 @@ package struct StoreErrand: Sendable {
   }
 }
 
-/// Copies everything that is stored, from and to files of the user's, which may lie on media that hang: the agent never waits
-/// for it.
+/// Copies everything that is stored to and from the user's files, which may be on media that hang: the agent never waits for
+/// it.
 package protocol StoreCopier: Sendable {
   /// Begins with an errand and returns at once; its caller is answered when it is done.
   func begin(_ errand: StoreErrand)

@@ -3,7 +3,7 @@ package import HostSystem
 import Synchronization
 
 /// The machine as the kernel and its files describe it. Zone files are read once for each batch of events, so that replanning
-/// ten thousand alarms reads each of them once; from batch to batch only those are kept that alarms need.
+/// ten thousand alarms reads each file only once; only zones that alarms need are kept from batch to batch.
 package final class SystemHost: HostPort {
   private struct Lookup: ZoneLookup, Sendable {
     let host: SystemHost
@@ -11,7 +11,7 @@ package final class SystemHost: HostPort {
   }
 
   private let database: ZoneDatabase
-  /// What counts in this batch or is in use; the system's own zone is under the empty name.
+  /// The zones that were read in this batch or are in use; the system's own zone has an empty name.
   private let beliefs = Mutex<[String: ZoneBelief]>([:])
   /// The boot clock.
   private let uptime: @Sendable () -> Int64
@@ -22,8 +22,9 @@ package final class SystemHost: HostPort {
   private let userWording: UserWording
   private let findSoundObstacle: @Sendable () -> Message?
 
-  /// A host over the system's zone files, or a test's, and the words that all of the agent speaks in. `uptime` is the boot
-  /// clock in microseconds, by which a changed zone is waited for; `soundObstacle` looks for what keeps alarms from being heard.
+  /// A host over the system's zone files, or a test's, with the wording of all of the agent's texts. `uptime` is the boot clock
+  /// in microseconds, which measures how long a changed zone is waited for; `soundObstacle` finds out what keeps alarms from
+  /// being heard.
   package init(
     database: ZoneDatabase = ZoneDatabase(), wording: UserWording = UserWording(),
     uptime: @escaping @Sendable () -> Int64 = { SystemClock.now().uptime },
@@ -51,9 +52,9 @@ package final class SystemHost: HostPort {
         if belief.look(fresh, isReadable: isKnown, at: now) { hasChanged = true }
         return belief
       }
-      // First the system's own, which stands in for those that are gone.
+      // First the system's own zone, which stands in for zones that are gone.
       if let system = beliefs[""] { beliefs[""] = look("", system) }
-      // What somebody only asked for, and there may be hundreds of it, would be looked at again for ever.
+      // Zones that a caller only asked about, possibly hundreds, would otherwise be checked again forever.
       beliefs = beliefs.reduce(into: [:]) { kept, entry in
         guard !entry.key.isEmpty else { return kept[""] = entry.value }
         if isUsed(entry.key) { kept[entry.key] = look(entry.key, entry.value) }
@@ -64,7 +65,7 @@ package final class SystemHost: HostPort {
 
   package func nextZoneLook(at now: Moment) -> WallInstant? {
     beliefs.withLock { $0.values.compactMap(\.settlesAt).min() }.map {
-      // Never before it, and at once when that is over.
+      // Never before that instant, and at once if it has passed.
       now.wall + .microseconds(max($0 - now.uptime, 0))
     }
   }
@@ -96,7 +97,7 @@ package final class SystemHost: HostPort {
 
   package func soundObstacle() -> Message? { findSoundObstacle() }
 
-  /// A part of what is believed of a zone; all of it is large, and alarms ask ten thousand times at a start.
+  /// A part of what is believed about a zone; the whole is large, and alarms ask for it ten thousand times at a start.
   private func believed<Part: Sendable>(_ name: String?, _ part: @Sendable (ZoneBelief) -> Part) -> Part {
     beliefs.withLock { beliefs in
       if let known = beliefs[name ?? ""] { return part(known) }
@@ -107,8 +108,8 @@ package final class SystemHost: HostPort {
     }
   }
 
-  /// What a zone's files say, and whether that is what was asked for. A zone that was there when its alarm was scheduled can be
-  /// gone after an upgrade: the system's own stands in.
+  /// The content of a zone's files, and whether it belongs to the zone that was asked for. A zone that existed when its alarm
+  /// was scheduled can be gone after an upgrade: the system's own zone then stands in.
   private func read(
     _ name: String, known: ZoneReading?, standIn: ZoneReading?
   ) -> (reading: ZoneReading, isKnown: Bool) {

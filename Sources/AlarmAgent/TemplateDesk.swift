@@ -2,8 +2,8 @@ import AlarmCore
 import AlarmWire
 import HostSystem
 
-/// Finds templates, and lays them over what alarms show. A template that is missing or wrong changes nothing but a warning:
-/// the alarm is shown as one without.
+/// Finds templates, and applies them to what alarms show. A template that is missing or wrong only causes a warning: the alarm
+/// is shown as if it had none.
 struct TemplateDesk {
   let host: any HostPort
   /// Decodes metadata once for each alarm.
@@ -33,7 +33,7 @@ struct TemplateDesk {
     }
   }
 
-  /// A notice in the user's language, as its alarm's template has it, and when it is to be updated by the clock.
+  /// A notice in the user's language, dressed by its alarm's template, and how long until the clock next updates it.
   func dressed(
     _ notice: Notice, of record: AlarmRecord?, _ audience: CountdownAudience, _ warnings: inout TemplateWarnings
   ) -> (notice: Notice, refreshesAfter: Duration?) {
@@ -47,7 +47,7 @@ struct TemplateDesk {
     let refreshesAfter = cadence.timeToNext(remaining: remaining)
     var counting = notice
     counting.pace = cadence.pace
-    // Before a server is known nobody reads it, and it is shown anew when one is.
+    // Before a server is known no notice is seen, and it is shown anew when a server is known.
     counting.standsFor = audience.server == nil ? nil : refreshesAfter ?? remaining
     return (dressed(counting, of: record, by: template), refreshesAfter)
   }
@@ -70,7 +70,7 @@ struct TemplateDesk {
     }
   }
 
-  /// The notice of one missed occurrence that is alone; among others its one line stands for it.
+  /// The notice of a single missed occurrence; in a list, its one line represents it.
   func dressed(_ missed: MissedOccurrence, _ warnings: inout TemplateWarnings) -> Notice {
     let plain = Notice(
       id: nil, kind: .missed(lines: [line(of: missed)]), presentation: AlarmPresentation(title: ""),
@@ -91,7 +91,7 @@ struct TemplateDesk {
     return dressed
   }
 
-  /// With how many there were, where there was more than one.
+  /// Adds how many there were, if more than one.
   private func counted(_ line: String, _ missed: MissedOccurrence) -> String {
     guard missed.count > 1 else { return line }
     let words = host.wording()
@@ -101,7 +101,7 @@ struct TemplateDesk {
     return words(missed.count, one: "{line} ({count} time)", other: "{line} ({count} times)", ["line": line])
   }
 
-  /// `07:30 Wake up`: an occurrence that was missed, without its template.
+  /// `07:30 Wake up`: a missed occurrence without its template.
   func line(of missed: MissedOccurrence) -> String {
     let due = dueText(of: missed)
     let title = missed.title.resolved(for: host.languages())

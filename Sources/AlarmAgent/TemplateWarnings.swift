@@ -1,8 +1,8 @@
 import AlarmCore
 
-/// What is wrong with templates that alarms ask for; `Status` reports it.
+/// The problems in templates that alarms name; `Status` reports them.
 struct TemplateWarnings: Sendable {
-  /// For each application a name means another file.
+  /// A name can mean a different file for each application.
   private struct Key: Hashable, Comparable {
     var template: String
     var owner: String
@@ -11,10 +11,10 @@ struct TemplateWarnings: Sendable {
   }
 
   private var messages: [Key: Message] = [:]
-  /// What is new since somebody wrote it down.
+  /// Warnings that have not been logged yet.
   private var news: [Message] = []
 
-  /// All of them, each once, in the order of the templates' names.
+  /// All warnings, each once, in the order of the templates' names.
   var all: [Message] {
     messages.sorted { $0.key < $1.key }.map(\.value).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -28,13 +28,13 @@ struct TemplateWarnings: Sendable {
   /// A template is fine.
   mutating func clear(_ template: String, of owner: String) { messages[Key(template: template, owner: owner)] = nil }
 
-  /// Forgets those of applications that have no alarms any more.
+  /// Forgets the warnings of applications that have no alarms any more.
   mutating func keep(of owners: [String: Int]) {
     guard !messages.isEmpty else { return }
     messages = messages.filter { owners[$0.key.owner] != nil }
   }
 
-  /// What is to be logged, each once.
+  /// Returns the warnings to log, each once.
   mutating func takeNews() -> [Message] {
     defer { news = [] }
     return news

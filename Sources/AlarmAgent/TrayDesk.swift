@@ -8,7 +8,7 @@ struct TrayDesk {
   let now: Moment
   let log: Logger
 
-  /// A new timer like one of the command line, with the same owner: the user isn't asked for permission.
+  /// Starts a timer as the command line would, with the same owner: the user isn't asked for permission.
   func startTimer(minutes: Int, _ state: inout AgentState) -> [Step] {
     let desk = RequestDesk(host: host, now: now, caller: .commandLine)
     do throws(WireError) {
@@ -24,7 +24,7 @@ struct TrayDesk {
     }
   }
 
-  /// What rings, in a steady order.
+  /// The alarms that ring, in a stable order.
   func ringing(_ state: AgentState) -> [AlarmID] {
     state.book.ringing.map(\.id)
   }

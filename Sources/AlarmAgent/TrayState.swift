@@ -3,19 +3,19 @@ import AlarmWire
 
 /// What the agent knows of the tray.
 struct TrayState: Sendable {
-  /// Whether the desktop shows icons; while it doesn't, nothing is made for it.
+  /// Whether the desktop shows icons; if it doesn't, no view is made.
   private(set) var isWatched = false
   private(set) var presence = TrayPresence.active
   private(set) var pace = CountdownPace.minutes
   private var clock = ClockHours.locale
-  /// When a shown time is out of date; nil: none will be by itself.
+  /// When a shown time will be out of date; nil: none will, unless an alarm changes.
   private(set) var nextLook: WallInstant?
-  /// The alarms' revision that was looked at last; nil: look in any case.
+  /// The revision of the alarms at the last look; nil: look in any case.
   private var revision: Int?
-  /// What is shown.
+  /// The view that is shown.
   private var shown: TrayView?
 
-  /// The desktop begins or ceases to show icons; one that begins knows nothing.
+  /// The desktop begins or ceases to show icons; one that begins knows nothing of earlier views.
   mutating func watched(_ isWatched: Bool) {
     self.isWatched = isWatched
     shown = nil
@@ -23,15 +23,15 @@ struct TrayState: Sendable {
     nextLook = nil
   }
 
-  /// Takes the settings over.
+  /// Takes over the settings.
   mutating func adopt(_ settings: AgentSettings) {
     guard (presence, pace, clock) != (settings.trayPresence, settings.trayUpdates, settings.clock) else { return }
     (presence, pace, clock) = (settings.trayPresence, settings.trayUpdates, settings.clock)
     revision = nil
   }
 
-  /// Looks at the alarms if they changed or a shown time is over. The outer result is nil where nothing is to be shown, the
-  /// inner where the icon is to go.
+  /// Looks at the alarms if they changed or a shown time is out of date. The outer result is nil if nothing is to be changed,
+  /// the inner one if the icon is to be removed.
   mutating func look(
     at book: AlarmBook, _ now: Moment, in words: @autoclosure () -> Wording, _ mirror: () -> AlarmMirror
   ) -> TrayView?? {
@@ -51,6 +51,6 @@ struct TrayState: Sendable {
     return .some(view)
   }
 
-  /// The word in `Status`.
+  /// The word for the tray in `Status`.
   var health: HealthWord { presence == .never ? .off : isWatched ? .ok : .none }
 }

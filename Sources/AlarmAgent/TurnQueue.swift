@@ -1,22 +1,23 @@
 import AlarmWire
 package import DBus
 
-/// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls, and without any when
-/// the timer is among them, unless it was so in the turn before and calls have waited since: a start with much to do has it fire
-/// again and again. Callers take turns, and each turn holds at most one question with a long answer and two of the longest texts,
-/// so that a caller who asks much doesn't keep others waiting. The calls of one connection keep their order. One answer with all
-/// alarms is made at a time, and none for a client that hasn't read what it was sent.
+/// Decides what the agent handles next. Events (a ring, a press, a clock that was set) come before calls. If the timer is among
+/// the events, the turn has no calls at all, unless the turn before was already like that and calls have waited since: a start
+/// with much to do makes the timer fire again and again. Callers take turns, and each turn holds at most one question with a
+/// long answer and two of the longest texts, so that a caller who asks much doesn't keep others waiting. The calls of one
+/// connection keep their order. Only one answer with all alarms is made at a time, and none for a client that hasn't read what
+/// it was sent.
 package struct TurnQueue {
   /// How many calls are taken in one turn. They share a transaction.
   package static let longestTurn = 256
-  /// The bytes of text in one turn from which on no further call with a text is taken. Other calls are.
+  /// The number of bytes of text from which on a turn takes no further call with a text. Other calls are still taken.
   package static let longestTexts = 2 * JSONReader.longest
 
   private var events: [Inbound] = []
   private var calls: [BusName: [Inbound]] = [:]
-  /// Whose calls wait; the first has the next turn.
+  /// The callers whose calls wait; the first one has the next turn.
   private var callers: [BusName] = []
-  /// Whether the turn before was the timer's.
+  /// Whether the turn before was for the timer.
   private var wasTimer = false
 
   /// Nothing waits.
@@ -25,7 +26,7 @@ package struct TurnQueue {
   /// Whether nothing waits.
   package var isEmpty: Bool { events.isEmpty && callers.isEmpty }
 
-  /// Adds what has come, in its order.
+  /// Adds the elements of a batch, in their order.
   package mutating func add(_ batch: [Inbound]) {
     if isEmpty { wasTimer = false }
     for inbound in batch {
@@ -33,7 +34,7 @@ package struct TurnQueue {
         events.append(inbound)
         continue
       }
-      // Its questions need no answer.
+      // The connection is gone: its questions need no answers.
       if inbound.isEnd { calls[sender]?.removeAll(where: \.isLongQuestion) }
       if calls[sender]?.append(inbound) == nil {
         calls[sender] = [inbound]
@@ -42,14 +43,14 @@ package struct TurnQueue {
     }
   }
 
-  /// Takes out one turn. `client` is whose long answer is being made, and `isHeld` says whose have to wait; nothing is taken
-  /// when nothing else waits.
+  /// Takes out one turn. `client` is the one whose long answer is being made, and `isHeld` says whose long answers have to
+  /// wait; the turn is empty if nothing else waits.
   package mutating func next(
     answering client: BusName? = nil, isHeld: (BusName) -> Bool = { _ in false }
   ) -> [Inbound] {
     var turn = events
     events = []
-    // What is due rings now, and isn't stored together with what calls ask for.
+    // An alarm that is due rings now, and isn't stored together with the changes that calls ask for.
     if turn.contains(where: \.isWakeup) {
       guard wasTimer, !callers.isEmpty else {
         wasTimer = true
@@ -65,7 +66,8 @@ package struct TurnQueue {
     for caller in callers {
       let all = calls[caller] ?? []
       var taken = 0
-      // Its next calls are answered after the answer that is being made; the answers of one that is gone go nowhere.
+      // The caller's next calls are answered after the answer that is being made; if the caller is gone, there are no answers
+      // to wait for.
       var hasAsked = caller == client && !(all.last?.isEnd ?? false)
       while taken < all.count, room > 0, !hasAsked {
         let size = all[taken].textSize
@@ -86,17 +88,17 @@ package struct TurnQueue {
       guard !rest.isEmpty else { continue }
       if taken > 0 { served.append(caller) } else { waiting.append(caller) }
     }
-    // Callers that had no turn come first in the next one.
+    // Callers that were not served come first in the next turn.
     callers = waiting + served
     if let question { turn.append(question) }
-    // Whoever waits can't be answered yet.
+    // The calls that wait can't be answered yet.
     if turn.isEmpty, !events.isEmpty { swap(&turn, &events) }
     return turn
   }
 }
 
 extension Inbound {
-  /// The caller of the call that it is, or was; nil: it isn't a call.
+  /// The caller that made the call, or whose connection is gone; nil: it isn't about a call.
   fileprivate var sender: BusName? {
     switch self {
     case .request(_, let token, _): token.sender
@@ -106,14 +108,14 @@ extension Inbound {
     }
   }
 
-  /// How many bytes have to be read for it: every connection may send 64 KiB 64 times.
+  /// The number of bytes that have to be read for this call: every connection may send 64 KiB 64 times.
   fileprivate var textSize: Int {
     if case .request(.change(.schedule(let json, _)), _, _) = self { json.utf8.count } else { 0 }
   }
 
   fileprivate var isWakeup: Bool { if case .wakeup = self { true } else { false } }
 
-  /// Whether its answer grows with the number of alarms or dates.
+  /// Whether the call's answer grows with the number of alarms or dates.
   fileprivate var isLongQuestion: Bool {
     switch self {
     case .request(.ask(let question), _, _): question.isLong
@@ -124,7 +126,7 @@ extension Inbound {
 }
 
 extension Inbound {
-  /// Whether it is answered with all alarms.
+  /// Whether the call's answer lists all alarms.
   fileprivate var answersAtLength: Bool {
     switch self {
     case .request(let request, _, _): request.answersAtLength
@@ -133,6 +135,6 @@ extension Inbound {
     }
   }
 
-  /// Whether nothing comes after it.
+  /// Whether it is the last element of its connection.
   fileprivate var isEnd: Bool { if case .callerGone = self { true } else { false } }
 }

@@ -3,14 +3,14 @@ import DBus
 
 /// Calls that are answered when the user has answered a question.
 struct WaitingCalls: Sendable {
-  /// One of them.
+  /// A waiting call.
   struct Call: Sendable {
     let change: AgentChange
     let token: ReplyToken
     let caller: Caller
   }
 
-  /// How many may wait for each application.
+  /// How many calls may wait for each application.
   static let longest = 64
 
   private var calls: [String: [Call]] = [:]
@@ -28,7 +28,7 @@ struct WaitingCalls: Sendable {
   /// Takes out all calls of an application, in their order.
   mutating func take(_ app: String) -> [Call] { calls.removeValue(forKey: app) ?? [] }
 
-  /// The answers to a connection that is gone are dropped; the result is the applications whose calls waited.
+  /// Drops the calls of a connection that is gone; returns the applications whose calls waited.
   mutating func forget(_ sender: BusName) -> [String] {
     let concerned = calls.filter { $0.value.contains { $0.token.sender == sender } }.keys.sorted()
     for app in concerned { calls[app]?.removeAll { $0.token.sender == sender } }

@@ -1,19 +1,19 @@
 package import AlarmCore
 package import EventLoop
 
-/// A timer of the agent: a wall-clock timer whose events go into the inbox.
+/// One of the agent's timers: a wall-clock timer whose events go into the inbox.
 package struct WallWakeup: Wakeup {
   private let timer: WallTimer
 
   /// Which of the agent's timers it is.
   package enum Purpose: Sendable {
-    /// What is due, and the news of a clock that was set.
+    /// For what is due, and for changes of the clock.
     case deadlines
-    /// What is to be prepared.
+    /// For what is to be prepared.
     case forewarning
   }
 
-  /// Makes the timer on a loop; throws when the kernel gives none.
+  /// Makes the timer on a loop; throws if the kernel provides none.
   package init(_ purpose: Purpose = .deadlines, loop: EventLoop, inbox: Inbox<Inbound>) throws(EventLoopError) {
     timer = try WallTimer(loop: loop) { event in
       switch (purpose, event) {

@@ -2,7 +2,7 @@ import AlarmCore
 import AlarmWire
 
 extension WireError {
-  /// The named error that a client gets for a refusal. The only mapping there is.
+  /// The named error that a client gets for a refusal. This is the only mapping.
   init(_ refusal: Refusal) {
     switch refusal {
     case .notFound(let id):
@@ -46,7 +46,7 @@ extension WireError {
     case .nothingSkipped:
       self.init(.invalidState, Message("no occurrence of this alarm is skipped; Skip passes over the next one"))
     case .invalidDefinition(let argument, let reason):
-      // A door that has its own names for arguments makes its own error.
+      // A door with its own names for arguments makes its own error.
       self.init(argument: FormDoor.words.name(of: argument), reason)
     case .maximumLimitReached(let limit):
       self.init(

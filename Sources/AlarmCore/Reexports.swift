@@ -1,7 +1,7 @@
-// The core's own names are made of these: an instant in a record, a sentence in a refusal, a rule in a schedule. Who imports the
-// core means them too, in some 400 files, and with MemberImportVisibility each would need three lines more. Who wants them
-// alone, as the modules with Apple's names, imports them alone. `public`, because the compiler re-exports nothing less; the
-// names themselves are for this package.
+// The core's own types are built from these modules: an instant in a record, a sentence in a refusal, a rule in a schedule.
+// Some 400 files import the core and need them too; with MemberImportVisibility each would need three more lines. Code that
+// needs only these modules, such as the modules with Apple's names, imports them directly. `public`, because the compiler
+// re-exports nothing less; the declarations themselves are for this package.
 @_exported public import AlarmCalendar
 @_exported public import AlarmTexts
 @_exported public import AlarmTime

@@ -3,8 +3,8 @@ import Glibc
 
 /// Keeps alarms in one SQLite file, through crashes and power cuts.
 ///
-/// A change that was committed is on the disk; a change that failed left no trace. Calls block for the disk (0.1 ms
-/// where it is fast), so the store runs on an executor of its own that the creator gives: a thread where nobody waits.
+/// A change that was committed is on the disk; a change that failed has left no trace. Calls block for the disk (0.1 ms on a
+/// fast one), so the store runs on an executor of its own that its creator provides: a thread on which nothing else waits.
 package actor AlarmStore: AlarmArchive {
   private nonisolated let executor: any SerialExecutor
   private let folder: StoreFolder
@@ -15,11 +15,11 @@ package actor AlarmStore: AlarmArchive {
   private let committed: @Sendable () -> Void
   private var backups: Backups
 
-  /// Opens the store in a folder, which is made where it is missing; this blocks for a few milliseconds.
+  /// Opens the store in a folder, which is created if it is missing; this blocks for a few milliseconds.
   ///
-  /// A damaged store is put aside and the newest backup takes its place; `report` is called with that and with later
-  /// notices, and `committed` of each change, on the thread where they happen. Fails with `inUse` while another agent has
-  /// the folder, and with `newerVersion` when a newer program wrote it; the files are untouched then.
+  /// A damaged store is put aside and the newest backup takes its place; `report` is called with that and with later notices,
+  /// and `committed` with each change, on the thread where they happen. Fails with `inUse` while another agent has the folder,
+  /// and with `newerVersion` if a newer program wrote it; the files are untouched then.
   package init(
     folder: String, executor: any SerialExecutor, clock: @escaping @Sendable () -> WallInstant = AlarmStore.systemClock,
     report: @escaping @Sendable (ArchiveNotice) -> Void, committed: @escaping @Sendable () -> Void = {}
@@ -41,18 +41,19 @@ package actor AlarmStore: AlarmArchive {
   /// All stored alarms, in the order in which they were scheduled.
   package func records() throws(ArchiveError) -> [AlarmRecord] { try session.records(report: report) }
 
-  /// All that is remembered of applications.
+  /// The permissions of all applications.
   package func permissions() throws(ArchiveError) -> [AppPermission] { try session.permissions(report: report) }
 
   /// All presses that weren't delivered yet, the oldest first.
   package func calls() throws(ArchiveError) -> [OwnerCall] { try session.calls(report: report) }
 
-  /// The latest time that was remembered.
+  /// The latest time that was stored.
   package func lastSeen() throws(ArchiveError) -> WallInstant? { try session.lastSeen(report: report) }
 
   /// Makes all changes durable in one transaction with one sync, or none of them.
   package func commit(_ changes: [ArchiveChange]) throws(ArchiveError) {
-    // Opened while the disk was full or couldn't be written; there may be room by now, or it was mounted anew.
+    // The store was opened while the disk was full or couldn't be written; there may be room by now, or it may have been
+    // mounted anew.
     if session.refusal != nil, try session.lock.becomesWritable() {
       session = try StoreOpening(folder: folder, now: clock(), report: report).writableSession(under: session.lock)
       place = StorePlace(folder)
@@ -62,20 +63,20 @@ package actor AlarmStore: AlarmArchive {
     committed()
   }
 
-  /// Moves what was committed from the log to the file, so that a copy of the file alone has all of it. Takes some syncs; what
-  /// can't be moved is safe in the log.
+  /// Moves committed changes from the log to the file, so that a copy of the file alone has all of them. Takes some syncs;
+  /// anything that can't be moved is safe in the log.
   package func settle() {
     guard session.refusal == nil, place.isKept() else { return }
     _ = try? session.database.value("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  /// Looks whether the store's files lie where they were opened, and writes the store anew where they don't; a failure is
-  /// only reported, and is another try at the next commit.
+  /// Checks whether the store's files are where they were opened, and writes the store anew if they aren't; a failure is only
+  /// reported, and the next commit tries again.
   package func look() {
     do { try keepPlace() } catch { report(.unwritable(reason: error.sentence)) }
   }
 
-  /// A commit to a file that nobody finds again would be lost with the next start.
+  /// A commit to a file that can't be found again would be lost at the next start.
   private func keepPlace() throws(ArchiveError) {
     guard session.refusal == nil, !place.isKept() else { return }
     session = try Resettlement(folder: folder, now: clock(), place: place, report: report).session(instead: session)
@@ -83,13 +84,13 @@ package actor AlarmStore: AlarmArchive {
     backups = Backups(in: folder, at: clock())
   }
 
-  /// Makes the daily backup, and forgets what is older than a year; a failure is only reported. Takes several syncs.
+  /// Makes the daily backup, and removes history older than a year; a failure is only reported. Takes several syncs.
   package func maintain(isClockSure: Bool) {
     let now = clock()
     guard backups.isDue(at: now) else { return }
     do {
       try keepPlace()
-      // First: what is damaged may look old.
+      // Before old history is removed: damaged entries may look old.
       try session.mend(report: report)
       if isClockSure { try session.forget(before: now - Self.memory) }
       let hasFailed = backups.hasFailed
@@ -101,10 +102,10 @@ package actor AlarmStore: AlarmArchive {
     }
   }
 
-  /// Copies all that is committed now. Takes as long as writing the file once.
+  /// Copies everything that is committed at this moment. Takes as long as writing the file once.
   package func copy() throws(ArchiveError) -> StoreCopy { try StoreCopy(of: session.database, in: folder) }
 
-  /// What became of rings that ended since an instant, the latest first; kept for a year at least.
+  /// The history of rings that ended since an instant, the latest first; kept for at least a year.
   package func history(since start: WallInstant, limit: Int, owner: String? = nil) throws(ArchiveError)
     -> [HistoryEntry]
   {

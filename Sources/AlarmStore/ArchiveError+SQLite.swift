@@ -3,11 +3,11 @@ import CSQLite
 import Glibc
 
 extension ArchiveError {
-  /// The error of the last call on a connection, with what was being done to which file.
+  /// The error of the last call on a connection, with the action and the file.
   ///
-  /// SQLite reports a full disk as FULL or, where the shared index or a quota is concerned, as an I/O error with the
-  /// system's number behind it; both are the same news to the user. A plain "error" is a statement that doesn't fit the
-  /// tables; the statements are always the same, so the tables are damaged. So are they where a value is said to be larger than any that was
+  /// SQLite reports a full disk as FULL or, if the shared index or a quota is concerned, as an I/O error together with the
+  /// system's error number; to the user both mean the same. A plain "error" is a statement that doesn't fit the tables; as the
+  /// statements are always the same, the tables are damaged. So are they if a value is said to be larger than any that was
   /// stored.
   static func sqlite(_ connection: OpaquePointer?, _ result: Int32, doing action: StoreAction, file: String)
     -> ArchiveError
@@ -44,7 +44,8 @@ extension ArchiveError {
       code, doing: action, file: file, cause: SystemReason.message(for: String(cString: strerror(number))))
   }
 
-  /// What couldn't be done to which file, why in words that need no knowledge of SQLite, and what SQLite or the system says.
+  /// The action that failed on a file, the reason in words that need no knowledge of SQLite, and SQLite's or the system's own
+  /// message.
   private init(_ code: Code, doing action: StoreAction, file: String, cause: Message) {
     let reason = code.explanation.map { Message.about($0, cause) } ?? cause
     self.init(code, .about(file, .about(action.failure, reason)))

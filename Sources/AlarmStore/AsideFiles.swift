@@ -1,14 +1,14 @@
 import AlarmCore
 import Glibc
 
-/// Files that were put aside for the user: stores that were damaged, and those that another one has replaced.
+/// Files that were put aside for the user: damaged stores, and stores that were replaced by another one.
 struct AsideFiles {
-  /// Why a file was put aside; its name begins with that.
+  /// Why a file was put aside; its name begins with this word.
   enum Reason: String {
     case damaged, replaced
   }
 
-  /// How many of each kind are kept: a disk that goes bad must not be filled by what it has damaged.
+  /// How many files of each kind are kept, so that a failing disk isn't filled with damaged stores.
   static let kept = 3
 
   private let folder: StoreFolder
@@ -16,12 +16,12 @@ struct AsideFiles {
   /// The files beside a store.
   init(_ folder: StoreFolder) { self.folder = folder }
 
-  /// A free name for a file that is put aside at an instant.
+  /// An unused name for a file that is put aside at an instant.
   func name(_ reason: Reason, at now: WallInstant) -> String {
     path(reason, free(reason, at: now))
   }
 
-  /// The part of such a name that distinguishes files of one second.
+  /// The part of such a name that distinguishes files of the same second.
   func free(_ reason: Reason, at now: WallInstant) -> String {
     let first = Stamp(now).description
     var mark = first
@@ -36,7 +36,7 @@ struct AsideFiles {
   /// The name with a mark.
   func path(_ reason: Reason, _ mark: String) -> String { folder.path + "/\(reason.rawValue)-\(mark).sqlite" }
 
-  /// Removes files of one kind but for the newest, by their names.
+  /// Removes all files of one kind except the newest, judged by their names.
   func prune(_ reason: Reason) {
     let prefix = reason.rawValue + "-"
     let marks = folder.names().compactMap { name -> (mark: String, stamp: Stamp, count: Int)? in

@@ -4,12 +4,12 @@ import Glibc
 /// Makes a copy of the store each day and before each change of its layout, and keeps the newest two.
 struct Backups: Hashable, Sendable {
   private let folder: StoreFolder
-  /// The newest one; nil: there is none.
+  /// The newest backup; nil: there is none.
   private(set) var newest: Stamp?
   /// When the last attempt failed; the next one is made an hour later, not with every change.
   private var failedAt: WallInstant?
 
-  /// Looks what there is.
+  /// Finds the existing backups.
   init(in folder: StoreFolder, at now: WallInstant) {
     self.folder = folder
     newest = folder.backups(at: now).first
@@ -26,7 +26,7 @@ struct Backups: Hashable, Sendable {
     return age >= .seconds(86_400) || age < .seconds(-86_400)
   }
 
-  /// Copies the store. Nobody can see half a backup: it gets its name when it is durable.
+  /// Copies the store. An incomplete backup is never visible: it gets its name only when it is durable.
   mutating func make(of database: borrowing Database, at now: WallInstant) throws(ArchiveError) {
     let stamp = Stamp(now)
     do {

@@ -2,15 +2,16 @@ import AlarmCore
 import CSQLite
 import Glibc
 
-/// One SQLite connection. Owns it, and closes it in the end; used on one thread at a time (SQLite's own locks are off).
+/// One SQLite connection. It is owned and finally closed by this value; used on one thread at a time (SQLite's own locks are
+/// off).
 struct Database: ~Copyable {
   /// How the file is opened.
   enum Access: Hashable, Sendable {
-    /// Read and write; the file exists already, or is made.
+    /// Read and write; the file is created if it doesn't exist.
     case readWrite
-    /// Read only, beside the log that the last writer left.
+    /// Read only, together with the log that the last writer left.
     case readOnly
-    /// Read only, on a medium where nothing can change and no lock or log can be made.
+    /// Read only, on a medium where nothing can change and neither lock nor log can be created.
     case immutable
   }
 
@@ -18,9 +19,9 @@ struct Database: ~Copyable {
   /// The file's name, for messages.
   let path: String
 
-  /// Opens a file; that it is a database shows with the first statement only.
+  /// Opens a file; only the first statement shows whether it is a database.
   ///
-  /// Messages call it by its path or by the `name` that the user knows it by.
+  /// Messages name it by its path, or by the `name` under which the user knows it.
   init(path: String, called name: String? = nil, access: Access = .readWrite) throws(ArchiveError) {
     var handle: OpaquePointer?
     let flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_EXRESCODE
@@ -32,7 +33,7 @@ struct Database: ~Copyable {
         sqlite3_open_v2(Self.immutableURI(path), &handle, flags | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
       }
     guard let handle, result == SQLITE_OK else {
-      // A connection is handed out even for most failures; it carries the message.
+      // SQLite hands out a connection even for most failures; it carries the message.
       let error = ArchiveError.sqlite(handle, result, doing: .open, file: name ?? path)
       if let handle { sqlite3_close_v2(handle) }
       throw error
@@ -45,7 +46,7 @@ struct Database: ~Copyable {
 
   deinit { sqlite3_close_v2(raw) }
 
-  /// Whether BEGIN has happened and neither COMMIT nor ROLLBACK.
+  /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(raw) == 0 }
 
   /// Whether the latest call failed because a row breaks a rule of its table.
@@ -60,10 +61,10 @@ struct Database: ~Copyable {
     guard result == SQLITE_OK else { throw .sqlite(raw, result, doing: .change, file: path) }
   }
 
-  /// Writes everything to a new file, durably, which only the user can read. Nothing is left where that fails.
+  /// Writes everything to a new file, durably, which only the user can read. Nothing is left of it if that fails.
   borrowing func copyCompactly(to path: String) throws(ArchiveError) {
     unlink(path)
-    // VACUUM INTO takes an existing empty file, and so the mode that it has.
+    // VACUUM INTO accepts an existing empty file, and keeps its mode.
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .system(errno, doing: .backUp, file: path) }
     close(descriptor)
@@ -78,24 +79,24 @@ struct Database: ~Copyable {
     }
   }
 
-  /// Has the log and its index stay where they are when this is closed: their names are another database's by then.
+  /// Leaves the log and its index in place when this is closed: their names belong to another database by then.
   borrowing func leaveFilesWhenClosed() {
     var isKept: Int32 = 1
     sqlite3_file_control(raw, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
   }
 
-  /// Copies everything into a database that has nothing yet, as it is at this moment.
+  /// Copies everything, as it is at this moment, into an empty database.
   borrowing func copy(to target: borrowing Database, doing action: StoreAction = .read) throws(ArchiveError) {
     guard let work = sqlite3_backup_init(target.raw, "main", raw, "main") else {
       throw .sqlite(target.raw, sqlite3_errcode(target.raw), doing: action, file: path)
     }
     let result = sqlite3_backup_step(work, -1)
     sqlite3_backup_finish(work)
-    // The target has the message, whichever of the two it is about.
+    // The target has the message, whichever of the two databases it is about.
     guard result == SQLITE_DONE else { throw .sqlite(target.raw, result, doing: action, file: path) }
   }
 
-  /// Prepares one statement that is used again and again. `seal`: its first values are the sealed ones of a table.
+  /// Prepares a statement that is used repeatedly. `seal`: its first values are the sealed ones of a table.
   borrowing func prepare(_ sql: String, sealedBy seal: RowSeal? = nil) throws(ArchiveError) -> Statement {
     var handle: OpaquePointer?
     let result = sqlite3_prepare_v3(raw, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
@@ -118,9 +119,9 @@ struct Database: ~Copyable {
     return names
   }
 
-  /// Undoes what is open; SQLite may have done so already, for example when the disk is full.
+  /// Rolls back an open transaction; SQLite may have done so already, for example when the disk is full.
   borrowing func rollBack() {
-    // Its own failure has no news: whatever isn't committed is gone with the connection at the latest.
+    // A failure of the rollback itself doesn't matter: uncommitted changes are gone with the connection at the latest.
     if isInTransaction { _ = sqlite3_exec(raw, "ROLLBACK", nil, nil, nil) }
   }
 

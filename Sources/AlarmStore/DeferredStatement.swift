@@ -1,20 +1,20 @@
 import AlarmCore
 
-/// A statement that is prepared when it is run first, and kept: an agent starts without those that it may never need. Used on one
-/// thread at a time, like its database.
+/// A statement that is prepared when it is first run, and then kept: an agent starts without statements that it may never need.
+/// Used on one thread at a time, like its database.
 final class DeferredStatement {
   private let sql: String
   private let seal: RowSeal?
   private var prepared: Statement?
 
-  /// What to prepare; `seal` as `Database.prepare` takes it.
+  /// The SQL to prepare; `seal` as for `Database.prepare`.
   init(_ sql: String, sealedBy seal: RowSeal? = nil) {
     self.sql = sql
     self.seal = seal
   }
 
-  /// Runs the statement, which returns no rows, with what `bind` binds to it. A value that can't be bound leaves nothing bound: the
-  /// next run must not find the others.
+  /// Runs the statement, which returns no rows, with the values that `bind` binds. If a value can't be bound, all values are
+  /// cleared, so that the next run doesn't find them.
   func run(
     in database: borrowing Database, _ bind: (borrowing Statement) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {

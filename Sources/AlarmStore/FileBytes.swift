@@ -2,13 +2,13 @@ import Glibc
 
 /// The bytes of files, copied as they are.
 enum FileBytes {
-  /// On which side a copy failed, with the number of the system's reason.
+  /// The side on which a copy failed, with the system's error number.
   enum Failure: Error {
     case reading(Int32)
     case writing(Int32)
   }
 
-  /// Copies all that follows in one descriptor to another one. (Not sendfile, which doesn't say on which side it failed.)
+  /// Copies the rest of one descriptor to another. (Not by sendfile, which doesn't report the side on which it failed.)
   static func copy(from source: Int32, to target: Int32) throws(Failure) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

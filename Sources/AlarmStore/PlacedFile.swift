@@ -7,7 +7,7 @@ final class PlacedFile: Sendable {
 
   /// Nil: there is no such file.
   init?(_ path: String) {
-    // O_PATH, which Swift's Glibc doesn't show. Any other descriptor would drop SQLite's locks when it is closed.
+    // O_PATH, which Swift's Glibc doesn't export. Closing any other descriptor would drop SQLite's locks.
     let onlyPath: Int32 = 0o10_000_000
     descriptor = open(path, onlyPath | O_CLOEXEC)
     self.path = path
@@ -16,7 +16,7 @@ final class PlacedFile: Sendable {
 
   deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
-  /// Whether its name leads to it. Where that can't be looked up at all (a folder that was closed), it may.
+  /// Whether the name leads to the file. If it can't be looked up at all (in a closed folder, say), it is assumed to.
   var isInPlace: Bool {
     var (own, present) = (stat(), stat())
     guard fstat(descriptor, &own) == 0 else { return true }
@@ -26,7 +26,7 @@ final class PlacedFile: Sendable {
   }
 }
 
-/// The two files that hold what is stored: what is committed goes to the log first, and from there to the other one.
+/// The two files that hold the stored data: commits go to the log first, and from there to the store's file.
 struct StorePlace {
   private let folder: StoreFolder
   private let store: PlacedFile?
@@ -39,7 +39,7 @@ struct StorePlace {
     log = PlacedFile(folder.log)
   }
 
-  /// Whether both lie where the next start looks for them.
+  /// Whether both files are where the next start looks for them.
   mutating func isKept() -> Bool {
     if log == nil { log = PlacedFile(folder.log) }
     return hasStore && log?.isInPlace ?? true

@@ -1,8 +1,8 @@
 import AlarmCore
 import Glibc
 
-/// Puts a damaged store aside and the newest usable backup in its place, so that a crash at any moment of it leaves
-/// either the damaged store, or the backup that was about to replace it, or the restored store.
+/// Replaces a damaged store by the newest usable backup, so that a crash at any moment leaves either the damaged store, or the
+/// backup that was about to replace it, or the restored store.
 struct Recovery {
   /// Where all of it happens.
   let folder: StoreFolder
@@ -11,17 +11,17 @@ struct Recovery {
   func finish() throws(ArchiveError) {
     guard folder.exists(folder.restoring) else { return }
     if folder.exists(folder.store) {
-      // The damaged store wasn't moved yet, and the copy may be half written.
+      // The damaged store hasn't been moved yet, and the copy may be incomplete.
       unlink(folder.restoring)
     } else {
-      // A log without its file is of no use, and would be replayed into this one.
+      // A log without its file is useless, and would be replayed into this file.
       unlink(folder.log)
       try folder.move(folder.restoring, to: folder.store)
       try folder.sync()
     }
   }
 
-  /// Replaces the store by the newest backup that is whole; without one, the store is gone from its place.
+  /// Replaces the store by the newest intact backup; if there is none, the store is only moved away.
   func replace(at now: WallInstant) throws(ArchiveError) -> ArchiveNotice {
     var chosen: Stamp?
     for stamp in folder.backups(at: now) {
@@ -32,7 +32,7 @@ struct Recovery {
       unlink(folder.restoring)
     }
     let aside = AsideFiles(folder).name(.damaged, at: now)
-    // The log first: left behind, it would be replayed into the restored file.
+    // The log first: if it were left behind, it would be replayed into the restored file.
     if folder.exists(folder.log) { try folder.move(folder.log, to: aside + "-wal") }
     unlink(folder.store + "-shm")
     try folder.move(folder.store, to: aside)
@@ -58,7 +58,8 @@ struct Recovery {
     }
   }
 
-  /// False: the old file can't be read, and another one may do. What can't be written is an error: no other one could be either.
+  /// False: the old file can't be read, but another one may be readable. A failure to write is an error: it would affect any
+  /// other file too.
   private func copy(_ old: String, to new: String) throws(ArchiveError) -> Bool {
     let source = open(old, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { return false }

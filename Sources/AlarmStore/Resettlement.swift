@@ -1,8 +1,8 @@
 import AlarmCore
 import Glibc
 
-/// Writes a store anew whose files were removed or replaced while they were open, so that a crash at any moment of it leaves
-/// either what is there now, or the new store.
+/// Writes a store anew whose files were removed or replaced while they were open, so that a crash at any moment leaves either
+/// the present files or the new store.
 struct Resettlement {
   /// Where the files belong.
   let folder: StoreFolder
@@ -10,18 +10,18 @@ struct Resettlement {
   let now: WallInstant
   /// Where the files of the open store are.
   let place: StorePlace
-  /// Called with what became of them.
+  /// Called with a notice about the files.
   let report: (ArchiveNotice) -> Void
 
-  /// Opens a store with everything that an open one has. A file that has taken its place is put aside: two stores that went
-  /// different ways can't be made one.
+  /// Opens a store with everything that the open one contains. A file that has taken its place is put aside: two stores with
+  /// different changes can't be merged.
   func session(instead old: borrowing StoreSession) throws(ArchiveError) -> StoreSession {
     try folder.prepare()
     let lock = try old.lock.isInPlace ? old.lock : StoreLock(path: folder.lock)
     guard lock.isWritable else {
       throw ArchiveError(.readOnly, .about(folder.store, StoreAction.storeChange.failure))
     }
-    // Its files' names are the new store's from here on.
+    // From here on, the names of its files belong to the new store.
     old.database.leaveFilesWhenClosed()
     try old.database.copyCompactly(to: folder.partialBackup)
     try folder.move(folder.partialBackup, to: folder.restoring)
@@ -34,7 +34,7 @@ struct Resettlement {
     return session
   }
 
-  /// Takes from their names what the new store mustn't find; the result is where a replaced one is now.
+  /// Moves files away that the new store mustn't find; the result is where a replacing file is now.
   private func clear() throws(ArchiveError) -> String? {
     let others = AsideFiles(folder)
     let name = others.name(.replaced, at: now)

@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// A time as file names carry it, in UTC: `2026-10-01T070000Z`. Sorted as text it is sorted by time.
+/// A time as it appears in file names, in UTC: `2026-10-01T070000Z`. Sorting the text sorts by time.
 struct Stamp: Hashable, CustomStringConvertible {
   /// The instant, in whole seconds.
   let instant: WallInstant

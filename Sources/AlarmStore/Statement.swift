@@ -1,18 +1,19 @@
 import AlarmCore
 import CSQLite
 
-/// One prepared SQL statement. Owns it, and finalizes it in the end; used on one thread at a time, like its database.
+/// One prepared SQL statement, owned by this value, which finalizes it in the end. Used on one thread at a time, like its
+/// database.
 struct Statement: ~Copyable {
   private let raw: OpaquePointer
   /// The file's name, for messages.
   private let file: String
-  /// Adds up what is bound; nil: its rows have no checksum.
+  /// Computes the checksum of what is bound; nil: the rows have none.
   private let sum: RowSum?
-  /// Where the checksum is bound (one more) or read.
+  /// The place at which the checksum is read; it is bound one further on.
   private let sumPlace: Int32
 
-  /// Takes over a statement that nobody else will finalize, and whose first values are the sealed ones of a table, with their
-  /// checksum behind them.
+  /// Takes over a statement that nothing else finalizes. With a seal, its first values are the sealed ones of a table, followed
+  /// by their checksum.
   init(adopting raw: OpaquePointer, of file: String, sealedBy seal: RowSeal? = nil) {
     self.raw = raw
     self.file = file
@@ -22,7 +23,7 @@ struct Statement: ~Copyable {
 
   deinit { sqlite3_finalize(raw) }
 
-  /// Runs a statement that returns no rows, and makes it ready for the next time, whatever happens.
+  /// Runs a statement that returns no rows, and resets it for the next run, even if it fails.
   borrowing func run() throws(ArchiveError) {
     defer { reset() }
     while try step() {}
@@ -81,7 +82,7 @@ struct Statement: ~Copyable {
       })
   }
 
-  /// Binds the checksum of all that was bound.
+  /// Binds the checksum of all values bound so far.
   borrowing func seal() throws(ArchiveError) {
     guard let sum else { return }
     try check(sqlite3_bind_int64(raw, sumPlace + 1, sum.take()))
@@ -89,10 +90,10 @@ struct Statement: ~Copyable {
 
   // MARK: Columns of the present row, counted from 0
 
-  /// What a column is called.
+  /// A column's name.
   borrowing func name(of column: Int32) -> String { sqlite3_column_name(raw, column).map { String(cString: $0) } ?? "" }
 
-  /// Whether all of these columns were NULL when the checksum went over them. Most are, and knowing it saves asking SQLite.
+  /// Whether all of these columns were NULL when the checksum was computed. Most are, and knowing it saves asking SQLite.
   borrowing func areNull(_ count: Int, from column: Int32) -> Bool { sum?.areAbsent(count, from: column) ?? false }
 
   /// An integer; nil: NULL.
@@ -132,7 +133,7 @@ struct Statement: ~Copyable {
     return RowSum.hash(UnsafeRawBufferPointer(start: bytes, count: count), from: start)
   }
 
-  /// Whether the present row is the one that was stored.
+  /// Whether the present row is unchanged since it was stored.
   borrowing func isSealed() -> Bool { optionalInteger(at: sumPlace) == checksum() }
 
   /// A text; nil: NULL.

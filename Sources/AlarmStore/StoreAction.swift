@@ -3,12 +3,12 @@ import AlarmCore
 /// What was being done to a file of the store.
 enum StoreAction {
   case open, openLock, lock, read, write, change, prepareChange, storeChange, backUp, makeFolder
-  /// With the name that it was to have.
+  /// The new name is given.
   case rename(String)
-  /// From this file.
+  /// The source file is given.
   case copy(String)
 
-  /// That it failed.
+  /// The sentence that says that the action failed.
   var failure: Message {
     switch self {
     case .open: Message("can't open it")

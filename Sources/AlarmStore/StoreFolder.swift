@@ -8,22 +8,22 @@ struct StoreFolder: Hashable, Sendable {
 
   /// The alarms.
   var store: String { path + "/alarms.sqlite" }
-  /// What SQLite hasn't yet moved from its log to the file; belongs to exactly one state of the file.
+  /// Changes that SQLite hasn't yet moved from its log to the file; the log belongs to exactly one state of the file.
   var log: String { store + "-wal" }
-  /// The file by which a second agent is kept out.
+  /// The file whose lock keeps a second agent out.
   var lock: String { path + "/lock" }
-  /// A backup that was checked and is about to take the store's place.
+  /// A backup that has been checked and is about to take the store's place.
   var restoring: String { path + "/restoring.sqlite" }
   /// A backup that is being written.
   var partialBackup: String { path + "/backup.partial" }
-  /// A copy that is on its way out to the user.
+  /// A copy that is about to be handed to the user.
   var outgoing: String { path + "/outgoing.partial" }
-  /// A file that the user wants restored, as it came, and what is made of it.
+  /// A file that the user wants restored: as it came, and in checked form.
   var incoming: (raw: String, checked: String) { (path + "/incoming.raw", path + "/incoming.partial") }
   /// A finished backup.
   func backup(_ stamp: Stamp) -> String { path + "/backup-\(stamp).sqlite" }
 
-  /// Makes the folder and those above it where they are missing; mode 0700 in every case.
+  /// Creates the folder and its parents if they are missing; the folder's mode becomes 0700 in any case.
   func prepare() throws(ArchiveError) {
     guard path.hasPrefix("/") else {
       throw ArchiveError(
@@ -32,7 +32,7 @@ struct StoreFolder: Hashable, Sendable {
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      // Only a missing part can be made; a present one may be on a read-only medium, and that is not an error here.
+      // Only missing parts have to be created; an existing one may be on a read-only medium, which is not an error here.
       if mkdir(String(path[..<end]), 0o700) != 0, errno != EEXIST, !isFolder(String(path[..<end])) {
         throw .system(errno, doing: .makeFolder, file: String(path[..<end]))
       }
@@ -43,8 +43,8 @@ struct StoreFolder: Hashable, Sendable {
     }
   }
 
-  /// Makes the empty store file with mode 0600, which SQLite passes on to its side files. Not while it is open: closing
-  /// any descriptor of it would drop SQLite's locks.
+  /// Creates the empty store file with mode 0600, which SQLite passes on to its side files. Must not be called while the store
+  /// is open: closing any descriptor of the file would drop SQLite's locks.
   func prepareStore() throws(ArchiveError) {
     let descriptor = open(store, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(errno, doing: .open, file: store) }
@@ -53,7 +53,7 @@ struct StoreFolder: Hashable, Sendable {
     try sync()
   }
 
-  /// Makes renamed and new names durable.
+  /// Makes new and changed names durable.
   func sync() throws(ArchiveError) { try Self.sync(path, flags: O_RDONLY | O_DIRECTORY) }
 
   /// Makes a file's content durable.
@@ -64,21 +64,21 @@ struct StoreFolder: Hashable, Sendable {
     guard fsync(descriptor) == 0 else { throw .system(errno, doing: .write, file: path) }
   }
 
-  /// Renames within the folder, replacing what has the new name.
+  /// Renames within the folder, replacing any file with the new name.
   func move(_ old: String, to new: String) throws(ArchiveError) {
     guard rename(old, new) == 0 else { throw .system(errno, doing: .rename(new), file: old) }
   }
 
-  /// Whether there is something by that name.
+  /// Whether a file of that name exists.
   func exists(_ file: String) -> Bool { access(file, F_OK) == 0 }
 
-  /// The file's size in bytes; 0 when there is none.
+  /// The file's size in bytes; 0 if it doesn't exist.
   func size(_ file: String) -> Int {
     var status = stat()
     return stat(file, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// What is in the folder, in no order; nothing where it can't be read.
+  /// The names of the folder's files, in no order; empty if the folder can't be read.
   func names() -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -92,7 +92,7 @@ struct StoreFolder: Hashable, Sendable {
     return names
   }
 
-  /// The backups, newest first. Those that lie more than a day ahead were made by a clock that was wrong, and come last.
+  /// The backups, newest first. Those dated more than a day ahead were made by a clock that was wrong, and come last.
   func backups(at now: WallInstant) -> [Stamp] {
     let stamps = names().compactMap { name in
       name.hasPrefix("backup-") && name.hasSuffix(".sqlite") ? Stamp(name.dropFirst(7).dropLast(7)) : nil

@@ -2,10 +2,10 @@ import AlarmCore
 import Glibc
 import Synchronization
 
-/// Keeps a second agent away from a store's folder for as long as it lives; the kernel releases it with the process.
+/// Keeps a second agent away from a store's folder as long as this object lives; the kernel releases the lock with the process.
 final class StoreLock: Sendable {
   private struct Held {
-    /// Negative: there was no lock file, and none could be made.
+    /// Negative: there was no lock file, and none could be created.
     var descriptor: Int32
     var isWritable: Bool
   }
@@ -13,24 +13,24 @@ final class StoreLock: Sendable {
   private let path: String
   private let held: Mutex<Held>
 
-  /// Whether files of the folder could be written when this was looked at last.
+  /// Whether files of the folder could be written at the last check.
   var isWritable: Bool { held.withLock(\.isWritable) }
 
-  /// Locks a file, which is made where it is missing; `inUse` when another process holds it.
+  /// Locks a file, which is created if it is missing; `inUse` if another process holds it.
   init(path: String) throws(ArchiveError) {
     self.path = path
     if let writable = try Self.openForWriting(path) {
       try Self.lock(writable, path)
       held = Mutex(Held(descriptor: writable, isWritable: true))
     } else {
-      // On a medium that can't be written there may be no lock file to hold; nothing can be spoiled there either.
+      // On a medium that can't be written there may be no lock file; but then nothing can be damaged either.
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
       if descriptor >= 0 { try Self.lock(descriptor, path) }
       held = Mutex(Held(descriptor: descriptor, isWritable: false))
     }
   }
 
-  /// Whether the file that is locked is the one that another agent would find.
+  /// Whether the locked file is the one that another agent would find.
   var isInPlace: Bool {
     let path = path
     return held.withLock { held in
@@ -42,15 +42,15 @@ final class StoreLock: Sendable {
 
   deinit { Self.release(held.withLock(\.descriptor)) }
 
-  /// Whether files of the folder can be written by now: a medium that couldn't be when this was made may be mounted anew.
-  /// `inUse` when there was nothing to lock before, and another process was faster.
+  /// Whether files of the folder can be written by now: a medium that couldn't be written before may be mounted anew. `inUse`
+  /// if there was nothing to lock before, and another process has been faster.
   func becomesWritable() throws(ArchiveError) -> Bool {
     let path = path
     return try held.withLock { held throws(ArchiveError) in
       if held.isWritable { return true }
       guard let descriptor = try Self.openForWriting(path) else { return false }
       if Self.isSameFile(descriptor, held.descriptor) {
-        // Held already, whichever way it was opened; a lock of its own would be refused because of that one.
+        // The file is locked already, whichever way it was opened; a lock through this descriptor would conflict with that one.
         close(descriptor)
       } else {
         try Self.lock(descriptor, path)
@@ -62,7 +62,7 @@ final class StoreLock: Sendable {
     }
   }
 
-  /// Nil: nothing can be written there.
+  /// Nil: the folder can't be written.
   private static func openForWriting(_ path: String) throws(ArchiveError) -> Int32? {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if descriptor >= 0 { return descriptor }
@@ -81,7 +81,7 @@ final class StoreLock: Sendable {
 
   private static func release(_ descriptor: Int32) {
     guard descriptor >= 0 else { return }
-    // Closing alone would leave the lock to a child that is between fork and exec just now.
+    // Closing alone would leave the lock with a child process that is just between fork and exec.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

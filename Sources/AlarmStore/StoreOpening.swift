@@ -1,15 +1,15 @@
 import AlarmCore
 
-/// How a store comes to be open: locked, whole, up to date and durable, or refused with a reason.
+/// The steps by which a store is opened: it is locked, intact, up to date and durable, or refused with a reason.
 struct StoreOpening {
   /// The store's folder.
   let folder: StoreFolder
   /// The time that goes into the names of files.
   let now: WallInstant
-  /// Called with what happened on the way.
+  /// Called with notices about problems that were handled on the way.
   let report: (ArchiveNotice) -> Void
 
-  /// Opens the store for writing or, where that can't be, reads it whole.
+  /// Opens the store for writing or, if that is impossible, reads it whole.
   func session() throws(ArchiveError) -> StoreSession {
     try folder.prepare()
     let lock = try StoreLock(path: folder.lock)
@@ -39,7 +39,7 @@ struct StoreOpening {
     try StoreSession(database: try soundDatabase(), lock: lock, refusal: nil)
   }
 
-  /// The store, or what could be recovered of it.
+  /// The store, or as much of it as could be recovered.
   private func soundDatabase() throws(ArchiveError) -> Database {
     let recovery = Recovery(folder: folder)
     try recovery.finish()
@@ -67,8 +67,8 @@ struct StoreOpening {
     try layout.checkContent(of: database, withValues: false)
     try makeDurable(database)
     if (1..<Migration.newest).contains(layout.version) {
-      // A step may copy the alarms, which fails where a damaged index had one stored twice. That is found before a backup of it
-      // takes the place of a sound one.
+      // A step may copy the alarms, which fails if a damaged index has let one be stored twice. That is found before a backup
+      // of the alarms takes the place of a sound one.
       try StoredIndex.alarms.mend(in: database, report: report)
       try backups.make(of: database, at: now)
     }
@@ -77,7 +77,8 @@ struct StoreOpening {
     return database
   }
 
-  /// Every commit is on the disk before it returns; read back, because SQLite ignores settings that it can't fulfil.
+  /// Makes every commit durable before it returns; the settings are read back, because SQLite ignores those that it can't
+  /// fulfil.
   private func makeDurable(_ database: borrowing Database) throws(ArchiveError) {
     let mode = try database.value("PRAGMA journal_mode = WAL")
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 0")
@@ -94,7 +95,7 @@ struct StoreOpening {
     }
   }
 
-  /// What is stored, or the newest backup of it, brought to this layout in memory: nothing of it is needed on the disk then.
+  /// The stored data, or its newest backup, brought to the present layout in memory: the disk isn't needed then.
   private func copyInMemory(isWritable: Bool) throws(ArchiveError) -> Database {
     guard folder.exists(folder.store) else {
       throw ArchiveError(
@@ -118,10 +119,10 @@ struct StoreOpening {
   }
 
   private func copyInMemory(of path: String, isWritable: Bool, mayBeEmpty: Bool) throws(ArchiveError) -> Database {
-    // A log with something in it has to be read as well; without one, nothing beside the file is needed.
+    // If the log isn't empty, it has to be read as well; otherwise only the file itself is needed.
     let hasLog = path == folder.store && folder.size(folder.log) > 0
     let database = try Database(path: path, access: hasLog ? isWritable ? .readWrite : .readOnly : .immutable)
-    // Alone with the log, SQLite keeps its index in memory instead of in a file, for which there may be no room.
+    // With exclusive access to the log, SQLite keeps its index in memory rather than in a file, for which there may be no room.
     if hasLog, isWritable { try database.execute("PRAGMA locking_mode = EXCLUSIVE") }
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")
     let layout = try Layout(of: database)

@@ -15,14 +15,14 @@ struct StoreSession: ~Copyable {
   private let removeCall = DeferredStatement(CallRow.remove)
   private let saveClock = DeferredStatement(
     "INSERT OR REPLACE INTO clock (id, seen_at, checksum) VALUES (?, ?, ?)", sealedBy: .clock)
-  /// Why changes are refused: the file can't be written, and this is a copy of it; nil: they aren't.
+  /// Why changes are refused: the file can't be written, and the database is a copy of it; nil: they aren't refused.
   let refusal: ArchiveError?
-  /// Last, so that it is held while everything above is closed.
+  /// Declared last, so that it is held while everything above is closed.
   let lock: StoreLock
 
   /// Takes over an open database and its lock.
   init(database: consuming Database, lock: StoreLock, refusal: ArchiveError?) throws(ArchiveError) {
-    // All that can fail comes before the first field: half a session couldn't be taken apart again.
+    // Everything that can fail comes before the first field is set: a partly initialised session couldn't be destroyed.
     let begin = try database.prepare("BEGIN IMMEDIATE")
     let end = try database.prepare("COMMIT")
     self.begin = begin
@@ -32,7 +32,7 @@ struct StoreSession: ~Copyable {
     self.lock = lock
   }
 
-  /// All alarms in the order in which they were scheduled; a row that is damaged, or makes no sense, is reported and left out.
+  /// All alarms in the order in which they were scheduled; damaged or invalid rows are reported and left out.
   borrowing func records(report: (ArchiveNotice) -> Void) throws(ArchiveError) -> [AlarmRecord] {
     var records: [AlarmRecord] = []
     try AlarmReader(database).read { outcome in
@@ -45,7 +45,7 @@ struct StoreSession: ~Copyable {
     return records
   }
 
-  /// All that is remembered of applications.
+  /// The permissions of all applications.
   borrowing func permissions(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> [AppPermission] {
     let row = try database.prepare(AppRow.selectAll, sealedBy: .apps)
     var apps: [AppPermission] = []
@@ -55,7 +55,7 @@ struct StoreSession: ~Copyable {
     return apps
   }
 
-  /// All presses that weren't delivered, the oldest first; a row that makes no sense is left out.
+  /// All presses that weren't delivered, the oldest first; invalid rows are left out.
   borrowing func calls(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> [OwnerCall] {
     let row = try database.prepare(CallRow.selectAll, sealedBy: .calls)
     var calls: [OwnerCall] = []
@@ -69,7 +69,7 @@ struct StoreSession: ~Copyable {
     return calls
   }
 
-  /// The latest time that was remembered; nil: the file was never given one, or none that can be.
+  /// The latest time that was stored; nil: none was, or it isn't a possible time.
   borrowing func lastSeen(report: (ArchiveNotice) -> Void = { _ in }) throws(ArchiveError) -> WallInstant? {
     let row = try database.prepare("SELECT id, seen_at, checksum FROM clock", sealedBy: .clock)
     guard try row.step() else { return nil }
@@ -94,7 +94,7 @@ struct StoreSession: ~Copyable {
     }
   }
 
-  /// What happened since an instant, the latest first.
+  /// The history entries since an instant, the latest first.
   borrowing func history(
     since start: WallInstant, limit: Int, owner: String? = nil, report: (ArchiveNotice) -> Void = { _ in }
   ) throws(ArchiveError) -> [HistoryEntry] {
@@ -113,10 +113,10 @@ struct StoreSession: ~Copyable {
     return entries
   }
 
-  /// Looks at what is too much to be looked at with each start, and mends it.
+  /// Checks and repairs parts that would take too long to check at each start.
   borrowing func mend(report: (ArchiveNotice) -> Void) throws(ArchiveError) {
     try StoredIndex.history.mend(in: database, report: report)
-    // One whose time was damaged isn't found by its time.
+    // An entry whose time was damaged isn't found by its time.
     let rows = try database.prepare(HistoryRow.selectAll, sealedBy: .history)
     while try rows.step() {
       if !rows.isSealed() { return report(.damaged(.history)) }
@@ -139,7 +139,7 @@ struct StoreSession: ~Copyable {
       try saveProgress(of: record)
     case .saveProgress(let record):
       try saveProgress(of: record)
-      // Its definition isn't in this file, which must not lose the alarm for that.
+      // The definition isn't in this file; it is stored as well, so that the alarm isn't lost.
       if database.changeCount == 0 { try apply(.save(record)) }
     case .remove(let id, _):
       try remove.run(in: database) { row throws(ArchiveError) in try row.bind(id, at: 1) }

@@ -1,7 +1,7 @@
 import AlarmCore
 
-/// An index of a table, by which SQLite finds rows without a look at the others. A wrong byte in it would hide a row, or have it
-/// stored twice; what it says stands in the table as well, so that it can always be made again.
+/// An index of a table, by which SQLite finds rows without looking at the others. A wrong byte in it would hide a row, or allow
+/// it to be stored twice; as all its data is in the table as well, it can always be rebuilt.
 struct StoredIndex {
   private let table: String
   private let key: String
@@ -11,10 +11,10 @@ struct StoredIndex {
   static let alarms = StoredIndex(table: "alarms", key: "id", index: "sqlite_autoindex_alarms_1")
   /// Finds an application by its id.
   static let apps = StoredIndex(table: "apps", key: "id", index: "sqlite_autoindex_apps_1")
-  /// Finds what ended last.
+  /// Finds the latest entries of the history.
   static let history = StoredIndex(table: "history", key: "ended_at", index: "history_ended_at")
 
-  /// Makes it again where it isn't what the rows are; `damaged` where it can't be, because two rows have the same key now.
+  /// Rebuilds the index if it doesn't match the rows; `damaged` if that is impossible, because two rows have the same key now.
   func mend(in database: borrowing Database, report: (ArchiveNotice) -> Void) throws(ArchiveError) {
     let rows = try sum(of: "NOT INDEXED", in: database)
     do throws(ArchiveError) {
@@ -39,12 +39,12 @@ struct StoredIndex {
   }
 }
 
-/// Which keys belong to which rows, in no order.
+/// A sum over which keys belong to which rows, independent of their order.
 struct IndexSum: Equatable {
   private var count = 0
   private var sum: UInt64 = 0
 
-  /// The present row's key and number.
+  /// Adds the present row's key and number.
   mutating func add(_ row: borrowing Statement, keyAt key: Int32, placeAt place: Int32) {
     count += 1
     sum &+= row.hash(at: key, place: row.integer(at: place))

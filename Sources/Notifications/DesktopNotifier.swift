@@ -1,10 +1,10 @@
 package import AlarmCore
 package import EventLoop
 
-/// Shows notices through libnotify, on a loop of its own because libnotify's calls wait for the server: a server that
-/// hangs delays nothing but notifications.
+/// Shows notices through libnotify, on a loop of its own because libnotify's calls wait for the server: a server that hangs
+/// only delays notifications.
 ///
-/// The actor is only the face of `NotifierEngine`, for a loop runs its jobs without any `await` here. One for each
+/// The actor is only a front for `NotifierEngine`, since a loop runs its jobs without any `await` here. There is one for each
 /// process: libnotify has one connection, which stays with the thread that used it first.
 package actor DesktopNotifier: AlertPresenter {
   private nonisolated let loop: EventLoop
@@ -17,9 +17,9 @@ package actor DesktopNotifier: AlertPresenter {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-  /// Joins the session bus in the background and reads the server's capabilities, if one is running.
-  /// `words` are the user's at a moment, and `ledger` is where the next process learns what this one left on the screen. `log` and
-  /// `events` are called on the loop's thread and must not block.
+  /// Joins the session bus in the background and reads the server's capabilities, if one is running. `words` returns the user's
+  /// wording at the moment, and `ledger` is where the next process finds out which notifications this one left on the screen.
+  /// `log` and `events` are called on the loop's thread and must not block.
   package init(
     loop: EventLoop, words: @escaping @Sendable () -> Wording, ledger: ShownLedger? = nil,
     log: @escaping @Sendable (NotifierEvent) -> Void, events: @escaping @Sendable (PresenterEvent) -> Void

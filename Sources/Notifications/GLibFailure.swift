@@ -3,7 +3,7 @@ import CNotify
 
 /// Reads and releases GLib's errors.
 enum GLibFailure {
-  /// Sorts a failed call; takes over the error.
+  /// Classifies a failed call; takes ownership of the error.
   static func result(taking error: UnsafeMutablePointer<GError>?) -> PostResult {
     guard let error else { return .failed("no reason was given") }
     defer { g_error_free(error) }
@@ -12,7 +12,7 @@ enum GLibFailure {
     return .failed(error.pointee.message.map { String(cString: $0) } ?? "no reason was given")
   }
 
-  /// Whether the call went out and no answer came: GDBus's own limit, or the bus's.
+  /// Whether the call was sent and no answer came within GDBus's own limit, or the bus's.
   private static func isTimeout(_ error: UnsafeMutablePointer<GError>) -> Bool {
     g_error_matches(error, g_io_error_quark(), Int32(G_IO_ERROR_TIMED_OUT.rawValue)) != 0
       || [G_DBUS_ERROR_TIMEOUT, G_DBUS_ERROR_TIMED_OUT, G_DBUS_ERROR_NO_REPLY].contains {
@@ -20,7 +20,7 @@ enum GLibFailure {
       }
   }
 
-  /// Whether nobody owns the server's name and nobody can be started: only waiting helps then.
+  /// Whether the server's name has no owner and none can be started: only waiting helps then.
   private static func isMissingServer(_ error: UnsafeMutablePointer<GError>) -> Bool {
     let codes = [
       G_DBUS_ERROR_SERVICE_UNKNOWN, G_DBUS_ERROR_NAME_HAS_NO_OWNER, G_DBUS_ERROR_SPAWN_EXEC_FAILED,

@@ -3,16 +3,16 @@ import Synchronization
 /// Finds notifications that a server showed after we had given up waiting: libnotify never learns their numbers, so their
 /// buttons would be dead. The bus's own thread passes calls and answers to it.
 final class LateReplies: Sendable {
-  /// A notification that nobody knows of.
+  /// A notification on the screen that libnotify doesn't know about.
   struct Ghost: Hashable, Sendable {
     /// The number that the server gave it.
     let number: UInt32
-    /// The server's unique name, so that no other one's notification can be meant.
+    /// The server's unique name, so that another server's notification can't be meant.
     let server: String
   }
 
   private struct State {
-    /// The latest call, and its answer if it came.
+    /// The latest call, with its answer if there was one.
     var latest: UInt32 = 0
     var answer: Ghost?
     /// Calls that were given up.
@@ -26,7 +26,7 @@ final class LateReplies: Sendable {
   /// `wake` is called on the bus's thread when there is something to take.
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
-  /// A notification was sent; one at a time is.
+  /// A notification was sent; only one is sent at a time.
   func sent(_ serial: UInt32) {
     state.withLock { state in
       state.latest = serial
@@ -34,7 +34,7 @@ final class LateReplies: Sendable {
     }
   }
 
-  /// Whether an answer to this call would have any meaning.
+  /// Whether an answer to this call would matter.
   func isOfInterest(_ serial: UInt32) -> Bool {
     state.withLock { $0.latest == serial || $0.awaited.contains(serial) }
   }
@@ -52,17 +52,17 @@ final class LateReplies: Sendable {
     if isLate { wake() }
   }
 
-  /// The latest call is given up: what it still shows is a ghost.
+  /// Gives up the latest call: a notification that it still shows is a ghost.
   func giveUp() {
     state.withLock { state in
       if let ghost = state.answer { state.found.append(ghost) } else { state.awaited.insert(state.latest) }
     }
   }
 
-  /// The server is gone, and its answers with it.
+  /// The server is gone, and no more of its answers will come.
   func forget() { state.withLock { $0 = State() } }
 
-  /// Takes what was found.
+  /// Takes the ghosts that were found.
   func take() -> [Ghost] {
     state.withLock { state in
       defer { state.found = [] }

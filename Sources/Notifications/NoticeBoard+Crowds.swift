@@ -1,15 +1,15 @@
 import AlarmCore
 
-// Many alarms of one application that ring at once: a few banners and one that sums up, so that no application can bury
-// another one's.
+// Limits the banners of an application whose alarms ring at the same time: a few are shown individually and one sums up the
+// rest, so that no application can bury another one's notifications.
 extension NoticeBoard {
-  /// Where a notice is to be seen: by itself, or in the one that sums up.
+  /// The key under which a notice is shown: its own, or that of the notice that sums up.
   package func place(of key: NoticeKey) -> NoticeKey {
     guard let owner = cards[key]?.notice.owner, crowds[owner.id]?.others[key] != nil else { return key }
     return .crowd(owner.id)
   }
 
-  /// Counts a notice among those of its application that ring, or no more.
+  /// Adds a notice to its application's ringing ones, or removes it.
   mutating func count(_ key: NoticeKey, _ notice: Notice) {
     guard let owner = notice.owner, notice.rings, key != .crowd(owner.id) else { return leaveCrowd(key) }
     if !crowds[owner.id, default: RingCrowd(owner)].add(key) {
@@ -23,7 +23,7 @@ extension NoticeBoard {
     sumUp(owner.id)
   }
 
-  /// A notice rings no more, or is gone.
+  /// A notice has stopped ringing, or is gone.
   mutating func leaveCrowd(_ key: NoticeKey) {
     guard let owner = cards[key]?.notice.owner?.id, crowds[owner] != nil else { return }
     if let next = crowds[owner]?.remove(key) { enqueue(next) }
@@ -31,12 +31,12 @@ extension NoticeBoard {
     sumUp(owner)
   }
 
-  /// Takes everything of an application that rings from the screen: the user has stopped it, which the result says.
+  /// Takes all ringing notices of an application from the screen; returns the event that the user has stopped them.
   mutating func stopCrowd(_ owner: String) -> PresenterEvent? {
     answerCrowd(owner, all: true) { .pressed($0, .stop, activationToken: nil) }
   }
 
-  /// The user has put away what sums up, and with it what it stands for.
+  /// The user has put away the notice that sums up, and with it all notices that it stands for.
   mutating func dismissCrowd(_ owner: String) -> PresenterEvent? { answerCrowd(owner, all: false) { .dismissed($0) } }
 
   private mutating func answerCrowd(
@@ -58,14 +58,15 @@ extension NoticeBoard {
     return .all(keys.compactMap { if case .alarm(let id) = $0 { event(id) } else { nil } })
   }
 
-  /// How soon a ring is posted: of each application its first one, then of each its second one, and so on; what sums up last.
+  /// The order in which rings are posted: each application's first ring, then each one's second ring, and so on; the notices
+  /// that sum up come last.
   func rank(of key: NoticeKey) -> Int {
     if case .crowd = key { return RingCrowd.mostByThemselves }
     guard let owner = cards[key]?.notice.owner else { return 0 }
     return crowds[owner.id]?.single.firstIndex(of: key) ?? 0
   }
 
-  /// Brings the notice that sums up in line with what it stands for.
+  /// Updates the notice that sums up to match the notices that it stands for.
   private mutating func sumUp(_ owner: String) {
     let key = NoticeKey.crowd(owner)
     guard let crowd = crowds[owner], !crowd.others.isEmpty else {

@@ -1,8 +1,8 @@
 package import AlarmCore
 
-// How a step went, and what the user and the server did.
+// Handles the results of steps, and the actions of the user and the server.
 extension NoticeBoard {
-  /// What came of a `post`.
+  /// Handles the result of a `post`.
   package mutating func posted(_ show: ShowID, _ plan: NotificationPlan, _ result: PostResult, at now: Duration) {
     guard let key = keys[show], var card = cards[key] else { return }
     let isUpdate = card.shown?.show == show
@@ -19,7 +19,7 @@ extension NoticeBoard {
       forgetTrouble()
     case .otherServer: server = .unread(notBefore: now + Self.returnTime)
     case .noAnswer:
-      // Asked first whether it answers again: every notification sent now would be one more on the screen then.
+      // First ask whether the server answers again: each notification sent now would be one more on the screen then.
       serverFails(.noAnswer, at: now)
       cards[key] = card
       if !isUpdate { keys[show] = nil }
@@ -46,7 +46,7 @@ extension NoticeBoard {
     guard let key = keys[show], let card = cards[key], card.shown?.show == show else { return nil }
     retire(show)
     guard counts(key, at: now) else {
-      // It was closed, as most servers do, and is to be seen on.
+      // The notification was closed, as by most servers, but has to stay visible.
       cards[key]?.shown = nil
       later[key] = now + Self.pause
       return nil
@@ -56,7 +56,7 @@ extension NoticeBoard {
       return stopCrowd(owner)
     }
     if action.opens && (card.notice.rings || [.act, .actSecond].contains(action)) {
-      // It goes on, so it must be seen on, as a new appearance whose buttons count again.
+      // It goes on, so it must stay visible, as a new appearance whose buttons count again.
       cards[key]?.shown = nil
       enqueue(key)
     } else {
@@ -67,7 +67,7 @@ extension NoticeBoard {
     return key.pressed(action, token: token)
   }
 
-  /// The server took a notification away. What rings comes back unless the user put it away.
+  /// The server took a notification away. A ringing one comes back unless the user put it away.
   package mutating func closed(_ show: ShowID, _ reason: CloseReason, at now: Duration) -> PresenterEvent? {
     closing.removeAll { $0 == show }
     guard let key = keys.removeValue(forKey: show), var card = cards[key], let shown = card.shown else { return nil }
@@ -86,7 +86,7 @@ extension NoticeBoard {
       leave(key, card, .byServer)
       return key.dismissed
     case .expired, .closed, .undefined:
-      // A server that ends closes what it shows as "undefined".
+      // A server that ends closes its notifications as "undefined".
       guard card.notice.isUrgent else {
         leave(key, card, .byServer)
         return key.vanished
@@ -97,13 +97,13 @@ extension NoticeBoard {
     }
   }
 
-  /// The notices whose buttons were pressed so often that no press counts until it is quiet; each is reported once.
+  /// The notices whose buttons were pressed so often that presses are ignored until there is a pause; each is reported once.
   package mutating func takeOverpressed() -> [NoticeKey] {
     defer { overpressed = [] }
     return overpressed
   }
 
-  /// Whether something that the user seems to have done to a notice counts.
+  /// Whether an action that appears to be the user's counts.
   private mutating func counts(_ key: NoticeKey, at now: Duration) -> Bool {
     presses = presses.filter { $0.key == key || !$0.value.isIdle(at: now) }
     switch presses[key, default: PressLimit()].press(at: now) {
@@ -114,7 +114,7 @@ extension NoticeBoard {
     }
   }
 
-  /// It is on the screen no more. A countdown stays known, so that its next figures don't bring it up again.
+  /// A notification has left the screen. A countdown stays known, so that its next figures don't bring it up again.
   mutating func leave(_ key: NoticeKey, _ card: Card, _ away: Away) {
     leaveCrowd(key)
     later[key] = nil

@@ -1,15 +1,15 @@
 import AlarmCore
 
-// Servers show a limited number of notifications: one more is refused, or makes another go.
+// Servers show a limited number of notifications: a further one is refused, or displaces another.
 extension NoticeBoard {
-  /// Whether one more can be shown; what is still to be closed is on the screen, too.
+  /// Whether one more can be shown; notifications that are still to be closed are on the screen, too.
   func hasRoom(_ most: Int?) -> Bool {
     guard let most else { return true }
     return closing.count + cards.values.count { $0.shown != nil } < most
   }
 
-  /// What goes first for something new: what is to go anyhow, its own old appearance, and for what somebody has to answer the
-  /// latest countdown. Nil: it has to wait.
+  /// The notification to close to make room for a new one: one that is to be closed anyway; else the notice's own old
+  /// appearance; else, if the new one needs an answer, the latest countdown. Nil: the new one has to wait.
   mutating func leavingFor(_ key: NoticeKey) -> ShowID? {
     if !closing.isEmpty { return closing.removeFirst() }
     if let old = cards[key]?.shown {
@@ -32,7 +32,7 @@ extension NoticeBoard {
     return true
   }
 
-  /// What waited for room tries again.
+  /// Tries the notices again that waited for room.
   mutating func recallCrowded() {
     let waiting = crowded
     crowded = []

@@ -1,9 +1,9 @@
 package import AlarmCore
 
-// The server comes and goes.
+// Handles the server's appearance and disappearance.
 extension NoticeBoard {
-  /// The server's name has an owner. False if that is the one already known; true if every earlier appearance is to be
-  /// let go of without a call: its number may be somebody else's now.
+  /// The server's name has an owner. False if that is the known one; true if all earlier appearances have to be dropped without
+  /// a call: their numbers may belong to another server now.
   package mutating func ownerAppeared(_ name: String) -> Bool {
     if owner == name { return false }
     owner = name
@@ -24,7 +24,7 @@ extension NoticeBoard {
     return true
   }
 
-  /// Whether what is closed stays on this server's screen.
+  /// Whether notifications that are closed stay on this server's screen.
   var serverLeavesClosed: Bool {
     if case .known(let capabilities) = server { ServerQuirks.known(of: capabilities).leavesClosed } else { false }
   }
@@ -51,13 +51,14 @@ extension NoticeBoard {
     }
   }
 
-  /// One try for an alarm that begins to ring: a server may have been installed, or its last start failed by chance.
+  /// One attempt for an alarm that begins to ring: a server may have been installed, or its last start may have failed by
+  /// chance.
   mutating func tryMissingServer(at now: Duration) {
     if let lastStart, lastStart + Self.startInterval > now { return }
     server = .unread(notBefore: nil)
   }
 
-  /// Nothing is on the screen any more, and all that is wanted has to be shown again.
+  /// Nothing is on the screen any more, and all wanted notices have to be shown again.
   mutating func forgetShown() {
     keys = [:]
     closing = []

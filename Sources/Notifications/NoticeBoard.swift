@@ -1,50 +1,50 @@
 package import AlarmCore
 import RingDrawing
 
-/// Decides what is to be on the screen and what has to be done for it. Pure: it calls nobody, and `now` is given, as the
+/// Decides what has to be on the screen and which steps that takes. Pure: it makes no calls, and `now` is passed in, as the
 /// time since any fixed point of a clock that is never set.
 ///
-/// Wanted notices wait in three queues: what rings goes first, then what has to go away, then the rest. `next` takes one
-/// step at a time out of them, so between two calls to a slow server there is always room for newer news.
+/// Wanted notices wait in three queues: ringing ones first, then notifications to take away, then the rest. `next` takes one
+/// step at a time out of them, so that newer requests can be considered between two calls to a slow server.
 package struct NoticeBoard {
-  /// What is known about the server.
+  /// The state of the server.
   enum Server: Hashable {
-    /// Not asked yet, or not answered; asked when there is something to show, not before the time.
+    /// Not asked yet, or not answered; it is asked when there is something to show, but not before the given time.
     case unread(notBefore: Duration?)
-    /// Nobody is there; an owner's appearance is waited for.
+    /// No server is there; the board waits for one to appear.
     case missing
     case known(ServerCapabilities)
   }
 
   /// A notification on the screen.
   struct Shown {
-    /// Its name.
+    /// Its identifier.
     var show: ShowID
-    /// What was sent last.
+    /// The plan that was sent last.
     var plan: NotificationPlan
-    /// When that began.
+    /// When that call began.
     var postedAt: Duration
   }
 
-  /// All that is known about one key.
+  /// Everything that is known about one key.
   struct Card {
-    /// What is to be seen.
+    /// The notice that is wanted.
     var notice: Notice { didSet { planned = nil } }
-    /// How, where that was decided and couldn't be shown yet.
+    /// Its plan, if it was made but couldn't be shown yet.
     var planned: Planned?
-    /// What is on the screen.
+    /// The notification on the screen.
     var shown: Shown?
-    /// Calls for the present notice that failed in a row.
+    /// How many calls for the present notice have failed in a row.
     var failures = 0
-    /// When the latest message about it began.
+    /// When the latest call about it began.
     var sentAt = Duration.zero
-    /// Why it isn't on the screen although nothing failed; it stays away until the alarm does something else.
+    /// Why it isn't on the screen although no call failed; it stays away until the alarm does something else.
     var away: Away?
 
     init(_ notice: Notice) { self.notice = notice }
   }
 
-  /// A plan, for the words and the server that there were at an edition.
+  /// A plan, with the edition of the wording and the server for which it was made.
   struct Planned {
     let plan: NotificationPlan
     let edition: Int
@@ -53,78 +53,80 @@ package struct NoticeBoard {
   /// Makes the plan for a notice.
   package typealias Planning = (Notice, ServerCapabilities, Wording) -> NotificationPlan
 
-  /// Who put away what doesn't ring.
+  /// Who put away a notice that doesn't ring.
   enum Away: Hashable {
     case byUser
-    /// It comes back with the next server.
+    /// The server; the notice comes back with the next server.
     case byServer
   }
 
-  /// How long a server that went away may take to come back before one is started for an alarm that rings.
+  /// How long a server that is gone is given to come back before one is started for an alarm that rings.
   static let returnTime = Duration.milliseconds(500)
-  /// How often at most a server is started because an alarm rings.
+  /// The minimum interval between starts of a server because an alarm rings.
   static let startInterval = Duration.seconds(10)
-  /// Between two tries of what a server refused.
+  /// The interval between attempts to post a notice that a server refused.
   static let pause = Duration.seconds(1)
-  /// Between two appearances of what somebody closed, so that a server that closes everything at once is not flooded.
+  /// The interval between appearances of a notification that was closed, so that a server that closes everything at once isn't
+  /// flooded.
   static let reappearance = Duration.milliseconds(500)
-  /// Between two messages of which the later only has other figures. Ticks come each second at most, some a little early.
+  /// The interval between two messages of which the later differs only in its figures. Ticks come at most each second, some a
+  /// little early.
   package static let updateInterval = Duration.milliseconds(900)
 
-  /// The user's words.
+  /// The user's wording.
   package var words: Wording { didSet { edition &+= 1 } }
-  /// What is known about the server.
+  /// The state of the server.
   var server = Server.unread(notBefore: nil) { didSet { edition &+= 1 } }
-  /// Changes with what all plans are made from; a plan of another edition is made again.
+  /// Changes with everything from which plans are made; a plan of another edition is made again.
   private var edition = 0
   private let planning: Planning
   /// The unique name of the server that all of `keys` belongs to.
   var owner: String?
-  /// When a call last went out that may have started a server.
+  /// When a call that may have started a server was last sent.
   var lastStart: Duration?
-  /// All that is wanted or shown.
+  /// All notices that are wanted or shown.
   var cards: [NoticeKey: Card] = [:]
-  /// What each appearance is about; without those that are to go away.
+  /// The key of each appearance, except those that are to be closed.
   var keys: [ShowID: NoticeKey] = [:]
-  /// To be posted, first come first served: what rings.
+  /// Ringing notices to post, first come first served.
   var urgent = NoticeQueue(lastRank: RingCrowd.mostByThemselves)
-  /// To be taken away.
+  /// Appearances to close.
   var closing: [ShowID] = []
-  /// To be posted: what does not ring.
+  /// Notices to post that don't ring.
   var calm = NoticeQueue()
-  /// To be posted when there is room on the server's screen.
+  /// Notices to post when there is room on the server's screen.
   var crowded: [NoticeKey] = []
-  /// To be posted, not before a time.
+  /// Notices to post, but not before a given time.
   var later: [NoticeKey: Duration] = [:]
-  /// What rings, by application.
+  /// Ringing notices, by application.
   var crowds: [String: RingCrowd] = [:]
-  /// How many appearances there were.
+  /// How many appearances there have been.
   var shows = 0
-  /// What is wrong with the server; nil: nothing that is known.
+  /// The problem with the server; nil: none is known.
   package var trouble: ServerTrouble?
-  /// How many calls in a row the server didn't answer.
+  /// How many calls in a row the server hasn't answered.
   var silences = 0
-  /// When a server that didn't answer is asked again although there is nothing to show; nil: not at all.
+  /// When a server that didn't answer is asked again even if there is nothing to show; nil: not at all.
   var looksAgain: Duration?
-  /// How often each notice's buttons are pressed.
+  /// Counts the presses on each notice's buttons.
   var presses: [NoticeKey: PressLimit] = [:]
-  /// What was pressed more often than presses count, and wasn't reported yet.
+  /// Notices whose presses are ignored as too frequent, and that haven't been reported yet.
   var overpressed: [NoticeKey] = []
 
-  /// An empty board before anything is known. A test counts the plans by `planning`.
+  /// An empty board before anything is known. `planning` lets a test count the plans.
   package init(words: Wording, planning: @escaping Planning = NotificationPlanner.plan(for:on:in:)) {
     self.words = words
     self.planning = planning
   }
 
-  /// What an appearance is about; nil: it is to go away, or has gone.
+  /// The key of an appearance; nil: it is to be closed, or gone.
   package func key(of show: ShowID) -> NoticeKey? { keys[show] }
 }
 
 // MARK: What the agent wants
 
 extension NoticeBoard {
-  /// Wants a notice to be seen, in place of what is there for the same key.
+  /// Requests that a notice be shown, replacing any with the same key.
   package mutating func show(_ notice: Notice, at now: Duration) {
     let key = NoticeKey(notice)
     var card = cards[key] ?? Card(notice)
@@ -141,7 +143,7 @@ extension NoticeBoard {
     if (notice.rings || notice.asks) && server == .missing { tryMissingServer(at: now) }
   }
 
-  /// Wants nothing to be seen for a key any more.
+  /// Requests that no notice be shown for a key any more.
   package mutating func withdraw(_ key: NoticeKey) {
     leaveCrowd(key)
     guard let card = cards.removeValue(forKey: key) else { return }
@@ -151,22 +153,22 @@ extension NoticeBoard {
 }
 
 extension NoticeBoard {
-  /// Whether it is known what the server can do.
+  /// Whether the server's capabilities are known.
   var knowsServer: Bool { if case .known = server { true } else { false } }
 
-  /// What a notice would have drawn on the server that is there; nil: nothing, or none is known.
+  /// The picture for a notice on the present server; nil: there is none, or no server is known.
   func picture(of notice: Notice) -> RingPicture? {
     guard case .known(let capabilities) = server else { return nil }
     return NotificationPlanner.picture(for: notice, on: capabilities)
   }
 
-  /// How a card is shown, which is decided once for each showing.
+  /// The plan of a card, which is made once for each showing.
   private func plan(of card: Card, on server: ServerCapabilities) -> NotificationPlan {
     if let planned = card.planned, planned.edition == edition { return planned.plan }
     return planning(card.notice, server, words)
   }
 
-  /// A plan as it is kept until it can be shown.
+  /// A plan to be kept until it can be shown.
   func planned(_ plan: NotificationPlan) -> Planned { Planned(plan: plan, edition: edition) }
 
   private mutating func keep(_ plan: NotificationPlan, for key: NoticeKey) {
@@ -189,7 +191,7 @@ extension NoticeBoard {
     switch server {
     case .missing: return nil
     case .unread(let notBefore):
-      // A new server is read at once; one that did not answer only for something to show.
+      // A new server is read at once; one that did not answer is only asked again if there is something to show.
       let isLookingAgain = owner != nil && looksAgain.map { $0 <= now } ?? false
       guard notBefore.map({ $0 <= now && hasWork }) ?? (hasWork || owner != nil) || isLookingAgain else { return nil }
       looksAgain = nil
@@ -204,7 +206,7 @@ extension NoticeBoard {
     }
   }
 
-  /// When `next` is to be asked again although nothing has happened; nil: never.
+  /// When `next` has to be called again even if nothing happens; nil: never.
   package var deadline: Duration? {
     var due = later.values.min()
     if case .unread(let notBefore?) = server, hasWork { due = min(due ?? notBefore, notBefore) }
@@ -213,12 +215,12 @@ extension NoticeBoard {
     return due
   }
 
-  /// Whether a notice waits that was not withdrawn meanwhile, or something has to go away.
+  /// Whether a notice waits that hasn't been withdrawn in the meantime, or an appearance has to be closed.
   private var hasWork: Bool {
     !closing.isEmpty || urgent.contains { cards[$0] != nil } || calm.contains { cards[$0] != nil }
   }
 
-  /// What is to be done to have a notice on the screen as it is now; nil: nothing, or not yet.
+  /// The step that brings a notice to the screen as it is now; nil: none is needed, or not yet.
   private mutating func post(_ key: NoticeKey, on server: ServerCapabilities, at now: Duration) -> NoticeStep? {
     guard let card = cards[key], later[key] == nil, place(of: key) == key else { return nil }
     let notice = card.notice
@@ -242,7 +244,7 @@ extension NoticeBoard {
         if !crowded.contains(key) { crowded.append(key) }
         return nil
       }
-      // It is the first of its queue again.
+      // The notice becomes the first of its queue again.
       if notice.rings { urgent.putBack(key) } else { calm.putBack(key) }
       return .close(leaving)
     }
@@ -253,13 +255,13 @@ extension NoticeBoard {
     return .post(show, plan, isUpdate: false)
   }
 
-  /// Marks an appearance to be closed; nothing that it still says counts.
+  /// Marks an appearance to be closed; its further signals are ignored.
   mutating func retire(_ show: ShowID) {
     keys[show] = nil
     closing.append(show)
   }
 
-  /// Puts a key into its queue once.
+  /// Adds a key to its queue, unless it is there already.
   mutating func enqueue(_ key: NoticeKey) {
     guard let card = cards[key], card.away == nil, place(of: key) == key else { return }
     if card.notice.rings { urgent.append(key, rank: rank(of: key)) } else { calm.append(key) }

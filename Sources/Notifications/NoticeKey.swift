@@ -1,15 +1,15 @@
 package import AlarmCore
 
-/// What a notification is about: at most one is shown for each key.
+/// The subject of a notification: at most one is shown for each key.
 package enum NoticeKey: Hashable, Sendable {
   case alarm(AlarmID)
   /// The combined notice of missed alarms.
   case missed
   /// The question about an application.
   case question(String)
-  /// What happened to stored alarms.
+  /// Lost or damaged stored alarms.
   case loss
-  /// What sums up the alarms of an application that ring.
+  /// The notice that sums up an application's ringing alarms.
   case crowd(String)
 
   /// A notice's key.
@@ -22,7 +22,7 @@ package enum NoticeKey: Hashable, Sendable {
     }
   }
 
-  /// What a press of one of its buttons means; nil: nobody has to hear of it.
+  /// The event for a press of one of its buttons; nil: the press needs no event.
   func pressed(_ action: NoticeAction, token: String?) -> PresenterEvent? {
     switch self {
     case .alarm(let id): .pressed(id, action, activationToken: token)
@@ -32,7 +32,7 @@ package enum NoticeKey: Hashable, Sendable {
     }
   }
 
-  /// What it means that it was put away; nil: nobody has to hear of it.
+  /// The event when the user has put it away; nil: none is needed.
   var dismissed: PresenterEvent? {
     switch self {
     case .alarm(let id): .dismissed(id)
@@ -42,7 +42,7 @@ package enum NoticeKey: Hashable, Sendable {
     }
   }
 
-  /// What it means that the server took it away although nobody answered; nil: nobody has to hear of it.
+  /// The event when the server took it away without an answer; nil: none is needed.
   var vanished: PresenterEvent? {
     switch self {
     case .alarm(let id): .vanished(id)
@@ -54,15 +54,15 @@ package enum NoticeKey: Hashable, Sendable {
 }
 
 extension Notice {
-  /// Whether it asks the user something.
+  /// Whether it asks the user a question.
   var asks: Bool {
     if case .question = kind { true } else { false }
   }
 
-  /// Whether somebody has to answer it.
+  /// Whether it needs an answer.
   var isUrgent: Bool { rings || asks }
 
-  /// Whether it is a countdown, also a paused one.
+  /// Whether it is a running or paused countdown.
   var isCountdown: Bool {
     switch kind {
     case .countdown, .paused: true

@@ -1,8 +1,8 @@
 package import AlarmCore
 import Synchronization
 
-/// Where the agent leaves what it wants while the notification loop may be waiting for a server: for each key only the
-/// newest is kept, in the order in which the keys first came.
+/// Where the agent leaves its orders while the notification loop may be waiting for a server: only the newest order for each
+/// key is kept, in the order in which the keys first came.
 package final class NoticeMailbox: Sendable {
   /// One order.
   package enum Order: Hashable, Sendable {
@@ -11,7 +11,7 @@ package final class NoticeMailbox: Sendable {
     case withdrawMissed
     case withdrawQuestion(String)
 
-    /// What it is about.
+    /// The order's subject.
     package var key: NoticeKey {
       switch self {
       case .show(let notice): NoticeKey(notice)
@@ -42,7 +42,7 @@ package final class NoticeMailbox: Sendable {
     }
   }
 
-  /// Asks for a wake-up without an order; true if there is none on its way.
+  /// Asks for a wake-up without an order; true if none is under way.
   package func requestWake() -> Bool {
     contents.withLock { contents in
       defer { contents.isWakePending = true }
@@ -50,7 +50,7 @@ package final class NoticeMailbox: Sendable {
     }
   }
 
-  /// Takes everything; the next order wakes the loop again.
+  /// Takes all orders; the next order wakes the loop again.
   package func take() -> [Order] {
     contents.withLock { contents in
       defer { contents = Contents() }

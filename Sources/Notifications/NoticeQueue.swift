@@ -12,23 +12,23 @@ struct NoticeQueue {
   /// Whether nothing waits.
   var isEmpty: Bool { members.isEmpty }
 
-  /// Adds a notice unless it waits already. The rank is its rank now: it doesn't move when others leave.
+  /// Adds a notice unless it is waiting already. Its rank is fixed at this moment: it doesn't move up when others leave.
   mutating func append(_ key: NoticeKey, rank: Int = 0) {
     if members.insert(key).inserted { ranks[min(rank, ranks.count - 1)].append(key) }
   }
 
-  /// Puts back what was taken first, to be taken first again.
+  /// Puts back the notice that was taken first, so that it is taken first again.
   mutating func putBack(_ key: NoticeKey) {
     if members.insert(key).inserted { ranks[0].prepend(key) }
   }
 
-  /// Takes the first one; nil: nothing waits.
+  /// Takes the first notice; nil: none waits.
   mutating func popFirst() -> NoticeKey? {
     guard let rank = ranks.firstIndex(where: { !$0.isEmpty }), let key = ranks[rank].popFirst() else { return nil }
     members.remove(key)
     return key
   }
 
-  /// Whether one of those that wait fits.
+  /// Whether any waiting notice fits.
   func contains(where fits: (NoticeKey) -> Bool) -> Bool { members.contains(where: fits) }
 }

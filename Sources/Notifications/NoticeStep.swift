@@ -1,33 +1,33 @@
 package import AlarmCore
 
-/// What the board wants done next: at most one blocking call to the notification server.
+/// The next step that the board requests: at most one blocking call to the notification server.
 package enum NoticeStep: Hashable, Sendable {
-  /// Ask the server who it is and what it can; answered by `NoticeBoard.serverRead` or `serverUnread`.
+  /// Ask the server for its name and capabilities; answered by `NoticeBoard.serverRead` or `serverUnread`.
   case readServer
   /// Send a plan, in place of what is shown under the same id if `isUpdate`; answered by `NoticeBoard.posted`.
   case post(ShowID, NotificationPlan, isUpdate: Bool)
-  /// Take it away and let go of it.
+  /// Take the notification away and drop it.
   case close(ShowID)
 }
 
 /// How a call to the notification server ended.
 package enum PostResult: Hashable, Sendable {
   case done
-  /// Nobody owns the server's name, and nothing can be started for it.
+  /// The server's name has no owner, and none can be started.
   case noServer
-  /// The server's owner isn't the one that was asked before; who it is will be reported.
+  /// The server's owner has changed since it was last asked; the new owner will be reported.
   case otherServer
-  /// It was sent, and no answer came in time: the server hangs, and may do it yet.
+  /// The call was sent, but no answer came in time: the server hangs, and may still carry it out.
   case noAnswer
   /// An error; the text is for the log.
   case failed(String)
 }
 
-/// Why the server says a notification is gone; the specification's numbers.
+/// Why a notification is gone, according to the server; the specification's numbers.
 package enum CloseReason: Hashable, Sendable {
   case expired, dismissed, closed, undefined
 
-  /// Everything unknown is undefined.
+  /// Unknown numbers count as undefined.
   package init(number: Int32) {
     self =
       switch number {

@@ -2,14 +2,14 @@ import AlarmCore
 import CGLib
 import CNotify
 
-/// libnotify's questions to the server. Used on the notification loop only: the first call ties libnotify's signals to
-/// the thread that makes it, for ever.
+/// libnotify's queries to the server. Used on the notification loop only: the first call ties libnotify's signals to its
+/// thread, permanently.
 enum NotificationService {
-  /// Sets libnotify up, once for the process, with the program's name in the user's words; it is never taken down: that would
-  /// close what rings, one blocking call each.
+  /// Initialises libnotify once for the process, with the program's name in the user's language. It is never shut down: that
+  /// would close ringing notifications, with one blocking call each.
   static func start(as program: String) -> Bool { notify_is_initted() != 0 || notify_init(program) != 0 }
 
-  /// Asks the server who it is and what it can. May start one; waits for the answer, up to 25 s for each question.
+  /// Asks the server for its name and capabilities. May start a server; waits for the answer, up to 25 s for each query.
   static func read() -> Result {
     var name: UnsafeMutablePointer<CChar>?
     var vendor: UnsafeMutablePointer<CChar>?
@@ -17,7 +17,7 @@ enum NotificationService {
     var specification: UnsafeMutablePointer<CChar>?
     guard notify_get_server_info(&name, &vendor, &version, &specification) != 0 else { return .noAnswer }
     defer { for text in [name, vendor, version, specification] { g_free(text) } }
-    // Servers without any capability and no answer look the same here, and neither may get buttons.
+    // A server without any capabilities and one that doesn't answer look the same here, and neither may get buttons.
     var words: Set<String> = []
     let list = notify_get_server_caps()
     var item = list
@@ -30,10 +30,10 @@ enum NotificationService {
       ServerCapabilities(name: text(name), vendor: text(vendor), version: text(version), words: words))
   }
 
-  /// What came of the questions.
+  /// The result of the queries.
   enum Result {
     case answered(ServerCapabilities)
-    /// libnotify does not say why.
+    /// libnotify doesn't report why.
     case noAnswer
   }
 

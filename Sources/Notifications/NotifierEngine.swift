@@ -1,13 +1,13 @@
 import AlarmCore
 import EventLoop
 
-/// Carries out what the board decides, one call to the server at a time, and brings the server's signals to the board.
+/// Carries out the board's steps, one call to the server at a time, and passes the server's signals to the board.
 /// Confined to the notification loop, whose thread every method and callback runs on.
 final class NotifierEngine {
   private let loop: EventLoop
   private let words: @Sendable () -> Wording
   private let mailbox: NoticeMailbox
-  /// Has `turn` called soon, after whatever waits on the loop.
+  /// Has `turn` called soon, after the jobs that wait on the loop.
   private let wake: @Sendable () -> Void
   private let log: @Sendable (NotifierEvent) -> Void
   private let events: @Sendable (PresenterEvent) -> Void
@@ -15,27 +15,27 @@ final class NotifierEngine {
   private var board: NoticeBoard
   private var shown: [ShowID: PostedNotification] = [:]
   private let pictures = PictureCache()
-  /// Objects that may be inside one of their own callbacks; released at the next turn.
+  /// Objects that may be inside one of their own callbacks; they are released at the next turn.
   private var gone: [PostedNotification] = []
   private var bus: SessionBus?
   private let replies: LateReplies
   private let ledger: ShownLedger?
-  /// What the ledger says; nil: it was not looked at yet.
+  /// The content of the ledger; nil: it hasn't been read yet.
   private var written: ShownLedger.Page?
   private var alarm: (deadline: Duration, source: EventSource)?
-  /// What was reported of the server last.
+  /// The last report about the server.
   private var told: (trouble: ServerTrouble?, unshown: Set<AlarmID>) = (nil, [])
 
-  /// When the server last answered a notification; nil: not the latest one.
+  /// When the server last answered a notification; nil: it didn't answer the latest one.
   private var answeredAt: Duration?
 
-  /// For how long a server that has answered is taken for one that answers.
+  /// How long a server that has answered is assumed to be responsive.
   private static let wakefulness = Duration.milliseconds(100)
 
-  /// How long a ring is prepared at most, in milliseconds: it must not have to wait for that.
+  /// How long preparing a ring may take, in milliseconds: the ring itself mustn't have to wait for it.
   private static let preparation: Int32 = 40
 
-  /// How long a server that runs may take to answer a question, in milliseconds. libnotify's own calls wait for 25 s.
+  /// How long a running server may take to answer a query, in milliseconds. libnotify's own calls wait for 25 s.
   private static let patience: Int32 = 5000
 
   init(
@@ -54,7 +54,7 @@ final class NotifierEngine {
     self.events = events
   }
 
-  /// Joins the session bus and looks for a server, so that the first alarm does not wait for that.
+  /// Joins the session bus and looks for a server, so that the first alarm doesn't have to wait for that.
   func start() {
     loop.checkIsolated()
     guard NotificationService.start(as: words()("Alarms")), let bus = SessionBus() else {
@@ -66,14 +66,14 @@ final class NotifierEngine {
     bus.watchServer(self)
   }
 
-  /// Takes what the agent left, then one step at most; comes back for the next one, and what waits on the loop has its turn
-  /// in between.
+  /// Takes the agent's orders, then performs one step at most; comes back for the next step, so that other jobs on the loop
+  /// have their turn in between.
   func turn() {
     loop.checkIsolated()
     gone = []
     let now = uptime
     let orders = mailbox.take()
-    // Before what they ask for is put into words: the settings may be others since the last.
+    // Set before the orders are put into words: the settings may have changed since the last one.
     if !orders.isEmpty { board.words = words() }
     for order in orders {
       switch order {
@@ -96,8 +96,8 @@ final class NotifierEngine {
     }
   }
 
-  /// The server's name got an owner, or lost it. The signal may be old by now, and the board know of a later owner:
-  /// who it is is asked once more. Without an answer the signal (nil: nobody) counts.
+  /// The server's name got an owner, or lost it. The signal may be old by now, and the board may know a later owner, so the bus
+  /// is asked for the present one. Without an answer the signal (nil: no owner) counts.
   func ownerChanged(to told: String?) {
     loop.checkIsolated()
     if let owner = bus?.serverOwner() ?? told {
@@ -111,7 +111,7 @@ final class NotifierEngine {
     wake()
   }
 
-  /// What a ring would do first, done before it: its picture is drawn, and the server is asked whether it answers.
+  /// Does in advance what a ring would do first: draws its picture, and asks whether the server answers.
   func prepare(_ notice: Notice) {
     loop.checkIsolated()
     guard let bus, board.knowsServer else { return }
@@ -126,14 +126,14 @@ final class NotifierEngine {
     case .readServer: readServer()
     case .post(let show, let plan, let isUpdate): post(plan, as: show, isUpdate: isUpdate)
     case .close(let show):
-      // The number may be another program's by now: it is closed only at the server that gave it.
+      // The number may belong to another program's notification by now: it is closed only at the server that assigned it.
       guard let old = shown.removeValue(forKey: show), isSameServer else { return }
       if board.serverLeavesClosed { old.expire() } else { old.close() }
     }
   }
 
   private func readServer() {
-    // Asked first, within our own time: libnotify asks for longer, and again each time.
+    // Asked first, with our own limit: libnotify would wait longer, and again for each query.
     let asked = bus?.askServer(within: bus?.serverOwner() == nil ? -1 : Self.patience) ?? .noServer
     switch asked == .done ? NotificationService.read() : .noAnswer {
     case .answered(let capabilities):
@@ -159,8 +159,8 @@ final class NotifierEngine {
 
   private func post(_ plan: NotificationPlan, as show: ShowID, isUpdate: Bool) {
     let began = uptime
-    // What rings is not sent to a server that hangs: asked first, that is known sooner, and nothing is shown twice later. One
-    // that has answered just now isn't asked again: a thousand rings at once would wait for two answers each.
+    // A ringing notice isn't sent to a server that hangs: asking first reveals that sooner, and avoids showing the notice twice
+    // later. A server that has just answered isn't asked again: a thousand rings at once would wait for two answers each.
     let rings = board.key(of: show).flatMap { board.cards[$0]?.notice.rings } ?? false
     let isAwake = answeredAt.map { began - $0 < Self.wakefulness } ?? false
     let asked = rings && !isUpdate && !isAwake ? bus?.askServer(within: Self.patience) ?? .noServer : .done
@@ -180,7 +180,7 @@ final class NotifierEngine {
     if result != .done && !isUpdate { shown[show] = nil }
     answeredAt = result == .done ? ended : nil
     board.posted(show, plan, result, at: ended)
-    // At once: whoever is killed now has it closed by the next agent.
+    // Noted at once: if this agent is killed now, the next one closes the notification.
     if result == .done, let bus { noteShown(show, bus) }
     if result == .done, let key = board.keys[show] {
       log(.posted(key, category: plan.category, isUpdate: isUpdate, took: ended - began))
@@ -212,7 +212,7 @@ final class NotifierEngine {
     wake()
   }
 
-  /// Reports what is wrong with the server when that has changed.
+  /// Reports trouble with the server if it has changed.
   private func tellTrouble() {
     for key in board.takeOverpressed() { log(.overpressed(key)) }
     let present = (trouble: board.trouble, unshown: board.unshown)
@@ -229,18 +229,18 @@ final class NotifierEngine {
 
   // MARK: The ledger
 
-  /// Takes away what an agent before this one left on the screen: what is still wanted is posted anew.
+  /// Closes the notifications that an earlier agent left on the screen: those that are still wanted are posted anew.
   private func takeOver(from owner: String) {
     guard written == nil, let ledger, let bus else { return }
     let page = ledger.read()
     written = page ?? ShownLedger.Page(bus: bus.guid, server: owner, numbers: [])
     guard let page, page.bus == bus.guid, page.server == owner else { return }
     for number in page.numbers { bus.close(LateReplies.Ghost(number: number, server: owner)) }
-    // Before the page is written anew: after that nobody knows of them any more.
+    // Before the page is overwritten: after that nothing refers to them any more.
     bus.flush()
   }
 
-  /// Writes down one more on the screen.
+  /// Adds a notification to the ledger.
   private func noteShown(_ show: ShowID, _ bus: SessionBus) {
     guard let ledger, let page = written, let number = shown[show]?.number, number != 0 else { return }
     guard page.server == board.owner, page.bus == bus.guid, !page.numbers.isEmpty else { return keepLedger(bus) }
@@ -248,7 +248,7 @@ final class NotifierEngine {
     if ledger.add(number) { written?.numbers.insert(number) } else { keepLedger(bus) }
   }
 
-  /// Brings what is written in line with the screen.
+  /// Updates the ledger to match the screen.
   private func keepLedger(_ bus: SessionBus) {
     guard let ledger, written != nil, let owner = board.owner else { return }
     let page = ShownLedger.Page(

@@ -2,12 +2,12 @@ import AlarmCore
 import CGLib
 import RingDrawing
 
-/// The pictures that were sent last, as libnotify takes them: every ring of a colour has the same one, and drawing it costs more
-/// than all the rest of a notification. Used on the notification loop only.
+/// The pictures that were sent last, in libnotify's format: every ring of a colour has the same one, and drawing it costs more
+/// than the rest of a notification. Used on the notification loop only.
 final class PictureCache {
-  /// How many are kept, of 16 KiB each: one for each colour that rings at a time, as a rule.
+  /// How many pictures are kept, of 16 KiB each: usually one for each colour that rings at the same time.
   private static let most = 4
-  /// How many pixels wide and high a picture is sent: what most servers show an icon at.
+  /// The width and height of the pictures in pixels: the size at which most servers show an icon.
   private static let size = 64
 
   private var images: [RingPicture: OpaquePointer] = [:]
@@ -18,11 +18,11 @@ final class PictureCache {
   deinit { forget() }
 
   /// A picture as `(iiibiiay)`: width, height, bytes in a row, whether there is alpha, bits in a sample, samples in a pixel,
-  /// bytes. The cache keeps its own reference, so the caller only lends it on.
+  /// bytes. The cache keeps its own reference, so the caller only borrows it.
   func image(of picture: RingPicture) -> OpaquePointer? {
     if let image = images[picture] { return image }
     guard let image = Self.draw(picture) else { return nil }
-    // A countdown's pictures come once each.
+    // Each picture of a countdown is used only once.
     if images.count == Self.most { forget() }
     images[picture] = g_variant_ref_sink(image)
     return image
@@ -36,7 +36,7 @@ final class PictureCache {
   private static func draw(_ picture: RingPicture) -> OpaquePointer? {
     let image = RingImage(picture, size: size)
     let bytes = image.bytesRGBA
-    // The type is the text itself, which has to live as long as the call.
+    // The type refers to the text itself, which has to live as long as the call.
     let array = "y".withCString { type in
       bytes.withUnsafeBytes {
         g_variant_new_fixed_array(g_variant_type_checked_(type), $0.baseAddress, gsize($0.count), 1)

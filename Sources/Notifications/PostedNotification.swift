@@ -4,16 +4,16 @@ import CNotify
 
 /// Owns one libnotify object: one appearance of a notification. Made, used and released on the notification loop only.
 ///
-/// A fresh one is needed for each appearance: up to libnotify 0.8.7 an object that was closed never reports its second
-/// closing. It must not be released inside its own callbacks.
+/// Each appearance needs a new object: up to libnotify 0.8.7 an object that was closed never reports its second closing. It
+/// must not be released inside its own callbacks.
 final class PostedNotification {
-  /// What a server's signals come out as.
+  /// A signal of the server.
   enum Signal {
     case pressed(NoticeAction, token: String?)
     case closed(CloseReason)
   }
 
-  /// Its name towards the board.
+  /// The identifier that the board knows it by.
   let show: ShowID
   /// Called on the loop, from inside the signal.
   private let receive: (ShowID, Signal) -> Void
@@ -21,7 +21,7 @@ final class PostedNotification {
   private let raw: UnsafeMutablePointer<NotifyNotification>
   private var closedHandler: gulong = 0
 
-  /// An object that nothing has been sent for yet; nil if libnotify refuses to make one.
+  /// An object for which nothing has been sent yet; nil if libnotify refuses to make one.
   init?(_ show: ShowID, pictures: PictureCache, receive: @escaping (ShowID, Signal) -> Void) {
     guard let raw = notify_notification_new("Alarm", nil, nil) else { return nil }
     self.show = show
@@ -54,7 +54,7 @@ final class PostedNotification {
     notify_notification_set_category(raw, plan.category)
     set(hint: "desktop-entry", g_variant_new_string("org.alarmkit.Alarms1"))
     set(hint: "resident", g_variant_new_boolean(plan.isResident ? 1 : 0))
-    // libnotify 0.8.4 changed which of the two its `icon` argument is sent as; said here, both are always the same.
+    // libnotify 0.8.4 changed whether its `icon` argument is sent as the icon or as this hint; set here, both are always the same.
     set(hint: "image-path", g_variant_new_string(plan.icon))
     if let progress = plan.progress { set(hint: "value", g_variant_new_int32(Int32(clamping: progress))) }
     if let picture = plan.picture { set(hint: "image-data", pictures.image(of: picture)) }
@@ -63,13 +63,13 @@ final class PostedNotification {
     return notify_notification_show(raw, &error) != 0 ? .done : GLibFailure.result(taking: error)
   }
 
-  /// Asks the server to take it away. Waits for the answer; an error means that it was gone already.
+  /// Asks the server to take the notification away. Waits for the answer; an error means that it was gone already.
   func close() {
     var error: UnsafeMutablePointer<GError>?
     if notify_notification_close(raw, &error) == 0 { _ = GLibFailure.result(taking: error) }
   }
 
-  /// Lets it expire, for a server that leaves on the screen what is closed.
+  /// Lets the notification expire, for a server that keeps closed ones on the screen.
   func expire() {
     notify_notification_clear_actions(raw)
     notify_notification_set_timeout(raw, 1)
@@ -77,7 +77,7 @@ final class PostedNotification {
     if notify_notification_show(raw, &error) == 0 { _ = GLibFailure.result(taking: error) }
   }
 
-  /// The server's number for it; 0: it gave none.
+  /// The server's number for the notification; 0: it has none.
   var number: UInt32 {
     var value = GValue()
     g_object_get_property(UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GObject.self), "id", &value)
@@ -88,7 +88,7 @@ final class PostedNotification {
   private func set(hint: String, _ value: OpaquePointer?) { notify_notification_set_hint(raw, hint, value) }
 
   private func setActions(_ actions: [NotificationPlan.Action]) {
-    // Before its master, adding a key twice lists it twice.
+    // In versions before libnotify's master branch, adding a key twice lists it twice.
     notify_notification_clear_actions(raw)
     for action in actions {
       notify_notification_add_action(

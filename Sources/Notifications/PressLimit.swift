@@ -1,24 +1,24 @@
-/// How often the buttons of one notice are pressed. A server that presses them by itself, each time that they are shown, would
-/// keep itself and the agent busy for ever.
+/// Limits the presses on the buttons of one notice. A server that presses them by itself each time they are shown would
+/// otherwise keep itself and the agent busy forever.
 struct PressLimit {
-  /// What becomes of a press.
+  /// Whether a press counts.
   enum Verdict: Hashable {
     case counts
-    /// It doesn't count. `isFirst`: those before it did.
+    /// The press doesn't count. `isFirst`: it is the first that doesn't.
     case ignored(isFirst: Bool)
   }
 
-  /// More than this many presses within `span` aren't made by a person.
+  /// A person doesn't make more presses than this within `span`.
   static let most = 5
   static let span = Duration.seconds(1)
-  /// After this long without a press, presses count again.
+  /// After a pause of this length, presses count again.
   static let quiet = Duration.seconds(2)
 
   private var counted: [Duration] = []
   private var last: Duration?
   private var isExceeded = false
 
-  /// A press comes.
+  /// Judges a press.
   mutating func press(at now: Duration) -> Verdict {
     defer { last = now }
     if isExceeded, let last, now - last < Self.quiet { return .ignored(isFirst: false) }
@@ -32,6 +32,6 @@ struct PressLimit {
     return .counts
   }
 
-  /// Whether it has nothing to remember.
+  /// Whether there is nothing left to remember.
   func isIdle(at now: Duration) -> Bool { last.map { now - $0 >= max(Self.quiet, Self.span) } ?? true }
 }

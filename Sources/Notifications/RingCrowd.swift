@@ -1,27 +1,27 @@
 import AlarmCore
 
-/// The ringing alarms of one application: the first ones are shown each by itself, the others together.
+/// The ringing alarms of one application: the first ones are shown individually, the others together.
 struct RingCrowd {
-  /// How many of one application are shown each by itself.
+  /// How many alarms of one application are shown individually.
   static let mostByThemselves = 5
 
-  /// Whose they are.
+  /// The application that owns them.
   var owner: NoticeOwner
-  /// Those that are shown by themselves, in the order in which they began.
+  /// The alarms that are shown individually, in the order in which they began.
   private(set) var single: [NoticeKey] = []
-  /// The others, each with its place in the order.
+  /// The other alarms, each with its place in the order.
   private(set) var others: [NoticeKey: Int] = [:]
   private var lastPlace = 0
 
   init(_ owner: NoticeOwner) { self.owner = owner }
 
-  /// Whether nothing rings.
+  /// Whether no alarm rings.
   var isEmpty: Bool { single.isEmpty && others.isEmpty }
 
-  /// All of them.
+  /// All alarms, in order.
   var all: [NoticeKey] { single + others.sorted { $0.value < $1.value }.map(\.key) }
 
-  /// Takes one in; whether it is shown by itself.
+  /// Adds an alarm; returns whether it is shown individually.
   mutating func add(_ key: NoticeKey) -> Bool {
     if single.contains(key) { return true }
     if others[key] == nil, single.count < Self.mostByThemselves {
@@ -35,7 +35,7 @@ struct RingCrowd {
     return false
   }
 
-  /// Takes one out; the result is the one that is shown by itself in its place.
+  /// Removes an alarm; returns the one that is shown individually in its place.
   mutating func remove(_ key: NoticeKey) -> NoticeKey? {
     if others.removeValue(forKey: key) != nil { return nil }
     guard let place = single.firstIndex(of: key) else { return nil }

@@ -10,10 +10,10 @@ final class SessionBus {
   private var watch: guint = 0
   private var filter: guint = 0
 
-  /// Opens it, or joins whoever did; nil: there is no session bus.
+  /// Opens the connection, or shares one that is open already; nil: there is no session bus.
   init?() {
     guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
-    // Otherwise the end of the bus would be this process's end, by SIGTERM, with nothing stored.
+    // Otherwise, when the bus ends, this process would be ended by SIGTERM, with nothing stored.
     g_dbus_connection_set_exit_on_close(connection, 0)
     self.connection = connection
   }
@@ -24,7 +24,7 @@ final class SessionBus {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// Reports every new owner of the server's name, the present one first (nil: none), on this thread's loop. Starts no
+  /// Reports every new owner of the server's name, beginning with the present one (nil: none), on this thread's loop. Starts no
   /// server. The receiver has to outlive this object.
   func watchServer(_ receiver: NotifierEngine) {
     watch = g_bus_watch_name_on_connection(
@@ -51,11 +51,11 @@ final class SessionBus {
     return g_variant_get_string(child, nil).map { String(cString: $0) }
   }
 
-  /// Whether the server answers at all: asks it something that changes nothing. Starts one where none runs, if it may; `limit`
-  /// is in milliseconds, -1 is GDBus's own, 25 s.
+  /// Whether the server answers at all: makes a call that changes nothing. Starts a server if none is running and `startsOne`
+  /// is true; `limit` is in milliseconds, and -1 stands for GDBus's own limit of 25 s.
   func askServer(within limit: Int32, startsOne: Bool = true) -> PostResult {
     var error: UnsafeMutablePointer<GError>?
-    // The type is the text itself, which has to live as long as the call.
+    // The type refers to the text itself, which has to live as long as the call.
     let answer = "(ssss)".withCString { type in
       g_dbus_connection_call_sync(
         connection, Self.serverName, "/org/freedesktop/Notifications", Self.serverName, "GetServerInformation", nil,
@@ -67,18 +67,18 @@ final class SessionBus {
     return .done
   }
 
-  /// Waits until everything that was sent is the bus's.
+  /// Waits until everything that was sent has reached the bus.
   func flush() { _ = g_dbus_connection_flush_sync(connection, nil, nil) }
 
-  /// What distinguishes this bus from every other.
+  /// Distinguishes this bus from every other.
   var guid: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
 
-  /// Has late answers to `Notify` noticed.
+  /// Has late answers to `Notify` passed on.
   func watchReplies(_ replies: LateReplies) {
     filter = g_dbus_connection_add_filter(
       connection,
       { _, message, incoming, data in
-        // On GDBus's own thread; the message is passed on as it came.
+        // Called on GDBus's own thread; the message is passed on unchanged.
         if let message, let data {
           let replies = Unmanaged<LateReplies>.fromOpaque(data).takeUnretainedValue()
           if incoming != 0 { noticeReply(message, replies) } else { noticeCall(message, replies) }
@@ -90,7 +90,7 @@ final class SessionBus {
       })
   }
 
-  /// Takes a notification away at the very server that answered for it, without waiting.
+  /// Closes a notification at exactly the server that answered for it, without waiting.
   func close(_ ghost: LateReplies.Ghost) {
     var arguments: [OpaquePointer?] = [g_variant_new_uint32(ghost.number)]
     g_dbus_connection_call(

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Which notifications are on the screen, in a file: an agent that was killed leaves them behind with buttons that nobody
-/// hears, and the next one takes them away. Losing the file costs nothing but that.
+/// Records in a file which notifications are on the screen: an agent that was killed leaves them behind with dead buttons, and
+/// the next agent takes them away. Losing the file has no other effect.
 package struct ShownLedger: Sendable {
-  /// What the file says.
+  /// The content of the file.
   package struct Page: Hashable, Sendable {
-    /// The bus that it is about.
+    /// The bus on which the notifications were sent.
     package var bus: String
-    /// The server's unique name there: numbers are its own, and mean nothing to another.
+    /// The server's unique name on that bus: its numbers mean nothing to another server.
     package var server: String
     /// The notifications' numbers.
     package var numbers: Set<UInt32>
@@ -24,7 +24,7 @@ package struct ShownLedger: Sendable {
   /// A ledger in a file of the session's, in a folder that only the user can enter.
   package init(path: String) { self.path = path }
 
-  /// What was written last; nil: nothing, or not to the end of its head. Of a number that wasn't written to its end, nothing.
+  /// The page that was written last; nil: there is none, or its head is incomplete. An incomplete number is ignored.
   package func read() -> Page? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return nil }
@@ -37,7 +37,7 @@ package struct ShownLedger: Sendable {
     return Page(bus: lines[0], server: lines[1], numbers: Set(lines.dropFirst(2).compactMap { UInt32($0) }))
   }
 
-  /// Writes a page in place of the last one; an empty one removes the file.
+  /// Writes a page, replacing the last one; an empty page removes the file.
   package func write(_ page: Page) {
     guard !page.numbers.isEmpty else {
       unlink(path)
@@ -66,6 +66,6 @@ package struct ShownLedger: Sendable {
     return Glibc.write(file, bytes, bytes.count) == bytes.count
   }
 
-  /// More is not read: some six thousand notifications.
+  /// No more than this is read: some six thousand notifications.
   private static let mostBytes = 65_536
 }

@@ -2,13 +2,13 @@ package import AlarmCore
 package import DBus
 package import HostSystem
 
-/// Asks the bus for the process and looks at it in `/proc`; the looking is done on an executor of its own, since it may wait
+/// Asks the bus for the process and inspects it in `/proc`; the inspection runs on an executor of its own, since it may wait
 /// for a disk.
 package struct BusCallerSource: CallerSource {
   private let connection: BusConnection
   private let files: CallerFiles
 
-  /// Looks with an inspector, on an executor where blocking is harmless.
+  /// Inspects processes with an inspector, on an executor where blocking is harmless.
   package init(connection: BusConnection, inspector: CallerInspector, executor: any SerialExecutor) {
     self.connection = connection
     files = CallerFiles(inspector: inspector, executor: executor)
@@ -21,8 +21,8 @@ package struct BusCallerSource: CallerSource {
       return await files.caller(processDescriptor: descriptor) ?? .unknown
     }
     guard let id = credentials.processID else { return .unknown }
-    // A number alone may be another process's by now: whoever it is has to be as old as the connection and to have its
-    // label, and the connection has to be there afterwards.
+    // The process number alone may belong to another process by now: the process must be as old as the connection and have its
+    // label, and the connection must still exist afterwards.
     let peer = ConnectionPeer(
       processID: id, securityLabel: credentials.securityLabel.flatMap(SecurityLabel.text), seenAt: seenAt)
     guard let caller = await files.caller(of: peer), await connection.credentials(of: sender) == credentials else {
@@ -44,7 +44,7 @@ package struct BusCallerSource: CallerSource {
 /// The inspector on an executor.
 private actor CallerFiles {
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
-  // Safe: kept here, and so lives as long as anybody who could use it.
+  // Safe: the executor is kept here, and so lives as long as anything that uses it.
   private nonisolated let executor: any SerialExecutor
   private let inspector: CallerInspector
 

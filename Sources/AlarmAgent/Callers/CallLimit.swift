@@ -1,12 +1,12 @@
 package import DBus
 import Synchronization
 
-/// How many calls of each connection were taken in and not answered yet. More than its share is refused: what a client sends
-/// without waiting for answers must neither fill the agent's memory nor keep others waiting.
+/// Counts the unanswered calls of each connection. More than the limit are refused: a client that sends calls without waiting
+/// for answers must neither fill the agent's memory nor keep others waiting.
 package final class CallLimit: Sendable {
   /// The limit for each connection.
   package static let calls = 64
-  /// How many connections an application in a sandbox may call on at once.
+  /// How many connections a sandboxed application may use at once.
   package static let connections = 16
 
   private let waiting = Mutex<[BusName: Int]>([:])

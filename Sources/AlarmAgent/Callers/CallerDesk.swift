@@ -3,12 +3,12 @@ import AlarmWire
 package import DBus
 import Synchronization
 
-/// Puts the caller's name on each call before it goes into the inbox.
+/// Adds the caller to each call before it goes into the inbox.
 ///
-/// A connection is looked at once, at its first call; until that is done its calls wait here, in their order, and nobody
-/// else's do. A known connection's call goes straight on. What is known is forgotten when the connection is gone.
+/// A connection is identified once, at its first call; until then its calls wait here, in their order, without delaying any
+/// others. Calls of a known connection go straight on. A connection is forgotten when it is gone.
 package final class CallerDesk: Sendable {
-  /// What waits for its caller to be known.
+  /// A call that waits until its caller is known.
   private enum Errand: Sendable {
     case request(AgentRequest, ReplyToken)
     case names(ChildrenQuestion, ReplyToken, @Sendable ([String]) -> Void)
@@ -17,7 +17,7 @@ package final class CallerDesk: Sendable {
   }
 
   private struct Visitor {
-    /// Nil: being looked at.
+    /// Nil: the connection is still being identified.
     var caller: Caller?
     var hasCalled = false
     /// Whether its application has so many connections already that this one is refused.
@@ -25,7 +25,7 @@ package final class CallerDesk: Sendable {
     var waiting: [Errand] = []
   }
 
-  /// What `run` has to do.
+  /// Work for `run`.
   private enum Job: Sendable {
     case identify(BusName)
     case register(BusName, String, ReplyToken)
@@ -41,12 +41,13 @@ package final class CallerDesk: Sendable {
   private let limit: CallLimit
   private let jobs = Inbox<Job>()
   private let visitors = Mutex<[BusName: Visitor]>([:])
-  /// When a client called last.
+  /// When a client last called.
   private let called = Mutex<ContinuousClock.Instant?>(nil)
-  /// Those that wait until all callers are known.
+  /// Tasks that wait until all callers are known.
   private let settling = Mutex<[CheckedContinuation<Void, Never>]>([])
 
-  /// A desk in front of an inbox. Nobody gets through before `run`. Answers make room within the limit by `CountedReplies`.
+  /// A desk in front of an inbox. No call gets through before `run`. `CountedReplies` makes room within the limit for each
+  /// answer.
   package init(
     inbox: Inbox<Inbound>, source: any CallerSource, replies: any ReplyPort, limit: CallLimit = CallLimit()
   ) {
@@ -58,7 +59,7 @@ package final class CallerDesk: Sendable {
 
   // MARK: Calls
 
-  // Each of these is false, and does nothing, when the connection waits for too many answers already.
+  // Each of these returns false, and does nothing, if the connection has too many unanswered calls already.
 
   /// Passes a request on, at once or when its caller is known.
   @discardableResult
@@ -66,7 +67,7 @@ package final class CallerDesk: Sendable {
     admit(.request(request, token), from: token.sender)
   }
 
-  /// Passes on the question which alarms there are.
+  /// Passes on the question of which alarms exist.
   @discardableResult
   package func takeNames(
     _ question: ChildrenQuestion, _ token: ReplyToken, _ report: @escaping @Sendable ([String]) -> Void
@@ -85,8 +86,8 @@ package final class CallerDesk: Sendable {
     admit(.register(id, token), from: token.sender)
   }
 
-  /// Has the settings read and their warnings answered. For a caller in a sandbox, who is refused them, nothing is read: that
-  /// would keep the disk from the alarms of others.
+  /// Has the settings read again, and answers with the warnings about them. Nothing is read for a sandboxed caller, who is
+  /// refused anyway: reading would keep the disk from other callers' alarms.
   @discardableResult
   package func reload(_ read: @escaping SettingsReader, _ token: ReplyToken) -> Bool {
     admit(.reload(read, token), from: token.sender)
@@ -101,7 +102,7 @@ package final class CallerDesk: Sendable {
     }
   }
 
-  /// When a client called last; nil: none has.
+  /// When a client last called; nil: never.
   package var lastCall: ContinuousClock.Instant? { called.withLock(\.self) }
 
   private func admit(_ errand: Errand, from sender: BusName) -> Bool {
@@ -122,7 +123,7 @@ package final class CallerDesk: Sendable {
     if let job { jobs.post(job) }
   }
 
-  /// Passes one errand on; the result is what has to be found out first.
+  /// Passes one errand on; the result is a job that has to be done first.
   private static func pass(
     _ errand: Errand, from sender: BusName, _ visitor: inout Visitor?, _ inbox: Inbox<Inbound>,
     _ replies: any ReplyPort,
@@ -158,7 +159,7 @@ package final class CallerDesk: Sendable {
     return nil
   }
 
-  /// Refuses what comes on one connection too many.
+  /// Refuses a call on a connection beyond the limit.
   private static func refuse(_ errand: Errand, of caller: Caller, _ replies: any ReplyPort) {
     switch errand {
     case .request(_, let token), .register(_, let token), .reload(_, let token):
@@ -173,9 +174,9 @@ package final class CallerDesk: Sendable {
     }
   }
 
-  // MARK: Finding out
+  // MARK: Identifying callers
 
-  /// Finds out who calls, until `close`.
+  /// Identifies callers, until `close`.
   package func run() async {
     await withDiscardingTaskGroup { group in
       while let batch = await jobs.next() {
@@ -185,7 +186,7 @@ package final class CallerDesk: Sendable {
     }
   }
 
-  /// Returns when every call that has come is in the inbox.
+  /// Returns when every call that has arrived is in the inbox.
   package func settle() async {
     await withCheckedContinuation { continuation in
       settling.withLock { $0.append(continuation) }
@@ -193,7 +194,7 @@ package final class CallerDesk: Sendable {
     }
   }
 
-  /// Lets nobody new through; `run` ends.
+  /// Lets no new callers through; `run` ends.
   package func close() { jobs.close() }
 
   private func tellSettled() {
@@ -222,7 +223,7 @@ package final class CallerDesk: Sendable {
     }
   }
 
-  /// Lets everything through that waited for this.
+  /// Passes on every call that waited for this caller to be known.
   private func admit(_ caller: Caller, _ sender: BusName) {
     let job = visitors.withLock { visitors -> Job? in
       guard var waiting = visitors[sender]?.waiting[...] else { return nil }

@@ -1,11 +1,11 @@
 package import AlarmCore
 package import DBus
 
-/// Finds out who is behind a connection. Nobody's turn is held up by it: only the caller's own calls wait.
+/// Identifies the caller behind a connection. Only the caller's own calls wait for this.
 package protocol CallerSource: Sendable {
-  /// Who it is; `unknown` when that can't be found out.
+  /// The caller; `unknown` if it can't be identified.
   func caller(of sender: BusName) async -> Caller
-  /// A caller by its own word, with what its desktop file says.
+  /// A caller that states its own id, with the profile in its desktop file.
   func registered(_ id: String) async -> Caller
   /// Returns when the connection is gone, or ours is.
   func waitUntilGone(_ sender: BusName) async

@@ -1,12 +1,12 @@
 package import AlarmWire
 package import DBus
 
-/// Answers that make room for their connections' next calls.
+/// Answers calls, and makes room within the limit for further calls of their connections.
 package struct CountedReplies: ReplyPort {
   private let replies: any ReplyPort
   private let limit: CallLimit
 
-  /// Answers by another port.
+  /// Answers through another port.
   package init(_ replies: any ReplyPort, limit: CallLimit) {
     self.replies = replies
     self.limit = limit

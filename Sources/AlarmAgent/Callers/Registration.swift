@@ -1,9 +1,9 @@
 import AlarmCore
 import AlarmWire
 
-/// When a caller's own word is taken.
+/// Decides whether a caller may state its own id.
 enum Registration {
-  /// Why it isn't; nil: it is.
+  /// Why the stated id is refused; nil: it is accepted.
   static func refusal(of id: String, by caller: Caller, hasCalled: Bool) -> WireError? {
     if caller.isSandboxed {
       let known =

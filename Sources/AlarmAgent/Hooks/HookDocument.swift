@@ -1,24 +1,24 @@
 import AlarmCore
 import AlarmWire
 
-/// What a hook reads: `{"event":"alerting","id":"…","alarm":{…}}`; the alarm as `alarmctl show --json` has it.
+/// The document that a hook reads: `{"event":"alerting","id":"…","alarm":{…}}`; the alarm is as in `alarmctl show --json`.
 struct HookDocument: Encodable, Sendable {
-  /// The word of the folder.
+  /// The event's word, which is also the folder's name.
   var event: String
   /// The alarm's id.
   var id: String
-  /// The alarm, as it is now or was before it was gone.
+  /// The alarm as it is now, or as it was before it was removed.
   var alarm: AlarmSnapshot?
 
-  /// As JSON.
+  /// The document as JSON.
   var bytes: [UInt8] {
-    // Made of words and numbers: it can't fail.
+    // Consists of words and numbers only: encoding can't fail.
     Array(((try? JSONText.encode(self)) ?? "{}").utf8)
   }
 }
 
 extension Agent {
-  /// Notifies those who may know it, and has the user's own programs run.
+  /// Notifies the clients that may know about a change, and has the user's own programs run.
   func announce(_ announcement: Announcement, _ state: AgentState) {
     ports.announcer.announce(announcement, to: state.audience(of: announcement))
     guard let hooks = ports.hooks else { return }

@@ -1,12 +1,12 @@
 package import AlarmCore
 
-/// Something for which the user may have programs.
+/// An event for which the user may have programs.
 package struct HookCall: Sendable {
-  /// What happened.
+  /// The event.
   package var event: HookEvent
   /// The alarm.
   package var alarm: AlarmID
-  /// What the programs read, as JSON; made only where there are programs.
+  /// Makes the JSON that the programs read; called only if there are programs.
   package var document: @Sendable () -> [UInt8]
 
   package init(_ event: HookEvent, _ alarm: AlarmID, document: @escaping @Sendable () -> [UInt8]) {
@@ -16,8 +16,8 @@ package struct HookCall: Sendable {
   }
 }
 
-/// Runs the user's own programs. It only posts and returns at once: nothing that rings ever waits for them.
+/// Runs the user's own programs. It only posts and returns at once: no ring ever waits for them.
 package protocol HookPort: Sendable {
-  /// Something happened.
+  /// Has the programs for an event run.
   func run(_ call: HookCall)
 }

@@ -10,8 +10,8 @@ struct HookProgram: Sendable {
   /// All of its environment.
   let variables: [String: String]
 
-  /// Ends with the program, which is killed with all that it started when it outlives the limit or the task is cancelled; the
-  /// result is what went wrong.
+  /// Returns when the program has ended; the result says what went wrong. A program that exceeds the limit, or whose task is
+  /// cancelled, is killed with everything that it started.
   func run(_ document: [UInt8], limit: Duration) async -> Message? {
     await withTaskGroup(of: Message?.self) { group in
       group.addTask { await failure(document) }
@@ -27,18 +27,18 @@ struct HookProgram: Sendable {
 
   private func failure(_ document: [UInt8]) async -> Message? {
     var options = PlatformOptions()
-    // A session of its own, so that whatever it started ends with it.
+    // The program gets a session of its own, so that everything it started ends with it.
     options.createSession = true
     options.teardownSequence = [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))]
     do {
-      // A file and no pipe: it may end without having read all of it.
+      // A file rather than a pipe: the program may end without having read all of it.
       let file = try UnnamedFile(document)
       let result = try await Subprocess.run(
         .path(FilePath(path)), environment: .custom(keyed), workingDirectory: FilePath(variables["HOME"] ?? "/"),
         platformOptions: options,
         input: .fileDescriptor(FileDescriptor(rawValue: file.descriptor), closeAfterSpawningProcess: false),
         output: .discarded, error: .discarded)
-      // Until now: the child has its own by then.
+      // Kept open until here: the child has its own descriptor by then.
       withExtendedLifetime(file) {}
       switch result.terminationStatus {
       case .exited(0): return nil

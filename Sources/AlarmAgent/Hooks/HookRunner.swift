@@ -2,14 +2,14 @@ package import AlarmCore
 import EventLoop
 package import HostSystem
 
-/// Runs the user's own programs, a few at a time, on a thread that is started when the first of them is there. What still runs
-/// when the agent ends is ended with it, and what was started for a ring ends with the ring.
+/// Runs the user's own programs, a few at a time, on a thread that is started when the first of them is needed. Programs that
+/// still run when the agent ends are ended with it, and programs that were started for a ring end with the ring.
 package final class HookRunner: HookPort {
   /// How long a program may run.
   package static let patience = Duration.seconds(30)
-  /// For how many events programs run at once.
+  /// The number of events whose programs may run at once.
   static let mostAtOnce = 8
-  /// How many events wait for that; what happens beyond them has no hooks.
+  /// How many events may wait; programs aren't run for further ones.
   static let longestQueue = 64
 
   private let files: HookFiles
@@ -19,8 +19,8 @@ package final class HookRunner: HookPort {
   private let calls: AsyncStream<HookCall>
   private let mailbox: AsyncStream<HookCall>.Continuation
 
-  /// Looks for programs on an executor where waiting for the disk hurts nobody. `report` hears what was wrong with the latest
-  /// event's programs; nil: nothing.
+  /// Looks for programs on an executor where waiting for the disk is harmless. `report` is called with the problem with the
+  /// latest event's programs; nil: there was none.
   package init(
     folder: HookFolder, executor: any SerialExecutor, environment: Environment = .process, limit: Duration = patience,
     report: @escaping @Sendable (Message?) -> Void
@@ -37,7 +37,7 @@ package final class HookRunner: HookPort {
   /// Works until the task is cancelled.
   package func run() async {
     var loop: EventLoop?
-    // What ends the programs of an alarm that rings.
+    // For each ringing alarm, ends its programs.
     var rings: [AlarmID: AsyncStream<Never>.Continuation] = [:]
     await withTaskGroup(of: Void.self) { group in
       var running = 0
@@ -66,7 +66,7 @@ package final class HookRunner: HookPort {
     }
   }
 
-  /// Runs the programs of a ring, which end with it.
+  /// Runs the programs of a ring, and ends them with it.
   private func perform(
     _ contents: HookFolder.Contents, _ event: HookEvent, _ document: [UInt8], until ring: AsyncStream<Never>
   ) async {
@@ -85,7 +85,7 @@ package final class HookRunner: HookPort {
       if Task.isCancelled { return }
       let own = variables.merging(["ALARMKIT_EVENT": event.rawValue]) { $1 }
       if let reason = await HookProgram(path: program, variables: own).run(document, limit: limit) {
-        // Ended by us: no fault of its own.
+        // The agent ended it: not the program's fault.
         if Task.isCancelled { return }
         fault = .about(program, reason)
         report(fault)
@@ -94,7 +94,7 @@ package final class HookRunner: HookPort {
     if !Task.isCancelled, fault == nil { report(nil) }
   }
 
-  /// What a program needs to reach the user's session, and nothing else that the agent was started with.
+  /// The variables that a program needs to reach the user's session; nothing else of the agent's environment is passed on.
   private static func variables(of environment: Environment) -> [String: String] {
     let names = [
       "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "TZ",
@@ -109,10 +109,10 @@ package final class HookRunner: HookPort {
   }
 }
 
-/// The folders on an executor.
+/// Looks for programs, on an executor.
 private actor HookFiles {
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
-  // Safe: kept here, and so lives as long as anybody who could use it.
+  // Safe: the executor is kept here, and so lives as long as anything that uses it.
   private nonisolated let executor: any SerialExecutor
   private let folder: HookFolder
 

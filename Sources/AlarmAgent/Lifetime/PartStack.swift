@@ -1,9 +1,9 @@
 package import EventLoop
 
-/// What a program has begun, in the order in which it began, so that it ends in the opposite order on every way out.
+/// The parts that a program has begun, in order, so that they end in the opposite order on every way out.
 ///
-/// A part that doesn't end in time is cancelled, and left behind when that doesn't help: the parts below it have to end as well.
-/// That is why the work of a part is a task of its own and not a task of a group, which would wait for it for ever.
+/// A part that doesn't end in time is cancelled, and left behind if that doesn't help: the parts below it have to end as well.
+/// That is why each part's work is a task of its own and not a child of a task group, which would wait for it forever.
 package struct PartStack {
   /// How long a part may take to end before it is cancelled, and after that before it is left behind.
   package static let patience = Duration.seconds(2)
@@ -11,14 +11,14 @@ package struct PartStack {
   private struct Part: Sendable {
     let name: String
     let patience: Duration
-    /// Asks it to end; the result is the task that ends with it.
+    /// Asks the part to end; the result is the task that ends with it.
     let ask: @Sendable () -> TrackedTask
   }
 
   private let loop: EventLoop
   private let grace: Duration
   private let leftBehind: @Sendable (String) -> Void
-  /// What ends at the same time is on one level.
+  /// Parts that end at the same time are on one level.
   private var levels: [[Part]] = []
 
   private init(loop: EventLoop, grace: Duration, leftBehind: @escaping @Sendable (String) -> Void) {
@@ -27,8 +27,9 @@ package struct PartStack {
     self.leftBehind = leftBehind
   }
 
-  /// Runs a body, and then ends all that it has begun, the latest first; also when the body throws. Timers and endings are on
-  /// the loop. `grace` is how long a cancelled part is waited for, and `leftBehind` is called with the name of one that takes longer.
+  /// Runs a body, and then ends everything that it has begun, the latest first, even if the body throws. Timers and endings run
+  /// on the loop. `grace` is how long a cancelled part is waited for, and `leftBehind` is called with the name of a part that
+  /// takes longer.
   package static func with<Result>(
     on loop: EventLoop, grace: Duration = patience, leftBehind: @escaping @Sendable (String) -> Void,
     _ body: (inout PartStack) async throws -> Result
@@ -44,10 +45,10 @@ package struct PartStack {
     }
   }
 
-  /// Begins the work of a part. At the end `ask` is called, and the work is cancelled if it then takes longer than `patience`;
-  /// without patience, it is cancelled at once. `executor` is the loop that it prefers, if that is another one.
+  /// Begins the work of a part. At the end, `ask` is called, and the work is cancelled if it then takes longer than `patience`;
+  /// without `patience`, it is cancelled at once. `executor` is the loop that the work prefers, if it isn't this one.
   ///
-  /// Parts that are independent neither use the part that began before them nor are used by it: they end at the same time.
+  /// Independent parts neither use the part that began before them nor are used by it: they end at the same time.
   package mutating func begin(
     _ name: String, on executor: EventLoop? = nil, isIndependent: Bool = false, patience: Duration = patience,
     _ work: @escaping @Sendable () async -> Void, ask: @escaping @Sendable () -> Void = {}
@@ -60,7 +61,7 @@ package struct PartStack {
       }, isIndependent)
   }
 
-  /// Has something done at the end that belongs to what has just begun.
+  /// Registers cleanup that belongs to the part that has just begun.
   package mutating func atEnd(
     _ name: String, isIndependent: Bool = false, patience: Duration = patience,
     _ end: @escaping @Sendable () async -> Void

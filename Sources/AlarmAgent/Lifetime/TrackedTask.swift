@@ -1,9 +1,9 @@
 import EventLoop
 
-/// A task that is waited for only as long as there is time, where waiting for a task's value has no bound.
+/// A task that can be waited for with a time limit, which waiting for a task's value doesn't offer.
 final class TrackedTask: Sendable {
   private let task: Task<Void, Never>
-  /// An element: the time is over. The stream ends with the task.
+  /// Yields an element when the time limit is reached. The stream ends with the task.
   private let news: AsyncStream<Void>
   private let post: AsyncStream<Void>.Continuation
 
@@ -17,11 +17,11 @@ final class TrackedTask: Sendable {
     }
   }
 
-  /// Cancels the work, which may end or not.
+  /// Cancels the work, which may or may not end.
   func cancel() { task.cancel() }
 
-  /// Whether the work ends within a time of the monotonic clock, which a timer on the loop measures; at once when it has ended
-  /// already. For one at a time.
+  /// Whether the work ends within a time of the monotonic clock, which a timer on the loop measures; returns at once if the
+  /// work has already ended. For one caller at a time.
   func ends(within bound: Duration, on loop: EventLoop) async -> Bool {
     let timer = loop.after(bound) { [post] in post.yield() }
     defer { timer.cancel() }

@@ -1,7 +1,7 @@
 package import HostSystem
 package import Logging
 
-/// Logs to standard error without ever waiting for whoever reads it, in the journal's form where the journal reads it.
+/// Logs to standard error without ever waiting for its reader, in the journal's form if the journal reads it.
 package struct AgentLogHandler: LogHandler {
   package var logLevel: Logger.Level
   package var metadata: Logger.Metadata = [:]
@@ -9,7 +9,7 @@ package struct AgentLogHandler: LogHandler {
   private let form: LogForm
   private let output: UnblockedOutput
 
-  /// A handler that writes in a form to an output.
+  /// A handler that writes to an output in a given form.
   package init(label: String, level: Logger.Level, form: LogForm, output: UnblockedOutput) {
     self.label = label
     self.form = form
@@ -17,7 +17,7 @@ package struct AgentLogHandler: LogHandler {
     logLevel = level
   }
 
-  /// An output to a descriptor, whose count of dropped messages is a line of the same log.
+  /// An output to a descriptor; the number of dropped messages is reported in the same log.
   package static func output(to descriptor: Int32, label: String, form: LogForm) -> UnblockedOutput {
     UnblockedOutput(descriptor) { count in
       let message = count == 1 ? "1 message was dropped" : "\(count) messages were dropped"

@@ -7,7 +7,7 @@ package enum LogForm: Hashable, Sendable {
   /// For a terminal or a file, with the time and the level in words.
   case plain
 
-  /// The text with its line break. `time` is asked for only where it is written.
+  /// The text with its line break. `time` is called only if the form contains the time.
   package func text(_ level: Logger.Level, _ message: String, label: String, time: () -> String) -> String {
     switch self {
     case .plain: "\(time()) \(level.rawValue) \(label): \(message)\n"
@@ -17,7 +17,7 @@ package enum LogForm: Hashable, Sendable {
     }
   }
 
-  /// The number of syslog(3) for a level.
+  /// The number of a level in syslog(3).
   private static func priority(of level: Logger.Level) -> Int {
     switch level {
     case .trace, .debug: 7

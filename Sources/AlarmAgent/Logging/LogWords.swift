@@ -1,6 +1,6 @@
 import AlarmCore
 
-// What the log says in sentences, where the bus and the history have a word of a contract.
+// Sentences in the log for values that have a fixed word on the bus and in the history.
 
 extension WakeOutlook {
   /// Whether alarms wake the machine, and why not.

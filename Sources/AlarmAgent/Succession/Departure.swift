@@ -5,16 +5,16 @@ struct Departure: Sendable {
   private var report: (@Sendable (_ hadToWait: Bool) -> Void)?
   private var hadToWait = false
 
-  /// Whether somebody waits.
+  /// Whether a request is waiting.
   var isAwaited: Bool { report != nil }
 
-  /// Somebody waits from now on, in the place of whoever waited before.
+  /// Adds a request, replacing any earlier one.
   mutating func await(_ report: @escaping @Sendable (_ hadToWait: Bool) -> Void) {
     self.report = report
     hadToWait = false
   }
 
-  /// Notifies the request, once, when the agent may end.
+  /// Reports to the waiting request, once, when the agent may end.
   mutating func look(isFree: Bool) {
     guard let report else { return }
     guard isFree else {
@@ -27,11 +27,11 @@ struct Departure: Sendable {
 }
 
 extension AgentState {
-  /// What rings within this time is rung by the agent that runs; another one needs less to begin.
+  /// A ring that is due within this time is left to the running agent; another agent needs less time than this to begin.
   static let nearness = Duration.seconds(5)
 
-  /// Whether the agent may end for a moment: nothing rings or is about to, nobody waits for an answer, and all
-  /// that happened is stored.
+  /// Whether the agent may end for a moment: nothing rings or is about to, no caller waits for an answer, and everything that
+  /// happened is stored.
   func isFree(at now: Moment) -> Bool {
     let summary = book.summary
     guard summary.alerting == 0, waiting.isEmpty, !hasUnsaved else { return false }

@@ -1,7 +1,7 @@
 package import HostSystem
 
-/// Decides when an agent whose program was replaced becomes the new file: not while that is being written, not while
-/// something rings or waits for an answer, and not in the middle of a client's calls.
+/// Decides when an agent whose program file was replaced executes the new file: not while the file is being written, not while
+/// an alarm rings or a caller waits for an answer, and not in the middle of a client's calls.
 package struct Succession: Sendable {
   /// What to do next.
   package enum Step: Hashable, Sendable {
@@ -11,33 +11,33 @@ package struct Succession: Sendable {
     case lookAgain(after: Duration)
     /// Try whether the file can be executed, and report by `tried`.
     case tryOut
-    /// Ask when the agent may be replaced, and report by `agentIsFree`.
+    /// Ask the agent when it may be replaced, and report by `agentIsFree`.
     case askAgent
     /// Give the name back, end in order, and execute the file.
     case makeWay
   }
 
-  /// How long a file has to stay as it is: installing programs write, set the mode, and go on with other files.
+  /// How long a file has to stay unchanged: installers write it, set its mode, and go on with other files.
   static let settling = Duration.seconds(1)
-  /// How long no client may have called: one that has called is likely to call again.
+  /// For how long no client may have called: a client that has called is likely to call again.
   static let quiet = Duration.milliseconds(500)
-  /// How long clients can put it off.
+  /// How long clients can delay the replacement.
   static let patience = Duration.seconds(5)
 
   private let own: ProgramFile
-  /// The file that was seen last in the place of the own one, since when, and whether it can be executed.
+  /// The file last seen in place of the agent's own, since when, and whether it can be executed.
   private var candidate: (file: ProgramFile, since: ContinuousClock.Instant, works: Bool)?
   /// A file that can't be executed, whatever its mode says.
   private var refused: ProgramFile?
   private var freeSince: ContinuousClock.Instant?
 
-  /// The agent executes a file; `place` is what its path leads to now.
+  /// The agent executes the file `own`; `place` is the file that its path leads to now.
   package init(executing own: ProgramFile, place: ProgramFile?) {
-    // The place of a file that was replaced since the start is another's.
+    // If the file was replaced since the start, its place belongs to another file.
     self.own = place.flatMap { $0.hasContent(of: own) ? $0 : nil } ?? own
   }
 
-  /// Looks at what the path leads to; nil: nothing.
+  /// Looks at the file that the path leads to; nil: there is none.
   package mutating func look(at file: ProgramFile?, now: ContinuousClock.Instant) -> Step {
     guard let file, file != own, file != refused else {
       candidate = nil
@@ -54,7 +54,7 @@ package struct Succession: Sendable {
     return candidate.works ? .askAgent : .tryOut
   }
 
-  /// The file that was looked at last was tried out.
+  /// The file that was looked at last has been tried.
   package mutating func tried(works: Bool, at file: ProgramFile?, now: ContinuousClock.Instant) -> Step {
     if candidate?.file == file {
       if works { candidate?.works = true } else { refused = file }

@@ -1,8 +1,8 @@
 package import EventLoop
 
-/// Work with a limit on the time that it takes.
+/// Work with a time limit.
 package enum Deadline {
-  /// The result of an operation; nil: it took longer than a time of the monotonic clock, and was cancelled.
+  /// The result of an operation; nil: it took longer than the limit on the monotonic clock, and was cancelled.
   static func within<Result: Sendable>(
     _ bound: Duration, on loop: EventLoop, _ operation: @escaping @Sendable () async -> Result
   ) async -> Result? {

@@ -1,24 +1,24 @@
 import DBus
 import EventLoop
 
-/// logind as this program uses it: org.freedesktop.login1(5).
+/// The parts of logind that this program uses: org.freedesktop.login1(5).
 struct Logind: Sendable {
   static let busName: BusName = "org.freedesktop.login1"
-  /// What an alarm that rings holds up, and less of that where it isn't allowed.
+  /// What a ringing alarm inhibits, with smaller sets for when that isn't allowed.
   static let whatBlocks = ["sleep:idle:handle-lid-switch", "sleep:idle", "idle"]
 
-  /// The connection to the system bus, nobody else's.
+  /// The connection to the system bus, not shared with anything else.
   let connection: BusConnection
   /// The owner of the name; nil: logind isn't there.
   var owner: BusName?
 
-  /// Connects, on a loop that may be blocked by that.
+  /// Connects, on a loop that may block meanwhile.
   static func connect(_ address: BusAddress, on loop: EventLoop) async throws(DBusError) -> Logind {
     let connection = try await BusConnection.open(address, on: loop)
     return Logind(connection: connection, owner: await connection.owner(of: busName))
   }
 
-  /// Says each time when the machine is about to sleep (true), and most often when it woke (false).
+  /// Reports when the machine is about to sleep (true), and usually also when it woke (false).
   func sleepSignals() async throws(DBusError) -> AsyncStream<SignalMessage> {
     try await connection.signals(
       MatchRule(sender: Self.busName, path: Self.path, interface: Self.manager, member: "PrepareForSleep"))

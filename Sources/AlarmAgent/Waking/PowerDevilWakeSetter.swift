@@ -7,20 +7,21 @@ package struct PowerDevilWakeSetter: WakeSetter {
   let provider = WakeProvider.powerdevil
   let busName: BusName = "org.kde.Solid.PowerManagement"
 
-  /// What it calls when it has woken the machine. The agent needs no call for that: the clock shows that it slept.
+  /// The object that KDE calls when it has woken the machine. The agent doesn't need the call: the clock shows that the machine
+  /// slept.
   static let callbackPath: ObjectPath = "/org/alarmkit/Wakeup"
 
   private let connection: BusConnection
   private let patience: Duration
 
-  /// Asks on a connection to the session bus, and waits for `patience` at most.
+  /// Uses a connection to the session bus, and waits for `patience` at most.
   package init(connection: BusConnection, patience: Duration = .seconds(5)) {
     self.connection = connection
     self.patience = patience
   }
 
   func greet() async throws(DBusError) -> Message? {
-    // What an earlier agent asked for went with its name, and is known by no number any more.
+    // An earlier agent's wake-ups went with its bus name, and their numbers are unknown by now.
     let called = MethodRow(name: "wakeupCallback", inputs: [.init("cookie", "i")]) { _ in .reply([]) }
     connection.export(
       ExportedObject(
@@ -35,7 +36,7 @@ package struct PowerDevilWakeSetter: WakeSetter {
       [
         .string(AlarmInterface.busName.text), .objectPath(Self.callbackPath), .uint64(UInt64(max(instant.seconds, 0))),
       ])
-    // 0 is what it answers for a wake that it doesn't take, beside an error or without one.
+    // The answer to a refused wake-up is 0, with or without an error.
     guard let cookie = answer.first?.asUInt32, cookie > 0 else {
       throw .failed("KDE's power management took no wake-up")
     }

@@ -3,14 +3,15 @@ package import DBus
 package import EventLoop
 package import Logging
 
-/// Makes sure that the machine is awake when an alarm rings: one part programs its wake, the other keeps it from sleeping.
+/// Makes sure that the machine is awake when an alarm rings: one part programs the wake, the other keeps the machine from
+/// sleeping.
 package struct SleepGuard: MachineWaker {
   private let programmer: WakeProgrammer
   private let locks: SleepLocks
 
-  /// A guard on a session bus and, where it is, the system bus. `hasClock` says whether a clock of the machine can wake it,
-  /// `user` is whose lingering is asked for; `name` and `reasons` stand in logind's list of locks. Everything that changes goes into
-  /// the agent's inbox.
+  /// A guard on a session bus and, if there is one, the system bus. `hasClock` says whether a clock of the machine can wake it,
+  /// `user` is the user whose lingering is asked for; `name` and `reasons` appear in logind's list of locks. All changes go
+  /// into the agent's inbox.
   package init(
     connection: BusConnection, loop: EventLoop, inbox: Inbox<Inbound>, log: Logger, user: UInt32, harmless: String,
     name: String, reasons: (delay: String, block: String), hasClock: @escaping @Sendable () -> Bool
@@ -30,7 +31,7 @@ package struct SleepGuard: MachineWaker {
     ) { await programmer.settle() }
   }
 
-  /// What alarms can expect at this moment.
+  /// Whether alarms wake the machine at this moment.
   package var outlook: WakeOutlook { programmer.outlook }
 
   package func keep(_ plan: WakePlan, isAfresh: Bool) {
@@ -38,7 +39,7 @@ package struct SleepGuard: MachineWaker {
     locks.keep(plan.hold, isAfresh: isAfresh)
   }
 
-  /// Works until `close`; then nothing is programmed or locked any more.
+  /// Works until `close`; after that nothing is programmed or locked any more.
   package func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await programmer.run() }

@@ -5,24 +5,24 @@ import EventLoop
 import HostSystem
 import Logging
 
-/// Keeps the machine from sleeping: for a moment before each sleep, so that the wake is programmed for certain, and all the
-/// time while an alarm rings. Both are inhibitor locks of logind, each a descriptor that is closed to let go.
+/// Keeps the machine from sleeping: for a moment before each sleep, so that the wake is certain to be programmed, and all the
+/// time while an alarm rings. Both are inhibitor locks of logind, each held by a descriptor and released by closing it.
 ///
-/// The connection to the system bus is made when there is an alarm, on a loop of its own, since connecting blocks. Nothing
-/// here waits for logind to say that the machine woke, which it sometimes doesn't: a changed clock shows that as well.
+/// The connection to the system bus is made when there is an alarm, on a loop of its own, since connecting blocks. Nothing here
+/// waits for logind to report that the machine woke, which it sometimes doesn't: a changed clock shows that as well.
 final class SleepLocks: Sendable {
-  /// Where logind is to be found, and who asks it.
+  /// Where to find logind, and the requester it is given.
   struct Surroundings: Sendable {
     /// Where the system bus is.
     var address = BusAddress.system
     /// The user whose lingering is asked for.
     var user: UInt32
-    /// Who we are, for people who ask logind.
+    /// Our name, for people who list logind's locks.
     var name: String
-    /// Why the machine may not sleep, for the same.
+    /// Why the machine may not sleep, for the same people.
     var reasons: (delay: String, block: String)
     var log: Logger
-    /// Gets what `Status` reports.
+    /// Receives the values that `Status` reports.
     var report: @Sendable (HealthReport) -> Void
   }
 
@@ -36,14 +36,14 @@ final class SleepLocks: Sendable {
 
   private struct State {
     var hold = WakePlan.Hold.none
-    /// Where connecting may block, once there is something to ask for.
+    /// The loop on which connecting may block; made when the connection is first needed.
     var systemLoop: EventLoop?
     var logind: Logind?
-    /// Whether there is a system bus on this machine, as far as is known.
+    /// Whether the machine is known to have a system bus.
     var hasConnected = false
     var delay: PassedDescriptor?
     var block: PassedDescriptor?
-    /// The machine is about to sleep; nil: it isn't, as far as is known.
+    /// Set while the machine is about to sleep; nil: it isn't, as far as is known.
     var preparation: SleepPreparation?
     /// Failures since the last success.
     var failures = 0
@@ -57,22 +57,22 @@ final class SleepLocks: Sendable {
   private let isProgrammed: @Sendable () async -> Void
   private let inbox = Inbox<Event>()
 
-  /// How long a sleep is held up at most; logind itself waits for 5 s.
+  /// How long a sleep is delayed at most; logind itself waits for 5 s.
   static let longestDelay = Duration.seconds(3)
-  /// How often something that failed is tried again by itself, after 1, 2, 4… seconds.
+  /// How often a failed attempt is repeated by itself, after 1, 2, 4… seconds.
   static let mostRetries = 6
 
-  /// Locks for the sake of a program that waits on a loop; `isProgrammed` returns when the wake is programmed.
+  /// Holds locks for a program that runs on a loop; `isProgrammed` returns when the wake is programmed.
   init(_ around: Surroundings, loop: EventLoop, isProgrammed: @escaping @Sendable () async -> Void) {
     self.around = around
     self.loop = loop
     self.isProgrammed = isProgrammed
   }
 
-  /// Holds the machine as a plan says.
+  /// Holds the locks that a plan requires.
   func keep(_ hold: WakePlan.Hold, isAfresh: Bool) { inbox.post(.plan(hold, isAfresh: isAfresh)) }
 
-  /// Works until `close`, and lets go of everything then.
+  /// Works until `close`, and then releases all locks.
   func run() async {
     await withDiscardingTaskGroup { group in
       var state = State()
@@ -95,12 +95,13 @@ final class SleepLocks: Sendable {
   private func take(_ event: Event, _ state: inout State) async {
     switch event {
     case .plan(let hold, let isAfresh):
-      // Something else is wanted now: that is another try, whenever the last one failed.
+      // The plan has changed, so a new attempt is made, whenever the last one failed.
       if isAfresh || hold != state.hold { state.isRetrying = false }
       state.hold = hold
-      // Awake again, whether logind said so or not. A clock or a zone that is set just before the sleep is not a sleep.
+      // The machine is awake again, whether logind reported it or not. Setting the clock or the zone just before a sleep
+      // doesn't count as one.
       if state.preparation?.isOver(at: SystemClock.now()) == true { state.preparation = nil }
-      // Locks are worth asking for again.
+      // After a wake, locks are worth asking for again.
       if isAfresh { state.failures = 0 }
     case .preparing(true):
       state.preparation = SleepPreparation(at: SystemClock.now())
@@ -145,7 +146,7 @@ final class SleepLocks: Sendable {
     }
   }
 
-  /// Takes and drops locks, so that exactly those are held that should be.
+  /// Takes and releases locks, so that exactly the required ones are held.
   private func reconcile(_ state: inout State, _ group: inout DiscardingTaskGroup) async {
     if state.hold == .none { state.delay = nil }
     if state.hold != .block { (state.block, state.blocks) = (nil, Logind.whatBlocks[...]) }
@@ -160,7 +161,7 @@ final class SleepLocks: Sendable {
         do throws(DBusError) {
           state.block = try await logind.inhibit(what, mode: "block", who: around.name, why: around.reasons.block)
         } catch {
-          // Not everything may be allowed: less is better than nothing.
+          // Not everything may be allowed: a smaller set is better than nothing.
           guard error.name.text.hasSuffix(".AccessDenied") || error.name.text.hasSuffix("AuthorizationRequired") else {
             throw error
           }
@@ -183,7 +184,7 @@ final class SleepLocks: Sendable {
   }
 
   private func retryLater(_ state: inout State, _ group: inout DiscardingTaskGroup) {
-    // The next alarm or changed clock is another try in any case.
+    // In any case, the next alarm or change of the clock causes a new attempt.
     guard state.hasConnected, state.failures < Self.mostRetries else { return }
     let wait = Duration.seconds(1 << state.failures)
     state.failures += 1

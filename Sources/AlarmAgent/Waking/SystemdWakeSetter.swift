@@ -4,15 +4,15 @@ package import EventLoop
 
 /// Has the user's own systemd wake the machine, by a transient timer unit with `WakeSystem=`.
 ///
-/// The capability that this takes is the manager's (systemd 254 and newer give it to the managers of local users), so that
-/// the agent needs none. Each timer has a name of its own: the new one is there before the old one goes.
+/// The manager has the capability that this requires (systemd 254 and newer give it to the managers of local users), so the
+/// agent needs none. Each timer has a name of its own: the new timer exists before the old one is removed.
 package struct SystemdWakeSetter: WakeSetter {
   let provider = WakeProvider.systemd
   let busName: BusName = "org.freedesktop.systemd1"
 
-  /// What the names of our units begin with.
+  /// The prefix of our units' names.
   static let prefix = "alarmkit-wake-"
-  /// The first version that can do it for users.
+  /// The first version whose user managers can wake the machine.
   static let firstVersion = 254
 
   private let connection: BusConnection
@@ -54,7 +54,7 @@ package struct SystemdWakeSetter: WakeSetter {
 
   func program(_ instant: WallInstant) async throws(DBusError) -> String {
     let name = Self.prefix + AlarmID.random().description.prefix(8)
-    // Heard before the job exists, so that its end can't be missed.
+    // The signals are subscribed to before the job exists, so that its end can't be missed.
     let ends = try await connection.signals(
       MatchRule(sender: busName, path: Self.path, interface: Self.manager, member: "JobRemoved"))
     guard let job = try await call("StartTransientUnit", arguments(name, instant)).first?.asObjectPath else {
@@ -74,7 +74,7 @@ package struct SystemdWakeSetter: WakeSetter {
   }
 
   func clear(_ handle: String) async {
-    // An error says that it is gone: it has elapsed, or its manager has ended.
+    // An error means that the timer is gone: it has elapsed, or its manager has ended.
     do { _ = try await call("StopUnit", [.string(handle), .string("replace")]) } catch { return }
   }
 
@@ -90,7 +90,7 @@ package struct SystemdWakeSetter: WakeSetter {
       timeout: patience)
   }
 
-  /// What `StartTransientUnit` takes; org.freedesktop.systemd1(5), and systemd.timer(5) for what it means.
+  /// The arguments of `StartTransientUnit`; see org.freedesktop.systemd1(5), and systemd.timer(5) for their meaning.
   private func arguments(_ name: String, _ instant: WallInstant) -> [DBusValue] {
     func properties(_ entries: [(String, DBusValue)]) -> DBusValue {
       .array(entries.map { .structure([.string($0.0), .variant($0.1)]) }, of: "(sv)")

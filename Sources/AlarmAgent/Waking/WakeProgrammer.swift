@@ -4,10 +4,10 @@ import DBus
 import Logging
 import Synchronization
 
-/// Has the machine woken for the next alarm, by the best provider that is available.
+/// Has the machine woken for the next alarm, by the best available provider.
 ///
-/// One task does one thing after the other, always for the newest plan; a provider that hangs is given up after some
-/// seconds. Nobody waits for it but a machine that is about to sleep.
+/// One task does one thing after the other, always for the newest plan; a provider that hangs is given up after some seconds.
+/// Only a machine that is about to sleep waits for this.
 final class WakeProgrammer: Sendable {
   private enum Event: Sendable {
     case plan(WakePlan, isAfresh: Bool)
@@ -15,12 +15,12 @@ final class WakeProgrammer: Sendable {
     case settle(AsyncStream<Void>.Continuation)
   }
 
-  /// What was programmed.
+  /// The wake that was programmed.
   private struct Armed {
     var provider: WakeProvider
     var instant: WallInstant
     var handle: String
-    /// Whether it may be gone without notice.
+    /// Whether the wake may have vanished without notice.
     var isDoubtful = false
   }
 
@@ -38,8 +38,8 @@ final class WakeProgrammer: Sendable {
   private let inbox = Inbox<Event>()
   private let present = Mutex(WakeOutlook.unsettled)
 
-  /// Programs by the setters that are on a connection. `hasClock` says whether a clock of the machine can wake it;
-  /// `report` gets what alarms can expect, whenever that changes.
+  /// Programs wakes through the setters that are on a connection. `hasClock` says whether a clock of the machine can wake it;
+  /// `report` is called with the outlook for alarms, whenever that changes.
   init(
     connection: BusConnection, setters: [any WakeSetter], hasClock: @escaping @Sendable () -> Bool, log: Logger,
     report: @escaping @Sendable (WakeOutlook) -> Void
@@ -51,10 +51,10 @@ final class WakeProgrammer: Sendable {
     self.report = report
   }
 
-  /// What was reported last.
+  /// The outlook that was last reported.
   var outlook: WakeOutlook { present.withLock { $0 } }
 
-  /// Programs by a plan.
+  /// Programs the wake that a plan requires.
   func keep(_ plan: WakePlan, isAfresh: Bool) { inbox.post(.plan(plan, isAfresh: isAfresh)) }
 
   /// Returns when the last plan is programmed, or can't be; at once when its task is cancelled.
@@ -64,7 +64,7 @@ final class WakeProgrammer: Sendable {
     for await _ in stream {}
   }
 
-  /// Works until `close`, and leaves nothing programmed.
+  /// Works until `close`, and then leaves nothing programmed.
   func run() async {
     await withDiscardingTaskGroup { group in
       for setter in setters { group.addTask { await self.watch(setter) } }
@@ -99,14 +99,14 @@ final class WakeProgrammer: Sendable {
       state.plan = plan
     case .owner(let provider, let isThere):
       state.chain[provider] = isThere ? .unknown : .absent
-      // Even if it is back already: what it knew may be gone.
+      // Even if the provider is back already, it may have lost the wake.
       if state.armed?.provider == provider { state.armed = nil }
     case .settle(let continuation): return continuation
     }
     return nil
   }
 
-  /// Programs what the plan says, and takes back the rest.
+  /// Programs the wake that the plan requires, and cancels any other.
   private func reconcile(_ state: inout State) async {
     guard let plan = state.plan else { return }
     await meet(&state)
@@ -129,7 +129,7 @@ final class WakeProgrammer: Sendable {
     tell(state.chain.outlook(isEnabled: plan.isEnabled, hasClock: clock))
   }
 
-  /// Finds out what new providers can do.
+  /// Finds out what newly appeared providers can do.
   private func meet(_ state: inout State) async {
     for setter in setters where state.chain[setter.provider] == .unknown {
       do throws(DBusError) {

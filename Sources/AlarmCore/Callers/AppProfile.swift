@@ -1,10 +1,10 @@
 import KeyFiles
 
-/// What an application's desktop file says of it, cleaned for people's eyes. Empty texts: it says nothing.
+/// What an application's desktop file says about it, cleaned for display. A text is empty if the file doesn't have it.
 package struct AppProfile: Hashable, Sendable {
   /// `Name`.
   package var name: String
-  /// `Icon`, if that is the name of a themed one.
+  /// `Icon`, if it is the name of a themed icon.
   package var icon: String
   /// `X-AlarmKit-UsageDescription`: what it wants alarms for.
   package var usage: String

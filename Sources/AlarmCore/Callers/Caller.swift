@@ -1,10 +1,10 @@
-/// Who calls. Outside of sandboxes the id is a claim: every program of the user can do what the user can.
+/// A caller on the bus. Outside of sandboxes the id is only a claim: every program of the user can do whatever the user can.
 package struct Caller: Hashable, Sendable {
-  /// A desktop-file id, `snap.NAME`, or `host:PROGRAM`; the owner of what it schedules. Empty: unknown.
+  /// A desktop-file id, `snap.NAME`, or `host:PROGRAM`; the owner of the alarms that the caller schedules. Empty: unknown.
   package var id: String
-  /// How that is known.
+  /// How the caller was recognised.
   package var kind: CallerKind
-  /// What its desktop file says of it.
+  /// What the caller's desktop file says about it.
   package var profile: AppProfile
 
   /// A caller.
@@ -19,22 +19,22 @@ package struct Caller: Hashable, Sendable {
   /// The user's own command line, which is never asked and never refused.
   package static let commandLine = Caller(id: "host:alarmctl", kind: .host)
 
-  /// Whether only its own alarms are its business.
+  /// Whether the caller may see only its own alarms.
   package var isSandboxed: Bool { kind.isSandboxed }
-  /// Whether it is the user's own command line; a claim like any other.
+  /// Whether the caller is the user's own command line; a claim like any other.
   package var isCommandLine: Bool { self.kind == .host && id == Self.commandLine.id }
 
-  /// Whether alarms of this owner are its own; nothing is of somebody unknown.
+  /// Whether alarms of this owner are the caller's own; an unknown caller owns nothing.
   package func owns(_ owner: String) -> Bool { kind != .unknown && id == owner }
 
-  /// Its name for people.
+  /// The caller's name for display.
   package var name: String {
     if !profile.name.isEmpty { return profile.name }
     return kind == .host ? String(id.dropFirst(Self.hostPrefix.utf8.count)) : id
   }
 
-  /// What stands before the program's name in the id of a `host` caller; no desktop-file id can begin so.
+  /// The prefix of a `host` caller's id, before the program's name; no desktop-file id can begin with it.
   package static let hostPrefix = "host:"
-  /// What stands before the snap's name in the id of a `snap` caller.
+  /// The prefix of a `snap` caller's id, before the snap's name.
   package static let snapPrefix = "snap."
 }

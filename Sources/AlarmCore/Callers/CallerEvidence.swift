@@ -1,16 +1,16 @@
 import KeyFiles
 
-/// What was found out about a process, before anybody decides what that means.
+/// What was found out about a process, before it is judged.
 package struct CallerEvidence: Hashable, Sendable {
-  /// A file that may be missing, and may be out of reach.
+  /// A file that may be missing or out of reach.
   package enum Finding: Hashable, Sendable {
     case missing
     case text(String)
-    /// It can't be known whether there is one.
+    /// Whether the file exists can't be known.
     case unreadable
   }
 
-  /// `.flatpak-info` at the root of what the process sees.
+  /// `.flatpak-info` in the root folder that the process sees.
   package var flatpakInfo: Finding
   /// `/proc/PID/cgroup`.
   package var cgroup: Finding
@@ -23,8 +23,8 @@ package struct CallerEvidence: Hashable, Sendable {
     self.executable = executable
   }
 
-  /// Who that is. What can't be read fails closed. `hasDesktopFile` says whether an application of an id is installed: a
-  /// scope's name alone could be a terminal's invention.
+  /// The caller that the evidence points to. If something can't be read, the caller is unknown. `hasDesktopFile` says whether
+  /// the application with an id is installed: a scope's name alone could have been invented by a terminal.
   package func caller(hasDesktopFile: (String) -> Bool) -> Caller {
     switch flatpakInfo {
     case .unreadable: return .unknown
@@ -37,14 +37,14 @@ package struct CallerEvidence: Hashable, Sendable {
     guard case .text(let groups) = cgroup else { return .unknown }
     if let snap = ControlGroup.snap(in: groups) { return snap.isEmpty ? .unknown : Caller(id: snap, kind: .snap) }
     let program = Self.programName(executable)
-    // Before the scope: in a terminal that would be the terminal's.
+    // Checked before the scope: in a terminal, the scope would be the terminal's.
     if Caller.hostPrefix + program == Caller.commandLine.id { return .commandLine }
     if let id = ControlGroup.application(in: groups), hasDesktopFile(id) { return Caller(id: id, kind: .scope) }
     return Caller(id: Caller.hostPrefix + (program.isEmpty ? "unknown" : program), kind: .host)
   }
 
   private static func programName(_ path: String) -> String {
-    // What the kernel adds when the file was replaced, by an upgrade for example.
+    // The kernel adds this when the file was replaced, by an upgrade for example.
     let path = path.hasSuffix(" (deleted)") ? path.dropLast(10) : path[...]
     return PlainText.line(String(path.split(separator: "/").last ?? ""), limit: TextLimit.appName)
   }

@@ -1,4 +1,4 @@
-/// How somebody on the bus was recognised. The words are the bus's and the store's.
+/// How a caller on the bus was recognised. The words are those of the bus and the store.
 package enum CallerKind: String, Hashable, Sendable, CaseIterable {
   /// In a Flatpak sandbox, which states the application's id.
   case flatpak
@@ -10,10 +10,10 @@ package enum CallerKind: String, Hashable, Sendable, CaseIterable {
   case scope
   /// Outside of sandboxes, by the name of its program.
   case host
-  /// Nothing could be found out. It may be in a sandbox, and so has the rights of the strictest one.
+  /// The caller couldn't be identified. It may be in a sandbox, and so has the rights of the strictest one.
   case unknown
 
-  /// Whether it is, or may be, in a sandbox: then its id is a fact, and what it may not do it can't do.
+  /// Whether the caller is, or may be, in a sandbox: then its id is a fact, and what it isn't allowed to do, it can't do.
   package var isSandboxed: Bool {
     switch self {
     case .flatpak, .snap, .unknown: true

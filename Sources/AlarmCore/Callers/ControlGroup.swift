@@ -1,4 +1,4 @@
-/// What the names of a process's control groups say about it (`/proc/PID/cgroup`, both versions of control groups).
+/// What a process's control groups say about it by their names (`/proc/PID/cgroup`, both versions of control groups).
 package enum ControlGroup {
   /// The snap that a process belongs to: `snap.NAME`; empty: one whose name can't be read; nil: none. A snap's groups are
   /// `snap.NAME.APP-UUID.scope` and `snap.NAME.APP.service` and, in the first version's freezer, `snap.NAME`.
@@ -44,12 +44,12 @@ package enum ControlGroup {
     } else {
       return nil
     }
-    // A hyphen of the id itself is written \x2d.
+    // A hyphen within the id is written as \x2d.
     let parts = rest.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count <= 2 ? parts.last : nil
   }
 
-  /// Without systemd's `\xNN`; nil: not a text.
+  /// The name without systemd's `\xNN` escapes; nil: it isn't valid text.
   private static func unescaped(_ name: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(name.utf8)[...]

@@ -7,14 +7,14 @@ package enum MountTable {
     }
   }
 
-  /// The kernel's number of the mount at the root, which no other mount has as long as it lives; nil: it isn't in the table.
+  /// The kernel's number for the mount at the root, unique as long as the mount lives; nil: it isn't in the table.
   package static func rootNumber(in table: String) -> Int? { root(in: table).flatMap { Int($0[0]) } }
 
-  /// The fields of the mount that is seen at the root.
+  /// The fields of the topmost mount at the root.
   private static func root(in table: String) -> [Substring]? {
     // 22 1 0:21 / /mount/point options [fields] - type source options
     let lines = table.split(separator: "\n").map { $0.split(separator: " ") }
-    // A later mount lies over the earlier one.
+    // A later mount covers an earlier one.
     return lines.last { $0.count > 6 && $0[4] == "/" && $0[6...].contains("-") }
   }
 }

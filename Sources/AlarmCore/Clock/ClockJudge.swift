@@ -2,54 +2,54 @@
 ///
 /// Pure: the shell reads the clocks and asks the kernel whether the wall clock is synchronised.
 package struct ClockJudge: Hashable, Sendable {
-  /// Set back by more than this, the clock was wrong before: what it had passed comes again.
+  /// A clock that is set back by more than this was wrong before: alarms whose time it had passed come again.
   package static let correction = Duration.seconds(3 * 3600)
-  /// By this much later than the last time seen, a clock that nothing has synchronised isn't believed.
+  /// A clock that nothing has synchronised isn't believed if it is later than the last time seen by more than this.
   package static let farAhead = Duration.seconds(30 * 86_400)
-  /// By this much later than the last time seen, a clock that nothing has synchronised may be wrong, and is believed
-  /// nevertheless.
+  /// A clock that nothing has synchronised may be wrong, but is still believed, if it is later than the last time seen by more
+  /// than this.
   static let ahead = Duration.seconds(86_400)
-  /// How long after the start a clock that isn't believed is waited for, by the boot clock.
+  /// How long a clock that isn't believed is given to be set right, from the moment the doubt began, by the boot clock.
   package static let patience = Duration.seconds(600)
-  /// How often it is looked at meanwhile: a clock that is synchronised without a step causes no event.
+  /// How often the clock is checked meanwhile: a clock that is synchronised without a step causes no event.
   static let interval = Duration.seconds(30)
-  /// How far what is remembered may lie behind, so that not every transaction writes it.
+  /// How far the stored time may lag behind, so that not every transaction writes it.
   static let memory = Duration.seconds(3600)
 
   /// Why a clock isn't believed.
   package enum Doubt: Hashable, Sendable {
-    /// It stands well before the last time seen, which is given.
+    /// The clock stands well before the last time seen, which is given.
     case behind(WallInstant)
-    /// It stands before this program was made, at the instant given.
+    /// The clock stands before this program was made, at the instant given.
     case beforeThisProgram(WallInstant)
-    /// It stands weeks after the last time seen, which is given, and nothing has synchronised it.
+    /// The clock stands weeks after the last time seen, which is given, and nothing has synchronised it.
     case farAhead(WallInstant)
   }
 
-  /// What became known of the clock.
+  /// News of the clock.
   package enum News: Hashable, Sendable {
-    /// It was set back so far that it was wrong before.
+    /// The clock was set back so far that it must have been wrong before.
     case corrected
-    /// It can be believed now.
+    /// The clock can be believed now.
     case believed
-    /// It can't be believed any more.
+    /// The clock can't be believed any more.
     case doubted
   }
 
   /// Why the clock isn't believed; nil: it is.
   package private(set) var doubt: Doubt?
-  /// Whether it stood days after the last time seen at the start, and nothing had synchronised it.
+  /// Whether the clock stood more than a day after the last time seen at the start, and nothing had synchronised it.
   package let startedAhead: Bool
   /// The latest time ever seen.
   private var newest: WallInstant
-  /// What is stored of it.
+  /// The latest time that has been stored.
   private var remembered: WallInstant?
   /// When the doubt began.
   private var started: Moment
   private let made: WallInstant?
 
-  /// A judge that begins at a moment. `seen` is the latest time that was remembered, nil: none; `made` is when the program was
-  /// made, nil: that isn't known.
+  /// A judge that begins at a moment. `seen` is the latest time that was stored (nil: none); `made` is when the program was
+  /// made (nil: unknown).
   package init(at now: Moment, seen: WallInstant?, made: WallInstant?, isSynchronised: Bool) {
     started = now
     self.made = made
@@ -66,7 +66,7 @@ package struct ClockJudge: Hashable, Sendable {
     }
   }
 
-  /// Looks at the clock again; the result is what has to be done about it. `isSynchronised` is only asked while in doubt.
+  /// Checks the clock again; returns what has become known of it. `isSynchronised` is called only while there is doubt.
   package mutating func look(at now: Moment, isSynchronised: () -> Bool) -> News? {
     if doubt != nil {
       // After another boot, which only a test can bring about, the wait begins anew.
@@ -75,7 +75,7 @@ package struct ClockJudge: Hashable, Sendable {
       doubt = nil
       return settle(at: now) ?? .believed
     }
-    // A real-time clock that lost its battery wakes in another century; something may set it right soon.
+    // A real-time clock that lost its battery wakes in another century; it may soon be set right.
     if let made, now.wall < made, newest >= made, !isSynchronised() {
       doubt = .beforeThisProgram(made)
       started = now
@@ -92,15 +92,15 @@ package struct ClockJudge: Hashable, Sendable {
     return .corrected
   }
 
-  /// When the clock has to be looked at again although nothing has happened; nil: it needn't be.
+  /// When the clock has to be checked again even if nothing happens; nil: it needn't be.
   package func nextLook(at now: Moment) -> WallInstant? { doubt == nil ? nil : now.wall + Self.interval }
 
-  /// What has to be remembered with whatever is stored next; nil: nothing new.
+  /// The time to store with the next transaction; nil: nothing new.
   package func toRemember() -> WallInstant? {
     guard doubt == nil, remembered.map({ newest - $0 >= Self.memory }) ?? true else { return nil }
     return newest
   }
 
-  /// It was stored.
+  /// The time was stored.
   package mutating func remembers(_ seen: WallInstant) { remembered = seen }
 }

@@ -1,10 +1,10 @@
-/// What was unusual about a ring, or kept an occurrence from ringing; the words on the bus, in JSON and in the store.
+/// Something unusual about a ring, or the reason why an occurrence didn't ring; the words on the bus, in JSON and in the store.
 package enum Circumstance: String, Hashable, Sendable, CaseIterable {
   /// It was late because the machine was suspended.
   case asleep
   /// It was late because the machine was off.
   case off
-  /// It was late because the agent didn't run, on a machine that did.
+  /// It was late because the agent wasn't running although the machine was.
   case notRunning
   /// It was late because the clock was set past its time.
   case clockSet
@@ -16,7 +16,7 @@ package enum Circumstance: String, Hashable, Sendable, CaseIterable {
   case notShown
   /// It couldn't be heard for a while.
   case soundFailed
-  /// It was missed more often than is counted.
+  /// More occurrences were missed than are counted.
   case uncounted
 }
 

@@ -1,12 +1,13 @@
-/// Why alarms ring late or not at all, and what is wrong while they ring: what the history says besides how each ring ended.
+/// Why alarms ring late or not at all, and what is wrong while they ring: the reasons in the history, besides how each ring
+/// ended.
 ///
 /// Pure: events are reported to it in the order in which they happen. Nothing of it is stored: an agent that is started while
 /// an alarm rings looks again.
 package struct CircumstanceBook: Hashable, Sendable {
-  /// From here on something is late enough to ask why.
+  /// A ring that is late by at least this gets a reason.
   static let late = Duration.seconds(60)
 
-  /// How long an answer of the desktop's holds: it is about what begins to ring within this time, before it or after it.
+  /// For how long an answer of the desktop counts: it applies to rings that begin within this time before or after it.
   static let answerHolds = Duration.seconds(2)
 
   /// A stretch of the wall clock in which nothing could ring.
@@ -16,7 +17,7 @@ package struct CircumstanceBook: Hashable, Sendable {
     var cause: Circumstance
   }
 
-  /// What the desktop said of whether it holds notifications back, and when, on the boot clock.
+  /// Whether the desktop holds notifications back, and when it said so, on the boot clock.
   private struct Answer: Hashable {
     var areInhibited: Bool
     var uptime: Int64
@@ -24,10 +25,10 @@ package struct CircumstanceBook: Hashable, Sendable {
 
   /// An alarm that rings now.
   private struct Ring: Hashable {
-    /// Why it was late; nil: it isn't known, or it wasn't.
+    /// Why the ring was late; nil: it wasn't, or the reason isn't known.
     var delay: Circumstance?
     var isHeard: Bool
-    /// When it began, or went on after a restart of the agent, on the boot clock.
+    /// When the ring began, or continued after a restart of the agent, on the boot clock.
     var uptime: Int64
     var seen: Set<Circumstance> = []
   }
@@ -37,11 +38,11 @@ package struct CircumstanceBook: Hashable, Sendable {
   private var gap: Gap?
   private var rings: [AlarmID: Ring] = [:]
   private var answer: Answer?
-  /// When the desktop was asked last, on the boot clock.
+  /// When the desktop was last asked, on the boot clock.
   private var askedAt: Int64?
   private var isShown = true
   private var isSoundFailing = false
-  /// What rings and isn't shown by a server that is there.
+  /// The alarms that ring although the present server doesn't show them.
   private var unshown: Set<AlarmID> = []
 
   /// A book of an agent that starts at a moment.
@@ -50,9 +51,9 @@ package struct CircumstanceBook: Hashable, Sendable {
     last = now
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Time went on until now, and everything that is decided next is decided then.
+  /// Time has passed: everything that is reported next happens at this moment.
   package mutating func look(at now: Moment) {
     defer { last = now }
     let slept = (now.uptime - now.awake) - (last.uptime - last.awake)
@@ -69,12 +70,12 @@ package struct CircumstanceBook: Hashable, Sendable {
     }
     gap = Gap(from: last.wall, to: now.wall, cause: cause)
     guard cause == .clockSet else { return }
-    // What rings began later by the clock that is right now, and says why.
+    // By the clock that is right now, the present rings began later than they were due: this is why.
     for id in rings.keys where rings[id]?.delay == nil { rings[id]?.delay = .clockSet }
   }
 
-  /// An alarm that was due at an instant begins to ring, or goes on after a restart of the agent; `since` is when it began, nil:
-  /// now. `isHeard`: it has a sound; `isQuiet`: because of do not disturb it has none.
+  /// An alarm that was due at an instant begins to ring, or continues after a restart of the agent; `since` is when it began
+  /// (nil: now). `isHeard`: it has a sound; `isQuiet`: it has none because of do not disturb.
   package mutating func began(
     _ id: AlarmID, due: WallInstant, since: WallInstant? = nil, isHeard: Bool, isQuiet: Bool = false
   ) {
@@ -87,11 +88,11 @@ package struct CircumstanceBook: Hashable, Sendable {
     rings[id] = ring
   }
 
-  /// It rings no longer.
+  /// An alarm has stopped ringing.
   package mutating func ended(_ id: AlarmID) { rings[id] = nil }
 
-  /// Whether the desktop has to be asked now whether it holds notifications back, which is noted: not where it was asked so lately
-  /// that the answer is about this moment, also where it gives none.
+  /// Whether the desktop has to be asked now whether it holds notifications back; if so, notes that it is asked. It isn't asked
+  /// again within the time for which an answer counts, even if it didn't answer.
   package mutating func asks() -> Bool {
     if let askedAt, holds(since: askedAt) { return false }
     askedAt = last.uptime
@@ -104,10 +105,10 @@ package struct CircumstanceBook: Hashable, Sendable {
     if areInhibited { note(.inhibited) { _ in true } }
   }
 
-  /// Whether somebody shows notifications. Who comes while an alarm rings shows it.
+  /// Whether a server shows notifications. A server that appears while an alarm rings shows it.
   package mutating func notifications(areShown: Bool) {
     isShown = areShown
-    // Another server may say something else.
+    // Another server may answer differently.
     askedAt = nil
     if areShown {
       for id in rings.keys { rings[id]?.seen.remove(.notShown) }
@@ -116,33 +117,34 @@ package struct CircumstanceBook: Hashable, Sendable {
     }
   }
 
-  /// Which alarms ring and are refused, or not answered for, by a server that is there. What it shows after all is shown.
+  /// The alarms that ring although the present server refuses them or doesn't answer. An alarm that it shows after all counts
+  /// as shown.
   package mutating func notifications(unshown ids: Set<AlarmID>) {
     if isShown { for id in unshown.subtracting(ids) { rings[id]?.seen.remove(.notShown) } }
     for id in ids { rings[id]?.seen.insert(.notShown) }
     unshown = ids
   }
 
-  /// Whether what sounds can't be heard.
+  /// Whether the sound that is playing can't be heard.
   package mutating func sound(isFailing: Bool) {
     isSoundFailing = isFailing
     if isFailing { note(.soundFailed, where: \.isHeard) }
   }
 
-  // MARK: What is asked
+  // MARK: Questions
 
-  /// Whether the desktop holds notifications back; nil: it has said nothing that still holds.
+  /// Whether the desktop holds notifications back; nil: no answer of its still counts.
   package var areInhibited: Bool? { answer.flatMap { holds(since: $0.uptime) ? $0.areInhibited : nil } }
 
-  /// What began so lately that an answer of this moment is about it, and isn't quiet.
+  /// The alarms that began so recently that an answer of this moment applies to them, and that aren't quiet.
   package var loudBeginners: [AlarmID] {
     rings.filter { holds(since: $0.value.uptime) && !$0.value.seen.contains(.quiet) }.map(\.key).sorted()
   }
 
-  /// Whether it rings quietly.
+  /// Whether an alarm rings quietly.
   package func isQuiet(_ id: AlarmID) -> Bool { rings[id]?.seen.contains(.quiet) ?? false }
 
-  /// An entry of the history, with why it is as it is.
+  /// A history entry with its reasons added.
   package func explained(_ entry: HistoryEntry) -> HistoryEntry {
     var why = Set(entry.why)
     if entry.rangAt != nil { why.formUnion(rings[entry.alarm]?.seen ?? []) }
@@ -153,7 +155,7 @@ package struct CircumstanceBook: Hashable, Sendable {
     return told
   }
 
-  /// Why nothing could ring at an instant that lies behind.
+  /// Why nothing could ring at an instant in the past.
   private func delay(of due: WallInstant) -> Circumstance? {
     if let gap, gap.from <= due, due < gap.to { return gap.cause }
     guard due < start.wall else { return nil }

@@ -2,17 +2,17 @@
 package struct HistoryEntry: Hashable, Sendable {
   /// The words for how it ended; the first four are those of `RemovalReason`.
   package enum Ending: String, Hashable, Sendable, CaseIterable {
-    /// Somebody stopped it.
+    /// It was stopped.
     case stopped
-    /// Somebody cancelled the alarm.
+    /// The alarm was cancelled.
     case cancelled
     /// It rang until its ring timeout.
     case timedOut
     /// It could not ring in time.
     case missed
-    /// It rings again after a while.
+    /// It was snoozed, and rings again later.
     case snoozed
-    /// Somebody had skipped it.
+    /// It had been skipped.
     case skipped
 
     /// The word for a removal.
@@ -28,11 +28,11 @@ package struct HistoryEntry: Hashable, Sendable {
 
   /// The alarm, which may be gone.
   package var alarm: AlarmID
-  /// The alarm's title at that time; stored as the user read it then.
+  /// The alarm's title at that time, in the language in which the user read it.
   package var title: LocalizedText
   /// The application that had scheduled it.
   package var owner: String
-  /// When it was due; after a snooze, when that ended. Of several the first.
+  /// When it was due; after a snooze, when that ended. For several occurrences, the first one's time.
   package var due: WallInstant
   /// When it began to ring; nil: it didn't.
   package var rangAt: WallInstant?
@@ -42,9 +42,9 @@ package struct HistoryEntry: Hashable, Sendable {
   package var ending: Ending
   /// Who ended it.
   package var by: EventOrigin
-  /// What was unusual about it, in order.
+  /// The unusual circumstances, in order.
   package var why: [Circumstance]
-  /// The number of occurrences: those that an alarm missed in a row are one entry. 1 for all that rang.
+  /// The number of occurrences: several that an alarm missed in a row are one entry. 1 for every ring.
   package var count: Int
 
   /// What happened to one ring.
@@ -65,7 +65,7 @@ package struct HistoryEntry: Hashable, Sendable {
     self.count = count
   }
 
-  /// How late it began to ring or, when it was missed, it would have.
+  /// How late it began to ring or, if it was missed, would have begun.
   package var late: Duration {
     guard let began = rangAt ?? (ending == .missed ? endedAt : nil) else { return .zero }
     return max(began - due, .zero)

@@ -3,8 +3,8 @@ package enum AppID {
   /// The longest id, in bytes.
   package static let longest = 255
 
-  /// Whether a text is one: letters, digits, `.`, `_` and `-`, no dot at either end and no two in a row. It can so be a
-  /// file's name, and never leads out of a folder.
+  /// Whether a text is a valid id: letters, digits, `.`, `_` and `-`, no dot at either end and no two in a row. Such an id can
+  /// be used as a file's name, and never leads out of a folder.
   package static func isValid(_ text: some StringProtocol) -> Bool {
     let bytes = text.utf8
     guard !bytes.isEmpty, bytes.count <= longest, bytes.allSatisfy(isAllowed) else { return false }

@@ -1,13 +1,13 @@
-// How alarms come into the book, change in it and leave it, so that a batch of changes can be taken back.
+// How alarms are added to the book, changed and removed, so that a batch of changes can be taken back.
 extension AlarmBook {
-  /// Begins a batch: what follows can be taken back by `rollback`.
+  /// Begins a batch, which `rollback` can take back.
   package mutating func beginBatch() {
     undo.removeAll(keepingCapacity: true)
     formerOwners.removeAll(keepingCapacity: true)
     doubtBefore = (held, unsettled, isClockDoubted)
   }
 
-  /// An alarm as it was when the batch began; nil: it wasn't there, or nothing has happened to it since.
+  /// An alarm as it was when the batch began; nil: it didn't exist, or nothing has happened to it since.
   package func before(_ id: AlarmID) -> AlarmRecord? { (undo[id] ?? nil).flatMap { $0.missedAt == nil ? $0 : nil } }
 
   /// Takes back everything since `beginBatch`, because it couldn't be stored.
@@ -28,7 +28,7 @@ extension AlarmBook {
     replace(id, with: Self.isGone(id, after: effects) ? nil : machine)
   }
 
-  /// What has to be shown and played for an alarm that nobody has seen yet, beyond what its effects bring.
+  /// The effects that show and sound an alarm which hasn't been shown yet, beyond its other effects.
   static func unseen(
     _ machine: AlarmMachine, after effects: [Effect], at now: Moment, _ zones: some ZoneLookup
   ) -> [Effect] {
@@ -36,14 +36,14 @@ extension AlarmBook {
     return machine.restoration(at: now, in: zones.rules(named: nil)).filter { !effects.contains($0) }
   }
 
-  /// The same effects, with shown times by the reader's clock: an alarm that keeps to another zone's is planned by that
-  /// one, but a time without a zone beside it is understood as one's own.
+  /// The same effects, with shown times in the reader's zone: an alarm that keeps to another zone is planned by that zone, but
+  /// a time without a zone beside it is read as one's own.
   static func forReader(
     _ effects: [Effect], of machine: AlarmMachine, at now: Moment, _ zones: some ZoneLookup
   ) -> [Effect] {
     guard machine.record.definition.zone != nil else { return effects }
     return effects.map { effect in
-      // Whatever a decision shows is the state that it leads to.
+      // A decision always shows the state that it leads to.
       if case .present = effect { .present(machine.notice(at: now, in: zones.rules(named: nil))) } else { effect }
     }
   }
@@ -54,7 +54,8 @@ extension AlarmBook {
     }
   }
 
-  /// The one place where an alarm, its deadlines and the counts change together. One that is marked is kept beside them.
+  /// The only place where an alarm, its deadlines and the counts change together. An alarm that is marked as missed is kept
+  /// beside them.
   mutating func replace(_ id: AlarmID, with next: AlarmMachine?) {
     let isMissed = next?.record.missedAt != nil
     if isMissed || missed.count > 0 { missed[id] = isMissed ? next?.record : nil }
@@ -67,7 +68,7 @@ extension AlarmBook {
       if isShown { shown.insert(id) } else { shown.remove(id) }
     }
     revision &+= 1
-    // Mostly only its state changes, and its owner and its zone stay.
+    // Usually only the state changes, while the owner and the zone stay the same.
     if old?.record.kept !== machine?.record.kept {
       Self.count(&ownerCounts, old?.record.owner, machine?.record.owner)
       Self.count(&zoneCounts, old?.record.kept.value.zone, machine?.record.kept.value.zone)
@@ -95,7 +96,7 @@ extension AlarmBook {
     }
   }
 
-  /// The counts lose the old state and get the new one.
+  /// Moves one alarm in the counts from its old value to the new one.
   private static func count(_ counts: inout [String: Int], _ old: String?, _ new: String?) {
     guard old != new else { return }
     if let new { counts[new, default: 0] += 1 }

@@ -1,13 +1,13 @@
-// What was missed is kept for a day, and isn't among the alarms.
+// Missed alarms are kept for a day, apart from the other alarms.
 extension AlarmBook {
-  /// All that are kept, in no order; each is marked with when it was judged missed.
+  /// All missed alarms, in no order; each is marked with when it was judged missed.
   package var missedRecords: [AlarmRecord] { missed.values }
 
   /// A missed alarm that is kept.
   package func missedRecord(_ id: AlarmID) -> AlarmRecord? { missed[id] }
 
-  /// Sets a missed alarm again: one at an instant for the same time of the next day that has it, a timer for its length from
-  /// now, any other for its next time.
+  /// Sets a missed alarm again: an alarm at an instant for the same time on the next day that has it, a timer for its length
+  /// from now, any other alarm for its next time.
   package mutating func again(_ id: AlarmID, at now: Moment, zones: some ZoneLookup) -> Decision {
     guard let record = missed[id] else {
       return .refused(machine(of: id) == nil ? .notFound(id) : .notMissed(id))
@@ -19,15 +19,15 @@ extension AlarmBook {
       let second = zone.civil(at: instant).secondOfDay
       let next = Planner.first(time: CivilTime(clamping: second), weekdays: [], zone: zone, after: now.wall)
       definition.schedule = .fixed(next.due + .seconds(second % 60))
-    // A rule has no further date, or it would wait for that.
+    // The rule has no further date, or the alarm would wait for it.
     case .recurring(let time, _): definition.schedule = .relative(time, weekdays: [])
     case .relative, nil: break
     }
     return schedule(definition, at: now, zones: zones)
   }
 
-  /// Judges afresh what is kept: the clock was set, the zone changed or the machine started. What isn't missed as things stand
-  /// now is an alarm again.
+  /// Judges the missed alarms again, because the clock was set, the zone changed or the machine started. An alarm that isn't
+  /// missed by the present clock and zone comes back.
   mutating func reconsiderMissed(at now: Moment, zones: some ZoneLookup) -> [Effect] {
     guard !isClockDoubted else { return [] }
     var effects: [Effect] = []
@@ -36,7 +36,7 @@ extension AlarmBook {
       if let more = reprieve(kept, missedAt, at: now, zones: zones) {
         effects += more
       } else if missedAt > now.wall {
-        // By a clock that has been set back since then it would be kept for too long.
+        // The clock has been set back since then: by it, the alarm would be kept for too long.
         note(id)
         missed[id]?.missedAt = now.wall
         if let record = missed[id] { effects.append(.store(.saveProgress(record))) }
@@ -45,9 +45,9 @@ extension AlarmBook {
     return effects
   }
 
-  /// Forgets what was kept long enough.
+  /// Forgets alarms that were kept long enough.
   mutating func forgetMissed(at now: Moment) -> [Effect] {
-    // It isn't known how long that was.
+    // With a doubted clock, it isn't known how long that was.
     guard !isClockDoubted else { return [] }
     return missed.over(at: now.wall, limit: limit).map { id in
       note(id)
@@ -56,7 +56,7 @@ extension AlarmBook {
     }
   }
 
-  /// Removes one that is kept because somebody asked for it; nil: it isn't.
+  /// Removes a missed alarm that was cancelled; nil: there is none.
   mutating func cancelMissed(_ id: AlarmID) -> [Effect]? {
     guard missed[id] != nil else { return nil }
     note(id)
@@ -64,11 +64,12 @@ extension AlarmBook {
     return [.store(.remove(id, .cancelled)), .forgetMissed(id)]
   }
 
-  /// The effects that bring one back; nil: it is still missed.
+  /// The effects that bring a missed alarm back; nil: it is still missed.
   private mutating func reprieve(
     _ kept: AlarmRecord, _ missedAt: WallInstant, at now: Moment, zones: some ZoneLookup
   ) -> [Effect]? {
-    // By the zone that it was planned in it was too late then, and is now: in whatever zone the machine is, it was missed.
+    // In the zone in which it was planned it was too late then, and still is: it was missed, whatever zone the machine is in
+    // now.
     let due = kept.phase.nextRing ?? kept.phase.occurrence.due
     // A rule may have further dates, which only the wrong clock had passed.
     guard

@@ -1,11 +1,12 @@
-// What becomes of stored alarms at a start. Many whose time has passed meanwhile take their turns: the agent answers first.
+// Handles stored alarms at a start. If the time of many has passed meanwhile, they take turns, so that the agent can answer
+// first.
 extension AlarmBook {
-  /// How many alarms are handled at a time: 250 that were missed are stored and reported in some 30 ms.
+  /// How many alarms are handled at once: storing and reporting 250 missed ones takes some 30 ms.
   package static let atOnce = 250
 
-  /// Takes over stored alarms after a start, in their order, and returns what is to be shown, heard and stored again.
-  /// `isClockAhead`: it may be, so that what was missed is kept for another day. What is to be done for more alarms than
-  /// `limit` is done by `clockReached`, for which `nextDeadline` asks at once.
+  /// Takes over stored alarms after a start, in their order, and returns the effects that show, sound and store them again.
+  /// `isClockAhead`: the clock may be ahead, so missed alarms are kept for another day. If there is work for more alarms than
+  /// `limit`, the rest is left to `clockReached`, which `nextDeadline` requests at once.
   package mutating func restore(
     _ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup, isClockDoubted: Bool = false,
     isClockAhead: Bool = false, limit: Int = Self.atOnce
@@ -50,7 +51,7 @@ extension AlarmBook {
     return effects + reconsiderMissed(at: now, zones: zones)
   }
 
-  /// Does for some alarms what a start has left to do.
+  /// Handles some of the alarms that a start has left over.
   mutating func settleNext(at now: Moment, zones: some ZoneLookup, limit: Int = Self.atOnce) -> [Effect] {
     var effects: [Effect] = []
     var busy = 0
@@ -67,24 +68,24 @@ extension AlarmBook {
 struct UnsettledAlarms: Sendable {
   private var order: [AlarmID] = []
   private var ids: Set<AlarmID> = []
-  /// Those before this place in the order had their turn.
+  /// The index up to which the alarms have had their turn.
   private var begin = 0
 
-  /// Whether none waits.
+  /// Whether no alarm waits.
   var isEmpty: Bool { ids.isEmpty }
 
-  /// Whose turn is next.
+  /// The alarm whose turn is next.
   var first: AlarmID? { isEmpty ? nil : order[begin...].first(where: ids.contains) }
 
-  /// Whether one waits.
+  /// Whether an alarm waits.
   func contains(_ id: AlarmID) -> Bool { !ids.isEmpty && ids.contains(id) }
 
-  /// Adds one.
+  /// Adds an alarm.
   mutating func append(_ id: AlarmID) {
     if ids.insert(id).inserted { order.append(id) }
   }
 
-  /// Removes one.
+  /// Removes an alarm.
   mutating func remove(_ id: AlarmID) {
     guard !ids.isEmpty, ids.remove(id) != nil else { return }
     guard !ids.isEmpty else { return self = UnsettledAlarms() }

@@ -1,29 +1,30 @@
-// What concerns many alarms at once.
+// Questions about many alarms at once.
 extension AlarmBook {
   /// The alarms that count down or are paused, in order.
   package var countdowns: [AlarmID] { shown.filter { self[$0]?.phase.state != .alerting }.sorted() }
 
-  /// All alarms that ring, by their ids. Costs as much as there are alarms that ring, count down or are paused.
+  /// All alarms that ring, in the order of their ids. The cost grows with the number of alarms that ring, count down or are
+  /// paused.
   package var ringing: [AlarmRecord] {
     guard busy.alerting > 0 else { return [] }
     return shown.sorted().compactMap { self[$0] }.filter { $0.phase.state == .alerting }
   }
 
-  /// The sounds of all alarms, those included that were missed and can be set again.
+  /// The sounds of all alarms, including missed alarms that can be set again.
   package var sounds: Set<SoundChoice> {
     var sounds = Set(missed.values.map(\.definition.sound))
     for machine in machines.values { sounds.insert(machine.record.kept.value.sound) }
     return sounds
   }
 
-  /// What the manager's properties say about all alarms together.
+  /// The summary of all alarms for the manager's properties.
   package var summary: BookSummary {
     let next = rings.earliest
     return BookSummary(
       next: next?.id, nextRing: next?.instant, alerting: busy.alerting, countingDown: busy.countingDown)
   }
 
-  /// What the next ring will say if nothing happens until then; nil: nothing will ring. Other alarms may ring at the same
+  /// The notice of the next ring if nothing happens until then; nil: nothing will ring. Other alarms may ring at the same
   /// instant.
   package func nextNotice(at now: Moment, zones: some ZoneLookup) -> Notice? {
     guard let next = rings.earliest, var machine = machines[next.id], next.instant >= now.wall else { return nil }
@@ -38,14 +39,14 @@ extension AlarmBook {
     return notice.rings ? notice : nil
   }
 
-  /// The next ring that the machine is to wake for; looks at all alarms when the very next isn't.
+  /// The next ring that the machine has to wake for; looks at all alarms only if the very next ring isn't one.
   package var nextWake: WallInstant? {
     guard let next = rings.earliest, sleepers.contains(next.id) else { return rings.earliest?.instant }
     return machines.values.lazy.map(\.record).filter { !sleepers.contains($0.id) && !isHeld($0.id) }
       .compactMap(\.phase.nextRing).min()
   }
 
-  /// The same for the alarms of one owner; looks at all of them.
+  /// The summary of one owner's alarms; looks at all of them.
   package func summary(of owner: String) -> BookSummary {
     var summary = BookSummary()
     for machine in machines.values where machine.record.definition.owner == owner {

@@ -1,25 +1,25 @@
 import HeapModule
 
-// When alarms will ring if nobody touches them.
+// When alarms will ring if they aren't changed.
 extension AlarmBook {
-  /// One ring to come.
+  /// A future ring.
   package struct Ring: Hashable, Sendable, Comparable {
-    /// When.
+    /// The instant.
     package var instant: WallInstant
     /// The alarm's id.
     package var id: AlarmID
-    /// After which date the alarm's next ring is looked for; nil: there is none.
+    /// The date after which the alarm's following ring is searched; nil: there is none.
     var cursor: CivilDate?
 
     package static func < (left: Ring, right: Ring) -> Bool { (left.instant, left.id) < (right.instant, right.id) }
   }
 
-  /// The next rings of one alarm, or (nil) of all that `isMeant` takes, in order.
+  /// The next rings of one alarm, or (nil) of all alarms that `isMeant` accepts, in order.
   package func upcoming(
     of id: AlarmID?, limit: Int, zones: some ZoneLookup, where isMeant: (AlarmRecord) -> Bool = { _ in true }
   ) -> [Ring] {
     let asked = (id.map { [$0] } ?? ids).filter { machine(of: $0).map { isMeant($0.record) } ?? false }
-    // An alarm that isn't among the first by its next ring can't be among them by a later one.
+    // An alarm whose next ring isn't among the first can't have a later ring among them.
     let firsts = asked.compactMap { machine(of: $0)?.firstRing(zones) }.sorted().prefix(limit)
     var heap = Heap(firsts)
     var rings: [Ring] = []
@@ -32,7 +32,7 @@ extension AlarmBook {
 }
 
 extension AlarmMachine {
-  /// The next time that it rings.
+  /// The alarm's next ring.
   fileprivate func firstRing(_ zones: some ZoneLookup) -> AlarmBook.Ring? {
     let handled = [record.cursor, record.phase.occurrence.date].compactMap { $0 }.max()
     let cursor = isRepeating ? handled : nil
@@ -40,8 +40,8 @@ extension AlarmMachine {
     return AlarmBook.Ring(instant: instant, id: record.id, cursor: cursor)
   }
 
-  /// The ring of the first occurrence after a date that isn't skipped. What is skipped is the next one, but on a clock that
-  /// was set far back others come before it.
+  /// The ring of the first occurrence after a date that isn't skipped. The skipped occurrence is usually the next one, but on a
+  /// clock that was set far back others come before it.
   fileprivate func ring(after cursor: CivilDate?, _ zones: some ZoneLookup) -> AlarmBook.Ring? {
     let zone = zones.rules(named: record.definition.zone)
     guard let cursor, let next = next(after: cursor, in: zone) else { return nil }

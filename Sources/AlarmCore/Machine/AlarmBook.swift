@@ -6,34 +6,34 @@ package struct AlarmBook: Sendable {
   package var limit: Int
 
   var machines: [AlarmID: AlarmMachine] = [:]
-  /// What was missed and is kept for a day.
+  /// Missed alarms, which are kept for a day.
   var missed = MissedAlarms()
   var deadlines = DeadlineQueue()
-  /// When each alarm will ring; kept beside the deadlines so that "next" costs O(log n).
+  /// When each alarm will ring; kept apart from the deadlines so that finding the next ring costs O(log n).
   var rings = DeadlineQueue()
-  /// Which alarms' rings the machine isn't to wake for.
+  /// The alarms for which the machine isn't woken.
   var sleepers: Set<AlarmID> = []
   /// How many alarms ring, and how many count down.
   var busy = (alerting: 0, countingDown: 0)
   /// Which alarms ring, count down or are paused.
   var shown: Set<AlarmID> = []
-  /// Grows with every change of an alarm, so that whoever shows alarms can see whether there was one.
+  /// Grows with every change of an alarm, so that views can tell whether there was one.
   package internal(set) var revision = 0
   /// How many alarms each owner has.
   var ownerCounts: [String: Int] = [:]
-  /// How many alarms keep to each zone that is named.
+  /// How many alarms keep to each named zone.
   var zoneCounts: [String: Int] = [:]
-  /// Owners of alarms that the current batch removed: they are notified of the alarms' end.
+  /// Owners of alarms that the current batch removed, so that they can be notified of the removal.
   var formerOwners: [AlarmID: String] = [:]
-  /// Alarms whose time passed on a clock that isn't believed: they have no effect until it is.
+  /// Alarms whose time passed on a clock that isn't believed: they do nothing until it is.
   var held: Set<AlarmID> = []
-  /// Alarms of a start at which there was much to do for others: they have no effect until their turn.
+  /// Alarms left over from a start with much to do: they do nothing until their turn.
   var unsettled = UnsettledAlarms()
-  /// Whether the clock isn't believed: nothing rings late or is missed then, because what is late isn't known.
+  /// Whether the clock isn't believed: then nothing rings late or is missed, because lateness isn't known.
   package internal(set) var isClockDoubted = false
-  /// All three as they were when the current batch began.
+  /// `held`, `unsettled` and `isClockDoubted` as they were when the current batch began.
   var doubtBefore: (held: Set<AlarmID>, unsettled: UnsettledAlarms, isDoubted: Bool) = ([], UnsettledAlarms(), false)
-  /// What each alarm that the current batch touched was before it; an outer nil has no entry, an inner nil: not there.
+  /// Each alarm that the current batch touched, as it was before; an inner nil: it didn't exist.
   var undo: [AlarmID: AlarmRecord?] = [:]
 
   /// An empty book.
@@ -54,7 +54,7 @@ package struct AlarmBook: Sendable {
   /// One alarm's record.
   package subscript(id: AlarmID) -> AlarmRecord? { machines[id]?.record }
 
-  /// Everybody who has alarms, and how many.
+  /// All owners of alarms, with the number of their alarms.
   package var owners: [String: Int] { ownerCounts }
 
   /// Whether an alarm keeps to a zone of this name.
@@ -63,7 +63,7 @@ package struct AlarmBook: Sendable {
   /// Who owns an alarm, or owned it when the current batch began; nil: there was none.
   package func owner(of id: AlarmID) -> String? { machines[id]?.record.owner ?? formerOwners[id] }
 
-  /// When the agent has to look again; nil: nothing will come due by itself.
+  /// When the agent has to look again; nil: nothing will happen by itself.
   package var nextDeadline: WallInstant? {
     // At once: the timer takes the epoch for that.
     guard unsettled.isEmpty else { return WallInstant(microseconds: 0) }
@@ -72,7 +72,7 @@ package struct AlarmBook: Sendable {
     return min(own ?? end, end)
   }
 
-  /// Whether an alarm, whose time has passed, has no effect until the clock is believed or its turn comes.
+  /// Whether an alarm's time has passed, but it does nothing until the clock is believed or its turn comes.
   package func isHeld(_ id: AlarmID) -> Bool { held.contains(id) || unsettled.contains(id) }
 
   /// Adds an alarm and starts it.
@@ -88,7 +88,7 @@ package struct AlarmBook: Sendable {
     switch machine.record.phase {
     case .countdown: effects.append(.present(machine.notice(at: now, in: zones.rules(named: nil))))
     case .scheduled:
-      // Already inside the countdown before the alert: it begins at once.
+      // Already within the countdown before the alert: it begins at once.
       if case .accepted(let more) = machine.handle(.clockReached, at: now, in: zone) {
         effects += Self.forReader(more, of: machine, at: now, zones)
       }
@@ -126,12 +126,12 @@ package struct AlarmBook: Sendable {
     case .accepted(let decided):
       var effects = Self.forReader(decided, of: machine, at: now, zones)
       note(id)
-      // An action applies to the alarm as it is; a skip of its next occurrence doesn't change a held ring.
+      // An action ends the hold only if it changes the phase; skipping the next occurrence doesn't release a held ring.
       if !isAct || machine.record.phase != phase {
         held.remove(id)
         unsettled.remove(id)
       }
-      // It was left as it was at the start, so that nobody has seen it since.
+      // The alarm was held since the start, so it has not been shown since.
       if isFreed { effects += Self.unseen(machine, after: effects, at: now, zones) }
       put(machine, after: effects)
       return .accepted(effects)
@@ -172,12 +172,12 @@ package struct AlarmBook: Sendable {
     return effects + forgetMissed(at: now)
   }
 
-  /// Whether an alarm's time passed a while ago on a clock that isn't believed.
+  /// Whether an alarm's time passed some time ago on a clock that isn't believed.
   func holds(_ machine: AlarmMachine, at now: Moment) -> Bool {
     isClockDoubted && machine.deadline.map { now.wall - $0 >= Self.late } ?? false
   }
 
-  /// From here on an alarm is late.
+  /// An alarm that is late by at least this is held while the clock isn't believed.
   private static let late = Duration.seconds(60)
 
   /// The notice of an alarm at this moment; nil: there is none.

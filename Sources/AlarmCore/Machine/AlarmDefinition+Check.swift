@@ -1,9 +1,9 @@
-// What can be wrong about a definition, and why it is refused.
+// Checks of a definition, with the reasons for refusing it.
 
-/// A part of a definition that can be wrong. Its raw value is its key among options; what other callers call it depends on the
-/// way by which they said it, and isn't known here.
+/// A part of a definition that can be wrong. Its raw value is its key among the options; other callers may know it by another
+/// name, which isn't known here.
 package enum AlarmArgument: String, Hashable, Sendable, CaseIterable {
-  /// When it is due, which isn't an option.
+  /// When the alarm is due, which isn't an option.
   case schedule
   /// The countdown before it rings.
   case countdown
@@ -18,7 +18,7 @@ package enum AlarmArgument: String, Hashable, Sendable, CaseIterable {
   case volume
   /// How long the volume rises.
   case ramp
-  /// What follows when nobody answers.
+  /// What follows if there is no answer.
   case onTimeout = "on-timeout"
   /// How often it snoozes by itself.
   case maxSnoozes = "max-snoozes"
@@ -36,7 +36,7 @@ extension AlarmDefinition {
   /// The farthest instant that can be scheduled: 10 years (of 366 days) ahead.
   package static let horizon = Duration.seconds(3660 * 86_400)
 
-  /// How late an instant may be when it arrives: it was still to come when its call was sent.
+  /// By how much an instant may have passed when its call arrives: it was still in the future when the call was sent.
   package static let travelTime = Duration.milliseconds(500)
 
   /// Whether this is a timer: a countdown without a schedule.
@@ -76,7 +76,7 @@ extension AlarmDefinition {
     return ringingFault
   }
 
-  /// What is wrong with its volume, its ring timeout and what follows that; nil: nothing.
+  /// The fault in its volume, its ring timeout or its timeout action; nil: none.
   private var ringingFault: Refusal? {
     for (argument, length) in [(AlarmArgument.ringTimeout, ringTimeout), (.lateWindow, lateWindow)]
     where !Self.ringingLengths.contains(length) {
@@ -103,8 +103,8 @@ extension AlarmDefinition {
     return nil
   }
 
-  /// What is wrong with its recurrence; nil: nothing, or it has none. To be asked before dates are looked for: the work is
-  /// bounded only for a rule that begins near the present.
+  /// The fault in its recurrence; nil: none, or there is no recurrence. Has to be checked before dates are searched: only for a
+  /// rule that begins near the present is that work bounded.
   package func recurrenceFault(at now: Moment, in zone: ZoneRules) -> Refusal? {
     guard case .recurring(let time, let recurrence) = schedule else { return nil }
     let today = zone.civil(at: now.wall).date
@@ -136,7 +136,7 @@ extension AlarmDefinition {
   /// How long an alarm may ring, and how late it may be.
   package static let ringingLengths: ClosedRange<Duration> = .seconds(60) ... .seconds(3600)
 
-  /// What is wrong with the length of a countdown or snooze; nil: nothing.
+  /// The fault in the length of a countdown or snooze; nil: none.
   static func fault(ofLength length: Duration) -> Message? {
     length >= .seconds(1) && length <= longestCountdown ? nil : Message("a countdown must be 1s to 30d")
   }

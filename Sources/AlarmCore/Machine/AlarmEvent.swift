@@ -4,21 +4,21 @@ package enum AlarmEvent: Hashable, Sendable {
   case clockReached
   /// The wall clock was set, the zone changed, or the machine woke or booted: deadlines are looked at afresh.
   case timeChanged
-  /// The wall clock was set back so far that it was wrong before: what it had passed comes again.
+  /// The wall clock was set back so far that it must have been wrong before: alarms whose time it had passed come again.
   case clockCorrected
-  /// Somebody stopped it.
+  /// The alarm was stopped.
   case stopped
-  /// Somebody cancelled it.
+  /// The alarm was cancelled.
   case cancelled
-  /// Somebody snoozed (or repeated) it, for a length of their own or the alarm's.
+  /// The alarm was snoozed (or repeated), for a given length or the alarm's own.
   case snoozed(Duration?)
-  /// Somebody paused its countdown.
+  /// Its countdown was paused.
   case paused
-  /// Somebody resumed its countdown.
+  /// Its countdown was resumed.
   case resumed
-  /// Somebody skipped its next occurrence.
+  /// Its next occurrence was skipped.
   case skipped
-  /// Somebody took the skip back.
+  /// The skip was taken back.
   case unskipped
   /// The user dismissed its notification without pressing a button.
   case dismissed

@@ -1,5 +1,5 @@
 extension AlarmMachine {
-  /// The notice of the alarm at this moment, with times as a clock in `zone` shows them, which is the reader's.
+  /// The notice of the alarm at this moment, with times shown in `zone`, which is the reader's.
   func notice(at now: Moment, in zone: ZoneRules) -> Notice {
     let kind: Notice.Kind
     switch record.phase {
@@ -23,7 +23,7 @@ extension AlarmMachine {
     return notice
   }
 
-  /// What has to be shown and heard again after the agent restarted, by the stored state alone.
+  /// The effects that show and sound the alarm again after the agent restarted, from the stored state alone.
   package func restoration(at now: Moment, in zone: ZoneRules) -> [Effect] {
     switch record.phase {
     case .scheduled: []
@@ -34,7 +34,7 @@ extension AlarmMachine {
 }
 
 extension AlarmPhase {
-  /// How much of a countdown has passed, 0 to 1; nil: it isn't one.
+  /// The share of a countdown that has passed, 0 to 1; nil: it isn't a countdown.
   package func passed(at now: Moment) -> Double? {
     let (total, left): (Duration, Duration)
     switch self {

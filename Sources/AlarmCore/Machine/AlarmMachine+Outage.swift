@@ -1,4 +1,5 @@
-// What an alarm missed in a row, while nothing could ring: one line of history and one line in the notice, with a count.
+// Occurrences that an alarm missed in a row, while nothing could ring: one line of history and one line in the notice, with a
+// count.
 extension AlarmMachine {
   /// Occurrences that follow each other and were all missed.
   struct Outage {
@@ -8,7 +9,7 @@ extension AlarmMachine {
     let due: WallInstant
     /// How many there are.
     var count = 1
-    /// Whether there were more than that, which nobody counted.
+    /// Whether there were more, which were not counted.
     var hasMore = false
 
     init(_ first: Occurrence, dueAt due: WallInstant? = nil) {
@@ -17,7 +18,7 @@ extension AlarmMachine {
     }
   }
 
-  /// The dates of an alarm that are over, after one that was handled.
+  /// The dates after a handled one whose time is over.
   struct Overdue {
     /// The last of them.
     var last: CivilDate
@@ -27,7 +28,7 @@ extension AlarmMachine {
     var hasMore = false
   }
 
-  /// The effects that report an outage. They change nothing.
+  /// The effects that report an outage. They don't change the alarm.
   func told(_ outage: Outage?, _ shown: [Effect], at now: Moment) -> [Effect] {
     guard let outage else { return [] }
     let definition = record.definition
@@ -41,11 +42,11 @@ extension AlarmMachine {
     return [.store(.note(entry))] + shown + [.tellMissed(missed)]
   }
 
-  /// The dates after one whose time is over by more than the late window; nil: there is none. Weekdays are counted by
-  /// arithmetic, and the dates of a rule one by one up to a limit.
+  /// The dates after `date` whose time is over by more than the late window; nil: there are none. Weekdays are counted by
+  /// arithmetic, the dates of a rule one by one up to a limit.
   func overdue(after date: CivilDate, at now: Moment, in zone: ZoneRules) -> Overdue? {
     let limit = record.definition.earliestDue(at: now.wall)
-    // A time in a gap at midnight lies on the date after.
+    // A time in a gap at midnight falls on the following date.
     let end = zone.civil(at: limit).date + 1
     guard date < end, let time = record.definition.schedule?.time else { return nil }
     let isGapless = !zone.leavesOutDates(from: zone.instant(of: date, at: time), to: limit)
@@ -71,13 +72,14 @@ extension AlarmMachine {
 }
 
 extension Recurrence {
-  /// How many dates are counted one by one.
+  /// The maximum number of dates that are counted one by one.
   static let mostCounted = 1_000
-  /// How far back the last of more dates than that is looked for: longer than any rule pauses between two leap days.
+  /// How many days back the last date is searched if there are more: longer than the longest pause of any rule, which is
+  /// between two leap days.
   private static let lookback = 3_660
 
-  /// The dates after one, up to another; nil: there is none. Of more than are counted the last one is looked for near the end,
-  /// and a rule that had come to its end long before is counted on from the last date that is known.
+  /// The dates after `date`, up to `end`; nil: there are none. If there are more than are counted, the last one is searched
+  /// near the end; if the rule ended long before that, counting goes on from the last counted date.
   fileprivate func overdue(
     after date: CivilDate, through end: CivilDate, where isMeant: (CivilDate) -> Bool
   ) -> AlarmMachine.Overdue? {
@@ -98,7 +100,7 @@ extension Recurrence {
 }
 
 extension WeekdaySet {
-  /// How many dates of the set there are after one, up to another.
+  /// The number of dates of the set after `first`, up to `last`.
   func count(after first: CivilDate, through last: CivilDate) -> Int {
     let days = last.dayNumber - first.dayNumber
     let rest = (0..<max(days, 0) % 7).count { contains((last + -$0).weekday) }
@@ -107,7 +109,7 @@ extension WeekdaySet {
 }
 
 extension ZoneRules {
-  /// Whether a date may have been left out between two instants: the clocks went half a day forward.
+  /// Whether a date may be missing between two instants, because the clocks went forward by more than half a day.
   func leavesOutDates(from start: WallInstant, to end: WallInstant) -> Bool {
     func offset(_ instant: WallInstant) -> Int64 {
       let local = civil(at: instant)

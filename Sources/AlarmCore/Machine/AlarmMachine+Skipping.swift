@@ -1,10 +1,10 @@
-// Passing over one occurrence. It stays known until its time has passed, so that it can be taken back until then.
+// Skipping one occurrence. It stays known until its time has passed, so that the skip can be taken back until then.
 extension AlarmMachine {
-  /// Passes over the occurrence that the alarm waits for or, once that has rung, the one after it.
+  /// Skips the occurrence that the alarm waits for or, if that one rings already, the one after it.
   mutating func skip(by origin: EventOrigin, at now: Moment, in zone: ZoneRules) -> Decision {
     guard isRepeating else { return .refused(.notRepeating) }
     if let skipped = record.skipped, skipped.due > now.wall {
-      // By the clock that the alarm keeps to, which is named where it isn't everybody's.
+      // By the clock of the alarm's own zone, which is named if it has one.
       let name = record.definition.zone.map { " " + $0 } ?? ""
       return .refused(.alreadySkipped(zone.text(at: skipped.due) + name))
     }
@@ -14,7 +14,7 @@ extension AlarmMachine {
       return .refused(.lastOccurrence)
     }
     guard record.phase.isBeforeAlert else {
-      // What rings or is snoozed goes on; its end passes over the next one.
+      // A ring or a snooze goes on; the skip applies when it ends.
       (record.skipped, record.skippedBy) = (next, origin)
       return .accepted([saved, changed])
     }
@@ -22,11 +22,11 @@ extension AlarmMachine {
     return .accepted(wait(for: next, cursor: max(record.cursor ?? date, date), at: now, in: zone))
   }
 
-  /// Takes a skip back, as long as the time of what was skipped hasn't come.
+  /// Takes a skip back, if the skipped occurrence's time hasn't come.
   mutating func unskip(at now: Moment, in zone: ZoneRules) -> Decision {
     guard let skipped = record.skipped, skipped.due > now.wall else { return .refused(.nothingSkipped) }
     (record.skipped, record.skippedBy) = (nil, nil)
-    // On a clock that was set far back others come before it. Where a zone leaves out a day, two dates ring at one instant.
+    // On a clock that was set far back other dates come before it. If a zone leaves out a day, two dates ring at one instant.
     guard record.phase.isBeforeAlert, skipped.due <= record.phase.occurrence.due else {
       return .accepted([saved, changed])
     }
@@ -42,18 +42,18 @@ extension AlarmMachine {
       record.skipped = moved
       return moved == skipped ? [] : [saved, changed]
     }
-    // On a clock that was set back, other dates may have come between the two: the end of the occurrence goes through them.
+    // On a clock that was set back, other dates may have come in between: the end of the present occurrence goes through them.
     if isMissed(before: moved, at: now, in: zone) {
       record.skipped = moved
       return []
     }
-    // Whatever the alarm does meanwhile, its next occurrence comes after this one.
+    // Whatever the alarm does meanwhile, its next occurrence comes after the skipped one.
     if let date = moved.date { record.cursor = max(record.cursor ?? date, date) }
     let note = forgetSkipped(at: now)
     return [saved] + note + [changed]
   }
 
-  /// Whether it waits for an occurrence before the one that was skipped, and that is over unheard in this zone, so that it ends in the
+  /// Whether the alarm waits for an occurrence before the skipped one that is over unheard in this zone, so that it ends in the
   /// same pass.
   private func isMissed(before skipped: Occurrence, at now: Moment, in zone: ZoneRules) -> Bool {
     let occurrence: Occurrence
@@ -66,7 +66,7 @@ extension AlarmMachine {
     return due < skipped.due && !record.definition.mayRing(dueAt: due, at: now.wall)
   }
 
-  /// What was skipped has passed, and is remembered in the history only.
+  /// The skipped occurrence's time has passed: it is remembered in the history only.
   mutating func forgetSkipped(at now: Moment) -> [Effect] {
     guard let skipped = record.skipped else { return [] }
     let entry = HistoryEntry(
@@ -77,7 +77,7 @@ extension AlarmMachine {
     return [.store(.note(entry))]
   }
 
-  /// Drops what is shown of the present occurrence and waits for another one.
+  /// Withdraws the notice and sound of the present occurrence, and waits for another one.
   mutating func wait(
     for occurrence: Occurrence, cursor: CivilDate, at now: Moment, in zone: ZoneRules
   ) -> [Effect] {

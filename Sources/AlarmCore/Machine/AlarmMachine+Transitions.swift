@@ -1,9 +1,10 @@
 // What each accepted event does: the new phase first, then the effects in the order they must happen.
 extension AlarmMachine {
-  /// A scheduled alarm whose clock came: the countdown before the alert begins, or it rings, or it is too late for both.
+  /// The clock has reached a scheduled alarm: the countdown before the alert begins, or the alarm rings, or it is too late for
+  /// both.
   mutating func reach(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
     if occurrence.due <= now.wall { return ring(occurrence, dueAt: occurrence.due, at: now, in: zone) }
-    // Not `deadline`: a skipped occurrence that lies behind has one of its own.
+    // Not `deadline`: a skipped occurrence in the past has a deadline of its own.
     guard occurrence.due - leadTime <= now.wall else { return [] }
     let total = record.definition.countdown.preAlert ?? .zero
     record.phase = .countdown(
@@ -25,7 +26,8 @@ extension AlarmMachine {
     ]
   }
 
-  /// Ends an occurrence: a repeating alarm goes on to its next one, any other is gone, or marked where nobody ended it.
+  /// Ends an occurrence: a repeating alarm goes on to its next one; any other is removed, or marked as missed if no action
+  /// ended it.
   mutating func end(
     _ occurrence: Occurrence, dueAt due: WallInstant? = nil, because reason: RemovalReason, by origin: EventOrigin,
     at now: Moment, in zone: ZoneRules
@@ -33,17 +35,17 @@ extension AlarmMachine {
     let shown = silencing
     var outage = reason == .missed ? Outage(occurrence, dueAt: due) : nil
     var effects = outage == nil ? farewell(to: occurrence, dueAt: due, because: reason, by: origin, at: now) : []
-    // Whoever ends a later date has seen that the earlier ones are over.
+    // Ending a later date shows that the earlier ones are over.
     if reason != .missed { record.overtaken = nil }
-    // How it stood before the first occurrence that was missed. What somebody ended before that stays ended.
+    // The record before the first missed occurrence. An occurrence that was ended by an action before that stays ended.
     var unmissed = outage == nil ? nil : record
     var handled = occurrence.date ?? zone.civil(at: occurrence.due).date
     while true {
       // The cursor only ever moves forward: that is what makes "once for each local date" hold.
       var cursor = max(record.cursor ?? handled, handled)
       if let skipped = record.skipped, let passed = skipped.date {
-        // One that was skipped while its predecessor rang is passed over now; one that lies behind is settled. On a clock
-        // that was set far back others come before it.
+        // A date that was skipped while its predecessor rang is passed over now; a skipped date in the past is settled. On a
+        // clock that was set far back other dates come before it.
         if passed <= handled {
           effects += forgetSkipped(at: now)
         } else if next(after: cursor, in: zone)?.date == passed {
@@ -64,11 +66,11 @@ extension AlarmMachine {
         let following = reach(next, at: now, in: zone)
         return following.isEmpty ? [saved] + effects + [changed] : effects + following
       }
-      // After a long downtime the next occurrence is over as well, and perhaps a year of them.
+      // After a long downtime the next occurrence is over as well, and perhaps a year of further ones.
       if unmissed == nil { unmissed = record }
       if outage == nil { outage = Outage(next) } else { outage?.count += 1 }
       handled = next.date ?? handled
-      // One that is skipped lies between them, or after them.
+      // Not if one is skipped, as it lies between these dates or after them.
       if record.skipped == nil, let more = overdue(after: handled, at: now, in: zone) {
         outage?.count += more.count
         if more.hasMore { outage?.hasMore = true }
@@ -77,7 +79,7 @@ extension AlarmMachine {
     }
   }
 
-  /// An alarm that has nothing more to ring for is removed, or marked where nobody ended it.
+  /// An alarm that has nothing more to ring for is removed, or marked as missed if no action ended it.
   private mutating func gone(
     _ unmissed: AlarmRecord?, _ reason: RemovalReason, at now: Moment
   ) -> (ArchiveChange, RemovalReason) {
@@ -87,7 +89,7 @@ extension AlarmMachine {
     return (.saveProgress(kept), .missed)
   }
 
-  /// The effects that report the end of an occurrence. They change nothing.
+  /// The effects that report the end of an occurrence. They don't change the alarm.
   private func farewell(
     to occurrence: Occurrence, dueAt due: WallInstant?, because reason: RemovalReason, by origin: EventOrigin,
     at now: Moment
@@ -102,11 +104,11 @@ extension AlarmMachine {
     ]
   }
 
-  /// Nobody answered: it snoozes by itself while it may, else the occurrence ends.
+  /// There was no answer: the alarm snoozes by itself if it still may, otherwise the occurrence ends.
   mutating func timeOut(_ alert: Alert, at now: Moment, in zone: ZoneRules) -> [Effect] {
     let ended = record.definition.ringEnd(since: alert.since)
     if case .snooze(let limit) = record.definition.onTimeout, record.snoozeCount < limit,
-      // After a night in which the machine was off it would ring for something long past.
+      // After a night in which the machine was off, a snooze would ring for something long past.
       record.definition.mayRing(dueAt: ended, at: now.wall),
       case .accepted(let effects) = snooze(alert, for: nil, by: .agent, at: now, in: zone)
     {
@@ -129,7 +131,7 @@ extension AlarmMachine {
     return .accepted([saved, note, .stopSound(record.id), .present(notice(at: now, in: zone)), changed])
   }
 
-  /// Is paused with what is left.
+  /// Pauses the countdown with the time that is left.
   mutating func pause(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     record.phase = .paused(
       PausedCountdown(
@@ -138,7 +140,7 @@ extension AlarmMachine {
     return [saved, .present(notice(at: now, in: zone)), changed]
   }
 
-  /// Counts on with what was left.
+  /// Continues the countdown with the time that was left.
   mutating func resume(_ paused: PausedCountdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     record.phase = .countdown(
       .starting(
@@ -154,8 +156,8 @@ extension AlarmMachine {
     return [.store(.remove(record.id, reason)), note] + silencing + [.announce(.removed(record.id, reason))]
   }
 
-  /// Waits for the first occurrence after now, as if it were scheduled now: the dates that were handled lie ahead again. One
-  /// at an instant stays where it is, and so does a rule that has no further date.
+  /// Waits for the first occurrence after now, as if the alarm were scheduled now: dates that were handled lie ahead again. An
+  /// alarm at an instant stays where it is, and so does a rule that has no further date.
   mutating func correct(at now: Moment, in zone: ZoneRules) -> [Effect] {
     let before = record
     record.overtaken = nil
@@ -165,7 +167,7 @@ extension AlarmMachine {
     }
     let date = first.date ?? zone.civil(at: first.due).date
     var cursor = date + -1
-    // A skip that lies ahead again holds; one before it is over.
+    // A skip that lies ahead again still applies; an earlier one is over.
     if let passed = record.skipped?.date, passed <= date {
       if passed == date, let next = next(after: date, in: zone) {
         (first, cursor) = (next, date)
@@ -173,7 +175,7 @@ extension AlarmMachine {
         (record.skipped, record.skippedBy) = (nil, nil)
       }
     }
-    // A countdown that was shown for the same alert, which is further off now than it counts, is taken away.
+    // A countdown that was shown for the same alert is taken away if the alert is now further off than the countdown is long.
     var isEarly = false
     if case .countdown(let countdown) = record.phase { isEarly = countdown.startedAt > now.wall }
     guard isEarly || first != record.phase.occurrence || cursor != record.cursor
@@ -187,7 +189,7 @@ extension AlarmMachine {
     return following.isEmpty ? [saved] + shown + [changed] : shown + following
   }
 
-  /// Rings on until its ring timeout has passed on the boot clock, however the wall clock was set meanwhile.
+  /// Continues ringing until the ring timeout has passed on the boot clock, even if the wall clock was set meanwhile.
   mutating func ringOn(_ alert: Alert, at now: Moment, in zone: ZoneRules) -> [Effect] {
     let moved = record.definition.rebased(alert, at: now)
     record.phase = .alerting(moved)
@@ -197,7 +199,7 @@ extension AlarmMachine {
     return moved == alert ? [] : [saved]
   }
 
-  /// A countdown keeps to the boot clock; one that leads to a scheduled alert keeps to that alert.
+  /// A countdown keeps to the boot clock; a countdown to a scheduled alert keeps to the alert's time.
   mutating func rebase(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
     var moved = countdown.rebased(at: now)
     if countdown.endsAtUptime == nil {
@@ -218,7 +220,8 @@ extension AlarmMachine {
     return moved == countdown ? [] : [saved, .present(notice(at: now, in: zone)), changed]
   }
 
-  /// Whether the end of a countdown is what was due: of a timer and of its repetition. A snooze belongs to what rang.
+  /// Whether the end of a countdown is itself due: that of a timer and of its repetition. A snooze belongs to the occurrence
+  /// that rang.
   private func endsOccurrence(_ purpose: Countdown.Purpose) -> Bool {
     record.definition.isTimer && (purpose == .preAlert || record.definition.countdown.postAlert == nil)
   }
@@ -232,7 +235,7 @@ extension AlarmMachine {
     }
   }
 
-  /// The effects that end notice and sound when nothing more is to be shown for this alarm.
+  /// The effects that remove the notice and the sound, when nothing more is to be shown for this alarm.
   var silencing: [Effect] {
     switch record.phase {
     case .scheduled: []
@@ -241,7 +244,7 @@ extension AlarmMachine {
     }
   }
 
-  /// What is remembered of the present occurrence; while it rings, of this ring.
+  /// The history entry of the present occurrence; while the alarm rings, of this ring.
   func noted(_ ending: HistoryEntry.Ending, due: WallInstant, by origin: EventOrigin, at now: Moment) -> Effect {
     var entry = HistoryEntry(
       alarm: record.id, title: record.definition.presentation.title, owner: record.definition.owner, due: due,

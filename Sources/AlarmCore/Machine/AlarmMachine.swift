@@ -1,4 +1,4 @@
-/// One alarm's life: a record, and what each event makes of it.
+/// One alarm's life: a record, and how each event changes it.
 ///
 /// Pure: no clock, no bus, no file. The shell gives `now` and the zone, performs the effects and arms `deadline`.
 package struct AlarmMachine: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct AlarmMachine: Hashable, Sendable {
   /// Continues from a stored record.
   package init(record: AlarmRecord) { self.record = record }
 
-  /// The next instant at which `clockReached` changes something; nil: only a person can change it.
+  /// The next instant at which `clockReached` changes something; nil: only an action can change it.
   package var deadline: WallInstant? {
     let own: WallInstant? =
       switch record.phase {
@@ -26,7 +26,7 @@ package struct AlarmMachine: Hashable, Sendable {
     record.definition.schedule == nil ? .zero : max(record.definition.countdown.preAlert ?? .zero, .zero)
   }
 
-  /// Applies an event. Every pair of state and event is written out; pairs on shared lines say why.
+  /// Applies an event. Every pair of state and event is written out; comments explain pairs that share a line.
   package mutating func handle(
     _ event: AlarmEvent, by origin: EventOrigin = .agent, at now: Moment, in zone: ZoneRules
   ) -> Decision {
@@ -40,12 +40,12 @@ package struct AlarmMachine: Hashable, Sendable {
     case (.countdown(let countdown), .clockReached):
       let settled = settleSkipped(at: now, in: zone)
       guard countdown.endsAt <= now.wall else { return .accepted(settled) }
-      // The clock may have been set since the timer fired, and word of that may come after this: the boot clock decides.
+      // The clock may have been set since the timer fired, and the event for that may come later: the boot clock decides.
       return .accepted(settled + rebase(countdown, at: now, in: zone))
     case (.countdown(let countdown), .timeChanged):
       return .accepted(settleSkipped(at: now, in: zone) + rebase(countdown, at: now, in: zone))
     case (.countdown(let countdown), .clockCorrected):
-      // One that leads to a scheduled alert goes where the alert goes; a timer or a snooze keeps to the boot clock.
+      // A countdown to a scheduled alert follows the alert; a timer or a snooze keeps to the boot clock.
       guard countdown.endsAtUptime == nil else { return .accepted(rebase(countdown, at: now, in: zone)) }
       return .accepted(correct(at: now, in: zone))
     case (.alerting(let alert), .clockReached), (.alerting(let alert), .timeChanged),
@@ -90,7 +90,7 @@ package struct AlarmMachine: Hashable, Sendable {
       return unskip(at: now, in: zone)
 
     case (.alerting(let alert), .dismissed):
-      // A dismissal is never a stop: it snoozes what can be snoozed, and else is shown again.
+      // A dismissal is never a stop: it snoozes an alarm that can be snoozed, and otherwise shows it again.
       guard canSnooze else { return .accepted([.present(notice(at: now, in: zone))]) }
       return snooze(alert, for: nil, by: origin, at: now, in: zone)
     case (.scheduled, .dismissed), (.countdown, .dismissed), (.paused, .dismissed):

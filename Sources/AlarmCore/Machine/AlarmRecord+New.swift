@@ -5,7 +5,7 @@ extension AlarmRecord {
     case .fixed(let instant):
       return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: instant)), createdAt: now.wall)
     case .relative(let time, _), .recurring(let time, _):
-      // A recurrence without a date from now on was refused before.
+      // A recurrence without a future date has been refused before.
       let first =
         definition.firstOccurrence(after: now.wall, in: zone)
         ?? Planner.occurrence(on: zone.civil(at: now.wall).date, at: time, zone: zone)
@@ -23,7 +23,7 @@ extension AlarmRecord {
 }
 
 extension AlarmDefinition {
-  /// The first occurrence of an alarm for a time of day that lies after an instant; nil: it has none, or no such schedule.
+  /// The first occurrence after an instant of an alarm for a time of day; nil: it has none, or it isn't such an alarm.
   func firstOccurrence(after instant: WallInstant, in zone: ZoneRules) -> Occurrence? {
     switch schedule {
     case .relative(let time, let weekdays): Planner.first(time: time, weekdays: weekdays, zone: zone, after: instant)

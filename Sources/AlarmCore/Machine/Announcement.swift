@@ -1,4 +1,4 @@
-/// A change that clients hear of as a signal. What is large is boxed, as in `ArchiveChange`.
+/// A change that is announced to clients by a signal. Large values are boxed, as in `ArchiveChange`.
 package enum Announcement: Hashable, Sendable {
   indirect case added(AlarmRecord)
   indirect case changed(AlarmRecord)
@@ -7,12 +7,12 @@ package enum Announcement: Hashable, Sendable {
   indirect case missed(MissedOccurrence)
   /// The user asked for the owner's own action; the token may be empty.
   case opened(AlarmID, owner: String, activationToken: String)
-  /// What is known about all alarms together changed.
+  /// The summary of all alarms changed.
   indirect case summary(BookSummary)
-  /// What an application may from now on. An empty id: every program outside of sandboxes on which nothing was decided.
+  /// An application's permission from now on. An empty id: all programs outside of sandboxes for which there is no decision.
   case authorization(String, PermissionState)
 
-  /// The alarm that does something else now, or is gone; nil: none does.
+  /// The alarm that has changed or is gone; nil: none.
   package var changed: AlarmID? {
     switch self {
     case .changed(let record): record.id

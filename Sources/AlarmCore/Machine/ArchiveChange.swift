@@ -1,18 +1,19 @@
-/// One change of what is stored. What is large is boxed: a change goes through many hands, and each would copy all of it.
+/// One change to the stored data. Large values are boxed, because a change is passed on many times, and each time would copy
+/// all of it.
 package enum ArchiveChange: Hashable, Sendable {
-  /// An alarm that was set or changed: what was asked for, and how far it has come.
+  /// An alarm that was set or changed: its definition and its progress.
   indirect case save(AlarmRecord)
-  /// How far an alarm has come whose definition is stored already.
+  /// The progress of an alarm whose definition is already stored.
   indirect case saveProgress(AlarmRecord)
   case remove(AlarmID, RemovalReason)
-  /// What is remembered of an application, in place of what was.
+  /// The permission of an application, replacing the stored one.
   indirect case permit(AppPermission)
-  /// What became of a ring.
+  /// How a ring ended.
   indirect case note(HistoryEntry)
   /// A press that has to be delivered to its owner.
   indirect case saveCall(OwnerCall)
   /// The latest time that the wall clock showed.
   case seen(WallInstant)
-  /// It was delivered, or can't be.
+  /// A press was delivered, or can't be delivered.
   case removeCall(PressID)
 }

@@ -23,7 +23,7 @@ package struct DeadlineQueue: Sendable {
 
   /// Sets, moves or (nil) clears an alarm's deadline.
   package mutating func set(_ id: AlarmID, to instant: WallInstant?) {
-    // One look-up for both: hashing is most of what this costs.
+    // One look-up for both: most of the cost is hashing.
     let old = if let instant { live.updateValue(instant, forKey: id) } else { live.removeValue(forKey: id) }
     guard old != instant else { return }
     defer { if old != nil { dropStale() } }
@@ -38,7 +38,7 @@ package struct DeadlineQueue: Sendable {
     heap.reserveCapacity(count)
   }
 
-  /// The alarms whose deadline has come, in the order they were due. Each is taken out; `set` puts its next one in.
+  /// The alarms whose deadline has come, in the order in which they were due. Each is removed; `set` adds its next deadline.
   package mutating func due(at now: WallInstant) -> [AlarmID] {
     var ids: [AlarmID] = []
     while let first = heap.min, first.instant <= now {
@@ -50,7 +50,7 @@ package struct DeadlineQueue: Sendable {
     return ids
   }
 
-  /// The top is always live, so that asking changes nothing.
+  /// Keeps the top live, so that reading it changes nothing.
   private mutating func dropStale() {
     while let first = heap.min, live[first.id] != first.instant { _ = heap.popMin() }
   }

@@ -1,7 +1,7 @@
-/// What has to be done after a decision; performed in the order written, all `store` effects of a batch first.
-/// What is large is boxed, as in `ArchiveChange`.
+/// An effect to perform after a decision; effects are performed in order, after all `store` effects of the batch. Large values
+/// are boxed, as in `ArchiveChange`.
 package enum Effect: Hashable, Sendable {
-  /// Make a change durable; nothing after it happens before it is.
+  /// Make a change durable; no later effect is performed before it is.
   case store(ArchiveChange)
   /// Notify clients on the bus.
   case announce(Announcement)
@@ -15,6 +15,6 @@ package enum Effect: Hashable, Sendable {
   case stopSound(AlarmID)
   /// Notify the user and the owner that an occurrence didn't ring, or wasn't answered.
   indirect case tellMissed(MissedOccurrence)
-  /// An alarm that clients know as missed isn't any more: it was set again or removed, or it wasn't missed after all.
+  /// An alarm that clients know as missed no longer is: it was set again or removed, or it wasn't missed after all.
   case forgetMissed(AlarmID)
 }

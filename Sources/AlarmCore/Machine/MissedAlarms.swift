@@ -1,7 +1,7 @@
-/// Alarms that were missed and have nothing more to ring for, each as it stood before it was judged so.
+/// Alarms that were missed and have nothing more to ring for, each as it was before it was judged missed.
 ///
-/// They are kept for a day, so that no wrong judgement is final: one that was judged by a wrong clock or zone comes back, and
-/// the user can set any of them again. To clients they are gone.
+/// They are kept for a day, so that no wrong judgement is final: an alarm that was judged by a wrong clock or zone comes back,
+/// and the user can set any of them again. To clients they are gone.
 struct MissedAlarms: Sendable {
   /// How long each is kept, from when it was judged missed.
   static let keeping = Duration.seconds(24 * 3600)
@@ -15,10 +15,10 @@ struct MissedAlarms: Sendable {
   var values: [AlarmRecord] { Array(records.values) }
   /// Their ids, in order.
   var ids: [AlarmID] { records.keys.sorted() }
-  /// When the first of them isn't kept any longer; nil: there is none.
+  /// When the first one needn't be kept any longer; nil: there is none.
   var nextEnd: WallInstant? { ends.earliest?.instant }
 
-  /// One of them; a record that isn't marked isn't among them.
+  /// A missed alarm. Setting a record that isn't marked as missed removes it.
   subscript(id: AlarmID) -> AlarmRecord? {
     get { records.isEmpty ? nil : records[id] }
     set {
@@ -29,7 +29,7 @@ struct MissedAlarms: Sendable {
     }
   }
 
-  /// Those that needn't be kept any longer: for a day or, where there are more than may be, the ones that were missed first.
+  /// Those that needn't be kept any longer: after a day or, if there are too many, the ones that were missed first.
   func over(at now: WallInstant, limit: Int) -> [AlarmID] {
     guard let first = nextEnd, first <= now || count > limit else { return [] }
     let old = records.values.filter { $0.missedAt.map { now - $0 >= Self.keeping } ?? true }.map(\.id)

@@ -1,18 +1,18 @@
-/// An occurrence that ended without anybody answering it, or several of an alarm that were missed in a row.
+/// An occurrence that ended without an answer, or several of an alarm that were missed in a row.
 package struct MissedOccurrence: Hashable, Sendable {
   /// The alarm.
   package var id: AlarmID
   /// The alarm's title.
   package var title: LocalizedText
-  /// When it, or the first of them, was due; of a snoozed one before the snooze.
+  /// When it, or the first of several, was due; for a snoozed one, before the snooze.
   package var due: WallInstant
   /// `missed`: it never rang. `timedOut`: it rang until its ring timeout.
   package var reason: RemovalReason
-  /// How many there are; more than one only of those that never rang.
+  /// How many there are; only occurrences that never rang can be more than one.
   package var count: Int
-  /// Whether there are more than that, which nobody counted.
+  /// Whether there were more, which were not counted.
   package var hasMore: Bool
-  /// What was scheduled, for its template; nil: nothing more is known.
+  /// The alarm's definition, for its template; nil: nothing more is known.
   package var definition: AlarmDefinition?
 
   package init(

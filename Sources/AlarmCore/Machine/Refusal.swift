@@ -12,13 +12,13 @@ package enum Refusal: Hashable, Sendable {
   case notRepeating
   /// The next occurrence is the last one, and nothing would be left of the alarm.
   case lastOccurrence
-  /// An occurrence, whose local time this is, is skipped already.
+  /// An occurrence is skipped already; its local time is given.
   case alreadySkipped(String)
-  /// It wasn't missed, so that there is nothing to set again.
+  /// The alarm wasn't missed, so it can't be set again.
   case notMissed(AlarmID)
   /// No occurrence is skipped.
   case nothingSkipped
-  /// A part of the definition is invalid; the sentence says what would be right.
+  /// A part of the definition is invalid; the reason says what would be right.
   case invalidDefinition(argument: AlarmArgument, reason: Message)
   /// The maximum number of alarms has been reached.
   case maximumLimitReached(Int)

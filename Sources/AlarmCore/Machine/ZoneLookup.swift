@@ -1,5 +1,5 @@
-/// Where the book finds zone rules; read by the shell from the system's files, so that the core stays pure.
+/// The source of zone rules for the book; the shell reads them from the system's files, so that the core stays pure.
 package protocol ZoneLookup {
-  /// The rules of a named zone; nil name: the system's zone. Never fails: what can't be read is UTC.
+  /// The rules of a named zone; nil name: the system's zone. Never fails: a zone that can't be read is UTC.
   func rules(named name: String?) -> ZoneRules
 }

@@ -1,6 +1,7 @@
 extension AlarmBook {
-  /// What is going on at a moment, in a user's words and the best of their languages. `dressed` are the
-  /// notices of what a template shows, whose labels the buttons have. Costs by what is shown, not by how many alarms there are.
+  /// The alarms that are active at a moment, in a user's wording and the best of their languages. `dressed` are the notices as
+  /// templates show them, whose labels the buttons take over. The cost depends on how many alarms are shown, not on how many
+  /// there are.
   package func mirror(
     at now: Moment, zones: some ZoneLookup, languages: UserLanguages, in words: Wording,
     dressed: [AlarmID: Notice] = [:]
@@ -33,7 +34,7 @@ extension AlarmBook {
     guard let id = summary.next, let instant = summary.nextRing, let definition = self[id]?.definition else {
       return nil
     }
-    // Whole minutes, as clocks show them.
+    // In whole minutes, as clocks show times.
     let reader = TimeText(zone: zones.rules(named: nil), now: now.wall, words: words)
     let minute = WallInstant(seconds: instant.seconds - instant.seconds.floorModulo(60))
     return MirroredRing(
@@ -53,7 +54,7 @@ extension AlarmMachine {
     }
   }
 
-  /// How the mirror has it: made from the notice of this moment, which the notification is made from as well.
+  /// The alarm as the mirror shows it, made from the notice of this moment, like the notification.
   fileprivate func mirrored(at now: Moment, in zone: ZoneRules, _ languages: UserLanguages, _ words: Wording)
     -> MirroredAlarm
   {
@@ -82,7 +83,7 @@ extension AlarmMachine {
 }
 
 extension AlarmDefinition {
-  /// Its title in the user's language, or its kind's own word.
+  /// The alarm's title in the user's language, or the word for its kind.
   fileprivate func plainTitle(for languages: UserLanguages, in words: Wording) -> String {
     let title = PlainText.line(presentation.title.resolved(for: languages), limit: TextLimit.title)
     return title.isEmpty ? NoticeText.nameless(isTimer: isTimer, in: words) : title

@@ -1,17 +1,18 @@
-/// What is going on, as whoever shows it all the time needs it: one value, made from the book and a moment.
+/// The active alarms in one value, made from the book and a moment, for displays that are always visible.
 ///
-/// Whatever draws countdowns (the tray, a live notification) draws them from this, so that they agree.
+/// All displays of countdowns (the tray, a live notification) use this, so that they agree.
 package struct AlarmMirror: Hashable, Sendable {
-  /// How many alarms a mirror names; what rings and what rings next is always among them.
+  /// How many alarms a mirror names; the alarms that ring and the one that rings next are always among them.
   package static let limit = 12
 
-  /// What rings, counts down or is paused; what matters most first: what rings, then the next to ring, then the paused.
+  /// The alarms that ring, count down or are paused; the most important first: ringing alarms, then by the next ring, then
+  /// paused ones.
   package var alarms: [MirroredAlarm]
-  /// How many more there are.
+  /// How many further alarms there are.
   package var more: Int
-  /// How many of all ring.
+  /// How many of all alarms ring.
   package var alerting: Int
-  /// What rings next; nil: nothing will by itself.
+  /// The next ring; nil: no alarm will ring by itself.
   package var next: MirroredRing?
 
   /// A mirror with these parts.
@@ -22,26 +23,26 @@ package struct AlarmMirror: Hashable, Sendable {
     self.next = next
   }
 
-  /// Whether something rings, counts down or is paused.
+  /// Whether any alarm rings, counts down or is paused.
   package var isActive: Bool { !alarms.isEmpty }
 
-  /// A line about those that it doesn't name; nil: there are none.
+  /// A line about the alarms that the mirror doesn't name; nil: there are none.
   package func moreText(in words: Wording) -> String? {
     more > 0 ? words(more, one: "and {count} more", other: "and {count} more") : nil
   }
 
-  /// How long until the mirror has to be looked at again, because a remaining time reads otherwise then; nil: never, as
-  /// long as no alarm changes.
+  /// How long until the mirror has to be looked at again, because a remaining time will read differently; nil: never, as long
+  /// as no alarm changes.
   ///
-  /// All countdowns share one tick. It is in step with the one that ends first, so that there is never more than one in a
-  /// second; the others are rounded to the nearest second.
+  /// All countdowns share one tick. It is in step with the countdown that ends first, so that there is never more than one tick
+  /// a second; the other countdowns are rounded to the nearest second.
   package func nextLook(at pace: CountdownPace) -> Duration? {
-    // One that is over and doesn't ring, because the clock isn't believed yet, leaves the others their tick.
+    // A countdown that has ended but doesn't ring, because the clock isn't believed yet, doesn't stop the ticks of the others.
     let lengths = alarms.compactMap { $0.state == .countdown && $0.remaining > .zero ? $0.remaining : nil }
     guard let first = lengths.min() else { return nil }
     let waits = lengths.compactMap { RemainingText.timeToNextChange(of: $0, at: pace) }
     guard let wait = waits.min() else { return nil }
-    // Forward to the step of the first: a moment late for the others, and exact for the first itself.
+    // Moved forward to the next step of the first countdown: exact for it, and a moment late for the others.
     let second: Int64 = 1_000_000
     let offStep = (first - wait).wholeMicroseconds % second
     return offStep > 0 ? wait + .microseconds(offStep) : wait

@@ -8,17 +8,17 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
   package var id: AlarmID
   /// Its title in the user's language, one plain line, never empty.
   package var title: String
-  /// What it does; never `scheduled`.
+  /// The alarm's state; never `scheduled`.
   package var state: AlarmState
   /// Why it counts down or did until it was paused; nil: it rings.
   package var purpose: Countdown.Purpose?
-  /// What is left; nothing while it rings.
+  /// The remaining time; zero while it rings.
   package var remaining: Duration
   /// When it will ring; nil: it rings, or is paused.
   package var fireTime: WallInstant?
-  /// The same as a clock shows it, `07:30`; when it was due while it rings; empty while it is paused.
+  /// `fireTime` as a clock shows it, `07:30`; while it rings, when it was due; empty while it is paused.
   package var clockText: String
-  /// How much has passed, 0 to 1.
+  /// The share of the countdown that has passed, 0 to 1.
   package var passed: Double
   /// `#rrggbb`; empty: none of its own.
   package var tint: String
@@ -26,8 +26,8 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
   package var trayLabel = ""
   /// The themed icon in place of its ring while it counts down or is paused; empty: the ring.
   package var trayIcon = ""
-  /// What the user can do with it now, as its notification offers it. Each means one thing and never the opposite, so that a
-  /// late press does no harm.
+  /// The actions that its notification offers now. Each has one fixed meaning and is never a toggle, so that a late press does
+  /// no harm.
   package var buttons: [NotificationPlan.Action]
 
   package init(
@@ -47,12 +47,12 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     self.buttons = buttons
   }
 
-  /// A line about it: its title and what is left.
+  /// A line about the alarm: its title and the remaining time.
   package func text(at pace: CountdownPace, in words: Wording) -> String {
     "\(PlainText.line(title, limit: Self.titleLimit)) · \(timeText(at: pace, in: words))"
   }
 
-  /// What is left, in words that hold until the next look; when it rings where nobody looks again.
+  /// The remaining time, in words that hold until the next look; if there is none, when it rings.
   package func timeText(at pace: CountdownPace, in words: Wording) -> String {
     switch state {
     case .countdown where pace == .never: words("rings at {time}", ["time": clockText])
@@ -63,7 +63,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The few characters beside its icon, and what they are at their widest, so that the neighbours don't jump.
+  /// The few characters beside the icon, and the widest text that they can become, so that neighbouring items don't jump.
   package func label(at pace: CountdownPace, in words: Wording) -> (text: String, guide: String) {
     let guide = RemainingText.live(.seconds(pace == .seconds ? 3599 : 3540), at: pace, in: words)
     switch state {
@@ -75,7 +75,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The name of the icon that is shown in place of the picture; empty: none. What rings has its bell.
+  /// The name of the icon that is shown in place of the picture; empty: none. A ringing alarm has its bell.
   package var iconName: String {
     switch state {
     case .countdown, .paused: trayIcon
@@ -83,7 +83,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// How it is drawn.
+  /// The picture that is drawn for it.
   package func picture(at pace: CountdownPace) -> RingPicture {
     let tint = RingColour(tint)
     switch state {

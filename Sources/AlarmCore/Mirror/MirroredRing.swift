@@ -1,11 +1,11 @@
-/// The ring to come.
+/// The next ring.
 package struct MirroredRing: Hashable, Sendable {
   package var id: AlarmID
   /// The alarm's title in the user's language, one plain line, never empty.
   package var title: String
-  /// When.
+  /// When the alarm will ring.
   package var instant: WallInstant
-  /// The same as people say it: `07:30` today, `tomorrow 07:30`, `Mon 07:30` within a week, else with the date.
+  /// The same in words: `07:30` today, `tomorrow 07:30`, `Mon 07:30` within a week, otherwise with the date.
   package var clockText: String
 
   package init(id: AlarmID, title: String, instant: WallInstant, clockText: String) {
@@ -15,7 +15,7 @@ package struct MirroredRing: Hashable, Sendable {
     self.clockText = clockText
   }
 
-  /// A line about it.
+  /// A line about the ring.
   package func text(in words: Wording) -> String {
     words("Next: {time} {title}", ["time": clockText, "title": PlainText.line(title, limit: MirroredAlarm.titleLimit)])
   }

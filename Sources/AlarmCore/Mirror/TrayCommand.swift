@@ -1,9 +1,9 @@
-/// What the user asks for at the tray.
+/// A command that the user gives in the tray.
 package enum TrayCommand: Hashable, Sendable {
-  /// One of an alarm's buttons.
+  /// Presses one of an alarm's buttons.
   case press(AlarmID, NoticeAction)
-  /// Silence for everything that rings.
+  /// Silences all ringing alarms.
   case stopAll
-  /// A new timer.
+  /// Starts a new timer.
   case startTimer(minutes: Int)
 }

@@ -1,8 +1,8 @@
 package import RingDrawing
 
-/// What the icon looks like and says, without its menu.
+/// The icon's appearance and texts, without its menu.
 package struct TrayFace: Hashable, Sendable {
-  /// How much it wants to be looked at.
+  /// How much attention the icon asks for.
   package enum Status: String, Hashable, Sendable {
     case active = "Active"
     case needsAttention = "NeedsAttention"
@@ -12,11 +12,11 @@ package struct TrayFace: Hashable, Sendable {
   package var title: String
   package var status: Status
   package var picture: RingPicture
-  /// The name of a themed icon that its alarm has in place of the picture; empty: none.
+  /// The name of a themed icon that replaces the picture; empty: none.
   package var icon: String
   /// The few characters that some desktops show beside the icon.
   package var label: String
-  /// What the label is at its widest, so that the neighbours don't jump.
+  /// The widest text that the label can become, so that neighbouring items don't jump.
   package var labelGuide: String
   /// The lines below the title in the tooltip, plain.
   package var details: [String]
@@ -40,7 +40,7 @@ package struct TrayFace: Hashable, Sendable {
     (label, labelGuide) = first.label(at: pace, in: words)
     var lines = mirror.alarms.dropFirst().map { $0.text(at: pace, in: words) }
     if let more = mirror.moreText(in: words) { lines.append(more) }
-    // What rings next isn't repeated where it is what is shown.
+    // The next ring isn't repeated if it is already shown.
     if let next, let ring = mirror.next, !mirror.alarms.contains(where: { $0.id == ring.id }) { lines.append(next) }
     details = lines
   }

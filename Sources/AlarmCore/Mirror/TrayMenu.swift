@@ -1,12 +1,13 @@
-/// The menu behind the icon, made from the mirror: what rings first, each alarm with its buttons, the next ring, new timers.
+/// The menu behind the icon, made from the mirror: ringing alarms first, each alarm with its buttons, the next ring, new
+/// timers.
 package struct TrayMenu: Hashable, Sendable {
   /// One line.
   package struct Entry: Hashable, Sendable {
-    /// What the line is about; no two lines of a menu have the same. What has another key is another line, so that a late
-    /// click can't hit what has taken its place.
+    /// The subject of the line; unique within a menu. A line with another key is another line, so that a late click can't hit
+    /// the line that took its place.
     package enum Key: Hashable, Sendable {
       case command(TrayCommand)
-      /// The quickest way to silence, at the top.
+      /// The quickest way to silence alarms, at the top.
       case silence(TrayCommand)
       case alarm(AlarmID)
       case more
@@ -20,7 +21,7 @@ package struct TrayMenu: Hashable, Sendable {
     package var label: String
     package var children: [Entry] = []
 
-    /// What a click on it asks for; nil: nothing.
+    /// The command that a click gives; nil: none.
     package var command: TrayCommand? {
       switch key {
       case .command(let command), .silence(let command): command
@@ -31,7 +32,7 @@ package struct TrayMenu: Hashable, Sendable {
     /// Whether it can be clicked or opened.
     package var isEnabled: Bool { command != nil || !children.isEmpty }
 
-    /// Whether it is a line between others.
+    /// Whether it is a line that separates others.
     package var isSeparator: Bool { if case .separator = key { true } else { false } }
   }
 
@@ -58,12 +59,12 @@ package struct TrayMenu: Hashable, Sendable {
     }
   }
 
-  /// The quickest way to silence.
+  /// The quickest way to silence alarms.
   private static func silence(_ mirror: AlarmMirror, _ words: Wording) -> [Entry] {
     switch mirror.alerting {
     case 0: return []
     case 1:
-      // Of this alarm only: another may have begun to ring before the click arrives.
+      // Only for this alarm: another may have begun to ring before the click arrives.
       guard let ringing = mirror.alarms.first, let stop = ringing.buttons.first(where: { $0.key == .stop }) else {
         return []
       }

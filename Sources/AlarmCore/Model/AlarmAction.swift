@@ -1,4 +1,4 @@
-/// What the owner's application does when a button of its alarm is pressed; for the agent only a name and a text.
+/// An action of the owner's application for a button of its alarm; to the agent it is only a name and a text.
 package struct AlarmAction: Hashable, Sendable {
   /// The action's name in the owner's application.
   package var name: String

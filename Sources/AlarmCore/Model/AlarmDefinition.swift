@@ -6,12 +6,12 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var schedule: AlarmSchedule?
   /// Countdown before and after the alert.
   package var countdown: CountdownLengths
-  /// What it shows. Borrowed like the definition of an `AlarmRecord`.
+  /// The texts, icons and buttons that it shows. Borrowed like the definition of an `AlarmRecord`.
   @inlinable package var presentation: AlarmPresentation {
     _read { yield texts.value }
     set { texts = Boxed(newValue) }
   }
-  /// One for the alarm and all its notices.
+  /// One copy for the alarm and all its notices.
   @usableFromInline package var texts: Boxed<AlarmPresentation>
   /// The template by which it is shown; empty: none.
   package var template = ""
@@ -19,7 +19,7 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var sound: SoundChoice
   /// The volume in percent, on the scale of volume controls; nil: as the user set it for all alarms.
   package var volume: Int?
-  /// How long the sound takes to reach its volume, zero: it begins with it; nil: as the user set it for all.
+  /// How long the sound takes to reach its volume (zero: it begins at its volume); nil: as the user set it for all alarms.
   package var ramp: Duration?
   /// The application that scheduled it, as a desktop-file id or `host:NAME`.
   package var owner: String
@@ -33,15 +33,16 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var lateWindow: Duration
   /// What it does when it has timed out.
   package var onTimeout: TimeoutAction
-  /// What its countdowns do while the machine is suspended; only a timer can pause.
+  /// Whether its countdowns go on while the machine is suspended; only a timer can pause.
   package var whileAsleep = WhileAsleep.count
   /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
   package var doNotDisturb: DoNotDisturb?
   /// What the owner's application does when the user presses Stop; nil: nothing.
   package var stopAction: AlarmAction?
-  /// What it does when the user presses the button beside Stop; nil: nothing, or (Open) only to come to the front.
+  /// What it does when the user presses the button beside Stop; nil: nothing or, for Open, only comes to the front.
   package var secondaryAction: AlarmAction?
-  /// What it does when the user presses its own button while it counts down or is paused; nil: only to come to the front.
+  /// What it does when the user presses the owner's own button while the alarm counts down or is paused; nil: only comes to the
+  /// front.
   package var countdownAction: AlarmAction?
   /// The same for the second one of these buttons.
   package var secondCountdownAction: AlarmAction?
@@ -69,32 +70,32 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What an alarm does that begins to ring while the desktop holds notifications back; the words on the bus, in JSON, on the command
-/// line, in the settings and in the store.
+/// How an alarm rings that begins to ring while the desktop holds notifications back; the words on the bus, in JSON, on the
+/// command line, in the settings and in the store.
 package enum DoNotDisturb: String, Hashable, Sendable, CaseIterable {
-  /// It rings as always.
+  /// The alarm rings as always.
   case ring
-  /// It is shown without sound, and no more urgently than other notifications.
+  /// The alarm is shown without sound, and no more urgently than other notifications.
   case quiet
 }
 
 extension AlarmDefinition {
-  /// Whether a ring that begins now is quiet. `areInhibited`: whether the desktop holds notifications back, nil: that isn't known, and
-  /// it rings; `setting` is what alarms do that don't say.
+  /// Whether a ring that begins now is quiet. `areInhibited`: whether the desktop holds notifications back (nil: unknown, and
+  /// the alarm rings); `setting` applies to alarms that don't specify it.
   package func isQuiet(whileInhibited areInhibited: Bool?, else setting: DoNotDisturb) -> Bool {
     areInhibited == true && (doNotDisturb ?? setting) == .quiet
   }
 }
 
-// How late it may ring, and for how long. Whoever wants to know asks here, and doesn't calculate with the two lengths.
+// How late an alarm may ring, and for how long. Other code calls these methods rather than calculating with the two lengths.
 extension AlarmDefinition {
-  /// Whether it may still begin to ring at an instant for what was due at another; if not, that was missed.
+  /// Whether it may still begin to ring at an instant if it was due at another; if not, it was missed.
   @inlinable package func mayRing(dueAt due: WallInstant, at now: WallInstant) -> Bool { now - due <= lateWindow }
 
   /// The earliest instant for which it may still ring now.
   @inlinable package func earliestDue(at now: WallInstant) -> WallInstant { now - lateWindow }
 
-  /// When a ring times out that began at an instant.
+  /// When a ring that began at an instant times out.
   @inlinable package func ringEnd(since: WallInstant) -> WallInstant { since + ringTimeout }
 
   /// A ring that begins now.
@@ -102,6 +103,6 @@ extension AlarmDefinition {
     .starting(occurrence, dueAt: due, lasting: ringTimeout, at: now)
   }
 
-  /// One of its rings after the clock was set, the machine woke or booted.
+  /// A ring of this alarm after the clock was set, the machine woke or booted.
   package func rebased(_ alert: Alert, at now: Moment) -> Alert { alert.rebased(at: now, lasting: ringTimeout) }
 }

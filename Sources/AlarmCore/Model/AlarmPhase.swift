@@ -1,4 +1,4 @@
-/// What an alarm is doing, with what each state has to remember. This is the state that is stored.
+/// The phase that an alarm is in, with the data that each state needs. This is the state that is stored.
 package enum AlarmPhase: Hashable, Sendable {
   /// Waits for its next occurrence (or for the countdown before it).
   case scheduled(Occurrence)
@@ -19,7 +19,7 @@ package enum AlarmPhase: Hashable, Sendable {
     }
   }
 
-  /// The occurrence that it is about.
+  /// The occurrence that the phase is about.
   package var occurrence: Occurrence {
     switch self {
     case .scheduled(let occurrence): occurrence
@@ -39,7 +39,7 @@ package enum AlarmPhase: Hashable, Sendable {
     }
   }
 
-  /// Whether it counts only while the machine is awake.
+  /// Whether it counts down only while the machine is awake.
   package var pausesAsleep: Bool {
     switch self {
     case .countdown(let countdown): countdown.whileAsleep == .pause

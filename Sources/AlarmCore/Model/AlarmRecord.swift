@@ -1,29 +1,30 @@
-/// One alarm as the store keeps it: what was asked for, and how far it has come.
+/// One alarm as the store keeps it: its definition, and its progress.
 package struct AlarmRecord: Hashable, Sendable, Identifiable {
-  /// What the creator decided. Lent out, where `get` would copy all of it for each part that is read; `_read` becomes
+  /// The creator's decisions. Borrowed, because `get` would copy all of it for each part that is read; `_read` becomes
   /// `yielding borrow` with SE-0474.
   @inlinable package var definition: AlarmDefinition {
     _read { yield kept.value }
     set { kept = Boxed(newValue) }
   }
-  /// What it is doing.
+  /// What the alarm is doing.
   package var phase: AlarmPhase
   /// The last local date that was handled (rung, missed, skipped or passed over); nil: none yet. The next occurrence is
   /// looked for after this date, never after "now": that alone removes double and lost rings.
   package var cursor: CivilDate?
-  /// The occurrence that is passed over because somebody skipped it; nil once its time has passed.
+  /// The occurrence that is skipped; nil once its time has passed.
   package var skipped: Occurrence?
-  /// The first date that was missed only because the zone changed: it comes back when the zone does. nil: none was.
+  /// The first date that was missed only because the zone changed: it comes back when the zone does. nil: there is none.
   package var overtaken: CivilDate?
-  /// Who skipped it.
+  /// Who skipped the occurrence.
   package var skippedBy: EventOrigin?
   /// How often the current occurrence was snoozed.
   package var snoozeCount: Int
   /// When it was scheduled.
   package var createdAt: WallInstant
-  /// When it was judged missed, after which nothing comes of it by itself; `phase` is what it was just before. nil: it wasn't.
+  /// When it was judged missed; after that it does nothing by itself, and `phase` is its phase just before. nil: it wasn't
+  /// missed.
   package var missedAt: WallInstant?
-  /// The definition, one for all copies of the record: it is by far the largest part, and never changes.
+  /// The definition, shared by all copies of the record: it is by far the largest part, and never changes.
   @usableFromInline package var kept: Boxed<AlarmDefinition>
 
   package init(
@@ -42,8 +43,8 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
     self.missedAt = missedAt
   }
 
-  /// The definition's.
+  /// The definition's id.
   @inlinable package var id: AlarmID { kept.value.id }
-  /// The definition's, without a copy of the rest.
+  /// The definition's owner, without copying the rest.
   @inlinable package var owner: String { kept.value.owner }
 }

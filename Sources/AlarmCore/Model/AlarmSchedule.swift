@@ -8,7 +8,7 @@ package enum AlarmSchedule: Hashable, Sendable {
   /// the other schedules shouldn't carry their size.
   indirect case recurring(CivilTime, Recurrence)
 
-  /// The time of day; nil: it is an instant.
+  /// The time of day; nil: the alarm is due at an instant.
   package var time: CivilTime? {
     switch self {
     case .fixed: nil

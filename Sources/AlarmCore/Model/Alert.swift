@@ -32,15 +32,15 @@ package struct Alert: Hashable, Sendable {
   }
 
   /// The same ring after the clock was set, the machine woke or booted. It lasts for its ring timeout by the boot clock, which
-  /// nobody can set: where the wall clock was, the beginning is moved with it. For another boot only the wall clock is known.
+  /// can't be set: if the wall clock was set, the beginning moves with it. After another boot only the wall clock is known.
   package func rebased(at now: Moment, lasting length: Duration) -> Alert {
     var moved = self
     if let endsAtUptime, boot == now.boot {
       let began = now.wall + .microseconds(endsAtUptime.saturatingSubtract(now.uptime)) - length
-      // The two clocks are read one after the other: less than a millisecond apart is the same.
+      // The two clocks are read one after the other: a difference of less than a millisecond counts as none.
       if abs((began - since) / .milliseconds(1)) >= 1 { moved.since = began }
     } else {
-      // On a clock that stands before the beginning it rings for one whole ring timeout from now.
+      // On a clock that stands before the beginning, it rings for one whole ring timeout from now.
       moved.since = min(since, now.wall)
       moved.endsAtUptime = now.uptime.saturatingAdd((moved.since + length - now.wall).wholeMicroseconds)
       moved.boot = now.boot

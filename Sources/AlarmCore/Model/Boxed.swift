@@ -1,4 +1,4 @@
-/// A large value that never changes, one for all copies of what it is a part of. Compared by its value.
+/// A large value that never changes, shared by all copies of the value that contains it. Compared by value.
 @usableFromInline
 package final class Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline package let value: Value

@@ -1,4 +1,4 @@
-/// A running countdown: it ends on the boot clock while this boot lasts, and on the wall clock after another.
+/// A running countdown: it ends by the boot clock during the same boot, and by the wall clock after another.
 package struct Countdown: Hashable, Sendable {
   /// Why the alarm counts down.
   package enum Purpose: String, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ package struct Countdown: Hashable, Sendable {
 
   /// Why it runs.
   package var purpose: Purpose
-  /// The occurrence that it leads to or that was snoozed; for a timer its end.
+  /// The occurrence that it leads to, or the one that was snoozed; for a timer its end.
   package var occurrence: Occurrence
   /// The whole length, pauses not counted.
   package var total: Duration
@@ -55,16 +55,16 @@ package struct Countdown: Hashable, Sendable {
       whileAsleep: whileAsleep, boot: now.boot)
   }
 
-  /// The same countdown after the clock was set, the machine woke or booted: ends at the same uptime of the same boot,
-  /// and at the same wall time after another boot, whose suspends before nobody knows of.
+  /// The same countdown after the clock was set, the machine woke or booted: it ends at the same uptime of the same boot, or at
+  /// the same wall time after another boot, since earlier suspends are unknown then.
   package func rebased(at now: Moment) -> Countdown {
     var moved = self
     if let endsAtUptime, boot == now.boot {
       let end = now.wall + .microseconds(endsAtUptime.saturatingSubtract(now.ticks(whileAsleep)))
-      // The two clocks are read one after the other: less than a millisecond apart is the same.
+      // The two clocks are read one after the other: a difference of less than a millisecond counts as none.
       if abs((end - endsAt) / .milliseconds(1)) >= 1 { moved.endsAt = end }
     } else if endsAtUptime != nil {
-      // Never longer than it was: a clock that stands behind must not lengthen it.
+      // Never longer than it was: a clock that is behind mustn't lengthen it.
       let remaining = min(max(endsAt - now.wall, .zero), total - elapsedBefore)
       moved.endsAt = remaining > .zero ? now.wall + remaining : min(endsAt, now.wall)
       moved.endsAtUptime = now.ticks(whileAsleep).saturatingAdd((moved.endsAt - now.wall).wholeMicroseconds)
@@ -73,6 +73,6 @@ package struct Countdown: Hashable, Sendable {
     return moved
   }
 
-  /// What is left, never less than zero.
+  /// The remaining time, never less than zero.
   package func remaining(at now: Moment) -> Duration { max(rebased(at: now).endsAt - now.wall, .zero) }
 }

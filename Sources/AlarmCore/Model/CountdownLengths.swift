@@ -11,6 +11,6 @@ package struct CountdownLengths: Hashable, Sendable {
     self.postAlert = postAlert
   }
 
-  /// What a snooze takes when no other length is asked for; nil: this alarm can't be snoozed.
+  /// The length of a snooze when no other length is asked for; nil: this alarm can't be snoozed.
   package var snooze: Duration? { postAlert ?? preAlert }
 }

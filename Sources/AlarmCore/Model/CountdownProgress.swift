@@ -1,16 +1,16 @@
-/// What an alarm shows of how far its countdown is.
+/// How an alarm shows the progress of its countdown.
 package enum CountdownProgress: Hashable, Sendable {
-  /// How much of the countdown has passed.
+  /// The share of the countdown that has passed.
   case automatic
   /// Nothing.
   case hidden
-  /// A share that stays, in percent.
+  /// A fixed share, in percent.
   case share(Int)
 
-  /// The percentages that a share may have.
+  /// The allowed percentages of a fixed share.
   package static let shares = 0...100
 
-  /// What is shown where a part of the countdown has passed; both are 0 to 1. nil: nothing is.
+  /// The share to show when a share of the countdown has passed; both are 0 to 1. nil: none is shown.
   package func shown(of passed: Double) -> Double? {
     switch self {
     case .automatic: passed

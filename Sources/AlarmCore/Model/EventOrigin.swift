@@ -1,4 +1,4 @@
-/// Who made something happen to an alarm.
+/// Who or what caused an event of an alarm.
 package enum EventOrigin: Hashable, Sendable {
   /// The agent itself: a time came, or passed.
   case agent
@@ -6,7 +6,7 @@ package enum EventOrigin: Hashable, Sendable {
   case notification
   /// The user, at the menu of the tray's icon.
   case tray
-  /// Somebody on the bus, by the name under which the agent knows its callers.
+  /// A caller on the bus, by the name under which the agent knows it.
   case caller(String)
 
   /// The word in the store, on the bus and in JSON. No caller's name can be one of the others.

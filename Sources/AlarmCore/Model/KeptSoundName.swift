@@ -1,7 +1,8 @@
 /// The name of a sound of which the agent keeps a copy: `kept-` and the first 128 bits of the SHA-256 of its bytes, in 32
-/// hexadecimal digits. It is the copy's file name and, as it has the form of a theme's name, what an alarm's sound may be.
+/// hexadecimal digits. It is the copy's file name and, as it has the form of a theme's sound name, can be named as an alarm's
+/// sound.
 package struct KeptSoundName: Hashable, Sendable {
-  /// With what these names begin; no name of a sound theme may.
+  /// The prefix of these names; no name in a sound theme may begin with it.
   package static let prefix = "kept-"
   private static let digits = 32
 
@@ -18,11 +19,11 @@ package struct KeptSoundName: Hashable, Sendable {
     self.text = String(text)
   }
 
-  /// The name of a sound whose bytes have this SHA-256, in hexadecimal digits; nil: that is no such text.
+  /// The name of a sound whose bytes have this SHA-256, in hexadecimal digits; nil: the text isn't such a digest.
   package init?(digest: String) { self.init(Self.prefix + digest.prefix(Self.digits)) }
 }
 
 extension SoundChoice {
-  /// The copy that it names; nil: it names none.
+  /// The copy that the choice names; nil: it names none.
   package var kept: KeptSoundName? { if case .named(let name) = self { KeptSoundName(name) } else { nil } }
 }

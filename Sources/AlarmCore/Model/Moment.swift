@@ -1,7 +1,7 @@
-/// "Now" on the clocks that alarms need, read together.
+/// "Now" on the clocks that alarms use, read together.
 ///
-/// Alarms for a time of day follow the wall clock, which people and NTP may set. Countdowns follow the boot clock, which
-/// nobody can set and which goes on through suspend; or, where the user wants it so, the clock that stops then.
+/// Alarms for a time of day follow the wall clock, which people and NTP may set. Countdowns follow the boot clock, which can't
+/// be set and which goes on during suspend; or, if the user prefers, the clock that stops then.
 package struct Moment: Hashable, Sendable {
   /// CLOCK_REALTIME.
   package var wall: WallInstant
@@ -9,7 +9,7 @@ package struct Moment: Hashable, Sendable {
   package var uptime: Int64
   /// Which boot `uptime` counts from: the kernel's `/proc/sys/kernel/random/boot_id`.
   package var boot: BootID
-  /// CLOCK_MONOTONIC, in microseconds of this boot that the machine was awake.
+  /// CLOCK_MONOTONIC, in microseconds for which the machine has been awake since this boot.
   package var awake: Int64
 
   /// Joins readings of the clocks; nil: the machine was never suspended since it started.

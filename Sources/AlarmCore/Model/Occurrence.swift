@@ -1,4 +1,4 @@
-/// One time that an alarm is due. With the alarm's id it is the key by which nothing rings twice.
+/// One time that an alarm is due. Together with the alarm's id it is the key that prevents it from ringing twice.
 package struct Occurrence: Hashable, Sendable {
   /// When it is due. For a relative alarm this follows the zone until it rings.
   package var due: WallInstant

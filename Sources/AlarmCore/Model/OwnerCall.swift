@@ -1,4 +1,4 @@
-/// One press of the user's that the alarm's owner has to hear of.
+/// A press by the user of which the alarm's owner has to be notified.
 package struct OwnerCall: Hashable, Sendable {
   /// The pressed button's word.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ package struct OwnerCall: Hashable, Sendable {
   package var kind: Kind
   /// When the occurrence that rang, or that it counts down to, was due.
   package var occurrence: WallInstant
-  /// What the application has to do; nil: only to come to the front.
+  /// The action for the application to perform; nil: only come to the front.
   package var action: AlarmAction?
   /// Lets a window come to the front; may be empty.
   package var activationToken: String
@@ -44,10 +44,10 @@ package struct OwnerCall: Hashable, Sendable {
     self.activationToken = activationToken
   }
 
-  /// How old a press may be that is delivered after a restart; an older one is of no use to anybody.
+  /// The maximum age of a press that is delivered after a restart; an older one is of no use.
   package static let patience = Duration.seconds(600)
 
-  /// Whether it is still worth delivering.
+  /// Whether the press is still worth delivering.
   package func isFresh(at now: WallInstant) -> Bool { now - pressedAt <= Self.patience && pressedAt <= now }
 
   /// Whether the application's window comes to the front.
@@ -58,7 +58,7 @@ package struct OwnerCall: Hashable, Sendable {
 package typealias PressID = AlarmID
 
 extension AlarmRecord {
-  /// What the owner has to hear when the user presses a button of the alarm; nil: nothing.
+  /// The call that notifies the owner when the user presses a button of the alarm; nil: there is none.
   package func ownerCall(
     for kind: OwnerCall.Kind, press: @autoclosure () -> PressID, at now: WallInstant, activationToken: String = ""
   ) -> OwnerCall? {
@@ -69,7 +69,7 @@ extension AlarmRecord {
       action = stop
     case (.secondary, .alerting):
       action = definition.secondaryAction
-      // Snooze alone is the agent's; the owner's own button without an action opens the application.
+      // A plain Snooze is the agent's own; the owner's button without an action opens the application.
       guard action != nil || definition.presentation.secondaryButton?.behavior == .custom else { return nil }
     case (.countdown, .countdown), (.countdown, .paused):
       guard !definition.presentation.countdownButton.isEmpty else { return nil }

@@ -1,5 +1,5 @@
-/// The texts of an alarm's presentation, so that what holds for all of them is written once. The raw value is the word on
-/// the bus, on the command line and in the store.
+/// The texts of an alarm's presentation, so that rules for all of them are written once. The raw value is the word on the bus,
+/// on the command line and in the store.
 package enum PresentationText: String, Hashable, Sendable, CaseIterable {
   case title, body
   case secondaryLabel = "secondary-label"
@@ -14,7 +14,7 @@ package enum PresentationText: String, Hashable, Sendable, CaseIterable {
   case resumeLabel = "resume-label"
   case trayLabel = "tray-label"
 
-  /// How many characters it may have.
+  /// The maximum number of characters.
   package var limit: Int {
     switch self {
     case .title, .countdownTitle, .pausedTitle: TextLimit.title
@@ -25,7 +25,7 @@ package enum PresentationText: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it may have several lines.
+  /// Whether the text may have several lines.
   package var hasLines: Bool {
     switch self {
     case .body, .countdownBody, .pausedBody: true

@@ -1,8 +1,8 @@
-/// What has the texts of an alarm: how it is presented, and what is asked for.
+/// A type with the texts of an alarm: its presentation, and the form that asks for it.
 package protocol PresentationTexts {
   var title: LocalizedText { get set }
   var body: LocalizedText { get set }
-  /// The second button's; empty where there is no such button, and stays so.
+  /// The second button's label; empty if there is no such button, and setting it has no effect then.
   var secondaryLabel: LocalizedText { get set }
   var stopLabel: LocalizedText { get set }
   var countdownTitle: LocalizedText { get set }
@@ -55,7 +55,7 @@ extension PresentationTexts {
     }
   }
 
-  /// Whether any of the texts has a translation; few have.
+  /// Whether any of the texts has a translation; in most alarms none has.
   package var hasTranslations: Bool { PresentationText.allCases.contains { !self[text: $0].translations.isEmpty } }
 }
 

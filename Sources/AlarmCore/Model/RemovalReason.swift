@@ -1,8 +1,8 @@
 /// Why an alarm is gone; the words of the `AlarmRemoved` signal and of the history.
 package enum RemovalReason: String, Hashable, Sendable, CaseIterable {
-  /// Somebody stopped it while it rang, and it doesn't repeat.
+  /// It was stopped while it rang, and it doesn't repeat.
   case stopped
-  /// Somebody cancelled it.
+  /// It was cancelled.
   case cancelled
   /// It rang until its ring timeout, and doesn't repeat.
   case timedOut

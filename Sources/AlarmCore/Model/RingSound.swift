@@ -1,12 +1,12 @@
-/// What a ringing alarm is to sound like.
+/// The sound of a ringing alarm.
 package struct RingSound: Hashable, Sendable {
   /// The sound.
   package var choice: SoundChoice
-  /// How loud, in percent as volume controls count; nil: as the user set it.
+  /// The volume, in percent as volume controls count; nil: as the user set it.
   package var volume: Int?
-  /// How long the sound takes to reach its volume, zero: it begins with it; nil: as the user set it.
+  /// How long the sound takes to reach its volume (zero: it begins at its volume); nil: as the user set it.
   package var ramp: Duration?
-  /// The alarm's title in the user's language, for being spoken.
+  /// The alarm's title in the user's language, to be spoken.
   package var title: String
 
   package init(_ choice: SoundChoice, volume: Int? = nil, ramp: Duration? = nil, title: String = "") {

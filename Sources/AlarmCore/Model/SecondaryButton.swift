@@ -4,7 +4,7 @@ package struct SecondaryButton: Hashable, Sendable {
   package enum Behavior: String, Hashable, Sendable, CaseIterable {
     /// The agent starts the post-alert countdown: snooze, or repeat for a timer.
     case countdown
-    /// Only the owner's action runs (Open); the alarm rings on until somebody stops it.
+    /// Only the owner's action runs (Open); the alarm rings on until it is stopped.
     case custom
   }
 

@@ -21,7 +21,7 @@ extension SoundChoice {
     }
   }
 
-  /// Reads `word`; never fails: what is neither a path nor a reserved word is a theme name.
+  /// Reads `word`; never fails: a text that is neither a path nor a reserved word is a theme name.
   package init(word: String) {
     switch word {
     case "", "default": self = .standard

@@ -1,8 +1,8 @@
-/// What an alarm does that rang to its timeout without an answer.
+/// What happens when an alarm has rung until its timeout without an answer.
 package enum TimeoutAction: Hashable, Sendable {
-  /// It ends, and is reported like a missed one.
+  /// The alarm ends, and is reported like a missed one.
   case stop
-  /// It snoozes by itself, as long as the occurrence was snoozed fewer times than this; then it ends.
+  /// The alarm snoozes by itself if the occurrence was snoozed fewer times than this; otherwise it ends.
   case snooze(upTo: Int)
 
   /// The words for it, in options, in JSON, on the bus and in the store.
@@ -12,7 +12,7 @@ package enum TimeoutAction: Hashable, Sendable {
 
   /// How often an unanswered alarm may snooze.
   package static let snoozeLimits = 1...100
-  /// How often one snoozes that doesn't say.
+  /// How often an unanswered alarm snoozes if it doesn't specify that.
   package static let standardSnoozes = 3
 
   /// The action's word.

@@ -1,10 +1,11 @@
-/// What is remembered of an application: the user's decision, or that a question stayed without an answer.
+/// What is remembered of an application: the user's decision, or that a question was left without an answer.
 package struct AppPermission: Hashable, Sendable, Identifiable {
   /// The application's id, as `Caller.id`.
   package var id: String
-  /// The decision; `notDetermined`: there is none.
+  /// The decision; `notDetermined`: there has been none.
   package var state: PermissionState
-  /// How it was recognised last; nil: it has never called. What a sandboxed one owns is private even when it isn't there.
+  /// How the application was last recognised; nil: it has never called. The alarms of a sandboxed application are private even
+  /// while it isn't running.
   package var kind: CallerKind?
   /// Its name for people when it was last seen.
   package var name: String

@@ -1,35 +1,35 @@
-/// Who may schedule: what the user decided, the policy, and the one question that is being asked.
+/// Which applications may schedule: the user's decisions, the policy, and the question that is being asked.
 ///
-/// Pure: `now` is given, changes are returned. What waits for an answer is the shell's.
+/// Pure: `now` is passed in, changes are returned. The calls that wait for an answer are kept by the shell.
 package struct PermissionBook: Hashable, Sendable {
   /// The policy for programs outside of sandboxes without a decision.
   package private(set) var policy = PermissionPolicy.allow
   private var apps: [String: AppPermission] = [:]
-  /// Those who wait to be asked about; the first is being asked.
+  /// The questions that wait; the first is being asked.
   private var questions: [PermissionQuestion] = []
   /// When the present question ends without an answer.
   private var endsAt: WallInstant?
-  /// Whether somebody shows notifications, as far as is known.
+  /// Whether a server shows notifications, as far as is known.
   private var hasServer = true
 
-  /// How long a question stands.
+  /// How long a question stays open.
   package static let lifetime = Duration.seconds(300)
-  /// How long a question waits for somebody to show it.
+  /// How long a question waits for a server to show it.
   package static let serverPatience = Duration.seconds(3)
   /// How long an application isn't asked about again after its question was ignored.
   package static let quiet = Duration.seconds(86_400)
-  /// How many may wait to be asked about.
+  /// How many questions may wait.
   package static let longestQueue = 32
 
-  /// What is remembered; from the store.
+  /// A book of stored permissions.
   package init(_ apps: [AppPermission] = []) {
     self.apps = Dictionary(apps.map { ($0.id, $0) }) { $1 }
   }
 
-  /// All that is remembered, by id.
+  /// All permissions, by id.
   package var all: [AppPermission] { apps.values.sorted { $0.id < $1.id } }
 
-  /// What is remembered of an application.
+  /// The permission of an application.
   package subscript(id: String) -> AppPermission? { apps[id] }
 
   /// The question that is being asked.
@@ -38,21 +38,21 @@ package struct PermissionBook: Hashable, Sendable {
   /// When `clockReached` has something to do.
   package var deadline: WallInstant? { endsAt }
 
-  /// What a caller may.
+  /// Whether a caller may schedule.
   package func state(of caller: Caller) -> PermissionState {
-    // The user couldn't be asked about it by name, and no answer could be remembered for it.
+    // The user can't be asked about an unknown caller by name, and no answer could be remembered for it.
     if caller.kind == .unknown { return .denied }
     if caller.isCommandLine { return .authorized }
     return state(of: caller.id, isSandboxed: caller.isSandboxed)
   }
 
-  /// What an application may that is known by its id only.
+  /// Whether an application that is known only by its id may schedule.
   package func state(of id: String) -> PermissionState {
     if id == Caller.commandLine.id { return .authorized }
     return state(of: id, isSandboxed: isSandboxed(id))
   }
 
-  /// Whether what an application owns is its own business.
+  /// Whether an application's alarms are private to it.
   package func isSandboxed(_ id: String) -> Bool { apps[id]?.kind?.isSandboxed ?? false }
 
   private func state(of id: String, isSandboxed: Bool) -> PermissionState {
@@ -62,13 +62,13 @@ package struct PermissionBook: Hashable, Sendable {
 
   // MARK: Asking
 
-  /// What comes of a caller's wish to be asked about.
+  /// The result of asking about a caller.
   package enum Asking: Hashable, Sendable {
-    /// It waits for the answer.
+    /// The question waits for its answer.
     case waits([PermissionChange])
-    /// It was asked about lately, and there was no answer; the next question may come at that time.
+    /// The question was recently left without an answer; it may be asked again at the given time.
     case ignoredUntil(WallInstant)
-    /// Too many wait already.
+    /// Too many questions wait already.
     case full
   }
 
@@ -84,18 +84,19 @@ package struct PermissionBook: Hashable, Sendable {
     return .waits(questions.count == 1 ? news + begin(at: now) : news)
   }
 
-  /// Notifications are shown, or no more.
+  /// A server that shows notifications appeared, or is gone.
   package mutating func serverChanged(isThere: Bool, at now: WallInstant) {
     guard isThere != hasServer else { return }
     hasServer = isThere
     if !questions.isEmpty { endsAt = now + patience }
   }
 
-  /// The time of the present question may be over.
+  /// The time of the present question may have passed.
   package mutating func clockReached(at now: WallInstant) -> [PermissionChange] {
     guard let question = questions.first, let end = endsAt else { return [] }
     guard end <= now else {
-      // Asked on a clock that was ahead, it would stand until that time comes, and all others would wait for it.
+      // The question was asked on a clock that was ahead: it would otherwise stay open until that time, and keep all others
+      // waiting.
       endsAt = min(end, now + patience)
       return []
     }
@@ -139,11 +140,11 @@ package struct PermissionBook: Hashable, Sendable {
     return changes + [.release(id, nil)] + finish(id, at: now)
   }
 
-  /// Remembers how a caller was recognised, where that is news that matters: what belongs to a sandboxed one is private.
+  /// Remembers how a caller was recognised, if that has changed and matters: the alarms of a sandboxed application are private.
   package mutating func note(_ caller: Caller, always: Bool = false) -> [PermissionChange] {
     guard always || caller.isSandboxed || apps[caller.id] != nil, caller.kind != .unknown else { return [] }
     var app = apps[caller.id] ?? AppPermission(id: caller.id)
-    // Once in a sandbox, its alarms stay private, whoever uses its id outside.
+    // If an application was ever in a sandbox, its alarms stay private, whoever uses its id outside.
     if app.kind?.isSandboxed != true || caller.isSandboxed { app.kind = caller.kind }
     app.name = PlainText.line(caller.name, limit: TextLimit.appName)
     guard app != apps[caller.id] else { return [] }
@@ -151,11 +152,11 @@ package struct PermissionBook: Hashable, Sendable {
     return [.save(app)]
   }
 
-  /// The setting changed.
+  /// The policy in the settings changed.
   package mutating func adopt(_ policy: PermissionPolicy, at now: WallInstant) -> [PermissionChange] {
     guard policy != self.policy else { return [] }
     self.policy = policy
-    // Who is asked about because of the old policy needn't be any more.
+    // Questions that only the old policy required are dropped.
     let settled = questions.map(\.id).filter { state(of: $0) != .notDetermined }
     return settled.reduce(into: [.announce("", policy.state)]) { changes, id in
       changes += [.release(id, nil)] + finish(id, at: now)
@@ -175,7 +176,7 @@ package struct PermissionBook: Hashable, Sendable {
 
   private var patience: Duration { hasServer ? Self.lifetime : Self.serverPatience }
 
-  /// Ends a question, and begins the next one if it was the present one.
+  /// Ends a question; if it was the present one, begins the next.
   private mutating func finish(_ id: String, at now: WallInstant) -> [PermissionChange] {
     guard let place = questions.firstIndex(where: { $0.id == id }) else { return [] }
     questions.remove(at: place)

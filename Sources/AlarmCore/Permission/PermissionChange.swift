@@ -1,21 +1,22 @@
-/// What has to be done after something happened to permissions, in this order; storing first.
+/// A step after permissions changed; steps are performed in order, with storing first.
 package enum PermissionChange: Hashable, Sendable {
   /// Remember an application.
   case save(AppPermission)
   /// Ask the user.
   case ask(PermissionQuestion)
-  /// Take the question about an application away.
+  /// Withdraw the question about an application.
   case withdraw(String)
-  /// Announce what an application may do from now on; an empty id: every program outside of sandboxes without a decision.
+  /// Announce whether an application may schedule from now on; an empty id: all programs outside of sandboxes without a
+  /// decision.
   case announce(String, PermissionState)
-  /// Answer all that waited for a decision about an application; a reason when there won't be one.
+  /// Answer all calls that waited for a decision about an application; with a reason if there won't be one.
   case release(String, Unanswered?)
 
   /// Why a question has no answer.
   package enum Unanswered: Hashable, Sendable {
     /// The user put it away, or didn't look at it.
     case ignored
-    /// Nobody shows notifications.
+    /// No server shows notifications.
     case noServer
   }
 }

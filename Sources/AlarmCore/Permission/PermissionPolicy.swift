@@ -1,10 +1,10 @@
-/// What holds for programs outside of sandboxes on which the user hasn't decided. Sandboxed ones always have to ask.
+/// The rule for programs outside of sandboxes on which the user hasn't decided. Sandboxed applications always have to ask.
 package enum PermissionPolicy: String, Hashable, Sendable, CaseIterable {
-  /// They may: a user's own scripts just work.
+  /// They may schedule: a user's own scripts just work.
   case allow
-  /// Each is asked about when it first schedules.
+  /// The user is asked about each program when it first schedules.
   case ask
-  /// They may not.
+  /// They may not schedule.
   case deny
 
   /// The state of a program on which the user hasn't decided.

@@ -1,12 +1,12 @@
-/// What the user is asked about an application.
+/// A question to the user about an application.
 package struct PermissionQuestion: Hashable, Sendable, Identifiable {
   /// The application's id.
   package var id: String
-  /// Its name for people; its desktop file's, or the id.
+  /// Its name for people: the one in its desktop file, or the id.
   package var name: String
-  /// A themed icon's name; empty: ours.
+  /// A themed icon's name; empty: the agent's own icon.
   package var icon: String
-  /// What it wants alarms for, in its own words; empty: it doesn't say.
+  /// What the application wants alarms for, in its own words; empty: it doesn't say.
   package var usage: String
 
   /// The question about a caller. The argument of its call overrides the text in its desktop file.

@@ -1,4 +1,4 @@
-/// Whether an application may schedule alarms. The words are the bus's and the store's.
+/// Whether an application may schedule alarms. The words are those of the bus and the store.
 package enum PermissionState: String, Hashable, Sendable, CaseIterable {
   /// The user hasn't been asked, or hasn't answered.
   case notDetermined

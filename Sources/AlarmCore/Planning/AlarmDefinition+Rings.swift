@@ -1,5 +1,5 @@
 extension AlarmDefinition {
-  /// When it would ring if it were scheduled now, in order. An instant is returned even when it has passed.
+  /// When the alarm would ring if it were scheduled now, in order. An instant is returned even if it has passed.
   package func rings(after now: WallInstant, in zone: ZoneRules, limit: Int) -> [WallInstant] {
     switch schedule {
     case .fixed(let instant): return [instant]
@@ -15,7 +15,7 @@ extension AlarmDefinition {
       }
       return rings
     case .recurring(let time, let recurrence):
-      // Some more dates than asked for: today's may have passed, and a zone may leave one out.
+      // Some more dates than asked for, as today's may have passed, and a zone may leave one out.
       let dates = recurrence.dates(after: zone.civil(at: now).date + -1, limit: limit + 8)
       let due = dates.map { Planner.occurrence(on: $0, at: time, zone: zone) }
         .filter { $0.due > now && Planner.exists($0, in: zone) }

@@ -1,10 +1,11 @@
 /// Finds when an alarm for a time of day is due.
 ///
-/// A repeating alarm goes from one local date to the next (its cursor), never from one instant to the next: the instant
-/// of a date can move with the zone or lie in an hour that comes twice, the date can't. So nothing rings twice or not at all.
+/// A repeating alarm goes from one local date to the next (its cursor), never from one instant to the next: the instant of a
+/// date can move with the zone or fall in an hour that comes twice, but the date can't. So no occurrence rings twice or is
+/// lost.
 package enum Planner {
-  /// The occurrence at the first date after one that was handled; nil: the alarm rings once. It may lie in the past: it is late
-  /// then, not lost.
+  /// The occurrence on the first date after a handled one; nil: the alarm rings only once. It may lie in the past: then it is
+  /// late, not lost.
   package static func next(
     time: CivilTime, weekdays: WeekdaySet, after cursor: CivilDate, zone: ZoneRules
   ) -> Occurrence? {
@@ -12,8 +13,8 @@ package enum Planner {
     return search(time: time, weekdays: weekdays, from: cursor + 1, zone: zone) { _ in true }
   }
 
-  /// The first occurrence of an alarm that is scheduled now: later than now, today or at the next date of the set; the
-  /// empty set stands for every day.
+  /// The first occurrence of an alarm that is scheduled now: later than now, today or on the next date of the set; the empty
+  /// set stands for every day.
   package static func first(
     time: CivilTime, weekdays: WeekdaySet, zone: ZoneRules, after now: WallInstant
   ) -> Occurrence {
@@ -32,7 +33,7 @@ package enum Planner {
     }
   }
 
-  /// The occurrence at the first date of a recurrence after one that was handled; nil: it has come to its end.
+  /// The occurrence on the first date of a recurrence after a handled one; nil: the recurrence has ended.
   package static func next(
     time: CivilTime, recurrence: Recurrence, after cursor: CivilDate, zone: ZoneRules
   ) -> Occurrence? {
@@ -42,12 +43,12 @@ package enum Planner {
     }
   }
 
-  /// The occurrence of a date: what a planned one becomes when the zone has changed.
+  /// The occurrence on a date: where a planned occurrence moves when the zone has changed.
   package static func occurrence(on date: CivilDate, at time: CivilTime, zone: ZoneRules) -> Occurrence {
     Occurrence(due: zone.instant(of: date, at: time), date: date)
   }
 
-  /// Goes through the dates of a non-empty set, at most eight of them; no zone rules can make it endless.
+  /// Goes through at most eight dates of a non-empty set, so that no zone rules can make the search endless.
   private static func search(
     time: CivilTime, weekdays: WeekdaySet, from date: CivilDate, zone: ZoneRules, where isWanted: (Occurrence) -> Bool
   ) -> Occurrence {
@@ -59,7 +60,7 @@ package enum Planner {
     return found
   }
 
-  /// False for a date that the zone leaves out. Asks only when the alarm would ring at another date than its own.
+  /// False for a date that the zone leaves out. Searches only if the alarm would ring on another date than its own.
   static func exists(_ occurrence: Occurrence, in zone: ZoneRules) -> Bool {
     guard let date = occurrence.date else { return true }
     return zone.civil(at: occurrence.due).date == date || zone.hasDate(date)

@@ -1,9 +1,9 @@
-/// Why nothing was stored; what was stored before is whole.
+/// Why nothing was stored; data that was stored before is intact.
 package struct ArchiveError: Error, Hashable, Sendable {
   /// What kind of failure it was.
   package enum Code: String, Hashable, Sendable {
     case full, readOnly, busy, damaged, newerVersion, inUse, unavailable
-    /// A file that the user named won't do; the sentence says what would.
+    /// A file that the user named can't be used; the sentence says what kind of file would be right.
     case unfit
   }
 
@@ -16,6 +16,6 @@ package struct ArchiveError: Error, Hashable, Sendable {
     self.sentence = sentence
   }
 
-  /// The sentence in English, as logs have it.
+  /// The sentence in English, for logs.
   package var message: String { sentence.description }
 }

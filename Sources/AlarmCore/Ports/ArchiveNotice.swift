@@ -1,4 +1,4 @@
-/// Something that happened to the stored alarms which the user should know; nobody asked for it, so no call can report it.
+/// An event of the stored alarms that the user should know about; it isn't the result of a call, so no call can report it.
 package enum ArchiveNotice: Hashable, Sendable {
   /// The store was damaged and moved to `movedTo`; the backup of `backupTime` was put in its place. Changes made after
   /// that time are lost.
@@ -7,20 +7,20 @@ package enum ArchiveNotice: Hashable, Sendable {
   case startedEmpty(movedTo: String)
   /// The store's files were removed while the agent ran; everything was written to `file` again.
   case rewritten(file: String)
-  /// The store's file was replaced while the agent ran. The one that took its place was moved to `movedTo`, and everything that
-  /// the agent knew was written again.
+  /// The store's file was replaced while the agent ran. The replacement was moved to `movedTo`, and everything that the agent
+  /// knew was written again.
   case replaced(movedTo: String)
   /// The store's folder can't be written: alarms are read and ring, but nothing can be stored.
   case readOnly(file: String)
-  /// There is no room for writing, or it isn't allowed: alarms are read and ring, and each change is another try.
+  /// There is no room to write, or writing isn't allowed: alarms are read and ring, and each change tries again.
   case unwritable(reason: Message)
-  /// One stored alarm makes no sense in this column and was left out; its row stays in the file.
+  /// One stored alarm has an invalid value in this column and was left out; its row stays in the file.
   case unreadable(alarm: String, column: String)
-  /// One stored alarm isn't what was stored and was left out; its row stays in the file.
+  /// One stored alarm was damaged and left out; its row stays in the file.
   case damagedAlarm(String)
-  /// Something else that was stored isn't what it was, and was left out.
+  /// Another stored part was damaged and left out.
   case damaged(StoredPart)
-  /// The order by which alarms are found was damaged, and was made again from them; nothing is lost.
+  /// The index by which alarms are found was damaged, and was rebuilt from them; nothing is lost.
   case reordered
   /// The daily backup could not be written; the store itself is fine.
   case backupFailed(Message)
@@ -74,7 +74,7 @@ package enum ArchiveNotice: Hashable, Sendable {
   }
 }
 
-/// What is stored beside alarms.
+/// Data that is stored besides alarms.
 package enum StoredPart: Hashable, Sendable {
   case history, decisions, presses, clock
 }

@@ -1,13 +1,13 @@
-/// Who may hear an announcement.
+/// The clients that may receive an announcement.
 package enum Audience: Hashable, Sendable {
-  /// Those who have called, and aren't in a sandbox.
+  /// Clients outside of sandboxes that have called.
   case everybody
-  /// Only an application in a sandbox, and those who have called and aren't in one: it is about the application's own.
+  /// One sandboxed application, and clients outside of sandboxes that have called: the announcement is about that application.
   case owner(String)
-  /// Only an application in a sandbox.
+  /// Only one sandboxed application.
   case application(String)
 
-  /// Whether somebody who has called belongs to it.
+  /// Whether a client that has called belongs to the audience.
   package func contains(_ caller: Caller) -> Bool {
     switch self {
     case .everybody: !caller.isSandboxed

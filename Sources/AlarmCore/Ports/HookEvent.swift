@@ -1,4 +1,4 @@
-/// What happens to an alarm that the user's own programs can be run for. The words are the names of the folders.
+/// An event of an alarm for which the user's own programs can be run. The words are the names of the folders.
 package enum HookEvent: String, Hashable, Sendable, CaseIterable {
   /// It waits for its time: it was set, or it waits again.
   case scheduled
@@ -15,7 +15,7 @@ package enum HookEvent: String, Hashable, Sendable, CaseIterable {
   /// It ended without an answer.
   case missed
 
-  /// The event that an announcement means for an alarm that was in another state before (nil: it didn't exist); nil: none.
+  /// The event that an announcement stands for, given the alarm's earlier record (nil: it didn't exist); nil: none.
   package init?(_ announcement: Announcement, before: AlarmRecord?) {
     switch announcement {
     case .added(let record): self.init(record.phase)

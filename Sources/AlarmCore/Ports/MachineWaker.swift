@@ -1,7 +1,7 @@
-/// Has the machine awake when an alarm rings. The method only posts and returns at once; whether it can is reported as a
-/// `WakeOutlook`.
+/// Makes sure that the machine is awake when an alarm rings. The method only posts and returns at once; a `WakeOutlook` reports
+/// whether the machine can be woken.
 package protocol MachineWaker: Sendable {
-  /// Keeps to a plan from now on. `isAfresh`: the clock was set or the machine woke, so that what was done for an earlier
-  /// plan may be undone.
+  /// Follows a plan from now on. `isAfresh`: the clock was set or the machine woke, so that earlier programming may have been
+  /// undone.
   func keep(_ plan: WakePlan, isAfresh: Bool)
 }

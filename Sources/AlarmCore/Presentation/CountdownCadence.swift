@@ -1,5 +1,5 @@
-/// When the notification of a countdown is updated although nothing happens to its alarm. Pure arithmetic on what
-/// is left, so that the shown text changes when the clock's would.
+/// When the notification of a countdown is updated while nothing happens to its alarm. Pure arithmetic on the remaining time,
+/// so that the shown text changes when a clock's would.
 package struct CountdownCadence: Hashable, Sendable {
   /// At whole multiples of this; nil: never.
   package var step: Duration?
@@ -11,8 +11,8 @@ package struct CountdownCadence: Hashable, Sendable {
 
   /// The length that is shown by seconds.
   static let ending = Duration.seconds(10)
-  /// What is shown is rounded to seconds: a moment before a step counts as that step, so that countdowns whose steps lie
-  /// this near share one wake-up.
+  /// Shown times are rounded to seconds: a moment before a step counts as that step, so that countdowns whose steps are this
+  /// close share one wake-up.
   package static let slack = Duration.milliseconds(400)
 
   private init(step: Duration?, endsBySeconds: Bool) {
@@ -20,7 +20,7 @@ package struct CountdownCadence: Hashable, Sendable {
     self.endsBySeconds = endsBySeconds
   }
 
-  /// What the user wants, what the alarm's template wants (nil: nothing), and what the server bears; nil: there is none.
+  /// The user's choice, the template's choice (nil: none), and what the server supports; nil: there is no server.
   package init(
     _ wanted: CountdownUpdates, template: TemplateLook.Cadence?, on server: ServerQuirks?,
     urgency: NotificationPlan.Urgency
@@ -43,13 +43,13 @@ package struct CountdownCadence: Hashable, Sendable {
     }
   }
 
-  /// How the time left is worded, the same as in the tray; nil: the text is for the whole countdown.
+  /// How the remaining time is worded, the same as in the tray; nil: the text stays the same for the whole countdown.
   package var pace: CountdownPace? { step.map { $0 < .seconds(60) ? .seconds : .minutes } }
 
-  /// How long until it is updated; nil: it isn't again before it ends.
+  /// How long until the next update; nil: there is none before the end.
   package func timeToNext(remaining: Duration) -> Duration? {
     guard var step, remaining > .seconds(1) else { return nil }
-    // Above an hour seconds aren't shown, whatever was asked for.
+    // Above an hour seconds aren't shown, even if they were asked for.
     if remaining > .seconds(3660) { step = max(step, .seconds(60)) }
     var next = Self.timeToNext(step, remaining)
     if endsBySeconds {
@@ -59,7 +59,7 @@ package struct CountdownCadence: Hashable, Sendable {
     return next + Self.slack < remaining ? next : nil
   }
 
-  /// How long until what is left is a whole multiple of a length.
+  /// How long until the remaining time is a whole multiple of a length.
   private static func timeToNext(_ length: Duration, _ remaining: Duration) -> Duration {
     let (left, step) = (remaining.wholeMicroseconds, max(length.wholeMicroseconds, 1_000_000))
     let rest = left % step

@@ -1,9 +1,9 @@
-/// How often a shown countdown is updated; the word in the settings.
+/// How often a countdown is updated; the word in the settings.
 package enum CountdownPace: String, Hashable, Sendable, CaseIterable {
-  /// Not between two changes of the alarm: its end is shown in place of what is left.
+  /// Only when the alarm changes: the end of the countdown is shown in place of the remaining time.
   case never
-  /// Each minute, and each second of the last one.
+  /// Every minute, and every second of the last one.
   case minutes
-  /// Each second of the last hour.
+  /// Every second of the last hour.
   case seconds
 }

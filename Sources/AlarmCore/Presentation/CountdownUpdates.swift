@@ -1,12 +1,12 @@
-/// How often the notification of a countdown is updated: the user's choice, and what a server bears.
+/// How often the notification of a countdown is updated: the user's choice, and what a server supports.
 package enum CountdownUpdates: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// By nothing but the alarm's own changes, whatever its template says.
+  /// Only when the alarm itself changes, whatever its template says.
   case never
   /// When it is paused, resumed and so on, and as often as its template says.
   case changes
-  /// Besides at each whole minute, and each of the last ten seconds.
+  /// At each whole minute as well, and, on a server that takes it, at each of the last ten seconds. A template may set another step.
   case minutes
-  /// Besides each second.
+  /// At each second as well. A template may set another step.
   case seconds
 
   package static func < (left: CountdownUpdates, right: CountdownUpdates) -> Bool { left.rank < right.rank }

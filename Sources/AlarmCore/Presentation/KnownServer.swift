@@ -1,12 +1,12 @@
-/// A notification server with quirks, found by what it says of itself: the name alone doesn't do, "Notification Daemon" is
-/// MATE's and GNOME's, and some were mended in a later version. Each row was seen in the running program, at the version in
-/// its comment, unless it says "source".
+/// A notification server with quirks, recognised by its name, vendor and version: the name alone isn't enough, as "Notification
+/// Daemon" is MATE's and GNOME's, and some servers were fixed in a later version. Each row was observed in the running program,
+/// at the version in its comment, unless it says "source".
 package struct KnownServer: Sendable {
   /// `GetServerInformation`'s name.
   package var name: String
   /// Its vendor.
   package var vendor: String
-  /// The first major version that the row is not about any more; nil: it is about all.
+  /// The first major version to which the row doesn't apply any more; nil: it applies to all.
   package var before: Int?
   /// The quirks.
   package var quirks: ServerQuirks
@@ -18,14 +18,14 @@ package struct KnownServer: Sendable {
     quirks = ServerQuirks(body)
   }
 
-  /// Whether a server that says this of itself is this one.
+  /// Whether this row describes a server with these properties.
   func `is`(_ name: String, of vendor: String, majorVersion: Int) -> Bool {
     name == self.name && vendor == self.vendor && (before.map { majorVersion < $0 } ?? true)
   }
 
-  /// The first row that fits counts.
+  /// The first row that matches is used.
   package static let all: [KnownServer] = [
-    // 1.26.0 and 3.20.0 refuse the twenty-first of all programs; ours leave room for others'.
+    // 1.26.0 and 3.20.0 refuse the twenty-first notification of all programs together; our limit leaves room for others.
     KnownServer("Notification Daemon", "MATE") { $0.mostAtOnce = 16 },
     KnownServer("Notification Daemon", "GNOME") { quirks in
       quirks.mostAtOnce = 16
@@ -54,17 +54,17 @@ package struct KnownServer: Sendable {
       quirks.updates = .minutes
       quirks.mostButtons = 3
     },
-    // 0.24.0: 33 ms, on a telephone.
+    // 0.24.0: an update costs 33 ms, on a phone.
     KnownServer("Phosh Notify Daemon", "Phosh") { quirks in
       quirks.updates = .minutes
       quirks.mostButtons = 3
     },
-    // 0.7.3 keeps 0.25 MiB for ever at each update. It draws a bar, and the desktop file's icon before any picture.
+    // 0.7.3 leaks 0.25 MiB at each update. It draws a bar, and prefers the desktop file's icon to any picture.
     KnownServer("SwayNotificationCenter", "ErikReider") { quirks in
       quirks.updates = .minutes
       quirks.picture = .never
     },
-    // 10.7.1 takes everything away after six seconds, and keeps 60 KiB at each update. The desktop file's icon goes first.
+    // 10.7.1 takes everything away after six seconds, and leaks 60 KiB at each update. It prefers the desktop file's icon.
     KnownServer("Budgie Notification Server", "Budgie Desktop Developers") { quirks in
       quirks.updates = .changes
       quirks.picture = .never
@@ -77,7 +77,8 @@ package struct KnownServer: Sendable {
       quirks.picture = .always
       quirks.mostButtons = 3
     },
-    // 1.9.0 with a configuration of the user's that doesn't say `markup`: then it is not announced, and yet on. It draws a bar.
+    // 1.9.0 with a user's configuration that doesn't mention `markup`: markup is then not announced, but active. It draws a
+    // bar.
     KnownServer("dunst", "knopwob") { quirks in
       quirks.inhibition = ServerProperty("org.dunstproject.cmd0", "paused")
       quirks.hidesTags = true
@@ -91,18 +92,18 @@ package struct KnownServer: Sendable {
       quirks.hidesButtons = true
       quirks.picture = .never
     },
-    // 0.7.3; up to 0.9.7 its source hides the buttons at least.
+    // 0.7.3; in versions up to 0.9.7 the source at least hides the buttons.
     KnownServer("Xfce Notify Daemon", "Xfce") { quirks in
       quirks.drawsDefault = true
       quirks.showsOnlyProgress = true
     },
-    // 4.3 shows no pictures, and keeps 33 KiB at each update.
+    // 4.3 shows no pictures, and leaks 33 KiB at each update.
     KnownServer("naughty", "awesome") { quirks in
       quirks.drawsDefault = true
       quirks.updates = .minutes
       quirks.picture = .never
     },
-    // 0.9.35: shown for a few seconds and gone, one after the other.
+    // 0.9.35: notifications are shown for a few seconds each, one after the other.
     KnownServer("notify-osd", "Canonical Ltd") { quirks in
       quirks.updates = .changes
       quirks.picture = .never

@@ -1,28 +1,28 @@
-/// What an alarm has to say right now, before any server is known; the presenter turns it into a `NotificationPlan`.
+/// What an alarm shows at this moment, before any server is known; the presenter turns it into a `NotificationPlan`.
 package struct Notice: Hashable, Sendable {
-  /// What kind of news it is.
+  /// The kind of the notice.
   package enum Kind: Hashable, Sendable {
-    /// It rings. `due` is the local time it was due; `isLate` when it rings well after that.
+    /// The alarm rings. `due` is the local time it was due; `isLate` if it rings well after that.
     case alerting(due: CivilTime, isLate: Bool)
-    /// It counts down; `end` is the local time at which it ends.
+    /// The alarm counts down; `end` is the local time at which it ends.
     case countdown(remaining: Duration, purpose: Countdown.Purpose, end: CivilTime)
-    /// It is paused.
+    /// The countdown is paused.
     case paused(remaining: Duration)
-    /// It was due while nobody could ring it, or rang unanswered; lines such as `07:30 Wake up`.
+    /// Alarms that couldn't ring in time, or rang unanswered; lines such as `07:30 Wake up`.
     case missed(lines: [String])
     /// An application wants to schedule.
     case question(PermissionQuestion)
-    /// Stored alarms were lost: what happened.
+    /// Stored alarms were lost; the sentences say what happened.
     case loss([Message])
     /// A number of further alarms of an application ring.
     case crowd(count: Int, of: NoticeOwner)
   }
 
-  /// The alarm; nil for what isn't about one alarm.
+  /// The alarm; nil for a notice that isn't about one alarm.
   package var id: AlarmID?
-  /// What kind of news it is.
+  /// The kind of the notice.
   package var kind: Kind
-  /// The alarm's own texts; their `text` is what is shown. Lent out as an `AlarmRecord`'s definition is.
+  /// The alarm's own texts; their `text` is what is shown. Borrowed like the definition of an `AlarmRecord`.
   @inlinable package var presentation: AlarmPresentation {
     _read { yield texts.value }
     set { texts = Boxed(newValue) }
@@ -32,28 +32,28 @@ package struct Notice: Hashable, Sendable {
   /// Whether it is a timer (no schedule).
   package var isTimer: Bool
 
-  /// Whose alarm it is; nil: nobody counts how many of its owner ring.
+  /// The alarm's owner; nil: its ringing alarms aren't counted.
   package var owner: NoticeOwner?
 
-  /// What the alarm's template makes of it; nil: it has none.
+  /// The alarm's texts and settings by its template; nil: it has none.
   package var look: NoticeLook?
 
-  /// Whether counting down again is a repeat of the whole timer, not a snooze of a length of its own.
+  /// Whether counting down again repeats the whole timer, rather than being a snooze with a length of its own.
   package var repeats: Bool
 
-  /// How much of a countdown has passed, 0 to 1; nil: it isn't one.
+  /// The share of a countdown that has passed, 0 to 1; nil: it isn't a countdown.
   package var passed: Double?
 
-  /// How often what is left is updated; nil: it isn't, and the text has to do for the whole countdown.
+  /// How often the remaining time is updated; nil: it isn't, and the text has to be right for the whole countdown.
   package var pace: CountdownPace?
 
-  /// How many missed alarms there are beyond those that it names.
+  /// How many further missed alarms there are than the lines name.
   package var unnamed = 0
 
   /// Which of the missed alarms that it lists can be set again.
   package var settable: [AlarmID] = []
 
-  /// For how long this notice shows the time left, until the next notice or the end; nil: for the moment.
+  /// How long this notice shows the same remaining time, until the next notice or the end; nil: only for the moment.
   package var standsFor: Duration?
 
   package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool, repeats: Bool? = nil) {
@@ -76,7 +76,7 @@ package struct Notice: Hashable, Sendable {
       isTimer: false)
   }
 
-  /// What sums up alarms of an application.
+  /// A notice that sums up an application's ringing alarms.
   package init(crowdOf owner: NoticeOwner, count: Int) {
     self.init(
       id: nil, kind: .crowd(count: count, of: owner), presentation: AlarmPresentation(title: ""), isTimer: false)
@@ -91,16 +91,17 @@ package struct Notice: Hashable, Sendable {
     }
   }
 
-  /// Whether the clock alone never brings it up to date: what is left when it is posted isn't what is left when it is read.
+  /// Whether the clock never updates it: the remaining time when it is posted isn't the one when it is read.
   var standsStill: Bool { standsFor != nil && pace == nil }
 
-  /// How much of a countdown is shown as passed, 0 to 1; nil: it isn't one, or its template or the alarm itself doesn't want it shown.
+  /// The share of a countdown to show as passed, 0 to 1; nil: it isn't a countdown, or its template or the alarm itself hides
+  /// it.
   var shownPassed: Double? { look?.hidesProgress == true ? nil : passed.flatMap(presentation.progress.shown) }
 
   /// The same in whole per cent.
   var percentPassed: Int? { shownPassed.map { Int(min(max($0 * 100, 0), 100).rounded()) } }
 
-  /// What is left, in the user's words; nil: nothing is.
+  /// The remaining time, in the user's words; nil: there is none.
   package func remainingText(in words: Wording) -> String? {
     switch kind {
     case .countdown(let remaining, _, _):
@@ -111,7 +112,7 @@ package struct Notice: Hashable, Sendable {
     }
   }
 
-  /// The same in the best language for a user.
+  /// The same notice in the best language for a user.
   package func resolved(for languages: UserLanguages) -> Notice {
     guard presentation.hasTranslations else { return self }
     var notice = self

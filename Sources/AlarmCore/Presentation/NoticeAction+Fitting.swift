@@ -1,8 +1,8 @@
 extension NoticeAction {
-  /// Whether an alarm that is in this state has such a button. One that hasn't was pressed at what it showed before, so late
-  /// that somebody would stop a ring that they haven't seen, or end a countdown that they didn't mean.
+  /// Whether an alarm in this state offers the button. If it doesn't, the press was meant for an earlier state, and came so
+  /// late that it would stop a ring that the user hasn't seen, or end a countdown that the user didn't mean.
   package func fits(_ record: AlarmRecord) -> Bool {
-    // As the planner gives them out: `stop` ends every state of an alarm, and of a timer the ring only.
+    // As the planner offers them: `stop` ends every state of an alarm, but only the ring of a timer.
     let isTimer = record.definition.isTimer
     switch (self, record.phase.state) {
     case (.stop, .alerting), (.snooze, .alerting), (.pause, .countdown), (.resume, .paused): return true

@@ -1,16 +1,16 @@
-/// What the user asks for by a notification's button. Absolute, never a toggle: a late press can't do the opposite.
-/// The raw value is the action key on the bus.
+/// The meaning of a notification's button. Absolute, never a toggle: a late press can't do the opposite. The raw value is the
+/// action key on the bus.
 package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   case stop
   case snooze
   case pause
   case resume
   case cancel
-  /// Sets again what was missed.
+  /// Sets the missed alarms again.
   case again
   /// The alarm's own button while it counts down or is paused: run the owner's action; nothing else changes.
   case act
-  /// The second one of these.
+  /// The second of the alarm's own buttons.
   case actSecond = "act-2"
   /// Yes: the application may schedule.
   case allow

@@ -1,18 +1,18 @@
-/// What a template makes of a notice, already filled in and in the user's language. Empty texts: as without a template.
+/// A notice's look by its template, already filled in and in the user's language. Empty texts: as without a template.
 package struct NoticeLook: Hashable, Sendable {
-  /// Instead of the title.
+  /// Replaces the title.
   package var title = ""
-  /// Instead of the line that says what happens.
+  /// Replaces the line that says what happens.
   package var body = ""
-  /// What ends a countdown.
+  /// The label of the button that ends a countdown.
   package var cancelLabel = ""
-  /// What ends a snooze.
+  /// The label of the button that ends a snooze.
   package var stopLabel = ""
-  /// How urgent it is; nil: as the state is.
+  /// The notice's urgency; nil: that of the state.
   package var urgency: NotificationPlan.Urgency?
-  /// Whether nothing shows how much of the countdown has passed.
+  /// Whether the share of the countdown that has passed is hidden.
   package var hidesProgress = false
 
-  /// Says nothing.
+  /// A look that changes nothing.
   package init() {}
 }

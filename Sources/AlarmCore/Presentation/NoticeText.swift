@@ -3,7 +3,7 @@ package enum NoticeText {
   /// The most missed alarms that one notice names; the rest are counted.
   package static let missedLimit = 6
 
-  /// The state's own title, or the alarm's, or its kind's own word.
+  /// The title: the state's own, the alarm's, or the word for its kind.
   package static func title(for notice: Notice, in words: Wording) -> String {
     let dressed = PlainText.line(notice.look?.title ?? "", limit: TextLimit.title)
     return dressed.isEmpty ? plainTitle(for: notice, in: words) : dressed
@@ -34,7 +34,7 @@ package enum NoticeText {
     return titles.first { !$0.isEmpty } ?? nameless(isTimer: notice.isTimer, in: words)
   }
 
-  /// What an alarm without a title is called.
+  /// The title of an alarm that has none.
   package static func nameless(isTimer: Bool, in words: Wording) -> String { isTimer ? words("Timer") : words("Alarm") }
 
   /// A button's label: the alarm's own, or the given word.
@@ -53,13 +53,13 @@ package enum NoticeText {
     }
   }
 
-  /// A body as it was given; nothing where none was.
+  /// The lines of a body; none if it is empty.
   private static func own(_ body: LocalizedText) -> [String] {
     let body = PlainText.paragraph(body.text, limit: TextLimit.body)
     return body.isEmpty ? [] : [body]
   }
 
-  /// What happens and when, by the template or in our words.
+  /// The lines that say what happens and when, from the template or in our words.
   private static func news(of notice: Notice, in words: Wording) -> [String] {
     let dressed = PlainText.paragraph(notice.look?.body ?? "", limit: TextLimit.body)
     switch notice.kind {
@@ -68,7 +68,7 @@ package enum NoticeText {
     case .alerting(let due, let isLate):
       let dueText = words.times.text(due)
       let first = dressed.isEmpty && !isLate ? (notice.isTimer ? words("Time is up") : dueText) : dressed
-      // That it rings late is said in any case, unless the template says when it was due.
+      // A late ring is always marked as late, unless the template shows when it was due.
       let lateness = isLate && !first.contains(dueText) ? words("Was due {time}", ["time": dueText]) : ""
       return [first, lateness].filter { !$0.isEmpty }
     case .countdown(_, let purpose, let end):
@@ -99,7 +99,7 @@ package enum NoticeText {
     }
   }
 
-  /// A line that begins with what is left begins as a line does.
+  /// Capitalises a line that begins with the remaining time.
   private static func begun(_ line: String, by notice: Notice, in words: Wording) -> String {
     guard let remaining = notice.remainingText(in: words), line.hasPrefix(remaining) else { return line }
     return line.prefix(1).uppercased() + line.dropFirst()

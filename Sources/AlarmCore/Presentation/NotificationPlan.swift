@@ -33,13 +33,13 @@ package struct NotificationPlan: Hashable, Sendable {
   package var timeout: Int32
   /// The specification's category.
   package var category: String
-  /// In the order to be sent; `default` last.
+  /// In the order in which they are sent; `default` last.
   package var actions: [Action]
   /// Whether it stays after a button was pressed.
   package var isResident: Bool
-  /// How much of a countdown has passed, 0 to 100; nil: no bar.
+  /// The share of a countdown that has passed, 0 to 100; nil: no bar.
   package var progress: Int?
-  /// What is drawn in the icon's place; nil: the icon.
+  /// The picture that is drawn in the icon's place; nil: the icon is used.
   package var picture: RingPicture?
 
   package init(
@@ -58,8 +58,7 @@ package struct NotificationPlan: Hashable, Sendable {
     self.picture = picture
   }
 
-  /// Whether another says the same with other figures, of the same countdown or of what is summed up, so that it may wait a
-  /// moment.
+  /// Whether another plan differs only in its figures, about the same countdown or summary, so that it may wait a moment.
   package func differsInFigures(from other: NotificationPlan) -> Bool {
     [NotificationPlanner.countdownCategory, NotificationPlanner.crowdCategory].contains(category)
       && other.category == category && other.actions == actions && other.urgency == urgency

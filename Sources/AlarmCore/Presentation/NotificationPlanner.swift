@@ -2,12 +2,13 @@ package import RingDrawing
 
 /// Turns a notice into one notification for one server. Pure: the same notice and the same server give the same plan.
 ///
-/// The layout is the one that worked on every server tried: `stop` first, then the second button, `default` (a click on
-/// the body) last and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce
-/// draws `default` as a button and Budgie hides what follows it. Only a countdown's may be four, where a server isn't known to
-/// have room for fewer: the owner's second button is the last, and the first that is left out.
+/// The layout is the one that worked on every server tried: `stop` first, then the second button, `default` (a click on the
+/// body) last and never more than three in all, because GNOME shows three, LXQt turns four into a combo box, Xfce draws
+/// `default` as a button and Budgie hides any button after it. Only a countdown may have four, unless a server is known to have
+/// room for fewer: the owner's second button is the last one, and the first to be left out.
 package enum NotificationPlanner {
-  /// What to send for a notice, in a user's words; `server` is nil while nothing is known about it: then no buttons and no markup.
+  /// The plan for a notice, in a user's words; `server` is nil while nothing is known about it: then there are no buttons and
+  /// no markup.
   package static func plan(for notice: Notice, on server: ServerCapabilities?, in words: Wording) -> NotificationPlan {
     let quirks = ServerQuirks.known(of: server)
     let actions = server?.hasActions == true ? actions(for: notice, on: quirks, in: words) : []
@@ -27,36 +28,36 @@ package enum NotificationPlanner {
       picture: picture(for: notice, on: server))
   }
 
-  /// What the plan for a notice draws; nil: nothing.
+  /// The picture in the plan for a notice; nil: there is none.
   package static func picture(for notice: Notice, on server: ServerCapabilities?) -> RingPicture? {
     ServerQuirks.known(of: server).showsPicture(on: server) ? picture(of: notice) : nil
   }
 
-  /// What the user can do with an alarm, in its own words or the user's, but for opening its application.
+  /// The buttons for an alarm, labelled in its own words or the user's, except the one that opens its application.
   package static func buttons(for notice: Notice, in words: Wording) -> [NotificationPlan.Action] {
     actions(for: notice, on: ServerQuirks.known(of: nil), in: words).filter { !$0.key.opens }
   }
 
-  /// A body so that the server shows exactly its characters.
+  /// The body, escaped so that the server shows exactly its characters.
   private static func written(_ body: String, for server: ServerCapabilities?) -> String {
     if server?.hasBodyMarkup == true { return PlainText.escaped(body) }
     return ServerQuirks.known(of: server).hidesTags ? PlainText.withoutTags(body) : body
   }
 
-  /// How urgent a notice is, by its template or its kind.
+  /// A notice's urgency, by its template or its kind.
   package static func urgency(of notice: Notice) -> NotificationPlan.Urgency {
     notice.look?.urgency ?? urgency(of: notice.kind)
   }
 
-  /// Never expires, except where there are no buttons: notify-osd makes a modal dialog of what never expires.
+  /// Never expires, except on a server without buttons: notify-osd shows a notification that never expires as a modal dialog.
   private static func timeout(on server: ServerCapabilities?) -> Int32 { server?.hasActions == true ? 0 : -1 }
 
-  /// What is drawn instead of the state's icon, which not every theme has; what an alarm chose says more.
+  /// The picture that is drawn instead of the state's icon, which not every theme has; an icon that the alarm chose says more.
   private static func picture(of notice: Notice) -> RingPicture? {
     let tint = RingColour(notice.presentation.tint)
     if PlainText.isIconName(notice.presentation.icon) { return nil }
     switch notice.kind {
-    // An inferred icon says more than a bell, and less than how much is left.
+    // An inferred icon says more than a bell, but less than the remaining time.
     case .alerting where PlainText.isIconName(notice.presentation.symbolIcon): return nil
     case .alerting: return RingPicture(.alerting, tint: tint)
     case .countdown: return notice.shownPassed.map { RingPicture(.countdown, passed: $0, tint: tint) }
@@ -78,7 +79,7 @@ package enum NotificationPlanner {
       case .countdown:
         return [stop, .init(key: .snooze, label: labelled(notice.repeats ? words("Repeat") : words("Snooze")))]
       case .custom:
-        // The alarm's own button is to be seen, and a click on the body does the same.
+        // The alarm's own button has to be visible, and a click on the body does the same.
         let keys: [NoticeAction] = quirks.drawsDefault ? [.open] : [.openButton, .open]
         return [stop] + keys.map { .init(key: $0, label: labelled(words("Open"))) }
       case nil: return [stop]
@@ -101,7 +102,7 @@ package enum NotificationPlanner {
     }
   }
 
-  /// The owner's own buttons of a countdown, where there are some.
+  /// The owner's own buttons of a countdown, if there are any.
   private static func own(of notice: Notice) -> [NotificationPlan.Action] {
     let presentation = notice.presentation
     return [(NoticeAction.act, presentation.countdownButton), (.actSecond, presentation.secondCountdownButton)]
@@ -111,13 +112,13 @@ package enum NotificationPlanner {
       }
   }
 
-  /// As many of a countdown's buttons as a server has room for; the last go first.
+  /// As many of a countdown's buttons as a server has room for; the last ones are left out first.
   private static func fitting(
     _ actions: [NotificationPlan.Action], on quirks: ServerQuirks
   ) -> [NotificationPlan.Action] { Array(actions.prefix(quirks.mostButtons ?? actions.count)) }
 
-  /// The button that ends a countdown. An alarm's is `stop`, which leaves a repeating alarm its next occurrence, where
-  /// `cancel` would take away all of them because of one snooze.
+  /// The button that ends a countdown. For an alarm it is `stop`, which leaves a repeating alarm its next occurrence, whereas
+  /// `cancel` would remove all occurrences because of one snooze.
   private static func ending(
     of notice: Notice, _ purpose: Countdown.Purpose, in words: Wording
   ) -> NotificationPlan.Action {
@@ -131,16 +132,16 @@ package enum NotificationPlanner {
     }
   }
 
-  /// How to do it where the server has no buttons; a countdown needs nothing.
+  /// The command to use if the server has no buttons; a countdown needs none.
   private static func wayWithoutButtons(for notice: Notice, in words: Wording) -> String? {
     switch notice.kind {
     case .alerting:
-      // By its id: more than one may ring, and a title may need quotes.
+      // By its id: more than one alarm may ring, and a title may need quotes.
       words(
         "To stop it: {command}",
         ["command": (["alarmctl stop"] + (notice.id.map { [reference(to: $0)] } ?? [])).joined(separator: " ")])
     case .question(let question):
-      // What has other characters in it is no word for a shell.
+      // An id with other characters isn't a single word in a shell.
       AppID.isValid(question.id.replacing(":", with: "."))
         ? words("To answer: {command}, or deny", ["command": "alarmctl authorization allow \(question.id)"])
         : words("To answer: {command}", ["command": "alarmctl authorization"])
@@ -156,10 +157,10 @@ package enum NotificationPlanner {
   /// The beginning of the alarm's id, as `alarmctl list` shows it.
   private static func reference(to id: AlarmID) -> String { String(id.description.prefix(8)) }
 
-  /// Low urgency never pops up a banner on GNOME, where a normal one would again at each update.
+  /// On GNOME, low urgency never pops up a banner, whereas normal urgency would do so again at each update.
   private static func urgency(of kind: Notice.Kind) -> NotificationPlan.Urgency {
     switch kind {
-    // A question must not go by itself either.
+    // A question mustn't disappear by itself either.
     case .alerting, .question, .crowd: .critical
     case .countdown, .paused: .low
     case .missed, .loss: .normal
@@ -168,7 +169,7 @@ package enum NotificationPlanner {
 
   /// The category of a running countdown.
   static let countdownCategory = "alarm.countdown"
-  /// The category of what sums up.
+  /// The category of a notice that sums up ringing alarms.
   static let crowdCategory = "alarm.several"
 
   private static func category(of kind: Notice.Kind) -> String {
@@ -183,17 +184,17 @@ package enum NotificationPlanner {
     }
   }
 
-  /// A missed alarm's notice has no state to stay for.
+  /// Whether the notification stays after a press. The notice of missed alarms has no state to stay for.
   private static func isResident(_ kind: Notice.Kind) -> Bool {
     switch kind {
     case .alerting, .countdown, .paused, .crowd: true
-    // The press is the end of it.
+    // A press ends these.
     case .missed, .question, .loss: false
     }
   }
 
-  /// The alarm's own themed icon, or the state's. Always one: GNOME and Cinnamon draw an error sign for a critical
-  /// notification without.
+  /// The alarm's own themed icon, or the state's. There is always one: GNOME and Cinnamon draw an error sign for a critical
+  /// notification without an icon.
   private static func icon(for notice: Notice) -> String {
     for own in [notice.presentation.icon, notice.presentation.symbolIcon] where PlainText.isIconName(own) { return own }
     return switch notice.kind {

@@ -1,7 +1,7 @@
-/// How much time is left, in words of at most two units.
+/// The remaining time in words, in at most two units.
 package enum RemainingText {
-  /// For a text that stands for a minute: `2 d 3 h`, `1 h 5 min`, `4 min`, and seconds only in the last two minutes.
-  /// Rounded up, so that it never says less than is left; "0 s" only at the end.
+  /// For a text that is right for a minute: `2 d 3 h`, `1 h 5 min`, `4 min`, and seconds only in the last two minutes. Rounded
+  /// up, so that it never shows less than the remaining time; "0 s" only at the end.
   package static func rounded(_ remaining: Duration, in words: Wording) -> String {
     let seconds = wholeSeconds(remaining)
     if seconds < 120 && seconds != 60 { return Unit.second.text(seconds, words) }
@@ -30,19 +30,19 @@ package enum RemainingText {
     }
   }
 
-  /// For a text that stands for a while: what `live` says, if it would say so to the while's end. Otherwise that it is less
-  /// than a number of minutes, which is true all the time.
+  /// For a text that is shown for a while without updates: the text of `live` if that doesn't change in the meantime. Otherwise
+  /// "less than" a number of minutes, which is true all the time.
   package static func standing(
     _ remaining: Duration, for length: Duration, at pace: CountdownPace, in words: Wording
   ) -> String {
     let first = live(remaining, at: pace, in: words)
-    // The second in which the next text comes is that one's.
+    // The second in which the next text appears already counts as that text's.
     let last = max(remaining - length + .seconds(1), .zero)
     guard last < remaining, live(last, at: pace, in: words) != first else { return first }
     return words("less than {length}", ["length": live(max(remaining, .seconds(60)), at: .minutes, in: words)])
   }
 
-  /// How long until `live` says something else; nil: it doesn't before the end, or nobody looks.
+  /// How long until the text of `live` changes; nil: it doesn't before the end, or isn't updated.
   package static func timeToNextChange(of remaining: Duration, at pace: CountdownPace) -> Duration? {
     let seconds = wholeSeconds(remaining)
     let isEachSecond: Bool
@@ -54,7 +54,7 @@ package enum RemainingText {
     let step: Int64 = isEachSecond ? 1 : seconds <= 86_400 ? 60 : 3600
     let (left, length) = (remaining.wholeMicroseconds, step * 1_000_000)
     let rest = left % length
-    // A moment before the next step counts as that step: what is shown is rounded to seconds.
+    // A moment before the next step counts as that step, because shown times are rounded to seconds.
     let wait = rest < 100_000 ? rest + length : rest
     return wait < left ? .microseconds(wait) : nil
   }

@@ -1,7 +1,7 @@
-/// How a shown notification becomes another.
+/// How a shown notification is replaced by another.
 package enum Replacement: Hashable, Sendable, CaseIterable {
-  /// By `replaces_id`: nothing flickers, nothing pops up again.
+  /// By `replaces_id`: nothing flickers or pops up again.
   case inPlace
-  /// A new one is posted, then the old one closed.
+  /// The new one is posted, then the old one is closed.
   case fresh
 }

@@ -1,4 +1,4 @@
-/// What a notification server said about itself; the plan for a notification depends on nothing else about it.
+/// A notification server's description of itself; the plan for a notification depends on nothing else about it.
 package struct ServerCapabilities: Hashable, Sendable {
   /// `GetServerInformation`'s name.
   package let name: String
@@ -17,7 +17,7 @@ package struct ServerCapabilities: Hashable, Sendable {
   let hasBody: Bool
   /// Whether it says that it shows pictures.
   let showsPictures: Bool
-  /// What is known of it beyond that. Looked up once: each notification depends on it.
+  /// What else is known about the server. Looked up once, because each notification depends on it.
   let quirks: ServerQuirks
 
   package init(name: String, vendor: String, version: String, words: Set<String>) {

@@ -1,5 +1,5 @@
-/// What is known of a notification server beyond what it says of itself. Data: the rules about it are the planner's, the
-/// cadence's and the board's.
+/// What is known about a notification server beyond its description of itself. Data only: the rules for using it belong to the
+/// planner, the cadence and the board.
 package struct ServerQuirks: Hashable, Sendable {
   /// When an update must not be sent in place.
   package enum FreshRule: Hashable, Sendable {
@@ -13,22 +13,23 @@ package struct ServerQuirks: Hashable, Sendable {
 
   /// Whether a drawn picture may take the icon's place.
   package enum PictureRule: Hashable, Sendable {
-    /// If it says that it shows pictures.
+    /// Yes, if the server announces that it shows pictures.
     case asAnnounced
-    /// It does, and doesn't say so.
+    /// Yes: the server shows pictures, but doesn't announce that.
     case always
-    /// It doesn't, shows another in its place, or shows progress better.
+    /// No: the server doesn't show pictures, shows another one in place of ours, or shows progress in a better way.
     case never
   }
 
   /// When an update must not be sent in place.
   package var fresh = FreshRule.never
-  /// Whether bodies are read as markup, and what looks like a tag vanishes, although the server says nothing of markup.
+  /// Whether bodies are read as markup, so that text resembling a tag vanishes, although the server doesn't announce markup.
   package var hidesTags = false
-  /// Whether the action of a click on the body, `default`, is drawn as a button or listed in a menu like the others. One
-  /// more button with the same label would be there twice.
+  /// Whether the action of a click on the body, `default`, is drawn as a button or listed in a menu like the others. Another
+  /// button with the same label would then be a duplicate.
   package var drawsDefault = false
-  /// Whether it takes actions and draws no buttons for them, but has them in a menu or leaves them to another program.
+  /// Whether the server accepts actions but draws no buttons for them, and has them in a menu or leaves them to another
+  /// program.
   package var hidesButtons = false
   /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
   package var showsOnlyProgress = false
@@ -36,26 +37,28 @@ package struct ServerQuirks: Hashable, Sendable {
   package var popsUpAgain = false
   /// How often a countdown may be updated.
   package var updates = CountdownUpdates.seconds
-  /// How many buttons of a countdown it has room for, beside each other, or how many were tried on it; nil: there is room for all.
+  /// How many buttons of a countdown the server has room for side by side, or how many were tried on it; nil: there is room for
+  /// all.
   package var mostButtons: Int?
-  /// How many notifications of ours it shows at most; nil: as many as there are.
+  /// How many of our notifications the server shows at most; nil: any number.
   package var mostAtOnce: Int?
-  /// Whether what is closed stays on the screen, while what expires goes.
+  /// Whether a notification that is closed stays on the screen, while one that expires goes.
   package var leavesClosed = false
   /// Whether a countdown's ring is drawn in the icon's place.
   package var picture = PictureRule.asAnnounced
 
-  /// What says that it holds notifications back ("do not disturb"). Plasma's name for it, which others may take up.
+  /// The property that says that the server holds notifications back ("do not disturb"). Plasma's name for it, which others may
+  /// adopt.
   package var inhibition = ServerProperty("org.freedesktop.Notifications", "Inhibited")
 
   /// No quirks.
   package init() {}
 
-  /// No quirks but those that a body sets.
+  /// The quirks that a closure sets.
   package init(_ body: (inout ServerQuirks) -> Void) { body(&self) }
 
-  /// How one plan becomes the next. A change of urgency is always a new notification: a ringing alarm has to come up
-  /// even where its countdown was put away into a list, and MATE never changes the colour of a shown one.
+  /// How one plan replaces another. A change of urgency always makes a new notification: a ringing alarm has to come up even if
+  /// its countdown was put away into a list, and MATE never changes the colour of a shown notification.
   package func replacement(of old: NotificationPlan, by new: NotificationPlan) -> Replacement {
     if old.urgency != new.urgency { return .fresh }
     switch fresh {

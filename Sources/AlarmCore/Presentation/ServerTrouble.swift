@@ -1,6 +1,6 @@
-/// Why a notification server that is there doesn't show what it is sent.
+/// Why a notification server that is present doesn't show what it is sent.
 package enum ServerTrouble: Hashable, Sendable {
-  /// It answers with an error; its own words.
+  /// It answers with an error, in its own words.
   case refuses(String)
   /// It doesn't answer.
   case noAnswer

@@ -1,4 +1,4 @@
-/// Instants as a person reads them, in one zone and seen from one moment.
+/// Instants in a form for people, in one zone and relative to one moment.
 package struct TimeText: Sendable {
   /// The reader's zone.
   package var zone: ZoneRules
@@ -14,7 +14,8 @@ package struct TimeText: Sendable {
     self.now = now
   }
 
-  /// `07:30` today, `tomorrow 07:30`, `Mon 07:30` within a week, else `2026-12-24 07:30`; with seconds where there are any.
+  /// `07:30` today, `tomorrow 07:30`, `Mon 07:30` within a week, otherwise `2026-12-24 07:30`; with seconds if they aren't
+  /// zero.
   package func near(_ instant: WallInstant) -> String {
     let (today, _) = zone.civil(at: now)
     let (date, _) = zone.civil(at: instant)

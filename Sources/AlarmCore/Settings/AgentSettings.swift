@@ -1,48 +1,48 @@
 import KeyFiles
 
-/// What the user can set in `settings.ini`; unknown and wrong lines are reported and change nothing else.
+/// The settings that the user can make in `settings.ini`; unknown and wrong lines are reported and have no other effect.
 package struct AgentSettings: Hashable, Sendable {
-  /// Where the policy is.
+  /// The group of the policy.
   package static let policyGroup = "Authorization"
   /// The policy's key.
   package static let policyKey = "policy"
-  /// Where the tray's settings are.
+  /// The group of the tray's settings.
   package static let trayGroup = "Tray"
-  /// Where the settings of countdowns in notifications are.
+  /// The group of the settings of countdowns in notifications.
   package static let countdownGroup = "Countdown"
 
-  /// Where the settings of ringing alarms are.
+  /// The group of the settings of ringing alarms.
   package static let alarmGroup = "Alarm"
-  /// The key that says what closing a ringing alarm's notification means.
+  /// The key for the meaning of closing a ringing alarm's notification.
   package static let dismissedKey = "dismissed"
-  /// The key that says what alarms do while the desktop holds notifications back.
+  /// The key for what alarms do while the desktop holds notifications back.
   package static let doNotDisturbKey = "do-not-disturb"
 
-  /// Where it says whether alarms wake the machine.
+  /// The group of the setting whether alarms wake the machine.
   package static let wakeGroup = "Wake"
-  /// The key that says so.
+  /// That setting's key.
   package static let wakeKey = "enabled"
 
-  /// Where it says how times are written.
+  /// The group of the settings of shown texts.
   package static let textGroup = "Text"
-  /// The key that says how many hours the clock has.
+  /// The key for 12-hour or 24-hour times.
   package static let clockKey = "clock"
 
-  /// What programs outside of sandboxes may without a decision.
+  /// Whether programs outside of sandboxes may schedule without a decision.
   package var policy = PermissionPolicy.allow
-  /// What it means when a ringing alarm's notification is closed without a button.
+  /// The meaning of closing a ringing alarm's notification without a button.
   package var dismissal = DismissalMeaning.snooze
-  /// What alarms do while the desktop holds notifications back that don't say it themselves.
+  /// What alarms that don't specify it do while the desktop holds notifications back.
   package var doNotDisturb = DoNotDisturb.ring
-  /// What alarms sound like.
+  /// How alarms sound.
   package var sound = SoundSettings()
-  /// When there is an icon in the tray.
+  /// When the tray shows an icon.
   package var trayPresence = TrayPresence.active
   /// How often it is updated.
   package var trayUpdates = CountdownPace.minutes
   /// How often countdowns are updated in their notifications.
   package var countdownUpdates = CountdownUpdates.minutes
-  /// Whether alarms wake a machine that sleeps.
+  /// Whether alarms wake a sleeping machine.
   package var isWakeEnabled = true
   /// Whether times are shown with 12 or 24 hours.
   package var clock = ClockHours.locale
@@ -50,7 +50,7 @@ package struct AgentSettings: Hashable, Sendable {
   /// The defaults.
   package init() {}
 
-  /// The keys of each group, for whoever wrote another one.
+  /// The keys of each group, for warnings about unknown ones.
   private static let known = [
     "policy in [\(policyGroup)]", "\(dismissedKey), \(doNotDisturbKey) in [\(alarmGroup)]",
     SoundSettings.Key.allCases.map(\.rawValue).sorted().joined(separator: ", ") + " in [\(SoundSettings.group)]",
@@ -58,11 +58,11 @@ package struct AgentSettings: Hashable, Sendable {
     "\(wakeKey) in [\(wakeGroup)]", "\(clockKey) in [\(textGroup)]",
   ].joined(separator: "; ")
 
-  /// Reads the file's text; `path` names it in what is wrong with it.
+  /// Reads the text of the file; `path` names the file in warnings.
   package static func read(_ text: String, path: String) -> (settings: AgentSettings, warnings: [Message]) {
     let file = KeyFile(text)
     var settings = AgentSettings()
-    // A file that is something else altogether isn't reported line by line.
+    // A file that isn't a settings file at all isn't reported line by line.
     var warnings = file.strangeLines.prefix(mostWarnings).map {
       Message.about("\(path):\($0)", Message("neither [Group] nor key=value"))
     }
@@ -99,13 +99,13 @@ package struct AgentSettings: Hashable, Sendable {
     return (settings, warnings)
   }
 
-  /// How many wrong lines are reported one by one.
+  /// How many wrong lines are reported individually.
   static let mostWarnings = 20
 
-  /// What became of a line.
+  /// The result of reading a line.
   private enum Outcome {
     case taken, noSuchKey
-    /// What is wrong with the value, as the rest of a sentence.
+    /// The value is wrong; the reason is the rest of a sentence.
     case wrong(Message)
   }
 

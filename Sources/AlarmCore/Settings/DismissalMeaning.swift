@@ -1,9 +1,9 @@
-/// What it means when the user closes the notification of a ringing alarm without a button; the word in the settings.
+/// The meaning of closing a ringing alarm's notification without a button; the word in the settings.
 package enum DismissalMeaning: String, Hashable, Sendable, CaseIterable {
-  /// What can be snoozed is snoozed; anything else rings on and is shown again.
+  /// An alarm that can be snoozed is snoozed; any other rings on and is shown again.
   case snooze
-  /// It rings on and is shown again.
+  /// The alarm rings on and is shown again.
   case ring
-  /// As the Stop button.
+  /// The alarm is stopped, as by the Stop button.
   case stop
 }

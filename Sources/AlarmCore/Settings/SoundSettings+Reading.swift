@@ -1,13 +1,13 @@
 extension SoundSettings {
-  /// The group of the settings' file.
+  /// The group in the settings file.
   package static let group = "Sound"
-  /// Its keys.
+  /// The keys of the group.
   package enum Key: String, CaseIterable, Sendable {
     case volume, ramp, device, floor, theme, speak
     case pausePlayers = "pause-players"
   }
 
-  /// Takes a value; the result says what is wrong with it, as the rest of a sentence. What is wrong changes nothing.
+  /// Sets a value; the result says what is wrong with it, as the rest of a sentence. A wrong value changes nothing.
   mutating func set(_ key: Key, to value: String) -> Message? {
     switch key {
     case .volume: return Self.set(&volume, to: Self.percent(value), Message("is not a volume from 0% to 100%"))
@@ -49,7 +49,7 @@ extension SoundSettings {
     digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(digits) : nil
   }
 
-  /// What a sound server may call an output; `default` and nothing: its default one.
+  /// A name that a sound server may give an output; `default` and an empty text stand for its default output.
   private static func name(_ text: String) -> String? {
     guard text.utf8.count <= 255, text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7f }) else {
       return nil
@@ -57,7 +57,7 @@ extension SoundSettings {
     return text == "default" ? "" : text
   }
 
-  /// A folder of the themes, which leads nowhere else.
+  /// A folder's name within the themes, which leads nowhere else.
   private static func folder(_ text: String) -> String? {
     guard let name = name(text), !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else { return nil }
     return name

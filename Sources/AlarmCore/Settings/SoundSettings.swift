@@ -1,17 +1,17 @@
-/// What the user set about sound; what an alarm says itself overrides it.
+/// The user's sound settings; an alarm's own settings override them.
 package struct SoundSettings: Hashable, Sendable {
   /// How loud alarms are, in percent.
   package static let volumes = 0...100
   /// How long the sound of an alarm may take to reach its volume.
   package static let ramps: ClosedRange<Duration> = .seconds(1) ... .seconds(600)
 
-  /// How loud alarms are that don't say, in percent as volume controls count.
+  /// The volume of alarms that don't specify it, in percent as volume controls count.
   package var volume = 100
-  /// How long they take to reach their volume; zero: they begin with it.
+  /// How long these alarms take to reach their volume; zero: they begin at it.
   package var ramp = Duration.zero
   /// The sound server's name of the output; empty: its default one.
   package var device = ""
-  /// The volume that the output has at least while an alarm sounds, in percent; 0: it is left as it is, muted too.
+  /// The minimum volume of the output while an alarm sounds, in percent; 0: the output is left as it is, even if it is muted.
   package var floor = 25
   /// The sound theme.
   package var theme = "freedesktop"

@@ -1,4 +1,4 @@
-/// When there is an icon in the tray; the word in the settings.
+/// When the tray shows an icon; the word in the settings.
 package enum TrayPresence: String, Hashable, Sendable, CaseIterable {
   /// While something rings, counts down or is paused.
   case active

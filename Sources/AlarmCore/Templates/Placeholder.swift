@@ -1,8 +1,8 @@
-/// What a template's text may have in braces; the alarm says what stands there.
+/// A placeholder in a template's text, written in braces; the alarm provides its value.
 package enum Placeholder: Hashable, Sendable {
-  /// The title that the alarm would show in this state by itself.
+  /// The title that the alarm would show in this state without a template.
   case title
-  /// What is left of the countdown; empty while it rings.
+  /// The remaining time of the countdown; empty while it rings.
   case remaining
   /// When it rings, rang or will ring, as a clock shows it; empty while it is paused.
   case fireTime
@@ -13,7 +13,7 @@ package enum Placeholder: Hashable, Sendable {
   /// A value in the alarm's JSON, by its path: keys and, in arrays, numbers.
   case metadata([String])
 
-  /// Reads what stands between the braces; nil: it is not a placeholder.
+  /// Reads the text between the braces; nil: it is not a placeholder.
   package init?(_ word: String) {
     switch word {
     case "title": self = .title
@@ -28,6 +28,6 @@ package enum Placeholder: Hashable, Sendable {
     }
   }
 
-  /// All of them, for an error.
+  /// All placeholders, for an error message.
   package static let words = "{title}, {remaining}, {fire-time}, {due}, {snoozes} and {metadata.PATH}"
 }

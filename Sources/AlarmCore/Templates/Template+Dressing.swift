@@ -1,6 +1,6 @@
 extension Template {
-  /// A notice as this template has it, with the values that an alarm has for its placeholders. What the alarm says of its own
-  /// stays: labels, icon and colour.
+  /// A notice dressed by this template, with the alarm's values for the placeholders. Labels, an icon and a colour that the
+  /// alarm sets itself are kept.
   package func dressed(
     _ notice: Notice, for languages: UserLanguages, _ value: (Placeholder) -> String
   ) -> Notice {
@@ -32,7 +32,8 @@ extension Template {
     return dressed
   }
 
-  /// A pattern in the user's language with its values. One that can't be read, which no checked file has, is shown as it is.
+  /// A pattern in the user's language with its values. A pattern that can't be read, which no checked file contains, is shown
+  /// as it is.
   package static func filled(
     _ pattern: LocalizedText, for languages: UserLanguages, _ value: (Placeholder) -> String
   ) -> String {

@@ -1,13 +1,13 @@
-/// How alarms of a kind are presented: read from a file, and laid over what an alarm shows by itself.
+/// How a kind of alarm is presented: read from a file, and applied to what an alarm would show by itself.
 package struct Template: Hashable, Sendable {
-  /// A state that can look its own way. The raw value is the file's group.
+  /// A state that can have its own look. The raw value is the group in the file.
   package enum State: String, Hashable, Sendable, CaseIterable {
     case alert = "Alert"
     case countdown = "Countdown"
     case paused = "Paused"
     case missed = "Missed"
 
-    /// The state that a notice shows; nil: it is not about one alarm.
+    /// The state that a notice shows; nil: the notice isn't about one alarm.
     package init?(_ kind: Notice.Kind) {
       switch kind {
       case .alerting: self = .alert
@@ -19,26 +19,26 @@ package struct Template: Hashable, Sendable {
     }
   }
 
-  /// The button beside Stop, for alarms that don't say which.
+  /// The button beside Stop, for alarms that don't specify one.
   package enum Secondary: String, Hashable, Sendable, CaseIterable {
     case countdown, custom, none
   }
 
-  /// What people call it.
+  /// The template's name for people.
   package var name: LocalizedText = ""
-  /// What it is for.
+  /// The template's purpose.
   package var comment: LocalizedText = ""
   /// The button beside Stop; nil: the alarm's default.
   package var secondary: Secondary?
-  /// What it plays; nil: the alarm's default.
+  /// The sound of the alarm; nil: the alarm's default.
   package var sound: SoundChoice?
-  /// What it says about each state.
+  /// The look in each state.
   package var looks: [State: TemplateLook] = [:]
 
-  /// Says nothing.
+  /// A template that changes nothing.
   package init() {}
 
-  /// Has every text that names no language count as English, as the shipped ones are.
+  /// Makes every text that names no language count as English, as in the templates that are shipped.
   package mutating func takePlainTextsAsEnglish() {
     name.takePlainText(as: .english)
     comment.takePlainText(as: .english)

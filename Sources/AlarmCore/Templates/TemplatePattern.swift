@@ -2,7 +2,7 @@
 package struct TemplatePattern: Hashable, Sendable {
   /// Why a text is not a pattern.
   package enum Fault: Error, Hashable, Sendable {
-    /// What stands in braces is not a placeholder.
+    /// The text in braces is not a placeholder.
     case unknown(String)
     /// A brace has no partner.
     case openBrace

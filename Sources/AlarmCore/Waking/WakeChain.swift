@@ -1,23 +1,23 @@
-/// What is known of each provider, and which one that makes the right one to ask.
+/// The condition of each provider, and the choice of the one to ask.
 package struct WakeChain: Hashable, Sendable {
-  /// What is known of one.
+  /// The condition of one provider.
   package enum Condition: Hashable, Sendable {
     /// It isn't there.
     case absent
-    /// It is there; whether it can do it is being found out.
+    /// It is there; whether it can wake the machine is being found out.
     case unknown
-    /// It is there and can't, for a reason.
+    /// It is there, but can't wake the machine, for a reason.
     case unsuited(Message)
     /// It can be asked.
     case ready
-    /// It was asked and failed at it.
+    /// It was asked and failed.
     case failed(Message)
   }
 
   /// Each provider's condition; nil: nothing is known yet, not even whether it is there.
   private var conditions: [WakeProvider: Condition] = [:]
 
-  /// Nothing known.
+  /// A chain of which nothing is known.
   package init() {}
 
   package subscript(provider: WakeProvider) -> Condition? {
@@ -25,7 +25,7 @@ package struct WakeChain: Hashable, Sendable {
     set { conditions[provider] = newValue }
   }
 
-  /// The provider to ask; nil: there is none, or it isn't known yet: a better one may still be found.
+  /// The provider to ask; nil: there is none, or a better one may still be found.
   package var choice: WakeProvider? {
     for provider in WakeProvider.allCases {
       switch conditions[provider] {
@@ -37,14 +37,14 @@ package struct WakeChain: Hashable, Sendable {
     return nil
   }
 
-  /// Lets those that failed be asked again, from the beginning.
+  /// Lets providers that failed be asked again, from the beginning.
   package mutating func forgive() {
     for (provider, condition) in conditions {
       if case .failed = condition { conditions[provider] = .unknown }
     }
   }
 
-  /// What that means for alarms.
+  /// The resulting outlook for alarms.
   package func outlook(isEnabled: Bool, hasClock: Bool) -> WakeOutlook {
     guard isEnabled else { return WakeOutlook(provider: nil, obstacle: .disabled) }
     guard hasClock else { return WakeOutlook(provider: nil, obstacle: .noClock) }

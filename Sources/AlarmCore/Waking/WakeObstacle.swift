@@ -1,14 +1,14 @@
 /// Why an alarm won't wake the machine. The words are the same on the bus, in JSON and on the command line.
 package enum WakeObstacle: Hashable, Sendable {
-  /// The user's settings say so.
+  /// Waking is turned off in the user's settings.
   case disabled
   /// No clock of the machine can wake it.
   case noClock
-  /// Nobody is there who could be asked; with a sentence where somebody is, but isn't able to.
+  /// No provider can be asked; with a sentence if there is one that isn't able to wake the machine.
   case noProvider(Message?)
-  /// Who could be asked failed at it, with what was answered.
+  /// The provider failed; its answer is given.
   case providerFailed(Message)
-  /// That is being found out.
+  /// The outlook is still being found out.
   case unsettled
   /// A paused alarm has no time to ring at.
   case paused
@@ -28,7 +28,7 @@ package enum WakeObstacle: Hashable, Sendable {
     }
   }
 
-  /// The word, and behind a colon what is known beyond it, in the words of whoever reads it.
+  /// The word, followed by a colon and any details, in the reader's words.
   package func reason(in words: Wording) -> String {
     switch self {
     case .noProvider(let detail?), .providerFailed(let detail): "\(word): \(words(detail))"

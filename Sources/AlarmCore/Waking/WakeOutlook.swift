@@ -1,8 +1,8 @@
 /// Whether alarms wake the machine from suspend, as far as that is known.
 package struct WakeOutlook: Hashable, Sendable {
-  /// Who is asked to; nil: nobody.
+  /// The provider that is asked; nil: none.
   package var provider: WakeProvider?
-  /// Why they don't; nil: they do.
+  /// Why alarms don't wake the machine; nil: they do.
   package var obstacle: WakeObstacle?
 
   /// Nothing is known yet.

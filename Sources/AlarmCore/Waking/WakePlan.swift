@@ -1,21 +1,21 @@
-/// What the machine is to do for the alarms: when to wake, and what may not send it to sleep.
+/// What the machine has to do for the alarms: when to wake, and when it mustn't sleep.
 package struct WakePlan: Hashable, Sendable {
   /// How the machine is kept from sleeping.
   package enum Hold: Hashable, Sendable {
     /// There is nothing to ring.
     case none
-    /// It waits a moment before it sleeps, until the wake is programmed.
+    /// The machine delays a sleep for a moment, until the wake is programmed.
     case delay
-    /// It doesn't sleep: an alarm rings, or will in a moment.
+    /// The machine doesn't sleep: an alarm rings, or will in a moment.
     case block
   }
 
-  /// How much earlier than the alarm the machine is woken: what it needs until programs run again.
+  /// How long before the alarm the machine is woken: the time that it needs until programs run again.
   package static let lead = Duration.seconds(20)
-  /// How much earlier it is kept from sleeping, before the wake, so that no sleep begins that would end at once; and how long
-  /// at most after a ring's time, should it not ring.
+  /// How long before the alarm, and before the wake, the machine is kept from sleeping, so that no sleep begins that would end
+  /// at once. Also the longest time for which it is kept awake after a ring's time if the alarm doesn't ring.
   package static let vigil = Duration.seconds(30)
-  /// What comes sooner can't be programmed any more; a kernel refuses to sleep when a wake is less than 2 s away.
+  /// A wake that is nearer than this can't be programmed any more; a kernel refuses to sleep if a wake is less than 2 s away.
   package static let nearest = Duration.seconds(2)
 
   /// Whether alarms wake the machine, by the user's settings.
@@ -27,15 +27,16 @@ package struct WakePlan: Hashable, Sendable {
   /// When the plan changes although nothing happens; nil: it doesn't.
   package var reconsidersAt: WallInstant?
 
-  /// A plan for what is known of all alarms, and for the next ring that the machine is to wake for. A ring that is long past
-  /// waits for something else than the clock.
+  /// A plan for the summary of all alarms, and for the next ring that the machine has to wake for. A ring that is long past
+  /// waits for something other than the clock.
   package init(for summary: BookSummary, waking: WallInstant?, isEnabled: Bool, at now: WallInstant) {
     self.isEnabled = isEnabled
     let isRinging = summary.alerting > 0
-    // Asleep again in the last seconds (its lid was closed, say) the machine is woken once more, for the ring itself.
+    // If the machine sleeps again in the last seconds (its lid was closed, say), it is woken once more, for the ring itself.
     wakesAt =
       isEnabled ? waking.flatMap { ring in [ring - Self.lead, ring].first { $0 >= now + Self.nearest } } : nil
-    // Between its time and its ring there is a moment too: a lock let go of in it has a closed lid send the machine to sleep.
+    // There is also a moment between an alarm's time and its ring: if the lock were released in it, a closed lid would send the
+    // machine to sleep.
     guard let ring = summary.nextRing, ring + Self.vigil > now else {
       reconsidersAt = nil
       hold = isRinging ? .block : summary.nextRing == nil ? .none : .delay

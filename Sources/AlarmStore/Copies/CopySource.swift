@@ -3,19 +3,19 @@ import Glibc
 
 /// A file that the user wants restored: a backup, a copy of the store's file, or a store that was put aside.
 ///
-/// The file may lie on a medium that takes its time or hangs: never on a thread where somebody waits.
+/// The file may be on a medium that is slow or hangs: never use it on a thread where something waits.
 package struct CopySource: Sendable {
-  /// What takes the store's place at the next start.
+  /// A summary of the file's content, which takes the store's place at the next start.
   package struct Content: Hashable, Sendable {
-    /// How many alarms there are in it.
+    /// How many alarms the file contains.
     package let alarms: Int
     /// How many of them were due before now.
     package let past: Int
-    /// Where the present store will be then.
+    /// Where the present store will be moved then.
     package let movedTo: String
   }
 
-  /// Far more than ten thousand alarms and a year of history take.
+  /// Far more than ten thousand alarms and a year of history need.
   private static let largest = 1 << 30
 
   private let file: String
@@ -27,7 +27,7 @@ package struct CopySource: Sendable {
     folder = StoreFolder(path: store)
   }
 
-  /// Checks the file and has it take the store's place at the next start. Until then nothing changes.
+  /// Checks the file and prepares it to take the store's place at the next start. Until then nothing changes.
   package func accept(at now: WallInstant) throws(ArchiveError) -> Content {
     let (raw, checked) = folder.incoming
     defer { for ending in ["", "-wal", "-shm", "-journal"] { for file in [raw, checked] { unlink(file + ending) } } }
@@ -39,21 +39,22 @@ package struct CopySource: Sendable {
       alarms: counts.alarms, past: counts.past, movedTo: try Restoration(folder: folder).prepare(checked, at: now))
   }
 
-  /// Brings the file into the store's folder: what is checked is then what is used, and another program can't change it.
+  /// Copies the file into the store's folder, so that the content that was checked is also the one that is used, and no other
+  /// program can change it.
   private func fetch(to raw: String) throws(ArchiveError) {
     guard file.hasPrefix("/") else {
       throw unfit(Message("write the absolute path of a file, such as /home/me/alarms.backup"))
     }
     try folder.makeEmpty(raw, doing: .write)
     guard try copy(file, to: raw) else { throw unfit(Message("there is no such file; name a backup of alarms")) }
-    // What a program that died had not yet moved to the file.
+    // Changes that a program which died had not yet moved to the file.
     try folder.makeEmpty(raw + "-wal", doing: .write)
     if try !copy(file + "-wal", to: raw + "-wal") { unlink(raw + "-wal") }
   }
 
   /// False: there is no such file.
   private func copy(_ old: String, to new: String) throws(ArchiveError) -> Bool {
-    // Without waiting for somebody who writes into a pipe.
+    // Without waiting if the file is a pipe.
     let source = open(old, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard source >= 0 else {
       let number = errno
@@ -85,7 +86,7 @@ package struct CopySource: Sendable {
     return true
   }
 
-  /// Copies what is sound to another file in the present layout, and counts it.
+  /// Copies the sound content to another file in the present layout, and counts the alarms.
   private func transfer(
     from raw: String, to checked: String, at now: WallInstant
   ) throws(ArchiveError) -> (alarms: Int, past: Int) {
@@ -104,7 +105,7 @@ package struct CopySource: Sendable {
       _ = try target.value("PRAGMA journal_mode = DELETE")
       return counts
     } catch {
-      // That the file is no sound store is about what was asked for, not about this store.
+      // An unsound file is a fault in the request, not in this store.
       throw error.code == .damaged || error.code == .newerVersion ? ArchiveError(.unfit, error.sentence) : error
     }
   }

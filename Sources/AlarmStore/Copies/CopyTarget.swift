@@ -1,22 +1,23 @@
 package import AlarmCore
 import Glibc
 
-/// Where a copy of the store goes. Half a copy never has the name: it is written beside it, made durable, and renamed.
+/// The destination of a copy of the store. An incomplete copy never has the name: the copy is written beside it, made durable,
+/// and renamed.
 ///
-/// The file may lie on a medium that takes its time or hangs: never on a thread where somebody waits.
+/// The file may be on a medium that is slow or hangs: never use it on a thread where something waits.
 package struct CopyTarget: Sendable {
   private let file: String
   private let isReplacing: Bool
   private let folder: StoreFolder
 
-  /// A file by its absolute path. `isReplacing`: one that is there already is replaced. `store` is the folder of the store.
+  /// A file by its absolute path. `isReplacing`: an existing file is replaced. `store` is the folder of the store.
   package init(file: String, isReplacing: Bool, store: String) {
     self.file = file
     self.isReplacing = isReplacing
     folder = StoreFolder(path: store)
   }
 
-  /// Refuses a name that can't be taken, before anything is copied.
+  /// Refuses a name that can't be used, before anything is copied.
   package func check() throws(ArchiveError) {
     guard let name = file.split(separator: "/").last, file.hasPrefix("/"), !file.hasSuffix("/"), name != ".",
       name != ".."
@@ -63,7 +64,7 @@ package struct CopyTarget: Sendable {
       unlink(partial)
       throw error
     }
-    // A medium that can't make names durable has the file all the same.
+    // If the medium can't make names durable, the file is there all the same.
     try? StoreFolder.sync(parent, flags: O_RDONLY | O_DIRECTORY)
   }
 

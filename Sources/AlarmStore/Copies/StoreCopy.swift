@@ -1,9 +1,9 @@
 import AlarmCore
 import Glibc
 
-/// Everything that was stored at one moment, in a file without a name, which is gone with this.
+/// Everything that was stored at one moment, in a file without a name, which disappears with this object.
 package final class StoreCopy: Sendable {
-  /// How many alarms there are in it.
+  /// How many alarms the copy contains.
   package let alarms: Int
   /// The file, open for reading at its beginning.
   let descriptor: Int32
@@ -22,10 +22,10 @@ package final class StoreCopy: Sendable {
 
   private static func fill(_ path: String, from database: borrowing Database) throws(ArchiveError) -> Int {
     let copy = try Database(path: path)
-    // Only what is made of it has to be durable.
+    // Only the file that is made from it has to be durable.
     try copy.execute("PRAGMA synchronous = OFF")
     try database.copy(to: copy, doing: .backUp)
-    // One file, that can be read from a medium where no log can be made.
+    // A single file, which can be read on a medium where no log can be made.
     _ = try copy.value("PRAGMA journal_mode = DELETE")
     return Int(try copy.value("SELECT count(*) FROM alarms")) ?? 0
   }

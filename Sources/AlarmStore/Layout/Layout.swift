@@ -1,8 +1,8 @@
 import AlarmCore
 
-/// What a file says about itself, and whether that is true.
+/// A file's marks about its layout, and the check whether they are true.
 struct Layout: Hashable, Sendable {
-  /// The version of its tables; 0: it has none.
+  /// The version of the file's tables; 0: it has none.
   let version: Int
 
   /// Reads a file's marks; `damaged` when it is not a database, or not one of ours.
@@ -17,7 +17,7 @@ struct Layout: Hashable, Sendable {
     }
   }
 
-  /// Refuses a store that a newer program wrote, before anything in it is touched.
+  /// Refuses a store that a newer program wrote, before changing anything in it.
   func checkVersion(of path: String) throws(ArchiveError) {
     guard version > Migration.newest else { return }
     throw ArchiveError(
@@ -31,8 +31,8 @@ struct Layout: Hashable, Sendable {
 
   /// Looks for damage in every page and row, and in the definitions of the tables.
   ///
-  /// Whether each value is one that may be there takes four times as long, and reading the alarms shows it as well; only
-  /// a backup that is about to be trusted is checked for it.
+  /// Checking that each value is an allowed one takes four times as long, and reading the alarms finds wrong values as well; so
+  /// only a backup that is about to be used is checked for this.
   func checkContent(of database: borrowing Database, withValues: Bool) throws(ArchiveError) {
     try database.execute("PRAGMA ignore_check_constraints = \(withValues ? "OFF" : "ON")")
     let finding = try database.value("PRAGMA quick_check(1)")
@@ -43,8 +43,8 @@ struct Layout: Hashable, Sendable {
     }
     guard (1...Migration.newest).contains(version) else { return }
 
-    // A wrong byte in a definition can still be SQL, and would refuse or take values that it shouldn't; one in its kind would
-    // keep a table out of backups. What somebody added by hand is theirs.
+    // A definition with a wrong byte can still be SQL, and would refuse or accept the wrong values; a wrong byte in its type
+    // would keep a table out of backups. Definitions that somebody added by hand are left alone.
     let present = try Self.definitions(in: database)
     if version == Migration.newest, Self.checksum(of: present) == Migration.newestDefinitions { return }
     let model = try Database(path: ":memory:")
@@ -56,8 +56,8 @@ struct Layout: Hashable, Sendable {
     }
   }
 
-  /// Brings the tables up to date; each step is whole or not there at all. An empty file takes all steps or none, and waits for
-  /// the disk once.
+  /// Brings the tables up to date; each step is applied completely or not at all. For an empty file all steps together are one
+  /// such step, which waits for the disk once.
   func migrate(
     _ database: borrowing Database, through steps: [Migration] = Migration.all
   ) throws(ArchiveError) {
@@ -65,17 +65,17 @@ struct Layout: Hashable, Sendable {
     let hasSeals = steps.contains { $0.version == Migration.checksums.version && version < steps.count }
     let damaged = hasSeals ? try RowSeals.damaged(in: database) : nil
     for step in steps where step.version > version {
-      // What a step gave to rows is theirs from here on, also if this is the last one before a crash.
+      // Values that a step added to rows count as theirs from here on, even if this is the last step before a crash.
       try take([step], in: database, sealingAllExcept: step.version >= Migration.checksums.version ? damaged : nil)
     }
   }
 
-  /// Takes steps in one transaction. `damaged`: the rows that get no new checksum; nil: none does.
+  /// Applies steps in one transaction. `damaged`: the rows that get no new checksum; nil: no row does.
   private func take(
     _ steps: [Migration], in database: borrowing Database, sealingAllExcept damaged: Set<RowName>?
   ) throws(ArchiveError) {
     guard let last = steps.last else { return }
-    // A row with a value that may not be there is reported when it is read; it mustn't keep the others from being read.
+    // A row with an invalid value is reported when it is read; it mustn't keep the others from being read.
     try database.execute("PRAGMA ignore_check_constraints = ON; BEGIN IMMEDIATE")
     defer { try? database.execute("PRAGMA ignore_check_constraints = OFF") }
     do {
@@ -85,19 +85,19 @@ struct Layout: Hashable, Sendable {
       if let damaged { try RowSeals.renew(in: database, except: damaged) }
       try database.execute("COMMIT")
     } catch {
-      // Rows that were in the old tables and can't be in the new ones: some of them aren't what was stored.
+      // Rows of the old tables don't fit the new ones: some of them were damaged.
       let isAboutRows = database.hasRefusedRow
       database.rollBack()
       throw isAboutRows ? ArchiveError(.damaged, error.sentence) : error
     }
   }
 
-  /// One number for the definitions of all tables, indices and triggers, in no order.
+  /// One number for the definitions of all tables, indices and triggers, independent of their order.
   static func checksum(of definitions: [String: String]) -> UInt64 {
     definitions.reduce(0) { $0 &+ RowSum.hash($1.value, from: RowSum.hash($1.key, from: 0)) }
   }
 
-  /// How each table, index and trigger is defined, by its name.
+  /// The definition of each table, index and trigger, by its name.
   static func definitions(in database: borrowing Database) throws(ArchiveError) -> [String: String] {
     let statement = try database.prepare(
       "SELECT name, type || ' ' || tbl_name || ' ' || ifnull(sql, '') FROM sqlite_schema")

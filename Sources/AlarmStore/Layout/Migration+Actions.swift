@@ -1,5 +1,5 @@
 extension Migration {
-  /// What the owner's application does when a button is pressed.
+  /// The actions of the owner's application for the buttons.
   static let actions = Migration(
     version: 4,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// The first layout: the alarms, and what became of them.
+  /// The first layout: the alarms, and their history.
   static let alarmsAndHistory = Migration(
     version: 1,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What the user decided about applications.
+  /// The user's decisions about applications.
   static let applications = Migration(
     version: 9,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// A checksum of each row, see `RowSeal`. It is written with the last step of the layout.
+  /// A checksum for each row, see `RowSeal`. The checksums are written with the last step of the layout.
   static let checksums = Migration(
     version: 19,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What was unusual about a ring: words divided by blanks.
+  /// The unusual circumstances of a ring: words separated by spaces.
   static let circumstances = Migration(
     version: 14, sql: "ALTER TABLE history ADD COLUMN why TEXT NOT NULL DEFAULT '';")
 }

@@ -1,5 +1,5 @@
 extension Migration {
-  /// The latest time that the wall clock showed, in microseconds since 1970: one row at most.
+  /// The latest time that the wall clock showed, in microseconds since 1970: at most one row.
   static let clock = Migration(
     version: 11,
     sql: """

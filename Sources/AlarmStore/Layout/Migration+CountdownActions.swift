@@ -1,6 +1,6 @@
 extension Migration {
-  /// What the owner's application does when its own button of a countdown is pressed. SQLite can't change a CHECK, so the
-  /// presses, which are few, move to a table that takes the new word.
+  /// The action for the owner's own button of a countdown. SQLite can't change a CHECK, so the presses, which are few, move to
+  /// a table that allows the new word.
   static let countdownActions = Migration(
     version: 20,
     sql: """

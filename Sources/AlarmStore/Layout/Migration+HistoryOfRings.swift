@@ -1,5 +1,6 @@
 extension Migration {
-  /// The history has each ring, when it was due and who ended it. What the old one knew, the ends of alarms, stays.
+  /// The history has an entry for each ring, with when it was due and who ended it. The entries of the old history, the ends of
+  /// alarms, are kept.
   static let historyOfRings = Migration(
     version: 8,
     sql: """

@@ -1,6 +1,6 @@
 extension Migration {
-  /// When an alarm that has nothing more to ring for was judged missed: it is kept for a day, and isn't among the alarms. And
-  /// which date of a repeating one a change of zone made missed.
+  /// When an alarm that has nothing more to ring for was judged missed: it is kept for a day, apart from the other alarms. And
+  /// the date of a repeating alarm that a change of zone made missed.
   static let missed = Migration(
     version: 17,
     sql: """

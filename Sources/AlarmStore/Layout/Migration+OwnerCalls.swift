@@ -1,5 +1,5 @@
 extension Migration {
-  /// Presses that have to be delivered to an owner, until they were.
+  /// Presses that have to be delivered to an owner, kept until they have been.
   static let ownerCalls = Migration(
     version: 7,
     sql: """

@@ -1,7 +1,7 @@
 extension Migration {
-  /// How far an alarm has come moves to a table of its own: a ring or a snooze writes that, and no longer all that was asked for.
-  /// SQLite can't drop columns that a CHECK names, so the definitions move as well. The checksum of a row that was damaged
-  /// fits neither of the two that it becomes.
+  /// An alarm's progress moves to a table of its own: a ring or a snooze writes only that, and no longer the definition. SQLite
+  /// can't drop columns that a CHECK names, so the definitions move as well. The checksum of a row that was damaged fits
+  /// neither of the two rows that it becomes.
   static let progressApart = Migration(
     version: 22,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// Rules of recurrence: the rule's text, the day number of its start, and the dates that are left out, divided by blanks.
+  /// Rules of recurrence: the rule's text, the day number of its start, and the excepted dates, separated by spaces.
   static let recurrence = Migration(
     version: 6,
     sql: """

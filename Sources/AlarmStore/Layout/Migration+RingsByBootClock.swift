@@ -1,5 +1,6 @@
 extension Migration {
-  /// In which boot an alarm rings: its ring timeout ends at `ends_at_uptime` of that. (`boot` may only be that of a countdown.)
+  /// The boot in which an alarm rings: `ends_at_uptime` is then the end of its ring timeout in that boot. (`boot` may only be
+  /// that of a countdown.)
   static let ringsByBootClock = Migration(
     version: 16,
     sql: """

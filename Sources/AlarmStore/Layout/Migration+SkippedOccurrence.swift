@@ -1,5 +1,5 @@
 extension Migration {
-  /// The occurrence of a repeating alarm that somebody skipped.
+  /// The occurrence of a repeating alarm that was skipped.
   static let skippedOccurrence = Migration(
     version: 2,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// How loud an alarm is (percent) and how long it takes to become so; NULL: as the user set it for all.
+  /// An alarm's volume (percent) and how long its sound takes to reach it; NULL: as the user set it for all alarms.
   static let sound = Migration(
     version: 12,
     sql: """

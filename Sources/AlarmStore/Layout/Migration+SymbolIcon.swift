@@ -1,4 +1,4 @@
 extension Migration {
-  /// An icon that was inferred, not named; NULL: there is none.
+  /// An icon that was inferred rather than named; NULL: there is none.
   static let symbolIcon = Migration(version: 15, sql: "ALTER TABLE alarms ADD COLUMN symbol_icon TEXT;")
 }

@@ -1,4 +1,4 @@
 extension Migration {
-  /// Translations, and the texts of states and buttons; what the column says is explained at `AlarmTexts`.
+  /// Translations, and the texts of states and buttons; `AlarmTexts` explains the column's format.
   static let texts = Migration(version: 5, sql: "ALTER TABLE alarms ADD COLUMN texts TEXT")
 }

@@ -1,6 +1,6 @@
 extension Migration {
-  /// How late an alarm may be, which was its ring window until now, and what it does unanswered. `ring_window` stays: it
-  /// is the ring timeout.
+  /// How late an alarm may ring, which was its ring window until now, and what follows if there is no answer. `ring_window` is
+  /// kept as the ring timeout.
   static let timeouts = Migration(
     version: 3,
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What an alarm's countdowns do while the machine is suspended, and with it which clock `ends_at_uptime` is read on.
+  /// Whether an alarm's countdowns go on while the machine is suspended, and so which clock `ends_at_uptime` refers to.
   static let whileAsleep = Migration(
     version: 13,
     sql: """

@@ -1,6 +1,7 @@
 extension Migration {
-  /// What an application's widget has beyond texts: an icon for the tray, how far the countdown is, and a second button with its
-  /// action. NULL: none of its own. SQLite can't change a CHECK, so the presses move to a table that takes the new word.
+  /// The parts of an application's widget besides texts: an icon for the tray, the countdown's progress, and a second button
+  /// with its action. NULL: none of its own. SQLite can't change a CHECK, so the presses move to a table that allows the new
+  /// word.
   static let widgetParts = Migration(
     version: 21,
     sql: """

@@ -1,13 +1,14 @@
 import AlarmCore
 
-/// One step of the file's layout; each runs in a transaction of its own, together with its version number.
+/// One step of the file's layout. Each step runs in a transaction together with its version number; a new file takes all steps in
+/// one.
 ///
-/// A step that was released never changes again: files in its layout exist. What the columns mean is explained at
+/// A step that was released never changes again, because files in its layout exist. The meaning of the columns is explained at
 /// `DefinitionRow`, `ProgressRow` and the other rows.
 struct Migration: Sendable {
   /// The version that the file has after this step.
   let version: Int
-  /// What makes it of the version before.
+  /// The SQL that turns the version before into this one.
   let sql: String
 
   /// All steps, in order; step n leads from version n - 1 to n.
@@ -19,9 +20,9 @@ struct Migration: Sendable {
 
   /// The layout that this program reads and writes.
   static let newest = all.count
-  /// The checksum of what all steps define (`Layout.checksum`), so that a sound file of the newest layout is known at once,
-  /// without taking all steps in memory to compare with. Another number makes each start slower and nothing wrong;
-  /// `MigrationTests` says the right one.
+  /// The checksum of everything that the steps define (`Layout.checksum`), so that an intact file of the newest layout is
+  /// recognised at once, without applying all steps in memory for comparison. A wrong number makes each start slower, but
+  /// nothing else goes wrong; `MigrationTests` reports the right one.
   static let newestDefinitions: UInt64 = 8_503_630_177_192_170_580
   /// Marks the file as ours in its header: "Alrm".
   static let applicationID = 0x416c_726d

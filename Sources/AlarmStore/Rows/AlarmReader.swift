@@ -2,10 +2,10 @@ import AlarmCore
 
 /// Reads all alarms, each definition with its progress, in the order in which they were scheduled.
 struct AlarmReader: ~Copyable {
-  /// What became of one alarm's rows. A row that is not what was stored, or makes no sense, is never guessed at.
+  /// The result of reading one alarm's rows. The content of a damaged or invalid row is never guessed.
   enum Outcome {
     case alarm(AlarmRecord)
-    /// Another letter or number than was stored, or one row without the other.
+    /// A value differs from the one that was stored, or one of the two rows is missing.
     case damaged(String)
     case unreadable(String, column: String)
   }
@@ -21,7 +21,7 @@ struct AlarmReader: ~Copyable {
     self.progress = progress
   }
 
-  /// Hands out each alarm. Both tables are read side by side: their rows have the same numbers.
+  /// Passes each alarm to `take`. Both tables are read side by side: the rows of an alarm have the same number.
   borrowing func read(_ take: (Outcome) -> Void) throws(ArchiveError) {
     defer {
       definitions.reset()
@@ -44,7 +44,7 @@ struct AlarmReader: ~Copyable {
     }
   }
 
-  /// The present rows of both.
+  /// The alarm in the present rows of both tables.
   private borrowing func both() -> Outcome {
     guard definitions.isSealed(), progress.isSealed(), definitions.optionalID(at: 0) == progress.optionalID(at: 0)
     else {

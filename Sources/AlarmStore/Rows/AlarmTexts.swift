@@ -1,9 +1,9 @@
 import AlarmCore
 
-/// The column `texts`: lines `key=text` and `key[locale]=text` of what has no column of its own, with `\\` and `\n` for a
-/// backslash and a line end. NULL, which costs nothing to read, when there is no such text.
+/// The column `texts`: lines `key=text` and `key[locale]=text` for texts that have no column of their own, with `\\` and `\n`
+/// for a backslash and a line end. NULL, which costs nothing to read, if there is no such text.
 enum AlarmTexts {
-  /// What is to be stored; nil: nothing but what has columns.
+  /// The column's value; nil: there are only texts that have columns.
   static func column(of presentation: AlarmPresentation) -> String? {
     var lines: [String] = []
     for key in PresentationText.allCases {
@@ -16,7 +16,7 @@ enum AlarmTexts {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Puts what was stored into a presentation; throws for a line that no version of this program writes.
+  /// Puts the stored texts into a presentation; throws for a line that no version of this program writes.
   static func read(_ column: String, into presentation: inout AlarmPresentation) throws(Unreadable) {
     for line in column.utf8.split(separator: newline) {
       guard let mark = line.firstIndex(of: UInt8(ascii: "=")) else { throw Unreadable(column: "texts") }

@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// A row of `apps`: what is remembered of an application.
+/// A row of `apps`: the permission of an application.
 enum AppRow {
   /// In the order of `bind` and `app`.
   enum Column: Int, RowColumn {
@@ -12,7 +12,7 @@ enum AppRow {
   /// Reads every application.
   static let selectAll = "SELECT \(list) FROM apps ORDER BY id"
 
-  /// Inserts one, or replaces what is stored of it.
+  /// Inserts an application, or replaces its stored row.
   static let save = """
     INSERT INTO apps (\(list)) VALUES (\(Column.allCases.map { _ in "?" }.joined(separator: ", ")), ?)
     ON CONFLICT (id) DO UPDATE SET
@@ -29,7 +29,7 @@ enum AppRow {
     try statement.bind(app.ignoredAt?.microseconds, at: Column.ignoredAt.parameter)
   }
 
-  /// What the present row says. A word that a later program wrote is not a decision.
+  /// The application in the present row. A word that a later program wrote doesn't count as a decision.
   static func app(from row: borrowing Statement) -> AppPermission {
     func instant(_ column: Column) -> WallInstant? {
       row.optionalInteger(at: column.place).map { WallInstant(microseconds: $0) }

@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// A row of `owner_calls`: a press. Its activation token isn't kept: it is of use for some seconds only.
+/// A row of `owner_calls`: a press. Its activation token isn't kept, as it is only useful for some seconds.
 enum CallRow {
   /// In the order of `bind` and `call`.
   enum Column: Int, RowColumn {
@@ -15,7 +15,7 @@ enum CallRow {
   static let save = """
     INSERT OR REPLACE INTO owner_calls (\(list)) VALUES (\(Column.allCases.map { _ in "?" }.joined(separator: ", ")), ?)
     """
-  /// Removes one.
+  /// Removes a press.
   static let remove = "DELETE FROM owner_calls WHERE press = ?"
 
   /// Binds a press that has an action.
@@ -31,7 +31,7 @@ enum CallRow {
     try statement.bind(call.action?.isForeground == true ? 1 : 0, at: Column.foreground.parameter)
   }
 
-  /// Makes a press of the present row; nil: it makes no sense.
+  /// The press in the present row; nil: the row is invalid.
   static func call(from row: borrowing Statement) -> OwnerCall? {
     guard let press = row.optionalID(at: Column.press.place), let alarm = row.optionalID(at: Column.alarm.place),
       let kind = OwnerCall.Kind(rawValue: row.text(at: Column.kind.place))

@@ -1,7 +1,7 @@
 import AlarmCore
 
 extension DefinitionRow {
-  /// What isn't shown: when it is due, what it does, and whose it is.
+  /// The parts that aren't shown: when the alarm is due, what it does, and who owns it.
   static let parts: [RowPart<AlarmDefinition>] = [
     .text("owner", { $0.owner }, { $0.owner = $1 }),
     schedule,
@@ -14,7 +14,7 @@ extension DefinitionRow {
     .length("ramp", { $0.ramp }, { $0.ramp = $1 }),
     .length("ring_window", { $0.ringTimeout }, { $0.ringTimeout = $1 ?? .zero }),
     .length("late_window", { $0.lateWindow }, { $0.lateWindow = $1 ?? .zero }),
-    // 0: it stops.
+    // 0: it stops, and doesn't snooze.
     .number(
       "max_snoozes", within: RowBounds.counts, { Int64($0.onTimeout.snoozes) },
       { $0.onTimeout = ($1 ?? 0) > 0 ? .snooze(upTo: Int($1 ?? 0)) : .stop }),

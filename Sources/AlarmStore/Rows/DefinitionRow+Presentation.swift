@@ -1,7 +1,7 @@
 import AlarmCore
 
 extension DefinitionRow {
-  /// What is shown. Most texts are in one column, see `AlarmTexts`.
+  /// The parts that are shown. Most texts are in one column, see `AlarmTexts`.
   static let presentation: [RowPart<AlarmPresentation>] = [
     .text("title", { $0.title.text }, { $0.title.text = $1 }),
     .text("body", { $0.body.text }, { $0.body.text = $1 }),
@@ -11,7 +11,7 @@ extension DefinitionRow {
     .number("can_pause", within: 0...1, { $0.canPause ? 1 : 0 }, { $0.canPause = $1 != 0 }),
     .rareText("symbol_icon", { $0.symbolIcon }, { $0.symbolIcon = $1 }),
     .rareText("tray_icon", { $0.trayIcon }, { $0.trayIcon = $1 }),
-    // NULL: as much as has passed; -1: nothing.
+    // NULL: the share that has passed; -1: none.
     .number(
       "progress", within: -1...Int64(CountdownProgress.shares.upperBound),
       {
@@ -37,7 +37,7 @@ extension DefinitionRow {
     presentation.secondaryButton = SecondaryButton(label: LocalizedText(label), behavior: behavior)
   }
 
-  /// Behind the others: a text's translations are added to what its own column says.
+  /// Read after the others, because translations are added to the text in its own column.
   private static let texts = RowPart<AlarmPresentation>("texts", isRare: true) {
     (presentation, statement, place) throws(ArchiveError) in
     try statement.bind(AlarmTexts.column(of: presentation), at: place)

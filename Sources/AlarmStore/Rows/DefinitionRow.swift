@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// A row of `alarms`: what was asked for. It is written when an alarm is set, and when it is changed.
+/// A row of `alarms`: an alarm's definition. It is written when the alarm is set or changed.
 ///
 /// Instants and lengths are whole microseconds, the resolution of the clocks and of the bus; a local date is its day
 /// number, a time of day its minute. `ring_window` is the ring timeout.
@@ -14,10 +14,10 @@ enum DefinitionRow {
 
   /// Reads every definition, in the order in which they were scheduled, with its checksum and its number.
   static let selectAll = "SELECT \(columns.joined(separator: ", ")), checksum, sequence FROM alarms ORDER BY sequence"
-  /// Where the number is in what is read.
+  /// The place of the number among the columns that are read.
   static let sequencePlace = Int32(columns.count + 1)
 
-  /// Inserts a definition, or replaces what is stored of it and keeps its place in the order.
+  /// Inserts a definition, or replaces the stored one and keeps its place in the order.
   static let save = """
     INSERT INTO alarms (\(columns.joined(separator: ", ")), checksum)
     VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")), ?)
@@ -28,10 +28,10 @@ enum DefinitionRow {
   /// Removes a definition; its progress goes with it.
   static let remove = "DELETE FROM alarms WHERE id = ?"
 
-  /// What a row is called that can't be read.
+  /// The name by which a row that can't be read is reported.
   static func name(of row: borrowing Statement) -> String { row.optionalID(at: 0)?.description ?? "without an id" }
 
-  /// Binds what never changes of a record.
+  /// Binds the parts of a record that never change.
   static func bind(_ record: AlarmRecord, to statement: borrowing Statement) throws(ArchiveError) {
     try statement.bind(record.id, at: 1)
     try statement.bind(record.createdAt.microseconds, at: 2)

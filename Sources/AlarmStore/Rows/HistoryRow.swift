@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// A row of `history`: what became of a ring.
+/// A row of `history`: how a ring ended.
 enum HistoryRow {
   /// In the order of `bind` and `entry`.
   enum Column: Int, RowColumn {
@@ -9,16 +9,17 @@ enum HistoryRow {
 
   private static let list = (Column.names + ["checksum"]).joined(separator: ", ")
 
-  /// Reads what ended since an instant (?1), the latest first; ?2 at most, and of one owner (?3) unless that is NULL.
+  /// Reads the entries that ended since an instant (?1), the latest first; at most ?2, and only one owner's (?3) unless that is
+  /// NULL.
   static let select = """
     SELECT \(list) FROM history
     WHERE ended_at >= ?1 AND (?3 IS NULL OR owner = ?3) ORDER BY ended_at DESC, sequence DESC LIMIT ?2
     """
 
-  /// Reads all of it, in no order.
+  /// Reads all entries, in no order.
   static let selectAll = "SELECT \(list) FROM history NOT INDEXED"
 
-  /// Inserts one.
+  /// Inserts an entry.
   static let save =
     "INSERT INTO history (\(list)) VALUES (\(Column.allCases.map { _ in "?" }.joined(separator: ", ")), ?)"
 
@@ -36,7 +37,7 @@ enum HistoryRow {
     try statement.bind(Int64(entry.count), at: Column.count.parameter)
   }
 
-  /// What the present row says; nil: it makes no sense.
+  /// The entry in the present row; nil: the row is invalid.
   static func entry(from row: borrowing Statement) -> HistoryEntry? {
     guard let alarm = row.optionalID(at: Column.alarm.place),
       let ending = HistoryEntry.Ending(rawValue: row.text(at: Column.ending.place))
@@ -47,7 +48,7 @@ enum HistoryRow {
       rangAt: row.optionalInteger(at: Column.rangAt.place).map(WallInstant.init(microseconds:)),
       endedAt: WallInstant(microseconds: row.integer(at: Column.endedAt.place)), ending: ending,
       by: EventOrigin(word: row.text(at: Column.endedBy.place)),
-      // A word that only a later version knows is left out.
+      // Words that only a later version knows are left out.
       why: row.text(at: Column.why.place).split(separator: " ").compactMap { Circumstance(rawValue: String($0)) },
       count: Int(min(max(row.integer(at: Column.count.place), 1), RowBounds.counts.upperBound)))
   }

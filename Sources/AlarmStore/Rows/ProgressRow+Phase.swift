@@ -1,7 +1,7 @@
 import AlarmCore
 
 extension ProgressRow {
-  /// Binds a phase; each uses some of the columns, and what isn't bound is NULL.
+  /// Binds a phase; each phase uses some of the columns, and the others are NULL.
   static func bind(_ phase: AlarmPhase, to statement: borrowing Statement) throws(ArchiveError) {
     func bind(_ instant: WallInstant, at column: Column) throws(ArchiveError) {
       try statement.bind(instant.microseconds, at: column.parameter)

@@ -1,11 +1,11 @@
 import AlarmCore
 
-/// A row of `progress`: how far an alarm has come. It is written with each ring, snooze, pause and stop, and it is all that says what
+/// A row of `progress`: an alarm's progress. It is written at each ring, snooze, pause and stop, and it alone determines what
 /// rings next.
 ///
-/// It has the number of its definition, and the alarm's id besides. `next_due` is what the state waits for: the occurrence, the
-/// countdown's end, or when the ringing alert was due. `started_at` is the countdown's latest start, or when ringing began;
-/// `ends_at_uptime` is the boot clock's at the end of a countdown in `boot`, or of a ring in `ring_boot`.
+/// It has the number of its definition, and also the alarm's id. `next_due` is the time that the state waits for: that of the
+/// occurrence, the countdown's end, or when the ringing alert was due. `started_at` is the countdown's latest start, or when
+/// ringing began; `ends_at_uptime` is the boot clock's time at the end of a countdown in `boot`, or of a ring in `ring_boot`.
 enum ProgressRow {
   /// In the order of `bind` and `record`.
   enum Column: Int, RowColumn {
@@ -17,10 +17,10 @@ enum ProgressRow {
 
   /// Reads the progress of all alarms in the order of their definitions, with its checksum and its number.
   static let selectAll = "SELECT \(columns.joined(separator: ", ")), checksum, sequence FROM progress ORDER BY sequence"
-  /// Where the number is in what is read.
+  /// The place of the number among the columns that are read.
   static let sequencePlace = Int32(columns.count + 1)
 
-  /// Inserts or replaces the progress of an alarm whose definition is there; of another it writes nothing.
+  /// Inserts or replaces the progress of an alarm whose definition is stored; otherwise writes nothing.
   static let save = """
     INSERT INTO progress (\(columns.joined(separator: ", ")), checksum, sequence)
     SELECT \((1...columns.count + 1).map { "?\($0)" }.joined(separator: ", ")), sequence FROM alarms WHERE id = ?1
@@ -28,7 +28,7 @@ enum ProgressRow {
       \((columns + ["checksum"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
     """
 
-  /// Binds what changes of a record.
+  /// Binds the parts of a record that change.
   static func bind(_ record: AlarmRecord, to statement: borrowing Statement) throws(ArchiveError) {
     try statement.bind(record.id, at: Column.id.parameter)
     try bind(record.phase, to: statement)

@@ -1,13 +1,14 @@
 import AlarmCore
 
-/// The numbers that a row may have. They are far beyond what the agent writes, and so near that no arithmetic on them can
-/// overflow and no search through the calendar lasts: a file may have been written by anything.
+/// The range of numbers that a row may have. The limits are far beyond anything that the agent writes, but small enough that no
+/// arithmetic on such numbers can overflow and no search through the calendar takes long: a file may have been written by any
+/// program.
 enum RowBounds {
   /// The years 1800 to 9999, in microseconds of Unix time. An instant before 1970 comes of a clock that has lost its battery.
   static let instants: ClosedRange<Int64> = -5_364_662_400_000_000...253_402_300_799_999_999
   /// The same years as day numbers.
   static let dates: ClosedRange<Int64> = -62_091...2_932_896
-  /// A year either way, in microseconds. What has elapsed is less than nothing where the clock was set back.
+  /// A year either way, in microseconds. An elapsed time is negative if the clock was set back.
   static let lengths: ClosedRange<Int64> = -31_622_400_000_000...31_622_400_000_000
   /// Microseconds of a boot clock: 73,000 years.
   static let uptimes: ClosedRange<Int64> = 0...(1 << 61)

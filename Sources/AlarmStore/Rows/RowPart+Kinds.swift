@@ -1,6 +1,6 @@
 import AlarmCore
 
-// The kinds of columns: each is given by how a value's part is taken out of it, and how what was read is put into it.
+// The kinds of columns: each takes a closure that gets the part from a value, and one that puts it back after reading.
 extension RowPart {
   /// A text, never NULL.
   static func text(
@@ -14,7 +14,7 @@ extension RowPart {
     }
   }
 
-  /// A text; NULL where there is none, as in a new value.
+  /// A text; NULL if there is none, as in a new value.
   static func optionalText(
     _ column: String, _ get: @escaping @Sendable (Value) -> String?,
     _ set: @escaping @Sendable (inout Value, String?) -> Void
@@ -26,7 +26,7 @@ extension RowPart {
     }
   }
 
-  /// A text that is empty for most alarms, for which NULL stands.
+  /// A text that is empty for most alarms; the empty text is stored as NULL.
   static func rareText(
     _ column: String, _ get: @escaping @Sendable (Value) -> String,
     _ set: @escaping @Sendable (inout Value, String) -> Void
@@ -39,7 +39,7 @@ extension RowPart {
     }
   }
 
-  /// A length in whole microseconds; NULL where there is none.
+  /// A length in whole microseconds; NULL if there is none.
   static func length(
     _ column: String, _ get: @escaping @Sendable (Value) -> Duration?,
     _ set: @escaping @Sendable (inout Value, Duration?) -> Void
@@ -51,7 +51,7 @@ extension RowPart {
     }
   }
 
-  /// A whole number; NULL where there is none.
+  /// A whole number; NULL if there is none.
   static func number(
     _ column: String, within range: ClosedRange<Int64>, _ get: @escaping @Sendable (Value) -> Int64?,
     _ set: @escaping @Sendable (inout Value, Int64?) -> Void
@@ -75,7 +75,7 @@ extension RowPart {
     }
   }
 
-  /// What the owner's application does, in three columns that begin with a name; all are NULL where there is none.
+  /// An action of the owner's application, in three columns whose names have the same prefix; all are NULL if there is none.
   static func action(
     _ name: String, _ get: @escaping @Sendable (Value) -> AlarmAction?,
     _ set: @escaping @Sendable (inout Value, AlarmAction?) -> Void

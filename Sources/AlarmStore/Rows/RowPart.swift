@@ -1,17 +1,17 @@
 import AlarmCore
 
-/// Columns that hold one part of a value: their names, how the part is written to them, and how it is read, in one place.
+/// Columns that hold one part of a value: their names, and how the part is written and read, in one place.
 struct RowPart<Value>: Sendable {
   /// Writes the part of a value; the number is that of the first column's parameter.
   typealias Write = @Sendable (Value, borrowing Statement, Int32) throws(ArchiveError) -> Void
-  /// Puts what the present row says into a value; the number is that of the first column.
+  /// Reads the part from the present row into a value; the number is that of the first column.
   typealias Read = @Sendable (inout Value, borrowing Statement, Int32) throws(Unreadable) -> Void
 
-  /// The columns, which stand side by side in what is bound and read.
+  /// The columns, which are adjacent in what is bound and read.
   let columns: [String]
-  /// Whether NULL in all columns leaves a new value as it is, so that nothing needs to be read.
+  /// Whether NULL in all columns leaves a new value unchanged, so that nothing needs to be read.
   let isRare: Bool
-  /// What isn't bound is NULL.
+  /// Columns that it doesn't bind are NULL.
   let write: Write
   let read: Read
 
@@ -23,13 +23,13 @@ struct RowPart<Value>: Sendable {
   }
 }
 
-/// The parts of a value one after the other, each with the number of its first column.
+/// The parts of a value in order, each with the number of its first column.
 struct RowParts<Value>: Sendable {
   private let parts: [(place: Int32, part: RowPart<Value>)]
   /// All columns, in the order in which they are bound and read.
   let columns: [String]
 
-  /// Parts whose first column has a number, counted from 0.
+  /// Parts in order; the first one's first column has the number `first`, counted from 0.
   init(from first: Int32, _ parts: [RowPart<Value>]) {
     var next = first
     var placed: [(Int32, RowPart<Value>)] = []
@@ -54,8 +54,8 @@ struct RowParts<Value>: Sendable {
   }
 }
 
-/// Why a row is not what its table is for; only a file that something else wrote can have such a row.
+/// Why a row can't be read; only a file that another program wrote can have such a row.
 struct Unreadable: Error {
-  /// The column that makes no sense.
+  /// The column with an invalid value.
   let column: String
 }

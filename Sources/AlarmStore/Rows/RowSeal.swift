@@ -1,18 +1,18 @@
 import AlarmCore
 
-/// A table whose rows carry a checksum of what is in them: SQLite detects damage of a file's structure, and takes another
-/// letter or number for what was stored.
+/// A table whose rows carry a checksum of their content: SQLite detects damage to a file's structure, but takes a changed
+/// letter or number for a stored value.
 ///
-/// A checksum is over the values of named columns that aren't NULL, in no order: a column that is added later, without a
-/// value, changes nothing.
+/// A checksum covers the values of named columns that aren't NULL, independent of their order: a column that is added later,
+/// without a value, changes nothing.
 struct RowSeal: Sendable {
   /// The table's name.
   let table: String
-  /// By what a row is found.
+  /// The column by which a row is found.
   let key: String
-  /// What the checksum is over.
+  /// The columns that the checksum covers.
   let columns: [String]
-  /// A number for each column, so that values that change places are another row.
+  /// A number for each column, so that swapped values give another checksum.
   let seeds: [UInt64]
 
   /// A table, the column by which a row is found, and the columns that are sealed.
@@ -25,7 +25,7 @@ struct RowSeal: Sendable {
 
   static let alarms = RowSeal("alarms", key: "sequence", DefinitionRow.columns)
   static let progress = RowSeal("progress", key: "sequence", ProgressRow.columns)
-  /// What stood in one row until progress had a table of its own.
+  /// The columns of one row before progress had a table of its own.
   static let undividedAlarms = RowSeal(
     "alarms", key: "sequence", DefinitionRow.columns + ProgressRow.columns.dropFirst())
   static let history = RowSeal("history", key: "sequence", HistoryRow.Column.names)
@@ -33,7 +33,7 @@ struct RowSeal: Sendable {
   static let calls = RowSeal("owner_calls", key: "press", CallRow.Column.names)
   static let clock = RowSeal("clock", key: "id", ["id", "seen_at"])
 
-  /// All of the tables that a layout has.
+  /// The seals of all tables that a layout has.
   static func all(ofLayout version: Int) -> [RowSeal] {
     (version < Migration.progressApart.version ? [undividedAlarms] : [alarms, progress]) + [
       history, apps, calls, clock,
@@ -41,23 +41,23 @@ struct RowSeal: Sendable {
   }
 }
 
-/// The checksum of one row while its values go by. Of one thread.
+/// Computes the checksum of one row while its values are bound or read. For one thread.
 final class RowSum {
   private let seeds: [UInt64]
   private var sum: UInt64 = 0
-  /// The places where nothing went by, of the first 128; what was read of a row isn't asked of SQLite again.
+  /// The places without a value, among the first 128; SQLite isn't asked about them again.
   private var absent: UInt128 = 0
 
-  /// For a statement whose first values are a table's sealed columns.
+  /// For a statement whose first values are the sealed columns of a table.
   init(_ seal: RowSeal) { seeds = seal.seeds }
 
-  /// The hash; begins again.
+  /// The hash; starts a new row.
   func take() -> Int64 {
     defer { sum = 0 }
     return Int64(bitPattern: sum)
   }
 
-  /// Forgets what went by, or didn't.
+  /// Starts a new row, forgetting its values so far.
   func clear() { (sum, absent) = (0, 0) }
 
   /// Notes that a place has no value.
@@ -65,14 +65,14 @@ final class RowSum {
     if place < UInt128.bitWidth { absent |= 1 &<< UInt128(truncatingIfNeeded: place) }
   }
 
-  /// Whether these places are known to have no value; false: they have one, or weren't looked at.
+  /// Whether these places are known to have no value; false: they have one, or weren't read.
   func areAbsent(_ count: Int, from place: Int32) -> Bool {
     guard Int(place) + count <= UInt128.bitWidth else { return false }
     let mask: UInt128 = ((1 &<< UInt128(truncatingIfNeeded: count)) &- 1) &<< UInt128(truncatingIfNeeded: place)
     return absent & mask == mask
   }
 
-  /// Whether the value at a place, counted from 0, belongs to it.
+  /// Whether the value at a place, counted from 0, is covered by the checksum.
   func counts(_ place: Int32) -> Bool { seeds.indices.contains(Int(place)) }
 
   func add(_ number: Int64, at place: Int32) {
@@ -85,16 +85,16 @@ final class RowSum {
     sum &+= Self.hash(bytes, from: Self.step(seeds[Int(place)], isText ? 2 : 3))
   }
 
-  /// The hash of a text, from a start.
+  /// The hash of a text, from a seed.
   static func hash(_ text: String, from start: UInt64) -> UInt64 {
     var text = text
     return text.withUTF8 { hash(UnsafeRawBufferPointer($0), from: start) }
   }
 
-  /// The hash of a number, from a start.
+  /// The hash of a number, from a seed.
   static func hash(_ number: Int64, from start: UInt64) -> UInt64 { step(start, UInt64(bitPattern: number)) }
 
-  /// Each step can be undone, so that another value in one place always gives another hash.
+  /// Each step can be reversed, so that another value in the same place always gives another hash.
   static func hash(_ bytes: UnsafeRawBufferPointer, from start: UInt64) -> UInt64 {
     var hash = step(start, UInt64(bytes.count))
     var place = 0

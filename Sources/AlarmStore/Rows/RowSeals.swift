@@ -1,9 +1,9 @@
 import AlarmCore
 
-/// Looks after the checksums of a whole file.
+/// Checks and renews the checksums of a whole file.
 enum RowSeals {
-  /// Seals every row anew, as it is, but for those whose checksum was wrong already: a layout that changes must not make damage
-  /// look whole. The layout may lack some of the columns: it needn't be the newest.
+  /// Computes the checksums of all rows anew, except those whose checksum was wrong already: a change of layout mustn't make
+  /// damage look intact. The layout needn't be the newest, and may lack some of the columns.
   static func renew(in database: borrowing Database, except damaged: Set<RowName>) throws(ArchiveError) {
     for seal in RowSeal.all(ofLayout: try Layout(of: database).version) {
       let columns = try list(seal, in: database)
@@ -23,7 +23,7 @@ enum RowSeals {
     }
   }
 
-  /// The rows that were sealed and are other ones now, in a layout that may lack some of the columns.
+  /// The rows that have changed since they were sealed, in a layout that may lack some of the columns.
   static func damaged(in database: borrowing Database) throws(ArchiveError) -> Set<RowName> {
     var damaged: Set<RowName> = []
     for seal in RowSeal.all(ofLayout: try Layout(of: database).version) {
@@ -31,7 +31,7 @@ enum RowSeals {
       let columns = try list(seal, in: database)
       let rows = try database.prepare("SELECT \(columns), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
       while try rows.step() {
-        // Not yet sealed: the step that seals was the last one of a start that was killed.
+        // Not sealed yet: the step that adds the checksums was the last one of a start that was killed.
         guard rows.optionalInteger(at: Int32(seal.columns.count)) != nil else { continue }
         guard !rows.isSealed() else { continue }
         let name = RowName(rows, seal)
@@ -42,29 +42,29 @@ enum RowSeals {
     return damaged
   }
 
-  /// The sealed columns as they are selected; one that isn't there yet is NULL, which changes no checksum.
+  /// The sealed columns as SQL selects them; a column that isn't there yet is NULL, which changes no checksum.
   private static func list(_ seal: RowSeal, in database: borrowing Database) throws(ArchiveError) -> String {
     let present = try database.columns(of: seal.table)
     return seal.columns.map { present.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
   }
 }
 
-/// Which row of which table.
+/// Identifies a row of a table.
 struct RowName: Hashable {
   private var table: String
-  /// Its key, where that is an id.
+  /// The row's key, if it is an id.
   let id: AlarmID?
-  /// Its key, where that is a number.
+  /// The row's key, if it is a number.
   let number: Int64
 
-  /// The row with the same number in another table: an alarm's two rows were one, and may become one.
+  /// The row with the same number in another table: an alarm's two rows were one in earlier layouts.
   func inTable(_ table: String) -> RowName {
     var other = self
     other.table = table
     return other
   }
 
-  /// The present row, whose key comes behind its checksum.
+  /// The present row, whose key follows its checksum.
   init(_ row: borrowing Statement, _ seal: RowSeal) {
     let place = Int32(seal.columns.count + 1)
     table = seal.table

@@ -7,7 +7,7 @@ package enum AlarmInterface {
   package static let busName: BusName = "org.alarmkit.Alarms1"
   /// The root object.
   package static let rootPath: ObjectPath = "/org/alarmkit/Alarms1"
-  /// The folder of the alarms' objects.
+  /// The parent of the alarms' objects.
   package static let alarmsPath: ObjectPath = "/org/alarmkit/Alarms1/alarm"
   /// The root object's interface.
   package static let manager: InterfaceName = "org.alarmkit.Alarms1.Manager"
@@ -16,7 +16,7 @@ package enum AlarmInterface {
 
   /// An alarm's last path element: its id with `_` for `-`, which paths don't allow.
   package static func pathElement(for id: AlarmID) -> String {
-    // Called for every signal, so it goes byte by byte: the searching `replacing` costs more than the rest of the message.
+    // Called for every signal, so it works byte by byte: `replacing` with its search costs more than the rest of the message.
     String(decoding: id.description.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
   }
 

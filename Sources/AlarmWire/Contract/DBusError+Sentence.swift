@@ -2,17 +2,17 @@ package import AlarmCore
 package import DBus
 
 extension DBusError {
-  /// The sentence for a reader, in whose words it is still to be put: those of the agent's own errors are in them already, and
-  /// what the bus and its libraries say is known by its English.
+  /// The sentence for a reader, still to be put into the reader's language: the agent's own errors are in that language
+  /// already, and messages of the bus and its libraries are recognised by their English text.
   package var sentence: Message { BusSentences.message(for: message) }
 
-  /// The same in one short line, where others' words stand beside ours.
+  /// The same in one short line, for use beside our own texts.
   package var line: Message { BusSentences.message(for: PlainText.line(message, limit: 200)) }
 }
 
-/// What is said about calls that never got to the agent, or that it has no method for.
+/// The messages about calls that never reached the agent, or for which it has no method.
 private enum BusSentences {
-  /// The message that a sentence is; one that isn't known stays as it is.
+  /// The message for an English sentence; an unknown sentence stays as it is.
   static func message(for english: String) -> Message {
     known.lazy.compactMap { $0.message(for: english, value: SystemReason.message(for:)) }.first
       ?? SystemReason.message(for: english)
@@ -20,7 +20,7 @@ private enum BusSentences {
 
   private static let known =
     [
-      // The bus, and libdbus.
+      // From the bus, and libdbus.
       Message("Failed to connect to socket {path}: {reason}"),
       Message("Unable to autolaunch a dbus-daemon without a $DISPLAY for X11"),
       Message("Address does not contain a colon"),
@@ -30,7 +30,7 @@ private enum BusSentences {
       Message("The name {name} was not provided by any .service files"),
       Message("Could not get owner of name '{name}': no such name"),
       Message("Process {name} exited with status {status}"),
-      // This package's own.
+      // From this package.
       Message("the connection to the bus is closed"),
       Message("the call was cancelled"),
       Message("the bus gave no name"),
@@ -52,7 +52,7 @@ private enum BusSentences {
       Message("there is no object at {path}; Introspect lists those that exist"),
       Message("there is no object at {path}"),
       Message("no interface of {path} has a method {method}"),
-      // Last: they begin with a place, and might fit much else.
+      // Last, because they begin with a placeholder and could match many other texts.
       Message("{method} takes ({arguments}), signature \"{signature}\"; the call has \"{given}\""),
       Message("{interface} has no method {method}"),
       Message("{interface} has no property \"{property}\""),

@@ -1,14 +1,15 @@
-/// The words that `Status` has for a part of the agent beside names and sentences. They are the same in every language.
+/// The words that `Status` uses for the state of a part of the agent, besides names and sentences. They are the same in every
+/// language.
 package enum HealthWord: String, Hashable, Sendable, CaseIterable {
-  /// Nothing is wrong that is known.
+  /// No problem is known.
   case ok
   /// There is no such service on this machine.
   case none
-  /// The settings don't want it.
+  /// It is turned off in the settings.
   case off
-  /// Nothing needed it yet.
+  /// It hasn't been needed yet.
   case unused
-  /// Nobody who knows was asked yet, or answered.
+  /// The state hasn't been asked for yet, or there was no answer.
   case unknown
   case yes, no
   /// It may not be used.

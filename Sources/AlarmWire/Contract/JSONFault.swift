@@ -1,29 +1,29 @@
 import AlarmCore
 import DBus
 
-/// Why a text isn't JSON as it is taken here, and where.
+/// Why a text isn't valid JSON, by the rules used here, and where.
 package struct JSONFault: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of fault.
   package enum Kind: Hashable, Sendable {
-    /// The text ends where something has to follow.
+    /// The text ends although something has to follow.
     case incomplete
-    /// Something else has to stand there.
+    /// The next character isn't allowed there.
     case unexpected
     case wrongEscape
     /// Control characters have to be escaped.
     case controlCharacter
     case numberTooLarge
     case notUTF8
-    /// Arrays and objects are nested deeper than is read.
+    /// Arrays and objects are nested too deeply.
     case tooDeep
-    /// The text has more bytes than are read.
+    /// The text has too many bytes.
     case tooLong(Int)
     /// See `StreamSafety`.
     case tooManyMarks
   }
 
   package var kind: Kind
-  /// How many bytes are before it.
+  /// How many bytes precede the fault.
   package var position: Int
 
   init(_ kind: Kind, at position: Int) {
@@ -31,7 +31,7 @@ package struct JSONFault: Error, Hashable, Sendable {
     self.position = position
   }
 
-  /// What to say about the text.
+  /// The sentence about the text.
   var sentence: Message {
     switch kind {
     case .tooLong(let size):

@@ -1,11 +1,11 @@
 import AlarmCore
 
-/// An object's values by their types. Null and nothing are the same; what has another type is an error that names the key.
+/// Reads an object's values by their types. Null counts as absent; a value of another type is an error that names the key.
 struct JSONObject {
   let fields: [String: JSONValue]
-  /// The argument of which it is a part.
+  /// The argument that contains the object.
   private let argument: String
-  /// The keys on the way to it; empty: it is the whole.
+  /// The keys that lead to the object; empty: it is the whole argument.
   private let path: String
 
   /// A value that has to be an object.

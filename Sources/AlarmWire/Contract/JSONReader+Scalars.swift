@@ -1,16 +1,16 @@
 import DBus
 
-// Strings and numbers. Each is passed once, and made from the bytes that were passed.
+// Strings and numbers. Each is scanned once, and made from the scanned bytes.
 extension JSONReader {
-  /// The longest number in bytes; one that a double distinguishes from its neighbours has fewer than 800 digits.
+  /// The maximum length of a number in bytes; a number needs fewer than 800 digits to identify a double.
   private static let longestNumber = 1024
 
   /// A string in its quotes.
   mutating func string() throws(JSONFault) -> String {
     let start = position
     _ = take()
-    // The highest byte says whether there can be anything to check: most strings are plain ASCII, and a hostile text has
-    // tens of thousands of them.
+    // The highest byte shows whether anything has to be checked: most strings are plain ASCII, and a malicious text has tens of
+    // thousands of them.
     var highest: UInt8 = 0
     let first = passPlain(&highest)
     if accept("\"") { return try made(of: first, highest: highest, at: start) }
@@ -29,7 +29,7 @@ extension JSONReader {
     }
   }
 
-  /// Passes what stands for itself in a string.
+  /// Passes the characters of a string that need no unescaping.
   private mutating func passPlain(_ highest: inout UInt8) -> ArraySlice<UInt8> {
     take { byte in
       guard byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 else { return false }
@@ -75,11 +75,11 @@ extension JSONReader {
     }
   }
 
-  /// Passes the digits after `\u`, and the second half of a pair.
+  /// Passes the digits after `\u`, and the second half of a surrogate pair.
   private mutating func escapedScalar() -> Unicode.Scalar? {
     guard let first = codeUnit() else { return nil }
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // Half of a scalar beyond 16 bits, which is nothing without the other half.
+    // The first half of a surrogate pair, which is meaningless without the other half.
     guard UTF16.isLeadSurrogate(first), accept("\\"), accept("u"), let second = codeUnit(),
       UTF16.isTrailSurrogate(second)
     else { return nil }
@@ -104,7 +104,7 @@ extension JSONReader {
     }
   }
 
-  /// A number: whole ones that fit into 64 bits are kept as they are, however they are written.
+  /// A number: whole numbers that fit into 64 bits keep their exact value, however they are written.
   mutating func number() throws(JSONFault) -> JSONValue {
     let start = position
     _ = accept("-")

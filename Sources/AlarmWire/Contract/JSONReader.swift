@@ -1,20 +1,20 @@
-/// Reads JSON strictly as in RFC 8259, in one pass: each byte is looked at a bounded number of times, whatever it says.
+/// Reads JSON strictly as in RFC 8259, in one pass: each byte is read a bounded number of times, whatever the text is.
 ///
-/// Size and depth are bounded before a value is made of anything. Of a key that comes twice the first counts.
+/// Size and depth are limited before any value is made. If a key occurs twice, its first value counts.
 package struct JSONReader {
-  /// The longest text in bytes: that of a whole call.
+  /// The maximum length of a text in bytes, which is that of a whole call.
   package static let longest = 65_536
-  /// Arrays and objects inside one another.
+  /// The maximum nesting of arrays and objects.
   package static let deepest = 16
 
-  /// How often a byte was looked at.
+  /// How many times bytes have been read.
   package private(set) var looks = 0
   private let bytes: [UInt8]
   /// Whether the bytes are known to be UTF-8.
   let isUTF8: Bool
   private var place = 0
 
-  /// A reader of bytes, which have to be UTF-8 and are checked.
+  /// A reader of bytes, which must be UTF-8 and are checked for that.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     isUTF8 = false
@@ -26,7 +26,7 @@ package struct JSONReader {
     isUTF8 = true
   }
 
-  /// The one value of the text, with nothing but blanks around it.
+  /// The text's only value, surrounded by nothing but white space.
   package mutating func read() throws(JSONFault) -> JSONValue {
     guard bytes.count <= Self.longest else { throw JSONFault(.tooLong(bytes.count), at: Self.longest) }
     let value = try value(depth: 0)
@@ -57,14 +57,14 @@ package struct JSONReader {
     return true
   }
 
-  /// Passes bytes while they fit; what was passed.
+  /// Passes bytes as long as they fit, and returns them.
   mutating func take(while fits: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = place
     while let byte = peek(), fits(byte) { place += 1 }
     return bytes[start..<place]
   }
 
-  /// What was passed since a place.
+  /// The bytes that were passed since a place.
   func passed(since start: Int) -> ArraySlice<UInt8> { bytes[start..<place] }
 
   /// The number of bytes that were passed.
@@ -73,7 +73,7 @@ package struct JSONReader {
   /// A fault at the next byte.
   func fault(_ kind: JSONFault.Kind) -> JSONFault { JSONFault(kind, at: place) }
 
-  /// The fault that the next byte isn't allowed there.
+  /// The fault for a next byte that isn't allowed there.
   func unexpected() -> JSONFault { fault(place < bytes.count ? .unexpected : .incomplete) }
 
   // MARK: Values
@@ -82,7 +82,7 @@ package struct JSONReader {
     _ = take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  /// A value with the blanks before it; `depth` arrays and objects are around it.
+  /// A value with the white space before it; `depth` is the number of arrays and objects around it.
   private mutating func value(depth: Int) throws(JSONFault) -> JSONValue {
     skipBlanks()
     switch peek() {
@@ -136,7 +136,7 @@ package struct JSONReader {
     return fields
   }
 
-  /// Passes the bracket of a container that has this many around it, itself included.
+  /// Passes a container's opening bracket; `depth` counts the nested containers, including this one.
   private mutating func open(_ depth: Int) throws(JSONFault) {
     guard depth <= Self.deepest else { throw fault(.tooDeep) }
     place += 1

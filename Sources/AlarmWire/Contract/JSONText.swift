@@ -1,7 +1,7 @@
 import AlarmCore
 import FoundationEssentials
 
-/// JSON with sorted keys, so that equal values are equal texts.
+/// JSON with sorted keys, so that equal values give equal texts.
 package enum JSONText {
   private static let encoder = encoder([.sortedKeys, .withoutEscapingSlashes])
   private static let prettyEncoder = encoder([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])

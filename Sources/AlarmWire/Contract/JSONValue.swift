@@ -1,11 +1,11 @@
-/// Any JSON, for what passes through unread.
+/// Any JSON value, for data that is passed on uninterpreted.
 package enum JSONValue: Hashable, Sendable, Encodable {
   case null
   case bool(Bool)
   /// A fraction, or a whole number beyond 64 bits, which keeps 16 digits; always finite.
   case number(Double)
   case integer(Int64)
-  /// A whole number that only fits without a sign.
+  /// A whole number that fits only without a sign.
   case unsigned(UInt64)
   case string(String)
   case array([JSONValue])

@@ -1,4 +1,4 @@
-/// What `Status` reports, in its order. The raw value is the key on the bus; in JSON it begins with a small letter.
+/// The fields that `Status` reports, in order. The raw value is the key on the bus; in JSON it begins with a lower-case letter.
 package enum StatusField: String, Hashable, Sendable, CaseIterable {
   case version = "Version"
   case alarms = "Alarms"

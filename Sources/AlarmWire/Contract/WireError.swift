@@ -1,11 +1,11 @@
 package import AlarmCore
 package import DBus
 
-/// Why the agent refuses a request: one set of words on the bus, in JSON and on the command line.
+/// Why the agent refuses a request: the same words on the bus, in JSON and on the command line.
 package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The words; on the bus after `org.alarmkit.Alarms1.Error.`.
+  /// The words, which follow `org.alarmkit.Alarms1.Error.` on the bus.
   package enum Code: String, Hashable, Sendable, CaseIterable {
-    /// The user, or the policy, doesn't let the caller schedule.
+    /// The user or the policy doesn't allow the caller to schedule.
     case notAuthorized = "NotAuthorized"
     /// There is no such alarm.
     case notFound = "NotFound"
@@ -17,14 +17,14 @@ package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalidState = "InvalidState"
     /// The maximum number of alarms has been reached.
     case maximumLimitReached = "MaximumLimitReached"
-    /// It couldn't be stored; nothing was changed unless the message says so.
+    /// The change couldn't be stored; nothing was changed unless the message says so.
     case storageFailed = "StorageFailed"
-    /// What was given names more than one alarm. Only the command line says this.
+    /// The given text names more than one alarm. Only the command line reports this.
     case ambiguous = "Ambiguous"
   }
 
   package var code: Code
-  /// The argument that it is about; nil: none.
+  /// The argument that the error is about; nil: none.
   package var argument: String?
   /// What is wrong, and what would be right.
   package var reason: Message
@@ -40,22 +40,22 @@ package struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     self.argument = argument
   }
 
-  /// A sentence for the user, in whose words it is still to be put.
+  /// A sentence for the user, still to be put into the user's language.
   package var sentence: Message {
     argument.map { .about($0, reason) } ?? reason
   }
 
-  /// The sentence in English, as logs have it.
+  /// The sentence in English, for logs.
   package var message: String { sentence.description }
 
   package var description: String { message }
 
-  /// The error as it travels, in the words of whoever is to read it.
+  /// The error as it is sent, in the reader's language.
   package func dbusError(in words: Wording) -> DBusError {
     DBusError(ErrorName(Self.prefix + code.rawValue) ?? Self.fallback, words(sentence))
   }
 
-  /// Reads an error from the bus, which is in its reader's words already; nil: it isn't one of ours.
+  /// Reads an error from the bus, which is already in its reader's language; nil: it isn't one of ours.
   package init?(_ error: DBusError) {
     guard error.name.text.hasPrefix(Self.prefix),
       let code = Code(rawValue: String(error.name.text.dropFirst(Self.prefix.utf8.count)))

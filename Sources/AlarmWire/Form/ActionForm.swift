@@ -2,7 +2,7 @@
 package struct ActionForm: Hashable, Sendable {
   /// Its name in the application: letters, digits, `-` and `.`.
   package var name: String
-  /// The application's own data, kept unread.
+  /// The application's own data, kept uninterpreted.
   package var parameters: [String: JSONValue]?
   /// Whether the application's window comes to the front.
   package var foreground = false
@@ -20,7 +20,7 @@ extension ActionForm: Encodable {
     case name, parameters, foreground
   }
 
-  /// Reads an action; `place` is what errors call it.
+  /// Reads an action; `place` is its name in errors.
   init(_ json: JSONObject, place: String) throws(WireError) {
     let object = try StrictObject(json, Key.self, place: place)
     name = try object.required(Key.name)

@@ -14,7 +14,7 @@ extension AlarmForm {
 }
 
 extension AlarmForm: Encodable {
-  /// Writes what was said.
+  /// Writes only the fields that were given.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FormKey.self)
     for field in FormField.ofJSON { try field.write(self, encoder, &container) }

@@ -1,4 +1,4 @@
-// What JSON keeps in objects of their own, and options say one by one.
+// Fields that are nested in JSON objects, but are options of their own.
 extension AlarmForm {
   /// The countdown before the alert.
   package var preAlert: Duration? {
@@ -6,7 +6,7 @@ extension AlarmForm {
     set { Self.set(newValue, \.preAlert, in: &countdown, or: CountdownForm()) }
   }
 
-  /// The countdown after the alert. Among options zero is `none`: there is no Snooze.
+  /// The countdown after the alert. As an option, zero is written `none`: there is no Snooze.
   package var postAlert: Duration? {
     get { countdown?.postAlert }
     set { Self.set(newValue, \.postAlert, in: &countdown, or: CountdownForm()) }
@@ -18,7 +18,7 @@ extension AlarmForm {
     set { Self.set(newValue, \.rrule, in: &schedule, or: ScheduleForm()) }
   }
 
-  /// The date that the rule begins on.
+  /// The date on which the rule begins.
   package var start: String? {
     get { schedule?.start }
     set { Self.set(newValue, \.start, in: &schedule, or: ScheduleForm()) }

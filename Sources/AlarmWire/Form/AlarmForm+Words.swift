@@ -1,14 +1,14 @@
 import AlarmCore
 
 extension AlarmForm {
-  /// Reads options as `key=value` strings, each key at most once. A key of a text may name a locale:
+  /// Reads options as `key=value` strings, each key at most once. The key of a text may include a locale:
   /// `body[de]=Grüner Tee`. The first mistake is thrown, with the option's key as the argument.
   package init(words options: [String]) throws(GrammarError) {
     self.init()
     try read(options)
   }
 
-  /// The same with what `Add` takes besides.
+  /// The same, with the further arguments of `Add`.
   package init(when: WhenExpression, title: String, words options: [String]) throws(GrammarError) {
     self.init(when: when, title: title)
     try read(options)
@@ -38,7 +38,7 @@ extension AlarmForm {
     }
   }
 
-  /// A key, and the locale in brackets after it.
+  /// A key, and the locale in brackets that may follow it.
   private static func name(_ typed: Substring) throws(GrammarError) -> (FormField, key: String, LocaleName?) {
     let name = typed.filter { !$0.isWhitespace }
     let parts = name.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false)

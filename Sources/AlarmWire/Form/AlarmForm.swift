@@ -1,13 +1,13 @@
 package import AlarmCore
 
-/// What a client says of an alarm, by whichever door; nil: not said. `FormField.rows` says how each part is read and written.
-/// Texts are as they were given: what may be in them is checked by `Lowering`, the same for every door.
+/// A client's description of an alarm, by whichever door; nil: not given. `FormField.rows` defines how each part is read and
+/// written. Texts are kept as they were given: `Lowering` checks their content, in the same way for every door.
 package struct AlarmForm: Hashable, Sendable {
   /// The alarm's id, chosen by the caller.
   package var id: AlarmID?
-  /// When it is due, in the words of `Add`; JSON may have `schedule` instead.
+  /// When it is due, in the words of `Add`; in JSON `schedule` may be used instead.
   package var when: WhenExpression?
-  /// When it is due, and on which dates. Among options it has a rule for `when` only.
+  /// When it is due, and on which dates. Options only use it for a rule for `when`.
   package var schedule: ScheduleForm?
   /// Countdowns before and after the alert.
   package var countdown: CountdownForm?
@@ -21,41 +21,41 @@ package struct AlarmForm: Hashable, Sendable {
   package var countdownTitle: LocalizedText = ""
   /// The title while it is paused.
   package var pausedTitle: LocalizedText = ""
-  /// Lines below what is left while it counts down.
+  /// Lines below the remaining time while it counts down.
   package var countdownBody: LocalizedText = ""
   /// The same while it is paused.
   package var pausedBody: LocalizedText = ""
   /// The label of the owner's own button while it counts down or is paused.
   package var countdownButton: LocalizedText = ""
-  /// The label of the second one of these.
+  /// The label of the owner's second button.
   package var secondCountdownButton: LocalizedText = ""
   /// The label of the Pause button.
   package var pauseLabel: LocalizedText = ""
   /// The label of the Resume button.
   package var resumeLabel: LocalizedText = ""
-  /// What stands beside the tray's icon in place of the remaining time.
+  /// The text beside the tray's icon in place of the remaining time.
   package var trayLabel: LocalizedText = ""
-  /// The button beside Stop, as JSON says it.
+  /// The button beside Stop, as JSON describes it.
   package var secondaryButton: ButtonForm?
-  /// The label of a button that opens the owner's window, as an option says it; it takes the place of Snooze.
+  /// The label of a button that opens the owner's window, given as an option; it takes the place of Snooze.
   package var open: LocalizedText?
-  /// The label of the Snooze button, as an option says it.
+  /// The label of the Snooze button, given as an option.
   package var snoozeLabel: LocalizedText?
   /// A sound's word: `default`, `none`, a theme name or an absolute path.
   package var sound: String?
-  /// How loud, in percent.
+  /// The volume, in percent.
   package var volume: Int?
-  /// How long the sound takes to reach its volume; zero: it begins with it.
+  /// How long the sound takes to reach its volume; zero: it begins at its volume.
   package var ramp: Duration?
   /// A themed icon name.
   package var icon: String?
-  /// A themed icon name that was inferred, not named.
+  /// A themed icon name that was inferred rather than named.
   package var symbolIcon: String?
   /// A themed icon name for the tray.
   package var trayIcon: String?
   /// A colour such as `#ff9500`.
   package var tint: String?
-  /// An IANA zone that the alarm keeps.
+  /// An IANA zone to which the alarm keeps.
   package var zone: String?
   /// How long it rings before it times out.
   package var ringTimeout: Duration?
@@ -65,23 +65,23 @@ package struct AlarmForm: Hashable, Sendable {
   package var onTimeout: TimeoutAction.Word?
   /// How often it snoozes by itself.
   package var maxSnoozes: Int?
-  /// What a timer does while the machine is suspended.
+  /// Whether a timer goes on while the machine is suspended.
   package var whileAsleep: WhileAsleep?
   /// What it does while the desktop holds notifications back.
   package var doNotDisturb: DoNotDisturb?
   /// Whether the countdown offers Pause.
   package var canPause: Bool?
-  /// What it shows of how far its countdown is.
+  /// How it shows the progress of its countdown.
   package var progress: CountdownProgress?
   /// A template's name.
   package var template: String?
-  /// What the owner's application does when Stop is pressed.
+  /// The owner's action for Stop.
   package var stopAction: ActionForm?
-  /// What it does when the button beside Stop is pressed.
+  /// The owner's action for the button beside Stop.
   package var secondaryAction: ActionForm?
-  /// What it does when its own button of the countdown is pressed.
+  /// The owner's action for its own button of the countdown.
   package var countdownAction: ActionForm?
-  /// The same for the second one of these buttons.
+  /// The owner's action for its second button of the countdown.
   package var secondCountdownAction: ActionForm?
   /// The owner's own data, as JSON text.
   package var metadata: String?
@@ -96,7 +96,7 @@ package struct AlarmForm: Hashable, Sendable {
 }
 
 extension AlarmForm {
-  /// Takes all that another form says; what it doesn't say stays.
+  /// Takes over all fields that another form sets; the others stay.
   package mutating func take(from other: AlarmForm) {
     for field in FormField.rows { field.take(other, &self) }
   }

@@ -7,7 +7,7 @@ package struct ButtonForm: Hashable, Sendable {
   /// A `SecondaryButton.Behavior` word.
   package var behavior: String
 
-  /// A button with its label and what it does.
+  /// A button with its label and its behavior.
   package init(label: LocalizedText, behavior: String) {
     self.label = label
     self.behavior = behavior

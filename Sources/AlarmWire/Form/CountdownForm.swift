@@ -4,10 +4,10 @@ import AlarmCore
 package struct CountdownForm: Hashable, Sendable {
   /// A timer's length, or how long before a scheduled alert the countdown is shown.
   package var preAlert: Duration?
-  /// What a snooze or repeat takes.
+  /// The length of a snooze or repeat.
   package var postAlert: Duration?
 
-  /// Lengths; nil: there is none.
+  /// Lengths; nil: no countdown.
   package init(preAlert: Duration? = nil, postAlert: Duration? = nil) {
     self.preAlert = preAlert
     self.postAlert = postAlert

@@ -1,7 +1,7 @@
 import AlarmCore
 
 extension FieldValue where Value == CountdownProgress {
-  /// `auto`, `none` or a percentage; in JSON the words, or a number.
+  /// `auto`, `none` or a percentage; in JSON one of the words, or a number.
   static var progress: FieldValue {
     FieldValue(
       placeholder: "auto|none|percent", json: "auto, none or 0 to 100",

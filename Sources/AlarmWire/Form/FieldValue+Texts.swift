@@ -1,7 +1,7 @@
 import AlarmCore
 
 extension FieldValue where Value == String {
-  /// A text that is read when the definition is made.
+  /// A text, whose content is only checked when the definition is made.
   static func text(_ placeholder: String) -> FieldValue {
     FieldValue(
       placeholder: placeholder, json: "a string", range: .texts, parse: { text, _, _ in text },
@@ -23,7 +23,7 @@ extension FieldValue where Value == String {
 }
 
 extension FieldValue where Value == [String] {
-  /// Dates, separated by commas or blanks.
+  /// Dates, separated by commas or white space.
   static var dates: FieldValue {
     FieldValue(
       placeholder: "YYYY-MM-DD,...", json: "an array of strings",
@@ -72,9 +72,9 @@ extension FieldValue where Value == WhenExpression {
   }
 }
 
-/// The words of fields with a few words to choose from.
+/// Fields that take one of a few words.
 enum FieldWord {
-  /// What was typed, without blanks and capitals.
+  /// The typed text, in lower case and without white space.
   static func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
 
   /// The words of a type.
@@ -82,7 +82,7 @@ enum FieldWord {
     type.allCases.map(\.rawValue)
   }
 
-  /// The error for an option's value that is neither of its two words.
+  /// The error for an option whose value is none of its words.
   static func unknown(_ text: String, argument: String, _ words: [String]) -> GrammarError {
     let (first, second) = (words.first ?? "", words.last ?? "")
     return GrammarError(
@@ -102,7 +102,7 @@ enum FieldWord {
 }
 
 extension Message {
-  /// What to write: an option with an example of a value.
+  /// The advice to write an option with an example of a value.
   static func example(_ option: String, _ value: String) -> Message {
     Message("write for example {example}", ["example": "\(option)=\(value)"])
   }

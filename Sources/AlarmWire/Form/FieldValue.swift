@@ -1,6 +1,7 @@
 import AlarmCore
 
-/// Which values a field takes, for whoever makes some up. It holds numbers alone, so that a row is no dearer to copy.
+/// Which values a field takes, for code that generates some. It contains only numbers, so that a row is no more expensive to
+/// copy.
 package enum FieldRange: Hashable, Sendable {
   case lengths(ClosedRange<Duration>)
   case numbers(ClosedRange<Int>)
@@ -8,24 +9,24 @@ package enum FieldRange: Hashable, Sendable {
   case words
   /// Yes or no.
   case answers
-  /// A text that is read when the definition is made.
+  /// A text, whose content is only checked when the definition is made.
   case texts
-  /// What only the field's own reader knows.
+  /// A format that only the field's own reader knows.
   case special
 }
 
 /// How values of one kind are written, as options and in JSON.
 struct FieldValue<Value: Hashable & Sendable>: Sendable {
-  /// Reads the value of the option that is named second, for which the third is an example.
+  /// Reads an option's value: the parameters are the text, the option's name, and an example of a value.
   typealias Parser = @Sendable (String, String, String) throws(GrammarError) -> Value
 
-  /// What stands for a value in help texts, such as `length`; choices are separated by `|`.
+  /// The placeholder for a value in help texts, such as `length`; choices are separated by `|`.
   let placeholder: String
-  /// What a value is in JSON, such as `seconds`.
+  /// The description of a value in JSON, such as `seconds`.
   let json: String
-  /// Which values there are.
+  /// The values that the field takes.
   var range = FieldRange.special
-  /// Reads what was typed.
+  /// Reads a value as it was typed.
   let parse: Parser
   /// Reads the value at a key of an object; nil: it isn't there, or null.
   let read: @Sendable (StrictObject, FormKey) throws(WireError) -> Value?
@@ -34,7 +35,7 @@ struct FieldValue<Value: Hashable & Sendable>: Sendable {
 }
 
 extension FieldValue where Value == Duration {
-  /// A length; as an option it may be `none`, which is zero, where `allowsNone`.
+  /// A length; as an option it may be `none`, which is zero, if `allowsNone`.
   static func length(_ range: ClosedRange<Duration> = DurationGrammar.range, allowsNone: Bool = false) -> FieldValue {
     FieldValue(
       placeholder: allowsNone ? "length|none" : "length", json: allowsNone ? "seconds, 0 for none" : "seconds",
@@ -49,7 +50,7 @@ extension FieldValue where Value == Duration {
 }
 
 extension FieldValue where Value == Int {
-  /// A whole number; JSON's is checked with the definition.
+  /// A whole number; in JSON it is checked with the definition.
   static func count(_ range: ClosedRange<Int>) -> FieldValue {
     whole("count", range) { text, name, example throws(GrammarError) in
       var rest = WordScanner(text)
@@ -64,7 +65,7 @@ extension FieldValue where Value == Int {
     }
   }
 
-  /// A percentage, with its sign or without.
+  /// A percentage, with or without its sign.
   static var percent: FieldValue {
     whole("percent", json: "0 to 100", SoundSettings.volumes) { text, name, example throws(GrammarError) in
       var rest = WordScanner(text)

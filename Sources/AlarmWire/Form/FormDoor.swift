@@ -1,23 +1,23 @@
 package import AlarmCore
 
-/// The ways by which a form can arrive. They differ in what they call things, and in their defaults: options are
-/// typed, so an alarm made by them can be snoozed unless they say otherwise; JSON states everything.
+/// The ways by which a form can arrive. They differ in the names that they use, and in their defaults: options are typed, so an
+/// alarm made by them can be snoozed unless they say otherwise; JSON states everything.
 package enum FormDoor: Hashable, Sendable {
   /// `Add`'s options, the command line and the tray.
   case words
   /// `Schedule`'s JSON and the Swift library.
   case json
 
-  /// What this door calls an argument.
+  /// This door's name for an argument.
   package func name(of argument: AlarmArgument) -> String { name(ofOption: argument.rawValue) }
 
-  /// What this door calls one of a form's texts. Among options the button's label has the name of the button's kind.
+  /// This door's name for one of a form's texts. Among options, the label of the button has the name of the button's kind.
   package func name(of text: PresentationText, in form: AlarmForm) -> String {
     guard text == .secondaryLabel else { return name(ofOption: text.rawValue) }
     return form.open == nil ? name(ofOption: "snooze-label") : "open"
   }
 
-  /// What this door calls an option.
+  /// This door's name for an option.
   package func name(ofOption option: String) -> String {
     switch self {
     case .words: option
@@ -25,7 +25,7 @@ package enum FormDoor: Hashable, Sendable {
     }
   }
 
-  /// An error about something in a form, in the words of this door. For a time it includes what was given: its name alone
+  /// An error about something in a form, in the terms of this door. For a time it includes the given text, as the name alone
   /// says too little.
   package func error(about argument: AlarmArgument, _ reason: Message, in form: AlarmForm) -> WireError {
     guard argument == .schedule, let when = form.when else { return WireError(argument: name(of: argument), reason) }

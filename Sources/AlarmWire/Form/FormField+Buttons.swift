@@ -2,7 +2,7 @@ import AlarmCore
 import DBus
 
 extension FormField {
-  /// What buttons there are, and what they do.
+  /// The buttons, and their actions.
   static let buttons: [FormField] = [
     FormField(
       label: "open", examples: ["Recipe", "Show"], \.open, Message("An Open button with this label instead of Snooze."),
@@ -48,7 +48,7 @@ extension FormField {
     ) { json throws(WireError) in try ActionForm(json, place: "countdownAction2") },
   ]
 
-  /// What the states and buttons are called.
+  /// The texts of states and buttons.
   static let labels: [FormField] = [
     FormField(
       text: "countdown-title", json: "countdownTitle", placeholder: "text", examples: ["Draws", "Bakes"],
@@ -81,7 +81,7 @@ extension FormField {
     ),
   ]
 
-  /// What the owner keeps with it.
+  /// The data that the owner keeps with the alarm.
   static let belongings: [FormField] = [
     FormField(
       option: "metadata", json: "metadata", .json, \.metadata, examples: [#"{"cups":2}"#, "[1]"],

@@ -2,7 +2,7 @@ import AlarmCore
 import DBus
 
 extension FormField {
-  /// What an alarm does when it rings, and when nobody answers.
+  /// How an alarm rings, and what follows if there is no answer.
   static let ringing: [FormField] = [
     FormField(
       option: "sound", json: "sound", .text("sound"), \.sound, examples: ["alarm-clock-elapsed", "none"],
@@ -88,7 +88,7 @@ extension FormField {
 }
 
 extension String {
-  /// A length in microseconds, written to the second.
+  /// A length in microseconds, as text to the second.
   fileprivate static func exactly(_ microseconds: Int64, _ words: Wording) -> String {
     RemainingText.exact(.microseconds(microseconds), in: words)
   }

@@ -11,10 +11,10 @@ extension FormField {
   /// The options' keys, in order.
   package static let options = rows.compactMap(\.option)
 
-  /// The fields that are keys of the JSON form itself; those with a way to them are read with the object that they are in.
+  /// The top-level fields of the JSON form; nested fields are read with the object that contains them.
   package static let ofJSON = rows.filter { $0.json?.contains(".") == false }
 
-  /// The fields that are lowered one by one.
+  /// The fields that are lowered individually.
   static let settled = rows.compactMap(\.settle)
 
   private static let byOption = Dictionary(

@@ -13,7 +13,7 @@ extension FormField {
     return field
   }
 
-  /// The same field, which `show` prints; `text` is nil where there is nothing to print.
+  /// The same field, printed by `show`; `text` returns nil if there is nothing to print.
   func shown(_ label: Message, _ text: @escaping @Sendable (AlarmSnapshot, Wording) -> String?) -> FormField {
     var field = self
     field.shown = ShownField(label: label, text: text)

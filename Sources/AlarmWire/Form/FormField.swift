@@ -1,50 +1,52 @@
 package import AlarmCore
 import DBus
 
-/// One field of an alarm, with all that its doors have to know of it. A new field is a row in `FormField.rows`, and
-/// is read, written, explained and tested by way of that row.
+/// One field of an alarm, with everything that its doors have to know about it. A new field is a row in `FormField.rows`, and
+/// is read, written, explained and tested through that row.
 package struct FormField: Sendable {
-  /// Its key among `Add`'s options, which is its flag on the command line too; nil: only JSON says it.
+  /// Its key among `Add`'s options, which is also its flag on the command line; nil: it can only be given in JSON.
   package let option: String?
-  /// Its key in `Schedule`'s JSON, or, for what is part of an object there, the way to it (`countdown.preAlert`); nil: only
-  /// options say it.
+  /// Its key in `Schedule`'s JSON or, if it is nested in an object there, the path to it (`countdown.preAlert`); nil: it can
+  /// only be given as an option.
   package let json: String?
   /// The placeholder for its value in help texts, such as `length` or `stop|snooze`.
   package let placeholder: String
   /// The description of its value in JSON, such as `seconds`.
   package let jsonPlaceholder: String
-  /// Values as they are typed, two that differ; the first one is shown in errors and in the documentation. An object's are JSON.
+  /// Values as they are typed, at least two different ones; the first one is shown in errors and in the documentation. Values
+  /// of an object are JSON.
   package let examples: [String]
-  /// Which values it takes.
+  /// The values that it takes.
   package let range: FieldRange
-  /// What it is for, in one sentence.
+  /// Its purpose, in one sentence.
   package let help: Message
-  /// What the documentation adds, in English.
+  /// Further explanations in the documentation, in English.
   package let details: String
   /// Whether it may have translations.
   package let isText: Bool
 
-  /// The property by which clients read what was asked for; nil: they can't.
+  /// The property by which clients read the given value; nil: they can't.
   package internal(set) var property: SnapshotProperty?
 
-  /// What `show` says of it, and under which heading; nil: nothing.
+  /// How `show` prints the field, and under which heading; nil: not at all.
   package internal(set) var shown: ShownField?
 
   /// Reads an option's value, with the locale that the option named.
   let parse: @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void
-  /// Reads its key of the JSON form.
+  /// Reads its key in the JSON form.
   let read: @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void
-  /// Writes its key, when there is something to say.
+  /// Writes its key, if there is a value.
   let write: @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void
-  /// Takes what another form says, where it says something.
+  /// Takes over the value of another form, if there is one.
   let take: @Sendable (AlarmForm, inout AlarmForm) -> Void
-  /// Puts what the form says into a definition, or throws an error that says what would be right.
+  /// Puts the form's value into a definition, or throws an error that says what would be right.
   let settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
 
-  /// Whether it means something by itself: others aren't looked at when it is lowered.
+  /// Whether it is lowered by itself, without regard to other fields.
   package var standsAlone: Bool { settle != nil }
 
-  /// A field with a value of some kind. `settle` is called when there is one; fields without are lowered together with others.
+  /// A field with a value of some kind. `settle` is called if there is a value; fields without it are lowered together with
+  /// others.
   init<Value>(
     option: String? = nil, json: String? = nil, _ value: FieldValue<Value>,
     _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable, examples: [String] = [], _ help: Message,
@@ -70,7 +72,7 @@ package struct FormField: Sendable {
       take: { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }, settle: settler)
   }
 
-  /// A field that is an object in JSON, which is written at once.
+  /// A field that is an object in JSON, and is written as a whole.
   init<Value>(
     json: String, _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable, examples: [String], _ help: Message,
     details: String, read: @escaping @Sendable (JSONObject) throws(WireError) -> Value
@@ -80,12 +82,12 @@ package struct FormField: Sendable {
       read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.object(key, read)
       },
       write: { [key = FormKey(json)] form, _, container in
-        // By the encoder for its key: what takes any `Encodable` asks the runtime first what it could be.
+        // By the encoder for its key: encoding a generic `Encodable` first asks the runtime about its type.
         if let given = form[keyPath: path] { try given.encode(to: container.superEncoder(forKey: key)) }
       }, take: { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }, settle: nil)
   }
 
-  /// A text for people.
+  /// A text that is shown to people.
   init(
     text option: String, json: String, placeholder: String, examples: [String],
     _ path: any WritableKeyPath<AlarmForm, LocalizedText> & Sendable, _ help: Message, details: String = ""
@@ -98,8 +100,8 @@ package struct FormField: Sendable {
       take: { if !$0[keyPath: path].isEmpty { $1[keyPath: path] = $0[keyPath: path] } }, settle: nil)
   }
 
-  /// The label of a button, which an option sets by itself; JSON has it as part of the button, which is read and written at
-  /// once.
+  /// The label of a button, which is an option of its own; in JSON it is part of the button, which is read and written as a
+  /// whole.
   init(
     label option: String, json: String? = nil, examples: [String],
     _ path: any WritableKeyPath<AlarmForm, LocalizedText?> & Sendable, _ help: Message, details: String = ""
@@ -114,7 +116,7 @@ package struct FormField: Sendable {
       take: { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }, settle: nil)
   }
 
-  /// Puts what was typed into a text, or into one of its translations.
+  /// Stores the typed text as a text, or as one of its translations.
   private static func put(_ typed: String, _ locale: LocaleName?, into text: inout LocalizedText) {
     if let locale { text.translations[locale] = typed } else { text.text = typed }
   }
@@ -136,6 +138,6 @@ package struct FormField: Sendable {
 }
 
 extension FormField: CustomStringConvertible {
-  /// Its name, as options have it.
+  /// Its name, preferably that of its option.
   package var description: String { option ?? json ?? "" }
 }

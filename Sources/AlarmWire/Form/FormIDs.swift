@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// Ids in texts.
+/// Reads ids in texts.
 package enum FormIDs {
   /// A UUID in either case.
   package static func parse(_ text: String) throws(WireError) -> AlarmID {

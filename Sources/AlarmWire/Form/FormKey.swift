@@ -1,4 +1,4 @@
-/// A key of a JSON object, as it stands there.
+/// A key of a JSON object, exactly as it is written there.
 struct FormKey: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }

@@ -2,7 +2,7 @@ import AlarmCore
 
 /// Lengths in the JSON form: seconds as a number.
 package enum FormLengths {
-  /// A length to the microsecond; throws for what can't be one.
+  /// A length to the microsecond; throws if the number can't be a length.
   package static func duration(_ seconds: Double, argument: String) throws(WireError) -> Duration {
     guard seconds.isFinite, abs(seconds) <= 1e9 else {
       throw WireError(
@@ -15,6 +15,6 @@ package enum FormLengths {
 }
 
 extension Duration {
-  /// In seconds, for the JSON form.
+  /// The length in seconds, for the JSON form.
   package var formSeconds: Double { Double(wholeMicroseconds) / 1e6 }
 }

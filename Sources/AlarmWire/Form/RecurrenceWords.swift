@@ -1,19 +1,19 @@
 package import AlarmCore
 
-/// What a caller said about a recurrence, and what it calls these things.
+/// The recurrence that a caller described, with the caller's names for its parts.
 package struct RecurrenceWords: Hashable, Sendable {
   /// The rule.
   package let rule: RecurrenceRule
-  /// The date that it begins on; nil: at the next time.
+  /// The date on which it begins; nil: at the next time.
   package let start: CivilDate?
   /// Dates that are left out.
   package let exceptions: [CivilDate]
-  /// What the caller calls the rule.
+  /// The caller's name for the rule.
   package let ruleName: String
-  /// What the caller calls the start.
+  /// The caller's name for the start.
   package let startName: String
 
-  /// What a form says; nil: there is no rule.
+  /// The recurrence in a form; nil: there is no rule.
   package init?(_ form: AlarmForm, from door: FormDoor) throws(WireError) {
     guard let schedule = form.schedule else { return nil }
     try self.init(

@@ -7,11 +7,11 @@ package struct ScheduleForm: Hashable, Sendable {
   package var fixed: Double?
   /// `HH:MM`, 24 hours; instead of `fixed`.
   package var time: String?
-  /// `Weekday` words, with `time`; none: once.
+  /// `Weekday` words, with `time`; none: only once.
   package var weekdays: [String]?
   /// A rule of recurrence as in RFC 5545, with `time`.
   package var rrule: String?
-  /// `YYYY-MM-DD`: the date that the rule begins on.
+  /// `YYYY-MM-DD`: the date on which the rule begins.
   package var start: String?
   /// `YYYY-MM-DD` each: dates that are left out.
   package var exceptions: [String]?

@@ -1,9 +1,9 @@
 import AlarmCore
 
-/// A JSON object that may have the keys of one list only, and translations of its texts: `title[de]` beside `title`.
+/// A JSON object that may have only the keys of one list, and translations of its texts: `title[de]` beside `title`.
 struct StrictObject {
   private let object: JSONObject
-  /// The keys that are translations, by the key that they translate; most objects have none.
+  /// The keys of translations, by the key that they translate; most objects have none.
   private var translated: [String: [(locale: LocaleName, key: String)]] = [:]
 
   /// An object with the keys of a type.
@@ -14,13 +14,13 @@ struct StrictObject {
       object, place: place, texts: texts, names: { keys.allCases.map(\.rawValue) }, isKey: { Key(rawValue: $0) != nil })
   }
 
-  /// Throws for the first key, in the order of letters, that isn't allowed at a `place`; `texts` are those that may have
-  /// translations, `names` all that there are.
+  /// Throws for the first key, in alphabetical order, that isn't allowed at a `place`; `texts` are the keys that may have
+  /// translations, `names` are all keys.
   init(
     _ object: JSONObject, place: String, texts: Set<String>, names: () -> [String], isKey: (String) -> Bool
   ) throws(WireError) {
     self.object = object
-    // Few objects have another key, and only those need the order.
+    // Few objects have a key that isn't in the list, and only those keys need sorting.
     for key in object.fields.keys.filter({ !isKey($0) }).sorted() {
       guard let mark = key.firstIndex(of: "["), key.last == "]", texts.contains(String(key[..<mark])) else {
         throw WireError(
@@ -53,13 +53,13 @@ struct StrictObject {
 
   func strings(_ key: some CodingKey) throws(WireError) -> [String]? { try object.strings(key.stringValue) }
 
-  /// Any value but null, as it is.
+  /// Any value except null, unchanged.
   func value(_ key: some CodingKey) -> JSONValue? { object.fields[key.stringValue].flatMap { $0 == .null ? nil : $0 } }
 
   /// An object with any keys.
   func values(_ key: some CodingKey) throws(WireError) -> [String: JSONValue]? { try object.values(key.stringValue) }
 
-  /// An object, as it is read by `body`.
+  /// An object, read by `body`.
   func object<Value>(
     _ key: some CodingKey, _ body: (JSONObject) throws(WireError) -> Value
   ) throws(WireError) -> Value? {
@@ -70,7 +70,7 @@ struct StrictObject {
   /// A string that has to be there.
   func required(_ key: some CodingKey) throws(WireError) -> String { try object.required(key.stringValue) }
 
-  /// A text with its translations; null and nothing are both the empty text.
+  /// A text with its translations; null or no value gives the empty text.
   func text(_ key: some CodingKey) throws(WireError) -> LocalizedText {
     var text = LocalizedText(try string(key) ?? "")
     if translated.isEmpty { return text }
@@ -95,7 +95,7 @@ extension Encoder {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes strings, without the runtime's search for what a list of anything is.
+  /// Writes strings without the runtime's look-up of how to encode a generic array.
   mutating func write(_ strings: [String], _ key: Key) throws {
     var list = nestedUnkeyedContainer(forKey: key)
     for string in strings { try list.encode(string) }

@@ -1,8 +1,8 @@
 import AlarmCore
 
-/// Times of day in one word of lower case: `07:30`, `7:30`, `7:30pm`, `7pm`, `07:30:00`.
+/// Times of day in one lower-case word: `07:30`, `7:30`, `7:30pm`, `7pm`, `07:30:00`.
 enum ClockTimeGrammar {
-  /// Reads a time and no more; nil: the text isn't a time.
+  /// Reads exactly one time; nil: the text isn't a time.
   static func parse(_ word: String) -> CivilTime? {
     var rest = WordScanner(word)
     guard var hour = rest.digits(1...2) else { return nil }
@@ -11,7 +11,7 @@ enum ClockTimeGrammar {
     if hasMinute {
       guard let value = rest.digits(2...2) else { return nil }
       minute = value
-      // Alarms are to the minute; ":00" is what some tools print.
+      // Alarms are set to the minute; some tools print ":00".
       if rest.accept(":"), rest.digits(2...2) != 0 { return nil }
     }
     if rest.isAtEnd { return hasMinute ? CivilTime(hour: hour, minute: minute) : nil }
@@ -26,7 +26,7 @@ enum ClockTimeGrammar {
     return word.contains(":") || Half(String(word.drop { !$0.isLetter })) != nil
   }
 
-  /// Words where `7:30 pm` is one.
+  /// The words, with `7:30 pm` joined into one.
   static func joiningHalves(_ words: [String]) -> [String] {
     words.reduce(into: []) { result, word in
       if Half(word) != nil, let last = result.last, last.last?.isNumber == true {

@@ -1,4 +1,4 @@
-/// The decimals of a number, for grammars that write what they read.
+/// The decimals of a number, for grammars that can also write what they read.
 enum DecimalText {
   /// `.5` for 500,000 microseconds, without zeros at the end; empty for none.
   static func fraction(microseconds: Int64) -> String {

@@ -2,7 +2,7 @@ import AlarmCore
 
 /// Lengths of time as people type them: `4min`, `1h 30min`, `1h30m`, `90s`, `1.5h`, `2 days`, and ISO 8601's `PT4M`.
 package enum DurationGrammar {
-  /// The default limits of a length.
+  /// The default range of a length.
   package static let range: ClosedRange<Duration> = .seconds(1) ... .seconds(30 * 86_400)
 
   /// Reads a length to the microsecond.
@@ -26,7 +26,7 @@ package enum DurationGrammar {
     return duration
   }
 
-  /// The shortest text that `parse` reads as this length: `1h 30min`, `1d`, `2.5s`. Less than nothing is `0s`.
+  /// The shortest text that `parse` reads as this length: `1h 30min`, `1d`, `2.5s`. A negative length is `0s`.
   package static func format(_ duration: Duration) -> String {
     let (seconds, attoseconds) = max(duration, .zero).components
     var rest = seconds
@@ -40,12 +40,12 @@ package enum DurationGrammar {
     return parts.joined(separator: " ")
   }
 
-  /// What errors recommend.
+  /// Examples that errors recommend.
   static let examples = Message("write for example 90s, 4min, 1h 30min or PT4M")
 
   // MARK: Reading
 
-  /// Nil: not a length at all.
+  /// Nil: the text isn't a length at all.
   private static func microseconds(_ text: String, argument: String) throws(GrammarError) -> Int64? {
     var rest = WordScanner(text)
     rest.skipBlanks()
@@ -63,7 +63,7 @@ package enum DurationGrammar {
           .missingUnit, argument: argument, value: text, Message("has no unit"),
           expected: Message("write {number}s, {number}min or {number}h", ["number": PlainText.line(digits, limit: 64)]))
       }
-      // Largest first and each once: "30min 1h" or "1h 2h" is more likely a mistake than meant.
+      // Largest unit first, and each once: "30min 1h" or "1h 2h" is more likely a mistake than intended.
       guard size < previousSize else { return nil }
       previousSize = size
       total += number.scaled(by: size)
@@ -72,7 +72,7 @@ package enum DurationGrammar {
     return total
   }
 
-  /// What follows the P of `P1DT2H30M`. Years and months have no fixed length and are refused.
+  /// The part after the P of `P1DT2H30M`. Years and months have no fixed length and are refused.
   private static func iso(_ rest: inout WordScanner) -> Int64? {
     var total: Int64 = 0
     var previousSize = Int64.max
@@ -98,7 +98,7 @@ package enum DurationGrammar {
     return rest.accept("h") ? hour : rest.accept("m") ? minute : rest.accept("s") ? second : nil
   }
 
-  /// In microseconds; nil for what is not a unit.
+  /// A unit's size in microseconds; nil: the word isn't a unit.
   private static func size(ofUnit word: String) -> Int64? {
     switch word {
     case "s", "sec", "secs", "second", "seconds": second

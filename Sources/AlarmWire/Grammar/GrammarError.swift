@@ -2,13 +2,13 @@ package import AlarmCore
 
 /// Why words of the command line, or of the bus's flat calls, can't be understood.
 package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which kind of mistake it was.
+  /// The kind of mistake.
   package enum Code: Hashable, Sendable {
     /// The value can't be read.
     case malformed
     /// A length of time is a bare number.
     case missingUnit
-    /// It can be read but is too small or too large.
+    /// The value can be read but is too small or too large.
     case outOfRange
     /// There is no option of this name.
     case unknownOption
@@ -16,13 +16,13 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
     case repeatedOption
   }
 
-  /// Which kind of mistake it was.
+  /// The kind of mistake.
   package let code: Code
   /// The argument's or option's name, such as `when`.
   package let argument: String
-  /// What was given, whole and unchecked; not for the screen.
+  /// The given value, complete and unchecked; not for display.
   package let value: String
-  /// What is wrong with it, as the rest of a sentence: `is not a time`.
+  /// The problem with the value, as the rest of a sentence: `is not a time`.
   package let problem: Message
   /// What would be right, as a clause: `write for example 07:30`.
   package let expected: Message
@@ -42,8 +42,8 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
       expected: Message("write for example de, pt_BR or sr@latin"))
   }
 
-  /// What is wrong with the value and what would be right, on one line and without control characters: safe for the bus and
-  /// for a terminal.
+  /// The problem with the value and what would be right, on one line and without control characters: safe for the bus and for a
+  /// terminal.
   package var reason: Message {
     Message(
       "\"{value}\" {problem}; {expected}",

@@ -1,4 +1,4 @@
-/// Finds the word that somebody probably meant.
+/// Finds the word that was probably meant.
 package enum NearestWord {
   /// The word with the fewest letters to change, add or drop; nil when more than a third of it would have to change.
   package static func to(_ typed: String, among words: [String]) -> String? {

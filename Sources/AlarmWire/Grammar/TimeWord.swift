@@ -1,8 +1,9 @@
 import AlarmCore
 
-/// Finds words that read like part of a time among those of a title: who typed `Train tomorrow` may have meant the day.
+/// Finds words in a title that read like part of a time: `Train tomorrow` may have been meant to include the day.
 package enum TimeWord {
-  /// The first such word or pair of words, as it was typed; nil: there is none. A text with blanks in it isn't a slip.
+  /// The first such word or pair of words, as it was typed; nil: there is none. A text that contains spaces isn't taken for a
+  /// slip.
   ///
   /// - Parameter allowsLengths: whether lengths such as `2h` are ordinary words here.
   package static func first(in words: [String], allowsLengths: Bool) -> String? {
@@ -24,7 +25,7 @@ package enum TimeWord {
     return nil
   }
 
-  /// In lower case and without the punctuation after a word.
+  /// The word in lower case and without the punctuation after it.
   private static func plain(_ word: String) -> String {
     var word = word.lowercased()[...]
     while let last = word.last, ",;!?".contains(last) { word.removeLast() }

@@ -2,8 +2,8 @@ package import AlarmCore
 
 /// Sets of weekdays in words: `mon-fri`, `mon,wed`, `daily`, `weekends`, `every day`.
 package enum WeekdayGrammar {
-  /// Reads days, ranges (`sat-mon` goes over Sunday) and the words for whole sets, separated by commas or blanks; nil when
-  /// a word is none of these, or there is none.
+  /// Reads days, ranges (`sat-mon` includes Sunday) and the words for whole sets, separated by commas or white space; nil if a
+  /// word is none of these, or there is no word.
   package static func parse(_ text: some StringProtocol) -> WeekdaySet? {
     let lowered = text.lowercased().map { $0 == "–" || $0 == "—" ? "-" : $0 }
     return parse(words: String(lowered).split { $0 == "," || $0.isWhitespace })
@@ -17,7 +17,7 @@ package enum WeekdayGrammar {
     case .weekend: return "weekends"
     default: break
     }
-    // A run of three or more is a range; it may not go over Sunday, which keeps Monday first.
+    // A run of three or more days is a range; it may not cross Sunday, so that Monday stays first.
     var runs: [[Weekday]] = []
     for day in days.days {
       if let last = runs.last?.last, last.rawValue + 1 == day.rawValue {

@@ -29,7 +29,7 @@ extension WhenGrammar {
     return .at(instant)
   }
 
-  /// `18:00Z`, `18:00:30.5+01:00`: RFC 3339's time, where seconds may be left out.
+  /// `18:00Z`, `18:00:30.5+01:00`: RFC 3339's time, in which seconds may be left out.
   private static func instant(_ date: CivilDate, _ word: String) -> WallInstant? {
     var rest = WordScanner(word)
     guard let hour = rest.digits(2...2), rest.accept(":"), let minute = rest.digits(2...2),
@@ -45,7 +45,7 @@ extension WhenGrammar {
     return midnight + .seconds(time.secondOfDay - offset) + .microseconds(seconds.scaled(by: 1_000_000))
   }
 
-  /// `z`, `+01:00` or `-0530`, in seconds east.
+  /// `z`, `+01:00` or `-0530`, as seconds east.
   private static func offset(_ rest: inout WordScanner) -> Int? {
     if rest.accept("z") { return 0 }
     let isEast = rest.accept("+")

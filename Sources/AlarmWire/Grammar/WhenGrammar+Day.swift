@@ -1,6 +1,6 @@
 // The day of an alarm that rings once.
 extension WhenGrammar {
-  /// The words with such a day before the time, in whichever order they were written: `23:00 tomorrow`, `8:00 in 3 days`,
+  /// The words with such a day moved before the time, in whichever order they were written: `23:00 tomorrow`, `8:00 in 3 days`,
   /// `18:00 on 2026-12-24`. Other words stay as they are.
   static func dayFirst(_ words: [String]) -> [String] {
     guard let time = words.first, ClockTimeGrammar.looksLikeTime(time), !isDateLike(time), words.count > 1 else {
@@ -19,7 +19,7 @@ extension WhenGrammar {
     return isDay ? day + [time] : words
   }
 
-  /// `today`, `tomorrow`, or `3 days` with something after it.
+  /// `today`, `tomorrow`, or `3 days` followed by something.
   static func leadingDays(_ words: [String]) -> (count: Int, wordCount: Int)? {
     switch words.first {
     case "today": return (0, 1)

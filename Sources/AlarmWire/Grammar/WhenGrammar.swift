@@ -11,7 +11,7 @@ package import AlarmCore
 /// | `2026-12-24 18:00`, `18:00 2026-12-24`, `2026-12-24T18:00+01:00` | one time |
 /// | `@1800000000` | one time, in Unix seconds |
 package enum WhenGrammar {
-  /// Reads an expression, in upper or lower case and with blanks as they come.
+  /// Reads an expression, in upper or lower case and with any white space.
   package static func parse(_ text: String, argument: String = "when") throws(GrammarError) -> WhenExpression {
     guard text.utf8.count <= 128 else { throw malformed(text, argument, Message("is too long")) }
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
@@ -22,7 +22,7 @@ package enum WhenGrammar {
 
     words.removeFirst()
     let result = try expression(words, text, argument)
-    // "in 7:30" could mean half past seven or seven hours and a half; "at 4min" says nothing.
+    // "in 7:30" could mean half past seven or seven and a half hours; "at 4min" makes no sense.
     switch (first, result) {
     case ("in", .after), ("in", .inDays), ("at", .timeOfDay), ("at", .inDays), ("at", .onDate), ("at", .at),
       ("on", .timeOfDay), ("on", .onDate), ("on", .at):
@@ -31,7 +31,7 @@ package enum WhenGrammar {
     }
   }
 
-  /// The words for an expression, which `parse` reads as the same one.
+  /// The words for an expression, which `parse` reads as the same expression.
   package static func describe(_ expression: WhenExpression) -> String {
     switch expression {
     case .after(let duration): DurationGrammar.format(duration)
@@ -47,13 +47,13 @@ package enum WhenGrammar {
     }
   }
 
-  /// What errors recommend: one of each kind.
+  /// Examples that errors recommend: one of each kind.
   package static let examples = Message(
     "write for example 4min, 07:30, 07:30 mon-fri, tomorrow 6:00, 2026-12-24 18:00 or @1800000000")
 
   // MARK: Kinds
 
-  /// Words without the preposition before them.
+  /// Reads words without the preposition before them.
   private static func expression(
     _ words: [String], _ text: String, _ argument: String
   ) throws(GrammarError) -> WhenExpression {
@@ -74,7 +74,7 @@ package enum WhenGrammar {
     return .after(try length(words, text, argument))
   }
 
-  /// A timer's length. Words that aren't even nearly one get the examples of all kinds.
+  /// A timer's length. Words that don't resemble one get the examples of all kinds.
   private static func length(
     _ words: [String], _ text: String, _ argument: String
   ) throws(GrammarError) -> Duration {
@@ -121,7 +121,7 @@ package enum WhenGrammar {
     return WallInstant(microseconds: number.scaled(by: 1_000_000))
   }
 
-  /// Up to the end of the year 9999, where the calendars of the tools around us end too.
+  /// Up to the end of the year 9999, the limit of the calendars of other tools too.
   static let unixTimes: ClosedRange<Int64> = 0...253_402_300_799
 
   static func malformed(_ text: String, _ argument: String, _ problem: Message) -> GrammarError {

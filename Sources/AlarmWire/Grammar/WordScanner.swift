@@ -1,22 +1,22 @@
-/// Walks through what a person typed, without regard to upper and lower case; only ASCII means anything.
+/// Scans typed text, ignoring the difference between upper and lower case; only ASCII has a meaning.
 struct WordScanner {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// Blanks of every kind count as spaces: times copied from a web page have narrow and non-breaking ones.
+  /// White space of every kind counts as spaces: times copied from a web page contain narrow and non-breaking ones.
   init(_ text: some StringProtocol) {
     bytes = text.flatMap { character -> [UInt8] in
       character.isWhitespace ? [UInt8(ascii: " ")] : Array(character.lowercased().utf8)
     }
   }
 
-  /// Whether everything was read.
+  /// Whether everything has been read.
   var isAtEnd: Bool { place == bytes.count }
 
-  /// What is still to be read.
+  /// The text that is still to be read.
   var rest: String { String(decoding: bytes[place...], as: UTF8.self) }
 
-  /// Goes on to what is not a space.
+  /// Skips spaces.
   mutating func skipBlanks() {
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
   }
@@ -35,7 +35,7 @@ struct WordScanner {
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  /// Digits, at least and at most this many; nil, and nothing read, when there are fewer or more.
+  /// Digits, as many as the range allows; nil, with nothing read, if there are fewer or more.
   mutating func digits(_ count: ClosedRange<Int>) -> Int? {
     var end = place
     var value = 0
@@ -56,7 +56,7 @@ struct WordScanner {
     guard accept(".") || accept(",") else { return Decimal(whole: Int64(whole), millionths: 0) }
     let start = place
     guard let fraction = digits(1...6) else {
-      // A comma may also divide: "1h, 30min" doesn't come here, but "1," must not be read as 1.
+      // A comma may also separate: "1h, 30min" doesn't reach this point, but "1," must not be read as 1.
       place = mark
       return nil
     }
@@ -70,12 +70,12 @@ struct WordScanner {
     let whole: Int64
     let millionths: Int64
 
-    /// The product with a number of microseconds, rounded down; stays below ± 10^18, so that some of them can be added.
+    /// The product with a number of microseconds, rounded down; it stays below ± 10^18, so that several of them can be added.
     func scaled(by microseconds: Int64) -> Int64 {
       let limit: Int64 = 1_000_000_000_000_000_000
       let (product, overflow) = whole.multipliedReportingOverflow(by: microseconds)
       guard !overflow, product < limit else { return limit }
-      // Up to a million times up to a week of microseconds: below 2^63.
+      // At most a million times a week of microseconds: below 2^63.
       return product + millionths * microseconds / 1_000_000
     }
   }

@@ -1,7 +1,7 @@
 package import AlarmCore
 
 extension DefinitionLimits {
-  /// A presentation with all texts as they may be kept; `name` is the caller's word for a text.
+  /// A presentation with all texts in the form in which they are kept; `name` returns the caller's name for a text.
   package static func texts(
     of presentation: AlarmPresentation, naming name: (PresentationText) -> String
   ) throws(WireError) -> AlarmPresentation {
@@ -40,7 +40,7 @@ extension DefinitionLimits {
     for (locale, translation) in text.translations.sorted(by: { $0.key < $1.key }) {
       let line = try self.text(
         translation, argument: "\(argument)[\(locale)]", limit: key.limit, hasLines: key.hasLines)
-      // An empty translation is one that nobody has written yet.
+      // An empty translation hasn't been written yet.
       if !line.isEmpty { kept.translations[locale] = line }
     }
     return kept

@@ -1,15 +1,15 @@
 package import AlarmCore
 
-/// What may be in a definition, whichever way it came in; each function returns the value to keep, or says what would be
-/// right.
+/// The limits of a definition, whichever way it arrived; each function returns the value to keep, or throws an error that says
+/// what would be right.
 package enum DefinitionLimits {
-  /// Bytes of metadata.
+  /// The maximum size of metadata in bytes.
   package static let metadata = 4096
-  /// Bytes of an action's JSON.
+  /// The maximum size of an action's JSON in bytes.
   package static let action = 4096
-  /// Translations of one text.
+  /// The maximum number of translations of one text.
   package static let translations = 64
-  /// Bytes of all texts of an alarm together, with their translations.
+  /// The maximum size in bytes of all texts of an alarm together, including their translations.
   package static let texts = 16_384
 
   /// A text of at most `limit` characters, without control characters and direction overrides.
@@ -85,7 +85,7 @@ package enum DefinitionLimits {
     return text
   }
 
-  /// An action of the owner's application: a name as GLib's actions have it, and at most 4 KiB of JSON.
+  /// An action of the owner's application: a name in the form of GLib's action names, and at most 4 KiB of JSON.
   package static func action(_ form: ActionForm, argument: String) throws(WireError) -> AlarmAction {
     let isName = form.name.unicodeScalars.allSatisfy { scalar in
       scalar == "-" || scalar == "." || scalar.isASCII && Character(scalar).isWholeNumber
@@ -110,6 +110,6 @@ package enum DefinitionLimits {
     return AlarmAction(name: form.name, parameters: parameters ?? "", isForeground: form.foreground)
   }
 
-  /// A value as an error message shows it: short, and on one line.
+  /// A value in the form for error messages: short, and on one line.
   package static func shortened(_ value: String) -> String { PlainText.line(value, limit: 64) }
 }

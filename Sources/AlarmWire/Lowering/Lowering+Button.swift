@@ -1,8 +1,8 @@
 import AlarmCore
 
-// The button beside Stop, and the countdown that it begins.
+// The button beside Stop, and the countdown that it starts.
 extension Lowering {
-  /// The button that a form asks for, or its template. A snooze's length goes into `lengths`.
+  /// The button that a form or its template asks for. The length of a snooze is put into `lengths`.
   func button(
     of form: AlarmForm, _ template: Template?, from door: FormDoor, _ lengths: inout CountdownLengths
   ) throws(WireError) -> SecondaryButton? {
@@ -12,7 +12,7 @@ extension Lowering {
     }
   }
 
-  /// Options: an alarm can be snoozed unless it says otherwise.
+  /// For options: an alarm can be snoozed unless they say otherwise.
   private func button(
     ofWords form: AlarmForm, _ template: Template?, _ lengths: inout CountdownLengths
   ) throws(WireError) -> SecondaryButton? {
@@ -37,7 +37,7 @@ extension Lowering {
     return button
   }
 
-  /// JSON: an alarm has the button that it names, or its template's.
+  /// For JSON: an alarm has the button that the form names, or its template's.
   private func button(
     ofJSON form: AlarmForm, _ template: Template?, _ lengths: inout CountdownLengths
   ) throws(WireError) -> SecondaryButton? {

@@ -1,11 +1,11 @@
 import AlarmCore
 
-// From words and dates to a schedule, in the zone that the alarm keeps.
+// From words and dates to a schedule, in the zone to which the alarm keeps.
 extension Lowering {
   private static let countsFromStart = Message(
     "a timer counts down from its start; leave it out, or give a time of day")
 
-  /// A definition with an id, a schedule and a countdown before it, and all else as for any alarm.
+  /// A definition with an id, a schedule and a countdown before it; everything else has its default.
   func scheduled(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
     let when = try time(form, from: door)
     if let name = form.zone, !hasZone(name) {
@@ -36,7 +36,7 @@ extension Lowering {
     return definition
   }
 
-  /// When it is due: JSON says it in one of three ways.
+  /// When the alarm is due: JSON has three ways of stating it.
   private func time(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> WhenExpression {
     switch (form.when, form.schedule) {
     case (.some, .some) where door == .json:
@@ -60,7 +60,7 @@ extension Lowering {
     }
   }
 
-  /// A time of day, with a date or without, on the dates of a rule.
+  /// A time of day, with or without a date, on the dates of a rule.
   private func recurring(
     _ when: WhenExpression, _ words: RecurrenceWords, in zone: ZoneRules
   ) throws(WireError) -> AlarmSchedule {
@@ -75,7 +75,7 @@ extension Lowering {
     let today = zone.civil(at: now.wall).date
     switch when {
     case .timeOfDay(let time, []):
-      // Unless a start is given, a rule begins at the next such time, as an alarm without a rule rings then.
+      // Unless a start is given, a rule begins at the next such time, which is when an alarm without a rule would ring.
       let next = zone.instant(of: today, at: time) > now.wall ? today : today + 1
       return .recurring(time, Recurrence(rule: words.rule, start: words.start ?? next, exceptions: words.exceptions))
     case .inDays(let days, let time): return try from(today + days, time)

@@ -1,21 +1,21 @@
 package import AlarmCore
 
-/// Makes a definition of what was said of an alarm, at one moment. Zones and templates are asked for, so that it is the same
-/// on every machine.
+/// Turns a form into a definition, at one moment. Zones and templates are passed in, so that the result is the same on every
+/// machine.
 package struct Lowering {
   /// The snooze of an alarm that names none. (A timer without one repeats its own length.)
   static let standardSnooze = Duration.seconds(600)
 
-  /// When it was said.
+  /// When the form arrived.
   let now: Moment
   /// The rules of zones.
   let zones: any ZoneLookup
-  /// Whether there is a zone of a name.
+  /// Whether a zone of this name exists.
   let hasZone: (String) -> Bool
-  /// The template of a name, or why it can't be used.
+  /// The template of this name, or why it can't be used.
   let template: (String) throws(WireError) -> Template
 
-  /// Lowers at a moment, by zones and templates as they are then.
+  /// Lowers forms at a moment, by the zones and templates of that moment.
   package init(
     at now: Moment, zones: any ZoneLookup, hasZone: @escaping (String) -> Bool,
     template: @escaping (String) throws(WireError) -> Template
@@ -23,8 +23,8 @@ package struct Lowering {
     (self.now, self.zones, self.hasZone, self.template) = (now, zones, hasZone, template)
   }
 
-  /// The definition, without an owner. Errors name what is wrong as its door does; what isn't said is as for all alarms, or as
-  /// the template has it.
+  /// The definition, without an owner. Errors use the names of the form's door; fields that aren't given have their defaults,
+  /// or the template's values.
   package func definition(of form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
     var definition = try scheduled(form, from: door)
     let template = try form.template.map { name throws(WireError) in
@@ -35,7 +35,7 @@ package struct Lowering {
     do throws(WireError) {
       for settle in FormField.settled { try settle(form, &definition) }
     } catch {
-      // A field's row calls itself by its option.
+      // A field's row uses the name of its option.
       throw error.argument.map { WireError(error.code, argument: door.name(ofOption: $0), error.reason) } ?? error
     }
     definition.onTimeout = try timeoutAction(form, from: door)

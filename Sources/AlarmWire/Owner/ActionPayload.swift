@@ -1,5 +1,5 @@
-/// The one argument of an action: which press it is, and the owner's own parameters. Travels as JSON in a string, which
-/// a `GAction` of parameter type `s` can take.
+/// The only argument of an action: it identifies the press, and contains the owner's own parameters. It is sent as JSON in a
+/// string, which a `GAction` of parameter type `s` can take.
 package struct ActionPayload: Encodable, Hashable, Sendable {
   /// The alarm's id.
   package var alarm: String
@@ -7,9 +7,9 @@ package struct ActionPayload: Encodable, Hashable, Sendable {
   package var kind: String
   /// When the occurrence that rang was due; Unix microseconds.
   package var occurrence: Int64
-  /// Distinguishes this press from every other, so that one which is delivered twice is performed once.
+  /// Distinguishes this press from every other, so that one that is delivered twice is performed only once.
   package var press: String
-  /// What was given at scheduling.
+  /// The parameters that were given when the alarm was scheduled.
   package var parameters: [String: JSONValue]?
 
   package init(
@@ -22,13 +22,13 @@ package struct ActionPayload: Encodable, Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// Reads parameters by themselves, as an alarm keeps them; empty: none.
+  /// Reads only the parameters, as an alarm keeps them; empty: none.
   package static func parameters(_ json: String) throws(WireError) -> [String: JSONValue]? {
     if json.isEmpty { return nil }
     return try JSONObject(JSONText.read(json, argument: "parameters"), argument: "parameters").fields
   }
 
-  /// Reads a payload; keys that an agent of a later version may add are passed over.
+  /// Reads a payload; keys that a later version of the agent may add are ignored.
   package init(json: String, argument: String = "action") throws(WireError) {
     let object = try JSONObject(JSONText.read(json, argument: argument), argument: argument)
     alarm = try object.required("alarm")

@@ -23,7 +23,7 @@ extension AlarmSnapshot {
     body.endArray(properties)
   }
 
-  /// What writes an entry. A row has much more, and going through the rows copies each.
+  /// The parts of a row that write an entry. A row has many more, and iterating over the rows would copy each of them.
   private typealias Entry = (head: WireEntryHead, append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void)
   private static let entries: [Entry] = rows.map { ($0.head, $0.append) }
   private static let changingEntries: [Entry] = progress.map { ($0.head, $0.append) }

@@ -2,11 +2,11 @@ import AlarmCore
 import DBus
 
 extension AlarmSnapshot {
-  /// All properties of an alarm that clients get, in order: what it is, how far it is, what was asked for, and what became
-  /// of that.
+  /// All properties of an alarm that clients get, in order: its identity, its progress, its definition, and the circumstances
+  /// that result from these.
   package static let rows = identity + progress + FormField.rows.compactMap(\.property) + circumstances
 
-  /// What changes during an alarm's life: sent with each signal that it changed.
+  /// The properties that change during an alarm's life, which are sent with each signal of a change.
   static let progress: [SnapshotProperty] = [
     SnapshotProperty("State", .init({ $0.state }, { $0.state = $1 }), isOld: true) { $0.phase.state.rawValue },
     SnapshotProperty("FireTime", .init({ $0.fireTime }, { $0.fireTime = $1 }), isOld: true),
@@ -18,7 +18,7 @@ extension AlarmSnapshot {
     SnapshotProperty("Skipped", .init({ $0.skipped }, { $0.skipped = $1 })) { $0.skipped?.due.microseconds ?? 0 },
   ]
 
-  /// What records say without more, for each row that they say something of.
+  /// Reads a record alone, for each row that can be filled from it.
   static let notes = rows.compactMap(\.note)
 
   private static let identity: [SnapshotProperty] = [
@@ -40,7 +40,7 @@ extension AlarmSnapshot {
 }
 
 extension AlarmDefinition {
-  /// The rule that says on which dates it comes; nil: it has none.
+  /// The alarm's rule of recurrence; nil: it has none.
   var recurrence: Recurrence? {
     if case .recurring(_, let recurrence) = schedule { recurrence } else { nil }
   }

@@ -1,11 +1,11 @@
 package import AlarmCore
 
-/// What clients see of an alarm: the same fields on the bus (`FireTime`) and in JSON (`fireTime`), as `SnapshotProperty` rows say.
-/// A field that an agent didn't send has the value that is given here.
+/// An alarm as clients see it: the same fields on the bus (`FireTime`) and in JSON (`fireTime`), as defined by the
+/// `SnapshotProperty` rows. A field that an agent didn't send has the default given here.
 package struct AlarmSnapshot: Hashable, Sendable {
   /// The id in lower case.
   package var id = ""
-  /// Names it; empty: the kind's own word.
+  /// The alarm's title; empty: the word for its kind.
   package var title = ""
   /// A line of detail.
   package var body = ""
@@ -15,15 +15,15 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var kind = ""
   /// When it is due, in the grammar of `Add`.
   package var schedule = ""
-  /// The rule of RFC 5545 that says on which dates the time in `schedule` comes; empty: none.
+  /// The rule of RFC 5545 for the dates on which the time in `schedule` applies; empty: none.
   package var rrule = ""
-  /// The date that the rule begins on, `YYYY-MM-DD`; empty: there is none.
+  /// The date on which the rule begins, `YYYY-MM-DD`; empty: there is none.
   package var start = ""
   /// The dates that are left out, `YYYY-MM-DD` each.
   package var exceptions: [String] = []
   /// When it will ring, or was due while it rings; Unix microseconds, 0 while paused.
   package var fireTime: Int64 = 0
-  /// What is left while paused, in microseconds; else 0.
+  /// The remaining time while paused, in microseconds; otherwise 0.
   package var remaining: Int64 = 0
   /// The countdown's whole length in microseconds; 0 when there is none.
   package var total: Int64 = 0
@@ -45,18 +45,18 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var onTimeout = TimeoutAction.Word.stop.rawValue
   /// How often it snoozes by itself; 0: never.
   package var maxSnoozes: Int32 = 0
-  /// A `WhileAsleep` word: what it does while the machine is suspended.
+  /// A `WhileAsleep` word: whether its countdowns go on while the machine is suspended.
   package var whileAsleep = WhileAsleep.count.rawValue
   /// A `DoNotDisturb` word: what it does while the desktop holds notifications back; empty: as the user set it for all alarms.
   package var doNotDisturb = ""
   /// A `SoundChoice` word.
   package var sound = ""
-  /// How loud, in percent; -1: as the user set it for all alarms.
+  /// The volume, in percent; -1: as the user set it for all alarms.
   package var volume: Int32 = -1
-  /// How long the sound takes to reach its volume, in microseconds; 0: it begins with it, -1: as the user set it for all
+  /// How long the sound takes to reach its volume, in microseconds; 0: it begins at its volume, -1: as the user set it for all
   /// alarms.
   package var ramp: Int64 = -1
-  /// The zone the alarm keeps; empty: the system's.
+  /// The zone to which the alarm keeps; empty: the system's.
   package var zone = ""
   /// The application that scheduled it.
   package var owner = ""
@@ -66,15 +66,15 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var metadata = ""
   /// The name of the template that it is shown by; empty: none.
   package var template = ""
-  /// Whether it wakes a machine that sleeps.
+  /// Whether it wakes a sleeping machine.
   package var canWake = false
   /// Why it doesn't: a `WakeObstacle` reason; empty: it does.
   package var wakeReason = WakeObstacle.unsettled.word
 
-  /// A snapshot that says nothing.
+  /// An empty snapshot.
   init() {}
 
-  /// What a record says, with texts in the best language for a user.
+  /// The snapshot of a record, with texts in the best language for a user.
   package init(
     record: AlarmRecord, languages: UserLanguages = .none, waking: WakeOutlook = .unsettled,
     words: Wording = .english
@@ -107,7 +107,7 @@ package struct AlarmSnapshot: Hashable, Sendable {
 }
 
 extension WhenExpression {
-  /// The words that would schedule this definition.
+  /// The expression that would schedule this definition.
   init(_ definition: AlarmDefinition) {
     switch definition.schedule {
     case .fixed(let instant): self = .at(instant)

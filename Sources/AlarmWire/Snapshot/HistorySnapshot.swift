@@ -1,7 +1,7 @@
 package import AlarmCore
 package import DBus
 
-/// What clients see of one line of history: the same fields on the bus (`EndedAt`) and in JSON (`endedAt`).
+/// One line of history as clients see it: the same fields on the bus (`EndedAt`) and in JSON (`endedAt`).
 package struct HistorySnapshot: Hashable, Sendable, Codable {
   /// The alarm's id.
   package var id: String
@@ -19,14 +19,14 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
   package var end: String
   /// `notification`, `tray`, `agent`, or the name of the program that did it.
   package var by: String
-  /// How late it began to ring or, when it was missed, it would have; microseconds.
+  /// How late it began to ring or, if it was missed, would have begun; microseconds.
   package var lateBy: Int64
-  /// How many occurrences it is about.
+  /// The number of occurrences.
   package var count: Int32
-  /// `Circumstance` words: what was unusual about it.
+  /// `Circumstance` words: the unusual circumstances.
   package var why: [String]
 
-  /// What an entry says.
+  /// The snapshot of an entry.
   package init(entry: HistoryEntry) {
     id = entry.alarm.description
     title = entry.title.text
@@ -69,7 +69,7 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     end = try text("End")
     by = try text("By")
     lateBy = try number("LateBy")
-    // Younger than the rest: after an upgrade an agent that still runs doesn't send them.
+    // Newer than the other fields: an older agent that still runs after an upgrade doesn't send it.
     count = properties["Count"]?.asInt32 ?? 1
     why = properties["Why"]?.asStrings ?? []
   }

@@ -1,8 +1,8 @@
-/// An alarm's JSON, for the placeholders of templates.
+/// The values in an alarm's JSON, for the placeholders of templates.
 package struct MetadataValues: Sendable {
   private let root: JSONValue
 
-  /// Reads an alarm's metadata; what is no JSON has no values.
+  /// Reads an alarm's metadata; text that isn't JSON has no values.
   package init(_ json: String) {
     let value = json.isEmpty ? nil : try? JSONText.read(json, argument: "metadata")
     root = value ?? .null

@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// What is wrong in a template's file, and where.
+/// A fault in a template's file, and where it is.
 package struct TemplateFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's path.
   package let file: String

@@ -19,7 +19,7 @@ enum TemplateKey: String, CaseIterable {
   case countdownCadence = "CountdownCadence"
   case progress = "Progress"
 
-  /// The group about the file itself.
+  /// The group with information about the template itself.
   static let head = "Template"
 
   /// The keys that a group may have; nil: there is no such group.
@@ -47,7 +47,7 @@ enum TemplateKey: String, CaseIterable {
     }
   }
 
-  /// How many characters its text may have, before values take the places of placeholders.
+  /// The maximum number of characters of its text, before placeholders are replaced.
   var limit: Int {
     switch self {
     case .stopLabel, .secondaryLabel, .pauseLabel, .resumeLabel, .cancelLabel: TextLimit.label

@@ -1,17 +1,17 @@
 package import AlarmCore
 import KeyFiles
 
-/// Reads a template's file, and reports everything that is wrong in it: a template with one mistake isn't used, so that a
-/// typing mistake is seen when it is made and not when an alarm rings.
+/// Reads a template's file, and reports everything that is wrong in it: a template with a single mistake isn't used, so that a
+/// typing mistake is noticed when it is made and not when an alarm rings.
 package struct TemplateReader {
-  /// How many bytes a file may have.
+  /// The maximum size of a file in bytes.
   package static let longestFile = 65_536
 
   private let file: String
   private var template = Template()
   private var faults: [TemplateFault] = []
 
-  /// The template in a text, and what is wrong with it; the template counts only when nothing is. `file` is named in faults.
+  /// The template in a text, and its faults; the template may be used only if there are none. `file` is named in faults.
   package static func read(_ bytes: [UInt8], file: String) -> (template: Template, faults: [TemplateFault]) {
     var reader = TemplateReader(file: file)
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -60,7 +60,7 @@ package struct TemplateReader {
         readWord(value, key, entry)
       }
     }
-    // Last, and once: what is wrong in the order of the lines.
+    // Sorted last, and once, so that faults are in the order of the lines.
     faults.sort { ($0.line, $0.key) < ($1.line, $1.key) }
   }
 

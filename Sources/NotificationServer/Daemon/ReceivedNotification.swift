@@ -1,8 +1,8 @@
 package import DBus
 
-/// A notification as a program sent it, with what the state has no use for.
+/// A notification as a program sent it: what is shown, and what was sent besides.
 package struct ReceivedNotification: Hashable, Sendable {
-  /// How it stands in the state.
+  /// What the server shows of it.
   package var notification: ShownNotification
   /// Whether it took the place of one that was up.
   package var isReplacement: Bool
