@@ -1,29 +1,29 @@
 import AlarmCore
 package import DBus
 
-/// One property of an alarm as clients see it: on the bus (`FireTime`), in JSON (`fireTime`) and in what `show` prints.
+/// One property of an alarm as clients see it: on the bus (`FireTime`), in JSON (`fireTime`) and in the output of `show`.
 package struct SnapshotProperty: Sendable {
   /// Its name on the bus.
   package let name: MemberName
   /// Its type on the bus.
   package let signature: Signature
-  /// How readers learn that it changed.
+  /// How clients are notified of a change.
   package let emitsChanged: EmitsChanged
   /// Its name in JSON.
   package let key: String
-  /// The name as it stands in an `a{sv}`.
+  /// The name as it appears in an `a{sv}`.
   let word: DBusValue
-  /// Whether every agent sends it. Younger ones are read as their defaults from an agent that still runs after an upgrade.
+  /// Whether every agent sends the property. Newer properties get their defaults if an older agent still runs after an upgrade.
   let isOld: Bool
   /// The value on the bus.
   let tell: @Sendable (AlarmSnapshot) -> DBusValue
   /// The beginning of its entry in an `a{sv}` that is written straight into bytes.
   let head: WireEntryHead
-  /// Writes its value after that.
+  /// Writes its value after `head`.
   let append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void
   /// Takes a value from the bus; false: it has another type.
   let take: @Sendable (DBusValue, inout AlarmSnapshot) -> Bool
-  /// Takes what a record says; nil: the snapshot does so itself, with more than the record.
+  /// Fills it in from a record; nil: the snapshot does so itself, as it needs more than the record.
   let note: (@Sendable (AlarmRecord, inout AlarmSnapshot) -> Void)?
   /// Writes its key in JSON.
   let encode: @Sendable (AlarmSnapshot, inout KeyedEncodingContainer<FormKey>) throws -> Void
@@ -32,7 +32,7 @@ package struct SnapshotProperty: Sendable {
   /// Reads its key in JSON.
   let decode: @Sendable (KeyedDecodingContainer<FormKey>, inout AlarmSnapshot) throws -> Void
 
-  /// A property; `value` is what a record says of it.
+  /// A property; `value` returns its value from a record.
   init<Value: SnapshotValue>(
     _ name: MemberName, _ place: SnapshotPlace<Value>, emits: EmitsChanged = .yes,
     isOld: Bool = false, _ value: (@Sendable (AlarmRecord) -> Value)? = nil
@@ -60,8 +60,8 @@ package struct SnapshotProperty: Sendable {
   }
 }
 
-/// Where a property stands in a snapshot. Closures, because reading by a key path copies the whole snapshot first, and writing by one
-/// allocates.
+/// How a property is accessed in a snapshot. By closures, because reading by a key path copies the whole snapshot first, and
+/// writing by one allocates.
 struct SnapshotPlace<Value: SnapshotValue>: Sendable {
   let get: @Sendable (AlarmSnapshot) -> Value
   let set: @Sendable (inout AlarmSnapshot, Value) -> Void
@@ -73,19 +73,19 @@ struct SnapshotPlace<Value: SnapshotValue>: Sendable {
   }
 }
 
-/// What a property of a snapshot may be.
+/// The type of a snapshot's property.
 protocol SnapshotValue: Decodable, Sendable {
   /// Its type on the bus.
   static var signature: Signature { get }
   /// The value on the bus.
   var onBus: DBusValue { get }
-  /// Writes it as it goes over the bus.
+  /// Writes it in its form on the bus.
   func append(to body: inout WireWriter)
   /// A value from the bus; nil: it has another type.
   init?(onBus value: DBusValue)
   /// Writes it as JSON text.
   func write(to text: inout SnapshotText)
-  /// Writes it at a key, as what it is.
+  /// Writes it at a key, with its own type.
   func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws
 }
 
@@ -111,7 +111,7 @@ extension Int64: SnapshotValue {
     guard let number = value.asInt64 else { return nil }
     self = number
   }
-  func write(to text: inout SnapshotText) { text.append(plain: String(self)) }
+  func write(to text: inout SnapshotText) { text.append(self) }
   func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
     try container.encode(self, forKey: key)
   }
@@ -125,7 +125,7 @@ extension Int32: SnapshotValue {
     guard let number = value.asInt32 else { return nil }
     self = number
   }
-  func write(to text: inout SnapshotText) { text.append(plain: String(self)) }
+  func write(to text: inout SnapshotText) { text.append(Int64(self)) }
   func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
     try container.encode(self, forKey: key)
   }

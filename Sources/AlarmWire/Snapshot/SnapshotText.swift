@@ -1,27 +1,47 @@
 package import DBus
 
-/// Writes snapshots as JSON, straight into bytes: a general encoder makes a dictionary of each alarm, sorts its keys and looks each
-/// up again, which was most of the time of `ListJSON`. The texts are those of `JSONText`, to the letter.
+/// Writes snapshots as JSON, straight into bytes: a general encoder makes a dictionary of each alarm, sorts its keys and looks
+/// each one up again, which took most of the time of `ListJSON`. The result is exactly that of `JSONText`.
 package struct SnapshotText: Sendable {
   fileprivate var bytes: [UInt8] = []
 
-  /// A text that nothing was written into.
+  /// An empty text.
   package init() {}
 
-  /// What was written.
+  /// The text that has been written.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Text as it is.
+  /// Appends text unchanged.
   package mutating func append(plain text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Bytes as they are.
+  fileprivate mutating func append(plain text: [UInt8]) { bytes.append(contentsOf: text) }
+
+  /// A whole number.
+  mutating func append(_ number: Int64) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var (rest, scale) = (number.magnitude, UInt64(1))
+    while rest / scale >= 10 { scale *= 10 }
+    while scale > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / scale))
+      (rest, scale) = (rest % scale, scale / 10)
+    }
+  }
 
   /// A string in quotation marks. What has to be escaped is named in RFC 8259, section 7.
   mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
     // Nearly always nothing has to be escaped.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-      bytes.append(contentsOf: text.utf8)
-      return bytes.append(UInt8(ascii: "\""))
+    if bytes[start...].contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+      bytes.removeSubrange(start...)
+      append(escaping: text)
     }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escaping text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
@@ -36,19 +56,18 @@ package struct SnapshotText: Sendable {
         append(plain: "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 
 extension AlarmSnapshot {
-  /// The rows in the order of their keys, each with its key as it is written.
-  private static let written = rows.sorted { $0.key < $1.key }.map { (key: "\"\($0.key)\":", write: $0.write) }
+  /// The rows in the order of their keys, each with what stands before its value.
+  private static let written = rows.sorted { $0.key < $1.key }.enumerated().map { place, row in
+    (key: Array("\(place == 0 ? "{" : ",")\"\(row.key)\":".utf8), write: row.write)
+  }
 
   /// Writes it as an object, as `JSONText` would.
   package func append(to text: inout SnapshotText) {
-    text.append(plain: "{")
-    for (place, row) in Self.written.enumerated() {
-      if place > 0 { text.append(plain: ",") }
+    for row in Self.written {
       text.append(plain: row.key)
       row.write(self, &text)
     }

@@ -54,6 +54,15 @@ struct AlarmSnapshotTests {
     #expect(text(snapshot) == (try JSONText.encode(snapshot)))
   }
 
+  @Test(
+    "Every number is written as JSONText writes it",
+    arguments: [.min, -1_000, -10, -1, 0, 1, 9, 10, 99, 100, 1_800_000_000_000_000, .max] as [Int64])
+  func numbers(number: Int64) throws {
+    var snapshot = AlarmSnapshot(record: record(.scheduled(Occurrence(due: WallInstant(seconds: 1)))))
+    (snapshot.fireTime, snapshot.volume) = (number, Int32(clamping: number))
+    #expect(text(snapshot) == (try JSONText.encode(snapshot)))
+  }
+
   @Test("The properties on the bus are those of the interface's XML, with its types")
   func contract() throws {
     var generator = SeededGenerator(seed: 2)
