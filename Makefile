@@ -63,8 +63,10 @@ help:
 	@echo 'make lint, make format         check, or correct, the style of the sources'
 	@echo 'make messages                  updates the languages in Resources/po from the sources'
 	@echo 'make tables                    updates the tables of options in README, dbus and alarmctl from the rows in AlarmWire'
-	@echo 'make bench [ARGS=MEASURE]      what the release agent costs: latency, calls, memory, wake-ups, start; ARGS=whole runs'
-	@echo '                               through a countdown of 25 minutes, or ALARMKIT_COUNTDOWN seconds, in tray and notification'
+	@echo 'make bench [ARGS=MEASURE]      what the release agent costs, beside the least that it can cost: latency, calls, memory, wake-ups,'
+	@echo '                               start; json=PATH in ARGS writes it for programs; ARGS="growth plot=PATH" draws the cost beside'
+	@echo '                               10 to 100,000 alarms; ARGS=whole runs through a countdown of 25 minutes, or ALARMKIT_COUNTDOWN'
+	@echo '                               seconds, in tray and notification'
 	@echo 'make budgets [WRITE=yes]       counts instructions, allocations, system calls, bytes and hand-overs of one action, and fails where'
 	@echo '                               one is over its budget; WRITE: makes the counts the new budgets'
 	@echo 'make soak [KILLS=2000 FUZZ=1800 STEP=1]  kills store and agent this often while clients schedule, and counts what is lost;'
@@ -215,8 +217,8 @@ tables:
 	@.build/debug/alarmkit-tables
 
 bench:
-	@$(SETUP) build run test
-	@$(COMPILE) --release alarmkit-agent Benchmarks
+	@$(SETUP) build run test bench
+	@$(COMPILE) --release alarmkit-agent Benchmarks BareProgram
 	@$(RELEASE)/Benchmarks $(ARGS)
 
 # What is the same on every machine, against Tests/Budgets/budgets.txt.

@@ -202,14 +202,18 @@ let package = Package(
       dependencies: [
         "AlarmCore", "AlarmSimulator", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/Simulator/alarmkit-simulate"),
+    // The least that a program over the same libraries costs, beside which the agent is measured.
+    .executableTarget(
+      name: "BareProgram", dependencies: ["CDBus", "CGLib", "CNotify"], path: "Tests/Probes/BareProgram"),
     // What the release agent costs; prints figures and asserts nothing (`make bench`).
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmStore", "AlarmWire", "AppIntents", "DBus", "EventLoop",
+        "ActivityKit", "AlarmCore", "AlarmKit", "AlarmStore", "AlarmWire", "AppIntents", "CSQLite", "DBus", "EventLoop",
         "FoundationAdditions", "HostSystem", "NotificationServer", "SwiftUICore", "TestSupport",
       ],
       path: "Tests/Benchmarks"),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], path: "Tests/Units/BenchmarksTests"),
     // Sends the agent what nobody should send; `make test` runs it for a minute, `make soak` for half an hour.
     .executableTarget(
       name: "BusFuzzer",
@@ -334,6 +338,7 @@ let common: [SwiftSetting] = [
 ]
 let facesC: Set = [
   "EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds", "Terminal", "TestSupport", "ClockProbe",
+  "BareProgram",
 ]
 
 for target in package.targets where target.type != .system {

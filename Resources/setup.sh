@@ -9,6 +9,7 @@
 #             desktop  real notification and sound servers, a virtual screen and a mouse to click with
 #             boot     what makes a whole Debian, which tests boot where they are root
 #             budgets  what counts instructions and system calls, for `make budgets`
+#             bench    what `make bench` compares the agent with: notify-send
 #             desktops  the big ones, for `make test-desktop`: GNOME, Plasma, sway and others
 #             (none given: build and run)
 #   --check   installs nothing; names what is missing and exits 1 when that is anything
@@ -46,6 +47,7 @@ apt_group() {
       adwaita-icon-theme librsvg2-common fonts-dejavu-core' ;;
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
+    bench) echo 'libnotify-bin' ;;
     desktops) echo 'imagemagick x11-utils notification-daemon metacity lxqt-notificationd sway-notification-center
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 kactivitymanagerd breeze-icon-theme
       fonts-cantarell fonts-noto-core' ;;
@@ -69,6 +71,7 @@ dnf_group() {
       adwaita-icon-theme librsvg2 dejavu-sans-fonts' ;;
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
+    bench) echo 'libnotify' ;;
     desktops) echo 'ImageMagick xprop notification-daemon metacity lxqt-notificationd SwayNotificationCenter
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icon-theme
       abattis-cantarell-fonts google-noto-sans-fonts' ;;
@@ -91,6 +94,7 @@ pacman_group() {
       adwaita-icon-theme librsvg ttf-dejavu' ;;
     boot) echo 'debootstrap' ;;
     budgets) echo 'valgrind strace binutils procps' ;;
+    bench) echo 'libnotify' ;;
     desktops) echo 'imagemagick xorg-xprop notification-daemon metacity lxqt-notificationd swaync
       gnome-shell gjs plasma-workspace plasma-desktop kwin-x11 breeze-icons
       cantarell-fonts noto-fonts' ;;
@@ -264,7 +268,7 @@ find_swift() {
 # ---------------------------------------------------------------------------------------------------------------- main
 
 # Each has a list of packages in the three functions above.
-known='build run example lint test desktop boot budgets desktops'
+known='build run example lint test desktop boot budgets bench desktops'
 check=
 groups=()
 for argument; do

@@ -43,6 +43,7 @@ enum AgentArguments {
         --help, -h      print this
 
       Environment:
+        ALARMKIT_LIMIT       how many alarms there may be at once, 1 to 1000000 (10000)
         ALARMKIT_AUDIO       auto (default), pulse, child, none, or file:/absolute/path.wav
         ALARMKIT_RESOURCES   folder of the default sound
         ALARMKIT_RTC         folder of the clocks that can wake the machine (/sys/class/rtc)

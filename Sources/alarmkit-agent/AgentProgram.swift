@@ -84,7 +84,7 @@ struct AgentProgram: Sendable {
           connections: { desk.connections(where: $0) }),
         replies: replies, host: host, owners: owners, tray: tray, inhibition: inhibition, waker: waker, hooks: hooks,
         copier: copier, keeper: keeper),
-      log: log, version: ProductVersion.text, made: WallInstant(seconds: ProductVersion.madeOn))
+      log: log, version: ProductVersion.text, limit: alarmLimit, made: WallInstant(seconds: ProductVersion.madeOn))
     watchZones(&parts)
     watchStore(store, in: folder, &parts)
 

@@ -1,28 +1,52 @@
 import Glibc
 
-// What the built agent costs: `Benchmarks [MEASURE…]`, all but the one of 25 minutes without an argument. Prints figures, asserts nothing:
-// each has its reference beside it from the same run, because machines differ and so do their other programs. A measure that
-// can't be taken says why, and the next one runs. Exit status: 1 when one couldn't be taken, 64 for a word that names none.
+// What the built agent costs: `Benchmarks [MEASURE…] [json=FILE] [plot=FILE]`, all but the two long ones where none is named. Prints
+// figures, and one table at the end, and asserts nothing: each has its limit beside it from the same run, because machines differ
+// and so do their other programs. A measure that can't be taken says why, and the next one runs. Exit status: 1 when one
+// couldn't be taken, 64 for a word that names none.
 let words = CommandLine.arguments.dropFirst()
-let unknown = words.filter { Measure(rawValue: $0) == nil }
+func file(_ key: String) -> String? {
+  words.last { $0.hasPrefix(key + "=/") || $0.hasPrefix(key + "=.") }.map { String($0.dropFirst(key.count + 1)) }
+}
+let (json, plot) = (file("json"), file("plot"))
+let names = words.filter { $0 != "json=\(json ?? "")" && $0 != "plot=\(plot ?? "")" }
+let unknown = names.filter { Measure(rawValue: $0) == nil }
 guard unknown.isEmpty else {
   let measures = Measure.allCases.map(\.rawValue).joined(separator: " ")
   Table.print("No measure is called \(unknown.joined(separator: ", ")).")
-  Table.print("Usage: Benchmarks [MEASURE...]\n\nMEASURE is one of: \(measures)")
+  Table.print(
+    """
+    Usage: Benchmarks [MEASURE...] [json=PATH] [plot=PATH]
+
+    MEASURE is one of: \(measures)
+    json=PATH: all figures in a file; plot=PATH: what growth measures as an SVG. A path begins with / or .
+    """)
   exit(64)
 }
-let chosen = words.isEmpty ? Measure.usual : words.compactMap(Measure.init)
-var failed: [Measure] = []
+let chosen = names.isEmpty ? Measure.usual : names.compactMap(Measure.init)
+var machine = Machine()
+var figures: [Figure] = []
+var growth: [GrowthPoint] = []
+var failed: [String] = []
 for measure in chosen {
   Table.print("\n\(measure.title)")
   do {
-    try await measure.run()
+    if measure == .growth { growth = try await Growth.run() } else { figures += try await measure.run() }
   } catch {
     Table.print("  \(measure.rawValue) couldn't be measured: \(error)")
-    failed.append(measure)
+    failed.append(measure.rawValue)
   }
 }
+machine.finish()
+Summary.tell(figures, on: machine)
+do {
+  if let json { try Results(machine: machine, figures: figures, growth: growth).write(to: json) }
+  if let plot, !growth.isEmpty { try GrowthPoint.plot(growth, to: plot) }
+} catch {
+  Table.print("The results couldn't be written: \(error)")
+  failed.append("files")
+}
 if !failed.isEmpty {
-  Table.print("\nNot measured: \(failed.map(\.rawValue).joined(separator: ", "))")
+  Table.print("\nNot measured: \(failed.joined(separator: ", "))")
   exit(1)
 }

@@ -9,6 +9,18 @@ import Logging
 
 // The alarms on the disk.
 extension AgentProgram {
+  private static let limitVariable = "ALARMKIT_LIMIT"
+  /// As many as fit into memory that an agent may have.
+  private static let limits = 1...1_000_000
+
+  /// How many alarms there may be at once: 10,000, or what the environment says for a measurement.
+  var alarmLimit: Int {
+    guard let word = Environment.value(Self.limitVariable) else { return 10_000 }
+    if let limit = Int(word), Self.limits.contains(limit) { return limit }
+    log.warning("\(Self.limitVariable)=\(word): write a whole number from 1 to 1000000; 10000 is used")
+    return 10_000
+  }
+
   /// The folder that the store lies in, which is made where it is missing.
   func stateFolder() throws(ArchiveError) -> String {
     let folder = UserFolders().state + "/alarmkit"

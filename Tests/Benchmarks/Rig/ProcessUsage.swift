@@ -19,6 +19,12 @@ struct ProcessUsage {
     threads = Self.value("Threads", in: TextFile.read("/proc/\(pid)/status"))
   }
 
+  /// Kibibytes of a process and its children that are theirs alone.
+  static func withChildren(of pid: Int32) async throws -> Int {
+    let children = TextFile.read("/proc/\(pid)/task/\(pid)/children").split(separator: " ").compactMap { Int32($0) }
+    return ([pid] + children).reduce(0) { $0 + ProcessUsage(of: $1).proportional }
+  }
+
   /// How often its threads have left a processor, by name; waking up and going to sleep again counts one.
   static func switches(of pid: Int32) async throws -> [String: Int] {
     let listing = try await ProgramRun.run("ls", ["/proc/\(pid)/task"]).stdout

@@ -24,8 +24,9 @@ enum ClientSchedule {
     case schedule, call, ping, commit
   }
 
-  static func run() async throws {
-    try await Rig.with { rig in
+  static func run() async throws -> [Figure] {
+    return try await Rig.with { rig in
+      var figures: [Figure] = []
       let agent = try await rig.startAgent().agent
       let manager = AlarmManager(.text(rig.bus.address))
       try await TemporaryFolder.with { folder in
@@ -47,9 +48,10 @@ enum ClientSchedule {
             if number >= orders.count { taken[step, default: []].append(length) }
           }
         }
-        report(taken.mapValues(Sample.init))
+        figures = report(taken.mapValues(Sample.init))
       }
       try await rig.stop(agent)
+      return figures
     }
   }
 
@@ -63,9 +65,9 @@ enum ClientSchedule {
     }
   }
 
-  private static func report(_ taken: [Step: Sample]) {
+  private static func report(_ taken: [Step: Sample]) -> [Figure] {
     guard let schedule = taken[.schedule], let call = taken[.call], let trip = taken[.ping], let commit = taken[.commit]
-    else { return }
+    else { return [] }
     Table.line("\(rounds) calls in sequence", "p50", "p99")
     for (name, sample) in [
       ("AlarmManager.schedule", schedule), ("the same call without the library", call), ("Ping to the agent", trip),
@@ -73,7 +75,13 @@ enum ClientSchedule {
     ] {
       Table.line(name, Table.number(sample.median, 3), Table.number(sample.p99, 3))
     }
-    Table.line("schedule / Ping and a transaction", Table.ratio(schedule.median, to: trip.median + commit.median))
+    let both = trip.median + commit.median
+    Table.line("schedule / Ping and a transaction", Table.ratio(schedule.median, to: both))
+    return [
+      Figure(
+        "AlarmManager.schedule", schedule.median, .milliseconds,
+        limit: .init("a Ping and a transaction of the store", both))
+    ]
   }
 
   /// Milliseconds that something takes.

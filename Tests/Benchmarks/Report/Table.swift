@@ -25,6 +25,14 @@ enum Table {
     return (value < 0 ? "-" : "") + String(scaled / scale) + (digits == 0 ? "" : "." + zeros + fraction)
   }
 
+  /// A number with as many digits as a person reads: three, or all of a large one.
+  static func short(_ value: Double) -> String {
+    number(value, abs(value) >= 100 || value == value.rounded() ? 0 : abs(value) >= 10 ? 1 : 2)
+  }
+
+  /// So many alarms, for a heading.
+  static func alarms(_ count: Int) -> String { count == 1 ? "1 alarm" : "\(count) alarms" }
+
   /// How many times the second the first is.
   static func ratio(_ value: Double, to reference: Double) -> String { number(value / reference) + " x" }
 }

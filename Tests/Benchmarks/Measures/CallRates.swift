@@ -4,7 +4,8 @@ import TestSupport
 
 /// Durable scheduling beside round trips that do nothing, in the same shapes: one after the other, 64 in flight, and
 /// from 8 connections. The references are `Peer.Ping`, which the agent answers, `GetId`, which the bus does, and the
-/// store's own transactions: in sequence nothing can be faster than a round trip and a transaction after each other.
+/// store's own transactions: in sequence nothing can be faster than a round trip and a transaction after each other. SQLite's
+/// own, with one small row, are the limit for those.
 enum CallRates {
   private static let rounds = 3
   private static let calls = 1_000
@@ -36,12 +37,14 @@ enum CallRates {
     }
   }
 
-  static func run() async throws {
+  static func run() async throws -> [Figure] {
     Table.line("median of \(rounds) rounds of \(calls) calls", "in sequence", "64 in flight", "8 clients")
     var rates: [Kind: [[Double]]] = [:]
     var stores: [Double] = []
+    var bare: [Double] = []
     for _ in 0..<rounds {
       stores.append(try await StoreRate.measure(calls))
+      bare.append(try await BareStore.measure(calls))
       // A fresh store each round: 3,000 alarms at most.
       try await Rig.with { rig in
         let agent = try await rig.startAgent().agent
@@ -65,11 +68,26 @@ enum CallRates {
     }
     let medians = rates.mapValues { rounds in (0..<3).map { shape in Sample(rounds.map { $0[shape] }).median } }
     report(medians)
-    let store = Sample(stores).median
+    let (store, sqlite) = (Sample(stores).median, Sample(bare).median)
     Table.line("a transaction of the store alone", Table.number(store, 0))
-    if let add = medians[.schedule]?[0], let ping = medians[.ping]?[0] {
-      Table.line("Add / Ping and a transaction", Table.ratio(add, to: 1 / (1 / ping + 1 / store)))
-    }
+    Table.line("a transaction of SQLite alone", Table.number(sqlite, 0))
+    guard let add = medians[.schedule], let ping = medians[.ping] else { return [] }
+    let both = 1 / (1 / ping[0] + 1 / store)
+    Table.line("Add / Ping and a transaction", Table.ratio(add[0], to: both))
+    return [
+      Figure(
+        "Add, one after the other", add[0], .perSecond, limit: .init("a Ping and a transaction of the store", both),
+        otherwise: try await TimerUnit.rate(), goal: .shareOfLimit(0.85)),
+      Figure(
+        "Add, 64 in flight", add[1], .perSecond, limit: .init("Ping in the same shape", ping[1]),
+        goal: .shareOfLimit(0.5)),
+      Figure(
+        "Add, from 8 clients", add[2], .perSecond, limit: .init("Ping in the same shape", ping[2]),
+        goal: .shareOfLimit(0.5)),
+      Figure(
+        "a transaction of the store", store, .perSecond, limit: .init("SQLite alone, one small row", sqlite),
+        goal: .shareOfLimit(0.8)),
+    ]
   }
 
   private static func report(_ rates: [Kind: [Double]]) {

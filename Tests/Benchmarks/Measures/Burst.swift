@@ -11,10 +11,10 @@ enum Burst {
   private static let alarms = 1_000
   private static let applications = 200
 
-  static func run() async throws {
-    try await TemporaryFolder.with { folder in
+  static func run() async throws -> [Figure] {
+    return try await TemporaryFolder.with { folder in
       let sound = folder + "/sound.wav"
-      try await Rig.with(["ALARMKIT_AUDIO": "file:\(sound)"]) { rig in
+      return try await Rig.with(["ALARMKIT_AUDIO": "file:\(sound)"]) { rig in
         let recorder = try await NoticeRecorder(on: rig.bus)
         let agent = try await rig.startAgent().agent
         let loop = EventLoop(name: "applications")
@@ -52,6 +52,10 @@ enum Burst {
         try await rig.call("StopAll")
         try await rig.stop(agent)
         await recorder.stop()
+        return [
+          Figure("1,000 due at once: last notification", sample.maximum, .milliseconds, goal: .atMost(250)),
+          Figure("1,000 due at once: sound", soundAt, .milliseconds, goal: .atMost(20)),
+        ]
       }
     }
   }

@@ -1,0 +1,57 @@
+import AlarmWire
+import DBus
+import TestSupport
+
+/// From before the process is made until the bus reports that it has its name. The limit is a Swift program over the same libraries
+/// that does nothing else; for comparison, what making a process and waiting for it costs.
+enum ColdStart {
+  static func run() async throws -> [Figure] {
+    Table.line("", "p50", "max of 15")
+    let limit = Figure.Reference("a Swift program over GLib and libdbus", try await bareProgram())
+    var figures: [Figure] = []
+    for (alarms, goal) in [(1, 12.0), (10_000, 30)] {
+      try await Rig.with { rig in
+        try await rig.withAgent(alarms: alarms) { _ in }
+        var times: [Double] = []
+        for _ in 0..<15 {
+          let (agent, took) = try await rig.startAgent()
+          times.append(took.milliseconds)
+          try await rig.stop(agent)
+        }
+        let median = report(Table.alarms(alarms), Sample(times))
+        figures.append(
+          Figure("start to name, \(Table.alarms(alarms))", median, .milliseconds, limit: limit, goal: .atMost(goal)))
+      }
+    }
+    var times: [Double] = []
+    for _ in 0..<15 {
+      let began = ContinuousClock.now
+      _ = try await RunningProgram.start("true", environment: ["PATH": "/usr/bin:/bin"]).wait()
+      times.append(began.duration(to: .now).milliseconds)
+    }
+    _ = report("/bin/true, until it has ended", Sample(times))
+    return figures
+  }
+
+  private static func bareProgram() async throws -> Double {
+    try await Rig.with { rig in
+      var times: [Double] = []
+      for _ in 0..<15 {
+        let owners = try await rig.client.ownerChanges(of: AlarmInterface.busName)
+        let began = ContinuousClock.now
+        let program = try await RunningProgram.start(
+          BuiltPrograms.path("BareProgram"), ["name"], environment: rig.process.environment)
+        for await owner in owners where owner != nil { break }
+        times.append(began.duration(to: .now).milliseconds)
+        await program.kill()
+        try await Patience.until("the name is free") { await rig.client.owner(of: AlarmInterface.busName) == nil }
+      }
+      return report("Swift, GLib and libdbus alone", Sample(times))
+    }
+  }
+
+  private static func report(_ name: String, _ sample: Sample) -> Double {
+    Table.line(name, Table.number(sample.median), Table.number(sample.maximum))
+    return sample.median
+  }
+}
