@@ -30,7 +30,9 @@ extension Checker {
         } else {
           forgot(id, reason)
         }
-      case .note, .permit, .saveCall, .removeCall, .seen: break
+      // An agent that is killed before its batch is over has seen that time all the same, and the next one knows it.
+      case .seen(let instant): newest = max(newest, instant)
+      case .note, .permit, .saveCall, .removeCall: break
       }
     }
   }
