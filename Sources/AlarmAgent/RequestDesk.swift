@@ -61,7 +61,7 @@ struct RequestDesk {
       return schedule(change, token, &state, from: .words) { () throws(WireError) in form }
     case .schedule(let json, let id):
       return schedule(change, token, &state, from: .json) { () throws(WireError) in try form(json, id: id) }
-    case .cancel(let id): return apply(.cancelled, to: id, token, &state)
+    case .cancel(let id): return cancel(id, token, &state)
     case .stop(let id): return apply(.stopped, to: id, token, &state)
     case .pause(let id): return apply(.paused, to: id, token, &state)
     case .resume(let id): return apply(.resumed, to: id, token, &state)
@@ -156,7 +156,7 @@ struct RequestDesk {
     }
   }
 
-  private func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+  func apply(_ event: AlarmEvent, to id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
     let kept = event == .cancelled ? state.book.missedRecord(id).flatMap { caller.sees($0) ? $0 : nil } : nil
     let record = (event.silences ? silenceable(id, state) : seen(id, state)) ?? kept
     guard record != nil else { return [.refuse(token, WireError(.notFound(id)))] }

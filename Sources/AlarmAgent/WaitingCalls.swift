@@ -28,6 +28,13 @@ struct WaitingCalls: Sendable {
   /// Takes out all calls of an application, in their order.
   mutating func take(_ app: String) -> [Call] { calls.removeValue(forKey: app) ?? [] }
 
+  /// Takes out the calls of an application that make certain changes, in their order.
+  mutating func withdraw(from app: String, where isMeant: (AgentChange) -> Bool) -> [Call] {
+    guard let waiting = calls[app] else { return [] }
+    calls[app] = waiting.filter { !isMeant($0.change) }
+    return waiting.filter { isMeant($0.change) }
+  }
+
   /// Drops the calls of a connection that is gone; returns the applications whose calls waited.
   mutating func forget(_ sender: BusName) -> [String] {
     let concerned = calls.filter { $0.value.contains { $0.token.sender == sender } }.keys.sorted()

@@ -3,11 +3,11 @@ import DBus
 import Foundation
 
 extension AlarmManager {
-  /// Schedules an alarm or a timer; once this has returned it is stored and will ring.
+  /// Schedules an alarm or a timer; once this has returned, the alarm is stored and will ring.
   ///
-  /// The id is the application's own choice; one that is in use is refused. Cancelling the task ends the wait with a
-  /// `CancellationError`; the alarm may have been stored by then, or may be once the user has allowed it: `cancel(id:)` sees
-  /// to that.
+  /// The application chooses the id; an id that is in use is refused. Cancelling the task ends the wait with a
+  /// `CancellationError`. The alarm may have been stored by then, or may still be once the user has allowed it; `cancel(id:)`
+  /// prevents both.
   public func schedule<Metadata: AlarmMetadata>(
     id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>
   ) async throws -> Alarm {
@@ -26,7 +26,7 @@ extension AlarmManager {
       schedule: configuration.schedule)
     do throws(WireError) {
       request = try AlarmForm(configuration)
-      // First, since a template that is added says more than a widget.
+      // This comes first, since an added template takes precedence over a widget.
       try more(&request)
       if let plan {
         request.take(
@@ -36,7 +36,7 @@ extension AlarmManager {
     } catch {
       throw AgentFailure.error(error)
     }
-    // What lies in a sandbox the agent can't read by its path, which it refuses.
+    // The agent can't read a file inside a sandbox by its path, and refuses such a path.
     if let path = request.sound, path.hasPrefix("/"), await link.isSandboxed() {
       request.sound = await link.keptSound(path)
     }
@@ -45,12 +45,12 @@ extension AlarmManager {
     let countdown = configuration.countdownDuration
     let word = id.uuidString.lowercased()
     do throws(DBusError) {
-      // The first time the user may be asked, and this waits for the answer.
+      // The first time, the user may be asked, and this waits for the answer.
       _ = try await link.call("Schedule", [.string(word), .string(json)], waitsForUser: true)
     } catch {
       throw AgentFailure.error(error)
     }
-    // With both, only the agent knows whether its countdown is shown already.
+    // With both a schedule and a countdown, only the agent knows whether the countdown is shown already.
     if configuration.schedule != nil, countdown?.preAlert != nil,
       let told = try? await link.ownList().alarms.first(where: { $0.id == word }), let alarm = Alarm(told)
     {

@@ -83,6 +83,18 @@ import Testing
     }
   }
 
+  @Test("An alarm that is cancelled while the user is asked isn't set once the user allows it")
+  func cancelledWhileAsked() async throws {
+    let rig = try await Rig()
+    let (id, another) = (AlarmID.random(), AlarmID.random())
+    _ = await rig.take(Self.add(1, by: Self.clock, id: id), Self.add(2, by: Self.clock, id: another))
+    #expect(await rig.take(Self.call(.change(.cancel(id)), 3, by: Self.other)) == ["3: NotFound"])
+    #expect(await rig.take(Self.call(.change(.cancel(id)), 4, by: Self.clock)) == ["1: NotFound", "4: done"])
+    #expect(await rig.take(Self.call(.change(.cancel(id)), 5, by: Self.clock)) == ["5: NotFound"])
+    let steps = await rig.take(Self.call(.change(.setAuthorization(Self.clock.id, .authorized)), 6, by: Self.script))
+    #expect(steps.contains("2: id") && !steps.contains { $0.hasPrefix("1:") }, "\(steps)")
+  }
+
   @Test("Scheduling asks, waits, and is stored with the decision when the user allows it")
   func allowed() async throws {
     let rig = try await Rig()
