@@ -1,13 +1,13 @@
-/// A sentence that somebody else's code makes in English, known again by its words, so that its reader gets it in their own.
+/// A sentence that other code makes in English, recognised by its words, so that readers get it in their own language.
 package struct KnownSentence: Sendable {
   private let sentence: Message
-  /// The words around the places, one text more than there are places.
+  /// The words around the places; there is one more of these texts than there are places.
   private let texts: [[UInt8]]
   private let places: [String]
   private let typed: String?
 
-  /// A sentence in English, with places for what differs. `typed` is the place for what a person wrote, which may read like the
-  /// sentence itself; at the others stands what has none of its words.
+  /// A sentence in English, with places for the parts that vary. `typed` is the place for text that a person wrote, which may
+  /// read like the sentence itself; the values at the other places contain none of the sentence's words.
   package init(_ sentence: Message, typed: String? = nil) {
     let parts = sentence.description.split(separator: "{", omittingEmptySubsequences: false)
       .map { $0.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false) }
@@ -17,26 +17,26 @@ package struct KnownSentence: Sendable {
     self.typed = typed
   }
 
-  /// The sentence with its values, for whoever reads it; nil: this is another one. Only what stands in one of `arguments` was
-  /// typed. `value` makes what stands at a place.
+  /// The sentence with its values, ready for any reader; nil: the text is another sentence. Only a value from one of the
+  /// `arguments` counts as typed. `value` makes the value for a place.
   package func message(
     for english: String, arguments: [String] = [], value: (String) -> Message = Message.init(verbatim:)
   ) -> Message? {
     guard let values = values(in: Array(english.utf8)[...]) else { return nil }
-    // Where a place stands first, nearly everything would fit: a word stands there.
+    // If a place comes first, nearly every text would fit: the value there has to be one word.
     if texts[0].isEmpty, values.first?.contains(UInt8(ascii: " ")) == true { return nil }
     for (place, bytes) in zip(places, values) {
       if place == typed, !arguments.contains(where: { Self.place(of: bytes, in: Array($0.utf8)[...]) != nil }) {
         return nil
       }
-      // What stands in it twice is the same twice.
+      // A place that occurs twice must have the same value both times.
       if let first = places.firstIndex(of: place), values[first] != bytes { return nil }
     }
     return sentence.with(zip(places, values).map { ($0, value(String(decoding: $1, as: UTF8.self))) })
   }
 
-  /// What stands at the places. What was typed gets all that is left when the others have theirs, which are therefore looked
-  /// for from both ends.
+  /// The values at the places. The typed text gets everything that is left when the other places have their values, which are
+  /// therefore looked for from both ends.
   private func values(in english: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
     guard let begin = texts.first, let end = texts.last, english.starts(with: begin) else { return nil }
     guard !places.isEmpty else { return english.count == begin.count ? [] : nil }

@@ -1,13 +1,13 @@
-/// A language as desktop files name it: `de`, `pt_BR`, `sr@latin`, `ca_ES@valencia`; never with an encoding.
+/// A language in the notation of desktop files: `de`, `pt_BR`, `sr@latin`, `ca_ES@valencia`; never with an encoding.
 @usableFromInline
 package struct LocaleName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The whole name, in the usual case.
   @usableFromInline package let description: String
 
-  /// What the programs and the shipped files are written in.
+  /// The language in which the programs and the shipped files are written.
   package static let english = LocaleName(known: "en")
 
-  /// Reads `lang[_COUNTRY][.ENCODING][@MODIFIER]`; nil for what is no such name, `C` and `POSIX` among it.
+  /// Reads `lang[_COUNTRY][.ENCODING][@MODIFIER]`; nil for anything that isn't such a name, including `C` and `POSIX`.
   package init?(_ text: some StringProtocol) {
     let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = halves.first else { return nil }

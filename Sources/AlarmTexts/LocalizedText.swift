@@ -1,6 +1,6 @@
-/// A text and its translations. It travels and is stored whole; which of them is shown is decided when it is shown.
+/// A text and its translations. It is sent and stored as a whole; the language is chosen when the text is shown.
 package struct LocalizedText: Hashable, Sendable {
-  /// What is shown where there is no translation.
+  /// The text that is shown if there is no translation.
   package var text: String
   /// The same in other languages.
   package var translations: [LocaleName: String]
@@ -11,14 +11,14 @@ package struct LocalizedText: Hashable, Sendable {
     self.translations = translations
   }
 
-  /// Has its plain text stand for a language as well, where there is no translation for that. Without it, who reads English
-  /// and then German is given the German of a text whose plain form is English.
+  /// Uses the plain text for a language as well, if there is no translation into that language. Otherwise a user who reads
+  /// English and then German would get the German translation of a text whose plain form is English.
   package mutating func takePlainText(as language: LocaleName) {
     guard !translations.isEmpty, translations[language] == nil else { return }
     translations[language] = text
   }
 
-  /// Whether it says nothing in any language.
+  /// Whether the text is empty in all languages.
   package var isEmpty: Bool { text.isEmpty && translations.isEmpty }
 
   /// The best text for a user.
@@ -27,7 +27,7 @@ package struct LocalizedText: Hashable, Sendable {
     return languages.first { translations[$0] } ?? text
   }
 
-  /// How many bytes of text it carries.
+  /// The number of bytes of text that it contains.
   package var size: Int { translations.reduce(text.utf8.count) { $0 + $1.value.utf8.count } }
 }
 

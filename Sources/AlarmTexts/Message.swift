@@ -1,8 +1,8 @@
-/// What there is to say before it is known who reads it: a text of the catalogue and the values for its places. An error keeps
-/// one, and whoever shows the error puts it into its reader's words.
+/// Something to say before it is known who reads it: a text of the catalogue and the values for its places. An error keeps a
+/// message, and the code that shows the error puts it into its reader's language.
 package struct Message: Hashable, Sendable {
   private enum Text: Hashable {
-    /// Somebody else's words, or a value: the same in every language.
+    /// Words of others, or a value: the same in every language.
     case verbatim(String)
     case catalogued(String)
     case counted(Int, one: String, other: String)
@@ -28,7 +28,7 @@ package struct Message: Hashable, Sendable {
     self.init(.counted(count, one: one.description, other: other.description), values)
   }
 
-  /// What isn't ours to translate: a value, or what another program says.
+  /// A text that isn't to be translated: a value, or something that another program says.
   package init(verbatim text: String) { self.init(.verbatim(text), [:]) }
 
   /// `SUBJECT: REASON`, as in `volume: "200%" is not a volume`.
@@ -71,7 +71,7 @@ extension Message: CustomStringConvertible {
   package var description: String { text(in: .english) }
 }
 
-/// What may stand at a place in a message.
+/// A value for a place in a message.
 package protocol MessageValue: Sendable {
   /// The value as a message.
   var message: Message { get }

@@ -1,4 +1,4 @@
-/// A gettext catalogue in its compiled form, `.mo`. Everything in it is checked: a wrong file has fewer texts, no more.
+/// A gettext catalogue in its compiled form, `.mo`. Everything in it is checked: a damaged file only has fewer texts.
 package struct MessageCatalogue: Sendable {
   private let texts: [String: [String]]
   private let plural: PluralExpression
@@ -12,7 +12,7 @@ package struct MessageCatalogue: Sendable {
       guard let key = reader.text(reader.originals, number), let value = reader.text(reader.translations, number) else {
         continue
       }
-      // A key with a plural has both forms in it; the singular alone is what is looked up.
+      // A key with a plural contains both forms; only the singular is looked up.
       let singular = key.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)[0]
       texts[String(decoding: singular, as: UTF8.self)] = value.split(separator: 0, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
@@ -22,7 +22,7 @@ package struct MessageCatalogue: Sendable {
     self.texts = texts
   }
 
-  /// The text for a key, in the form that goes with a number; one with the context is preferred. Nil: there is none.
+  /// The text for a key, in the form that goes with a number; a text with the context is preferred. Nil: there is none.
   package func text(for key: String, context: String? = nil, count: UInt64 = 1) -> String? {
     guard let forms = context.flatMap({ texts["\($0)\u{4}\(key)"] }) ?? texts[key] else { return nil }
     let place = forms.count > 1 ? plural.value(for: count).flatMap { Int(exactly: $0) } ?? 0 : 0
@@ -30,7 +30,7 @@ package struct MessageCatalogue: Sendable {
     return form.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The header's rule; the Germanic one where there is none.
+  /// The plural rule from the header; the Germanic one if there is none.
   private static func plural(in header: String) -> PluralExpression {
     let name = "plural-forms:"
     let germanic = PluralExpression.binary(.unequal, .number, .constant(1))
@@ -72,7 +72,7 @@ package struct MessageCatalogue: Sendable {
       return (isBigEndian ? Array(four) : four.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// The text at a number in a table; nil: it isn't within the file.
+    /// The text with a number in a table; nil: it isn't within the file.
     func text(_ table: Int, _ number: Int) -> ArraySlice<UInt8>? {
       guard let length = word(table + number * 8), let start = word(table + number * 8 + 4),
         Int(start) + Int(length) <= bytes.count

@@ -1,13 +1,13 @@
-/// Makes texts of alarms fit for a notification: one shape, no control characters, no direction overrides.
+/// Makes the texts of alarms fit for a notification: in one form, without control characters and direction overrides.
 package enum PlainText {
-  /// One line: every run of blanks, line ends and control characters is one space.
+  /// The text as one line: every run of blanks, line ends and control characters becomes one space.
   package static func line(_ text: String, limit: Int) -> String {
     if isPlain(text, limit: limit) { return text }
     let words = clean(text, limit: limit).split { $0.isWhitespace }
     return cut(words.joined(separator: " "), limit: limit)
   }
 
-  /// Several lines: line ends stay, blank lines at either end go.
+  /// The text as several lines: line ends stay, and blank lines at either end are removed.
   package static func paragraph(_ text: String, limit: Int) -> String {
     if isPlain(text, limit: limit) { return text }
     let lines = clean(text, limit: limit).split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -26,7 +26,7 @@ package enum PlainText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `‹ ›` for `< >`, for a server of which nobody knows whether it reads markup.
+  /// `‹ ›` for `< >`, for a server that is not known to read markup or not to.
   package static func withoutTags(_ text: String) -> String {
     String(text.map { $0 == "<" ? "‹" : $0 == ">" ? "›" : $0 })
   }
@@ -43,7 +43,7 @@ package enum PlainText {
       }
   }
 
-  /// Whether nothing of a text would be changed, as of most: English letters and signs with single spaces between them.
+  /// Whether nothing in a text would be changed, as is so for most: English letters and signs with single spaces between them.
   private static func isPlain(_ text: String, limit: Int) -> Bool {
     guard text.utf8.count <= limit else { return false }
     let space = UInt8(ascii: " ")
@@ -64,8 +64,8 @@ package enum PlainText {
     }
   }
 
-  /// Without control characters and direction overrides, and with no more scalars than a text of this length can need:
-  /// one character may otherwise pile up thousands of combining marks.
+  /// The text without control characters and direction overrides, and with no more scalars than a text of this length can need:
+  /// otherwise one character could pile up thousands of combining marks.
   private static func clean(_ text: String, limit: Int) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(limit * 8) {

@@ -23,7 +23,7 @@ indirect enum PluralExpression: Hashable, Sendable {
     case modulo = "%"
   }
 
-  /// Which form a number takes; nil: the expression divides by zero.
+  /// The form that a number takes; nil: the expression divides by zero.
   func value(for n: UInt64) -> UInt64? {
     switch self {
     case .number: return n
@@ -33,7 +33,7 @@ indirect enum PluralExpression: Hashable, Sendable {
       return condition.value(for: n).flatMap { ($0 != 0 ? yes : no).value(for: n) }
     case .binary(let operation, let left, let right):
       guard let first = left.value(for: n) else { return nil }
-      // As in C, what isn't needed isn't looked at.
+      // As in C, an operand that isn't needed isn't evaluated.
       if operation == .or, first != 0 { return 1 }
       if operation == .and, first == 0 { return 0 }
       return right.value(for: n).flatMap { Self.apply(operation, first, $0) }

@@ -14,7 +14,7 @@ struct PluralExpressionParser {
 
   private init(rest: Substring.UTF8View) { self.rest = rest }
 
-  /// The weakest binding operators first; a longer one stands before the one that it begins with.
+  /// The operators that bind most weakly come first; a longer operator comes before a shorter one that it begins with.
   private static let levels: [[PluralExpression.Operator]] = [
     [.or], [.and], [.equal, .unequal], [.lessOrEqual, .greaterOrEqual, .less, .greater], [.plus, .minus],
     [.times, .divided, .modulo],

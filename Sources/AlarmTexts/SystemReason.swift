@@ -1,7 +1,7 @@
-/// What the operating system says about a call that failed. The C library has it in English where no locale was set, which ours
-/// never is; the common ones are known by that.
+/// The operating system's description of why a call failed. The C library gives it in English if no locale was set, and these
+/// programs never set one; the common descriptions are recognised by their English text.
 package enum SystemReason {
-  /// The message that a reason is; one that isn't known stays as it is.
+  /// The message for a description; an unknown one stays as it is.
   package static func message(for english: String) -> Message {
     known.lazy.compactMap { $0.message(for: english) }.first ?? Message(verbatim: english)
   }

@@ -2,14 +2,14 @@
 package enum TextLimit {
   /// An alarm's title, and a line about a missed alarm.
   package static let title = 128
-  /// An alarm's line of detail.
+  /// An alarm's line with details.
   package static let body = 512
-  /// A button.
+  /// A button's label.
   package static let label = 32
-  /// What stands beside an icon in the tray.
+  /// The text beside an icon in the tray.
   package static let tray = 16
   /// An application's name.
   package static let appName = 64
-  /// What an application says it wants alarms for.
+  /// An application's statement of what it wants alarms for.
   package static let usage = 200
 }

@@ -1,17 +1,17 @@
 package import AlarmTime
 
-/// How a user writes times and dates.
+/// The way in which a user writes times and dates.
 package struct TimeFormat: Hashable, Sendable {
   /// 24 hours, and dates as ISO 8601 writes them.
   package static let international = TimeFormat(hasHalves: false, halves: latinHalves, date: nil)
-  /// For a clock of 12 hours where the locale has no words for it.
+  /// The halves of the day for a 12-hour clock, if the locale has no words for them.
   private static let latinHalves = ["AM", "PM"]
 
   /// Whether the clock has 12 hours.
   private var hasHalves: Bool
-  /// What stands after the hours of either half of the day, on such a clock.
+  /// The words after the hours of either half of the day, on a 12-hour clock.
   private let halves: [String]
-  /// The parts of a date; nil: as ISO 8601 has it.
+  /// The parts of a date; nil: as in ISO 8601.
   private let date: [DatePart]?
 
   private init(hasHalves: Bool, halves: [String], date: [DatePart]?) {
@@ -21,7 +21,7 @@ package struct TimeFormat: Hashable, Sendable {
   }
 
   /// A locale's formats in the notation of strftime(3): its time (`T_FMT`), its words for morning and afternoon and its date
-  /// (`D_FMT`). A date that says more than day, month and year in numbers is written as ISO 8601 has it.
+  /// (`D_FMT`). A date with more than day, month and year in numbers is written as in ISO 8601.
   package init(time: String, morning: String, afternoon: String, date: String) {
     let hasHalves = zip(time, time.dropFirst()).contains { $0 == "%" && "rIlpP".contains($1) }
     let hasWords = !morning.isEmpty && !afternoon.isEmpty
@@ -30,7 +30,7 @@ package struct TimeFormat: Hashable, Sendable {
       date: DatePart.parts(of: date))
   }
 
-  /// The same with a clock as the user wants it.
+  /// The same with the clock that the user wants.
   package func with(_ clock: ClockHours) -> TimeFormat {
     var format = self
     switch clock {
@@ -44,7 +44,7 @@ package struct TimeFormat: Hashable, Sendable {
   /// `07:30`, or `7:30 AM`.
   package func text(_ time: CivilTime) -> String { text(secondOfDay: time.secondOfDay) }
 
-  /// `07:30:05`, or `7:30:05 AM`; without the seconds where there are none. The second of the day is 0 to 86,399.
+  /// `07:30:05`, or `7:30:05 AM`; without the seconds if they are zero. The second of the day is 0 to 86,399.
   package func text(secondOfDay second: Int) -> String {
     let second = min(max(second, 0), 86_399)
     let hour = second / 3600
@@ -60,7 +60,7 @@ package struct TimeFormat: Hashable, Sendable {
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
-  /// A part of a date, or characters between two.
+  /// A part of a date, or the characters between two parts.
   private enum DatePart: Hashable {
     case day(isPadded: Bool)
     case month(isPadded: Bool)
@@ -79,7 +79,7 @@ package struct TimeFormat: Hashable, Sendable {
       }
     }
 
-    /// Reads a format; nil: it says something else than day, month and year, or not all of them.
+    /// Reads a format; nil: it contains something other than day, month and year, or not all of them.
     static func parts(of format: String) -> [DatePart]? {
       let slashed: [DatePart] = [
         .month(isPadded: true), .text("/"), .day(isPadded: true), .text("/"), .yearOfCentury,

@@ -1,7 +1,7 @@
 /// The languages that the user reads, the best first.
 @usableFromInline
 package struct UserLanguages: Hashable, Sendable {
-  /// The best first; empty: texts as they were given.
+  /// The languages, the best first; empty: texts are shown as they were given.
   @usableFromInline package let names: [LocaleName]
 
   /// Languages in an order of preference.
@@ -10,8 +10,8 @@ package struct UserLanguages: Hashable, Sendable {
   /// No preference.
   package static let none = UserLanguages([])
 
-  /// The languages that an environment asks for, as gettext has it: the list in `LANGUAGE`, then `LC_ALL`, `LC_MESSAGES` or
-  /// `LANG`, the first that is set. The locales `C` and `POSIX` mean no language, and so do they in the list.
+  /// The languages that an environment asks for, by gettext's rules: the list in `LANGUAGE`, then the first of `LC_ALL`,
+  /// `LC_MESSAGES` and `LANG` that is set. The locales `C` and `POSIX` mean no language, also in the list.
   package init(environment variable: (String) -> String?) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? ""
     guard locale != "C", locale != "POSIX" else {
@@ -26,7 +26,7 @@ package struct UserLanguages: Hashable, Sendable {
     self.init(names)
   }
 
-  /// The first value that there is for a name, in the order of preference and, for each language, of its candidates.
+  /// The first value found for a name, in the order of preference and, for each language, of its candidates.
   @inlinable package func first<Value>(_ value: (LocaleName) -> Value?) -> Value? {
     for name in names {
       for candidate in name.candidates {
@@ -36,6 +36,6 @@ package struct UserLanguages: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a text under this name can be the one to show.
+  /// Whether a text under this name could be the one to show.
   package func mayRead(_ name: LocaleName) -> Bool { names.contains { $0.candidates.contains(name) } }
 }

@@ -1,14 +1,14 @@
 package import AlarmTime
 
-/// The programs' own words as one user reads them: in which language, and how times and dates are written.
+/// The programs' own words for one user: the language, and the way in which times and dates are written.
 ///
-/// A message's English is its key, as gettext has it, and stands where nothing else is known. `{name}` in it is the place of
-/// a value; values are never read for such places again.
+/// A message's English text is its key, as in gettext, and is used if there is no other. `{name}` marks the place of a value;
+/// places in values are never filled.
 package struct Wording: Sendable {
   /// English, with a clock of 24 hours and dates as ISO 8601 writes them.
   package static let english = Wording()
 
-  /// How times and dates are written.
+  /// The way in which times and dates are written.
   package let times: TimeFormat
   private let catalogue: MessageCatalogue?
 
@@ -18,10 +18,10 @@ package struct Wording: Sendable {
     self.times = times
   }
 
-  /// The same with times as a user wants them who doesn't go by a locale.
+  /// The same with times in the way that the user has set independently of the locale.
   package func with(_ clock: ClockHours) -> Wording { Wording(catalogue, times: times.with(clock)) }
 
-  /// Whether they are those of the sources.
+  /// Whether the words are those of the sources.
   package var isEnglish: Bool { catalogue == nil }
 
   /// A message with its values.
@@ -36,7 +36,7 @@ package struct Wording: Sendable {
     text(for: count, one: one, other: other, values.map { ($0.key, $0.value) })
   }
 
-  /// A message that was made before it was known who reads it.
+  /// A message that was made before its reader was known.
   package func callAsFunction(_ message: Message) -> String { message.text(in: self) }
 
   /// The text for a message, filled.
@@ -54,14 +54,14 @@ package struct Wording: Sendable {
   private static func filled(_ message: String, _ values: [(String, String)]) -> String {
     guard !values.isEmpty else { return message }
     var text = ""
-    // By bytes: the braces are ASCII, and looking for whole characters costs several times as much.
+    // The text is searched by bytes: the braces are ASCII, and searching by characters costs several times as much.
     var rest = message.utf8[...]
     while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
       text += Substring(rest[..<brace])
       rest = rest[brace...]
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
       let name = Substring(rest[rest.index(after: brace)..<end])
-      // What has no value is not a place for one: it stays as it is.
+      // A name without a value isn't a place: it stays as it is.
       text += values.first { $0.0 == name }?.1 ?? String(Substring(rest[...end]))
       rest = rest[rest.index(after: end)...]
     }

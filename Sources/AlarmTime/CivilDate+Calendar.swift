@@ -1,7 +1,7 @@
 // Conversions by Howard Hinnant's "days from civil": years begin in March, so that the leap day comes last, and 400 of
 // them (an era) always have 146,097 days.
 extension CivilDate {
-  /// The day with a number in a month; nil when there is none, such as 30 February.
+  /// The day with this number in a month; nil if it doesn't exist, such as 30 February.
   @inlinable package init?(year: Int, month: Int, day: Int) {
     guard (-250_000...250_000).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -9,7 +9,7 @@ extension CivilDate {
     self.init(year: year, validMonth: month, day: day)
   }
 
-  /// Trusts its caller that the month is 1 … 12; a day beyond the month's end runs on into the next month.
+  /// Relies on its caller for a month of 1 … 12; a day beyond the month's end continues into the next month.
   @inlinable package init(year: Int, validMonth month: Int, day: Int) {
     let shifted = month > 2 ? year : year - 1
     let era = shifted.floorDivided(by: 400)
@@ -39,7 +39,7 @@ extension CivilDate {
     }
   }
 
-  /// All three fields by one calculation.
+  /// All three fields, from one calculation.
   @inlinable package var yearMonthDay: (year: Int, month: Int, day: Int) {
     let shifted = dayNumber + 719_468
     let era = shifted.floorDivided(by: 146_097)
@@ -72,7 +72,7 @@ extension FixedWidthInteger {
     return rest < 0 ? quotient - 1 : quotient
   }
 
-  /// The rest that is never negative, for a positive divisor.
+  /// The remainder that is never negative, for a positive divisor.
   @inlinable package func floorModulo(_ divisor: Self) -> Self {
     let rest = self % divisor
     return rest < 0 ? rest + divisor : rest

@@ -5,7 +5,7 @@ package struct CivilDate: Hashable, Sendable, Comparable {
   /// arithmetic on a damaged stored value can't overflow.
   @usableFromInline package let dayNumber: Int
 
-  /// A date by its distance from 1970-01-01 in days; out of range, the nearest date that is in it.
+  /// A date by its distance from 1970-01-01 in days; a distance out of range gives the nearest date within it.
   @inlinable package init(dayNumber: Int) { self.dayNumber = min(max(dayNumber, -Self.farthest), Self.farthest) }
 
   @inlinable package static func < (left: CivilDate, right: CivilDate) -> Bool { left.dayNumber < right.dayNumber }
@@ -15,6 +15,6 @@ package struct CivilDate: Hashable, Sendable, Comparable {
     CivilDate(dayNumber: date.dayNumber + min(max(days, -2 * farthest), 2 * farthest))
   }
 
-  /// Computed: other modules would have to ask for a stored one at each use.
+  /// A computed property: other modules would have to call for a stored one at each use.
   @inlinable static var farthest: Int { 100_000_000 }
 }

@@ -6,7 +6,7 @@ package struct CivilTime: Hashable, Sendable, Comparable {
   /// 0 … 59.
   @usableFromInline package let minute: Int
 
-  /// Nil unless the hour is 0 … 23 and the minute 0 … 59.
+  /// A time of day; nil unless the hour is 0 … 23 and the minute 0 … 59.
   @inlinable package init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     self.hour = hour
@@ -19,7 +19,7 @@ package struct CivilTime: Hashable, Sendable, Comparable {
     self.init(hour: secondOfDay / 3600, minute: secondOfDay % 3600 / 60)
   }
 
-  /// The minute that a second of the day lies in; beyond the day's ends, its first or last minute.
+  /// The minute that contains a second of the day; beyond the day's ends, the first or last minute.
   @inlinable package init(clamping second: Int) {
     let minutes = min(max(second, 0), 86_399) / 60
     hour = minutes / 60

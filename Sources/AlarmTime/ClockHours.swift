@@ -1,6 +1,6 @@
-/// Whether times are shown with 12 or 24 hours; the word in the settings.
+/// Whether times are shown on a 12-hour or a 24-hour clock; the raw value is the word in the settings.
 package enum ClockHours: String, Hashable, Sendable, CaseIterable {
-  /// As the user's locale has it.
+  /// As in the user's locale.
   case locale
   /// With the halves of the day: `7:30 PM`.
   case twelve = "12"

@@ -23,13 +23,13 @@ package struct WallInstant: Hashable, Sendable, Comparable {
     left.microseconds < right.microseconds
   }
 
-  /// The instant that lies a duration later; stays at the far end instead of overflowing.
+  /// The instant a duration later; the end of the range instead of an overflow.
   @inlinable package static func + (instant: WallInstant, duration: Duration) -> WallInstant {
     let (sum, overflow) = instant.microseconds.addingReportingOverflow(duration.wholeMicroseconds)
     return WallInstant(microseconds: overflow ? (duration < .zero ? .min : .max) : sum)
   }
 
-  /// The instant that lies a duration earlier.
+  /// The instant a duration earlier.
   @inlinable package static func - (instant: WallInstant, duration: Duration) -> WallInstant {
     instant + (.zero - duration)
   }
@@ -42,7 +42,7 @@ package struct WallInstant: Hashable, Sendable, Comparable {
 }
 
 extension Duration {
-  /// The duration in microseconds, rounded towards zero; the largest Int64 when it is longer than that.
+  /// The duration in microseconds, rounded towards zero; the largest Int64 if it is longer than that.
   @inlinable package var wholeMicroseconds: Int64 {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)

@@ -34,7 +34,7 @@ package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
   package static func invalidArgs(_ message: String) -> DBusError {
     DBusError("org.freedesktop.DBus.Error.InvalidArgs", message)
   }
-  /// More was asked for than is allowed.
+  /// More was requested than is allowed.
   package static func limitsExceeded(_ message: String) -> DBusError {
     DBusError("org.freedesktop.DBus.Error.LimitsExceeded", message)
   }
@@ -47,12 +47,12 @@ package struct DBusError: Error, Hashable, Sendable, CustomStringConvertible {
     "org.freedesktop.DBus.Error.Disconnected", "the connection to the bus is closed")
   /// The caller's task was cancelled.
   package static let cancelled = DBusError("org.freedesktop.DBus.Error.Failed", "the call was cancelled")
-  /// Nothing more exact is known.
+  /// The reason isn't known more exactly.
   package static func failed(_ message: String) -> DBusError {
     DBusError("org.freedesktop.DBus.Error.Failed", message)
   }
 
-  /// Whether nobody owns, and nothing can start, the name that was called.
+  /// Whether the name that was called has no owner, and can't be started.
   package var isServiceUnknown: Bool {
     name == "org.freedesktop.DBus.Error.ServiceUnknown" || name == "org.freedesktop.DBus.Error.NameHasNoOwner"
       || name.text.hasPrefix("org.freedesktop.DBus.Error.Spawn.")

@@ -1,6 +1,6 @@
 import CGLib
 
-/// What can be waited for, or has happened, on a file descriptor; see poll(2).
+/// Events on a file descriptor, to wait for or that have happened; see poll(2).
 package struct DescriptorEvents: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 

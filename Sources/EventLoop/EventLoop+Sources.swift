@@ -2,8 +2,8 @@ import CGLib
 
 // Sources whose handlers run on the loop's thread. Keep the token: the source ends with it.
 extension EventLoop {
-  /// Calls a handler whenever something happens on a descriptor, which stays the caller's and has to outlive the source;
-  /// before everything else on the loop, if it is urgent.
+  /// Calls a handler whenever something happens on a descriptor; an urgent handler is called before everything else on the loop.
+  /// The descriptor remains the caller's and has to outlive the source.
   package func watchDescriptor(
     _ descriptor: Int32, for events: DescriptorEvents, isUrgent: Bool = false,
     _ handler: @escaping (DescriptorEvents) -> Void
@@ -14,7 +14,7 @@ extension EventLoop {
     // its handler runs, which costs GLib two writes to its wake-up descriptor and an empty turn of the loop each time.
     g_source_set_can_recurse(source, 1)
     if isUrgent { g_source_set_priority(source, G_PRIORITY_HIGH) }
-    // What the input has given to do comes right after it, and not only in the next turn.
+    // Work that the input led to is done right after it, and not only in the next turn.
     let handlerAndMore: (DescriptorEvents) -> Void = { [mailbox] events in
       handler(events)
       mailbox.run()
@@ -28,17 +28,17 @@ extension EventLoop {
     return EventSource(adopting: source, on: self)
   }
 
-  /// Calls a handler after a delay of the monotonic clock, in milliseconds rounded up. Never for alarm times.
+  /// Calls a handler after a delay by the monotonic clock, in milliseconds rounded up. Never used for alarm times.
   package func after(_ delay: Duration, repeats: Bool = false, _ handler: @escaping () -> Void) -> EventSource {
     let parts = delay.components
-    // GLib counts to 49 days; a longer delay is cut to that, where multiplying would overflow.
+    // GLib counts up to 49 days; a longer delay is cut to that, where multiplying would overflow.
     let seconds = min(max(parts.seconds, 0), Int64(guint.max))
     let milliseconds = seconds * 1_000 + (parts.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     let source: UnsafeMutablePointer<GSource> = g_timeout_source_new(guint(clamping: milliseconds))
     return attach(source, repeats: repeats, handler)
   }
 
-  /// Calls a handler once, when nothing else is to be done.
+  /// Calls a handler once, when there is nothing else to do.
   package func whenIdle(_ handler: @escaping () -> Void) -> EventSource {
     attach(g_idle_source_new(), repeats: false, handler)
   }

@@ -13,7 +13,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
   private nonisolated(unsafe) let context: OpaquePointer
   private nonisolated(unsafe) let mainLoop: OpaquePointer
   let mailbox: Mailbox
-  // Made and destroyed here once.
+  // Created and destroyed once, in this class.
   private nonisolated(unsafe) let mailboxSource: UnsafeMutablePointer<GSource>
   private let thread = Mutex<ThreadHandle?>(nil)
 
@@ -28,7 +28,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
   }
 
   deinit {
-    // Nothing is enqueued any more: a waiting batch would have kept the loop alive.
+    // Nothing is enqueued any more: waiting work would have kept the loop alive.
     if let running = thread.withLock({ $0.take() }) {
       if isCurrent {
         g_main_loop_quit(mainLoop)
@@ -36,7 +36,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
       } else {
         let quitter = quitFromInside()
         g_thread_join(running.raw)
-        // Of a loop that had ended already nobody has run it, and it would keep the context with its descriptor for ever.
+        // If the loop had already ended, this source never ran, and it would keep the context with its descriptor for ever.
         g_source_destroy(quitter)
         g_source_unref(quitter)
       }
@@ -51,7 +51,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
 
   package func enqueue(_ job: consuming ExecutorJob) { mailbox.add(.job(UnownedJob(job)), to: self) }
 
-  /// Runs a body on the loop later, in order with everything else that is posted or enqueued. From any thread.
+  /// Runs a body on the loop later, in order with everything else that is posted or enqueued. Can be called on any thread.
   package func post(_ body: @escaping @Sendable () -> Void) { mailbox.add(.body(body), to: self) }
 
   // MARK: Isolation
@@ -71,8 +71,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
 
   // MARK: Thread
 
-  /// Lets the loop finish what is enqueued already, ends its thread and waits for that. Not from the loop itself; calling
-  /// it again does nothing.
+  /// Lets the loop finish what is already enqueued, ends its thread and waits for that. Must not be called on the loop itself;
+  /// calling it again does nothing.
   package func stop() {
     guard let running = thread.withLock({ $0.take() }) else { return }
     precondition(!isCurrent, "an event loop can't wait for its own end")
@@ -86,13 +86,13 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     g_thread_join(running.raw)
   }
 
-  /// Ends the loop after what is enqueued already, without waiting.
+  /// Ends the loop after what is already enqueued, without waiting for that.
   package func quit() {
     post { [mainLoop = Pointer(mainLoop)] in g_main_loop_quit(mainLoop.raw) }
   }
 
-  /// Quits by a source, which is returned with a reference: a loop that is asked to quit before its thread runs it would run for
-  /// ever.
+  /// Quits by means of a source, which is returned with a reference: `g_main_loop_quit` has no effect on a loop whose thread
+  /// doesn't run it yet, so that loop would run for ever.
   private func quitFromInside() -> UnsafeMutablePointer<GSource> {
     let source: UnsafeMutablePointer<GSource> = g_idle_source_new()
     g_source_set_callback(
@@ -106,7 +106,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
     return source
   }
 
-  /// Gives the context to code that makes its own GLib sources on it.
+  /// Passes the context to code that makes its own GLib sources on it.
   package func withContext<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result { try body(context) }
 
   private struct Pointer: Sendable {
@@ -132,7 +132,7 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
   }
 
   private struct ThreadHandle: Sendable {
-    // Joined or released once, by whoever takes it out of the mutex.
+    // Joined or released once, by the code that takes it out of the mutex.
     nonisolated(unsafe) let raw: UnsafeMutablePointer<GThread>
     init(_ raw: UnsafeMutablePointer<GThread>) { self.raw = raw }
   }
@@ -153,8 +153,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor {
   }
 }
 
-/// Lets the calling thread take the signals that `onSignal` knows. A thread inherits its creator's mask; where a parent
-/// or Swift's pool blocked everything, no thread would ever take SIGTERM.
+/// Lets the calling thread receive the signals that `onSignal` supports. A thread inherits its creator's mask; if a parent or
+/// Swift's pool blocked them all, no thread would ever receive SIGTERM.
 private func takeSignals() {
   var signals = sigset_t()
   sigemptyset(&signals)

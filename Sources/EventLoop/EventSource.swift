@@ -5,9 +5,9 @@ import CGLib
 /// GLib locks sources by their context, so a token may be cancelled on any thread; a handler that runs at that moment
 /// runs to its end.
 package final class EventSource: Sendable {
-  // Destroyed once, by GLib's own lock; the reference is ours until `deinit`.
+  // Destroyed once, under GLib's own lock; the reference is ours until `deinit`.
   private nonisolated(unsafe) let source: UnsafeMutablePointer<GSource>
-  // GLib locks the context to destroy a source, and doesn't see whether somebody else ends it meanwhile.
+  // GLib locks the context to destroy a source, and doesn't notice if another thread releases the context meanwhile.
   private nonisolated(unsafe) let context: OpaquePointer
 
   /// Takes over a source that isn't attached yet, and attaches it to the loop.
@@ -23,7 +23,7 @@ package final class EventSource: Sendable {
     g_main_context_unref(context)
   }
 
-  /// Ends the calls. Calling it again does nothing.
+  /// Ends the calls. Calling this again does nothing.
   package func cancel() { g_source_destroy(source) }
 }
 

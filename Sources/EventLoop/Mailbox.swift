@@ -1,10 +1,10 @@
 import CGLib
 import Synchronization
 
-/// What waits to be run on a loop, and the one GLib source that runs it.
+/// The work that waits to be run on a loop, and the one GLib source that runs it.
 ///
-/// The thread is woken only when it sleeps or is about to: what is added while it is awake is seen before it sleeps again.
-/// A source for each batch would cost an allocation, GLib's lock (for which the woken thread then waits), and a turn more.
+/// The thread is woken only if it sleeps or is about to: work that is added while it is awake is seen before it sleeps again. A
+/// source for each batch would cost an allocation, GLib's lock (for which the woken thread then waits), and one more turn.
 final class Mailbox: Sendable {
   enum Work {
     case job(UnownedJob)
@@ -13,7 +13,7 @@ final class Mailbox: Sendable {
 
   private struct State {
     var waiting: [Work] = []
-    /// Kept while anything waits: a job may be all that is left of who it belongs to.
+    /// Kept while anything waits: a waiting job may hold the last reference to the loop's owner.
     var loop: EventLoop?
     var isAsleep = false
   }
@@ -24,15 +24,15 @@ final class Mailbox: Sendable {
   // GLib locks the context itself.
   private nonisolated(unsafe) let context: OpaquePointer
 
-  /// Belongs to a context, which is kept.
+  /// A mailbox of a context, which it keeps alive.
   init(_ context: OpaquePointer) { self.context = g_main_context_ref(context) }
 
   deinit { g_main_context_unref(context) }
 
-  /// Has something run on the loop. From any thread.
+  /// Has work run on the loop. Can be called on any thread.
   func add(_ work: Work, to loop: EventLoop) {
-    // The runtime keeps nobody alive who it enqueues on, and a job can be the end of all that does: it may have run, and
-    // the loop's thread ended, before the last line.
+    // The runtime doesn't keep the executor alive on which it enqueues, and a job can be the last to do so: before the last line
+    // here, the job may have run and the loop's thread may have ended.
     let context = g_main_context_ref(context)
     defer { g_main_context_unref(context) }
     let wakes = state.withLock { state in
@@ -44,8 +44,8 @@ final class Mailbox: Sendable {
     if wakes { g_main_context_wakeup(context) }
   }
 
-  /// Attaches the source, at the priority of descriptors: work and input take turns. It keeps the mailbox until it is
-  /// destroyed, and its reference is the caller's.
+  /// Attaches the source, at the priority of descriptors, so that work and input take turns. The source keeps the mailbox until it
+  /// is destroyed; the caller owns the returned reference.
   func attachSource() -> UnsafeMutablePointer<GSource> {
     let size = MemoryLayout<GSource>.stride + MemoryLayout<Unmanaged<Mailbox>>.stride
     let source: UnsafeMutablePointer<GSource> = g_source_new(Self.functions, guint(size))
@@ -57,7 +57,7 @@ final class Mailbox: Sendable {
 
   // MARK: The source
 
-  /// Before the thread sleeps: whether it may not.
+  /// Called before the thread sleeps; returns whether it must not.
   private func willSleep() -> Bool {
     state.withLock { state in
       state.isAsleep = state.waiting.isEmpty
@@ -65,7 +65,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// After it slept: whether there is something to run.
+  /// Called after the thread slept; returns whether there is work to run.
   private func hasWoken() -> Bool {
     state.withLock { state in
       state.isAsleep = false
@@ -73,7 +73,8 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Runs what waits, and what that adds: a task's next step is added by its last. After so many rounds input has its turn.
+  /// Runs the waiting work, and the work that it adds: each step of a task adds the next one. After a number of rounds it is the
+  /// input's turn.
   func run() {
     for _ in 0..<Self.roundsPerTurn {
       let (batch, loop) = state.withLock { state in
@@ -92,7 +93,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Where a source has its mailbox: behind what is GLib's.
+  /// The place of the mailbox in a source: behind GLib's own fields.
   private static func place(in source: UnsafeMutablePointer<GSource>) -> UnsafeMutablePointer<Unmanaged<Mailbox>> {
     (UnsafeMutableRawPointer(source) + MemoryLayout<GSource>.stride).assumingMemoryBound(to: Unmanaged<Mailbox>.self)
   }

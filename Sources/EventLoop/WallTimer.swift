@@ -11,7 +11,7 @@ package final class WallTimer: Sendable {
   package enum Event: Hashable, Sendable {
     /// The armed time has come. The timer is disarmed.
     case fired
-    /// The clock was set, or the machine woke, while the timer was armed, which it still is. Read the zone and the clock again.
+    /// The clock was set, or the machine woke, while the timer was armed; it is still armed. Read the zone and the clock again.
     case clockChanged
   }
 
@@ -28,7 +28,7 @@ package final class WallTimer: Sendable {
     self.descriptor = descriptor
     self.onEvent = onEvent
     self.loop = loop
-    // What is due, and a clock that was set, takes precedence over requests that wait.
+    // A due timer and a change of the clock take precedence over waiting requests.
     self.source = loop.watchDescriptor(raw, for: .readable, isUrgent: true) { _ in
       var count: UInt64 = 0
       if read(descriptor.raw, &count, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size {
@@ -41,7 +41,7 @@ package final class WallTimer: Sendable {
 
   deinit { source.cancel() }
 
-  /// Arms the timer for a Unix time in microseconds, in place of what was armed; nil disarms. From any thread.
+  /// Arms the timer for a Unix time in microseconds, replacing an earlier one; nil disarms it. Can be called on any thread.
   package func arm(atMicroseconds instant: Int64?) {
     var setting = itimerspec()
     var flags: Int32 = 0
@@ -59,8 +59,8 @@ package final class WallTimer: Sendable {
   }
 }
 
-/// Closes a descriptor when nobody uses it any more: the handler may run on the loop while the timer is dropped elsewhere,
-/// and must not read what the number means by then.
+/// Closes a descriptor when nothing uses it any more. The handler may run on the loop while the timer is dropped elsewhere, and
+/// must not read a descriptor of the same number that was opened since.
 private final class OwnedDescriptor: Sendable {
   let raw: Int32
 

@@ -1,23 +1,23 @@
 import Glibc
 import Synchronization
 
-/// The signals by which a process is asked to end, while it prepares to execute another program: one that comes then is
-/// kept, where a program that is being exchanged would lose it.
+/// The signals that ask a process to end, for the time while it prepares to execute another program: a signal that comes then is
+/// remembered, since it would otherwise be lost when the program is replaced.
 package enum EndSignals {
-  /// Which they are.
+  /// The signals.
   package static let all = [SIGTERM, SIGINT, SIGHUP]
 
-  /// From now on a signal is only noted. Whoever handled them before has no more news of them.
+  /// From now on a signal is only noted. Earlier handlers aren't called any more.
   package static func hold() {
-    // Made before a handler could need it, which may not.
+    // Initialised here, because a signal handler must not do that itself.
     _ = hasCome.load(ordering: .relaxed)
     for number in all { signal(number) { _ in hasCome.store(true, ordering: .relaxed) } }
   }
 
-  /// Notes a signal that came another way.
+  /// Notes a signal that was received in another way.
   package static func note() { hasCome.store(true, ordering: .relaxed) }
 
-  /// From now on a signal ends the process at once. The result is whether one came before.
+  /// From now on a signal ends the process at once. Returns whether a signal came before.
   package static func release() -> Bool {
     for number in all { signal(number, SIG_DFL) }
     return hasCome.load(ordering: .relaxed)

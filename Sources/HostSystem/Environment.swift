@@ -14,7 +14,7 @@ package struct Environment: Sendable {
   /// Only the given variables.
   package init(_ variables: [String: String]) { self.init { variables[$0] } }
 
-  /// A variable; nil when it isn't set. An empty one is "".
+  /// A variable; nil if it isn't set, "" if it is empty.
   package func value(_ name: String) -> String? { lookup(name) }
 
   /// A variable of the process; nil when it isn't set.

@@ -1,7 +1,7 @@
 package import AlarmCore
 import Glibc
 
-/// Why something about this machine couldn't be had.
+/// Why something on this machine isn't available.
 package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of failure it was.
   package enum Code: String, Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
     case missing
     /// It is there but can't be read, written or made.
     case refused
-    /// It is there but isn't what it has to be.
+    /// It is there but not of the required kind.
     case unsuitable
   }
 
@@ -25,7 +25,7 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { sentence.description }
 
-  /// A failed system call; to be made before anything else can change `errno`.
+  /// A failed system call; to be created before anything else can change `errno`.
   static func fromErrno(_ action: Action, _ path: String) -> HostError {
     let number = errno
     let isMissing = number == ENOENT || number == ENOTDIR
@@ -34,7 +34,7 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
       .about(action.failure(path), reason(of: number)))
   }
 
-  /// What a number of errno(3) means.
+  /// The meaning of a number of errno(3).
   package static func reason(of number: CInt) -> Message {
     var text = [CChar](repeating: 0, count: 128)
     let isKnown = strerror_r(number, &text, text.count) == 0
@@ -43,11 +43,11 @@ package struct HostError: Error, Hashable, Sendable, CustomStringConvertible {
         ? String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : "error \(number)")
   }
 
-  /// What was being done to a file or folder.
+  /// The action that failed on a file or folder.
   enum Action {
     case open, openFolder, examine, read, write, replace, make, start, closeToOthers
 
-    /// That it failed.
+    /// Says that the action failed.
     fileprivate func failure(_ path: String) -> Message {
       switch self {
       case .open: Message("can't open {path}", ["path": path])

@@ -2,9 +2,9 @@ import Glibc
 
 /// Whether systemd-logind keeps the user's programs running after the last logout.
 package enum Lingering {
-  /// As logind keeps it, by the file that `loginctl enable-linger` makes; nil: this machine doesn't run systemd.
+  /// By the file that `loginctl enable-linger` creates for logind; nil if this machine doesn't run systemd.
   package static func ofUser(root: String = "") -> Bool? {
-    // As in sd_booted(3).
+    // The same check as in sd_booted(3).
     guard access(root + "/run/systemd/system", F_OK) == 0, let name = UserAccount.current?.name else { return nil }
     return access("\(root)/var/lib/systemd/linger/\(name)", F_OK) == 0
   }

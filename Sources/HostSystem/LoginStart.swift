@@ -2,9 +2,10 @@ import AlarmCore
 import Glibc
 import KeyFiles
 
-/// What starts the agent after a login, before any program calls it: without it no alarm rings after the next boot.
+/// The way in which the agent is started after a login, before any program calls it: without one, no alarm rings after the next
+/// boot.
 package struct LoginStart: Hashable, Sendable {
-  /// Which way it is.
+  /// The possible ways.
   package enum Way: String, Hashable, Sendable {
     /// The user's systemd, by an enabled unit.
     case unit
@@ -13,12 +14,12 @@ package struct LoginStart: Hashable, Sendable {
     case no
   }
 
-  /// Which way it is.
+  /// The way.
   package let way: Way
-  /// The unit's link or the entry; empty: there is neither.
+  /// The unit's link or the autostart entry; empty if there is neither.
   package let file: String
 
-  /// What this machine has for a user. `root` is the machine's root folder, without a slash at its end.
+  /// The way that this machine has for a user. `root` is the machine's root folder, without a slash at its end.
   package init(environment: Environment = .process, root: String = "") {
     let user = UserFolders(environment: environment)
     let configuration = Self.configurationFolders(environment, root: root)
@@ -26,7 +27,7 @@ package struct LoginStart: Hashable, Sendable {
       ([user.configuration] + configuration).map { $0 + "/systemd/user" } + [root + "/etc/systemd/user"]
       + ([user.data] + user.systemData).map { $0 + "/systemd/user" }
       + ["/usr/local/lib", "/usr/lib"].map { "\(root)\($0)/systemd/user" }
-    // The user's systemd keeps its socket there; without it nobody reads units.
+    // The user's systemd keeps its socket there; without that socket nothing reads units.
     let manager = (user.runtime ?? "\(root)/run/user/\(ThisProgram.user)") + "/systemd"
     let entries = ([user.configuration] + configuration).map { "\($0)/autostart/\(Self.entry)" }
     if access(manager, F_OK) == 0, let link = Self.enableLink(in: units) {
@@ -46,7 +47,7 @@ package struct LoginStart: Hashable, Sendable {
     return folders.isEmpty ? [root + "/etc/xdg"] : folders.map(String.init)
   }
 
-  /// The link by which a unit that exists and isn't masked is wanted, by systemd.unit(5).
+  /// The link that enables a unit that exists and isn't masked, by systemd.unit(5).
   private static func enableLink(in folders: [String]) -> String? {
     guard let found = folders.lazy.map({ "\($0)/\(unit)" }).first(where: { exists($0) }),
       access(found, R_OK) == 0, !isMask(found)
@@ -61,7 +62,7 @@ package struct LoginStart: Hashable, Sendable {
     return nil
   }
 
-  /// Also a link to nothing: systemd goes by its name.
+  /// Includes dangling links: systemd goes by the link's name.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -1,14 +1,14 @@
 package import AlarmCore
 import Glibc
 
-/// What the kernel lets this process have (getrlimit(2)). Nil: as much as there is.
+/// The kernel's limits for this process (getrlimit(2)). Nil means unlimited.
 package struct ProcessLimits: Hashable, Sendable {
   /// How many files it may have open.
   package var files: UInt64?
-  /// How many bytes of addresses it may use.
+  /// The largest size of its address space, in bytes.
   package var memory: UInt64?
 
-  /// Limits as they are given.
+  /// The given limits.
   package init(files: UInt64?, memory: UInt64?) {
     self.files = files
     self.memory = memory
@@ -16,12 +16,12 @@ package struct ProcessLimits: Hashable, Sendable {
 
   /// With fewer files GLib ends the process in the middle of its work: connections, watches, the store and a sound take 40.
   package static let fewestFiles: UInt64 = 64
-  /// What programs commonly have. More would be handed on to programs that count on that (select(2)).
+  /// The usual limit of programs. Child programs would inherit a higher one, and some of them can't cope with that (select(2)).
   package static let usualFiles: UInt64 = 1024
-  /// With less memory a thread or a library can't be had, which ends the process in the middle of its work.
+  /// With less memory, a thread can't be started or a library not loaded, which ends the process in the middle of its work.
   package static let leastMemory: UInt64 = 256 << 20
 
-  /// Why the agent can't work within these; nil: it can.
+  /// Why the agent can't work within these limits; nil if it can.
   package var obstacle: Message? {
     if let files, files < Self.fewestFiles {
       return Message(
@@ -36,7 +36,7 @@ package struct ProcessLimits: Hashable, Sendable {
     return nil
   }
 
-  /// This process's, after the number of files was raised to the usual one where that is allowed.
+  /// The limits of this process, after the number of files was raised to the usual one if that is allowed.
   package static func raised() -> ProcessLimits {
     var files = limit(RLIMIT_NOFILE)
     if files.rlim_cur < rlim_t(usualFiles), files.rlim_cur < files.rlim_max {
@@ -53,7 +53,7 @@ package struct ProcessLimits: Hashable, Sendable {
     return limit
   }
 
-  /// RLIM_INFINITY, which Swift's Glibc doesn't show, is the largest number.
+  /// RLIM_INFINITY, which Swift's Glibc doesn't export, is the largest number.
   private static func value(_ limit: rlimit) -> UInt64? {
     limit.rlim_cur == .max ? nil : UInt64(limit.rlim_cur)
   }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// Finds out whether a program can be executed at all: a file that is there can be for another machine, or lack a library.
+/// Finds out whether a program can be executed at all: an existing file can be for another machine, or lack a library.
 package enum ProgramTrial {
-  /// What a program prints with `--version`, without the line's end; nil: it can't be started, fails, or takes longer than
-  /// `limit`. Blocks until then.
+  /// The output of a program with `--version`, without the line's end; nil if the program can't be started, fails, or takes longer
+  /// than `limit`. Blocks until then.
   package static func version(of path: String, limit: Duration = .seconds(10)) -> String? {
     var ends: [Int32] = [-1, -1]
-    // Not a pipe, which another thread's child could inherit before it is marked.
+    // Not a pipe, which a child of another thread could inherit before it is marked close-on-exec.
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return nil }
     let output = FileDescriptor(ends[0])
     let started = start(path, output: ends[1])
     close(ends[1])
     guard let process = started else { return nil }
     let text = text(from: output.raw, until: .now + limit)
-    // Whoever has closed its output may still hang.
+    // A program that has closed its output may still hang.
     if text == nil { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
@@ -34,7 +34,7 @@ package enum ProgramTrial {
     return failure == 0 ? process : nil
   }
 
-  /// All that comes until the end of the output; nil: it didn't end in time, or is not a version's.
+  /// All bytes until the end of the output; nil if it didn't end in time, or is too long for a version.
   private static func text(from descriptor: Int32, until end: ContinuousClock.Instant) -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 256)

@@ -1,14 +1,14 @@
-/// The machine's clocks that go on while it sleeps, as the kernel shows them in `/sys/class/rtc`.
+/// The machine's clocks that run on while it sleeps, as the kernel lists them in `/sys/class/rtc`.
 package struct RealTimeClocks: Sendable {
   private let folder: String
 
-  /// The clocks of a folder; `$ALARMKIT_RTC` names another than the kernel's.
+  /// The clocks of a folder; `$ALARMKIT_RTC` names one instead of the kernel's.
   package init(folder: String? = nil, environment: Environment = .process) {
     self.folder = folder ?? environment.value("ALARMKIT_RTC") ?? "/sys/class/rtc"
   }
 
-  /// Whether one of them can wake the machine, by rtc(4): it takes an alarm, and its device may wake. (A timer of the kind
-  /// CLOCK_REALTIME_ALARM can be made on every machine, and proves nothing.)
+  /// Whether one of them can wake the machine, by rtc(4): it supports an alarm, and its device may wake the machine. (A timer of
+  /// the kind CLOCK_REALTIME_ALARM can be made on every machine, and proves nothing.)
   package var canWake: Bool {
     FolderContents.names(in: folder).contains { name in
       name.hasPrefix("rtc") && isThere("\(name)/wakealarm") && text("\(name)/device/power/wakeup") == "enabled"
@@ -20,7 +20,7 @@ package struct RealTimeClocks: Sendable {
       _ = try FileContents.read("\(folder)/\(path)", limit: 4096)
       return true
     } catch {
-      // It may be root's alone to read.
+      // The file may be readable only by root.
       return error.code == .refused
     }
   }

@@ -1,20 +1,21 @@
 package import AlarmCore
 
-/// Distinguishes an end that was asked for from a crash or a kill: the kernel ends a process at once when memory runs out,
-/// and a program can do nothing about that but say so when it begins again.
+/// Distinguishes a requested end from a crash or a kill: when memory runs out, the kernel ends a process at once, and all that a
+/// program can do about it is to report it at its next start.
 ///
-/// Kept in the session's own folder, which is emptied when the machine or the session ends: those aren't ends of the agent.
+/// Kept in the session's own folder, which is emptied when the machine or the session ends: such ends don't count as ends of the
+/// agent.
 package struct RunMark: Sendable {
-  /// The ends that nobody asked for, in one session.
+  /// The unexpected ends in one session.
   package struct Ends: Hashable, Sendable {
     /// How many there were.
     package let count: Int
-    /// When the agent began again after the first of them.
+    /// When the agent started again after the first of them.
     package let first: WallInstant
-    /// When it did so after the latest of them.
+    /// When it started again after the latest of them.
     package let latest: WallInstant
 
-    /// Ends as they were counted.
+    /// The given ends.
     package init(count: Int, first: WallInstant, latest: WallInstant) {
       self.count = count
       self.first = first
@@ -39,7 +40,7 @@ package struct RunMark: Sendable {
   /// A mark in a file that only this user can reach.
   package init(path: String) { notes = SessionNotes(path: path) }
 
-  /// The agent runs from now on. The result is what became of those before it; nil: each ended in order.
+  /// The agent runs from now on. Returns the unexpected ends of earlier agents; nil if each ended in order.
   package func begin(at now: WallInstant) -> Ends? {
     let lines = notes.read()
     var ends = Self.ends(in: lines)
@@ -50,7 +51,7 @@ package struct RunMark: Sendable {
     return ends
   }
 
-  /// The agent ends, as it was asked to.
+  /// The agent ends in order.
   package func end() { notes.write(Self.lines(Self.ends(in: notes.read()))) }
 
   private static func lines(_ ends: Ends?) -> [String] {

@@ -2,15 +2,15 @@ import Glibc
 
 /// The service manager that may have started this process, by the protocol of sd_notify(3).
 package enum ServiceManager {
-  /// Whether it takes a service for ended that gives its bus name back: systemd does so for units of `Type=dbus`, which have no
-  /// socket for news. `SYSTEMD_EXEC_PID` is set for what it starts itself, see systemd.exec(5).
+  /// Whether it considers a service ended that releases its bus name: systemd does so for units of `Type=dbus`, which have no
+  /// notification socket. `SYSTEMD_EXEC_PID` is set for processes that it starts itself, see systemd.exec(5).
   package static func endsServiceWithoutName(
     environment: Environment = .process, process: Int32 = getpid()
   ) -> Bool {
     environment.value("SYSTEMD_EXEC_PID") == "\(process)" && environment.value("NOTIFY_SOCKET") == nil
   }
 
-  /// Reports that the service is ready; does nothing where nobody waits for this.
+  /// Reports that the service is ready; does nothing if no service manager waits for that.
   package static func tellReady(environment: Environment = .process) {
     guard let name = environment.value("NOTIFY_SOCKET") else { return }
     var address = sockaddr_un()

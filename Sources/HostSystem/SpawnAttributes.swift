@@ -1,9 +1,9 @@
 import Glibc
 
-/// How a child process begins: with no signal blocked and every handler at its default, as a program expects, whatever the
-/// thread that starts it has blocked.
+/// The signal state in which a child process begins: no signal blocked and every handler at its default, as a program expects,
+/// whatever the thread that starts it has blocked.
 enum SpawnAttributes {
-  /// Calls `body` with such attributes, which hold until it returns. `flags` are further flags of
+  /// Calls `body` with these attributes, which are valid until it returns. `flags` are further flags of
   /// posix_spawnattr_setflags(3).
   static func with<Result>(flags: Int32 = 0, _ body: (inout posix_spawnattr_t) -> Result) -> Result {
     var attributes = posix_spawnattr_t()

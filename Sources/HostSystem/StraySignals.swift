@@ -1,12 +1,12 @@
 import Glibc
 
-/// Signals that would end the process and have no meaning for it.
+/// Signals that would end the process but have no meaning for it.
 ///
-/// Somebody may mean another program, or take this one for a daemon that rereads its settings by SIGUSR1. A write that finds the
-/// limit of a file's size (SIGXFSZ) or no reader (SIGPIPE) fails with an error then, which is dealt with like a disk that fails.
-/// Programs that are started from here get the default actions again.
+/// Such a signal may be meant for another program, or sent because this one is taken for a daemon that rereads its settings at
+/// SIGUSR1. When they are ignored, a write that reaches the file size limit (SIGXFSZ) or has no reader (SIGPIPE) fails with an
+/// error, which is handled like a failing disk. Programs that are started from here get the default actions again.
 package enum StraySignals {
-  /// Which ones.
+  /// The signals.
   package static let all = [
     SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ, SIGPIPE,
   ]

@@ -4,11 +4,11 @@ import Glibc
 
 /// The kernel's clocks.
 package enum SystemClock {
-  /// All clocks, as they stood at one time.
+  /// All clocks, read at one moment.
   package static func now() -> Moment { together(microseconds, boot: boot) }
 
-  /// Reads the clocks until the machine neither slept nor was set meanwhile: one clock from before and one from after would
-  /// be hours apart, and look as if somebody had set the clock.
+  /// Reads the clocks again until the machine neither slept nor had its clock set in between: otherwise the clocks could be hours
+  /// apart, as if somebody had set the clock.
   static func together(_ read: (clockid_t) -> Int64, boot: BootID) -> Moment {
     var wall = read(CLOCK_REALTIME)
     while true {
@@ -21,14 +21,14 @@ package enum SystemClock {
     }
   }
 
-  /// Whether something keeps the wall clock synchronised, as the kernel knows it: see adjtimex(2).
+  /// Whether something keeps the wall clock synchronised, according to the kernel: see adjtimex(2).
   package static var isSynchronised: Bool {
     var state = timex()
     return adjtimex(&state) != TIME_ERROR && state.status & STA_UNSYNC == 0
   }
 
-  /// This boot. Where the kernel doesn't say (a sandbox), a random one: countdowns then follow the wall clock after a
-  /// restart of the agent.
+  /// The id of this boot. If the kernel doesn't provide it (in a sandbox), a random one: countdowns then follow the wall clock
+  /// after a restart of the agent.
   package static let boot: BootID = bootID(path: "/proc/sys/kernel/random/boot_id")
 
   /// The id in a file's first line, or a random one.

@@ -1,21 +1,21 @@
 import Glibc
 
 extension ThisProgram {
-  /// Where this program lay when this was first asked: see proc(5) for what is returned when the file is gone. Nil: it
-  /// can't be known.
+  /// The path of this program's file when this was first used: see proc(5) for the result when the file is gone. Nil if it can't be
+  /// determined.
   package static let path: String? = {
     guard executable.hasPrefix("/") else { return nil }
     let gone = " (deleted)"
     return executable.hasSuffix(gone) ? String(executable.dropLast(gone.utf8.count)) : executable
   }()
 
-  /// The file that this process executes, though its name may be another file's by now; nil where `/proc` isn't there.
+  /// The file that this process executes, even if its path leads to another file by now; nil if `/proc` isn't there.
   package static var file: ProgramFile? { ProgramFile(path: "/proc/self/exe") }
 
-  /// Executes a program in this process, with its arguments and environment; where that fails, once more what it executes
-  /// already. Returns only when neither can be done.
+  /// Executes a program in this process, with its arguments and environment; if that fails, executes the present program once more.
+  /// Returns only if neither is possible.
   package static func become(_ path: String) {
-    // Whatever a library left open would be open for ever.
+    // Descriptors that a library left open would stay open for ever.
     for name in FolderContents.names(in: "/proc/self/fd") {
       guard let descriptor = Int32(name), descriptor > STDERR_FILENO else { continue }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -2,20 +2,20 @@ import Glibc
 
 /// The running process itself.
 package enum ThisProgram {
-  /// The program's file, by proc(5); empty where `/proc` isn't there.
+  /// The program's file, by proc(5); empty if `/proc` isn't there.
   package static let executable: String = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     return String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }()
 
-  /// The number of the user that it runs for.
+  /// The number of the user that the process runs for.
   package static let user: UInt32 = getuid()
 
-  /// Ends at once, without what libraries left for the end: libnotify's clean-up waits for a server that may hang.
+  /// Ends at once, without the libraries' exit handlers: libnotify's clean-up waits for a server that may hang.
   package static func leave(with status: Int32) -> Never { _exit(status) }
 
-  /// Writes to standard error, unbuffered; what can't be written is lost.
+  /// Writes to standard error, unbuffered; the part that can't be written is lost.
   package static func complain(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

@@ -2,12 +2,12 @@ import Glibc
 
 /// The user's entry in the machine's list of accounts.
 package struct UserAccount: Hashable, Sendable {
-  /// The name at login.
+  /// The login name.
   package let name: String
-  /// The home folder, an absolute path; nil: there is none.
+  /// The home folder, an absolute path; nil if there is none.
   package let home: String?
 
-  /// That of the user whom the process works for; nil: nobody knows that user.
+  /// The account of the user whom the process works for; nil if that user is unknown.
   package static var current: UserAccount? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -15,7 +15,7 @@ package struct UserAccount: Hashable, Sendable {
       var found: UnsafeMutablePointer<passwd>?
       guard getpwuid_r(geteuid(), &entry, start, buffer.count, &found) == 0, found != nil, let name = entry.pw_name
       else { return nil }
-      // The texts lie in the buffer: copied before it goes.
+      // The texts are in the buffer: copied before it is freed.
       let home = entry.pw_dir.map { String(cString: $0) }
       return UserAccount(name: String(cString: name), home: home.flatMap { $0.hasPrefix("/") ? $0 : nil })
     }

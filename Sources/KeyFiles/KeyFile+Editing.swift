@@ -1,5 +1,5 @@
 extension KeyFile {
-  /// A file's text with one value set, and everything else, comments too, as it was.
+  /// A file's text with one value set, and everything else, including comments, unchanged.
   package static func text(_ text: String, setting key: String, in group: String, to value: String) -> String {
     var lines = lines(of: text).map(Self.text)
     if lines.last == "" { lines.removeLast() }

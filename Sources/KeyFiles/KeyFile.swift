@@ -1,12 +1,12 @@
-/// A file of `[Group]` lines and `key=value` lines, as desktop files, `.flatpak-info` and our settings are. Comments begin
-/// with `#`; what is neither is kept as a problem, and the rest is read all the same.
+/// A file of `[Group]` lines and `key=value` lines, such as desktop files, `.flatpak-info` and our settings. Comments begin with
+/// `#`; any other line is recorded as a problem, and the rest is read all the same.
 ///
-/// It is read byte by byte: what makes lines, groups and keys is ASCII, and a character of Unicode may join a `=` with the accent
-/// behind it, or a line break with the one before. A byte-order mark at the beginning is passed over.
+/// It is read byte by byte: the characters that delimit lines, groups and keys are ASCII, but in a Swift character a `=` may be
+/// joined with a following accent, or a line break with the preceding one. A byte-order mark at the beginning is skipped.
 package struct KeyFile: Hashable, Sendable {
   /// One `key=value`.
   package struct Entry: Hashable, Sendable {
-    /// The group it stands in; empty before the first.
+    /// The group that contains it; empty before the first group.
     package var group: String
     /// The text before `=`, with its `[locale]` if it has one.
     package var key: String
@@ -18,7 +18,7 @@ package struct KeyFile: Hashable, Sendable {
 
   /// All entries, in their order.
   package private(set) var entries: [Entry] = []
-  /// Lines that are nothing, by number.
+  /// The numbers of lines that are neither groups, entries, comments nor blank.
   package private(set) var strangeLines: [Int] = []
 
   /// Reads a text.
@@ -40,7 +40,7 @@ package struct KeyFile: Hashable, Sendable {
     }
   }
 
-  /// The value of a key; the first one counts, as in desktop files.
+  /// The value of a key; the first one of several counts, as in desktop files.
   package func value(_ key: String, in group: String) -> String? {
     entries.first { $0.group == group && $0.key == key }?.value
   }

@@ -2,19 +2,19 @@
 /// inside, in pixels). Within half a pixel of an edge it is partly covered.
 struct RingBrush {
   private let picture: RingPicture
-  /// To the outer edge of everything.
+  /// The radius of the outer edge of the whole picture.
   private let radius: Double
-  /// Of the ring: its middle line, and half its width.
+  /// The radius of the ring's middle line, and half the ring's width.
   private let line: Double
   private let half: Double
-  /// Within this nothing of a ring is.
+  /// Nothing of a ring is within this radius.
   private let hole: Double
   /// How far the rim reaches beyond a shape.
   private let rim: Double
   private let rimColour: RingColour
-  /// A colour between light and dark hardly needs one.
+  /// How strong the rim is: a colour between light and dark hardly needs one.
   private let rimCover: Double
-  /// Where what is left begins: sine and cosine of the angle from the top, clockwise.
+  /// Where the remaining part begins: sine and cosine of the angle from the top, clockwise.
   private let start: (sine: Double, cosine: Double)
 
   init(_ picture: RingPicture, size: Double) {
@@ -30,7 +30,7 @@ struct RingBrush {
     start = Self.direction(step: RingPicture.steps - picture.left)
   }
 
-  /// The colour of a pixel whose middle is here, seen from the picture's middle; y goes down.
+  /// The colour of a pixel whose middle is at this place, relative to the picture's middle; y goes down.
   func pixel(x: Double, y: Double) -> UInt32 {
     // Most pixels are in a corner or in the middle of the ring.
     let square = x * x + y * y
@@ -57,7 +57,7 @@ struct RingBrush {
 
   // MARK: Layers
 
-  /// Where the ring has been: to be seen on any panel, and quiet.
+  /// The path of the whole ring, also where time has passed: visible on any panel, but quiet.
   private func track(_ canvas: inout Canvas, _ x: Double, _ y: Double) {
     canvas.add(.neutral, cover(ring(x, y, half: half * 0.55)) * 0.6)
   }
@@ -76,11 +76,11 @@ struct RingBrush {
 
   private func ring(_ x: Double, _ y: Double, half: Double) -> Double { abs(length(x, y) - line) - half }
 
-  /// What is left of the ring, from where the time stands clockwise to the top, with round ends.
+  /// The remaining part of the ring, from the present time clockwise to the top, with round ends.
   private func left(_ x: Double, _ y: Double) -> Double {
     if picture.left >= RingPicture.steps { return ring(x, y, half: half) }
     if picture.left <= 0 { return .infinity }
-    // Sine of the angle from `start`: whether the pixel comes after it.
+    // Sine of the angle from `start`: whether the pixel comes after the start.
     let isAfterStart = x * start.cosine + y * start.sine >= 0
     let isInFirstHalf = start.sine >= 0 && picture.left * 2 >= RingPicture.steps
     if isInFirstHalf ? x < 0 || isAfterStart : x < 0 && isAfterStart { return ring(x, y, half: half) }
@@ -112,7 +112,7 @@ struct RingBrush {
     return min(min(dome, body), min(min(rim, clapper), knob))
   }
 
-  /// Sine and cosine of a step's angle; the next is always the last one turned by a sixtieth.
+  /// Sine and cosine of a step's angle; each is the previous one turned by a sixtieth.
   private static func direction(step: Int) -> (sine: Double, cosine: Double) {
     let turn = (sine: 0.104_528_463_267_653_47, cosine: 0.994_521_895_368_273_3)
     var direction = (sine: 0.0, cosine: 1.0)
@@ -127,7 +127,7 @@ struct RingBrush {
 }
 
 extension RingBrush {
-  /// One pixel under work: layers go over each other. Colours are multiplied by alpha while they do.
+  /// One pixel being drawn: layers are put on top of each other. Colours are multiplied by alpha meanwhile.
   private struct Canvas {
     var red = 0.0
     var green = 0.0

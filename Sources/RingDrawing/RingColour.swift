@@ -22,11 +22,11 @@ package struct RingColour: Hashable, Sendable {
   /// How bright it looks, 0 to 1 (ITU-R BT.601).
   package var brightness: Double { (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255 }
 
-  /// What a countdown has that names no colour.
+  /// The colour of a countdown that names none.
   package static let countdown = RingColour(red: 0xff, green: 0x95, blue: 0x00)
-  /// What rings and names no colour.
+  /// The colour of a ringing alarm that names none.
   package static let alerting = RingColour(red: 0xe8, green: 0x3a, blue: 0x30)
-  /// Neither light nor dark: to be seen on both.
+  /// Neither light nor dark, so that it is visible on both.
   static let neutral = RingColour(red: 0x86, green: 0x86, blue: 0x8b)
   static let white = RingColour(red: 0xff, green: 0xff, blue: 0xff)
   static let dark = RingColour(red: 0x1c, green: 0x1c, blue: 0x1e)

@@ -1,10 +1,10 @@
 /// A picture in pixels of any size, drawn with soft edges. A thin rim in the opposite brightness keeps every colour visible
 /// on light and on dark panels.
 package struct RingImage: Hashable, Sendable {
-  /// The largest size that is drawn; more is drawn so large.
+  /// The largest size that is drawn; a larger request is drawn at this size.
   package static let largest = 512
 
-  /// How many pixels wide and high it is.
+  /// The width and height in pixels.
   package let size: Int
   /// Row by row from the top, `0xAARRGGBB`, colours not multiplied by alpha.
   package let pixels: [UInt32]
@@ -24,10 +24,10 @@ package struct RingImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Bytes in the order A, R, G, B: what a StatusNotifierItem's pixmap has.
+  /// Bytes in the order A, R, G, B, as in a StatusNotifierItem's pixmap.
   package var bytesARGB: [UInt8] { bytes(24, 16, 8, 0) }
 
-  /// Bytes in the order R, G, B, A: what a notification's `image-data` has.
+  /// Bytes in the order R, G, B, A, as in a notification's `image-data`.
   package var bytesRGBA: [UInt8] { bytes(16, 8, 0, 24) }
 
   private func bytes(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) -> [UInt8] {

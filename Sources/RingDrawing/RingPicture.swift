@@ -1,10 +1,10 @@
-/// What is to be drawn: equal pictures give equal images, so that a new one is sent only where it looks different.
+/// A picture to be drawn: equal pictures give equal images, so that a new one is only sent if it looks different.
 package struct RingPicture: Hashable, Sendable {
-  /// What it says.
+  /// The state that it shows.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Nothing goes on: a clock.
+    /// Nothing runs: a clock.
     case idle
-    /// A ring, of which less and less is left.
+    /// A ring, of which less and less remains.
     case countdown
     /// The ring in grey, around two bars.
     case paused
@@ -16,7 +16,7 @@ package struct RingPicture: Hashable, Sendable {
   package static let steps = 60
 
   package var kind: Kind
-  /// How much of the ring is left, 0 to `steps`; rounded up, so that it is empty only at the end.
+  /// How much of the ring remains, 0 to `steps`; rounded up, so that it is empty only at the end.
   package var left: Int
   /// Its colour.
   package var tint: RingColour
@@ -28,7 +28,7 @@ package struct RingPicture: Hashable, Sendable {
     switch kind {
     case .idle, .alerting: left = Self.steps
     case .countdown, .paused:
-      // A hair above a step, by the clock's resolution, is that step.
+      // A value just above a step, due to the clock's resolution, counts as that step.
       let exact = (1 - min(max(passed, 0), 1)) * Double(Self.steps)
       left = Int((exact - 0.01).rounded(.up))
     }

@@ -24,7 +24,8 @@ package enum AudioChoice: Hashable, Sendable {
   }
 
   /// The sinks of this choice, the preferred one first. `searchPath` is `PATH`, where player programs are looked for;
-  /// `runtimeFolder` is the session's own folder for what is gone with it, if there is one, and `names` are for volume mixers.
+  /// `runtimeFolder` is the session's own folder for files that vanish with the session, if there is one; volume mixers show
+  /// `names`.
   package func sinks(
     searchPath: String, runtimeFolder: String? = nil, names: SoundNames = SoundNames()
   ) -> [any AudioSink] {

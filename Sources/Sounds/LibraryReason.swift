@@ -1,10 +1,10 @@
 import AlarmCore
 
-/// What the libraries for sound, and the system below them, say about a call that failed, known by their English. What isn't known
-/// stays as it is: libsndfile alone has two hundred sentences, nearly all about writing, or about parts of files that nobody but a
-/// program has seen.
+/// The reasons that the sound libraries, and the system below them, give for a failed call, recognized by their English text.
+/// Unknown reasons stay as they are: libsndfile alone has two hundred sentences, nearly all about writing, or about parts of files
+/// that only programs see.
 enum LibraryReason {
-  /// The message that a reason is.
+  /// The message for a reason.
   static func message(for english: String) -> Message {
     known.lazy.compactMap { $0.message(for: english) }.first ?? SystemReason.message(for: english)
   }
@@ -25,15 +25,15 @@ enum LibraryReason {
 }
 
 extension Message {
-  /// That a shared library isn't there.
+  /// Says that a shared library isn't installed.
   static func noLibrary(_ name: String) -> Message { Message("{library} is not installed", ["library": name]) }
 
-  /// That a sound ends before it began.
+  /// Says that a sound ends before it began.
   static func noSamples(of sound: PlayableSound) -> Message {
     Message("{sound} gives no samples", ["sound": "\(sound)"])
   }
 
-  /// That a file takes no more.
+  /// Says that a file can't grow because the disk is full.
   static func diskFull(_ path: String) -> Message {
     .about(Message("can't write {path}", ["path": path]), Message("the disk takes no more"))
   }

@@ -1,14 +1,14 @@
 package import AlarmCore
 
-/// What a sink is to play, and how.
+/// The sound that a sink has to play, and the way to play it.
 package struct Playback: Sendable {
-  /// The sound.
+  /// The sound to play.
   package var sound: PlayableSound
-  /// How loud.
+  /// How loud to play it.
   package var gain: Gain
-  /// On which output, and how loud that has to be.
+  /// The output to play it on, and how loud that output has to be.
   package var settings: SoundSettings
-  /// Hears what the user should know while it goes on; from any thread.
+  /// Receives warnings for the user while the sound is played; called on any thread.
   package var report: @Sendable (SoundWarning) -> Void
 
   package init(

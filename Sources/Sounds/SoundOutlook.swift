@@ -1,18 +1,18 @@
 package import AlarmCore
 package import HostSystem
 
-/// Whether anything could be heard, as far as that shows without a sound: a server that is there may still have no output.
+/// Whether anything could be heard, as far as can be seen without playing a sound: an existing server may still have no output.
 package struct SoundOutlook: Hashable, Sendable {
-  /// There is a socket of PulseAudio's protocol, or a server elsewhere is named.
+  /// There is a socket of PulseAudio's protocol, or the environment names a server elsewhere.
   package var hasServer: Bool
   /// There is a socket of PipeWire's own protocol.
   package var hasPipeWire: Bool
   /// There is a sound card that plays.
   package var hasCard: Bool
-  /// The player programs that are there.
+  /// The player programs that are installed.
   package var players: Set<ChildPlayer>
 
-  /// An outlook on what is known to be there.
+  /// An outlook based on what is known to exist.
   package init(hasServer: Bool, hasPipeWire: Bool, hasCard: Bool, players: Set<ChildPlayer>) {
     self.hasServer = hasServer
     self.hasPipeWire = hasPipeWire
@@ -20,7 +20,7 @@ package struct SoundOutlook: Hashable, Sendable {
     self.players = players
   }
 
-  /// Why no alarm can be heard by this choice; nil: nothing that is known stands against it.
+  /// Why no alarm can be heard with this choice; nil if no obstacle is known.
   package func obstacle(for choice: AudioChoice) -> Message? {
     let playsByChild =
       hasServer && players.contains(.pulse) || hasPipeWire && players.contains(.pipewire)
@@ -41,7 +41,7 @@ package struct SoundOutlook: Hashable, Sendable {
 }
 
 extension SoundOutlook {
-  /// What there is now, by files alone: no server is asked, or started. `searchPath` is a `PATH`.
+  /// The present outlook, judged by files alone: no server is asked, or started. `searchPath` is a `PATH`.
   package init(environment: Environment = .process, searchPath: String, disk: SoundDisk = .host) {
     let folders = searchPath.split(separator: ":")
     func isInstalled(_ program: String) -> Bool { folders.contains { disk.isFile("\($0)/\(program)") } }
@@ -50,7 +50,7 @@ extension SoundOutlook {
     let named = environment.value("PULSE_SERVER") ?? ""
     let sockets = [pulse.map { $0 + "/native" }, "/run/pulse/native"].compactMap(\.self)
     self.init(
-      // libpulse starts PulseAudio where there is none, unless that was forbidden.
+      // libpulse starts PulseAudio if it doesn't run, unless that was forbidden.
       hasServer: Self.names(named, isSocket: disk.isSocket)
         ?? (sockets.contains(where: disk.isSocket) || isInstalled("pulseaudio")),
       hasPipeWire: runtime.map { disk.isSocket("\($0)/pipewire-0") } ?? false,
@@ -58,7 +58,7 @@ extension SoundOutlook {
       players: Set(ChildPlayer.allCases.filter { isInstalled($0.rawValue) }))
   }
 
-  /// Whether a value of `PULSE_SERVER` leads to a server, as far as can be seen; nil: it is empty.
+  /// Whether a value of `PULSE_SERVER` leads to a server, as far as can be seen; nil if it is empty.
   private static func names(_ value: String, isSocket: (String) -> Bool) -> Bool? {
     guard !value.isEmpty else { return nil }
     let path = value.hasPrefix("unix:") ? value.dropFirst(5) : value[...]

@@ -1,10 +1,10 @@
-/// An output of the sound server, as `device` in the settings names it.
+/// An output of the sound server, as named by `device` in the settings.
 package struct SoundOutput: Hashable, Sendable {
   /// The server's name for it.
   package let name: String
-  /// What it is, in the server's words for people.
+  /// The server's description of it for people.
   package let description: String
-  /// Whether it is the server's default one.
+  /// Whether it is the server's default output.
   package let isDefault: Bool
   /// Whether it is muted.
   package let isMuted: Bool

@@ -1,20 +1,20 @@
 package import AlarmCore
 
-/// Something about the sound that the user should know; reported once while the sound goes on, however often it is retried.
+/// A problem with the sound that the user should know; reported once while the sound continues, however often it is retried.
 package enum SoundWarning: Hashable, Sendable {
   /// The chosen sound can't be played; the shipped one is heard instead.
   case replaced(SoundChoice, because: Message)
   /// The user's sound theme switches this sound off, so nothing is heard.
   case disabledByTheme(name: String)
-  /// The first choice of output fails; this one is heard.
+  /// The preferred output fails; this one is heard.
   case playsThrough(Message, because: Message)
-  /// The output that the user chose isn't there; it sounds on the default one.
+  /// The output that the user chose isn't there; the default one is used.
   case outputMissing(String)
-  /// The output was too quiet, or muted, and was made louder for as long as it sounds.
+  /// The output was too quiet or muted, and was raised for as long as the alarm sounds.
   case outputRaised(String, to: Int, wasMuted: Bool)
   /// The title could not be spoken.
   case notSpoken(because: Message)
-  /// Nothing is heard; it is tried again each second.
+  /// Nothing is heard; playing is tried again each second.
   case nothingPlays(because: Message)
 }
 

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Keys one by one instead of whole lines, without echo, for as long as this value lives.
+/// Passes on keys one by one instead of whole lines, without echo, for as long as this value lives.
 ///
-/// Ctrl-C and its like still make signals, so the owner must end in its own order when one comes; what was set before comes
-/// back in `restore`, at the latest when the value goes.
+/// Ctrl-C and the like still cause signals, so the owner must end in order when one comes; the previous settings are restored by
+/// `restore`, at the latest when the value is released.
 package struct KeyboardMode: ~Copyable {
   private let stream: StandardStream
   private let before: termios
 
-  /// Takes the keyboard; nil when the stream isn't a terminal that is ours to change.
+  /// Takes the keyboard; nil if the stream isn't a terminal that we may change.
   package init?(_ stream: StandardStream) {
     guard stream.isForegroundTerminal else { return nil }
     var settings = termios()
@@ -20,7 +20,7 @@ package struct KeyboardMode: ~Copyable {
     self.before = before
   }
 
-  /// Gives the keyboard back as it was.
+  /// Restores the keyboard's previous settings.
   package consuming func restore() {}
 
   deinit {

@@ -1,42 +1,43 @@
 import Glibc
 
-/// The process's three streams, by descriptor, without stdio's buffers: what is written is there, and what is read was typed.
+/// The process's three streams, by descriptor, without stdio's buffers: output is there as soon as it is written, and input as soon
+/// as it is typed.
 package enum StandardStream: Int32, Sendable {
   case input = 0
   case output = 1
   case error = 2
 
-  /// What a read found.
+  /// The result of a read.
   package enum Reading: Hashable, Sendable {
     case bytes([UInt8])
     /// The other side closed it, or it can't be read.
     case end
-    /// Nothing is there at the moment.
+    /// There is nothing at the moment.
     case nothing
   }
 
-  /// Whether the process was given this stream at all.
+  /// Whether the process was started with this stream at all.
   package var isOpen: Bool { fcntl(rawValue, F_GETFD) != -1 }
 
-  /// Whether a person sits at the other side.
+  /// Whether the stream is a terminal, with a person at it.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// Whether this is the terminal of our own process group: a background job that reads or changes it would be stopped.
   package var isForegroundTerminal: Bool { isTerminal && tcgetpgrp(rawValue) == getpgrp() }
 
-  /// The terminal's size now; nil when it isn't one or doesn't know.
+  /// The terminal's present size; nil if the stream is no terminal, or its size isn't known.
   package var size: TerminalSize? {
     var window = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else { return nil }
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Writes all of a text, waiting where the other side is slow. False: the other side is gone, so that this can't be
-  /// reported.
+  /// Writes all of a text, waiting if the other side is slow. False if the other side is gone; then there is nobody to report it
+  /// to.
   @discardableResult
   package func write(_ text: String) -> Bool { failure(writing: text) == nil }
 
-  /// Writes all of a text like `write`; the result is why that failed, by errno(3), or nil.
+  /// Writes all of a text like `write`; returns why that failed, by errno(3), or nil.
   package func failure(writing text: String) -> CInt? {
     var text = text
     return text.withUTF8 { bytes in
@@ -56,7 +57,7 @@ package enum StandardStream: Int32, Sendable {
     }
   }
 
-  /// Reads what is there, at most 4 KiB. Call it when the descriptor is readable; otherwise it waits.
+  /// Reads the available bytes, at most 4 KiB. Call it when the descriptor is readable; otherwise it waits.
   package func read() -> Reading {
     var outcome = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in

@@ -1,4 +1,4 @@
-/// How much fits on the screen, in character cells.
+/// The size of the screen, in character cells.
 package struct TerminalSize: Hashable, Sendable {
   /// Cells in a line, at least 1.
   package var columns: Int

@@ -2,14 +2,14 @@ import AlarmCore
 import DBus
 import RingDrawing
 
-/// What hosts get when they ask, and which signals a new view is worth. No bus in here.
+/// The answers to the hosts' questions, and the signals that a new view leads to. Doesn't use the bus.
 struct ItemState {
-  /// The sizes that are drawn: panels' usual ones, and twice as many pixels.
+  /// The sizes that are drawn: the usual ones of panels, and the same for twice as many pixels.
   static let sizes = [16, 22, 24, 32, 48]
 
   private(set) var view: TrayView
   private(set) var menu: MenuTree
-  /// The drawn picture, once somebody has asked for it.
+  /// The drawn picture, once a host has asked for it.
   private var drawn: (picture: RingPicture, pixmaps: DBusValue)?
 
   init(_ view: TrayView) {
@@ -17,7 +17,7 @@ struct ItemState {
     menu = MenuTree(view.menu)
   }
 
-  /// Takes a new view over; the result is what to signal: only what has changed.
+  /// Takes over a new view and returns the signals to send: only for what has changed.
   mutating func update(to new: TrayView) -> [SignalMessage] {
     let (old, face) = (view.face, new.face)
     view = new

@@ -1,18 +1,18 @@
 import AlarmCore
 import DBus
 
-/// A menu under its numbers, as com.canonical.dbusmenu has it. A number is never given to another line, so that a late
-/// click hits what was seen or nothing.
+/// A menu whose lines have numbers, as com.canonical.dbusmenu requires. A number is never reused for another line, so that a late
+/// click hits the line that the user saw, or nothing.
 struct MenuTree {
-  /// What changed from one menu to the next.
+  /// The differences between one menu and the next.
   struct Change: Equatable {
-    /// Lines that were there before and say something else. GNOME's host doesn't ask for them again with a new layout.
+    /// Lines that were there before and have changed. GNOME's host doesn't ask for them again with a new layout.
     var lines: [Line] = []
-    /// Whether there are other lines, or the same in another order.
+    /// Whether lines were added or removed, or their order changed.
     var isStructure = false
   }
 
-  /// A line that says something else.
+  /// A line that has changed.
   struct Line: Equatable {
     let id: Int32
     let properties: [(String, DBusValue)]
@@ -28,7 +28,7 @@ struct MenuTree {
     let children: [Node]
   }
 
-  /// The number of the whole menu.
+  /// The number of the menu as a whole.
   static let rootID: Int32 = 0
 
   /// Grows whenever the structure changes.
@@ -40,7 +40,7 @@ struct MenuTree {
 
   init(_ menu: TrayMenu) { renumber(menu) }
 
-  /// Takes a new menu over.
+  /// Takes over a new menu.
   mutating func update(to menu: TrayMenu) -> Change {
     let before = (top, nodes)
     renumber(menu)
@@ -55,13 +55,13 @@ struct MenuTree {
 
   // MARK: Questions
 
-  /// Whether there is such a line.
+  /// Whether there is a line of this number.
   func has(_ id: Int32) -> Bool { id == Self.rootID || nodes[id] != nil }
 
-  /// What a click on a line asks for; nil: nothing, or there is no such line.
+  /// The command of a line; nil if it has none, or there is no such line.
   func command(of id: Int32) -> TrayCommand? { nodes[id]?.entry.command }
 
-  /// The properties of a line, those that are asked for (none named: all); nil: there is no such line.
+  /// The requested properties of a line (all of them if no names are given); nil if there is no such line.
   func properties(of id: Int32, names: Set<String> = []) -> [(String, DBusValue)]? {
     guard has(id) else { return nil }
     let all = nodes[id].map { Self.properties(of: $0.entry) } ?? [("children-display", .string("submenu"))]
@@ -71,7 +71,7 @@ struct MenuTree {
   /// The numbers of all lines.
   var ids: [Int32] { [Self.rootID] + nodes.keys.sorted() }
 
-  /// A line with those below it, `depth` levels of them (less than 0: all), as `(ia{sv}av)`; nil: there is no such line.
+  /// A line with those below it, `depth` levels of them (all if less than 0), as `(ia{sv}av)`; nil if there is no such line.
   func layout(of id: Int32, depth: Int32, names: Set<String>) -> DBusValue? {
     guard let own = properties(of: id, names: names) else { return nil }
     let children = id == Self.rootID ? top : nodes[id]?.children ?? []
@@ -111,7 +111,7 @@ struct MenuTree {
     return properties
   }
 
-  /// One underscore marks the letter that a key chooses; two are one that is meant.
+  /// Hosts take a single underscore as the mark of the access key, and a double one as an underscore.
   private static func escaped(_ label: String) -> String {
     label.utf8.contains(UInt8(ascii: "_")) ? label.replacing("_", with: "__") : label
   }

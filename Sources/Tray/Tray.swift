@@ -2,19 +2,19 @@ package import AlarmCore
 package import DBus
 import EventLoop
 
-/// The icon beside the desktop's clock: a StatusNotifierItem that is there only while there is something to show and
-/// somebody who shows icons.
+/// The icon beside the desktop's clock: a StatusNotifierItem that is there only while there is something to show and a program that
+/// shows icons.
 ///
-/// `show` may be called from anywhere; everything else happens in `run`. The icon's own connection is opened on a thread of
-/// its own, which is started when the first icon is needed, because opening one waits for the bus.
+/// `show` may be called from any thread; everything else happens in `run`. The icon has a connection of its own, on a thread of its
+/// own, which is started when the first icon is needed, because opening a connection waits for the bus.
 package final class Tray: TrayPresenter {
   private enum News: Sendable {
     case view(TrayView?)
-    /// Who keeps the list of icons from now on; nil: nobody.
+    /// The program that keeps the list of icons from now on; nil if there is none.
     case watcher(BusName?)
   }
 
-  /// The icon's connection opens as this one did.
+  /// The icon's connection is opened to the same address as this one.
   private let address: BusAddress
   private let connection: BusConnection
   private let visitors: TrayVisitors
@@ -23,8 +23,8 @@ package final class Tray: TrayPresenter {
   private let report: @Sendable (String) -> Void
   private let events: @Sendable (TrayEvent) -> Void
 
-  /// A tray that learns of watchers by a connection to the bus at an address. `isOutsideSandboxes` says of a connection
-  /// whether its program may know what is shown anyway; `report` hears what went wrong, `events` what the user did.
+  /// A tray that watches for watchers through a connection to the bus at an address. `isOutsideSandboxes` returns whether a
+  /// connection's program may see the shown information anyway; `report` receives failures, `events` the user's actions.
   package init(
     connection: BusConnection, address: BusAddress = .session,
     isOutsideSandboxes: @escaping @Sendable (BusName) async -> Bool, report: @escaping @Sendable (String) -> Void,
@@ -40,10 +40,10 @@ package final class Tray: TrayPresenter {
 
   package func show(_ view: TrayView?) { post.yield(.view(view)) }
 
-  /// Ends `run`, which takes the icon away.
+  /// Ends `run`, which removes the icon.
   package func close() { post.finish() }
 
-  /// Works until `close`.
+  /// Runs until `close`.
   package func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.watch() }
@@ -53,7 +53,7 @@ package final class Tray: TrayPresenter {
     }
   }
 
-  /// Passes on who the watcher is.
+  /// Passes on which connection is the watcher.
   private func watch() async {
     do throws(DBusError) {
       for await owner in try await connection.ownerChanges(of: TrayInterface.watcher) { post.yield(.watcher(owner)) }
@@ -76,7 +76,7 @@ package final class Tray: TrayPresenter {
           await item?.close()
           item = nil
         } else {
-          // One watcher in place of another knows nothing of the icon.
+          // A new watcher that replaces another one doesn't know of the icon.
           item?.register()
         }
         if (before == nil) != (owner == nil) { events(.watched(owner != nil)) }

@@ -1,10 +1,10 @@
 package import DBus
 
-/// The names of others' specifications that a tray icon lives by: StatusNotifierItem and com.canonical.dbusmenu.
+/// The names in the other specifications that a tray icon needs: StatusNotifierItem and com.canonical.dbusmenu.
 package enum TrayInterface {
-  /// Who keeps the list of icons.
+  /// The program that keeps the list of icons.
   package static let watcher: BusName = "org.kde.StatusNotifierWatcher"
-  /// How the names of those begin who show icons; a host adds its process's number.
+  /// The prefix of the names of programs that show icons; a host appends its process's number.
   package static let hostPrefix = "org.kde.StatusNotifierHost-"
   package static let watcherPath: ObjectPath = "/StatusNotifierWatcher"
   package static let watcherInterface: InterfaceName = "org.kde.StatusNotifierWatcher"

@@ -1,12 +1,12 @@
 import DBus
 
-// Only those who may know what is shown can read the icon and its menu, and press what is in it.
+// Only programs that may know what is shown can read the icon and its menu, and press its lines.
 extension TrayItem {
   private static let refusal = DBusError(
     "org.freedesktop.DBus.Error.AccessDenied",
     "only programs outside of sandboxes, and owners of a name \(TrayInterface.hostPrefix)*, may see the icon of alarms")
 
-  /// The same interface, for those who may.
+  /// The same interface, only for programs that may see the icon.
   func guarded(_ table: InterfaceTable) -> InterfaceTable {
     var guarded = table
     guarded.methods = table.methods.map { row in
@@ -20,7 +20,7 @@ extension TrayItem {
     return guarded
   }
 
-  /// Answers at once whoever is known, and everybody else when they are.
+  /// Answers known callers at once, and all others as soon as they are known.
   private func answer(_ token: ReplyToken, _ body: @escaping @Sendable () -> MethodResult) -> MethodResult {
     let isAllowed = visitors.judge(token.sender) { isAllowed in
       guard isAllowed else { return self.connection.fail(token, Self.refusal) }

@@ -1,14 +1,14 @@
 import AlarmCore
 import DBus
 
-// The icon's interface. There is no Activate and no ContextMenu: hosts then open the menu themselves, as they do for
-// libayatana's icons, and at the right place.
+// The icon's interface. There is no Activate and no ContextMenu: without them hosts open the menu themselves, in the right place,
+// as they do for libayatana's icons.
 extension TrayItem {
   var iconTable: InterfaceTable {
     InterfaceTable(
       name: TrayInterface.item,
       methods: [
-        // Hosts call these unasked; an error would fill their logs.
+        // Hosts call these without asking whether they exist; an error would fill their logs.
         MethodRow(name: "Scroll", inputs: [.init("delta", "i"), .init("orientation", "s")]) { _ in .reply([]) },
         MethodRow(name: "SecondaryActivate", inputs: [.init("x", "i"), .init("y", "i")]) { _ in .reply([]) },
         MethodRow(name: "XAyatanaSecondaryActivate", inputs: [.init("timestamp", "u")]) { _ in .reply([]) },
@@ -20,7 +20,7 @@ extension TrayItem {
         row("Status", "s") { .string($0.view.face.status.rawValue) },
         constant("WindowId", .int32(0)), constant("ItemIsMenu", .bool(true)),
         constant("Menu", .objectPath(TrayInterface.menuPath)), constant("IconThemePath", .string("")),
-        // A name wins over the picture, which is there for desktops without such an icon.
+        // An icon name takes precedence over the picture, which is for desktops without such an icon.
         row("IconName", "s") { .string($0.view.face.icon) }, row("IconPixmap", "a(iiay)") { $0.pixmaps() },
         constant("OverlayIconName", .string("")), constant("OverlayIconPixmap", .array([], of: "(iiay)")),
         constant("AttentionIconName", .string("")), row("AttentionIconPixmap", "a(iiay)") { $0.pixmaps() },
@@ -40,7 +40,7 @@ extension TrayItem {
     PropertyRow(name: name, signature: value.signature, emitsChanged: .const) { _ in value }
   }
 
-  /// A property that has a signal of its own in place of PropertiesChanged.
+  /// A property that has its own signal instead of PropertiesChanged.
   private func row(
     _ name: MemberName, _ signature: Signature, _ value: @escaping @Sendable (inout ItemState) -> DBusValue
   ) -> PropertyRow {

@@ -77,7 +77,7 @@ extension TrayItem {
       ) { call in
         let events = call.arguments.first?.asArray?.compactMap(\.asStructure) ?? []
         var unknown: [DBusValue] = []
-        // One gesture of the user is one click; a flood of clicks isn't.
+        // One gesture of the user is one click; a flood of clicks isn't one.
         var clicks = 0
         for event in events {
           guard let id = event.first?.asInt32 else { continue }
@@ -112,7 +112,7 @@ extension TrayItem {
 }
 
 extension IncomingCall {
-  /// A number; the table has checked that it is one.
+  /// A numeric argument; the table has checked its type.
   fileprivate func number(_ place: Int) -> Int32 {
     arguments.indices.contains(place) ? arguments[place].asInt32 ?? 0 : 0
   }

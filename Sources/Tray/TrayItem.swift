@@ -3,14 +3,14 @@ import DBus
 import EventLoop
 import Synchronization
 
-/// The icon while it is there, on a connection of its own: the specification has no way to take an icon away but to leave
-/// the bus.
+/// The icon while it is shown, on a connection of its own: by the specification, the only way to remove an icon is to leave the
+/// bus.
 final class TrayItem: Sendable {
   /// The largest call that is read, in bytes; hosts ask short questions.
   private static let callLimit = 64 << 10
 
   let connection: BusConnection
-  /// Who may ask, press and hear.
+  /// Decides who may ask, press and receive signals.
   let visitors: TrayVisitors
   private let state: Mutex<ItemState>
   private let chosen: @Sendable (TrayCommand) -> Void
@@ -25,7 +25,7 @@ final class TrayItem: Sendable {
     self.chosen = chosen
   }
 
-  /// Connects, and can be asked for everything before anybody hears of it.
+  /// Connects, and exports the objects before any program learns of the icon.
   static func open(
     _ view: TrayView, for visitors: TrayVisitors, at address: BusAddress, on loop: EventLoop,
     chosen: @escaping @Sendable (TrayCommand) -> Void
@@ -37,7 +37,7 @@ final class TrayItem: Sendable {
     return item
   }
 
-  /// Registers at the watcher; by the object's path, which every watcher takes.
+  /// Registers with the watcher by the object's path, which every watcher accepts.
   func register() {
     connection.post(
       MethodCall(
@@ -45,7 +45,7 @@ final class TrayItem: Sendable {
         member: "RegisterStatusNotifierItem", arguments: [.string(TrayInterface.itemPath.text)]))
   }
 
-  /// Shows a view, and signals what is different to those who have asked before and may know it.
+  /// Shows a view, and signals the changes to the programs that have asked before and may know them.
   func update(to view: TrayView) {
     let signals = state.withLock { $0.update(to: view) }
     let listeners = visitors.allowed
@@ -59,7 +59,7 @@ final class TrayItem: Sendable {
     await connection.close()
   }
 
-  /// Looks at the state; on the connection's loop as well as on the tray's.
+  /// Reads the state; called on the connection's loop as well as on the tray's.
   func reading<Result: Sendable>(_ body: (inout ItemState) -> Result) -> Result {
     state.withLock { body(&$0) }
   }

@@ -1,16 +1,16 @@
 import DBus
 import Synchronization
 
-/// Who may see the icon and press its lines: programs outside of sandboxes, and hosts of trays, which are known by the names
-/// that they own. A connection is looked at once; until that is done its calls wait, in their order.
+/// Decides who may see the icon and press its lines: programs outside sandboxes, and hosts of trays, which are recognized by the
+/// names that they own. Each connection is checked once; until then its calls wait, in their order.
 final class TrayVisitors: Sendable {
   private enum Visitor {
-    /// Being looked at, with its calls.
+    /// Being checked, with its waiting calls.
     case new([@Sendable (_ isAllowed: Bool) -> Void])
     case known(isAllowed: Bool)
   }
 
-  /// How many calls of one connection wait for it to be known.
+  /// How many calls of one connection may wait until it is known.
   static let waitingCalls = 64
 
   private let connection: BusConnection
@@ -19,7 +19,7 @@ final class TrayVisitors: Sendable {
   private let arrivals: AsyncStream<BusName>
   private let arrive: AsyncStream<BusName>.Continuation
 
-  /// Looks at connections by way of another one to the same bus, once `run` runs.
+  /// Checks connections through another connection to the same bus, while `run` runs.
   init(connection: BusConnection, isOutsideSandboxes: @escaping @Sendable (BusName) async -> Bool) {
     self.connection = connection
     self.isOutsideSandboxes = isOutsideSandboxes
@@ -33,7 +33,7 @@ final class TrayVisitors: Sendable {
     }
   }
 
-  /// Whether a connection may, when that is known; else `body` is called as soon as it is.
+  /// Whether a connection may see the icon, if that is known; otherwise `body` is called as soon as it is.
   func judge(_ sender: BusName, _ body: @escaping @Sendable (_ isAllowed: Bool) -> Void) -> Bool? {
     visitors.withLock { visitors in
       switch visitors[sender] {
@@ -48,7 +48,7 @@ final class TrayVisitors: Sendable {
     }
   }
 
-  /// Looks at who comes, until the task is cancelled.
+  /// Checks new connections until the task is cancelled.
   func run() async {
     await withDiscardingTaskGroup { group in
       for await sender in arrivals { group.addTask { await self.meet(sender) } }
@@ -60,13 +60,13 @@ final class TrayVisitors: Sendable {
     var isAllowed = await isOutsideSandboxes(sender)
     if !isAllowed { isAllowed = await isHost(sender) }
     admit(sender, isAllowed)
-    // Without a bus everybody is gone.
+    // Without a bus, every connection is gone.
     guard let owners = try? await connection.ownerChanges(of: sender) else { return forget(sender) }
     for await owner in owners where owner == nil { break }
     forget(sender)
   }
 
-  /// Lets everything through that waited for this, in its order, before anything that comes later.
+  /// Passes the answer to all calls that waited for it, in their order, before any later call.
   private func admit(_ sender: BusName, _ isAllowed: Bool) {
     while true {
       let waiting = visitors.withLock { visitors -> [@Sendable (Bool) -> Void] in
@@ -84,7 +84,7 @@ final class TrayVisitors: Sendable {
 
   private func forget(_ sender: BusName) { visitors.withLock { $0[sender] = nil } }
 
-  /// Whether it owns the name of a watcher or of a host.
+  /// Whether a connection owns the name of a watcher or of a host.
   private func isHost(_ sender: BusName) async -> Bool {
     if await connection.owner(of: TrayInterface.watcher) == sender { return true }
     for name in await connection.names() where name.text.hasPrefix(TrayInterface.hostPrefix) {

@@ -24,20 +24,20 @@ struct Alarmctl: AsyncParsableCommand {
       NotificationsCommand.self,
     ])
 
-  /// Begins on the main thread, while it is the only one.
+  /// Starts on the main thread, while it is the only one.
   @MainActor static func main() async {
     RuntimeLog.silence()
     await runCommand()
   }
 
-  /// As the parser has it, with its words in the reader's language.
+  /// Runs as the parser does, but with its texts in the reader's language.
   @concurrent private static func runCommand() async {
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
       let status = exitCode(for: error)
-      // A complaint in English is the parser's own to make.
+      // In English, the parser prints its complaint itself.
       guard status.isSuccess || !readersWords.isEnglish else { exit(withError: error) }
       let words = ParserWords(readersWords, arguments: CommandLine.arguments)
       let text = fullMessage(for: error)

@@ -1,7 +1,7 @@
 import AlarmCore
 import Logging
 
-/// What the agent is asked to do by its few arguments; everything else is settings and environment.
+/// The agent's task according to its few arguments; everything else is settings and environment.
 enum AgentArguments {
   case run(Logger.Level)
   case help
@@ -28,7 +28,7 @@ enum AgentArguments {
     self = .run(level)
   }
 
-  /// What `--help` says, in the user's words.
+  /// The text of `--help`, in the user's language.
   static func usage(in words: Wording) -> String {
     words(
       """

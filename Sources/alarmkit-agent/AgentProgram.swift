@@ -10,25 +10,25 @@ import Sounds
 
 /// The composition root: builds the loops and adapters, wires the ports, and runs until it is asked to stop.
 ///
-/// Four loops, so that nobody waits for a slow neighbour: one for the bus, the timer and the agent's task; one for the
-/// notification server, whose client library blocks; one for the disk; one that starts and stops sounds. What is begun goes
-/// onto a stack of parts, and ends in the opposite order whichever way the agent ends.
+/// Four loops, so that no part waits for a slow neighbour: one for the bus, the timer and the agent's task; one for the
+/// notification server, whose client library blocks; one for the disk; one that starts and stops sounds. Started parts go onto a
+/// stack, and end in the opposite order whichever way the agent ends.
 struct AgentProgram: Sendable {
   let busLoop = EventLoop(name: "bus")
   let noticeLoop = EventLoop(name: "notices")
   let storeLoop = EventLoop(name: "store")
   let soundLoop = EventLoop(name: "sound")
   let log: Logger
-  /// The words that all of the agent speaks in.
+  /// The words that all parts of the agent use.
   let wording = UserWording()
-  /// The one way to the agent's task.
+  /// The only way to the agent's task.
   let inbox = Inbox<Inbound>()
   let shutdown = Shutdown()
   let searchPath = Environment.value("PATH") ?? "/usr/bin:/bin"
 
   init(log: Logger) { self.log = log }
 
-  /// Runs to the end.
+  /// Runs until the agent has ended.
   func run() async -> AgentEnd {
     do {
       let log = log
@@ -52,15 +52,15 @@ struct AgentProgram: Sendable {
     let folder = try stateFolder()
     let connection = try await BusConnection.open(.session, on: busLoop, callLimit: AlarmService.longestCall)
     parts.atEnd("bus", patience: .seconds(5)) { await connection.close() }
-    // Before there is anything that has to end in order; a signal that comes before ends the process at once.
+    // Before any part has to end in order; a signal that comes earlier ends the process at once.
     shutdown.listen(on: busLoop)
     guard let store = try await openStore(folder, connection, &parts) else { return .exit(0) }
-    // As the locale has them, until the settings are known.
+    // By the locale, until the settings are known.
     let words = wording.words
     let settings = watchSettings(&parts)
     let host = makeHost()
 
-    // These use nothing of each other.
+    // These parts don't use each other.
     let waker = beginWaking(connection, words, &parts)
     let owners = beginOwnerCalls(connection, &parts)
     let hooks = beginHooks(&parts)
@@ -68,7 +68,7 @@ struct AgentProgram: Sendable {
     let callers = BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop)
     let tray = beginTray(connection, callers, &parts)
 
-    // The sound ends before the players do: what was paused plays again once it is silent.
+    // The sound ends before the players do: paused players play again once it is silent.
     let players = beginMediaPlayers(connection, &parts)
     let sound = beginSound(players, &parts)
     let (desk, replies) = beginReception(connection, callers, words, &parts)
@@ -88,13 +88,13 @@ struct AgentProgram: Sendable {
     watchZones(&parts)
     watchStore(store, in: folder, &parts)
 
-    // Restored before anybody can ask, and asked only once the objects and the settings are there.
+    // The state is restored before any caller can ask, and callers are answered only once the objects and the settings are there.
     let state = try await agent.restore(await settings.reading())
-    // What an agent before this one had paused, and died; while an alarm still sounds, it is the end of that.
+    // Resumes players that an earlier agent paused before it died; while an alarm still sounds, its end resumes them.
     if !state.sounds { players.resume() }
     AlarmService(desk: desk, words: words, reloadSettings: { settings.request(then: $0) }).export(on: connection)
     beginDeparture(connection, desk, &parts)
-    // What asks the agent to end later than this finds a name to give back.
+    // A request to end that comes later than this finds a name to release.
     guard !shutdown.isRequested else { return .exit(0) }
     guard try await connection.requestName(AlarmInterface.busName) != .inUse else {
       log.error("another agent has the name \(AlarmInterface.busName)")

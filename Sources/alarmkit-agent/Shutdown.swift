@@ -3,30 +3,30 @@ import EventLoop
 import HostSystem
 import Synchronization
 
-/// The wish that the agent ends, whoever has it: a signal, a successor in its file's place, or a restored store.
+/// The request that the agent ends, whatever the source: a signal, a successor in its file's place, or a restored store.
 final class Shutdown: Sendable {
   private let requests: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
   private let hasBeenRequested = Atomic(false)
-  /// Kept for the process's life: GLib gives a signal its default back with its last source, also one that `EndSignals.hold` has
-  /// taken over by then.
+  /// Kept for the process's life: when its last source is released, GLib restores a signal's default action, even if
+  /// `EndSignals.hold` has taken the signal over by then.
   private let signals = Mutex<[EventSource]>([])
 
   init() { (requests, continuation) = AsyncStream<Never>.makeStream() }
 
-  /// Whether somebody wants it.
+  /// Whether the end was requested.
   var isRequested: Bool { hasBeenRequested.load(ordering: .acquiring) }
 
-  /// Somebody wants it; from any thread, any number of times.
+  /// Requests the end; can be called on any thread, any number of times.
   func request() {
     hasBeenRequested.store(true, ordering: .releasing)
     continuation.finish()
   }
 
-  /// Returns when somebody wants it, or when its task is cancelled. For one task.
+  /// Returns when the end is requested, or when its task is cancelled. For one task only.
   func wait() async { for await _ in requests {} }
 
-  /// From now on a signal to end is such a wish, also the second one: who is asked twice still ends in order.
+  /// From now on, a signal to end is such a request, even a second one: an agent that is asked twice still ends in order.
   func listen(on loop: EventLoop) {
     let sources = EndSignals.all.map { number in
       loop.onSignal(number) {

@@ -8,18 +8,18 @@ import Logging
 import Sounds
 import Synchronization
 
-/// Keeps the sounds that callers bring, each on a thread of its own that may hang with the caller's file.
+/// Keeps the sounds that callers bring, each on a thread of its own, which may hang with the caller's file.
 final class SoundKeeping: SoundKeeper {
-  /// How many sounds of one application are copied at once: whose files hang keeps nobody else from keeping theirs.
+  /// How many sounds of one application are copied at once: hanging files of one application don't keep others from keeping theirs.
   private static let mostOfOne = 2
 
   private let sounds: KeptSounds
   private let replies: any ReplyPort
   private let log: Logger
-  /// How many are being copied, by application.
+  /// How many sounds are being copied, by application.
   private let running = Mutex<[String: Int]>([:])
 
-  /// Keeps sounds and answers those who brought them.
+  /// Keeps sounds and answers their callers.
   init(sounds: KeptSounds, replies: any ReplyPort, log: Logger) {
     self.sounds = sounds
     self.replies = replies
@@ -35,7 +35,7 @@ final class SoundKeeping: SoundKeeper {
     run { self.sounds.tidy(named: named, at: SystemClock.now().wall) }
   }
 
-  /// The refusal of one file too many.
+  /// The refusal when too many files are being copied.
   private static var tooMany: WireError {
     WireError(
       .maximumLimitReached, Message("other sounds of this application are being copied; wait for them, and call again"))

@@ -4,9 +4,9 @@ import HostSystem
 import Logging
 import Synchronization
 
-/// Watches the agent's own program file, and has the agent make way when another one is in its place.
+/// Watches the agent's own program file, and has the agent make way when another file replaces it.
 ///
-/// Everything here happens on the agent's loop, but for trying the new file out, which blocks.
+/// Everything here happens on the agent's loop, except the trial of the new file, which blocks.
 final class SuccessionWatch: Sendable {
   private struct State {
     var succession: Succession
@@ -25,7 +25,7 @@ final class SuccessionWatch: Sendable {
   private let leave: @Sendable () -> Void
   private let state: Mutex<State>
 
-  /// Nil: the program's file isn't known, or its replacement couldn't be executed in this process's place.
+  /// Nil if the program's file isn't known, or if its replacement couldn't be executed in place of this process.
   init?(
     loop: EventLoop, inbox: Inbox<Inbound>, log: Logger, lastCall: @escaping @Sendable () -> ContinuousClock.Instant?,
     leave: @escaping @Sendable () -> Void
@@ -49,16 +49,16 @@ final class SuccessionWatch: Sendable {
     state.withLock { $0.folder = source }
   }
 
-  /// Whether the agent has ended, or is ending, for another file to be executed.
+  /// Whether the agent has ended, or is ending, so that another file can be executed.
   var hasMadeWay: Bool { state.withLock(\.hasMadeWay) }
 
-  /// Looks at the file.
+  /// Checks the file.
   func look() {
     let file = ProgramFile(path: path)
     take(state.withLock { $0.succession.look(at: file, now: .now) })
   }
 
-  /// Looks no longer.
+  /// Stops watching.
   func close() {
     state.withLock { state in
       state.folder = nil
@@ -101,7 +101,7 @@ final class SuccessionWatch: Sendable {
       return !state.isTrying
     }
     guard isFirst else { return }
-    // A thread for it alone: it lasts as long as the program wants.
+    // A thread for the trial alone: it lasts as long as the program takes.
     let trial = EventLoop(name: "trial")
     trial.post { [path, loop] in
       let file = ProgramFile(path: path)

@@ -18,7 +18,7 @@ case .wrong(let argument):
   ThisProgram.complain("alarmkit-agent: \(complaint)\n")
   ThisProgram.leave(with: 64)
 case .run(let level):
-  // Before there is a second thread, which would keep its own.
+  // Before there is a second thread, which would keep its own capabilities.
   Capabilities.drop()
   RuntimeLog.silence()
   StraySignals.ignore()
@@ -30,7 +30,7 @@ case .run(let level):
   let output = AgentLogHandler.output(to: 2, label: "alarmkit-agent", form: form)
   LoggingSystem.bootstrap { AgentLogHandler(label: $0, level: level, form: form, output: output) }
   let program = AgentProgram(log: Logger(label: "alarmkit-agent"))
-  // Known before another file can have this one's name.
+  // Determined before another file can have this one's name.
   _ = ThisProgram.path
   let end = Mutex(AgentEnd.exit(0))
   Task(executorPreference: program.busLoop) {
@@ -44,13 +44,13 @@ case .run(let level):
   case .successor(let path):
     become(path)
   case .again:
-    // Systemd ends such a service with its name. It starts one that failed again.
+    // systemd ends such a service when it releases its name, but restarts one that failed.
     if ServiceManager.endsServiceWithoutName() { ThisProgram.leave(with: 1) }
     become(ThisProgram.path ?? "/proc/self/exe")
   }
 }
 
-/// Executes a program in this process, unless somebody has asked the agent to end meanwhile.
+/// Executes a program in this process, unless the agent has been asked to end meanwhile.
 func become(_ path: String) -> Never {
   if EndSignals.release() { ThisProgram.leave(with: 0) }
   ThisProgram.become(path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the parts of the project's files that are made from the fields' rows; `make tables` runs it in the project's folder.
+/// Writes the parts of the project's files that are made from the rows of fields; `make tables` runs it in the project's folder.
 @main
 struct AlarmkitTables {
   static func main() throws {

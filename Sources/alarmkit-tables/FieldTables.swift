@@ -3,7 +3,7 @@ import AlarmWire
 
 /// The tables and sentences about an alarm's fields that are made from the rows.
 package enum FieldTables {
-  /// The sentence of `Add`'s options in the D-Bus contract.
+  /// The sentences about `Add`'s options in the D-Bus contract.
   package static var options: String {
     let told = FormField.rows.compactMap { field in
       field.option.flatMap { $0 == "title" ? nil : sentence("\($0)=\(capitals(field))", field) }
@@ -13,7 +13,7 @@ package enum FieldTables {
       + " best match."
   }
 
-  /// The sentence of the keys of `Schedule`'s JSON in the D-Bus contract.
+  /// The sentences about the keys of `Schedule`'s JSON in the D-Bus contract.
   package static var keys: String {
     let told = FormField.ofJSON.map { field in sentence("\(field.json ?? "") (\(field.jsonPlaceholder))", field) }
     return told.joined(separator: " ")
@@ -69,14 +69,14 @@ package enum FieldTables {
 
   private static func sentence(_ name: String, _ field: FormField) -> String { "\(name): \(explained(field))" }
 
-  /// What a field is for, and what there is to say besides.
+  /// What a field is for, and its details.
   private static func explained(_ field: FormField) -> String {
     guard !field.details.isEmpty else { return field.help.description }
     let help = field.help.description
     return "\(help.hasSuffix(".") ? String(help.dropLast()) : help) (\(field.details))."
   }
 
-  /// A placeholder as contracts write it: `LENGTH|none`, but `stop|snooze`.
+  /// A placeholder as it is written in contracts: `LENGTH|none`, but `stop|snooze`.
   private static func capitals(_ field: FormField) -> String {
     let parts = field.placeholder.split(separator: "|").map(String.init)
     guard let first = parts.first, parts.count == 1 || parts.last == "none", first.allSatisfy(\.isLowercase) else {
@@ -85,7 +85,7 @@ package enum FieldTables {
     return ([first.uppercased()] + parts.dropFirst()).joined(separator: "|")
   }
 
-  /// `oneTwo` for `one-two`.
+  /// Returns `oneTwo` for `one-two`.
   private static func property(_ key: String) -> String {
     let parts = key.split(separator: "-").map(String.init)
     return parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

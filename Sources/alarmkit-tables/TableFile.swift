@@ -1,8 +1,8 @@
-/// A file of the project in which a part is made from the fields' rows.
+/// A file of the project of which a part is made from the rows of fields.
 package struct TableFile: Sendable {
-  /// Its path from the project's folder.
+  /// Its path relative to the project's folder.
   package let path: String
-  /// Its text with the part made anew; nil: the part isn't found.
+  /// Its text with that part renewed; nil if the part isn't found.
   package let renewed: @Sendable (String) -> String?
 
   /// All files with such parts.
@@ -19,7 +19,7 @@ package struct TableFile: Sendable {
     },
   ]
 
-  /// Replaces the first `value` attribute after some marks that follow each other.
+  /// Replaces the first `value` attribute after marks that follow each other.
   private static func attribute(of marks: [String], in text: String, _ value: String) -> String? {
     var rest = text[...]
     for mark in marks {

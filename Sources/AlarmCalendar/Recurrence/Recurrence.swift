@@ -1,28 +1,28 @@
 package import AlarmTime
 
-/// A rule with the date that it begins on and the dates that are left out.
+/// A rule with the date on which it begins and the dates that are left out.
 package struct Recurrence: Hashable, Sendable {
-  /// Which dates.
+  /// The rule for the dates.
   package let rule: RecurrenceRule
-  /// The first date that can be one; what the rule leaves open (a weekday, a day of the month) it takes from here.
+  /// The first possible date; anything that the rule leaves open (a weekday, a day of the month) is taken from it.
   package let start: CivilDate
   /// Dates that are left out, ascending. They count towards the rule's COUNT.
   package let exceptions: [CivilDate]
 
-  /// How far ahead a next date is looked for.
+  /// How many days ahead a next date is looked for.
   package static let reach = 100 * 366
   /// How many dates may be left out.
   package static let mostExceptions = 366
 
-  /// A recurrence; the exceptions come in any order.
+  /// A recurrence; the exceptions can be in any order.
   package init(rule: RecurrenceRule, start: CivilDate, exceptions: [CivilDate] = []) {
     self.rule = rule
     self.start = start
     self.exceptions = Set(exceptions).sorted()
   }
 
-  /// The first dates after one, in order; within 100 years. The work is bounded, whatever the rule is: at most the days of 100 years, and
-  /// with COUNT those since the start, are looked at.
+  /// The first dates after a date, in order; within 100 years. The work is limited, whatever the rule is: at most the days of 100
+  /// years are examined, and with COUNT also those since the start.
   package func dates(after date: CivilDate, limit: Int) -> [CivilDate] {
     var found: [CivilDate] = []
     let left = Set(exceptions)
@@ -33,14 +33,14 @@ package struct Recurrence: Hashable, Sendable {
     return found
   }
 
-  /// Passes the dates after one up to another to the body, in order, until it has enough (false).
+  /// Passes the dates after one date and up to another to the body, in order, until the body returns false.
   package func visit(after date: CivilDate, through last: CivilDate, _ body: (CivilDate) -> Bool) {
     let left = Set(exceptions)
     rule.visit(from: start, after: date, through: last) { next in left.contains(next) || body(next) }
   }
 
-  /// The body's first result for the dates after one; nil: it has none for as many dates as are tried. No date is
-  /// worked out that isn't asked for.
+  /// The body's first result for the dates after a date; nil: the body has none for the number of dates that are tried. Dates are
+  /// computed only as they are needed.
   package func first<Result>(after date: CivilDate, of limit: Int, _ body: (CivilDate) -> Result?) -> Result? {
     var left = limit
     var result: Result?

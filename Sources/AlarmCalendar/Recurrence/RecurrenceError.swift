@@ -1,8 +1,8 @@
 package import AlarmTexts
 
-/// Why a text is not a rule of recurrence.
+/// The reason why a text is not a rule of recurrence.
 package struct RecurrenceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, with the value, and what would be right; on one line and safe for any screen.
+  /// What is wrong, with the value, and what would be right; on one line, and safe for any screen.
   package let sentence: Message
 
   init(_ sentence: Message) { self.sentence = sentence }

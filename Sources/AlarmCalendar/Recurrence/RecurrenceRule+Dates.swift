@@ -1,19 +1,19 @@
 import AlarmTime
 
-// A rule's dates, period by period: each period's days are tested one by one, so that no rule can make the work endless.
+// A rule's dates, period by period: each day of a period is tested in turn, so that no rule can make the work endless.
 extension RecurrenceRule {
-  /// Passes the dates after one to the body, in order, until it has enough (false) or `last` is passed.
+  /// Passes the dates after a date to the body, in order, until the body returns false or `last` is passed.
   func visit(from start: CivilDate, after date: CivilDate, through last: CivilDate, _ body: (CivilDate) -> Bool) {
     let filled = filled(from: start)
     let end = min(last, until ?? last)
     var period = 0
     var remaining = count ?? .max
-    // Without a count nobody needs to know what was before.
+    // Without a count, the dates before it don't matter.
     if count == nil, date > start { period = max(0, filled.period(of: date, from: start) / interval * interval) }
     var first = Int.min
     while remaining > 0 {
       let days = filled.days(ofPeriod: period, from: start)
-      // The calendar's last period comes again and again.
+      // At the calendar's end, the last period is repeated over and over.
       guard days.lowerBound <= end.dayNumber, days.lowerBound > first else { return }
       first = days.lowerBound
       for next in filled.chosen(in: days) where next >= start {
@@ -25,7 +25,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// With what the rule leaves open taken from the start.
+  /// The rule, with the parts that it leaves open taken from the start.
   private func filled(from start: CivilDate) -> RecurrenceRule {
     var rule = self
     guard weekdays.isEmpty, monthDays.isEmpty, yearDays.isEmpty else { return rule }
@@ -43,7 +43,7 @@ extension RecurrenceRule {
 
   // MARK: Periods
 
-  /// Which period a date lies in, counted from the start's.
+  /// The number of the period that contains a date, counted from the start's.
   private func period(of date: CivilDate, from start: CivilDate) -> Int {
     switch frequency {
     case .daily: return date.dayNumber - start.dayNumber
@@ -86,7 +86,7 @@ extension RecurrenceRule {
 
   // MARK: Days
 
-  /// The dates of a period that the rule means, in order.
+  /// The dates of a period that the rule selects, in order.
   private func chosen(in days: Range<Int>) -> [CivilDate] {
     var matching: [CivilDate] = []
     for day in days {
@@ -111,7 +111,7 @@ extension RecurrenceRule {
     }
     guard !weekdays.isEmpty else { return true }
     let weekday = date.weekday
-    // The n-th weekday of the month, but of the year where a yearly rule names no month.
+    // The n-th weekday is counted in the month, but in the year if a yearly rule names no month.
     let isOfYear = frequency == .yearly && months.isEmpty
     let before = isOfYear ? dayOfYear - 1 : day - 1
     let after = isOfYear ? yearLength - dayOfYear : length - day

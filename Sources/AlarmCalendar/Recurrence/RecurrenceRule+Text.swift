@@ -2,10 +2,10 @@ import AlarmTexts
 import AlarmTime
 
 extension RecurrenceRule {
-  /// Reads `FREQ=MONTHLY;BYDAY=1MO` and the like, in either case, with or without `RRULE:` before it. The members of a list
-  /// may be divided by blanks as well: some programs can't type a comma.
+  /// Reads `FREQ=MONTHLY;BYDAY=1MO` and the like, in upper or lower case, with or without `RRULE:` before it. The members of a
+  /// list may also be separated by blanks: some programs can't type a comma.
   ///
-  /// Refused are the parts that speak of times (the alarm has its own), week numbers, and what RFC 5545 forbids.
+  /// Parts about times (the alarm has its own), week numbers and anything that RFC 5545 forbids are refused.
   package init(text: String) throws(RecurrenceError) {
     guard text.utf8.count <= 512 else { throw RecurrenceError(Message("it is too long; a rule has at most 512 bytes")) }
     var body = Substring(text.uppercased())
@@ -33,7 +33,7 @@ extension RecurrenceRule {
     try check()
   }
 
-  /// What errors recommend.
+  /// The example that errors recommend.
   private static let example = Message("write for example FREQ=MONTHLY;BYDAY=1MO")
 
   /// A part of the text as errors show it.
@@ -85,7 +85,7 @@ extension RecurrenceRule {
     return value
   }
 
-  /// Numbers whose size is 1 … `limit`; negative ones count from the end.
+  /// Numbers with an absolute value of 1 … `limit`; negative ones count from the end.
   private static func numbers(
     _ text: Substring, _ key: String, through limit: Int, isSigned: Bool = true
   ) throws(RecurrenceError) -> [Int] {
@@ -109,7 +109,7 @@ extension RecurrenceRule {
     return found.sorted()
   }
 
-  /// `MO`, `1MO`, `-1FR`.
+  /// Weekdays such as `MO`, `1MO`, `-1FR`.
   private static func days(_ text: Substring) throws(RecurrenceError) -> [OrdinalDay] {
     var found: [OrdinalDay] = []
     for word in members(text) {
@@ -134,7 +134,7 @@ extension RecurrenceRule {
     return found.sorted { ($0.ordinal, $0.weekday) < ($1.ordinal, $1.weekday) }
   }
 
-  /// `20271231`: the last day. An instant would need a zone to be a date.
+  /// Reads the last day, such as `20271231`. An instant would need a time zone to be a date.
   private static func date(_ text: Substring) throws(RecurrenceError) -> CivilDate {
     let digits = text.filter { !$0.isWhitespace }
     let spread = "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.dropFirst(6))"

@@ -1,10 +1,10 @@
 package import AlarmTime
 
-/// On which dates something recurs: the part of RFC 5545's RRULE that speaks of dates. Times of day are said beside it.
+/// The dates on which something recurs: the part of RFC 5545's RRULE that is about dates. Times of day are given separately.
 ///
-/// Only rules that make sense exist: see `init(text:)`, which refuses the others.
+/// Only meaningful rules exist: `init(text:)` refuses all others.
 package struct RecurrenceRule: Hashable, Sendable {
-  /// How long a period is.
+  /// The length of a period.
   package enum Frequency: String, Hashable, Sendable, CaseIterable {
     case daily = "DAILY"
     case weekly = "WEEKLY"
@@ -12,33 +12,33 @@ package struct RecurrenceRule: Hashable, Sendable {
     case yearly = "YEARLY"
   }
 
-  /// A weekday, each of them or the n-th one of its month or year; negative ones count from the end.
+  /// A weekday: every one, or the n-th one of its month or year; negative numbers count from the end.
   package struct OrdinalDay: Hashable, Sendable {
-    /// 1 … 53 or -53 … -1; 0: each.
+    /// 1 … 53 or -53 … -1; 0: every one.
     package var ordinal: Int
     /// The weekday.
     package var weekday: Weekday
   }
 
-  /// The period.
+  /// The length of a period.
   package var frequency: Frequency
-  /// Every how many periods, 1 … 1000.
+  /// The interval in periods, 1 … 1000: every n-th period counts.
   package var interval = 1
-  /// How many dates there are, the start's period first; nil: no end.
+  /// The number of dates, counted from the start's period; nil: no end.
   package var count: Int?
-  /// The last date that may be one; nil: no end.
+  /// The last possible date; nil: no end.
   package var until: CivilDate?
-  /// 1 … 12; empty: every month.
+  /// Months, 1 … 12; empty: every month.
   package var months: [Int] = []
-  /// 1 … 31 or -31 … -1.
+  /// Days of the month, 1 … 31 or -31 … -1.
   package var monthDays: [Int] = []
-  /// 1 … 366 or -366 … -1.
+  /// Days of the year, 1 … 366 or -366 … -1.
   package var yearDays: [Int] = []
   /// Weekdays.
   package var weekdays: [OrdinalDay] = []
-  /// Which of a period's dates count, from 1, or from -1 at the end; empty: all.
+  /// The positions of the dates that count within a period, from 1, or from -1 at the end; empty: all.
   package var positions: [Int] = []
-  /// The day that a week begins with.
+  /// The day on which a week begins.
   package var weekStart = Weekday.monday
 
   /// A rule for every period; the rest is set afterwards.

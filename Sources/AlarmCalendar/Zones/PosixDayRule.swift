@@ -2,11 +2,11 @@ import AlarmTime
 
 /// A moment of every year at which a POSIX TZ string changes the offset, such as "the second Sunday of March at 02:00".
 struct PosixDayRule: Hashable, Sendable {
-  /// How the day is named.
+  /// The way in which the day is given.
   enum Day: Hashable, Sendable {
     /// `Jn`: 1 … 365, where 29 February is never counted.
     case julian(Int)
-    /// `n`: 0 … 365, where it is counted.
+    /// `n`: 0 … 365, where 29 February is counted.
     case ofYear(Int)
     /// `Mm.w.d`: the w-th weekday d (0 is Sunday) of month m; week 5 is the last one.
     case ofMonth(month: Int, week: Int, weekday: Int)

@@ -7,7 +7,7 @@ struct PosixZoneParser {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The rules that a whole string stands for.
+  /// Parses a whole string.
   static func parse(_ bytes: [UInt8]) throws(ZoneDataError) -> PosixZone {
     guard bytes.count <= 255 else {
       throw ZoneDataError(.invalidRule, Message("a TZ string has at most 255 bytes, not {size}", ["size": bytes.count]))
@@ -25,7 +25,7 @@ struct PosixZoneParser {
     let offset = hasOffset ? -(try time(hours: 24)) : standard + 3600
     var start = PosixDayRule(day: .ofMonth(month: 3, week: 2, weekday: 0), time: 7200)
     var end = PosixDayRule(day: .ofMonth(month: 11, week: 1, weekday: 0), time: 7200)
-    // Without dates it is the rule of the United States, as in the C library.
+    // Without dates, the rule of the United States applies, as in the C library.
     if place < bytes.count {
       start = try dayRule()
       end = try dayRule()

@@ -1,8 +1,8 @@
 package import AlarmTexts
 
-/// Why bytes or a text are not zone rules.
+/// The reason why bytes or a text are not zone rules.
 package struct ZoneDataError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which kind of data it was.
+  /// The kind of data.
   package enum Code: Hashable, Sendable {
     /// A compiled zone file (RFC 9636) that is cut short or contradicts itself.
     case damagedFile
@@ -10,7 +10,7 @@ package struct ZoneDataError: Error, Hashable, Sendable, CustomStringConvertible
     case invalidRule
   }
 
-  /// Which kind of data it was.
+  /// The kind of data.
   package let code: Code
   /// What is wrong, and what would be right.
   package let sentence: Message

@@ -18,7 +18,7 @@ struct ZoneFileReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads the file; to be called once.
+  /// Reads the file; must be called only once.
   mutating func rules() throws(ZoneDataError) -> ZoneRules {
     let first = try header()
     guard first.version >= UInt8(ascii: "2") else {
@@ -49,7 +49,7 @@ struct ZoneFileReader {
   private mutating func dataBlock(
     _ header: Header, timeSize: Int
   ) throws(ZoneDataError) -> (initialOffset: Int32, changes: [ZoneRules.Change]) {
-    // Before anything is allocated: the counts are only claims.
+    // This is checked before anything is allocated: the counts are only claims.
     guard header.blockSize(timeSize: timeSize) <= bytes.count - place else { throw damaged(Message("cut short")) }
     var times: [Int64] = []
     for _ in 0..<header.changes { times.append(try time(timeSize)) }
@@ -99,7 +99,7 @@ struct ZoneFileReader {
     }
   }
 
-  /// The TZ string between two newlines that rules after the last change; nil when it is empty.
+  /// The TZ string between two newlines, which applies after the last change; nil if it is empty.
   private mutating func footer() throws(ZoneDataError) -> PosixZone? {
     guard try integer(1) == 0x0a, let end = bytes[place...].firstIndex(of: 0x0a) else {
       throw damaged(Message("no footer"))
@@ -110,7 +110,7 @@ struct ZoneFileReader {
 
   // MARK: Bytes
 
-  /// A time that the tables may hold: not before the Big Bang (-2^59, RFC 9636 3.2), not after the year 9999.
+  /// A time within the range of the tables: not before the Big Bang (-2^59, RFC 9636 3.2), not after the year 9999.
   private mutating func time(_ size: Int) throws(ZoneDataError) -> Int64 {
     let raw = try integer(size)
     let value = size == 4 ? Int64(Int32(truncatingIfNeeded: raw)) : Int64(bitPattern: raw)

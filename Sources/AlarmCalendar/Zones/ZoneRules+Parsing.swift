@@ -7,8 +7,8 @@ extension ZoneRules {
 
   /// Rules from the content of a compiled zone file (TZif versions 1 to 4, RFC 9636).
   ///
-  /// Never traps: bytes may come from anywhere. Changes of a file that counts leap seconds (`right/…`) are moved to
-  /// the clock that doesn't, which is the one that the kernel has under NTP.
+  /// Never traps: the bytes may come from anywhere. If a file counts leap seconds (`right/…`), its changes are converted to the
+  /// clock without them, which is the one that the kernel has under NTP.
   package init(zoneFile bytes: [UInt8]) throws(ZoneDataError) {
     var reader = ZoneFileReader(bytes)
     self = try reader.rules()

@@ -1,9 +1,9 @@
 package import AlarmTime
 
-/// A zone's offsets from UTC over all time: a table of changes, which repeats after 400 years where a yearly rule ends it.
+/// A zone's offsets from UTC over all time: a table of changes, which repeats after 400 years if it ends with a yearly rule.
 ///
-/// The Gregorian calendar repeats every 146,097 days, which is a whole number of weeks; so a rule such as "last Sunday of
-/// March" is expanded once, for 400 years, and a lookup is nothing but a binary search.
+/// The Gregorian calendar repeats every 146,097 days, which is a whole number of weeks; therefore a rule such as "last Sunday of
+/// March" is expanded once, for 400 years, and a lookup is only a binary search.
 package struct ZoneRules: Hashable, Sendable {
   /// From `at` on, local time is `offset` seconds ahead of UTC.
   struct Change: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct ZoneRules: Hashable, Sendable {
   private let changes: [Int64]
   /// `offsets[0]` holds before `changes[0]`, `offsets[n]` from `changes[n - 1]` on; always one more than `changes`.
   private let offsets: [Int32]
-  /// Where the table begins to repeat, in Unix seconds; nil: the last offset stays.
+  /// When the table begins to repeat, in Unix seconds; nil: the last offset stays.
   private let repeatsFrom: Int64?
 
   /// The zone without an offset.
@@ -31,11 +31,12 @@ package struct ZoneRules: Hashable, Sendable {
       // Nobody sets an alarm in the 19th century: a rule without a table begins in 1900.
       let anchor = max(table.last?.at ?? .min, -2_208_988_800)
       let firstYear = CivilDate(dayNumber: Int(anchor / 86_400)).year
-      // One year before: a change may be displaced by up to a week. One year more: a search runs past the end.
+      // One year more at the beginning, since a change may be displaced by up to a week, and one more at the end, since a search
+      // runs past it.
       for change in (firstYear - 1...firstYear + 402).lazy.flatMap(rule.changes(in:)) {
         guard change.at > table.last?.at ?? .min else { continue }
-        // Nearly always the last place. Of two changes at one instant the later year's comes last and counts: all-year
-        // daylight time is written so.
+        // The place is nearly always the last one. Of two changes at one instant, the later year's comes last and takes effect:
+        // all-year daylight time is expressed in this way.
         var place = all.count
         while place > table.count, all[place - 1].at > change.at { place -= 1 }
         all.insert(change, at: place)
@@ -52,7 +53,7 @@ package struct ZoneRules: Hashable, Sendable {
   /// Seconds east of UTC at an instant.
   package func offset(at instant: WallInstant) -> Int { Int(offset(atSecond: instant.seconds)) }
 
-  /// What a wall clock in this zone shows at an instant.
+  /// The date and the time that a wall clock in this zone shows at an instant.
   package func civil(at instant: WallInstant) -> (date: CivilDate, secondOfDay: Int) {
     let seconds = instant.seconds
     let local = seconds + Int64(offset(atSecond: seconds))
@@ -60,10 +61,10 @@ package struct ZoneRules: Hashable, Sendable {
     return (CivilDate(dayNumber: Int(day)), Int(local - day * 86_400))
   }
 
-  /// The first instant at which a wall clock in this zone shows a time of a date, or, having jumped over it, a later one.
+  /// The first instant at which a wall clock in this zone shows a time of a date or, if it skips that time, a later one.
   ///
-  /// So a time in a gap is the first instant after the gap, a time in an overlap is its first occurrence, and a later
-  /// local time never comes before an earlier one.
+  /// So a time in a gap gives the first instant after the gap, a time in an overlap gives its first occurrence, and a later local
+  /// time never gives an earlier instant.
   package func instant(of date: CivilDate, at time: CivilTime) -> WallInstant {
     instant(of: date, secondOfDay: time.secondOfDay)
   }
@@ -84,7 +85,7 @@ package struct ZoneRules: Hashable, Sendable {
   private func instant(of date: CivilDate, secondOfDay: Int) -> WallInstant {
     var local = Int64(date.dayNumber) * 86_400 + Int64(secondOfDay)
     var skipped: Int64 = 0
-    // Two days later than for instants: the offset on both sides of `local` must come from the repeating part.
+    // The limit is two days later than for instants: the offsets on both sides of `local` must come from the repeating part.
     if let repeatsFrom, local >= repeatsFrom + 2 * 86_400 {
       skipped = ((local - repeatsFrom - 2 * 86_400) / Self.cycle + 1) * Self.cycle
       local -= skipped
@@ -106,7 +107,7 @@ package struct ZoneRules: Hashable, Sendable {
     return offsets[segmentIndex(at: second - skipped)]
   }
 
-  /// How many changes have happened at a Unix second.
+  /// The number of changes that have happened by a Unix second.
   private func segmentIndex(at second: Int64) -> Int {
     var low = 0
     var high = changes.count
@@ -117,7 +118,7 @@ package struct ZoneRules: Hashable, Sendable {
     return low
   }
 
-  /// Drops changes that change nothing (a name, a flag) or that another one replaces at the same instant.
+  /// Drops changes that have no effect (a name, a flag) or that another one replaces at the same instant.
   private static func compacted(_ all: [Change], initial: Int32) -> ([Int64], [Int32]) {
     var changes: [Int64] = []
     var offsets = [initial]

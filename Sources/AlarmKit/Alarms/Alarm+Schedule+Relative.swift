@@ -10,24 +10,24 @@ extension Alarm.Schedule {
       /// 0 to 59.
       public var minute: Int
 
-      /// A time of day on the 24-hour clock; one that doesn't exist is refused when it is scheduled.
+      /// A time of day on the 24-hour clock; scheduling an alarm for a time that doesn't exist fails.
       public init(hour: Int, minute: Int) {
         self.hour = hour
         self.minute = minute
       }
     }
 
-    /// The days on which it alerts.
+    /// The days on which the alarm alerts.
     public enum Recurrence: Codable, Hashable, Sendable {
-      /// Once: today, or tomorrow when the time has passed.
+      /// Once: today, or tomorrow if the time has already passed.
       case never
-      /// On each of these days in every week; on none of them means `never`.
+      /// On these days in every week; an empty array means `never`.
       case weekly([Locale.Weekday])
     }
 
     /// The time of day.
     public var time: Time
-    /// The days on which it alerts.
+    /// The days on which the alarm alerts.
     public var repeats: Recurrence
 
     /// A time of day, once unless it repeats.

@@ -3,9 +3,9 @@ public import Foundation
 extension Alarm {
   /// When an alarm alerts.
   public enum Schedule: Codable, Hashable, Sendable {
-    /// At an instant, which doesn't move with the time zone.
+    /// At a fixed instant, which doesn't depend on the time zone.
     case fixed(Date)
-    /// At a time of day, in whatever zone the user is then.
+    /// At a time of day, in the time zone that the user is in then.
     case relative(Alarm.Schedule.Relative)
   }
 }

@@ -1,13 +1,13 @@
 extension Alarm {
-  /// What an alarm does at a moment.
+  /// The state of an alarm at a given moment.
   public enum State: Codable, Hashable, Sendable {
-    /// It waits for its time.
+    /// The alarm waits for its time.
     case scheduled
-    /// It counts down, before it alerts or after a snooze.
+    /// The alarm counts down, before it alerts or after a snooze.
     case countdown
-    /// Its countdown is paused.
+    /// The alarm's countdown is paused.
     case paused
-    /// It rings.
+    /// The alarm rings.
     case alerting
   }
 }

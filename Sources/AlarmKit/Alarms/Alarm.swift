@@ -5,12 +5,12 @@ public struct Alarm: Identifiable, Codable, Sendable {
   /// Identifies an alarm for its whole life.
   public typealias ID = UUID
 
-  /// The id with which it was scheduled.
+  /// The id with which the alarm was scheduled.
   public var id: UUID
-  /// When it alerts; nil: when its countdown ends.
+  /// When the alarm alerts; nil: when its countdown ends.
   public var schedule: Alarm.Schedule?
-  /// Its countdowns; nil: none.
+  /// The lengths of the alarm's countdowns; nil: it has none.
   public var countdownDuration: Alarm.CountdownDuration?
-  /// What it does at the moment.
+  /// The alarm's state when it was read.
   public var state: Alarm.State
 }

@@ -3,9 +3,10 @@ import AlarmWire
 import DBus
 
 extension AgentFailure {
-  /// The error for what the agent, the bus or the contract said. The only mapping there is.
+  /// The error that client code gets for an error of the agent, of the bus or of the contract between them. This is the only such
+  /// mapping.
   static func error(_ error: DBusError) -> any Error {
-    // As everywhere in Swift; the agent is well.
+    // Cancellation is reported as everywhere in Swift; nothing is wrong with the agent.
     if error == .cancelled { return CancellationError() }
     guard let refusal = WireError(error) else {
       return Self.error(
@@ -24,7 +25,7 @@ extension AgentFailure {
     }
   }
 
-  /// The error for an agent that said nothing in time.
+  /// The error for an agent that didn't answer in time.
   static func noAnswer(within seconds: Double) -> any Error {
     error(
       .unavailable,
@@ -33,7 +34,7 @@ extension AgentFailure {
 }
 
 extension WireError {
-  /// What the agent said on the bus, in the words of the API: with its names, and without what only other clients can do.
+  /// The agent's refusal in the terms of the Swift API: with its names, and without advice that applies only to other clients.
   fileprivate var inSwift: WireError {
     switch code {
     case .notFound:

@@ -3,9 +3,9 @@ import AlarmWire
 import DBus
 import EventLoop
 
-// What depends on who this process is for the agent, and on the user.
+// The calls whose results depend on this process's identity at the agent, or on the user.
 extension AgentLink {
-  /// As whom the agent knows this process; asked anew each time, since it may be another agent than before.
+  /// The identity under which the agent knows this process. It is asked for each time, since another agent may be running by now.
   func ownID() async throws(DBusError) -> String {
     guard let id = try await call("WhoAmI").first?.asString else {
       throw .failed("WhoAmI was answered without an id")
@@ -13,7 +13,7 @@ extension AgentLink {
     return id
   }
 
-  /// Whether the agent knows this process as one in a sandbox; false where it can't be asked.
+  /// Whether the agent knows this process as a sandboxed one; false if the agent can't be asked.
   func isSandboxed() async -> Bool {
     do throws(DBusError) {
       return try await call("WhoAmI").last?.asString.flatMap { CallerKind(rawValue: $0) }?.isSandboxed ?? false
@@ -22,13 +22,13 @@ extension AgentLink {
     }
   }
 
-  /// Whether this process may schedule.
+  /// Whether this process may schedule alarms.
   func authorizationState() async throws(DBusError) -> AlarmManager.AuthorizationState {
     AlarmManager.AuthorizationState(word: try await call("AuthorizationState").first?.asString)
   }
 
-  /// The answer to a call that may have to wait for the user. Only the agent knows how long its question stands; one that
-  /// doesn't answer anything any more is given up as for any other call.
+  /// The answer to a call that may have to wait for the user. Only the agent knows how long its question stays open, so the wait
+  /// has no limit of its own; an agent that no longer answers anything is given up as in any other call.
   func answer(to call: MethodCall, on connection: BusConnection) async throws(DBusError) -> [DBusValue] {
     var sign = MethodCall.agent("AuthorizationState")
     sign.destination = call.destination
@@ -37,7 +37,7 @@ extension AgentLink {
 }
 
 extension AlarmManager.AuthorizationState {
-  /// The state by its word on the bus; none is nothing decided.
+  /// The state for its word on the bus; without a known word, nothing has been decided.
   init(word: String?) {
     self =
       switch word {

@@ -2,7 +2,7 @@ import AlarmCore
 import EventLoop
 
 extension AgentLink {
-  /// Does something on the link's thread while the calling thread waits, at most as long as the agent may take.
+  /// Runs a closure on the link's thread while the calling thread waits, at most as long as the agent may take.
   nonisolated func blocking<Value: Sendable>(
     _ body: @escaping @Sendable (AgentLink) async throws -> Value
   ) throws -> Value {
@@ -10,7 +10,7 @@ extension AgentLink {
       throw AgentFailure.error(.unavailable, Message("the library's own thread can't wait for itself"))
     }
     let answer = BlockingAnswer<Result<Value, any Error>>()
-    // Runs on the link's thread alone: not one of the pool's threads is needed, however many of them wait here.
+    // The task runs on the link's thread alone: it needs no thread of Swift's shared pool, even if all of those wait here.
     Task(executorPreference: loop) {
       do { answer.bring(.success(try await body(self))) } catch { answer.bring(.failure(error)) }
     }

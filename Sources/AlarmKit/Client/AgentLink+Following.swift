@@ -3,7 +3,7 @@ import EventLoop
 
 extension AgentLink {
   /// Follows the agent on one connection after another, until the task is cancelled. `follow` returns when its connection has
-  /// ended; `whenOut` is called when there is no bus to follow on, which is so only at the end of a session.
+  /// ended; `whenOut` is called when the agent can't be followed: there is no bus, as at the end of a session, or `follow` failed.
   nonisolated func keepFollowing(
     _ follow: (BusConnection) async throws(DBusError) -> Void, whenOut: () -> Void = {}
   ) async {
@@ -15,11 +15,11 @@ extension AgentLink {
         do {
           try await follow(connection)
         } catch {
-          // It may have ended before it was followed, and nothing else may notice that.
+          // The connection may have ended before it was followed, and possibly nothing else notices that.
           if error == .disconnected { await forget(connection) }
           throw error
         }
-        // When nobody follows any more, it goes on.
+        // If following was cancelled, the connection stays in use.
         guard !Task.isCancelled else { return }
         await forget(connection)
         seconds = 1

@@ -2,8 +2,9 @@ import AlarmWire
 import DBus
 
 extension AgentLink {
-  /// The word for a sound file of this process's, of which the agent keeps a copy, since it can't read what lies in a sandbox. Nil:
-  /// there is no such copy, and the alarm has the standard sound. The first time the user may be asked, as for the alarm itself.
+  /// Has the agent keep a copy of a sound file of this process, since it can't read files inside a sandbox; returns the word for
+  /// the copy. Nil: there is no copy, and the alarm gets the standard sound. The first time, the user may be asked for
+  /// permission, as for the alarm itself.
   func keptSound(_ path: String) async -> String? {
     do {
       let file = try PassedDescriptor.reading(path)

@@ -3,25 +3,25 @@ import DBus
 import EventLoop
 import Synchronization
 
-/// The agent, as this process sees it: one connection on a thread of its own, opened when it is first needed and again
-/// after it was lost. Everything in here runs on that thread.
+/// The agent, as this process sees it: one connection on its own thread, opened when it is first needed and reopened after it was
+/// lost. The whole actor runs on that thread.
 actor AgentLink {
   /// How long the agent may take to be started and to answer, in seconds.
   static let patience = 5.0
 
   nonisolated let loop: EventLoop
-  // Safe: the loop is kept by this actor, and so lives as long as anybody who could use its executor.
+  // Safe: this actor keeps the loop, which therefore lives as long as anything that could use its executor.
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
   private let address: BusAddress
   private var connection: BusConnection?
-  /// Two, so that calls that wait for the user leave room for others.
+  /// Two windows, so that calls that wait for the user leave room for others.
   private var (window, userWindow) = (CallWindow(size: 30), CallWindow(size: 30))
-  /// Which application this process says it is.
+  /// The application that this process says it is.
   private nonisolated let identity = Mutex<ApplicationName?>(nil)
-  /// Which it says on this connection; it can't be another one once the agent was called.
+  /// The application that it says it is on this connection; this can't change once the agent has been called.
   private var name: ApplicationName?
   private var hasCalled = false
-  /// The agent's process that was notified of it on this connection.
+  /// Makes this name known to the agent on this connection; its value is the unique bus name of the agent that knows it.
   private var greeted: Task<BusName, any Error>?
 
   /// A link to the agent on a bus.
@@ -30,17 +30,17 @@ actor AgentLink {
     self.loop = loop
   }
 
-  /// Says which application this process is, from the next call on. Who follows goes on as that application too.
+  /// Sets which application this process is, from the next call on. Followers continue as that application too.
   nonisolated func identify(_ name: ApplicationName) {
     identity.withLock { $0 = name }
     Task(executorPreference: loop) { await self.giveUpIfKnownOtherwise() }
   }
 
-  /// Calls the agent. Where the answer may be the user's, it is waited for as long as the agent answers at all.
+  /// Calls the agent. If the answer may depend on the user, the wait lasts as long as the agent answers at all.
   nonisolated func call(
     _ member: MemberName, _ arguments: [DBusValue] = [], waitsForUser: Bool = false
   ) async throws(DBusError) -> [DBusValue] {
-    // A task that prefers the loop passes from actor to actor on it without a turn of the loop for each.
+    // A task that prefers the loop switches between actors on it without a turn of the loop for each switch.
     try await withTaskExecutorPreference(loop) { () async throws(DBusError) in
       try await callOnLoop(member, arguments, waitsForUser)
     }
@@ -56,8 +56,8 @@ actor AgentLink {
       return try await send(member, arguments, waitsForUser, on: used)
     } catch {
       if error == .disconnected {
-        // The bus went away since the last call and may be back. What was sent to the old one can't have an answer, but
-        // may have had its effect; every verb says so by its second answer (DuplicateId, NotFound).
+        // The bus has gone away since the last call and may be back. A call that was sent to the old one can't be answered any
+        // more, but may have had its effect; when it is repeated, every verb reveals that by its error (DuplicateId, NotFound).
         forget(used)
       } else if greeted != nil, error.isServiceUnknown {
         // The agent that knew us has gone, and never saw the call.
@@ -69,7 +69,7 @@ actor AgentLink {
     }
   }
 
-  /// Waits until so few calls are on their way that the agent takes another one.
+  /// Waits until few enough calls are in progress for the agent to accept another one.
   private func enterWindow(_ waitsForUser: Bool) async {
     if waitsForUser ? userWindow.enter() : window.enter() { return }
     await withCheckedContinuation { place in
@@ -87,8 +87,8 @@ actor AgentLink {
     return try await connection.call(call, timeout: .seconds(Self.patience))
   }
 
-  /// The agent's unique name, once it knows which application this is; nil: it isn't one. Its well-known name would
-  /// reach an agent that was restarted, and doesn't know us yet.
+  /// The agent's unique name, once the agent knows which application this is; nil: this process isn't an application. A call to
+  /// the well-known name could reach a restarted agent that doesn't know this process yet.
   private func agentThatKnowsUs(on connection: BusConnection) async throws(DBusError) -> BusName? {
     guard let name else { return nil }
     let greeting =
@@ -104,7 +104,7 @@ actor AgentLink {
 
   private static func greet(as name: ApplicationName, on connection: BusConnection) async throws -> BusName {
     if await connection.owner(of: AlarmInterface.busName) == nil {
-      // Without a call to the agent, which would be its first one from us.
+      // The bus starts the agent; a call to the agent would be its first one from this process.
       _ = try await connection.call(
         MethodCall(
           destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
@@ -119,14 +119,14 @@ actor AgentLink {
     do throws(DBusError) {
       _ = try await connection.call(call, timeout: .seconds(patience))
     } catch {
-      // In a sandbox its own word counts, and ours isn't heard.
+      // In a sandbox, the sandbox's own statement counts, and the agent refuses the claim of the process.
       guard WireError(error)?.code == .notAuthorized else { throw error }
     }
     return agent
   }
 
-  /// This process's own alarms, and as whom the agent knows it. Without the second there is no first: the list has
-  /// everybody's.
+  /// This process's own alarms, and the identity under which the agent knows it. The alarms can't be found without the identity:
+  /// the list contains those of all applications.
   func ownList() async throws -> (alarms: [AlarmSnapshot], owner: String) {
     do {
       let owner = try await ownID()
@@ -140,7 +140,7 @@ actor AgentLink {
     }
   }
 
-  /// The connection of the moment, on which this process can be who it says it is.
+  /// The current connection, opened if necessary, on which this process is known by its present name or can still register it.
   func connected() async throws(DBusError) -> BusConnection {
     await giveUpIfKnownOtherwise()
     if let connection { return connection }
@@ -150,8 +150,7 @@ actor AgentLink {
     return try await connected()
   }
 
-  /// Closes the connection on which the agent knows this process by another name, so that who follows on it comes back on
-  /// a new one.
+  /// Closes the connection if the agent knows this process by another name on it, so that followers reconnect on a new one.
   private func giveUpIfKnownOtherwise() async {
     let said = identity.withLock { $0 }
     guard let connection, hasCalled, name != said else {

@@ -2,12 +2,12 @@ import AlarmWire
 import DBus
 import EventLoop
 
-/// Keeps the agent's alarms while somebody follows it, and hands each follower every new whole.
+/// Keeps the agent's alarms while it has followers, and passes each follower the whole array after every change.
 ///
-/// Runs on the link's thread. A list is read again whenever the agent's name gets a new owner, so a restart of the agent
-/// is not seen by the followers unless something changed.
+/// Runs on the link's thread. The list is read again whenever the agent's name gets a new owner, so followers don't notice a
+/// restart of the agent unless something changed.
 actor AlarmFeed {
-  // Safe: the loop is kept by this actor, and so lives as long as anybody who could use its executor.
+  // Safe: this actor keeps the loop, which therefore lives as long as anything that could use its executor.
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
   private nonisolated let loop: EventLoop
   private let link: AgentLink
@@ -16,7 +16,7 @@ actor AlarmFeed {
   private var lastFollower = 0
   private var following: Task<Void, Never>?
 
-  /// A feed that asks nobody until it is followed.
+  /// A feed that doesn't ask the agent until it is followed.
   init(_ link: AgentLink) {
     self.link = link
     loop = link.loop
@@ -69,7 +69,7 @@ actor AlarmFeed {
 
   /// Returns when the connection has ended.
   private func follow(_ connection: BusConnection) async throws(DBusError) {
-    // All that the agent says in one stream, so that its order is kept.
+    // All signals of the agent come in one stream, so that their order is kept.
     let signals = try await connection.signals(MatchRule(sender: AlarmInterface.busName))
     let owners = try await connection.ownerChanges(of: AlarmInterface.busName)
     await withTaskGroup(of: Void.self) { group in
@@ -83,7 +83,7 @@ actor AlarmFeed {
   }
 
   private func read(at owners: AsyncStream<BusName?>, _ connection: BusConnection) async {
-    // The first reading starts the agent; later ones wait for it to come by itself.
+    // The first read starts the agent; later ones wait until it has started by itself.
     var isFirst = true
     for await owner in owners {
       guard isFirst || owner != nil else { continue }
@@ -92,12 +92,12 @@ actor AlarmFeed {
     }
   }
 
-  /// Reads all alarms. An agent that doesn't answer is asked again while it has its name; one that isn't there is asked
-  /// when it has come.
+  /// Reads all alarms. An agent that doesn't answer is asked again as long as it has its name; one that isn't running is asked
+  /// once it has started.
   private func readList(_ connection: BusConnection) async {
     while !Task.isCancelled {
       if let (list, owner) = try? await link.ownList() {
-        // Nobody follows any more: what was read is old when somebody follows again.
+        // Without followers the list isn't taken: it would be out of date for the next follower.
         if !Task.isCancelled, known.take(list, of: owner) { tell() }
         return
       }

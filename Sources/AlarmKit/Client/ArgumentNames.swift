@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the wire's arguments are called in Swift, so that an error names what the application wrote.
+/// The Swift names of the wire's arguments, so that an error names what the application wrote.
 enum ArgumentNames {
   private static let inSwift = [
     "countdown": "countdownDuration", "countdown.preAlert": "countdownDuration.preAlert",
@@ -14,7 +14,7 @@ enum ArgumentNames {
     "secondaryAction": "secondaryIntent",
   ]
 
-  /// A sentence of the agent's with its argument's name, which stands before the first colon, in Swift.
+  /// A sentence of the agent in which the argument's name, before the first colon, is replaced by its Swift name.
   static func inSwift(_ sentence: String) -> String {
     guard let colon = sentence.range(of: ": "), let name = inSwift[String(sentence[..<colon.lowerBound])] else {
       return sentence

@@ -2,18 +2,18 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// The agent's alarms, as far as the agent has sent them. Pure: a list, and the signals after it.
+/// The agent's alarms, as far as the agent has sent them. Pure: they follow from a list and the signals after it.
 struct KnownAlarms {
   private var snapshots: [String: AlarmSnapshot] = [:]
-  /// Whose alarms are kept, as the last list said.
+  /// The owner whose alarms are kept, as given with the last list.
   private var owner = ""
-  /// Whether there has been a list.
+  /// Whether a list has been taken.
   private(set) var isComplete = false
 
   /// All alarms, the oldest first.
   var all: [AlarmSnapshot] { snapshots.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
 
-  /// Takes the whole list of one owner; true: it says something new.
+  /// Takes the whole list of one owner; returns whether it contains anything new.
   mutating func take(_ list: [AlarmSnapshot], of owner: String) -> Bool {
     let before = snapshots
     self.owner = owner
@@ -22,8 +22,8 @@ struct KnownAlarms {
     return !isComplete || snapshots != before
   }
 
-  /// Takes a signal of the agent's; true: it says something new. Before the first list signals say nothing: the list
-  /// comes after them.
+  /// Takes a signal of the agent; returns whether it contains anything new. Signals before the first list are ignored, since the
+  /// list comes after them.
   mutating func take(_ signal: SignalMessage) -> Bool {
     guard isComplete else { return false }
     let before = snapshots

@@ -3,11 +3,10 @@ import DBus
 import EventLoop
 import Foundation
 
-/// Keeps up with what became of occurrences that nobody answered, while somebody follows that, and passes each follower
-/// each of them once.
+/// Watches for occurrences that ended unanswered while it has followers, and passes each of them to each follower once.
 ///
-/// Runs on the link's thread. The agent's signal only says that there is something; what it is stands in the history, which
-/// also has what happened while no agent could be reached.
+/// Runs on the link's thread. The agent's signal only says that something was missed; the details are read from the history,
+/// which also contains what happened while no agent could be reached.
 actor MissedFeed {
   private typealias Entry = AlarmManager.Linux.HistoryEntry
 
@@ -15,30 +14,30 @@ actor MissedFeed {
     let continuation: AsyncStream<Entry>.Continuation
     /// Unix microseconds.
     let since: Int64
-    /// What it was passed, as far as the history may contain it again.
+    /// The entries that it was passed, as far as the history may contain them again.
     var told: Set<Entry> = []
   }
 
   /// How many entries the agent returns at once.
   private static let page: Int32 = 1000
 
-  // Safe: the loop is kept by this actor, and so lives as long as anybody who could use its executor.
+  // Safe: this actor keeps the loop, which therefore lives as long as anything that could use its executor.
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
   private nonisolated let loop: EventLoop
   private let link: AgentLink
   private var followers: [Int: Follower] = [:]
   private var lastFollower = 0
   private var following: Task<Void, Never>?
-  /// Has the history read; what comes while it is being read has it read once more.
+  /// Requests a read of the history; a request during a read leads to one more read.
   private var news: AsyncStream<Void>.Continuation?
 
-  /// A feed that asks nobody until it is followed.
+  /// A feed that doesn't ask the agent until it is followed.
   init(_ link: AgentLink) {
     self.link = link
     loop = link.loop
   }
 
-  /// What ended unanswered since an instant in Unix microseconds, and from now on, for one follower.
+  /// The occurrences that ended unanswered since an instant in Unix microseconds, and all later ones, for one follower.
   nonisolated func follow(since: Int64) -> AsyncStream<AlarmManager.Linux.HistoryEntry> {
     let (stream, continuation) = AsyncStream<Entry>.makeStream()
     Task(executorPreference: loop) { await self.add(Follower(continuation: continuation, since: since)) }
@@ -63,7 +62,7 @@ actor MissedFeed {
     following = nil
   }
 
-  /// Takes the latest of the history, the oldest first.
+  /// Takes the latest entries of the history, the oldest first.
   private func take(_ entries: [Entry]) {
     for number in followers.keys.sorted() {
       guard let follower = followers[number] else { continue }
@@ -83,13 +82,13 @@ actor MissedFeed {
     let signals = try await connection.signals(
       MatchRule(sender: AlarmInterface.busName, interface: AlarmInterface.manager, member: "AlarmMissed"))
     let owners = try await connection.ownerChanges(of: AlarmInterface.busName)
-    // However many are missed at once, the history is read a few times.
+    // However many occurrences are missed at once, the history is read only a few times.
     let (readings, news) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     self.news = news
     await withTaskGroup(of: Void.self) { group in
       group.addTask { for await _ in signals { news.yield() } }
       group.addTask {
-        // The first reading starts the agent; later ones wait for it to come by itself.
+        // The first read starts the agent; later ones wait until it has started by itself.
         var isFirst = true
         for await owner in owners where isFirst || owner != nil {
           isFirst = false
@@ -102,7 +101,7 @@ actor MissedFeed {
     self.news = nil
   }
 
-  /// Reads the history. An agent that doesn't answer is asked again while it has its name.
+  /// Reads the history. An agent that doesn't answer is asked again as long as it has its name.
   private func read(_ connection: BusConnection) async {
     while !Task.isCancelled, let since = followers.values.map(\.since).min() {
       if let entries = try? await unanswered(since: since) {
@@ -114,7 +113,7 @@ actor MissedFeed {
     }
   }
 
-  /// The ends of this process's own alarms that nobody answered, the oldest first.
+  /// The history entries of this process's own alarms that ended unanswered, the oldest first.
   private func unanswered(since: Int64) async throws -> [Entry] {
     let owner = try await link.ownID()
     let answer = try await link.call("History", [.int64(since), .int32(Self.page)])

@@ -2,12 +2,12 @@ import AlarmWire
 import DBus
 import EventLoop
 
-/// Keeps up with what this process may while somebody follows that, and passes every new state to each follower.
+/// Keeps this process's authorization state up to date while it has followers, and passes every new state to each of them.
 ///
 /// Runs on the link's thread. The state is asked for again at each `AuthorizationChanged` that may concern this process, and
 /// whenever the agent's name gets a new owner.
 actor PermissionFeed {
-  // Safe: the loop is kept by this actor, and so lives as long as anybody who could use its executor.
+  // Safe: this actor keeps the loop, which therefore lives as long as anything that could use its executor.
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
   private nonisolated let loop: EventLoop
   private let link: AgentLink
@@ -16,7 +16,7 @@ actor PermissionFeed {
   private var lastFollower = 0
   private var following: Task<Void, Never>?
 
-  /// A feed that asks nobody until it is followed.
+  /// A feed that doesn't ask the agent until it is followed.
   init(_ link: AgentLink) {
     self.link = link
     loop = link.loop
@@ -72,12 +72,12 @@ actor PermissionFeed {
         }
       }
     } whenOut: {
-      // There is no agent to ask: nothing is decided.
+      // There is no agent to ask: unless the state is known, nothing has been decided.
       take(state ?? .notDetermined)
     }
   }
 
-  /// Asks whatever the signal said: it is cheap, and the agent alone knows whom the policy concerns.
+  /// Asks for the state, whatever the signal said: that is cheap, and only the agent knows whom the policy concerns.
   private func ask() async {
     do {
       take(try await link.authorizationState())

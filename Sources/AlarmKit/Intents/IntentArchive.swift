@@ -3,10 +3,10 @@ import AlarmWire
 import AppIntents
 import Foundation
 
-/// Turns an intent into an action that the agent keeps, and an action into the intent that it was.
+/// Turns an intent into an action that the agent keeps, and such an action back into the intent.
 ///
-/// An action has one name for all intents; its parameters say which type it is, by the mangled name under which the
-/// Swift runtime finds it again in any process of the same program, and hold the values of its `@Parameter`s.
+/// All intents share one action name. The action's parameters give the intent's type, by the mangled name under which the Swift
+/// runtime finds it again in any process of the same program, and hold the values of its `@Parameter`s.
 enum IntentArchive {
   /// The action's name in the application.
   static let actionName = "perform-intent"
@@ -76,7 +76,7 @@ enum IntentArchive {
     let intent = type.init()
     for (label, parameter) in IntentParameters.all(of: intent) {
       do {
-        // A value that isn't there leaves the parameter as `init()` made it.
+        // A missing value leaves the parameter as `init()` made it.
         if let value = values[label] { try await parameter.fill(from: Data(try JSONText.encode(value).utf8)) }
       } catch {
         throw WireError(.invalidArgument, Self.fault(label, type, error))
@@ -92,14 +92,14 @@ enum IntentArchive {
     return intent
   }
 
-  /// Whether the application's window is to be in front when it runs, or at its end.
+  /// Whether the application's window is to be in front when the intent runs, or when it has ended.
   static func isForeground(_ type: any LiveActivityIntent.Type) -> Bool {
     let modes = type.supportedModes
     return type.openAppWhenRun || modes.contains(.foreground) || modes.contains(.foreground(.deferred))
       || !modes.isEmpty && !modes.contains(.background)
   }
 
-  /// What is wrong with a parameter's value.
+  /// A description of what is wrong with a parameter's value.
   private static func fault(_ label: String, _ type: Any.Type, _ error: any Error) -> Message {
     let reason: Message =
       switch error {

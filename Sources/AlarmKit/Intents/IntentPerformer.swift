@@ -7,9 +7,9 @@ import Foundation
 enum IntentPerformer {
   private static let presses = RecentPresses()
 
-  /// Performs the intent, where its own isolation says: on the main actor if it asks for that, else on the caller's. `show`
-  /// hears first of one that wants the application's window. A press that was delivered before is not performed again; it
-  /// ends when, and as, the first one does.
+  /// Performs the intent in the isolation that it declares: on the main actor if it asks for that, else on the caller's. `show`
+  /// is called before an intent that wants the application's window. A press that was delivered before isn't performed again:
+  /// this call ends when the first one does, with the same result.
   static func perform(
     _ payload: ActionPayload, _ activation: AlarmKitApplication.Activation,
     show: (AlarmKitApplication.Activation) -> Void = { _ in }

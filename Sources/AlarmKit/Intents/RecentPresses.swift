@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Remembers the presses that this process has received and what became of them, so that one which is delivered twice is
-/// performed once, and answered the same both times.
+/// Remembers the presses that this process has received, and their outcomes, so that a press that is delivered twice is performed
+/// once and gets the same answer both times.
 final class RecentPresses: Sendable {
   private typealias Outcome = Result<Void, any Error>
 
   private enum Press {
-    /// It is being done; these wait for its end.
+    /// The press is being performed; these continuations wait for its end.
     case running([CheckedContinuation<Void, any Error>])
     case ended(Outcome)
   }
@@ -24,7 +24,7 @@ final class RecentPresses: Sendable {
   private static let longest = 64
   private let book = Mutex(Book())
 
-  /// Performs a press when it is received for the first time; else waits for that, and ends as it ended.
+  /// Performs a press that is received for the first time; otherwise waits for the first delivery, and ends with the same result.
   func perform(_ press: String, _ body: () async throws -> Void) async throws {
     guard begin(press) else { return try await end(of: press) }
     do {
@@ -36,13 +36,13 @@ final class RecentPresses: Sendable {
     end(press, .success(()))
   }
 
-  /// Whether a press is received for the first time; it is remembered then.
+  /// Whether a press is received for the first time; if so, it is remembered.
   private func begin(_ press: String) -> Bool {
     book.withLock { book in
       guard book.presses[press] == nil else { return false }
       book.presses[press] = .running([])
       book.order.append(press)
-      // Those that somebody may wait for stay.
+      // Presses that are still being performed stay, since calls may wait for them.
       if book.order.count > Self.longest, let old = book.order.firstIndex(where: { book.hasEnded($0) }) {
         book.presses[book.order.remove(at: old)] = nil
       }
@@ -67,7 +67,7 @@ final class RecentPresses: Sendable {
           book.presses[press] = .running(waiting + [continuation])
           return nil
         case .ended(let outcome): return outcome
-        // Forgotten since, so it ended long ago.
+        // The press has been forgotten since, so it ended long ago.
         case nil: return .success(())
         }
       }

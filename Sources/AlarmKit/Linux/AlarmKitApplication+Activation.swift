@@ -1,13 +1,13 @@
 public import Foundation
 
 extension AlarmKitApplication {
-  /// What brought the application to the front.
+  /// The request that brought the application to the front.
   public struct Activation: Sendable, Hashable {
-    /// Lets a window take the focus: for `XDG_ACTIVATION_TOKEN` and xdg-activation; nil: there is none.
+    /// The token that lets a window take the focus, for `XDG_ACTIVATION_TOKEN` and xdg-activation; nil: there is none.
     public var token: String?
     /// The alarm whose button was pressed; nil: the application was started in another way.
     public var alarmID: Alarm.ID?
-    /// What it is asked to open.
+    /// The URLs that the application is asked to open.
     public var urls: [URL]
 
     init(token: String? = nil, alarmID: Alarm.ID? = nil, urls: [URL] = []) {
@@ -17,6 +17,6 @@ extension AlarmKitApplication {
     }
   }
 
-  /// Inside an intent's `perform()`: the press that it answers, with the token for its window; elsewhere nil.
+  /// Inside an intent's `perform()`: the button press that started the intent, with the token for its window; nil elsewhere.
   @TaskLocal public static var activation: Activation?
 }

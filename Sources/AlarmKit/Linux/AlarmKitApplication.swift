@@ -5,7 +5,7 @@ public import Foundation
 
 /// Not part of Apple's API: makes a program on Linux the application that its alarms belong to.
 ///
-/// On iOS the system knows which application runs, and starts it for an intent. Here a program says its id, which is the
+/// On iOS the system knows which application is running, and starts it for an intent. Here a program states its id, which is the
 /// name of its desktop file, and the bus starts it:
 ///
 /// ```swift
@@ -16,21 +16,21 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Without any of this alarms still ring, and Stop and Snooze work; only intents aren't performed.
+/// Without any of this, alarms still ring, and Stop and Snooze work; only intents aren't performed.
 public enum AlarmKitApplication {
-  /// Says which application this program is. What it schedules from now on belongs to that application. For programs
-  /// that schedule and end, such as command-line tools; ``run(id:quietTime:onActivation:)`` does this by itself.
+  /// Sets which application this program is. Alarms that it schedules from now on belong to that application. For programs that
+  /// schedule alarms and exit, such as command-line tools; ``run(id:quietTime:onActivation:)`` does this by itself.
   ///
-  /// Call it before anything else in the library: a program that has called the agent already has another identity there.
-  /// Throws for an id that isn't one, such as `org.example.Tea`.
+  /// Call it before anything else in the library: a program that has already called the agent has another identity there. Throws
+  /// if `id` isn't a valid application id, such as `org.example.Tea`.
   public static func register(id: String) throws { AlarmManager.shared.link.identify(try name(id)) }
 
-  /// Makes this program the application: says which one it is, takes its name on the bus, and performs the intents of its
-  /// alarms' buttons. Returns when nothing was asked of it for `quietTime` (nil: never), or when the session has ended.
+  /// Makes this program the application: identifies it, takes the application's name on the bus, and performs the intents of its
+  /// alarms' buttons. Returns when it has received no call for `quietTime` seconds (nil: never), or when the session has ended.
   ///
-  /// `onActivation` is called when the application is to show itself; the program stays as long as one of these calls
-  /// runs, as a window would keep it. A foreground intent is performed beside it. Throws when another process is the
-  /// application already; ``activateRunning(id:)`` asks that one to show itself.
+  /// `onActivation` is called when the application is to show itself. The program keeps running as long as one of these calls
+  /// runs, just as an open window would keep it running. A foreground intent is performed at the same time. Throws if another
+  /// process is the application already; ``activateRunning(id:)`` asks that process to show itself.
   public static func run(
     id: String, quietTime: TimeInterval? = 10,
     onActivation: @escaping @Sendable (Activation) async -> Void = { _ in }
@@ -38,7 +38,7 @@ public enum AlarmKitApplication {
     try await run(id: id, quietTime: quietTime, manager: .shared, onActivation: onActivation)
   }
 
-  /// As above, with another manager's bus.
+  /// The same, on another manager's bus.
   package static func run(
     id: String, quietTime: TimeInterval?, manager: AlarmManager,
     onActivation: @escaping @Sendable (Activation) async -> Void
@@ -48,7 +48,7 @@ public enum AlarmKitApplication {
     ).run()
   }
 
-  /// Asks the process that is the application to show itself; the bus starts one where there is none.
+  /// Asks the process that is the application to show itself; the bus starts a process if there is none.
   public static func activateRunning(id: String) async throws {
     let name = try name(id)
     guard let path = name.path else { return }
@@ -64,10 +64,11 @@ public enum AlarmKitApplication {
     }
   }
 
-  /// Performs an action that reached this program by a way of its own: for programs with their own main loop, which
-  /// export `org.freedesktop.Application` (as `GApplication` does) and pass on what `ActivateAction` brings.
+  /// Performs an action that this program received by its own means. For programs with their own main loop, which export
+  /// `org.freedesktop.Application` (as `GApplication` does) and pass on the calls of `ActivateAction`.
   ///
-  /// False: the action isn't one of this library. `parameters` are the call's, as texts; `GAction`s have one, of type `s`.
+  /// Returns false if the action isn't one of this library. `parameters` are those of the call, as strings; a `GAction` has one,
+  /// of type `s`.
   @discardableResult
   public static func perform(
     action: String, parameters: [String], activationToken: String? = nil

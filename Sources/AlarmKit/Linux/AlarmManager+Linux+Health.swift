@@ -6,28 +6,29 @@ extension AlarmManager.Linux {
   public struct Health: Hashable, Sendable {
     /// The agent's version.
     public let version: String
-    /// The number of alarms that it keeps.
+    /// The number of alarms that the agent keeps.
     public let alarmCount: Int
-    /// `ok`, or what is wrong with storing.
+    /// `ok`, or the problem with storing alarms.
     public let storage: String
     /// The notification server; `none`: there is none.
     public let notificationServer: String
-    /// `ok`, or what is wrong with sounds.
+    /// `ok`, or the problem with sounds.
     public let sound: String
-    /// Whether alarms are in the desktop's tray: `ok`, `none` where it has none, `off` by the settings.
+    /// Whether alarms are shown in the desktop's tray: `ok`, `none` if the desktop has no tray, `off` if the settings turn it
+    /// off.
     public let tray: String
     /// The service that wakes the machine for alarms: `systemd`, `powerdevil`, or `none`.
     public let wake: String
-    /// Why none does, in the agent's words (`noClock`, `disabled`, …); empty: one does.
+    /// The reason why no service wakes the machine, in the agent's words (`noClock`, `disabled`, …); empty: a service does.
     public let wakeReason: String
-    /// Whether the machine is kept from sleeping while an alarm rings: `ok`, `unused` before there was an alarm, `none` where
-    /// there is no such service, or what is wrong.
+    /// Whether the machine is kept from sleeping while an alarm rings: `ok`, `unused` until there has been an alarm, `none` if
+    /// there is no service for it, or the problem.
     public let sleepLock: String
-    /// Whether the user's programs, and so alarms, go on after the last logout: `yes`, `no` or `unknown`.
+    /// Whether the user's programs, and so alarms, continue after the last logout: `yes`, `no` or `unknown`.
     public let linger: String
     /// The system's time zone.
     public let zone: String
-    /// Warnings for the user, a sentence each; empty: there are none.
+    /// Warnings for the user, one sentence each; empty: there are none.
     public let warnings: [String]
   }
 
@@ -43,7 +44,7 @@ extension AlarmManager.Linux {
       version: try text(.version), alarmCount: Int(status[StatusField.alarms.rawValue]?.asInt32 ?? 0),
       storage: try text(.storage),
       notificationServer: try text(.notificationServer), sound: try text(.sound),
-      // An agent that ran before an upgrade may send less.
+      // An agent that has been running since before an upgrade may send fewer fields.
       tray: optional(.tray) ?? HealthWord.none.rawValue, wake: optional(.wake) ?? HealthWord.none.rawValue,
       wakeReason: optional(.wakeReason) ?? "unsettled", sleepLock: optional(.sleepLock) ?? HealthWord.none.rawValue,
       linger: optional(.linger) ?? HealthWord.unknown.rawValue, zone: try text(.zone),

@@ -4,60 +4,60 @@ import DBus
 public import Foundation
 
 extension AlarmManager.Linux {
-  /// What became of one ring, or of an occurrence that never rang.
+  /// The outcome of one ring, or of an occurrence that never rang.
   public struct HistoryEntry: Hashable, Sendable {
     /// How it ended.
     public enum Ending: String, Hashable, Sendable {
       case stopped, cancelled, timedOut, missed, snoozed, skipped
     }
 
-    /// What was unusual about it.
+    /// Something unusual about a ring or an occurrence.
     public enum Circumstance: String, Hashable, Sendable, CaseIterable {
-      /// It was late, or missed, because the machine was suspended.
+      /// The alarm was late, or missed, because the machine was suspended.
       case asleep
-      /// Because the machine was off.
+      /// The alarm was late, or missed, because the machine was off.
       case off
-      /// Because the agent didn't run, on a machine that did.
+      /// The alarm was late, or missed, because the agent wasn't running although the machine was.
       case notRunning
-      /// Because the clock was set past its time.
+      /// The alarm was late, or missed, because the clock was set past its time.
       case clockSet
-      /// The desktop held notifications back ("do not disturb") while it rang.
+      /// The desktop held notifications back ("do not disturb") while the alarm rang.
       case inhibited
-      /// It kept quiet for that: it was shown without sound.
+      /// The alarm was shown without sound because the desktop held notifications back.
       case quiet
-      /// Its notification wasn't shown.
+      /// The alarm's notification wasn't shown.
       case notShown
-      /// It couldn't be heard for a while.
+      /// The alarm couldn't be heard for a while.
       case soundFailed
-      /// It was missed more often than is counted.
+      /// The alarm was missed more often than is counted.
       case uncounted
     }
 
-    /// The alarm, which may be gone.
+    /// The alarm, which may no longer exist.
     public let id: Alarm.ID
     /// The alarm's title at that time.
     public let title: String
-    /// When it was due; after a snooze, when that ended. Of several occurrences, when the first was due.
+    /// When the alarm was due; after a snooze, when the snooze ended. For several occurrences, when the first was due.
     public let due: Date
-    /// When it began to ring; nil: it didn't.
+    /// When the alarm began to ring; nil: it didn't ring.
     public let rangAt: Date?
     /// When it ended.
     public let endedAt: Date
     /// How it ended.
     public let ending: Ending
-    /// Who ended it: `notification` for the user's button, `tray` for its menu, `agent`,
-    /// or the name of the program that asked for it.
+    /// Who ended it: `notification` for the user's button, `tray` for the tray's menu, `agent`, or the name of the program that
+    /// requested it.
     public let by: String
-    /// How late it began to ring or, when it was missed, it would have.
+    /// How late the alarm began to ring or, if it was missed, would have begun.
     public let lateBy: Duration
-    /// What was unusual about it; words that only a later version of the agent has are left out.
+    /// What was unusual; values that only a later version of the agent knows are left out.
     public let why: Set<Circumstance>
-    /// The number of occurrences: those that an alarm missed in a row, while the machine was off for days, are one entry. 1
-    /// for all that rang.
+    /// The number of occurrences: those that an alarm missed in a row, while the machine was off for days, form one entry. It is
+    /// 1 for every entry that rang.
     public let count: Int
   }
 
-  /// What became of rings that ended since a date, the latest first, at most `limit` (1 to 1000); kept for a year.
+  /// The outcomes of rings that ended since a date, the latest first, at most `limit` (1 to 1000). They are kept for a year.
   public func history(since date: Date = .distantPast, limit: Int = 100) async throws -> [HistoryEntry] {
     let answer = try await call("History", [.int64(Self.microseconds(date)), .int32(Int32(clamping: limit))])
     guard let entries = answer.first?.asArray else { throw Self.unreadable("History") }
@@ -71,7 +71,7 @@ extension AlarmManager.Linux {
 }
 
 extension AlarmManager.Linux.HistoryEntry {
-  /// An entry as the agent sends it; nil: it has words that this version doesn't know.
+  /// Reads an entry that the agent has sent; nil: it has words that this version doesn't know.
   init?(_ told: HistorySnapshot) {
     guard let id = UUID(uuidString: told.id), let ending = Ending(rawValue: told.end) else { return nil }
     self.init(

@@ -1,26 +1,26 @@
 public import Foundation
 
 extension AlarmManager.Linux {
-  /// What became of occurrences that nobody answered.
+  /// A sequence of the occurrences that nobody answered.
   public struct MissedUpdates: AsyncSequence, Sendable {
     /// One occurrence; its ending is `missed` or `timedOut`.
     public typealias Element = AlarmManager.Linux.HistoryEntry
-    /// It never fails.
+    /// The sequence never fails.
     public typealias Failure = Never
 
     let feed: MissedFeed
     let since: Int64
 
-    /// Hands out one follower's occurrences.
+    /// Iterates over the occurrences for one follower.
     public struct Iterator: AsyncIteratorProtocol {
       var base: AsyncStream<AlarmManager.Linux.HistoryEntry>.Iterator
 
-      /// The next one; nil: the task was cancelled.
+      /// The next occurrence; nil: the task was cancelled.
       public mutating func next() async -> AlarmManager.Linux.HistoryEntry? {
         await base.next(isolation: #isolation)
       }
 
-      /// As `next()`, on the caller's actor.
+      /// The same as `next()`, on the caller's actor.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async -> AlarmManager.Linux.HistoryEntry? {
@@ -28,21 +28,21 @@ extension AlarmManager.Linux {
       }
     }
 
-    /// Begins with what ended since the sequence's date.
+    /// Begins with the occurrences that ended since the sequence's date.
     public func makeAsyncIterator() -> Iterator { Iterator(base: feed.follow(since: since).makeAsyncIterator()) }
   }
 
-  /// The occurrences of this application's alarms that ended without an answer, the oldest first: those since a date, at most
-  /// the latest of a thousand entries of the history, and then each one when it ends.
+  /// The occurrences of this application's alarms that ended without an answer, the oldest first: those since a date, as far as
+  /// they are among the latest thousand entries of the history, and then each one when it ends.
   ///
-  /// They were missed (they couldn't ring in time) or timed out (nobody answered while they rang). Each is reported once,
-  /// and those that an alarm missed in a row together, with their `count`. The sequence ends only with its task, and goes
-  /// on when the agent was restarted, with what ended meanwhile. An application that remembers the latest `endedAt` gets
-  /// what happened while it didn't run.
+  /// They were missed (they couldn't ring in time) or timed out (nobody answered while they rang). Each is reported once; those
+  /// that an alarm missed in a row are reported together, with their `count`. The sequence ends only when its task is cancelled.
+  /// After a restart of the agent it continues, with the occurrences that ended in the meantime. An application that remembers
+  /// the latest `endedAt` and begins there also gets what happened while it wasn't running.
   public func missedUpdates(since date: Date = .now) -> MissedUpdates {
     MissedUpdates(feed: manager.missedFeed, since: Self.microseconds(date))
   }
 
-  /// A date as it travels, within the wire's microseconds.
+  /// A date as it is sent, limited to the wire's range of microseconds.
   static func microseconds(_ date: Date) -> Int64 { Int64(min(max(date.timeIntervalSince1970, 0), 9e12) * 1e6) }
 }

@@ -2,15 +2,15 @@ import DBus
 public import Foundation
 
 extension AlarmManager.Linux {
-  /// One ring to come.
+  /// One upcoming ring.
   public struct Ring: Hashable, Sendable {
     /// The alarm.
     public let id: Alarm.ID
-    /// When it will ring.
+    /// When the alarm will ring.
     public let date: Date
   }
 
-  /// The next ring of all; nil: nothing will ring.
+  /// The next ring of all alarms; nil: nothing will ring.
   public var next: Ring? {
     get async throws {
       let answer = try await call("Next")
@@ -21,7 +21,7 @@ extension AlarmManager.Linux {
     }
   }
 
-  /// The next rings of one alarm or (nil) of all, if nobody touches anything, at most `count` (1 to 100).
+  /// The next rings of one alarm or (nil) of all alarms, provided that nothing is changed; at most `count` (1 to 100).
   public func upcoming(id: Alarm.ID? = nil, count: Int) async throws -> [Ring] {
     let answer = try await call("Upcoming", [.string(id.map(Self.word) ?? ""), .int32(Int32(clamping: count))])
     guard answer.count == 2, let ids = answer[0].asStrings, let instants = answer[1].asArray?.compactMap(\.asInt64),

@@ -4,7 +4,7 @@ import DBus
 public import Foundation
 
 extension AlarmManager.Linux {
-  /// Snoozes a ringing alarm for a length chosen now, 1 second to 30 days, whatever its own is.
+  /// Snoozes a ringing alarm for the given length, 1 second to 30 days, instead of the alarm's own.
   public func snooze(id: Alarm.ID, for length: Duration) async throws {
     _ = try await call("Snooze", [.string(Self.word(id)), .string(DurationGrammar.format(length))])
   }
@@ -13,10 +13,10 @@ extension AlarmManager.Linux {
   /// one after that. The alarm stays.
   public func skipNext(id: Alarm.ID) async throws { _ = try await call("Skip", [.string(Self.word(id))]) }
 
-  /// Takes a skip back, so that the occurrence rings after all, as long as its time hasn't come.
+  /// Takes a skip back, so that the occurrence rings after all; possible as long as its time hasn't come.
   public func unskipNext(id: Alarm.ID) async throws { _ = try await call("Unskip", [.string(Self.word(id))]) }
 
-  /// Calls the agent, with errors as client code catches them.
+  /// Calls the agent; throws errors in the form in which client code catches them.
   func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws -> [DBusValue] {
     do throws(DBusError) {
       return try await manager.link.call(member, arguments)
@@ -25,10 +25,10 @@ extension AlarmManager.Linux {
     }
   }
 
-  /// The id as it travels.
+  /// The id as it is sent.
   static func word(_ id: Alarm.ID) -> String { id.uuidString.lowercased() }
 
-  /// The error for an answer that makes no sense.
+  /// The error for an answer that can't be read.
   static func unreadable(_ member: String) -> any Error {
     AgentFailure.error(
       .unavailable,

@@ -3,42 +3,42 @@ import AlarmWire
 public import Foundation
 
 extension AlarmManager {
-  /// What an alarm on Linux can have beyond its configuration. An option that isn't set changes nothing.
+  /// Options that an alarm on Linux can have beyond its configuration. An option that isn't set changes nothing.
   public struct LinuxOptions: Hashable, Sendable {
-    /// What an alarm does when nobody has answered.
+    /// What an alarm does when nobody has answered it.
     public enum TimeoutAction: Hashable, Sendable {
-      /// It ends, and the user is notified.
+      /// The alarm ends, and the user is notified.
       case stop
-      /// It snoozes by itself, until its occurrence was snoozed this many times (1 to 100); then it ends.
+      /// The alarm snoozes by itself, until the occurrence has been snoozed this many times (1 to 100); then it ends.
       case snooze(upTo: Int)
     }
 
     /// What a timer does while the machine is suspended.
     public enum SleepBehavior: Hashable, Sendable {
-      /// It counts on.
+      /// The timer continues to count.
       case count
-      /// It pauses, and goes on when the machine is awake again; it doesn't wake the machine. After a restart of the
-      /// machine the time that it was off has passed.
+      /// The timer pauses, and continues when the machine is awake again; it doesn't wake the machine. After a restart of the
+      /// machine, the time during which it was off counts as elapsed.
       case pause
     }
 
-    /// What an alarm does that begins to ring while the desktop holds notifications back ("do not disturb").
+    /// What an alarm does if it begins to ring while the desktop holds notifications back ("do not disturb").
     public enum DoNotDisturbBehavior: Hashable, Sendable {
-      /// It rings as always.
+      /// The alarm rings as always.
       case ring
-      /// It is shown without sound, and no more urgently than other notifications, until it is answered. A desktop that doesn't say
-      /// whether it holds notifications back doesn't keep an alarm quiet.
+      /// The alarm is shown without sound, and no more urgently than other notifications, until it is answered. On a desktop that
+      /// doesn't report whether it holds notifications back, the alarm isn't kept quiet.
       case quiet
     }
 
-    /// The dates on which a time of day comes, in the words of RFC 5545.
+    /// The dates on which a time of day occurs, in the syntax of RFC 5545.
     public struct Recurrence: Hashable, Sendable {
       /// A rule such as `FREQ=MONTHLY;BYDAY=1MO`: DAILY, WEEKLY, MONTHLY or YEARLY, with INTERVAL, COUNT, UNTIL, BYMONTH,
       /// BYMONTHDAY, BYYEARDAY, BYDAY, BYSETPOS and WKST.
       public var rule: String
-      /// The first day: year, month and day are read. Nil: the next time it is that time of day.
+      /// The first day, of which year, month and day are used. Nil: the next time that this time of day comes.
       public var start: DateComponents?
-      /// Days that are left out: year, month and day are read.
+      /// Days to leave out, of which year, month and day are used.
       public var exceptions: [DateComponents]
 
       /// A rule, which is checked when the alarm is scheduled.
@@ -49,25 +49,25 @@ extension AlarmManager {
       }
     }
 
-    /// What the options say, in the words of all doors.
+    /// The options as the form that all interfaces to the agent share.
     var form = AlarmForm()
 
-    /// The zone that the alarm keeps, wherever the user is; nil: it follows the system's.
+    /// The time zone that the alarm keeps, wherever the user is; nil: it follows the system's.
     public var zone: TimeZone? {
       get { form.zone.flatMap(TimeZone.init(identifier:)) }
       set { form.zone = newValue?.identifier }
     }
-    /// How long it rings when nobody answers, 1 to 60 minutes; nil: 10 minutes.
+    /// How long the alarm rings if nobody answers, 1 to 60 minutes; nil: 10 minutes.
     public var ringTimeout: Duration? {
       get { form.ringTimeout }
       set { form.ringTimeout = newValue }
     }
-    /// How late it may still begin to ring, 1 to 60 minutes; nil: 10 minutes.
+    /// How late the alarm may still begin to ring, 1 to 60 minutes; nil: 10 minutes.
     public var lateWindow: Duration? {
       get { form.lateWindow }
       set { form.lateWindow = newValue }
     }
-    /// What it does when nobody has answered.
+    /// What the alarm does when nobody has answered it.
     public var onTimeout: TimeoutAction {
       get { form.maxSnoozes.map { .snooze(upTo: $0) } ?? .stop }
       set {
@@ -77,39 +77,39 @@ extension AlarmManager {
         }
       }
     }
-    /// The dates of its time of day. It needs a relative schedule that doesn't repeat.
+    /// The dates on which the alarm's time of day occurs. A recurrence needs a relative schedule that doesn't repeat.
     ///
-    /// Apple's `Alarm` has no words for it: such an alarm is reported with its time of day and `.never`.
+    /// Apple's `Alarm` can't express this: such an alarm is reported with its time of day and `.never`.
     public var recurrence: Recurrence?
-    /// The name of a template, which says how the alarm is shown in each state (`alarmctl template list`); nil: none. One that
-    /// there isn't is an error when the alarm is scheduled. It overrides the alarm's widget.
+    /// The name of a template, which determines how the alarm is shown in each state (`alarmctl template list`); nil: none.
+    /// Scheduling an alarm with a template that doesn't exist fails. A template overrides the alarm's widget.
     public var template: String? {
       get { form.template }
       set { form.template = newValue }
     }
-    /// What it does while the machine is suspended; `pause` needs a timer, a configuration without a schedule.
+    /// What the timer does while the machine is suspended; `pause` needs a timer, that is, a configuration without a schedule.
     public var whileAsleep: SleepBehavior {
       get { form.whileAsleep == .pause ? .pause : .count }
       set { form.whileAsleep = newValue == .pause ? .pause : nil }
     }
-    /// Its volume, 0 to 100 percent on the scale of volume controls; nil: as the user set it for all alarms.
+    /// The alarm's volume, 0 to 100 percent on the scale of volume controls; nil: the user's setting for all alarms.
     public var volume: Int? {
       get { form.volume }
       set { form.volume = newValue }
     }
-    /// How long the sound takes to reach its volume, 1 second to 10 minutes, or zero: it begins with it; nil: as the user
-    /// set it.
+    /// How long the sound takes to reach its volume, 1 second to 10 minutes, or zero to begin at that volume; nil: the user's
+    /// setting.
     public var ramp: Duration? {
       get { form.ramp }
       set { form.ramp = newValue }
     }
-    /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
+    /// What the alarm does while the desktop holds notifications back; nil: the user's setting for all alarms.
     public var doNotDisturb: DoNotDisturbBehavior? {
       get { form.doNotDisturb.map { $0 == .quiet ? .quiet : .ring } }
       set { form.doNotDisturb = newValue.map { $0 == .quiet ? .quiet : .ring } }
     }
 
-    /// Options; those that are left out change nothing.
+    /// Creates options; those that are left out change nothing.
     public init(
       zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
       onTimeout: TimeoutAction = .stop,
@@ -131,7 +131,7 @@ extension AlarmManager {
 }
 
 extension AlarmForm {
-  /// Adds what the options say.
+  /// Adds the options.
   mutating func add(_ options: AlarmManager.LinuxOptions) throws(WireError) {
     take(from: options.form)
     if let recurrence = options.recurrence { try add(recurrence) }

@@ -1,11 +1,11 @@
 import DBus
 import Foundation
 
-/// What `org.freedesktop.Application` was called for.
+/// A call to `org.freedesktop.Application`.
 enum ApplicationCall: Sendable {
-  /// It is to show itself, with what it is to open.
+  /// The application is to show itself, with the URLs that it is to open.
   case activate(AlarmKitApplication.Activation)
-  /// To do something.
+  /// The application is to perform an action.
   case action(name: String, parameters: [DBusValue], token: String?)
 
   /// Reads a call that fits the interface's table; nil: the interface has no such method.
@@ -27,7 +27,7 @@ enum ApplicationCall: Sendable {
 }
 
 extension ExportedObject {
-  /// An application's object; `heard` is called on the connection's loop and answers later.
+  /// An application's object on the bus; `heard` is called on the connection's loop, and the call is answered later.
   static func application(
     at path: ObjectPath, _ heard: @escaping @Sendable (ApplicationCall, ReplyToken) -> Void
   ) -> ExportedObject {

@@ -5,27 +5,27 @@ import EventLoop
 import Foundation
 import HostSystem
 
-/// The application on the bus: performs what its object is called for, and ends when nothing is asked of it.
+/// The application on the bus: performs the calls to its object, and ends when no more calls come.
 struct ApplicationService: Sendable {
   private enum Event: Sendable {
     case called(ApplicationCall, ReplyToken)
     /// The window has to be shown for an intent.
     case activated(AlarmKitApplication.Activation)
     case done
-    /// Nothing happened since the timer was armed for this time.
+    /// Nothing has happened since the timer with this number was armed.
     case quiet(Int)
-    /// The name is given back: what was called before is in the stream before this.
+    /// The name was released: calls that came before that precede this event in the stream.
     case released
     case closed
   }
 
   let link: AgentLink
   let name: ApplicationName
-  /// How long it stays when nothing is asked of it; nil: for ever.
+  /// How long the application stays without being called; nil: for ever.
   let quietTime: Duration?
   let onActivation: @Sendable (AlarmKitApplication.Activation) async -> Void
 
-  /// Serves until nothing is asked any more, or the bus has gone.
+  /// Serves until no more calls come, or the bus has gone.
   func run() async throws {
     guard let path = name.path else { return }
     link.identify(name)
@@ -33,7 +33,7 @@ struct ApplicationService: Sendable {
     let connection: BusConnection
     do {
       connection = try await link.connected()
-      // The object before the name: who finds the name finds the object.
+      // The object is exported before the name is taken: a caller that finds the name also finds the object.
       connection.export(.application(at: path) { continuation.yield(.called($0, $1)) })
       guard try await connection.requestName(name.busName) != .inUse else {
         connection.unexport(path)
@@ -89,7 +89,7 @@ struct ApplicationService: Sendable {
           timer = quietTimer(turn, continuation)
         case .quiet(let asked):
           guard asked == turn, busy == 0 else { continue }
-          // From here on the bus starts another process for who calls.
+          // From here on the bus starts another process for new callers.
           await connection.releaseName(name.busName)
           continuation.yield(.released)
         case .released:
@@ -107,7 +107,7 @@ struct ApplicationService: Sendable {
     quietTime.map { link.loop.after($0) { continuation.yield(.quiet(turn)) } }
   }
 
-  /// Does what a call asks for, and answers it when that is done: so the agent learns when an application has died.
+  /// Performs a call, and answers it only when that is done, so that the agent learns if the application has died.
   private func answer(
     _ call: ApplicationCall, _ token: ReplyToken, on connection: BusConnection,
     show: @Sendable (AlarmKitApplication.Activation) -> Void

@@ -3,7 +3,7 @@ import AlarmWire
 import Foundation
 
 extension AlarmForm {
-  /// Adds the dates of its time of day.
+  /// Adds the dates on which the alarm's time of day occurs.
   mutating func add(_ recurrence: AlarmManager.LinuxOptions.Recurrence) throws(WireError) {
     guard var form = schedule, form.time != nil else {
       throw WireError(

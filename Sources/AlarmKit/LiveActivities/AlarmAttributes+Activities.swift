@@ -29,14 +29,14 @@ extension AlarmAttributes: ActivitySource {
 }
 
 extension AlarmPresentationState.Mode {
-  /// What an alarm shows, as the agent tells it; nil: nothing, since it waits for its time.
+  /// The mode of an alarm, as the agent reports it; nil: the alarm shows nothing, since it waits for its time.
   init?(_ alarm: AlarmSnapshot) {
     func seconds(_ microseconds: Int64) -> TimeInterval { Double(microseconds) / 1e6 }
     let fires = Date(unixMicroseconds: alarm.fireTime)
     switch Alarm.State(alarm.state) {
     case .countdown:
       let total = seconds(alarm.total)
-      // As if it had begun at its whole length: how often it was paused isn't known.
+      // As if the countdown had run from its whole length without a pause: how often it was paused isn't known.
       self = .countdown(
         Countdown(
           totalCountdownDuration: total, previouslyElapsedDuration: 0, startDate: fires.addingTimeInterval(-total),

@@ -3,15 +3,16 @@ import AlarmWire
 import FoundationAdditions
 
 extension AlarmForm {
-  /// Takes what a widget says and the request has a place for. What wouldn't fit is left as the presentation has it, so that no
-  /// alarm is refused for the sake of its looks: `unplaced` hears of the first button without a place, `refused` of texts that are too
-  /// much in all, with which nothing is taken. How an alarm with a template looks, the template says and not the widget.
+  /// Takes from a widget what the request has a place for. Anything that doesn't fit stays as in the presentation, so that no
+  /// alarm is refused because of its looks: `unplaced` is called with the first button that has no place, and `refused` if the
+  /// texts are too long in total, in which case nothing is taken. The looks of an alarm with a template come from the template
+  /// and not from the widget.
   mutating func take(
     _ plan: LiveActivityPlan, symbols: SymbolNames = .shared, unplaced: (LocalizedText) -> Void = { _ in },
     refused: (WireError) -> Void = { _ in }
   ) {
     var shaped = self
-    // A template says how the alarm is shown; it has no keys for buttons of the application's own and for the tray.
+    // A template determines how the alarm is shown; it has no keys for the application's own buttons and for the tray.
     let isShaped = template == nil
     if isShaped {
       shaped.takeTexts(plan)
@@ -23,7 +24,7 @@ extension AlarmForm {
     shaped.takeTrayLabel(plan)
     do throws(WireError) {
       try shaped.fitTexts(for: .ofProcess)
-      // Those without translations as well: the agent would refuse the alarm with them.
+      // Texts without translations are checked as well: the agent would refuse the alarm if they are too long.
       try shaped.checkTexts()
     } catch {
       refused(error)
@@ -40,8 +41,8 @@ extension AlarmForm {
     if let left = rest.first { unplaced(left.label) }
   }
 
-  /// The first bar or ring of the countdown, or of the pause. Views without one show none; where there are no views the agent
-  /// shows its own.
+  /// Takes the first bar or ring of the countdown, or else of the pause. If the views have none, none is shown; if there are no
+  /// views, the agent shows its own.
   private mutating func takeProgress(_ plan: LiveActivityPlan) {
     let modes = [plan.countdown, plan.paused]
     guard modes.contains(where: \.saysSomething) else { return }
@@ -52,8 +53,8 @@ extension AlarmForm {
     }
   }
 
-  /// What the small regions say, where that holds for as long as it stands beside the tray's icon: while it counts down, and while it
-  /// is paused. Otherwise the agent says what is left.
+  /// Takes the text of the small regions, if it stays valid for as long as it is shown beside the tray's icon: while the alarm
+  /// counts down, and while it is paused. Otherwise the agent shows the remaining time.
   private mutating func takeTrayLabel(_ plan: LiveActivityPlan) {
     guard case .words(let words) = plan.countdown.compactText, words.fits(.trayLabel),
       plan.paused.compactText.map({ $0 == .words(words) }) ?? true
@@ -61,8 +62,8 @@ extension AlarmForm {
     trayLabel = words
   }
 
-  /// Titles of the countdown and of the pause are the first lines of their views, and the lines after those stand below what is
-  /// left. What the alert's view says beyond the title is the alarm's line of detail.
+  /// Takes the lines of the views. The first line of the countdown's and of the pause's view is its title, and the other lines
+  /// are shown below the remaining time. The lines of the alert's view, except for the title, become the alarm's details.
   private mutating func takeTexts(_ plan: LiveActivityPlan) {
     take(plan.countdown.lines, .countdownTitle, .countdownBody)
     take(plan.paused.lines, .pausedTitle, .pausedBody)
@@ -80,7 +81,8 @@ extension AlarmForm {
     if self[text: place].isEmpty, text.fits(place) { self[text: place] = text }
   }
 
-  /// A button with the symbol of a pause, or of going on, is the agent's own with its label: what its intent would do the agent does.
+  /// Takes the labels of the buttons with a pause or play symbol. The agent shows its own buttons with these labels, and performs
+  /// their actions itself instead of their intents.
   private mutating func takeLabels(_ plan: LiveActivityPlan) {
     if let pause = plan.countdown.pauseButton, !pause.label.isEmpty, pause.label.fits(.pauseLabel) {
       pauseLabel = pause.label
@@ -92,9 +94,10 @@ extension AlarmForm {
     }
   }
 
-  /// The first two buttons that do something of the application's own, with their intents; the rest is returned. Those that end the
-  /// alarm are the agent's Cancel, and those with the presentation's labels its Pause and Resume. A button is the same in countdown
-  /// and pause where its words and its intent are: what is pressed must never start another's intent.
+  /// Takes the first two buttons with actions of the application's own, with their intents; returns the rest. Buttons that end
+  /// the alarm count as the agent's Cancel, and those with the presentation's labels as its Pause and Resume. Buttons of the
+  /// countdown and of the pause are the same only if both their labels and their intents are: a press must never start another
+  /// button's intent.
   private mutating func takeOwnButtons(_ buttons: [LiveActivityPlan.Button]) -> [LiveActivityPlan.Button] {
     var own: [LiveActivityPlan.Button] = []
     for button in buttons
@@ -114,17 +117,17 @@ extension AlarmForm {
 }
 
 extension LiveActivityPlan.Mode {
-  /// The button with the symbol of a pause.
+  /// The button with a pause symbol.
   fileprivate var pauseButton: LiveActivityPlan.Button? { buttons.first { $0.purpose == .pause } }
 }
 
 extension LocalizedText {
-  /// Whether it is short enough in all its languages.
+  /// Whether the text is short enough in all its languages.
   fileprivate func fits(_ key: PresentationText) -> Bool {
     text.count <= key.limit && translations.values.allSatisfy { $0.count <= key.limit }
   }
 
-  /// Texts below each other, in all the languages that any of them has.
+  /// Joins texts as lines, in all the languages that any of them has.
   fileprivate static func lines(_ texts: [LocalizedText]) -> LocalizedText {
     var lines = LocalizedText(texts.map(\.text).joined(separator: "\n"))
     for language in Set(texts.flatMap(\.translations.keys)) {

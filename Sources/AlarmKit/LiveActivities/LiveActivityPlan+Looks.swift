@@ -5,7 +5,7 @@ import SwiftUICore
 import WidgetKit
 
 extension LiveActivityPlan.Mode {
-  /// What a mode's views say. The Lock Screen's are read; where they say nothing, those of the large Dynamic Island.
+  /// Reads the contents of a mode's views: those of the Lock Screen or, if they say nothing, those of the large Dynamic Island.
   init(_ looks: LiveActivityLooks) {
     let main = looks.lockScreen.contains(where: \.saysSomething) ? looks.lockScreen : looks.expanded
     for piece in main { add(piece) }
@@ -14,17 +14,17 @@ extension LiveActivityPlan.Mode {
     tint = looks.keylineTint?.hexadecimal ?? main.lazy.compactMap(\.progressTint).first
   }
 
-  /// Whether there is anything in its views.
+  /// Whether the mode's views contain anything.
   var saysSomething: Bool {
     showsRemaining || progress != nil || !lines.isEmpty || !buttons.isEmpty || !symbols.isEmpty
   }
 
-  /// The same without what another reading, of another time, says otherwise: words that were made from a time.
+  /// The same mode without anything that differs in a reading for another time: words that were made from a time.
   func keeping(_ later: LiveActivityPlan.Mode) -> LiveActivityPlan.Mode {
     var kept = self
     kept.lines = lines.filter(later.lines.contains)
     if case .words = compactText, compactText != later.compactText { kept.compactText = .remaining }
-    // One that was made from the time goes on.
+    // Progress that was made from the time keeps running.
     if case .share = progress, progress != later.progress { kept.progress = .running }
     kept.showsRemaining = showsRemaining || kept.lines.count < lines.count
     return kept
@@ -39,7 +39,7 @@ extension LiveActivityPlan.Mode {
     case .button(let pieces, let intent):
       let button = LiveActivityPlan.Button(pieces, intent)
       if !buttons.contains(button) { buttons.append(button) }
-    // Its words are read; what it opens is the application's own affair.
+    // The words of a link are read; what it opens is the application's own affair.
     case .link(let pieces, _): for piece in pieces { add(piece) }
     }
   }
@@ -50,7 +50,7 @@ extension LiveActivityPlan.Mode {
 }
 
 extension LiveActivityPlan.CompactText {
-  /// What the first text of a small region says; nil: it has none.
+  /// Reads the first text of a small region; nil: it has none.
   fileprivate init?(_ pieces: [ViewPiece]) {
     for piece in pieces {
       guard case .text(let text) = piece.kind else { continue }
@@ -69,7 +69,7 @@ extension LiveActivityPlan.CompactText {
 }
 
 extension LiveActivityPlan.Button {
-  /// A button by what is written on it.
+  /// Reads a button from the texts and symbols on it.
   fileprivate init(_ pieces: [ViewPiece], _ intent: any AppIntent) {
     label = ""
     purpose = .other
@@ -112,7 +112,7 @@ extension ViewPiece {
 }
 
 extension Text {
-  /// Its words in all their languages, on one line; empty: it has none.
+  /// The text's words in all their languages, on one line; empty: it has none.
   fileprivate var words: LocalizedText {
     let texts = parts.compactMap { part -> LocalizedText? in
       switch part {

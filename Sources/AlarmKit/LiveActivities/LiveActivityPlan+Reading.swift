@@ -3,9 +3,10 @@ import Foundation
 import WidgetKit
 
 extension LiveActivityPlan {
-  /// Reads an application's widgets for an alarm's attributes; nil: none is for these, or their views have no end.
+  /// Reads an application's widgets for an alarm's attributes; nil: none is for these. Throws where the views have no
+  /// end.
   ///
-  /// Each mode is read for two moments, so that words which an application makes from the time aren't taken for the alarm's.
+  /// Each mode is read for two moments, so that words that an application makes from the time aren't taken for fixed ones.
   @MainActor static func reading<Metadata>(
     _ widgets: [any Widget], of attributes: AlarmAttributes<Metadata>, id: Alarm.ID,
     countdown: Alarm.CountdownDuration?, schedule: Alarm.Schedule?
@@ -58,6 +59,6 @@ extension LiveActivityPlan {
 
 /// Why a widget can't shape an alarm.
 enum LiveActivityFault: Error, Hashable {
-  /// Its views hold each other without an end, or more than a notification could ever say.
+  /// The widget's views are nested without an end, or contain more than a notification could ever show.
   case endless
 }

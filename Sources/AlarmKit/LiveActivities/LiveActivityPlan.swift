@@ -1,16 +1,16 @@
 import AlarmCore
 import AlarmWire
 
-/// What an alarm's notification takes from its application's widget, in each of the modes that the alarm can come into. Pure: the
+/// What an alarm's notification takes from its application's widget, in each of the modes that the alarm can be in. Pure: the
 /// same views give the same plan.
 struct LiveActivityPlan: Equatable, Sendable {
-  /// What a mode's views say.
+  /// The contents of a mode's views.
   struct Mode: Equatable, Sendable {
-    /// The lines, each once, in the order in which they are read; without times, which the agent tells by itself.
+    /// The lines, each once, in the order in which they are read; without times, which the agent shows by itself.
     var lines: [LocalizedText] = []
-    /// Whether a time goes on in them: what is left.
+    /// Whether the views show a running time: the remaining time.
     var showsRemaining = false
-    /// How far the first bar or ring is; nil: there is none.
+    /// The progress of the first bar or ring; nil: there is none.
     var progress: Progress?
     /// The buttons.
     var buttons: [Button] = []
@@ -18,23 +18,23 @@ struct LiveActivityPlan: Equatable, Sendable {
     var symbols: [String] = []
     /// `#rrggbb`; nil: none was set.
     var tint: String?
-    /// What a small Dynamic Island says on its right; nil: nothing.
+    /// The text on the right of a small Dynamic Island; nil: there is none.
     var compactText: CompactText?
-    /// The SF Symbol on its left; nil: there is none.
+    /// The SF Symbol on the left of a small Dynamic Island; nil: there is none.
     var compactSymbol: String?
   }
 
-  /// How far a bar or ring is.
+  /// The progress of a bar or ring.
   enum Progress: Equatable, Sendable {
-    /// As far as the countdown.
+    /// The progress of the countdown.
     case running
-    /// At a share that stays, 0 to 1.
+    /// A fixed share, 0 to 1.
     case share(Double)
   }
 
-  /// What a small Dynamic Island says.
+  /// The text of a small Dynamic Island.
   enum CompactText: Equatable, Sendable {
-    /// A time that goes on, or words that were made from one.
+    /// A running time, or words that were made from a time.
     case remaining
     /// The same words all the time.
     case words(LocalizedText)
@@ -42,29 +42,29 @@ struct LiveActivityPlan: Equatable, Sendable {
 
   /// A button with an intent.
   struct Button: Equatable, Sendable {
-    /// What a button does to an alarm, as far as its symbol tells.
+    /// What a button does to an alarm, judging by its symbol.
     enum Purpose: Equatable, Sendable {
       case pause, resume, stop, other
     }
 
-    /// What is written on it.
+    /// The button's label.
     var label: LocalizedText
-    /// What it does.
+    /// What the button does.
     var purpose: Purpose
-    /// The type of its intent.
+    /// The name of its intent's type.
     var intent: String
-    /// The intent, as it travels; nil: it can't.
+    /// The intent as it is sent; nil: it can't be sent.
     var action: ActionForm?
   }
 
-  /// While it counts down.
+  /// What is shown while the alarm counts down.
   var countdown = Mode()
-  /// While its countdown is paused.
+  /// What is shown while the countdown is paused.
   var paused = Mode()
-  /// While it rings.
+  /// What is shown while the alarm rings.
   var alert = Mode()
 
-  /// What the modes say, in a few words for each, as golden tests compare it.
+  /// A short description of each mode, for comparison in golden tests.
   var description: String {
     [("countdown", countdown), ("paused", paused), ("alert", alert)].map { "\($0.0)\n\($0.1.description)" }
       .joined(separator: "\n")

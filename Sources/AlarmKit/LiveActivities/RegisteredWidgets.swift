@@ -4,23 +4,23 @@ import AlarmWire
 import Synchronization
 import WidgetKit
 
-/// The widgets that this process has said are its application's.
+/// The widgets that this process has registered for its application.
 enum RegisteredWidgets {
   private static let makers = Mutex<[@Sendable @MainActor () -> any Widget]>([])
   static let ofEndlessViews = OneTimeWarning()
   static let ofButton = OneTimeWarning()
   static let ofTexts = OneTimeWarning()
 
-  /// Adds a widget, or a list of some.
+  /// Adds a widget, or several as one.
   static func add(_ maker: @escaping @Sendable @MainActor () -> any Widget) { makers.withLock { $0.append(maker) } }
 
-  /// What they say of an alarm; nil: there are none for it.
+  /// What the registered widgets show for an alarm; nil: none of them is for it.
   static func plan<Metadata>(
     for attributes: AlarmAttributes<Metadata>, id: Alarm.ID, countdown: Alarm.CountdownDuration?,
     schedule: Alarm.Schedule?, warning: OneTimeWarning = ofEndlessViews
   ) async -> LiveActivityPlan? {
     let makers = makers.withLock { $0 }
-    // Most programs have none, and need not wait for their main actor.
+    // Most programs have no widgets, and need not wait for their main actor.
     guard !makers.isEmpty else { return nil }
     do throws(LiveActivityFault) {
       return try await reading(makers, attributes, id, countdown, schedule)
@@ -39,12 +39,12 @@ enum RegisteredWidgets {
       makers.map { $0() }, of: attributes, id: id, countdown: countdown, schedule: schedule)
   }
 
-  /// Names a button that an alarm has no place for.
+  /// Warns of a button that an alarm has no place for.
   static func warn(ofButton label: LocalizedText, _ warning: OneTimeWarning = ofButton) {
     warning.say("the widget's button \"\(label.text)\" isn't shown; a countdown has two of an application's own")
   }
 
-  /// Says why an alarm is shown without its widget.
+  /// Warns that an alarm is shown without its widget, with the reason.
   static func warn<Metadata>(
     ofTexts fault: WireError, for metadata: Metadata.Type, _ warning: OneTimeWarning = ofTexts
   ) {

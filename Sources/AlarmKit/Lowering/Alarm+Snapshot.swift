@@ -3,7 +3,7 @@ import AlarmWire
 import Foundation
 
 extension Alarm {
-  /// An alarm as the agent sends it; nil: it is of a kind that Apple's API has no words for.
+  /// Reads an alarm that the agent has sent; nil: Apple's API can't express this kind of alarm.
   init?(_ snapshot: AlarmSnapshot) {
     guard let id = UUID(uuidString: snapshot.id), let state = Alarm.State(snapshot.state),
       let when = try? WhenGrammar.parse(snapshot.schedule)
@@ -28,7 +28,7 @@ extension Alarm {
 }
 
 extension Alarm.State {
-  /// A state by its word on the bus.
+  /// The state for its word on the bus.
   init?(_ word: String) {
     switch AlarmState(rawValue: word) {
     case .scheduled: self = .scheduled

@@ -5,7 +5,7 @@ import FoundationAdditions
 import SwiftUICore
 
 extension AlarmForm {
-  /// What the agent is asked for. Texts go with all their translations, and are chosen when they are shown.
+  /// The request that the agent gets. Texts are sent with all their translations; the language is chosen when they are shown.
   init<Metadata>(_ configuration: AlarmManager.AlarmConfiguration<Metadata>) throws(WireError) {
     self.init()
     let presentation = configuration.attributes.presentation
@@ -26,7 +26,7 @@ extension AlarmForm {
         argument: "schedule.fixed",
         Message("{value} is not an instant; give a date in the future", ["value": "\(instant)"]))
     }
-    // Apple's documents promise `preAlert` where there is no `postAlert`, and nothing where there is neither.
+    // Apple's documentation promises `preAlert` if there is no `postAlert`, and nothing if there is neither.
     if presentation.alert.secondaryButton != nil, presentation.alert.secondaryButtonBehavior == .countdown,
       countdown?.preAlert == nil, countdown?.postAlert == nil
     {
@@ -51,7 +51,7 @@ extension AlarmForm {
     let secondary = try configuration.secondaryIntent.map { intent throws(WireError) in
       try IntentArchive.action(for: intent, key: "secondaryIntent")
     }
-    // Without a button nobody can start it.
+    // Without a button the user can't start the intent.
     if secondaryButton != nil { secondaryAction = secondary }
     readTexts(of: presentation)
     try fitTexts(for: .ofProcess)
@@ -67,7 +67,7 @@ extension AlarmForm {
 }
 
 extension Message {
-  /// That a value of a type is too long for the agent.
+  /// The message that a value of a type is too long for the agent.
   static func tooLong(_ type: String, _ size: Int, limit: Int) -> Message {
     Message(
       "{type} has {size} bytes of JSON; at most {limit} are allowed", ["type": type, "size": size, "limit": limit])
@@ -75,7 +75,7 @@ extension Message {
 }
 
 extension ScheduleForm {
-  /// When an alarm alerts, as it travels.
+  /// The schedule as it is sent.
   init(_ schedule: Alarm.Schedule) {
     switch schedule {
     case .fixed(let date): self.init(fixed: date.timeIntervalSince1970)

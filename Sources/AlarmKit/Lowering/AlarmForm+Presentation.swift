@@ -3,7 +3,7 @@ import AlarmWire
 import FoundationAdditions
 
 extension AlarmForm {
-  /// Takes over the titles and labels, but for the second button's. A state's title that is the alert's isn't said again.
+  /// Takes over the titles and labels, except for the second button's. A state's title that equals the alert's isn't repeated.
   mutating func readTexts(of presentation: AlarmKit.AlarmPresentation) {
     title = presentation.alert.title.localizedText
     stopLabel = presentation.alert.givenStop?.text.localizedText ?? ""
@@ -19,10 +19,10 @@ extension AlarmForm {
     }
   }
 
-  /// Drops translations that don't fit, first those that the user doesn't read: too many, too long, or too much in all. What
-  /// is left of a user's own languages and is too much is an error, which names the text.
+  /// Drops translations that don't fit and that the user doesn't read: too many, too long, or too much in total. Texts in the
+  /// user's own languages that still don't fit are an error, which names the text.
   mutating func fitTexts(for languages: UserLanguages) throws(WireError) {
-    // Most alarms: what isn't translated can't be dropped, and the agent names what is too long as well as this would.
+    // Most alarms have no translations: there is nothing to drop, and the agent reports texts that are too long just as well.
     guard hasTranslations else { return }
     for key in PresentationText.allCases {
       self[text: key].translations = self[text: key].translations.filter { locale, text in
@@ -41,7 +41,7 @@ extension AlarmForm {
     try checkTexts()
   }
 
-  /// Refuses texts that are too long for the agent, or too much in all, and names one.
+  /// Throws if texts are too long for the agent, singly or in total, and names one of them.
   func checkTexts() throws(WireError) {
     var presentation = AlarmCore.AlarmPresentation(
       title: title, secondaryButton: secondaryButton.map { .init(label: $0.label, behavior: .custom) })

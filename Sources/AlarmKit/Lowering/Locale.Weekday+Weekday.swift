@@ -2,7 +2,7 @@ import AlarmCore
 import Foundation
 
 extension Locale.Weekday {
-  /// The same day in Foundation's words.
+  /// The same day as Foundation's type.
   init(_ day: Weekday) {
     switch day {
     case .monday: self = .monday

@@ -6,15 +6,15 @@ import HostSystem
 
 /// Turns a sound's name into the agent's word for it.
 enum SoundWord {
-  /// The endings of files that the agent can play, the usual ones first.
+  /// The extensions of files that the agent can play, the usual ones first.
   static let endings = ["wav", "ogg", "oga", "opus", "flac", "mp3", "caf", "aif", "aiff", "aifc", "au"]
-  /// Those that iOS plays beside them; here the same sound may lie in another format.
+  /// The extensions of files that iOS plays in addition; here the same sound may be present in another format.
   private static let foreignEndings = ["m4a", "m4r", "mp4", "aac"]
 
-  /// The path of a sound file of the application's or the user's, or a name of the sound theme; nil: the default one, also
-  /// where neither can be had of the name. Nothing that a name can be is an error, as on iOS.
+  /// The path of a sound file of the application or the user, or a name of the sound theme; nil: the default sound, also if the
+  /// name gives neither. As on iOS, no name is an error.
   static func word(for name: String?) -> String? {
-    // Most alarms: the folders are looked up for a name only.
+    // Most alarms have no name: the folders are looked up only for one.
     guard let name, !name.isEmpty else { return nil }
     return word(for: name, in: ApplicationResources.all + [userSounds].compactMap { $0 })
   }
@@ -27,7 +27,7 @@ enum SoundWord {
     guard let choice = try? DefinitionLimits.sound(word) else { return nil }
     switch choice {
     case .file, .named: return word
-    // What is silence for the agent is a sound like any other for iOS.
+    // A name that means silence to the agent is a sound like any other on iOS.
     case .standard, .silent: return nil
     }
   }
@@ -40,7 +40,7 @@ enum SoundWord {
       names += endings.map { "\(stem)\($0)" }
     }
     for folder in folders.map(\.standardizedFileURL) {
-      // With a slash: a folder beside it may begin with its name.
+      // With a slash at the end: the name of a neighbouring folder may begin with this one's.
       let inside = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
       for name in names {
         let path = folder.appendingPathComponent(name).standardizedFileURL.path
@@ -55,9 +55,9 @@ enum SoundWord {
     return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
   }
 
-  /// `$XDG_DATA_HOME/sounds`, where iOS has an application's `Library/Sounds`.
+  /// `$XDG_DATA_HOME/sounds`, which corresponds to an application's `Library/Sounds` on iOS.
   private static var userSounds: URL? {
-    // Not Foundation's, which copies the whole environment each time.
+    // Not Foundation's environment, which is copied as a whole each time.
     if let data = Environment.value("XDG_DATA_HOME"), data.hasPrefix("/") {
       return URL(fileURLWithPath: data + "/sounds", isDirectory: true)
     }

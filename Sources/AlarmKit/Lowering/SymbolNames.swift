@@ -3,16 +3,16 @@ import FoundationAdditions
 import HostSystem
 import KeyFiles
 
-/// Which icon of the desktop stands for an SF Symbol. The table is a file, `sf-symbols.names`, which is shipped.
+/// Maps SF Symbols to icons of the desktop. The table is a file that is shipped, `sf-symbols.names`.
 struct SymbolNames {
-  /// The table of this machine; empty where it isn't installed.
+  /// The table on this machine; empty if it isn't installed.
   static let shared = SymbolNames(
     folders: ResourceFolders.all() + [UserFolders().data + "/alarmkit"]
       + UserFolders().systemData.map { $0 + "/alarmkit" })
 
   private let icons: [String: String]
 
-  /// Reads the first table that there is in some folders.
+  /// Reads the first table that is found in the folders.
   init(folders: [String]) {
     let text = folders.lazy.compactMap { folder in
       try? FileContents.read(folder + "/sf-symbols.names", limit: 65_536)
@@ -22,7 +22,7 @@ struct SymbolNames {
     icons = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The themed icon for a symbol, or for what is left of its name without `.fill` and the like; nil: there is none.
+  /// The themed icon for a symbol, or for its name without suffixes such as `.fill`; nil: there is none.
   func icon(for symbol: String) -> String? {
     var name = symbol[...]
     while !name.isEmpty {
@@ -33,7 +33,7 @@ struct SymbolNames {
     return nil
   }
 
-  /// An alarm's icon: of the first of its buttons whose symbol stands for a thing; empty: the state's own.
+  /// An alarm's icon: that of the first of its buttons whose symbol stands for an object; empty: the icon of the state.
   func icon(of presentation: AlarmKit.AlarmPresentation) -> String {
     let buttons = [
       presentation.alert.givenStop, presentation.alert.secondaryButton, presentation.countdown?.pauseButton,

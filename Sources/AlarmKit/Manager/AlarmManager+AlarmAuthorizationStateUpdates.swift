@@ -3,19 +3,19 @@ extension AlarmManager {
   public struct AlarmAuthorizationStateUpdates: AsyncSequence {
     /// One state.
     public typealias Element = AlarmManager.AuthorizationState
-    /// It never fails.
+    /// The sequence never fails.
     public typealias Failure = Never
 
     let feed: PermissionFeed
 
-    /// Hands out one follower's states.
+    /// Iterates over the states for one follower.
     public struct Iterator: AsyncIteratorProtocol {
       var base: AsyncStream<AuthorizationState>.Iterator
 
       /// The state, first that of this moment, then each new one; nil: the task was cancelled.
       public mutating func next() async -> AlarmManager.AuthorizationState? { await base.next(isolation: #isolation) }
 
-      /// As `next()`, on the caller's actor.
+      /// The same as `next()`, on the caller's actor.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async -> AlarmManager.AuthorizationState? {

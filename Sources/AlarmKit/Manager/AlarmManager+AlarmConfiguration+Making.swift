@@ -14,7 +14,7 @@ extension AlarmManager.AlarmConfiguration {
       sound: sound)
   }
 
-  /// An alarm without countdowns, for a thing of the application's that it belongs to.
+  /// An alarm without countdowns that belongs to one of the application's entities.
   @_disfavoredOverload
   public static func alarm(
     schedule: Alarm.Schedule? = nil, attributes: AlarmAttributes<Metadata>,
@@ -26,7 +26,7 @@ extension AlarmManager.AlarmConfiguration {
       secondaryIntent: secondaryIntent, sound: sound)
   }
 
-  /// A timer that begins when it is scheduled; `duration` in seconds.
+  /// A timer that begins when it is scheduled; `duration` is in seconds.
   public static func timer(
     duration: TimeInterval, attributes: AlarmAttributes<Metadata>, stopIntent: (any LiveActivityIntent)? = nil,
     secondaryIntent: (any LiveActivityIntent)? = nil, sound: AlertConfiguration.AlertSound = .default
@@ -36,7 +36,7 @@ extension AlarmManager.AlarmConfiguration {
       stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
   }
 
-  /// A timer for a thing of the application's that it belongs to.
+  /// A timer that belongs to one of the application's entities.
   @_disfavoredOverload
   public static func timer(
     duration: TimeInterval, attributes: AlarmAttributes<Metadata>, appEntityIdentifier: EntityIdentifier? = nil,

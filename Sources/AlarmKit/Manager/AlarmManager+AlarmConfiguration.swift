@@ -4,8 +4,8 @@ public import AppIntents
 extension AlarmManager {
   /// All that is needed to schedule an alarm or a timer.
   ///
-  /// The intents are archived when the alarm is scheduled, and performed in the application's process when the user
-  /// presses Stop, or the button beside it. The entity's identifier is kept in the configuration and goes nowhere.
+  /// The intents are archived when the alarm is scheduled, and performed in the application's process when the user presses Stop
+  /// or the button beside it. The entity's identifier is kept in the configuration and isn't sent anywhere.
   public struct AlarmConfiguration<Metadata: AlarmMetadata> {
     let countdownDuration: Alarm.CountdownDuration?
     let schedule: Alarm.Schedule?
@@ -26,7 +26,7 @@ extension AlarmManager {
         stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
     }
 
-    /// The same, for a thing of the application's that the alarm belongs to.
+    /// The same, for an alarm that belongs to one of the application's entities.
     @_disfavoredOverload
     public init(
       countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,

@@ -1,10 +1,10 @@
 import DBus
 
 extension AlarmManager {
-  /// Whether this application may schedule alarms; `notDetermined` also where the agent can't be asked.
+  /// Whether this application may schedule alarms; `notDetermined` also if the agent can't be asked.
   ///
-  /// Blocks the calling thread until the agent has answered, at most five seconds. The user decides for an application in a
-  /// sandbox; for others there is a policy, which allows it unless the user has set another one.
+  /// Blocks the calling thread until the agent has answered, at most five seconds. For an application in a sandbox the user
+  /// decides; for others there is a policy, which allows scheduling unless the user has set another one.
   public var authorizationState: AlarmManager.AuthorizationState {
     do {
       return try link.blocking { link in try await link.authorizationState() }
@@ -13,13 +13,13 @@ extension AlarmManager {
     }
   }
 
-  /// Asks the user, once, where it isn't decided; returns the state when the user has answered, or
-  /// `notDetermined` when the question wasn't answered. Scheduling does the same by itself.
+  /// Asks the user, once, if nothing has been decided yet. Returns the state when the user has answered, or `notDetermined` if
+  /// the question wasn't answered. Scheduling an alarm does the same by itself.
   ///
   /// Throws when the user can't be asked.
   public func requestAuthorization() async throws -> AlarmManager.AuthorizationState {
     do throws(DBusError) {
-      // The words are those of the application's desktop file, `X-AlarmKit-UsageDescription`.
+      // The question's text is that of the application's desktop file, `X-AlarmKit-UsageDescription`.
       let answer = try await link.call("RequestAuthorization", [.string("")], waitsForUser: true)
       return AuthorizationState(word: answer.first?.asString)
     } catch {
@@ -27,7 +27,8 @@ extension AlarmManager {
     }
   }
 
-  /// The state now and after every change; ends only with its task, and goes on when the agent was restarted.
+  /// The state now and after every change. The sequence ends only when its task is cancelled, and continues after a restart of
+  /// the agent.
   public var authorizationUpdates: some AsyncSequence<AlarmManager.AuthorizationState, Never> {
     AlarmAuthorizationStateUpdates(feed: permissionFeed)
   }

@@ -3,14 +3,14 @@ package import DBus
 import EventLoop
 public import Foundation
 
-/// Schedules alarms and timers, and reports what became of them.
+/// Schedules alarms and timers, and reports their state.
 ///
-/// The alarms live in the user's alarm agent, which rings them whether the application runs or not; the manager talks to
-/// it over D-Bus and has it started when needed. The synchronous calls block the calling thread until the agent has
+/// The alarms live in the user's alarm agent, which rings them whether the application is running or not; the manager talks to
+/// the agent over D-Bus and has it started when needed. The synchronous calls block the calling thread until the agent has
 /// answered, at most five seconds. They can be made from any thread and any actor.
 ///
-/// Errors are `AlarmError.maximumLimitReached`, or `NSError`s of the domain `com.apple.AlarmKit.Alarm`: code 0 for what
-/// isn't possible, 1 for what isn't allowed, and 2, which Apple doesn't have, for an agent that can't be reached.
+/// Errors are `AlarmError.maximumLimitReached`, or `NSError`s of the domain `com.apple.AlarmKit.Alarm`: code 0 for a call that
+/// isn't possible, 1 for one that isn't allowed, and 2, which Apple doesn't have, for an agent that can't be reached.
 public final class AlarmManager: Sendable {
   /// The shared manager, for the alarms of the user's session.
   public static let shared = AlarmManager(.session)
@@ -33,7 +33,7 @@ public final class AlarmManager: Sendable {
     get throws { try link.blocking { link in try await link.ownList().alarms }.compactMap(Alarm.init) }
   }
 
-  /// Removes an alarm in any state, also when it repeats. Once this has returned it can't ring again.
+  /// Removes an alarm in any state, even if it repeats. Once this has returned, the alarm can't ring again.
   public func cancel(id: Alarm.ID) throws { try tell("Cancel", id) }
 
   /// Stops a ringing alarm: an alarm that repeats waits for its next occurrence, any other is removed.
@@ -42,7 +42,7 @@ public final class AlarmManager: Sendable {
   /// Pauses a countdown.
   public func pause(id: Alarm.ID) throws { try tell("Pause", id) }
 
-  /// Resumes a paused countdown with what was left.
+  /// Resumes a paused countdown with the time that was left.
   public func resume(id: Alarm.ID) throws { try tell("Resume", id) }
 
   /// Makes a ringing alarm count down again: snoozes an alarm, repeats a timer.

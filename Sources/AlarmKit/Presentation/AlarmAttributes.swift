@@ -1,19 +1,19 @@
 public import ActivityKit
 public import SwiftUICore
 
-/// What an alarm looks like, and what its application remembers with it.
+/// What an alarm looks like, and the metadata that its application stores with it.
 public struct AlarmAttributes<Metadata: AlarmMetadata>: ActivityAttributes, Sendable {
-  /// What changes while the alarm goes on.
+  /// The state that changes during the alarm's life.
   public typealias ContentState = AlarmPresentationState
 
-  /// What it shows in each of its states.
+  /// What the alarm shows in each of its states.
   public var presentation: AlarmPresentation
-  /// What its application remembers with it.
+  /// The metadata that the application stores with the alarm.
   public var metadata: Metadata?
-  /// The colour that distinguishes its application's alarms from others.
+  /// The colour that distinguishes the application's alarms from others.
   public var tintColor: Color
 
-  /// How an alarm looks.
+  /// Creates an alarm's attributes.
   public init(presentation: AlarmPresentation, metadata: Metadata? = nil, tintColor: Color) {
     self.presentation = presentation
     self.metadata = metadata

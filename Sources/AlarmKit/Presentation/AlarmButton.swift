@@ -5,10 +5,10 @@ public import SwiftUICore
 public struct AlarmButton: Sendable {
   /// Its label.
   public var text: LocalizedStringResource
-  /// The label's colour. Notifications on Linux have their own.
+  /// The label's colour. Notifications on Linux have their own colours.
   public var textColor: Color
-  /// An SF Symbol. Notification buttons on Linux have no pictures; a symbol of a thing, such as `phone` and not `stop`, is the
-  /// alarm's icon.
+  /// An SF Symbol. Notification buttons on Linux have no pictures; a symbol that stands for an object, such as `phone` but not
+  /// `stop`, becomes the alarm's icon.
   public var systemImageName: String
 
   /// A button with its label and its looks.

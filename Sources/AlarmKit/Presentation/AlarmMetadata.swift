@@ -1,2 +1,2 @@
-/// What an application wants to remember with an alarm. It travels as JSON of at most 4 KiB.
+/// Data that an application stores with an alarm. It is sent as JSON of at most 4 KiB.
 public protocol AlarmMetadata: Decodable, Encodable, Hashable, Sendable {}

@@ -6,17 +6,17 @@ extension AlarmPresentation {
   public struct Alert: Codable, Sendable {
     /// What pressing the second button does.
     public enum SecondaryButtonBehavior: Codable, Hashable, Sendable {
-      /// The alarm counts down again: snooze, or repeat for a timer.
+      /// The alarm counts down again: an alarm snoozes, a timer repeats.
       case countdown
-      /// Only the application's intent runs; the alarm rings on until somebody stops it.
+      /// Only the application's intent runs; the alarm keeps ringing until it is stopped.
       case custom
     }
 
-    /// Names the alarm; at most 128 characters.
+    /// The title, which names the alarm; at most 128 characters.
     public var title: LocalizedStringResource
     /// The button beside Stop; nil: Stop only.
     public var secondaryButton: AlarmButton?
-    /// What that button does; nil: as `custom`.
+    /// What the secondary button does; nil: the same as `custom`.
     public var secondaryButtonBehavior: SecondaryButtonBehavior?
     /// The Stop button that was given; nil: the desktop's own.
     var givenStop: AlarmButton?

@@ -3,9 +3,9 @@ public import FoundationAdditions
 extension AlarmPresentation {
   /// What an alarm shows while its countdown is paused.
   public struct Paused: Codable, Sendable {
-    /// What is paused.
+    /// The title while the countdown is paused.
     public var title: LocalizedStringResource
-    /// Resumes it.
+    /// The button that resumes the countdown.
     public var resumeButton: AlarmButton
 
     /// A paused countdown.

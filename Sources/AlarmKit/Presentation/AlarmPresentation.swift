@@ -1,10 +1,10 @@
 /// What an alarm shows while it rings, counts down or is paused.
 public struct AlarmPresentation: Codable, Sendable {
-  /// While it rings.
+  /// What is shown while the alarm rings.
   public var alert: AlarmPresentation.Alert
-  /// While it counts down; nil: nothing of its own, and the countdown offers no Pause.
+  /// What is shown while the alarm counts down; nil: nothing of its own, and the countdown has no Pause button.
   public var countdown: AlarmPresentation.Countdown?
-  /// While its countdown is paused.
+  /// What is shown while the countdown is paused.
   public var paused: AlarmPresentation.Paused?
 
   /// A presentation for each of the states that the alarm can have.

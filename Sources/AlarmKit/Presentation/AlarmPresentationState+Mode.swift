@@ -1,39 +1,39 @@
 public import Foundation
 
 extension AlarmPresentationState {
-  /// What an alarm does, with what has to be shown about it.
+  /// What an alarm is doing, with the data to show for it.
   public enum Mode: Codable, Hashable, Sendable {
-    /// It rings.
+    /// The alarm rings.
     case alert(Alert)
-    /// It counts down.
+    /// The alarm counts down.
     case countdown(Countdown)
-    /// Its countdown is paused.
+    /// The alarm's countdown is paused.
     case paused(Paused)
   }
 }
 
 extension AlarmPresentationState.Mode {
-  /// It rings.
+  /// The alarm rings.
   public struct Alert: Codable, Hashable, Sendable {
-    /// The time of day that it was due at.
+    /// The time of day at which the alarm was due.
     public var time: Alarm.Schedule.Relative.Time
 
-    /// It rings since a time of day.
+    /// An alarm that was due at this time of day.
     public init(time: Alarm.Schedule.Relative.Time) { self.time = time }
   }
 
-  /// It counts down. `fireDate` is `startDate` plus what was left then.
+  /// The alarm counts down. `fireDate` is `startDate` plus the time that was left then.
   public struct Countdown: Codable, Hashable, Sendable {
     /// Its whole length in seconds.
     public var totalCountdownDuration: TimeInterval
-    /// What had been counted before the latest start or resumption, in seconds.
+    /// The time that had elapsed before the latest start or resumption, in seconds.
     public var previouslyElapsedDuration: TimeInterval
-    /// The latest start or resumption.
+    /// When the countdown was last started or resumed.
     public var startDate: Date
-    /// When it ends.
+    /// When the countdown ends.
     public var fireDate: Date
 
-    /// A countdown that runs.
+    /// A running countdown.
     public init(
       totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval, startDate: Date, fireDate: Date
     ) {
@@ -44,11 +44,11 @@ extension AlarmPresentationState.Mode {
     }
   }
 
-  /// Its countdown is paused.
+  /// The alarm's countdown is paused.
   public struct Paused: Codable, Hashable, Sendable {
     /// Its whole length in seconds.
     public var totalCountdownDuration: TimeInterval
-    /// What has been counted, in seconds.
+    /// The time that has elapsed, in seconds.
     public var previouslyElapsedDuration: TimeInterval
 
     /// A paused countdown.

@@ -1,11 +1,11 @@
-/// What an alarm's presentation needs to know about the moment.
+/// The state of an alarm at a moment, as its presentation needs it.
 public struct AlarmPresentationState: Codable, Hashable, Sendable {
   /// The alarm.
   public var alarmID: Alarm.ID
-  /// What it does.
+  /// What the alarm is doing.
   public var mode: Mode
 
-  /// An alarm's moment.
+  /// The state of an alarm at a moment.
   public init(alarmID: Alarm.ID, mode: Mode) {
     self.alarmID = alarmID
     self.mode = mode

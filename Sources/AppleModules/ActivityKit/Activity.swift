@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Something that goes on and is shown outside of its application.
+/// Something that is in progress and is shown outside of its application.
 ///
-/// On Linux only alarms do that: ``activities`` of an alarm's attributes are the application's alarms that count down, are paused
-/// or ring. An activity of the application's own can't be requested. What an alarm shows is changed by `AlarmManager`, so
-/// ``update(_:)`` and ``end(_:dismissalPolicy:)`` leave it as it is, and say so on standard error once: an alarm must not be lost by
-/// tidying up what is shown.
+/// On Linux only alarms are activities: ``activities`` of an alarm's attributes are the application's alarms that count down, are
+/// paused or ring. An application can't request an activity of its own. `AlarmManager` changes what an alarm shows, so
+/// ``update(_:)`` and ``end(_:dismissalPolicy:)`` leave the alarm as it is, and report that on standard error once: an alarm must
+/// not be lost when an application tidies up what is shown.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   /// What is shown at the moment.
   public typealias ContentState = Attributes.ContentState
 
-  /// Names the activity: an alarm's id.
+  /// Identifies the activity: an alarm's id.
   public let id: String
-  /// What stays the same while it goes on.
+  /// The data that stays the same during the activity's life.
   public let attributes: Attributes
-  /// What it showed when it was read.
+  /// What the activity showed when it was read.
   public let content: ActivityContent<ContentState>
-  /// How far it was when it was read.
+  /// The activity's state when it was read.
   public let activityState: ActivityState
 
-  /// An activity that somebody found.
+  /// An activity that was found.
   package init(id: String, attributes: Attributes, state: ContentState) {
     self.id = id
     self.attributes = attributes
@@ -27,17 +27,17 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     activityState = .active
   }
 
-  /// What it showed when it was read.
+  /// What the activity showed when it was read.
   @available(*, deprecated, message: "use content.state")
   public var contentState: ContentState { content.state }
 
-  /// None: nobody pushes.
+  /// Always nil: there is no push service.
   public var pushToken: Data? { nil }
 
   /// The application's own activities: for an alarm's attributes, its alarms that count down, are paused or ring; else none.
   ///
-  /// Empty where the agent can't be asked. An alarm's attributes come back with its title and its metadata; its buttons and its
-  /// colour are the agent's.
+  /// Empty if the agent can't be asked. An alarm's attributes come back with its title and its metadata; its buttons and its
+  /// colour are left to the agent.
   public static var activities: [Activity<Attributes>] {
     guard let source = Attributes.self as? any ActivitySource.Type else { return [] }
     return source.found(of: Activity<Attributes>.self)
@@ -59,15 +59,15 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
   ) throws -> Activity<Attributes> { throw ActivityAuthorizationError.unsupported }
 
-  /// Changes nothing: what an alarm shows is the agent's.
+  /// Changes nothing: the agent decides what an alarm shows.
   public func update(_ content: ActivityContent<ContentState>) async { warn(ofUpdate: .update) }
 
-  /// Changes nothing: what an alarm shows is the agent's.
+  /// Changes nothing: the agent decides what an alarm shows.
   public func update(_ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration?) async {
     warn(ofUpdate: .update)
   }
 
-  /// Changes nothing: what an alarm shows is the agent's.
+  /// Changes nothing: the agent decides what an alarm shows.
   @available(*, deprecated, message: "use update(_:)")
   public func update(using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil) async {
     warn(ofUpdate: .update)
@@ -86,7 +86,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
 }
 
 extension Activity {
-  /// These functions can't throw.
+  /// Warns on standard error, since these functions can't throw.
   package func warn(ofUpdate warning: OneTimeWarning) {
     warning.say("the activity \(id) isn't updated: the agent shows an alarm; change it with AlarmManager")
   }
@@ -98,7 +98,7 @@ extension Activity {
 
 extension Activity: Sendable where Attributes: Sendable, Attributes.ContentState: Sendable {}
 
-/// Attributes whose activities somebody can find: those of alarms.
+/// Attributes whose activities can be found: those of alarms.
 package protocol ActivitySource {
   /// The activities, if they are of this type.
   static func found<Found>(of type: Found.Type) -> [Found]

@@ -2,19 +2,19 @@ public import Foundation
 
 /// Whether an application may show activities of its own. On Linux it can't: `Activity.request` throws.
 ///
-/// An alarm needs no leave of this kind: `AlarmManager.authorizationState` is the one that counts.
+/// An alarm needs no permission of this kind: `AlarmManager.authorizationState` is the one that counts.
 public final class ActivityAuthorizationInfo: Sendable {
   /// Asks the system.
   public init() {}
 
-  /// No: there are no Live Activities but those of alarms.
+  /// Always false: there are no Live Activities except those of alarms.
   public var areActivitiesEnabled: Bool { false }
-  /// No: nobody pushes.
+  /// Always false: there is no push service.
   public var frequentPushesEnabled: Bool { false }
 
-  /// The answers over time: one, since it stays the same.
+  /// The values over time: only one, since it stays the same.
   public var activityEnablementUpdates: AsyncStream<Bool> { Self.once(false) }
-  /// The answers over time: one, since it stays the same.
+  /// The values over time: only one, since it stays the same.
   public var frequentPushEnablementUpdates: AsyncStream<Bool> { Self.once(false) }
 
   private static func once(_ value: Bool) -> AsyncStream<Bool> {
@@ -25,36 +25,36 @@ public final class ActivityAuthorizationInfo: Sendable {
   }
 }
 
-/// Why an activity can't be shown. On Linux it is always `unsupported`; the others are there for code that tells them apart.
+/// Why an activity can't be shown. On Linux it is always `unsupported`; the other cases exist for code that distinguishes them.
 public enum ActivityAuthorizationError: Error, Hashable, Sendable {
-  /// Its attributes are too large.
+  /// The activity's attributes are too large.
   case attributesTooLarge
-  /// The user doesn't want any.
+  /// The user doesn't allow activities.
   case denied
-  /// There are too many on the device.
+  /// There are too many activities on the device.
   case globalMaximumExceeded
-  /// Its id can't be one.
+  /// The activity's id is malformed.
   case malformedActivityIdentifier
-  /// Nobody knows which process asks.
+  /// The process that asks can't be identified.
   case missingProcessIdentifier
-  /// It couldn't be stored.
+  /// The activity couldn't be stored.
   case persistenceFailure
-  /// It can't be taken up again.
+  /// The activity can't be taken up again.
   case reconnectNotPermitted
-  /// There are too many of this application's.
+  /// There are too many activities of this application.
   case targetMaximumExceeded
   /// The application isn't entitled.
   case unentitled
   /// The system has no Live Activities of applications.
   case unsupported
-  /// The application isn't one that can have any.
+  /// This kind of application can't have activities.
   case unsupportedTarget
   /// The application isn't in front.
   case visibility
 }
 
 extension ActivityAuthorizationError: LocalizedError {
-  /// What is wrong.
+  /// A description of the error.
   public var errorDescription: String? {
     switch self {
     case .attributesTooLarge: "the activity's attributes are too large"
@@ -70,6 +70,6 @@ extension ActivityAuthorizationError: LocalizedError {
     }
   }
 
-  /// What is wrong, for logs.
+  /// A description of the error, for logs.
   public var failureReason: String? { errorDescription }
 }

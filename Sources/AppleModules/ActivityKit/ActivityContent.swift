@@ -2,14 +2,14 @@ public import Foundation
 
 /// What an activity shows at the moment.
 public struct ActivityContent<State: Decodable & Encodable & Hashable> {
-  /// What changes while it goes on.
+  /// The data that changes during the activity's life.
   public var state: State
-  /// From when on it is out of date; nil: never.
+  /// When the content becomes out of date; nil: never.
   public var staleDate: Date?
-  /// How important it is beside others.
+  /// How important the activity is beside others.
   public var relevanceScore: Double
 
-  /// What is shown, and until when it holds.
+  /// Content, with the date until which it is valid.
   public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
     self.state = state
     self.staleDate = staleDate

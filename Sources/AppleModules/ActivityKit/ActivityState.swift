@@ -1,23 +1,23 @@
-/// How far an activity is.
+/// The state of an activity.
 public enum ActivityState: Codable, Hashable, Sendable {
-  /// It is shown.
+  /// The activity is shown.
   case active
-  /// It was ended, and may still be shown.
+  /// The activity has ended, and may still be shown.
   case ended
-  /// It isn't shown any more.
+  /// The activity isn't shown any more.
   case dismissed
-  /// It is out of date.
+  /// The activity is out of date.
   case stale
-  /// It is still to begin.
+  /// The activity hasn't begun yet.
   case pending
 }
 
-/// How an activity goes when it ends.
+/// When an activity disappears after it has ended.
 public struct ActivityUIDismissalPolicy: Hashable, Sendable {
   private let name: String
   private let date: Date?
 
-  /// As the system has it.
+  /// When the system decides.
   public static let `default` = ActivityUIDismissalPolicy(name: "default", date: nil)
   /// At once.
   public static let immediate = ActivityUIDismissalPolicy(name: "immediate", date: nil)
@@ -28,20 +28,20 @@ public struct ActivityUIDismissalPolicy: Hashable, Sendable {
   }
 }
 
-/// Who would update an activity from outside. There is no push service on Linux.
+/// How an activity would be updated from outside. There is no push service on Linux.
 public struct PushType: Hashable, Sendable {
   private let name: String
 
-  /// The application's own server.
+  /// By the application's own server.
   public static let token = PushType(name: "token")
 
-  /// A channel that many devices listen to.
+  /// Through a channel that many devices listen to.
   public static func channel(_ channelID: String) -> PushType { PushType(name: "channel \(channelID)") }
 }
 
-/// For how long an activity is meant.
+/// How long an activity is meant to last.
 public enum ActivityStyle: Codable, Hashable, Sendable {
-  /// Until somebody ends it.
+  /// Until it is ended.
   case standard
   /// Until the device is locked.
   case transient

@@ -4,9 +4,9 @@ public import FoundationAdditions
 public struct AlertConfiguration: Equatable, Sendable {
   /// The first line.
   public var title: LocalizedStringResource
-  /// The line of detail.
+  /// The line with details.
   public var body: LocalizedStringResource
-  /// What is heard.
+  /// The sound.
   public var sound: AlertSound
 
   /// An alert with its texts and its sound.

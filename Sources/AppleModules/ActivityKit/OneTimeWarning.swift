@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A warning for the application's developer, written the first time and never again in this process. Of any thread.
+/// A warning for the application's developer, written only once in a process. Can be used from any thread.
 package final class OneTimeWarning: Sendable {
   private let hasWarned = Mutex(false)
   private let write: @Sendable (String) -> Void
 
-  /// `write` takes the sentence; by default it goes to standard error.
+  /// Makes a warning; `write` outputs its sentence, by default to standard error.
   package init(
     _ write: @escaping @Sendable (String) -> Void = {
       FileHandle.standardError.write(Data("AlarmKit: \($0)\n".utf8))
@@ -26,8 +26,8 @@ package final class OneTimeWarning: Sendable {
 }
 
 extension OneTimeWarning {
-  /// That an activity can't be updated.
+  /// The warning that an activity can't be updated.
   static let update = OneTimeWarning()
-  /// That an activity can't be ended.
+  /// The warning that an activity can't be ended.
   static let end = OneTimeWarning()
 }

@@ -1,11 +1,11 @@
-/// Something of an application's that the system can name, and that the application finds again by its id.
+/// Something in an application that the system can name, and that the application finds again by its id.
 ///
-/// As an intent's parameter it travels by its id alone; before the intent is performed, its ``defaultQuery`` finds it
-/// again.
+/// An entity that is an intent's parameter is sent as its id alone; before the intent is performed, its ``defaultQuery`` finds
+/// the entity again.
 public protocol AppEntity: PersistentlyIdentifiable, DisplayRepresentable, Identifiable, Sendable where ID: Sendable {
   /// Finds entities again.
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
-  /// What finds it again by its id.
+  /// The query that finds an entity again by its id.
   static var defaultQuery: DefaultQuery { get }
 }
 

@@ -3,25 +3,25 @@
 
 /// Something that an application can do when it is asked to, described so that it can be started from outside.
 ///
-/// This module is not AppIntents: it has what the buttons of an alarm need. There is no Siri and there are no Shortcuts, so
-/// what only they would read (titles, summaries, dialogs) is kept and shown nowhere.
+/// This module is not AppIntents: it contains the types that an alarm's buttons need. There is no Siri and there are no
+/// Shortcuts, so anything that only they would read (titles, summaries, dialogs) is kept but not shown anywhere.
 public protocol AppIntent: PersistentlyIdentifiable, Sendable {
-  /// What it answers with.
+  /// The type of its result.
   associatedtype PerformResult: IntentResult
-  /// Its sentence.
+  /// The type of its parameter summary.
   associatedtype SummaryContent: ParameterSummary
 
-  /// Names it for people.
+  /// The title, for people.
   static var title: LocalizedStringResource { get }
-  /// Explains it.
+  /// An explanation, for people.
   static var description: IntentDescription? { get }
-  /// Whether the application's window comes to the front before it runs.
+  /// Whether the application's window comes to the front before the intent runs.
   static var openAppWhenRun: Bool { get }
-  /// In which states of the application it can run.
+  /// The states of the application in which the intent can run.
   static var supportedModes: IntentModes { get }
-  /// Whether people are offered it.
+  /// Whether the intent is offered to people.
   static var isDiscoverable: Bool { get }
-  /// What it needs of a locked session.
+  /// The authentication that the intent needs in a locked session.
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
 
   /// The intent and its parameters as a sentence.
@@ -30,28 +30,28 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable {
   /// An intent whose parameters are filled in afterwards.
   init()
 
-  /// Does it, in the application's process.
+  /// Performs the intent, in the application's process.
   func perform() async throws -> PerformResult
 }
 
 extension AppIntent {
-  /// A value that travels with the intent.
+  /// A value that is sent with the intent.
   public typealias Parameter<Value: Sendable> = IntentParameter<Value>
 
   /// A sentence about the intent and its parameters.
   public typealias Summary = IntentParameterSummary<Self>
 
-  /// None.
+  /// By default, there is none.
   public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
-  /// None.
+  /// By default, there is none.
   public static var description: IntentDescription? { nil }
-  /// No.
+  /// False by default.
   public static var openAppWhenRun: Bool { false }
-  /// In the background.
+  /// By default, in the background.
   public static var supportedModes: IntentModes { .background }
-  /// Yes.
+  /// True by default.
   public static var isDiscoverable: Bool { true }
-  /// Allowed at any time.
+  /// By default, it is allowed at any time.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   /// The type's own name.
   public static var persistentIdentifier: String { String(describing: Self.self) }

@@ -1,13 +1,13 @@
 public import FoundationAdditions
 
-/// Offers an application's intents to people. Kept; there are no Shortcuts and no Siri on Linux.
+/// Offers an application's intents to people. Kept but not used: there are no Shortcuts and no Siri on Linux.
 public protocol AppShortcutsProvider {
-  /// What is offered.
+  /// The shortcuts that are offered.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 }
 
 extension AppShortcutsProvider {
-  /// Does nothing: nobody keeps what is offered.
+  /// Does nothing: the shortcuts aren't offered anywhere.
   public static func updateAppShortcutParameters() {}
 }
 
@@ -31,9 +31,9 @@ public struct AppShortcut: Sendable {
   }
 }
 
-/// What a person would say; `\(.applicationName)` stands for the application.
+/// A phrase that a person would say; `\(.applicationName)` stands for the application.
 public struct AppShortcutPhrase: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// What can be written in a phrase.
+  /// A placeholder in a phrase.
   public enum Token: Hashable, Sendable {
     /// The application's name.
     case applicationName
@@ -64,6 +64,6 @@ public struct AppShortcutPhrase: Hashable, Sendable, ExpressibleByStringInterpol
 
 /// Lets shortcuts be written one below the other.
 @resultBuilder public enum AppShortcutsBuilder {
-  /// Puts them in a list.
+  /// Puts the shortcuts in a list.
   public static func buildBlock(_ shortcuts: AppShortcut...) -> [AppShortcut] { shortcuts }
 }

@@ -1,12 +1,12 @@
 import AlarmTexts
 
-/// A parameter of an intent, whatever its type: what it takes to send it along and to fill it in again.
+/// A parameter of an intent, whatever its type, with the operations to send it along and to fill it in again.
 package protocol ArchivableParameter: Sendable {
   /// The value as JSON; nil: it has none.
   func archived() throws -> Data?
-  /// Gives it the value that `archived` wrote. Entities are looked up by their query.
+  /// Sets the value that `archived` wrote. Entities are looked up by their query.
   func fill(from json: Data) async throws
-  /// Whether it could not be read: it has no value, and is not optional.
+  /// Whether the parameter can't be read: it has no value, and is not optional.
   var isMissing: Bool { get }
 }
 

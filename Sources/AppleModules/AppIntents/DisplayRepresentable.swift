@@ -1,16 +1,16 @@
-/// Something that people are shown a name of. Kept; shown nowhere on Linux.
+/// Something whose name is shown to people. Kept; shown nowhere on Linux.
 public protocol DisplayRepresentable: TypeDisplayRepresentable {
-  /// The name of this one.
+  /// The name of this value.
   var displayRepresentation: DisplayRepresentation { get }
 }
 
-/// A type that people are shown a name of.
+/// A type whose name is shown to people.
 public protocol TypeDisplayRepresentable {
   /// The type's name.
   static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
 }
 
-/// A type whose cases people are shown names of.
+/// A type whose cases have names that are shown to people.
 public protocol CaseDisplayRepresentable: TypeDisplayRepresentable, Hashable {
   /// The name of each case.
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }

@@ -1,14 +1,14 @@
-/// Names one thing of an application's, whatever its type.
+/// Identifies one entity of an application, whatever its type.
 public struct EntityIdentifier: Hashable, Sendable {
-  /// The name of its type.
+  /// The name of the entity's type.
   public let typeIdentifier: String
-  /// Its id as text.
+  /// The entity's id as text.
   public let instanceIdentifier: String
 
-  /// Names a thing.
+  /// Identifies an entity.
   public init<Entity: AppEntity>(for entity: Entity) { self.init(for: Entity.self, identifier: entity.id) }
 
-  /// Names a thing by its type and its id.
+  /// Identifies an entity by its type and its id.
   public init<Entity: AppEntity>(for type: Entity.Type, identifier: Entity.ID) {
     typeIdentifier = Entity.persistentIdentifier
     instanceIdentifier = String(describing: identifier)

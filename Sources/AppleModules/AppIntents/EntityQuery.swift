@@ -1,19 +1,19 @@
 /// Finds an application's entities.
 public protocol EntityQuery: Sendable {
-  /// What it finds.
+  /// The type of the entities that it finds.
   associatedtype Entity: AppEntity
 
   /// A query.
   init()
 
-  /// The entities with these ids; those that are gone are left out.
+  /// The entities with these ids; those that no longer exist are left out.
   func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
 
-  /// What people would be offered. Asked by nobody on Linux.
+  /// The entities that people would be offered. Never called on Linux.
   func suggestedEntities() async throws -> [Entity]
 }
 
 extension EntityQuery {
-  /// Nothing.
+  /// By default, none.
   public func suggestedEntities() async throws -> [Entity] { [] }
 }

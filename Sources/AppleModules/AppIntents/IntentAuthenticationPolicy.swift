@@ -1,6 +1,6 @@
-/// What an intent needs of a locked session. Kept; nothing is enforced on Linux.
+/// The authentication that an intent needs in a locked session. Kept; nothing is enforced on Linux.
 public enum IntentAuthenticationPolicy: Hashable, Sendable {
-  /// It runs at any time.
+  /// The intent runs at any time.
   case alwaysAllowed
   /// The user has to authenticate.
   case requiresAuthentication

@@ -4,9 +4,9 @@ public import FoundationAdditions
 public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
   /// The text.
   public let descriptionText: LocalizedStringResource
-  /// Under what it is sorted.
+  /// The category under which the intent is listed.
   public let categoryName: LocalizedStringResource?
-  /// By what it is found.
+  /// The keywords by which the intent is found.
   public let searchKeywords: [LocalizedStringResource]
 
   /// An explanation.

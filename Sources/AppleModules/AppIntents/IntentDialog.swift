@@ -1,10 +1,10 @@
 public import FoundationAdditions
 
-/// What would be said to the user. Kept; said nowhere on Linux.
+/// A sentence that would be said to the user. Kept; said nowhere on Linux.
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
   /// The whole sentence.
   public let full: LocalizedStringResource
-  /// What suffices beside a picture.
+  /// A shorter sentence, which suffices beside a picture.
   public let supporting: LocalizedStringResource?
 
   /// A sentence.

@@ -1,4 +1,4 @@
-/// In which states of its application an intent can run.
+/// The states of its application in which an intent can run.
 public struct IntentModes: OptionSet, Hashable, Sendable {
   /// When the application's window comes to the front.
   public enum ForegroundMode: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct IntentModes: OptionSet, Hashable, Sendable {
     case immediate
     /// When the intent asks for it.
     case dynamic
-    /// At the end, or when the intent asks for it.
+    /// When the intent has ended, or when it asks for it.
     case deferred
   }
 

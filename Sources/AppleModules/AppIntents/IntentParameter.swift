@@ -1,12 +1,12 @@
 public import FoundationAdditions
 import Synchronization
 
-/// A value that travels with an intent: `@Parameter var alarmID: String`.
+/// A value that is sent with an intent: `@Parameter var alarmID: String`.
 ///
-/// An object, so that an intent made by `init()` can be filled in later. Safe to use from any thread.
+/// A class, so that an intent made by `init()` can be filled in later. Safe to use from any thread.
 @propertyWrapper
 public final class IntentParameter<Value: Sendable>: Sendable {
-  /// Names the parameter for people; nil: it has no name but the property's.
+  /// The parameter's name for people; nil: it has no name but the property's.
   public let title: LocalizedStringResource?
   private let stored: Mutex<Value?>
 
@@ -15,7 +15,7 @@ public final class IntentParameter<Value: Sendable>: Sendable {
     stored = Mutex(value)
   }
 
-  /// The value. Reading one that was never given ends the program, unless it is optional: then it is nil.
+  /// The value. Reading a value that was never set ends the program, unless the type is optional: then it is nil.
   public var wrappedValue: Value {
     get {
       if let value = stored.withLock({ $0 }) { return value }
@@ -25,7 +25,7 @@ public final class IntentParameter<Value: Sendable>: Sendable {
     set { stored.withLock { $0 = newValue } }
   }
 
-  /// The value; nil: it was never given.
+  /// The value; nil: it was never set.
   var current: Value? { stored.withLock { $0 } }
 
   /// The parameter itself.
@@ -34,7 +34,7 @@ public final class IntentParameter<Value: Sendable>: Sendable {
   /// A parameter without a value.
   public convenience init() { self.init(title: nil, value: nil) }
 
-  /// A parameter that begins with a value.
+  /// A parameter with an initial value.
   public convenience init(wrappedValue: Value) { self.init(title: nil, value: wrappedValue) }
 
   /// A parameter with its description for people.
@@ -45,7 +45,7 @@ public final class IntentParameter<Value: Sendable>: Sendable {
     self.init(title: title, value: defaultValue)
   }
 
-  /// A parameter that begins with a value, with its description for people.
+  /// A parameter with an initial value and its description for people.
   public convenience init(
     wrappedValue: Value, title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     requestValueDialog: IntentDialog? = nil
@@ -53,7 +53,7 @@ public final class IntentParameter<Value: Sendable>: Sendable {
     self.init(title: title, value: wrappedValue)
   }
 
-  /// A number with its description and its range for people; the range isn't enforced.
+  /// A number with its description and its range, for people; the range isn't enforced.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value? = nil,
     inclusiveRange: (lowerBound: Value, upperBound: Value), requestValueDialog: IntentDialog? = nil

@@ -1,6 +1,6 @@
-/// What an intent answers with.
+/// The result of an intent.
 public protocol IntentResult: Sendable {
-  /// The value for whoever started it; `Never`: none.
+  /// The type of the value for the code that started the intent; `Never`: there is none.
   associatedtype Value: Sendable
   /// The value; nil: none.
   var value: Value? { get }
@@ -9,8 +9,8 @@ public protocol IntentResult: Sendable {
 /// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {}
 
-/// A result with something to say.
+/// A result with a sentence to say.
 public protocol ProvidesDialog: IntentResult {}
 
-/// A result that goes on with another intent.
+/// A result that continues with another intent.
 public protocol OpensIntent: IntentResult {}

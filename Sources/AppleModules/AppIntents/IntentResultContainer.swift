@@ -3,7 +3,7 @@ public struct IntentResultContainer<Value: Sendable, Next: Sendable, Snippet: Se
 {
   /// The value; nil: none.
   public let value: Value?
-  /// The intent to go on with; nil: none.
+  /// The intent to continue with; nil: none.
   public let opensIntent: Next?
   /// What to say; nil: nothing.
   public let dialog: Dialog?
@@ -14,36 +14,36 @@ extension IntentResultContainer: OpensIntent where Next: AppIntent {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 
 extension IntentResult where Self == IntentResultContainer<Never, Never, Never, Never> {
-  /// It is done.
+  /// The intent is done.
   public static func result() -> Self { Self(value: nil, opensIntent: nil, dialog: nil) }
 }
 
 extension IntentResult {
-  /// It is done, and there is something to say.
+  /// The intent is done, and there is something to say.
   public static func result(dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     Self(value: nil, opensIntent: nil, dialog: dialog)
   }
 
-  /// It is done, with a value.
+  /// The intent is done, with a value.
   public static func result<Value: Sendable>(value: Value) -> Self
   where Self == IntentResultContainer<Value, Never, Never, Never> {
     Self(value: value, opensIntent: nil, dialog: nil)
   }
 
-  /// It is done, with a value and something to say.
+  /// The intent is done, with a value and something to say.
   public static func result<Value: Sendable>(value: Value, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
     Self(value: value, opensIntent: nil, dialog: dialog)
   }
 
-  /// It is done, and another intent goes on.
+  /// The intent is done, and another intent follows.
   public static func result<Next: AppIntent>(opensIntent: Next) -> Self
   where Self == IntentResultContainer<Never, Next, Never, Never> {
     Self(value: nil, opensIntent: opensIntent, dialog: nil)
   }
 
-  /// It is done, another intent goes on, and there is something to say.
+  /// The intent is done, another intent follows, and there is something to say.
   public static func result<Next: AppIntent>(opensIntent: Next, dialog: IntentDialog) -> Self
   where Self == IntentResultContainer<Never, Next, Never, IntentDialog> {
     Self(value: nil, opensIntent: opensIntent, dialog: dialog)

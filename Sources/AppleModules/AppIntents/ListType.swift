@@ -1,8 +1,8 @@
-/// Any array type, where its element type isn't known to the compiler.
+/// Any array type, for code in which the element type isn't known to the compiler.
 protocol ListType {
-  /// What it holds.
+  /// The type of the elements.
   static var element: Any.Type { get }
-  /// An array of those that have the element's type.
+  /// An array of those elements that have the element type.
   static func list(of elements: [Any]) -> Self
   /// The elements.
   var elements: [Any] { get }

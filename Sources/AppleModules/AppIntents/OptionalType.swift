@@ -1,12 +1,12 @@
-/// Any optional type, where its wrapped type isn't known to the compiler.
+/// Any optional type, for code in which the wrapped type isn't known to the compiler.
 protocol OptionalType {
-  /// What it wraps.
+  /// The wrapped type.
   static var wrapped: Any.Type { get }
-  /// Nothing.
+  /// No value.
   static var none: Self { get }
-  /// A value, wrapped; nothing when it has another type.
+  /// A value, wrapped; no value if it has another type.
   static func some(_ value: Any) -> Self
-  /// The value; nil: nothing.
+  /// The value; nil: there is none.
   var content: Any? { get }
 }
 

@@ -1,8 +1,8 @@
 import AlarmTexts
 import Foundation
 
-/// Writes and reads the values of parameters: entities by their id, choices by their raw value, all else as it codes
-/// itself.
+/// Writes and reads the values of parameters: entities by their id, choices by their raw value, and everything else by its own
+/// coding.
 enum ParameterCoding {
   /// A value as JSON.
   static func json(of value: Any) throws -> Data {
@@ -13,7 +13,7 @@ enum ParameterCoding {
     return try encoder.encode(Boxed(value: value))
   }
 
-  /// Reads a value of a type. On the caller's actor, but for what a query does.
+  /// Reads a value of a type. Runs on the caller's actor, except for the work of a query.
   static func value(of type: Any.Type, from json: Data) async throws -> Any {
     if let optional = type as? any OptionalType.Type {
       guard json != Data("null".utf8) else { return optional.none }
@@ -75,7 +75,7 @@ enum ParameterCoding {
     return try array.map { try JSONSerialization.data(withJSONObject: $0, options: .fragmentsAllowed) }
   }
 
-  /// Writes whatever it holds.
+  /// Encodes the value that it holds.
   private struct Boxed: Encodable {
     let value: Any
 

@@ -1,8 +1,8 @@
 package import AlarmTexts
 
-/// Why a parameter's value can't travel, or can't come back.
+/// Why a parameter's value can't be sent, or can't be restored.
 package struct ParameterFailure: Error, Hashable, CustomStringConvertible {
-  /// Half a sentence, after the parameter's name.
+  /// The second half of a sentence, which follows the parameter's name.
   package let reason: Message
 
   package var description: String { reason.description }

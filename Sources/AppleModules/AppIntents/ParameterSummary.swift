@@ -1,6 +1,6 @@
 /// An intent as one sentence with its parameters in it. Kept; shown nowhere on Linux.
 ///
-/// Sentences that depend on a parameter (`When`, `Switch`) aren't there.
+/// Sentences that depend on a parameter (`When`, `Switch`) aren't available.
 public protocol ParameterSummary: Sendable {}
 
 /// The sentence that `Summary("…")` makes.

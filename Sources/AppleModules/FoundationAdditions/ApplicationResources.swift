@@ -1,12 +1,13 @@
 package import Foundation
 
-/// Where the application's own files lie. `Bundle.main` alone knows the program's folder only: SwiftPM puts the resources of
-/// each target into a folder `PACKAGE_TARGET.resources` beside the program, and an installation what isn't run into `share`.
+/// The places of the application's own files. `Bundle.main` alone knows only the program's folder: SwiftPM puts the resources of
+/// each target into a folder `PACKAGE_TARGET.resources` beside the program, and an installation puts files that aren't run into
+/// `share`.
 package enum ApplicationResources {
-  /// This program's own folders: those of `Bundle.main`, then those that belong to the program by its name.
+  /// This program's own folders: those of `Bundle.main`, then those that belong to the program because of its name.
   package static let own = bundleFolders(of: .main) + of(program).own
 
-  /// The same, and the folders of other targets. Where programs of others lie beside this one, theirs are among them.
+  /// The same, and the folders of other targets. If other programs are installed beside this one, their folders are among them.
   package static let all = own + of(program).others
 
   /// A bundle's folders, as Foundation knows them.
@@ -16,8 +17,8 @@ package enum ApplicationResources {
     }
   }
 
-  /// The folders of a program: `../share/PROGRAM` and that of the target with its name, in whatever package; and SwiftPM's
-  /// others beside it.
+  /// The folders of a program: `../share/PROGRAM` and that of the target with its name, in whatever package; and the other ones
+  /// of SwiftPM beside the program.
   package static func of(_ program: URL?) -> (own: [URL], others: [URL]) {
     guard let program else { return ([], []) }
     let (folder, name) = (program.deletingLastPathComponent(), program.lastPathComponent)

@@ -1,13 +1,13 @@
 /// One placeholder of a format: `%@`, `%2$lld`, `%.2f`.
 ///
-/// Read by hand: a regular expression would be compiled anew for each text, at fifty times the cost.
+/// It is parsed by hand: a regular expression would be compiled anew for each text, at fifty times the cost.
 struct FormatPlaceholder {
-  /// Which argument it names, from 0; nil: the next one.
+  /// The argument that it names, from 0; nil: the next one.
   let place: Int?
-  /// What stands behind it.
+  /// The text that follows it.
   let rest: Substring
 
-  /// Reads the placeholder that a text begins with; nil: there is none.
+  /// Reads the placeholder at the beginning of a text; nil: there is none.
   init?(_ text: Substring) {
     var rest = text.utf8
     guard rest.popFirst() == UInt8(ascii: "%") else { return nil }

@@ -7,15 +7,15 @@ extension LocalizedStringResource {
     let catalogues = BundleCatalogues.of(bundle.bundle, table: table)
     let found = languages.first { name -> Found? in
       if let format = catalogues.format(of: key, for: defaultValue.arguments, in: name) { return .format(format) }
-      // What was written in this language needs no translation into it.
+      // A text that was written in this language needs no translation into it.
       return name == catalogues.development ? .source : nil
     }
     if case .format(let format)? = found { return filled(format, languages) }
     return filled(source(in: catalogues), languages)
   }
 
-  /// The text in the language of development, and its translations into every language that there is. The language of
-  /// development is among them, so that who prefers it to another isn't shown that other one.
+  /// The text in the development language, and its translations into all available languages. The development language is among
+  /// them, so that a user who prefers it to another language isn't shown that other one.
   package var localizedText: LocalizedText {
     if let language = chosenLanguage { return LocalizedText(text(for: language)) }
     let catalogues = BundleCatalogues.of(bundle.bundle, table: table)
@@ -29,10 +29,10 @@ extension LocalizedStringResource {
     return text
   }
 
-  /// The languages in which the text is looked up: the one that it was given, else the user's.
+  /// The languages in which the text is looked up: the one that was set for it, or else the user's.
   var languages: UserLanguages { chosenLanguage ?? .ofProcess }
 
-  /// The language that somebody gave it; nil: nobody did.
+  /// The language that was set for the text; nil: none was.
   private var chosenLanguage: UserLanguages? {
     guard locale != .current else { return nil }
     let names = LanguageTag.locales(for: locale.identifier)

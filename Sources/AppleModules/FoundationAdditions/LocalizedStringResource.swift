@@ -2,21 +2,22 @@ public import Foundation
 
 /// A text to be looked up in the application's translations when it is shown, as Foundation has it on Apple's systems.
 ///
-/// What it is: the key, its arguments and where to look, as a value that can be stored and sent. What it isn't: a
-/// formatter; inflection and attributed texts have no counterpart here.
+/// It is the key, its arguments and the place to look, as a value that can be stored and sent. It isn't a formatter: inflection
+/// and attributed texts have no counterpart here.
 public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleByStringInterpolation {
-  /// What is looked up, with `%@`, `%lld`, `%llu` and `%lf` in place of the arguments.
+  /// The key to look up, with `%@`, `%lld`, `%llu` and `%lf` in place of the arguments.
   public let key: String
-  /// What is shown when there is no translation.
+  /// The text that is shown when there is no translation.
   public let defaultValue: String.LocalizationValue
   /// The table to look in; nil: `Localizable`.
   public let table: String?
-  /// The language to look it up in. Left at `current`, an alarm shows the text in the language of whoever sees it.
+  /// The language to look the text up in. If it is left at `current`, an alarm shows the text in the language of the user who
+  /// sees it.
   public var locale: Locale
-  /// Where the table is.
+  /// The place of the table.
   public let bundle: BundleDescription
 
-  /// The text is its own key.
+  /// A text that is its own key.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -24,7 +25,7 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
     self.init(key: keyAndValue.key, defaultValue: keyAndValue, table: table, locale: locale, bundle: bundle)
   }
 
-  /// The key is a name, and the default value is the text in the language of development.
+  /// A key that is a name, with the text in the development language as the default value.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -32,10 +33,10 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
     self.init(key: "\(key)", defaultValue: defaultValue, table: table, locale: locale, bundle: bundle)
   }
 
-  /// The literal is its own key; also for texts that are made at run time.
+  /// A literal that is its own key; also for texts that are made at run time.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(stringLiteral: value)) }
 
-  /// The key is the text around the arguments.
+  /// A text with arguments; the key is the text around them.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }

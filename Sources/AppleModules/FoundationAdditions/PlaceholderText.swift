@@ -2,16 +2,16 @@ import Foundation
 
 /// Fills arguments into a text with placeholders.
 ///
-/// A translation comes from a file and may be wrong: unlike `String(format:)`, a placeholder of another type or without an
-/// argument can't read foreign memory here; it is shown as it stands.
+/// A translation comes from a file and may be wrong: unlike with `String(format:)`, a placeholder of another type or without an
+/// argument can't read foreign memory here; it is shown as it is.
 enum PlaceholderText {
-  /// The text with each placeholder replaced by its argument, by position (`%2$@`) or in order.
-  /// `nested` tells the text of an argument that is looked up itself.
+  /// The text with each placeholder replaced by its argument, by position (`%2$@`) or in order. `nested` returns the text of an
+  /// argument that has to be looked up itself.
   static func filled(
     _ format: String, with arguments: [String.LocalizationValue.Argument],
     nested: (LocalizedStringResource) -> String
   ) -> String {
-    // A text without arguments is no format: "100 %" stays as it is.
+    // A text without arguments isn't a format: "100 %" stays as it is.
     guard !arguments.isEmpty else { return format }
     var result = ""
     var rest = Substring(format)

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension String.LocalizationValue {
-  /// Collects a text with placeholders and what stands for them.
+  /// Collects a text with placeholders and the arguments for them.
   public struct StringInterpolation: StringInterpolationProtocol {
     /// The text so far.
     var key = ""
     /// The arguments so far.
     var arguments: [Argument] = []
-    /// Per cent signs of the text are doubled once there are arguments.
+    /// Whether the text's per cent signs are doubled, as they are once there are arguments.
     private let escapes: Bool
 
     /// Begins an empty text.
@@ -18,7 +18,7 @@ extension String.LocalizationValue {
 
     /// Adds plain text.
     public mutating func appendLiteral(_ literal: String) {
-      // Nearly no text has one, and Foundation's replacing copies each text twice to find that out.
+      // Almost no text contains a per cent sign, and Foundation's replacing copies each text twice to find that out.
       let hasSigns = escapes && literal.utf8.contains(UInt8(ascii: "%"))
       key += hasSigns ? literal.replacingOccurrences(of: "%", with: "%%") : literal
     }

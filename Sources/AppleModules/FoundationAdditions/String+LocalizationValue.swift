@@ -1,19 +1,19 @@
 extension String {
   /// A text with arguments, whose key can be looked up in translations.
   public struct LocalizationValue: Hashable, Codable, Sendable, ExpressibleByStringInterpolation {
-    /// What stands for a placeholder of the key.
+    /// The argument for a placeholder of the key.
     enum Argument: Hashable, Codable, Sendable {
       case text(String)
       case signed(Int64)
       case unsigned(UInt64)
       case floating(Double)
-      /// Looked up itself, in the same language.
+      /// A text that is looked up itself, in the same language.
       case resource(LocalizedStringResource)
     }
 
     /// The text with placeholders.
     let key: String
-    /// In the order of the placeholders.
+    /// The arguments, in the order of the placeholders.
     let arguments: [Argument]
 
     /// A text without arguments: its per cent signs are ordinary characters.

@@ -17,34 +17,34 @@ public struct Logger: Sendable {
   /// A logger without a name of its own.
   public init() { logger = Logging.Logger(label: "default") }
 
-  /// What is of interest when a problem is looked into.
+  /// Logs information that matters when a problem is investigated.
   public func log(_ message: OSLogMessage) { write(.notice, message) }
 
-  /// As `log`, at a level chosen at run time.
+  /// The same as `log`, at a level chosen at run time.
   public func log(level: OSLogType, _ message: OSLogMessage) { write(level.level, message) }
 
-  /// Details for its developers; usually not kept.
+  /// Logs details for developers; usually not kept.
   public func trace(_ message: OSLogMessage) { write(.trace, message) }
 
-  /// Details for its developers; usually not kept.
+  /// Logs details for developers; usually not kept.
   public func debug(_ message: OSLogMessage) { write(.debug, message) }
 
-  /// What helps but isn't essential.
+  /// Logs helpful but not essential information.
   public func info(_ message: OSLogMessage) { write(.info, message) }
 
-  /// What is essential for understanding a problem.
+  /// Logs information that is essential for understanding a problem.
   public func notice(_ message: OSLogMessage) { write(.notice, message) }
 
-  /// What may become an error.
+  /// Logs something that may become an error.
   public func warning(_ message: OSLogMessage) { write(.warning, message) }
 
-  /// What went wrong in the process.
+  /// Logs an error in the process.
   public func error(_ message: OSLogMessage) { write(.error, message) }
 
-  /// What went wrong and must not.
+  /// Logs an error that must never happen.
   public func critical(_ message: OSLogMessage) { write(.critical, message) }
 
-  /// What can only be a mistake in the program.
+  /// Logs an error that can only be a mistake in the program.
   public func fault(_ message: OSLogMessage) { write(.critical, message) }
 
   private func write(_ level: Logging.Logger.Level, _ message: OSLogMessage) {

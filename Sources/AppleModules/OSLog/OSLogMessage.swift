@@ -2,7 +2,7 @@
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   /// Collects a message's text.
   public struct Interpolation: StringInterpolationProtocol, Sendable {
-    /// The text so far, without what is private.
+    /// The text so far, without private arguments.
     var text = ""
 
     /// Begins an empty message.
@@ -11,19 +11,19 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     /// Adds plain text.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Adds a number, public unless said otherwise.
+    /// Adds a number, public unless specified otherwise.
     public mutating func appendInterpolation(
       _ value: @autoclosure () -> some Numeric & CustomStringConvertible, privacy: OSLogPrivacy = .auto
     ) {
       add(privacy.isPublic ?? true) { value().description }
     }
 
-    /// Adds a truth value, public unless said otherwise.
+    /// Adds a truth value, public unless specified otherwise.
     public mutating func appendInterpolation(_ value: @autoclosure () -> Bool, privacy: OSLogPrivacy = .auto) {
       add(privacy.isPublic ?? true) { value().description }
     }
 
-    /// Adds anything else that describes itself, private unless said otherwise.
+    /// Adds any other value that describes itself, private unless specified otherwise.
     @_disfavoredOverload
     public mutating func appendInterpolation(_ value: @autoclosure () -> some Any, privacy: OSLogPrivacy = .auto) {
       add(privacy.isPublic ?? false) { String(describing: value()) }

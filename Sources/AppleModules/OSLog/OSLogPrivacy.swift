@@ -2,26 +2,26 @@
 public struct OSLogPrivacy: Hashable, Sendable {
   /// How a private argument is shown instead.
   public enum Mask: Hashable, Sendable {
-    /// Equal values can be recognised. Not done here: it is replaced like any other private argument.
+    /// Equal values can be recognised. Not implemented here: the argument is replaced like any other private one.
     case hash
     /// Nothing about it may be shown.
     case none
   }
 
-  /// Nil: the argument's type decides.
+  /// Whether the argument is public; nil: its type decides.
   let isPublic: Bool?
 
   /// Numbers are public, texts and objects are private.
   public static let auto = OSLogPrivacy(isPublic: nil)
-  /// Anybody who reads the log may know it.
+  /// Anyone who reads the log may see the argument.
   public static let `public` = OSLogPrivacy(isPublic: true)
-  /// Replaced by `<private>`.
+  /// The argument is replaced by `<private>`.
   public static let `private` = OSLogPrivacy(isPublic: false)
-  /// As private, and more so.
+  /// The argument is even more sensitive than a private one; it is treated the same.
   public static let sensitive = OSLogPrivacy(isPublic: false)
 
   /// Private; the mask isn't used.
   public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
-  /// As the type decides; the mask isn't used.
+  /// The type decides; the mask isn't used.
   public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
 }

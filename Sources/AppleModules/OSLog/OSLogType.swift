@@ -7,12 +7,12 @@ public struct OSLogType: Hashable, Sendable {
 
   /// Essential for understanding a problem.
   public static let `default` = OSLogType(level: .notice)
-  /// Helps but isn't essential.
+  /// Helpful but not essential.
   public static let info = OSLogType(level: .info)
   /// Details for developers.
   public static let debug = OSLogType(level: .debug)
-  /// Went wrong in the process.
+  /// An error in the process.
   public static let error = OSLogType(level: .error)
-  /// Can only be a mistake in the program.
+  /// An error that can only be a mistake in the program.
   public static let fault = OSLogType(level: .critical)
 }

@@ -1,117 +1,117 @@
-// What an application's own screens do, and what happens on them. They are here so that the compiler says why they can't be, and
-// names the article, where it would otherwise find nothing and guess.
+// Modifiers for an application's own screens, and for events on them. They are declared so that the compiler says why they can't
+// work, and names the article; otherwise the compiler would find nothing and guess.
 
 public import CombineModule
 public import Foundation
 public import SwiftUICore
 
-// What it is called, and where it leads.
+// A screen's title, and where the screen leads.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 extension View {
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func navigationTitle(_ title: Any) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func navigationBarTitleDisplayMode(_ style: ScreenStyle) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func navigationDestination<Value: Hashable>(
     for type: Value.Type, @ViewBuilder destination: (Value) -> some View
   ) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func navigationDestination(
     isPresented: ScreenBinding<Bool>, @ViewBuilder destination: () -> some View
   )
     -> some View
   { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func navigationDestination<Item: Hashable>(
     item: ScreenBinding<Item?>, @ViewBuilder destination: (Item) -> some View
   ) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func toolbar(@ViewBuilder content: () -> some View) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func toolbar(_ style: ScreenStyle, for bars: ScreenStyle...) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func searchable(
     text: ScreenBinding<String>, placement: ScreenStyle = .automatic, prompt: Any? = nil
   )
     -> some View
   { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func badge(_ label: Any?) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func refreshable(action: @escaping () async -> Void) -> some View { self }
 }
 
-// What happens on it.
+// Events on a screen.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 extension View {
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping () async -> Void)
     -> some View
   { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func task(
     id: some Equatable, priority: TaskPriority = .userInitiated, _ action: @escaping () async -> Void
   ) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onChange(of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void)
     -> some View
   { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (Value) -> Void)
     -> some View
   { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void)
     -> some View
   { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func swipeActions(
     edge: ScreenStyle = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View
   ) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
     -> some View
   { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func sensoryFeedback(_ feedback: ScreenStyle, trigger: some Equatable) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func environment(_ object: (some AnyObject)?) -> some View { self }
-  /// It isn't there on Linux.
+  /// It isn't available on Linux.
   nonisolated public func environmentObject(_ object: some ObservableObject) -> some View { self }
 }
 
-/// What moves when something changes. It isn't there on Linux.
+/// Animates a change. It isn't available on Linux.
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
   try body()
@@ -119,12 +119,12 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// What a list's `onDelete` asks for. It isn't there on Linux.
+  /// The change that a list's `onDelete` needs. It isn't available on Linux.
   public mutating func remove(atOffsets offsets: IndexSet) {}
 }
 
 @available(*, unavailable, message: "an application's own screens can't be drawn here; see the article MovingYourCode")
 extension MutableCollection {
-  /// What a list's `onMove` asks for. It isn't there on Linux.
+  /// The change that a list's `onMove` needs. It isn't available on Linux.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {}
 }

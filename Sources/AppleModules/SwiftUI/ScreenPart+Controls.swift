@@ -1,4 +1,4 @@
-// What controls and lists take that have no title.
+// The initializers of controls and lists without a title.
 
 public import Foundation
 public import SwiftUICore

@@ -1,8 +1,8 @@
 public import Foundation
 public import SwiftUICore
 
-/// Whatever an application's own screens are made of. All its names are unavailable, and it takes what any of them takes on iOS, so
-/// that the compiler has nothing else to say.
+/// Any part of an application's own screens. All its names are unavailable, and it accepts whatever any of them accepts on iOS,
+/// so that the compiler has nothing else to report.
 public struct ScreenPart: View {
   /// Nothing.
   public var body: EmptyView { EmptyView() }
@@ -14,7 +14,7 @@ public struct ScreenPart: View {
   public static var search: ScreenPart { ScreenPart() }
 }
 
-// What is around other views.
+// Parts that contain other views.
 extension ScreenPart {
   /// Nothing is shown.
   public init(@ViewBuilder content: () -> some View) {}
@@ -73,7 +73,7 @@ extension ScreenPart {
   ) {}
 }
 
-// With a title, which may be of any type.
+// Parts with a title, which may be of any type.
 extension ScreenPart {
   /// Nothing is shown.
   public init(_ title: Any, @ViewBuilder content: () -> some View) {}

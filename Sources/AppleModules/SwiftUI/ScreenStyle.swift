@@ -1,4 +1,4 @@
-// What modifiers of screens take: words with a dot before them.
+// The arguments of modifiers of screens: words with a dot before them.
 
 public import Foundation
 public import SwiftUICore
@@ -14,18 +14,18 @@ public enum ScreenStyle: ExpressibleByArrayLiteral {
     decimalPad, emailAddress, URL, words, sentences, success, warning, error, selection, impact
   case cancelAction, defaultAction
 
-  /// Several of them.
+  /// Several styles.
   public init(arrayLiteral elements: ScreenStyle...) { self = .automatic }
 
-  /// As wide as there is room.
+  /// As wide as there is space.
   public static func flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity) -> ScreenStyle { .automatic }
-  /// As many as there is room for.
+  /// As many as there is space for.
   public static func adaptive(minimum: CGFloat, maximum: CGFloat = .infinity) -> ScreenStyle { .automatic }
-  /// So wide.
+  /// With the given width.
   public static func fixed(_ size: CGFloat) -> ScreenStyle { .automatic }
-  /// So high.
+  /// With the given height.
   public static func height(_ height: CGFloat) -> ScreenStyle { .automatic }
-  /// So high.
+  /// With the given height.
   public static func fraction(_ fraction: CGFloat) -> ScreenStyle { .automatic }
 }
 
@@ -37,8 +37,8 @@ public struct GridItem {
 
 /// The size of a view; it means nothing here.
 public struct GeometryProxy {
-  /// None.
+  /// Always zero.
   public var size: CGSize { .zero }
-  /// None.
+  /// Always zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }

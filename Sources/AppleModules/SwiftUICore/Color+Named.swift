@@ -5,7 +5,7 @@ extension Color {
   public static let primary = Color(.primary)
   /// The colour of less important text.
   public static let secondary = Color(.secondary)
-  /// Nothing: shown as the desktop's accent.
+  /// No colour: shown as the desktop's accent.
   public static let clear = Color(white: 0, opacity: 0)
   /// `#000000`
   public static let black = Color(white: 0)

@@ -3,8 +3,8 @@
 
 /// A colour of an alarm's presentation.
 ///
-/// What depends on an application's assets or on the desktop's settings (`accentColor`, `primary`, `Color("name")`) is left to
-/// the desktop when it is shown.
+/// A colour that depends on an application's assets or on the desktop's settings (`accentColor`, `primary`, `Color("name")`) is
+/// left to the desktop when it is shown.
 public struct Color: Hashable, Sendable {
   /// How the components are to be understood. All of them are shown as sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
@@ -12,17 +12,17 @@ public struct Color: Hashable, Sendable {
     case sRGB
     /// sRGB's colours without gamma correction.
     case sRGBLinear
-    /// A wider space; what lies outside of sRGB is clipped.
+    /// A wider space; colours outside of sRGB are clipped.
     case displayP3
   }
 
-  /// What the colour is, in the form that is stored.
+  /// The colour in the form in which it is stored.
   package let value: ColorValue
 
-  /// Takes a stored form.
+  /// A colour from its stored form.
   package init(_ value: ColorValue) { self.value = value }
 
-  /// A colour by its components from 0 to 1; others are clipped.
+  /// A colour by its components from 0 to 1; values outside that range are clipped.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
@@ -53,7 +53,7 @@ public struct Color: Hashable, Sendable {
   /// A colour of the application's assets, which don't exist here: shown as the desktop's accent.
   public init(_ name: String, bundle: Bundle? = nil) { value = .asset(name) }
 
-  /// The same colour, so much more transparent.
+  /// The same colour, made more transparent by the given factor.
   public func opacity(_ opacity: Double) -> Color {
     switch value {
     case .components(let red, let green, let blue, let own):

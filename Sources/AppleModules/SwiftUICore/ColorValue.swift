@@ -1,6 +1,6 @@
-/// What a colour is.
+/// The stored form of a colour.
 package enum ColorValue: Hashable, Sendable, Codable {
-  /// sRGB, each from 0 to 1.
+  /// The components in sRGB, each from 0 to 1.
   case components(red: Double, green: Double, blue: Double, opacity: Double)
   /// A name in the application's assets.
   case asset(String)

@@ -1,17 +1,17 @@
 public import ActivityKit
 
-/// What a Live Activity's views are made from.
+/// The data from which a Live Activity's views are made.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
-  /// What stays the same while it goes on.
+  /// The data that stays the same during the activity's life.
   public let attributes: Attributes
   /// What it shows at the moment.
   public let state: Attributes.ContentState
-  /// Its id: an alarm's.
+  /// The activity's id: that of an alarm.
   public let activityID: String
-  /// Whether it is out of date; never here.
+  /// Whether the activity is out of date; never here.
   public let isStale: Bool
 
-  /// An activity's moment.
+  /// The data of an activity at a moment.
   package init(attributes: Attributes, state: Attributes.ContentState, activityID: String) {
     self.attributes = attributes
     self.state = state
@@ -20,10 +20,10 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
   }
 }
 
-/// How the Live Activities with certain attributes are shown. On Linux those of `AlarmAttributes` are: what the views say shapes the
-/// alarm's notification.
+/// How the Live Activities with certain attributes are shown. On Linux this applies to those with `AlarmAttributes`: what the
+/// views say shapes the alarm's notification.
 ///
-/// The closures are called when an alarm is scheduled, once for each of the modes that it can come into.
+/// The closures are called when an alarm is scheduled, for each of the modes that the alarm can be in.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
   private let content: @MainActor (ActivityViewContext<Attributes>) -> any View
   private let dynamicIsland: @MainActor (ActivityViewContext<Attributes>) -> DynamicIsland
@@ -38,7 +38,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
     self.dynamicIsland = dynamicIsland
   }
 
-  /// Nothing more.
+  /// Nothing else.
   public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 package import SwiftUICore
 
-/// The views of a phone's Dynamic Island. On Linux the expanded ones are read where the Lock Screen's say nothing.
+/// The views of a phone's Dynamic Island. On Linux the expanded ones are read if the Lock Screen's say nothing.
 public struct DynamicIsland {
   let expanded: [any View]
   let compactLeading: any View
@@ -21,22 +21,22 @@ public struct DynamicIsland {
     self.minimal = minimal()
   }
 
-  /// The colour of its edge, which becomes the alarm's.
+  /// Sets the colour of its edge, which becomes the alarm's colour.
   public func keylineTint(_ color: Color?) -> DynamicIsland {
     var island = self
     island.keyline = color
     return island
   }
 
-  /// The same: what it opens is the application, which an alarm's own button does.
+  /// Returns the same: a URL would open the application, and an alarm's own button does that.
   public func widgetURL(_ url: URL?) -> DynamicIsland { self }
 
-  /// The same: nothing is laid out.
+  /// Returns the same: nothing is laid out.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat, for mode: DynamicIslandMode
   ) -> DynamicIsland { self }
 
-  /// What some of its views say, in their order; nil: too much.
+  /// The pieces of some of its views, in their order; nil: too many.
   @MainActor func pieces(of views: [any View]) -> [ViewPiece]? {
     var pieces: [ViewPiece] = []
     for view in views {
@@ -61,7 +61,7 @@ public enum DynamicIslandExpandedRegionPosition: Hashable, Sendable {
 public struct DynamicIslandExpandedRegion<Content: View> {
   let content: Content
 
-  /// A region with its views; where it is and how important means nothing here.
+  /// A region with its views; its position and its importance mean nothing here.
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0, @ViewBuilder content: () -> Content
   ) { self.content = content() }
@@ -78,16 +78,16 @@ public struct DynamicIslandExpandedContent {
   public static func buildExpression(
     _ region: DynamicIslandExpandedRegion<some View>
   ) -> DynamicIslandExpandedContent { DynamicIslandExpandedContent(regions: [region.content]) }
-  /// All of them.
+  /// Puts them in one list.
   public static func buildBlock(_ contents: DynamicIslandExpandedContent...) -> DynamicIslandExpandedContent {
     DynamicIslandExpandedContent(regions: contents.flatMap(\.regions))
   }
-  /// What an `if` without `else` holds.
+  /// The contents of an `if` without `else`.
   public static func buildOptional(_ content: DynamicIslandExpandedContent?) -> DynamicIslandExpandedContent {
     content ?? DynamicIslandExpandedContent(regions: [])
   }
-  /// What the first branch holds.
+  /// The contents of the first branch.
   public static func buildEither(first: DynamicIslandExpandedContent) -> DynamicIslandExpandedContent { first }
-  /// What the second branch holds.
+  /// The contents of the second branch.
   public static func buildEither(second: DynamicIslandExpandedContent) -> DynamicIslandExpandedContent { second }
 }

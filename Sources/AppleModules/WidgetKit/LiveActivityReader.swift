@@ -1,16 +1,16 @@
 package import SwiftUICore
 
-/// What a widget says of one moment of a Live Activity.
+/// What a widget says about one moment of a Live Activity.
 package struct LiveActivityLooks: Sendable {
-  /// On the Lock Screen.
+  /// The pieces on the Lock Screen.
   package var lockScreen: [ViewPiece] = []
-  /// In the Dynamic Island, when it is large.
+  /// The pieces in the Dynamic Island when it is large.
   package var expanded: [ViewPiece] = []
-  /// In the Dynamic Island when it is small, on the left.
+  /// The pieces in the Dynamic Island when it is small, on the left.
   package var compactLeading: [ViewPiece] = []
-  /// The same on the right.
+  /// The pieces in the Dynamic Island when it is small, on the right.
   package var compactTrailing: [ViewPiece] = []
-  /// In the Dynamic Island when another activity shares it.
+  /// The pieces in the Dynamic Island when another activity shares it.
   package var minimal: [ViewPiece] = []
   /// The colour of its edge; nil: none was set.
   package var keylineTint: ColorValue?
@@ -20,7 +20,7 @@ package struct LiveActivityLooks: Sendable {
 
 /// Finds, among an application's widgets, the one for a Live Activity, and reads it.
 @MainActor package enum LiveActivityReader {
-  /// What the first widget for these attributes says; nil: there is none.
+  /// What the first widget for these attributes says; nil: there is no such widget.
   package static func looks<Attributes>(
     of context: ActivityViewContext<Attributes>, in widget: some Widget
   ) -> LiveActivityLooks? {
@@ -37,8 +37,8 @@ package struct LiveActivityLooks: Sendable {
   }
 }
 
-/// A configuration of which the reader knows what it holds.
+/// A configuration whose contents the reader knows.
 @MainActor protocol ReadableConfiguration {
-  /// What it says of a context; nil: the context is of other attributes.
+  /// What the configuration says for a context; nil: the context has other attributes.
   func looks(in context: Any) -> LiveActivityLooks?
 }

@@ -1,37 +1,37 @@
 import Foundation
 @_exported public import SwiftUICore
 
-/// Something that an application shows outside of itself. On Linux that are its alarms: see `ActivityConfiguration`.
+/// Something that an application shows outside of itself. On Linux this means its alarms: see `ActivityConfiguration`.
 @MainActor @preconcurrency public protocol Widget {
-  /// What it is made of.
+  /// The type of its contents.
   associatedtype Body: WidgetConfiguration
 
   /// A widget; one is made whenever an alarm is scheduled.
   init()
 
-  /// What it is made of.
+  /// Its contents.
   @WidgetConfigurationBuilder var body: Body { get }
 }
 
 /// The widgets of an application.
 @MainActor @preconcurrency public protocol WidgetBundle {
-  /// What it is made of.
+  /// The type of its contents.
   associatedtype Body: Widget
 
   /// The widgets; they are made whenever an alarm is scheduled.
   init()
 
-  /// What it is made of.
+  /// Its contents.
   @WidgetBundleBuilder var body: Body { get }
 }
 
 extension Widget {
-  /// Says where widgets belong on Linux, and ends. There are no programs for widgets alone: the application shows them.
+  /// Prints where widgets belong on Linux, and ends the program. No program is for widgets alone: the application shows them.
   public static func main() { refuseToRun("\(Self.self)") }
 }
 
 extension WidgetBundle {
-  /// Says where widgets belong on Linux, and ends. There are no programs for widgets alone: the application shows them.
+  /// Prints where widgets belong on Linux, and ends the program. No program is for widgets alone: the application shows them.
   public static func main() { refuseToRun("\(Self.self)") }
 }
 

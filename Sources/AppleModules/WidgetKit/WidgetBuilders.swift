@@ -2,15 +2,15 @@
 @MainActor @preconcurrency @resultBuilder public enum WidgetBundleBuilder {
   /// Takes a widget.
   public static func buildExpression(_ widget: some Widget) -> _WidgetList { _WidgetList([widget]) }
-  /// All of them.
+  /// Puts them in one list.
   public static func buildBlock(_ lists: _WidgetList...) -> _WidgetList { _WidgetList(lists.flatMap(\.widgets)) }
-  /// What an `if` without `else` holds.
+  /// The contents of an `if` without `else`.
   public static func buildOptional(_ list: _WidgetList?) -> _WidgetList { list ?? _WidgetList() }
-  /// What the first branch holds.
+  /// The contents of the first branch.
   public static func buildEither(first: _WidgetList) -> _WidgetList { first }
-  /// What the second branch holds.
+  /// The contents of the second branch.
   public static func buildEither(second: _WidgetList) -> _WidgetList { second }
-  /// What stands behind `if #available`.
+  /// The contents of an `if #available`.
   public static func buildLimitedAvailability(_ list: _WidgetList) -> _WidgetList { list }
 }
 
@@ -18,11 +18,11 @@
 public struct _WidgetList: Widget {
   let widgets: [any Widget]
 
-  /// None.
+  /// No widgets.
   public init() { widgets = [] }
   init(_ widgets: [any Widget]) { self.widgets = widgets }
 
-  /// None of its own.
+  /// No contents of its own.
   public var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
 }
 

@@ -1,11 +1,11 @@
 @_exported public import Foundation
 
-/// Where applications ask for their widgets to be drawn again.
+/// Lets applications ask for their widgets to be drawn again.
 ///
 /// This module is not WidgetKit: there are no widgets on Linux, so there is nothing to draw and the requests do nothing.
-/// It lets code that tells its widgets about an alarm compile as it is.
+/// Thanks to it, code that informs its widgets about an alarm compiles unchanged.
 public final class WidgetCenter: Sendable {
-  /// The only one.
+  /// The only widget center.
   public static let shared = WidgetCenter()
 
   private init() {}

@@ -1,18 +1,18 @@
 import EventLoop
 
-/// Lets an answer go ahead of the signals that follow it.
+/// Lets an answer arrive ahead of the signals that follow it.
 ///
-/// The bus, and libdbus in the caller, take in all that is there before they handle the first of it: signals right behind
-/// an answer would make its caller wait for them too. They go out a moment later, or while the next call waits itself;
-/// always before the next answer and before a call of our own, so that the order on the wire is the one in which they were
-/// sent. Belongs to the loop's thread.
+/// The bus, and libdbus in the caller, read everything that is there before they handle the first message: signals right behind an
+/// answer would make its caller wait for them too. So signals are sent a moment later, or when the next call has to wait itself,
+/// but always before the next answer and before a call of our own, so that the order on the wire is the order of sending. Belongs
+/// to the loop's thread.
 final class AnswerLead {
   private let loop: EventLoop
   private let time: Duration
   private var answered: SuspendingClock.Instant?
-  /// Keeps the connection that it will be sent on.
+  /// Each keeps the connection that it will be sent on.
   private var held: [() -> Void] = []
-  /// What will send it; left to come when all was sent before, since the next answer is often soon.
+  /// Will send the held signals. It isn't cancelled when they were sent earlier, since the next answer often comes soon.
   private var timer: EventSource?
   private var idle: EventSource?
   private var isEnded = false
@@ -41,13 +41,13 @@ final class AnswerLead {
     }
   }
 
-  /// A call has come, and is being handled: what is held goes out when there is nothing else to do.
+  /// A call has arrived and is being handled: the held signals are sent when there is nothing else to do.
   func called() {
     guard !held.isEmpty, idle == nil else { return }
     idle = loop.whenIdle { [unowned self] in sendHeld() }
   }
 
-  /// Sends what is held.
+  /// Sends the held signals.
   func sendHeld() {
     idle = nil
     guard !held.isEmpty else { return }
@@ -56,7 +56,7 @@ final class AnswerLead {
     for send in sends { send() }
   }
 
-  /// Sends what is held, and holds nothing from now on.
+  /// Sends the held signals, and holds none from now on.
   func end() {
     sendHeld()
     isEnded = true

@@ -1,52 +1,52 @@
-/// What clients have not read yet of what they were sent, as far as is known, and what follows from that.
+/// The answers that clients haven't read yet, as far as is known, and the consequences.
 ///
-/// A bus takes every answer off our hands at once, and keeps it until its receiver reads it: dbus-daemon up to a gigabyte for
-/// each, and when all of that is ours it stops reading from us, which would end the service for everybody. So a client that is
-/// sent much is looked at (the bus knows how much of it waits), gets no long answer before it has read the last one, and
-/// none at all while it doesn't read. Pure: no bus, no clock.
+/// A bus accepts every answer at once and keeps it until its receiver reads it: dbus-daemon keeps up to a gigabyte for each
+/// connection, and when all of that is ours it stops reading from us, which would end the service for everybody. So the bus is
+/// asked about a client that is sent much (it knows how much of it is unread). Such a client gets no long answer before it has read
+/// the last one, and none at all while it doesn't read. Pure: no bus, no clock.
 struct AnswerLedger: Sendable {
-  /// From so many unread bytes on the bus is asked, and long answers wait.
+  /// From so many unread bytes on, the bus is asked, and long answers wait.
   static let much = 1 << 20
-  /// From so many on nothing is sent.
+  /// From so many unread bytes on, nothing is sent.
   static let most = 64 << 20
-  /// How long a client may read nothing while much waits for it.
+  /// How long a client may read nothing while much is unread.
   static let patience = Duration.seconds(10)
-  /// How long after its word the bus is asked again: first soon, since most clients are just reading, then twice as long
+  /// How long after its answer the bus is asked again: soon at first, since most clients are just reading, then after twice as long
   /// each time.
   static let pauses = (shortest: Duration.milliseconds(2), longest: Duration.milliseconds(100))
-  /// How many clients are remembered that were sent little.
+  /// From so many clients on, those with few unread bytes are forgotten.
   static let longest = 4_096
 
-  /// What follows from an answer that was sent.
+  /// The consequence of an answer that was sent.
   enum Sent: Equatable {
     case nothing
-    /// The bus has to be asked about its receiver.
+    /// The bus has to be asked about the receiver.
     case ask
-    /// The receiver gets no answers from now on: more may wait for it than is kept, whatever the bus will say. If it has read
-    /// meanwhile, the next word of the bus brings it back.
+    /// The receiver gets no answers from now on: the bus may hold more for it than is allowed, whatever the bus will report. If the
+    /// receiver has read in the meantime, the next report of the bus brings it back.
     case cutOff
   }
 
-  /// What the bus' word means.
+  /// The meaning of the bus's report.
   enum Finding: Equatable {
-    /// It has read, or is reading.
+    /// The client has read, or is reading.
     case reads
-    /// It has to be asked about again.
+    /// The bus has to be asked about the client again.
     case waits
-    /// It gets no answers from now on.
+    /// The client gets no answers from now on.
     case isCutOff
-    /// It gets answers again, after so many were dropped.
+    /// The client gets answers again, after so many were dropped.
     case isBack(dropped: Int)
   }
 
   private struct Client {
     var unread = 0
-    /// Sent since the question that waits for its answer.
+    /// Bytes sent since the last question to the bus.
     var sinceAsked = 0
     var isAsked = false
     var askedAt: SuspendingClock.Instant?
     var pause = AnswerLedger.pauses.shortest
-    /// The least that the bus reported, and when it first did.
+    /// The least that the bus reported, and when it first did so.
     var least: Int?
     var progressAt: SuspendingClock.Instant?
     var isCutOff = false
@@ -54,7 +54,7 @@ struct AnswerLedger: Sendable {
   }
 
   private var clients: [BusName: Client] = [:]
-  /// Whether the bus says nothing about unread messages. It then bounds them itself, or nobody does.
+  /// Whether the bus reports nothing about unread messages. It then limits them itself, or nobody does.
   private(set) var isSilent = false
 
   /// How many clients are remembered.
@@ -84,7 +84,7 @@ struct AnswerLedger: Sendable {
     return .cutOff
   }
 
-  /// An answer isn't sent; true: the bus has to be asked whether its receiver reads again.
+  /// An answer isn't sent; true if the bus has to be asked whether the receiver reads again.
   mutating func dropped(for name: BusName, at now: SuspendingClock.Instant) -> Bool {
     guard let client = clients[name] else { return false }
     clients[name]?.dropped += 1
@@ -93,13 +93,13 @@ struct AnswerLedger: Sendable {
     return true
   }
 
-  /// The question goes to the bus now, behind everything that was sent.
+  /// The question is sent to the bus now, behind everything that was sent.
   mutating func asked(about name: BusName, at now: SuspendingClock.Instant) {
     clients[name]?.sinceAsked = 0
     clients[name]?.askedAt = now
   }
 
-  /// The bus has said how many bytes wait for a client.
+  /// The bus has reported how many bytes wait for a client.
   mutating func told(_ waiting: Int, for name: BusName, at now: SuspendingClock.Instant) -> Finding {
     guard var client = clients[name] else { return .reads }
     defer { clients[name] = client }
@@ -130,7 +130,7 @@ struct AnswerLedger: Sendable {
   /// A client is gone; the result is how many answers it didn't get.
   mutating func forget(_ name: BusName) -> Int { clients.removeValue(forKey: name)?.dropped ?? 0 }
 
-  /// The bus doesn't tell.
+  /// The bus doesn't report unread messages.
   mutating func silence() {
     isSilent = true
     clients = [:]

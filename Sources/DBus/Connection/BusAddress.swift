@@ -1,6 +1,6 @@
 /// Which bus to connect to.
 package enum BusAddress: Hashable, Sendable {
-  /// The user's session bus, found as libdbus finds it (`$DBUS_SESSION_BUS_ADDRESS`, `$XDG_RUNTIME_DIR/bus`).
+  /// The user's session bus, found in the same way as by libdbus (`$DBUS_SESSION_BUS_ADDRESS`, `$XDG_RUNTIME_DIR/bus`).
   case session
   /// The system bus.
   case system

@@ -2,8 +2,8 @@ package import EventLoop
 
 /// A private connection to a bus: the Sendable face of a confined libdbus connection.
 ///
-/// What has no answer (`post`, `emit`, `reply`, `export`) can be called from anywhere, keeps its order for each caller,
-/// and returns at once.
+/// Methods without a result (`post`, `emit`, `reply`, `export`) can be called on any thread, keep their order for each caller, and
+/// return at once.
 package actor BusConnection {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
@@ -15,7 +15,7 @@ package actor BusConnection {
   /// The same object as in `confined`, for the actor's own methods.
   private let core: ConnectionCore
 
-  /// Connects. Blocks the loop's thread while it does: call it before anything depends on that loop. Calls to us whose
+  /// Connects. Blocks the loop's thread until it is connected: call it before anything depends on that loop. Incoming calls whose
   /// body is larger than `callLimit` bytes are refused.
   package static func open(
     _ address: BusAddress, on loop: EventLoop, callLimit: Int = 4 << 20
@@ -28,7 +28,7 @@ package actor BusConnection {
   private init(_ core: sending ConnectionCore, _ loop: EventLoop) {
     uniqueName = core.uniqueName
     room = core.room
-    // It is kept twice, which `sending` allows only once: both are on the loop.
+    // The core is kept twice, which `sending` doesn't allow: both references are used on the loop.
     let pass = Pass(core)
     confined = LoopConfined(pass.core, on: loop)
     self.core = pass.core
@@ -41,8 +41,9 @@ package actor BusConnection {
 
   /// Calls a method and returns the output values; an error reply is thrown. Cancelling the task ends the wait.
   ///
-  /// With `signOfLife` the answer may take any time: whenever the timeout is over, the callee is asked by that call whether
-  /// it is still there, and only then given up. Descriptors in the answer are closed, unless the caller takes them over.
+  /// With `signOfLife` the answer may take any time: each time the timeout is over, the callee is asked with that call whether it
+  /// is still there, and the wait ends only if it doesn't answer that. Descriptors in the answer are closed, unless the caller
+  /// takes them over.
   package func call(
     _ call: MethodCall, timeout: Duration = .seconds(25), signOfLife: MethodCall? = nil, takesDescriptors: Bool = false
   ) async throws(DBusError) -> [DBusValue] {
@@ -51,7 +52,7 @@ package actor BusConnection {
       to: message, from: call.destination, timeout: timeout, signOfLife, takesDescriptors: takesDescriptors)
   }
 
-  /// Calls a method without wanting an answer.
+  /// Calls a method without asking for an answer.
   package nonisolated func post(_ call: MethodCall) { confined.use { $0.sendUnanswered(call) } }
 
   private func answer(
@@ -67,7 +68,7 @@ package actor BusConnection {
         ) {
           continuation.resume(returning: $0)
         }
-        // Cancelled before there was a serial number: the handler below had nothing to end.
+        // Cancelled before there was a serial number: the cancellation handler below had no call to end.
         if ticket.start(serial), let serial { core.pending.fail(serial, .cancelled) }
       }
     } onCancel: {
@@ -79,7 +80,7 @@ package actor BusConnection {
 
   // MARK: Names
 
-  /// Asks for a well-known name, without waiting in line for it.
+  /// Requests a well-known name, without queueing for it.
   package func requestName(
     _ name: BusName, replacing: Bool = false, allowReplacement: Bool = false
   ) async throws(DBusError) -> NameOwnership {
@@ -98,7 +99,7 @@ package actor BusConnection {
     do { _ = try await call(.bus("ReleaseName", [.string(name.text)])) } catch { return }  // gone with the connection
   }
 
-  /// The unique name behind a name; nil: nobody has it.
+  /// The unique name behind a name; nil if nobody owns it.
   package func owner(of name: BusName) async -> BusName? {
     do {
       return try await call(.bus("GetNameOwner", [.string(name.text)])).first?.asString.flatMap(BusName.init)
@@ -116,7 +117,7 @@ package actor BusConnection {
     }
   }
 
-  /// The owner of a name now, and then each new one; nil: nobody. Ends with the connection.
+  /// The owner of a name now, and then each new one; nil if nobody owns it. Ends with the connection.
   package func ownerChanges(of name: BusName) async throws(DBusError) -> AsyncStream<BusName?> {
     try await follow(name)
     let (stream, continuation) = AsyncStream<BusName?>.makeStream()
@@ -126,7 +127,7 @@ package actor BusConnection {
     return stream
   }
 
-  /// What the bus knows of the process behind a name; nil: nobody has the name.
+  /// The bus's knowledge of the process behind a name; nil if nobody owns the name.
   package func credentials(of name: BusName) async -> PeerCredentials? {
     do {
       return PeerCredentials(
@@ -136,7 +137,7 @@ package actor BusConnection {
     }
   }
 
-  /// Has the owner of a well-known name known from now on, until `owners.release`.
+  /// Tracks the owner of a well-known name from now on, until `owners.release`.
   private func follow(_ name: BusName) async throws(DBusError) {
     await withCheckedContinuation { continuation in core.owners.retain(name) { continuation.resume() } }
     guard !core.isClosed else { throw .disconnected }
@@ -144,13 +145,13 @@ package actor BusConnection {
 
   // MARK: Signals
 
-  /// Hears signals until the stream is dropped or the connection ends.
+  /// Receives signals until the stream is dropped or the connection ends.
   package func signals(_ rule: MatchRule) async throws(DBusError) -> AsyncStream<SignalMessage> {
     let message = try MessageWriter.call(.bus("AddMatch", [.string(rule.text)]), wantsReply: true)
     let name = rule.wellKnownSender
     if let name { try await follow(name) }
     let (stream, continuation) = AsyncStream<SignalMessage>.makeStream()
-    // Before the bus knows the rule, so that nothing gets lost in between.
+    // Added before the bus knows the rule, so that no signal gets lost in between.
     let id = core.signals.add(rule, continuation)
     let confined = confined
     continuation.onTermination = { _ in
@@ -172,7 +173,7 @@ package actor BusConnection {
   /// Sends a signal.
   package nonisolated func emit(_ signal: SignalMessage) { emit([signal]) }
 
-  /// Sends signals, in one turn of the loop; right after an answer a millisecond later, or before the next one.
+  /// Sends signals, in one turn of the loop; right after an answer they are sent a millisecond later, or before the next answer.
   package nonisolated func emit(_ signals: [SignalMessage]) {
     guard !signals.isEmpty else { return }
     confined.use { core in
@@ -184,12 +185,12 @@ package actor BusConnection {
     }
   }
 
-  /// Sends a signal to each of these alone.
+  /// Sends a signal only to these connections, one by one.
   package nonisolated func emit(_ signal: SignalMessage, to listeners: [BusName]) {
     emit(.values(signal), to: listeners)
   }
 
-  /// Sends a signal that is written already to each of these alone.
+  /// Sends a signal that is already written only to these connections, one by one.
   package nonisolated func emit(_ written: WrittenMessage, to listeners: [BusName]) {
     emit(.written(written), to: listeners)
   }
@@ -210,10 +211,10 @@ package actor BusConnection {
 
   // MARK: Objects
 
-  /// Makes an object callable, in place of one at the same path.
+  /// Makes an object callable, replacing one at the same path.
   package nonisolated func export(_ object: ExportedObject) { confined.use { $0.tree.export(object) } }
 
-  /// Takes an object away.
+  /// Removes an object.
   package nonisolated func unexport(_ path: ObjectPath) { confined.use { $0.tree.unexport(path) } }
 
   /// Answers a call that a handler left for later.
@@ -224,7 +225,7 @@ package actor BusConnection {
   /// Answers a call that a handler left for later with an error.
   package nonisolated func fail(_ token: ReplyToken, _ error: DBusError) { confined.use { $0.fail(token, error) } }
 
-  /// Answers a call with values that are written already.
+  /// Answers a call with values that are already written.
   package nonisolated func reply(_ token: ReplyToken, _ written: WrittenMessage) {
     confined.use { $0.reply(token, written) }
   }
@@ -232,10 +233,10 @@ package actor BusConnection {
   /// Begins an answer that takes a while. Signals to its caller wait for it.
   package nonisolated func openReply(_ token: ReplyToken) { confined.use { $0.openAnswer(token) } }
 
-  /// Gives up an answer that was begun, since its caller is gone.
+  /// Abandons an answer that was begun, since its caller is gone.
   package nonisolated func abandonReply(_ token: ReplyToken) { confined.use { $0.abandonAnswer(token) } }
 
-  /// Whether a long answer to a client has to wait, because it, or the bus, has much to read already.
+  /// Whether a long answer to a client has to wait, because the client, or the bus, still has much to read.
   package nonisolated func isHeld(_ client: BusName) -> Bool { room.isHeld(client) }
 
   /// Whether a client gets no answers, because it doesn't read them.
@@ -246,14 +247,14 @@ package actor BusConnection {
 
   // MARK: End
 
-  /// Waits until the connection is gone, closed by us or by the bus; or until the task is cancelled.
+  /// Waits until the connection is gone, closed by us or by the bus, or until the task is cancelled.
   package func waitUntilClosed() async {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     core.whenClosed { continuation.finish() }
     for await _ in stream {}
   }
 
-  /// Sends what is queued, as long as the bus takes it and for two seconds at most, and closes.
+  /// Sends the queued messages, as long as the bus accepts them and for two seconds at most, and closes.
   package func close() async {
     core.close()
     await withCheckedContinuation { continuation in core.whenClosed { continuation.resume() } }

@@ -10,7 +10,7 @@ final class CallTicket: Sendable {
 
   private let state = Mutex(State.waiting)
 
-  /// Notes the serial number; true: it was cancelled before.
+  /// Notes the serial number; true if the call was cancelled before.
   func start(_ serial: UInt32?) -> Bool {
     state.withLock { state in
       if case .cancelled = state { return true }
@@ -19,7 +19,7 @@ final class CallTicket: Sendable {
     }
   }
 
-  /// Notes the cancellation; the serial number of the call that has to be ended, if it has begun.
+  /// Notes the cancellation; returns the serial number of the call that has to be ended, if it has begun.
   func cancel() -> UInt32? {
     state.withLock { state in
       defer { state = .cancelled }

@@ -1,12 +1,12 @@
 import CDBus
 import EventLoop
 
-// How calls are answered: at once or after a while, and not to those who don't read.
+// How calls are answered: at once or after a while, and not at all for clients that don't read.
 extension ConnectionCore {
-  /// An answer that is being made, and the signals that its caller gets after it.
+  /// An answer that is being made, and the signals that are sent to its caller after it.
   struct OpenAnswer {
     let token: ReplyToken
-    /// Why it will be an error instead.
+    /// The error that is sent instead of the answer.
     var failure: DBusError?
     var signals: [OutgoingSignal] = []
 
@@ -19,7 +19,7 @@ extension ConnectionCore {
     reply(token) { () throws(DBusError) in try MessageWriter.reply(token, values) }
   }
 
-  /// Answers a call with values that are written already.
+  /// Answers a call with values that are already written.
   func reply(_ token: ReplyToken, _ written: WrittenMessage) {
     reply(token) { () throws(DBusError) in try written.message() }
   }
@@ -48,13 +48,13 @@ extension ConnectionCore {
 
   // MARK: Answers that take a while
 
-  /// Begins an answer. Signals to its caller wait for it, since it tells how things were before them.
+  /// Begins an answer. Signals to its caller wait for it, since the answer describes the state before them.
   func openAnswer(_ token: ReplyToken) {
     answerLead.sendHeld()
     openAnswers[token.sender] = OpenAnswer(token: token)
   }
 
-  /// Gives an answer up, with all that waited for it: its caller is gone.
+  /// Abandons an answer, with all signals that waited for it: its caller is gone.
   func abandonAnswer(_ token: ReplyToken) {
     if openAnswers[token.sender]?.token == token { openAnswers[token.sender] = nil }
   }
@@ -66,7 +66,7 @@ extension ConnectionCore {
       openAnswers[listener]?.signals.append(signal)
       return true
     }
-    // So that what waits stays bounded.
+    // Keeps the number of waiting signals bounded.
     openAnswers[listener]?.failure = .limitsExceeded("too much changed while the answer was made; call again")
     sendKept(for: listener)
     return false
@@ -108,7 +108,7 @@ extension ConnectionCore {
     }
   }
 
-  /// Asks the bus how much waits for a client, until that is little.
+  /// Asks the bus how many bytes wait for a client, repeatedly until they are few.
   private func ask(about client: BusName) {
     room.withLedger { $0.asked(about: client, at: SuspendingClock().now) }
     let question = MethodCall(
@@ -158,18 +158,18 @@ extension ConnectionCore {
     room.tellRoom()
   }
 
-  /// Everything of ours is with the bus.
+  /// The bus has accepted all of our output.
   func queueIsWritten() { room.setFull(false) }
 
-  /// Errors of the question that mean no more than that the client is gone, or the bus busy.
+  /// Errors of the question that only mean that the client is gone, or the bus busy.
   private static let saysNothing: Set = [
     "org.freedesktop.DBus.Error.NameHasNoOwner", "org.freedesktop.DBus.Error.NoReply",
     "org.freedesktop.DBus.Error.NoMemory", DBusError.disconnected.name.text,
   ]
-  /// About what a message has beside its values.
+  /// The approximate size of a message without its values.
   private static let headerSize = 80
-  /// From so many bytes on an answer may be more than the bus takes at once.
+  /// From so many bytes on, an answer may be more than the bus accepts at once.
   private static let largeAnswer = 16 << 10
-  /// From so many bytes on that the bus hasn't taken yet, long answers wait.
+  /// From so many bytes on that the bus hasn't accepted yet, long answers wait.
   private static let fullQueue = 1 << 20
 }

@@ -1,10 +1,10 @@
 import CDBus
 import EventLoop
 
-// Where libdbus calls back, on the loop's thread. Each callback recovers the core from one unmanaged reference, which is
-// good until `removeCallbacks`.
+// The callbacks of libdbus, on the loop's thread. Each callback recovers the core from one unmanaged reference, which is valid
+// until `removeCallbacks`.
 extension ConnectionCore {
-  /// Lets libdbus call back.
+  /// Installs the callbacks.
   func installCallbacks() {
     let me = Unmanaged.passUnretained(self).toOpaque()
     let isInstalled =
@@ -57,7 +57,7 @@ extension ConnectionCore {
   private func follow(watch: OpaquePointer) {
     guard dbus_watch_get_enabled(watch) != 0 else {
       watches[watch] = nil
-      // The watch for writing rests when everything is written. libdbus is still at it: look later.
+      // The watch for writing is disabled when everything is written. libdbus is still in its own code here, so check later.
       loop.post(Pass(self)) { core in
         core.queueIsWritten()
         core.closeWhenWritten()

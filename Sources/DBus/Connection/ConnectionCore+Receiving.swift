@@ -1,9 +1,9 @@
 import CDBus
 import EventLoop
 
-// What is done with a message. It belongs to libdbus, and nothing of it but values lives longer than these functions.
+// How received messages are handled. A message belongs to libdbus; of its contents, only values outlive these functions.
 extension ConnectionCore {
-  /// The largest reply or signal that is read, in bytes: these come from whom we asked.
+  /// The largest reply or signal that is read, in bytes: these come from programs that we called or listen to.
   private static let answerLimit = 64 << 20
 
   /// Handles a message by its kind; kinds that don't exist yet are ignored, as the specification demands.
@@ -57,7 +57,7 @@ extension ConnectionCore {
     var signal = SignalMessage(
       path: ObjectPath(trusted: path), interface: InterfaceName(trusted: interface),
       member: MemberName(trusted: member), sender: sender(of: message))
-    // First who owns what: whoever hears this signal may look.
+    // Update the owners first: a receiver of this signal may look them up.
     if signal.member == "NameOwnerChanged", signal.sender == "org.freedesktop.DBus", let arguments = read() {
       signal.arguments = arguments
       owners.consider(signal)
@@ -67,7 +67,7 @@ extension ConnectionCore {
     for continuation in heard.continuations { continuation.yield(heard.signal) }
   }
 
-  /// The connection that is gone by a signal of the bus.
+  /// The connection that is gone according to a signal of the bus.
   private static func vanished(in signal: SignalMessage) -> BusName? {
     guard signal.arguments.count == 3, signal.arguments[2].asString == "", let name = signal.arguments[0].asString,
       name.utf8.first == UInt8(ascii: ":")

@@ -1,7 +1,7 @@
 import CDBus
 import EventLoop
 
-/// One libdbus connection, confined to its loop: receives libdbus's callbacks and keeps what waits for answers.
+/// One libdbus connection, confined to its loop: receives libdbus's callbacks and keeps the calls that wait for answers.
 ///
 /// libdbus is never dispatched from inside one of its own callbacks: a posted job does it, at most one at a time, and
 /// takes turns with everything else on the loop.
@@ -20,21 +20,21 @@ final class ConnectionCore {
   let room = AnswerRoom()
   /// The answers that are being made, at most one for each client.
   var openAnswers: [BusName: OpenAnswer] = [:]
-  /// When the bus is asked again what waits for a client.
+  /// The timers after which the bus is asked again how much waits for a client.
   var askTimers: [BusName: EventSource] = [:]
   private(set) var isClosed = false
   private(set) var owners = OwnerTracker(ask: { _, _ in }, tell: { _ in })
   private var willDispatch = false
   private var closeHandlers: [() -> Void] = []
-  /// Ends the connection when the bus doesn't take what is left; nil unless it is closing.
+  /// Ends the connection if the bus doesn't accept the remaining output in time; nil unless the connection is closing.
   private var closing: EventSource?
 
-  /// Messages handled in one turn of the loop, so that a flood doesn't keep others waiting.
+  /// Messages handled in one turn of the loop, so that a flood doesn't keep other work waiting.
   private static let messagesPerTurn = 64
   /// How long a closing connection waits for a bus that doesn't read.
   private static let closingTime = Duration.seconds(2)
 
-  /// Connects and says Hello; blocks for that moment. On the loop's thread.
+  /// Connects and says Hello; blocks until that is done. On the loop's thread.
   init(_ address: BusAddress, on loop: EventLoop, callLimit: Int) throws(DBusError) {
     precondition(loop.isCurrent, "a connection is made on its loop")
     self.loop = loop
@@ -46,7 +46,7 @@ final class ConnectionCore {
     uniqueName = name
     owners = OwnerTracker(
       ask: { [unowned self] call, completion in
-        // The bus' own methods take what we send: nothing to refuse.
+        // The bus's own methods accept all our arguments: nothing can be refused.
         if let message = try? MessageWriter.call(call, wantsReply: true) {
           _ = self.call(message, to: call.destination, timeout: .seconds(25), completion)
         }
@@ -59,13 +59,13 @@ final class ConnectionCore {
 
   // MARK: Sending
 
-  /// Sends and forgets.
+  /// Sends a message, ignoring failures.
   func send(_ message: borrowing MessageHandle) {
     guard !isClosed else { return }
     dbus_connection_send(handle.raw, message.raw, nil)
   }
 
-  /// Sends a call whose answer nobody wants; one that can't be sent is dropped.
+  /// Sends a call without asking for an answer; one that can't be sent is dropped.
   func sendUnanswered(_ call: MethodCall) {
     answerLead.sendHeld()
     do { send(try MessageWriter.call(call, wantsReply: false)) } catch { return }
@@ -73,8 +73,8 @@ final class ConnectionCore {
 
   /// Sends a call and calls back with its answer, on the loop. Returns the call's serial number, for `pending.fail`.
   ///
-  /// With a sign of life, the callee may take as long as it likes: each time the timeout is over it is asked for the sign,
-  /// and the call fails as that does. Descriptors in the answer are closed unless the caller takes them.
+  /// With a sign of life, the callee may take as long as it likes: each time the timeout is over it is asked for the sign, and the
+  /// call fails if that request fails. Descriptors in the answer are closed unless the caller takes them over.
   func call(
     _ message: borrowing MessageHandle, to destination: BusName, timeout: Duration, signOfLife: MethodCall? = nil,
     takesDescriptors: Bool = false, _ completion: @escaping PendingCalls.Completion
@@ -110,7 +110,7 @@ final class ConnectionCore {
 
   // MARK: Dispatching
 
-  /// Handles what has been read, after what was posted before: that may be what a message is about.
+  /// Handles the messages that were read, after everything that was posted earlier, which a message may depend on.
   func dispatchLater() {
     guard !willDispatch, !isClosed else { return }
     willDispatch = true
@@ -128,12 +128,12 @@ final class ConnectionCore {
 
   // MARK: Closing
 
-  /// Calls back once the connection is gone; at once when it is already.
+  /// Calls back once the connection is gone, at once if it is already.
   func whenClosed(_ handler: @escaping () -> Void) {
     if isClosed { handler() } else { closeHandlers.append(handler) }
   }
 
-  /// Writes what is queued, as long as the bus takes it, and then closes. Never blocks.
+  /// Writes the queued messages, as long as the bus accepts them, and then closes. Never blocks.
   func close() {
     guard !isClosed, closing == nil else { return }
     closing = loop.after(Self.closingTime) { [unowned self] in end() }
@@ -148,7 +148,8 @@ final class ConnectionCore {
     end()
   }
 
-  /// Lets libdbus go at once: closes, and everything that waits fails. Also inside of a callback of libdbus.
+  /// Releases libdbus at once: closes the connection and lets everything that waits fail. May be called inside a callback of
+  /// libdbus.
   func end() {
     guard !isClosed else { return }
     answerLead.end()

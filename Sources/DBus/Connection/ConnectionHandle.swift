@@ -4,7 +4,7 @@ import CDBus
 struct ConnectionHandle: ~Copyable {
   let raw: OpaquePointer
 
-  /// Connects, says Hello and sets the limits; blocks for that moment.
+  /// Connects, says Hello and sets the limits; blocks until that is done.
   init(opening address: BusAddress) throws(DBusError) {
     dbus_threads_init_default()
     let error = ErrorHandle()
@@ -19,10 +19,10 @@ struct ConnectionHandle: ~Copyable {
     guard let opened else { throw error.value }
     raw = opened
     dbus_connection_set_exit_on_disconnect(raw, 0)
-    // No limit for one message: libdbus would end the connection for what a hostile client sent, and 128 MiB come from
-    // the bus at worst. What waits undispatched is bounded instead: libdbus then stops reading until we have caught up.
+    // No limit for a single message: libdbus would end the connection because of a hostile client's message, and the bus passes on
+    // 128 MiB at most. Instead, undispatched messages are bounded: libdbus then stops reading until we have caught up.
     dbus_connection_set_max_received_size(raw, 16 << 20)
-    // The same for descriptors; libdbus' own limit of 16 a message would end the connection. The kernel allows 253.
+    // The same for descriptors; libdbus's own limit of 16 per message would end the connection. The kernel allows 253.
     dbus_connection_set_max_message_unix_fds(raw, 1024)
     dbus_connection_set_max_received_unix_fds(raw, 64)
   }
@@ -32,7 +32,7 @@ struct ConnectionHandle: ~Copyable {
     dbus_connection_unref(raw)
   }
 
-  /// The name that the bus gave.
+  /// The name that the bus assigned.
   var uniqueName: BusName? { MessageReader.text(dbus_bus_get_unique_name(raw)).flatMap(BusName.init) }
 
   private static func open(_ address: String, _ error: ErrorHandle) -> OpaquePointer? {

@@ -14,7 +14,7 @@ final class ErrorHandle {
     raw.deallocate()
   }
 
-  /// What it was filled with.
+  /// The error that was filled in.
   var value: DBusError {
     DBusError(
       MessageReader.text(raw.pointee.name).flatMap(ErrorName.init) ?? "org.freedesktop.DBus.Error.Failed",

@@ -1,8 +1,8 @@
 import EventLoop
 
-/// Carries an object that belongs to one event loop through places that may be anywhere.
+/// Carries an object that belongs to one event loop through code that may run on any thread.
 struct LoopConfined<Value>: Sendable {
-  // Touched on the loop's thread only: `use` sees to that.
+  // Used only on the loop's thread: `use` makes sure of that.
   private nonisolated(unsafe) let value: Value
   private let loop: EventLoop
 
@@ -11,7 +11,7 @@ struct LoopConfined<Value>: Sendable {
     self.loop = loop
   }
 
-  /// Runs a body with the object: at once on the loop's own thread, else later, in order.
+  /// Runs a body with the object: at once on the loop's own thread, otherwise later, in order.
   func use(_ body: @escaping @Sendable (Value) -> Void) {
     if loop.isCurrent { body(value) } else { loop.post { body(value) } }
   }

@@ -1,6 +1,6 @@
-/// Which signals to hear; what is nil matches everything.
+/// Which signals to receive; nil matches everything.
 package struct MatchRule: Hashable, Sendable {
-  /// A unique name, or a well-known one: then only its present owner is heard.
+  /// A unique name, or a well-known one: then only signals of its present owner match.
   package var sender: BusName?
   package var path: ObjectPath?
   package var interface: InterfaceName?
@@ -26,12 +26,12 @@ package struct MatchRule: Hashable, Sendable {
     if let path { parts.append("path='\(path.text)'") }
     if let interface { parts.append("interface='\(interface.text)'") }
     if let member { parts.append("member='\(member.text)'") }
-    // In single quotes only the quote itself has to be taken out and put back.
+    // Within single quotes, only the quote itself needs escaping: it ends the quoted text, which is begun again after it.
     if let argument0 { parts.append("arg0='\(argument0.replacing("'", with: "'\\''"))'") }
     return parts.joined(separator: ",")
   }
 
-  /// Whether a signal fits, but for its arguments; `owner` tells the unique name behind a well-known one.
+  /// Whether a signal fits, apart from its arguments; `owner` returns the unique name behind a well-known one.
   func fits(_ signal: SignalMessage, owner: (BusName) -> BusName?) -> Bool {
     guard path == nil || path == signal.path, interface == nil || interface == signal.interface,
       member == nil || member == signal.member
@@ -41,7 +41,7 @@ package struct MatchRule: Hashable, Sendable {
     return signal.sender != nil && signal.sender == owner(name)
   }
 
-  /// The sender, when it is a well-known name that has an owner to follow.
+  /// The sender, if it is a well-known name whose owner has to be tracked.
   var wellKnownSender: BusName? {
     guard let sender, sender.text.utf8.first != UInt8(ascii: ":"), sender != "org.freedesktop.DBus" else { return nil }
     return sender

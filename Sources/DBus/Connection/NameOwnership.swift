@@ -1,9 +1,9 @@
-/// What became of asking for a bus name.
+/// The result of requesting a bus name.
 package enum NameOwnership: Hashable, Sendable {
   /// The name is ours now.
   case owned
   /// It was ours already.
   case alreadyOwned
-  /// Somebody else has it, and we don't wait for it.
+  /// Another connection owns it, and we don't wait for it.
   case inUse
 }

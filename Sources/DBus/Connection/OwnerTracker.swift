@@ -1,4 +1,4 @@
-/// Knows the present owners of the well-known names that somebody asked about. Belongs to the loop's thread.
+/// Knows the present owners of the tracked well-known names. Belongs to the loop's thread.
 ///
 /// The bus orders its own messages, so applying the answer to GetNameOwner and each NameOwnerChanged as they arrive
 /// never leaves an old owner behind.
@@ -16,7 +16,7 @@ final class OwnerTracker {
   private let ask: (MethodCall, @escaping PendingCalls.Completion) -> Void
   private let tell: (MethodCall) -> Void
 
-  /// `ask` calls the bus and hands on its answer before any later message is looked at; `tell` wants no answer.
+  /// `ask` calls the bus and passes its answer on before any later message is handled; `tell` needs no answer.
   init(ask: @escaping (MethodCall, @escaping PendingCalls.Completion) -> Void, tell: @escaping (MethodCall) -> Void) {
     self.ask = ask
     self.tell = tell
@@ -25,7 +25,7 @@ final class OwnerTracker {
   /// The owner of a tracked name.
   func owner(of name: BusName) -> BusName? { names[name]?.owner }
 
-  /// Tracks a name, once more for every call; `then` runs as soon as its owner is known.
+  /// Tracks a name; each call counts as one more use. `then` runs as soon as the name's owner is known.
   func retain(_ name: BusName, then: @escaping () -> Void) {
     guard names[name] == nil else {
       names[name]?.uses += 1
@@ -36,7 +36,7 @@ final class OwnerTracker {
     ask(.bus("AddMatch", [.string(rule(for: name).text)])) { _ in }
     ask(.bus("GetNameOwner", [.string(name.text)])) { [unowned self] answer in
       guard names[name]?.isKnown == false else { return }
-      // The error says that nobody has the name.
+      // An error means that nobody owns the name.
       learn(name, (try? answer.get())?.first?.asString.flatMap(BusName.init))
     }
   }
@@ -50,7 +50,7 @@ final class OwnerTracker {
     tell(.bus("RemoveMatch", [.string(rule(for: name).text)]))
   }
 
-  /// Adds a listener to a retained name; it hears of the present owner first.
+  /// Adds a listener to a retained name; it receives the present owner first.
   func listen(to name: BusName, _ continuation: AsyncStream<BusName?>.Continuation) -> Int {
     nextID += 1
     names[name]?.listeners[nextID] = continuation
@@ -58,12 +58,12 @@ final class OwnerTracker {
     return nextID
   }
 
-  /// Takes a listener away, and its use of the name. Repeating it does nothing.
+  /// Removes a listener, and its use of the name. Repeating this does nothing.
   func stopListening(to name: BusName, _ id: Int) {
     if names[name]?.listeners.removeValue(forKey: id) != nil { release(name) }
   }
 
-  /// Looks at a signal of the bus.
+  /// Takes over a change from a signal of the bus.
   func consider(_ signal: SignalMessage) {
     guard signal.sender == "org.freedesktop.DBus", signal.member == "NameOwnerChanged", signal.arguments.count == 3,
       let name = signal.arguments[0].asString.flatMap(BusName.init), names[name] != nil

@@ -2,9 +2,9 @@ import EventLoop
 
 /// The calls that wait for their replies, by serial, with one timer for the earliest of their deadlines.
 ///
-/// libdbus' own pending calls cost a lock, an allocation and a timer each. Belongs to the loop's thread.
+/// libdbus's own pending calls cost a lock, an allocation and a timer each. Belongs to the loop's thread.
 final class PendingCalls {
-  /// Takes a call's outcome, on the loop's thread, once.
+  /// Receives a call's outcome, on the loop's thread, once.
   typealias Completion = (Result<[DBusValue], DBusError>) -> Void
 
   private static let bus: BusName = "org.freedesktop.DBus"
@@ -12,7 +12,7 @@ final class PendingCalls {
   private struct Pending {
     let destination: BusName
     var deadline: SuspendingClock.Instant?
-    /// Called at the deadline; nil: the call fails then.
+    /// Called at the deadline; if nil, the call fails then.
     let whenLate: (() -> Void)?
     /// Whether the caller takes over descriptors that come with the reply.
     let takesDescriptors: Bool
@@ -26,8 +26,8 @@ final class PendingCalls {
 
   init(loop: EventLoop) { self.loop = loop }
 
-  /// Keeps the completion of a call that has been sent. With `whenLate` it stays beyond its time, until `extend` gives it
-  /// more or `fail` ends it.
+  /// Keeps the completion of a call that has been sent. With `whenLate` it is kept beyond its deadline, until `extend` sets a new
+  /// one or `fail` ends it.
   func add(
     serial: UInt32, destination: BusName, timeout: Duration, whenLate: (() -> Void)? = nil,
     takesDescriptors: Bool = false, completion: @escaping Completion
@@ -38,19 +38,19 @@ final class PendingCalls {
     extend(serial, by: timeout)
   }
 
-  /// Gives a call that still waits so much time from now on.
+  /// Sets the deadline of a call that still waits to so much time from now.
   func extend(_ serial: UInt32, by timeout: Duration) {
     guard pending[serial] != nil else { return }
-    // What is beyond any process' life needs no timer (and no overflow).
+    // A deadline beyond any process's life needs no timer (and must not overflow).
     let deadline = timeout < .seconds(30 * 86_400) ? SuspendingClock().now + timeout : nil
     pending[serial]?.deadline = deadline
     if let deadline, timerDeadline.map({ deadline < $0 }) ?? true { startTimer(until: deadline) }
   }
 
-  /// Completes a call with its reply, if it waits and the sender may answer it.
+  /// Completes a call with its reply, if the call still waits and the sender may answer it.
   ///
-  /// A unique name answers for itself only, and the bus (with errors) for everybody; who answers for a well-known name
-  /// isn't checked, since its owner may have changed meanwhile.
+  /// A unique name may answer only for itself, and the bus (with errors) for everybody; for a well-known name the sender isn't
+  /// checked, since the name's owner may have changed in the meantime.
   func complete(
     serial: UInt32, from sender: BusName?, _ outcome: (_ takesDescriptors: Bool) -> Result<[DBusValue], DBusError>
   ) {
@@ -61,7 +61,7 @@ final class PendingCalls {
     call.completion(outcome(call.takesDescriptors))
   }
 
-  /// Gives up a call; its answer, should it come, is dropped.
+  /// Gives up a call; a later answer is dropped.
   func fail(_ serial: UInt32, _ error: DBusError) {
     guard let call = pending[serial] else { return }
     remove(serial)
@@ -78,7 +78,7 @@ final class PendingCalls {
 
   private func remove(_ serial: UInt32) {
     pending[serial] = nil
-    // A timer for nothing would wake an idle process.
+    // A timer that isn't needed would wake an idle process.
     if pending.isEmpty { stopTimer() }
   }
 

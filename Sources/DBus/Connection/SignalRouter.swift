@@ -1,4 +1,4 @@
-/// Who hears which signals. Pure book-keeping; the match rules at the bus are kept by the connection.
+/// Decides which listeners receive which signals. Pure book-keeping; the connection maintains the match rules at the bus.
 struct SignalRouter {
   private struct Subscription {
     let id: Int
@@ -9,21 +9,21 @@ struct SignalRouter {
   private var subscriptions: [Subscription] = []
   private var last = 0
 
-  /// Adds a listener, and names it for `remove`.
+  /// Adds a listener, and returns its number for `remove`.
   mutating func add(_ rule: MatchRule, _ continuation: AsyncStream<SignalMessage>.Continuation) -> Int {
     last += 1
     subscriptions.append(Subscription(id: last, rule: rule, continuation: continuation))
     return last
   }
 
-  /// Takes a listener away; its rule, if it was there.
+  /// Removes a listener; returns its rule, if there was one.
   mutating func remove(_ id: Int) -> MatchRule? {
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
     return subscriptions.remove(at: index).rule
   }
 
-  /// Who hears a signal, in the order of asking; `owner` tells who is behind a well-known name. The arguments aren't read
-  /// when nobody's rule fits the rest.
+  /// The listeners that receive a signal, in the order in which they were added; `owner` returns the unique name behind a
+  /// well-known one. The arguments aren't read if no rule fits the rest.
   func listeners(
     to header: SignalMessage, arguments: () -> [DBusValue]?, owner: (BusName) -> BusName?
   ) -> (signal: SignalMessage, continuations: [AsyncStream<SignalMessage>.Continuation])? {
@@ -37,7 +37,7 @@ struct SignalRouter {
     )
   }
 
-  /// Forgets everybody. The caller tells them: the end of a stream asks to be removed.
+  /// Removes all listeners. The caller finishes them: the end of a stream asks to be removed.
   mutating func removeAll() -> [AsyncStream<SignalMessage>.Continuation] {
     defer { subscriptions = [] }
     return subscriptions.map(\.continuation)

@@ -1,15 +1,15 @@
 import CDBus
 import Glibc
 
-/// Refuses calls for their shape, before anything of them is decoded.
+/// Refuses calls by their shape, before any part of them is decoded.
 enum CallShape {
-  /// The longest path of an object, in bytes. The specification has no limit, and looking for an object takes steps for each
-  /// part of its path.
+  /// The longest object path, in bytes. The specification has no limit, and finding an object takes steps for each part of its
+  /// path.
   static let longestPath = 1_024
-  /// How many descriptors a call may bring along.
+  /// How many descriptors a call may carry.
   static let mostDescriptors = 4
 
-  /// Why a call isn't looked at; nil: it is. Its descriptors are closed with it.
+  /// Why a call is refused; nil if it is accepted. Its descriptors are closed with it.
   static func refusal(of message: OpaquePointer) -> DBusError? {
     if let path = dbus_message_get_path(message), strnlen(path, longestPath + 1) > longestPath {
       return .limitsExceeded("the path of the object is longer than the \(longestPath) bytes that are read here")
@@ -21,7 +21,7 @@ enum CallShape {
       "the call brings \(count.map { "\($0)" } ?? "unknown") file descriptors; at most \(mostDescriptors) are allowed")
   }
 
-  /// How many descriptors came along, by the header, which libdbus has validated but doesn't tell; nil: that isn't seen.
+  /// The number of descriptors according to the header, which libdbus has validated but doesn't expose; nil if it can't be found.
   private static func descriptorCount(of message: OpaquePointer) -> Int? {
     var start: UnsafeMutablePointer<CChar>?
     var count: Int32 = 0

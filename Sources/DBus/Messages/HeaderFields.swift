@@ -9,7 +9,7 @@ struct HeaderFields {
     isBig = bytes.first == UInt8(ascii: "B")
   }
 
-  /// The field `UNIX_FDS`; nil: there is none, or it isn't reached.
+  /// The field `UNIX_FDS`; nil if there is none, or if it isn't reached.
   var descriptors: Int? {
     guard let length = number(at: 12) else { return nil }
     var place = 16

@@ -1,16 +1,16 @@
 import CDBus
 import Glibc
 
-/// Reads received messages, which libdbus has validated: names, UTF-8 and nesting are right. Their size is the sender's
-/// choice, up to 128 MiB; so reading gives up beyond a budget.
+/// Reads received messages, which libdbus has validated: names, UTF-8 and nesting are correct. The sender chooses their size, up to
+/// 128 MiB, so reading stops beyond a budget.
 struct MessageReader {
-  /// Bytes that may still be read; every value counts for what it takes in memory, at least roughly.
+  /// Bytes that may still be read; every value counts for roughly the memory that it takes.
   private var budget: Int
-  /// Whether descriptors are taken over; unread, they are closed with the message.
+  /// Whether descriptors are taken over; if not, they are closed with the message.
   private let takesDescriptors: Bool
 
-  /// The values of a message; when they are more than about `limit` bytes, throws what `tooLarge` gives for the place of the
-  /// one that goes beyond, or LimitsExceeded.
+  /// The values of a message. If they are more than about `limit` bytes, throws the error that `tooLarge` returns for the place of
+  /// the value that goes beyond, or LimitsExceeded.
   static func arguments(
     of message: OpaquePointer, limit: Int, takesDescriptors: Bool = false, tooLarge: ((Int, Int) -> DBusError)? = nil
   ) throws(DBusError) -> [DBusValue] {
@@ -115,7 +115,7 @@ struct MessageReader {
     return inner
   }
 
-  /// The signature of an array's elements, also when it has none.
+  /// The signature of an array's elements, even if the array is empty.
   private func elementSignature(_ iterator: inout DBusMessageIter) -> String {
     guard let text = dbus_message_iter_get_signature(&iterator) else { return "" }
     defer { dbus_free(text) }
@@ -138,7 +138,7 @@ struct MessageReader {
     var start: UnsafePointer<CChar>?
     dbus_message_iter_get_basic(&iterator, &start)
     guard let start else { return "" }
-    // Before it is copied.
+    // Checked before the text is copied.
     try spend(strnlen(start, budget + 1))
     return String(cString: start)
   }

@@ -1,6 +1,6 @@
 import CDBus
 
-/// Builds messages. Everything is checked before it is appended: libdbus aborts the process on what is wrong.
+/// Builds messages. Everything is checked before it is appended: libdbus aborts the process on invalid input.
 enum MessageWriter {
   static func call(_ call: MethodCall, wantsReply: Bool) throws(DBusError) -> MessageHandle {
     guard
@@ -25,7 +25,7 @@ enum MessageWriter {
     return message
   }
 
-  /// The same message for somebody else.
+  /// The same message for another receiver.
   static func copy(_ message: borrowing MessageHandle, to destination: BusName) throws(DBusError) -> MessageHandle {
     guard let raw = dbus_message_copy(message.raw) else { throw outOfMemory }
     let copy = MessageHandle(adopting: raw)
@@ -46,7 +46,7 @@ enum MessageWriter {
     var message = MessageHandle(adopting: raw)
     guard dbus_message_set_error_name(raw, error.name.text) != 0 else { throw outOfMemory }
     try address(message, to: token)
-    // A message for people: a NUL in it isn't worth losing the error for.
+    // This is a message for people: a NUL in it isn't worth losing the error for.
     message.size = try append([.string(error.message.replacing("\0", with: "\u{FFFD}"))], to: message)
     return message
   }
@@ -72,7 +72,7 @@ enum MessageWriter {
     return size
   }
 
-  /// Appends a value that was checked.
+  /// Appends a value that has been checked.
   private static func append(_ value: DBusValue, _ iterator: inout DBusMessageIter) throws(DBusError) {
     switch value {
     case .byte(let number): try append(number, WireType.byte, &iterator)
@@ -117,7 +117,7 @@ enum MessageWriter {
       try container(WireType.variant, content.signature.text, &iterator) { inner throws(DBusError) in
         try append(content, &inner)
       }
-    // libdbus takes a copy. One that is nil was refused by `ValueCheck`.
+    // libdbus takes a copy. `ValueCheck` has refused nil.
     case .unixFD(let descriptor): if let descriptor { try append(descriptor.raw, WireType.descriptor, &iterator) }
     }
   }

@@ -1,4 +1,4 @@
-/// A signal to be sent to connections of its own, made of values or written already.
+/// A signal to be sent to single connections, made of values or already written.
 enum OutgoingSignal: Sendable {
   case values(SignalMessage)
   case written(WrittenMessage)

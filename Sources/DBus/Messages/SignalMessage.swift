@@ -4,9 +4,9 @@ package struct SignalMessage: Hashable, Sendable {
   package var interface: InterfaceName
   package var member: MemberName
   package var arguments: [DBusValue]
-  /// Only to this connection; nil: to everybody who listens.
+  /// The only connection to receive it; nil if it is sent to all listeners.
   package var destination: BusName?
-  /// Who sent it; set by the bus.
+  /// The sender's name; set by the bus.
   package var sender: BusName?
 
   package init(
@@ -21,7 +21,7 @@ package struct SignalMessage: Hashable, Sendable {
     self.sender = sender
   }
 
-  /// The signal that properties changed, with their values.
+  /// The signal for changed properties, with their values.
   package static func propertiesChanged(
     path: ObjectPath, interface: InterfaceName, changed: [(String, DBusValue)]
   ) -> SignalMessage {

@@ -1,21 +1,21 @@
-/// Decides whether values can be sent: libdbus ends the process on many that can't, and the bus ends the connection on
-/// the others. What the type system can't promise is checked here.
+/// Decides whether values can be sent: on many invalid values libdbus ends the process, and on the others the bus ends the
+/// connection. The rules that the type system can't enforce are checked here.
 struct ValueCheck {
-  /// The largest body in bytes. A bus for systems takes 32 MiB for a whole message.
+  /// The largest body in bytes. A system bus accepts 32 MiB for a whole message.
   static let largestBody = 31 << 20
-  /// Containers inside one another; arrays and structures have limits of their own, which their signature shows.
+  /// The deepest nesting of containers; arrays and structures have limits of their own, which are checked by the signature.
   static let deepest = 64
 
-  /// At least the bytes that the values take on the wire.
+  /// A lower bound of the bytes that the values take on the wire.
   private var size: Int
 
-  /// Throws InvalidArgs or LimitsExceeded when the values can't be a message's body, beside so many bytes that are in it
-  /// already; returns about how many bytes they take.
+  /// Throws InvalidArgs or LimitsExceeded if the values can't be a message's body, together with `size` bytes that are already in
+  /// it; returns the approximate number of bytes that the values take.
   @discardableResult
   static func check(_ values: [DBusValue], beside size: Int = 0) throws(DBusError) -> Int {
     var check = ValueCheck(size: size)
     for value in values { try check.add(value, depth: 0) }
-    // One letter each can't break the rules of signatures, unless there are too many.
+    // Signatures of one letter each are valid together, unless there are too many.
     if values.count > NameSyntax.longest || values.contains(where: { $0.letter == nil }) {
       try check.add(signature: values.signature)
     }
@@ -41,7 +41,7 @@ struct ValueCheck {
       for field in fields { try add(field, depth: depth + 1) }
     case .dictionary(let entries, let key, let value): try add(entries, from: key, to: value, depth: depth)
     case .variant(let content):
-      // First the content, since only what isn't too deep has a signature worth building.
+      // The content comes first, since a signature is only worth building if the content isn't too deep.
       try add(content, depth: depth + 1)
       try add(signature: content.signature)
     case .unixFD(nil): throw .invalidArgs("a file descriptor that was closed can't be sent")

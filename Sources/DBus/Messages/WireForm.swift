@@ -1,9 +1,9 @@
 import CDBus
 
-/// A message as it goes over the wire, for whoever has its bytes and no connection.
+/// A message in its wire format, for code that has its bytes but no connection.
 package enum WireForm {
-  /// The values of a message; nil: libdbus takes the bytes for none. Throws LimitsExceeded when the values are more than about
-  /// `limit` bytes.
+  /// The values of a message; nil if libdbus doesn't accept the bytes as one. Throws LimitsExceeded if the values are more than
+  /// about `limit` bytes.
   package static func values(of bytes: [UInt8], limit: Int) throws(DBusError) -> [DBusValue]? {
     guard let count = Int32(exactly: bytes.count) else { return nil }
     let raw = bytes.withUnsafeBytes { buffer in
@@ -14,11 +14,11 @@ package enum WireForm {
     return try message.reading { raw throws(DBusError) in try MessageReader.arguments(of: raw, limit: limit) }
   }
 
-  /// A signal that carries values. Throws InvalidArgs or LimitsExceeded when they can't be sent.
+  /// A signal that carries values. Throws InvalidArgs or LimitsExceeded if they can't be sent.
   package static func signal(carrying values: [DBusValue]) throws(DBusError) -> [UInt8] {
     let message = try MessageWriter.signal(
       SignalMessage(path: "/org/example", interface: "org.example", member: "Sent", arguments: values))
-    // Nobody reads a message without a number.
+    // A message without a serial number can't be read.
     dbus_message_set_serial(message.raw, 1)
     var bytes: UnsafeMutablePointer<CChar>?
     var count: Int32 = 0

@@ -1,16 +1,16 @@
-/// Writes values straight into bytes, as they go over the wire in this machine's byte order. D-Bus specification, "Marshaling
+/// Writes values straight into bytes, in the wire format and this machine's byte order. D-Bus specification, "Marshaling
 /// (Wire Format)".
 ///
-/// It is for long answers whose shape is known: no `DBusValue` is made of each part, and libdbus isn't called for each. The writer
-/// checks nothing; libdbus checks the whole message before it is sent.
+/// It is for long answers of a known shape: the parts don't become `DBusValue`s, and libdbus isn't called for each of them. The
+/// writer checks nothing; libdbus checks the whole message before it is sent.
 package struct WireWriter: Sendable {
-  /// What was written so far. Alignment counts from its beginning.
+  /// The bytes written so far. Alignment counts from their beginning.
   private(set) var bytes: [UInt8] = []
 
-  /// A writer that has written nothing.
+  /// An empty writer.
   package init() {}
 
-  /// Fills up with zeros to a multiple of 2, 4 or 8.
+  /// Pads with zeros to a multiple of 2, 4 or 8.
   package mutating func align(to alignment: Int) {
     while bytes.count & (alignment - 1) != 0 { bytes.append(0) }
   }
@@ -24,14 +24,14 @@ package struct WireWriter: Sendable {
   /// Appends `b`.
   package mutating func append(_ flag: Bool) { append(UInt32(flag ? 1 : 0)) }
 
-  /// Appends `s` or `o`. Whoever calls makes sure that the text contains no NUL, and that a path is one.
+  /// Appends `s` or `o`. The caller makes sure that the text contains no NUL, and that an object path is valid.
   package mutating func append(_ text: String) {
     append(UInt32(truncatingIfNeeded: text.utf8.count))
     bytes.append(contentsOf: text.utf8)
     bytes.append(0)
   }
 
-  /// Appends `s`, of bytes that are UTF-8 without a NUL.
+  /// Appends `s`, given as bytes that are UTF-8 without a NUL.
   package mutating func append(text utf8: [UInt8]) {
     append(UInt32(truncatingIfNeeded: utf8.count))
     bytes.append(contentsOf: utf8)
@@ -58,7 +58,7 @@ package struct WireWriter: Sendable {
     bytes.append(contentsOf: head.bytes)
   }
 
-  /// Where an array's length stands, and where its elements begin.
+  /// The places of an array's length and of its first element.
   package struct OpenArray: Sendable {
     fileprivate let length: Int
     fileprivate let start: Int
@@ -72,7 +72,7 @@ package struct WireWriter: Sendable {
     return OpenArray(length: length, start: bytes.count)
   }
 
-  /// Ends an array; those that were begun after it have ended.
+  /// Ends an array; arrays begun after it must have ended.
   package mutating func endArray(_ array: OpenArray) {
     put(UInt32(truncatingIfNeeded: bytes.count - array.start), at: array.length)
   }
@@ -83,12 +83,12 @@ package struct WireWriter: Sendable {
   }
 }
 
-/// The beginning of an entry of an `a{sv}`: its key, its value's type, and what fills up to the value. Entries begin at multiples of
-/// eight bytes, so it is always the same.
+/// The beginning of an entry of an `a{sv}`: its key, its value's type, and the padding up to the value. Entries begin at multiples
+/// of eight bytes, so it is always the same.
 package struct WireEntryHead: Sendable {
   fileprivate let bytes: [UInt8]
 
-  /// The entry of this name, with a value of this type.
+  /// The beginning of an entry with this name and a value of this type.
   package init(_ name: MemberName, _ type: Signature) {
     var writer = WireWriter()
     writer.append(name.text)

@@ -1,13 +1,13 @@
 import CDBus
 
-/// A message whose values are written straight into bytes, part by part, so that a long one neither keeps the loop from everything
-/// else nor exists as values. D-Bus specification, "Message Format".
+/// A message whose values are written straight into bytes, part by part, so that a long one neither blocks the loop nor needs
+/// memory for its values. D-Bus specification, "Message Format".
 package struct WrittenMessage: Sendable {
-  /// Takes the values, which have to be of the types in the message's signature.
+  /// Receives the values, whose types have to match the message's signature.
   package var body = WireWriter()
   private let headerSize: Int
 
-  /// An answer without values, which are to be of these types.
+  /// An answer that doesn't contain its values yet; they will be of these types.
   package init(answering token: ReplyToken, _ signature: Signature) {
     self.init(DBUS_MESSAGE_TYPE_METHOD_RETURN, signature) { header in
       header.begin(DBUS_HEADER_FIELD_REPLY_SERIAL, "u")
@@ -17,7 +17,7 @@ package struct WrittenMessage: Sendable {
     }
   }
 
-  /// A signal without values, which are to be of these types.
+  /// A signal that doesn't contain its values yet; they will be of these types.
   package init(signal path: ObjectPath, _ interface: InterfaceName, _ member: MemberName, _ signature: Signature) {
     self.init(DBUS_MESSAGE_TYPE_SIGNAL, signature) { header in
       header.begin(DBUS_HEADER_FIELD_PATH, "o")
@@ -34,7 +34,7 @@ package struct WrittenMessage: Sendable {
     body.append(UInt8(truncatingIfNeeded: type))
     body.append(UInt8(truncatingIfNeeded: DBUS_HEADER_FLAG_NO_REPLY_EXPECTED))
     body.append(UInt8(truncatingIfNeeded: DBUS_MAJOR_PROTOCOL_VERSION))
-    // The size of the values, which isn't known yet, and a serial, which libdbus replaces when it sends the message.
+    // The size of the values, which isn't known yet, and a serial number, which libdbus replaces when it sends the message.
     body.append(UInt32(0))
     body.append(UInt32(1))
     let fields = body.beginArray(ofAlignment: 8)
@@ -52,7 +52,7 @@ package struct WrittenMessage: Sendable {
   /// Notes how many bytes the values take, once all are written.
   package mutating func end() { body.put(UInt32(truncatingIfNeeded: size), at: 4) }
 
-  /// The message, after `end`. Throws LimitsExceeded when it is too large, and InvalidArgs when libdbus can't read its values, for
+  /// The message, after `end`. Throws LimitsExceeded if it is too large, and InvalidArgs if libdbus can't read its values, for
   /// example because a text contains a NUL.
   func message() throws(DBusError) -> MessageHandle {
     guard size <= ValueCheck.largestBody, let count = Int32(exactly: body.bytes.count) else {
@@ -68,7 +68,7 @@ package struct WrittenMessage: Sendable {
     return message
   }
 
-  /// The values, as their reader sees them.
+  /// The values as the receiver sees them.
   package func values() throws(DBusError) -> [DBusValue] {
     let message = try message()
     return try message.reading { raw throws(DBusError) in

@@ -1,27 +1,27 @@
-/// What somebody who introspects a subtree has to know of its children.
+/// A question about the children of a subtree, for introspection.
 package enum ChildrenQuestion: Hashable, Sendable {
-  /// Which there are.
+  /// The names of all children.
   case all
-  /// Whether there is one of this name.
+  /// Whether there is a child of this name.
   case one(String)
 }
 
-/// Calls back with the names that answer a question, in the order in which they are listed. The token is that of the call of
+/// Calls back with the names that answer a question, in the order in which they are listed. The token belongs to the call of
 /// Introspect, which is answered when this calls back.
 package typealias ChildrenTeller =
   @Sendable (
     ChildrenQuestion, _ token: ReplyToken, _ report: @escaping @Sendable ([String]) -> Void
   ) -> Void
 
-/// An object that others can call.
+/// An object that other programs can call.
 package struct ExportedObject: Sendable {
   package var path: ObjectPath
   package var interfaces: [InterfaceTable]
-  /// Whether it answers for every path below its own as well (one object for each alarm), rather than for its own.
+  /// Whether it answers for every path below its own (one object for each alarm) instead of its own path.
   package var isSubtree: Bool
-  /// Tells of the children of a subtree to whoever introspects it.
+  /// Lists the children of a subtree for introspection.
   package var children: ChildrenTeller?
-  /// Answers `ObjectManager.GetManagedObjects`; nil: the object is no manager.
+  /// Answers `ObjectManager.GetManagedObjects`; nil if the object is no manager.
   package var managedObjects: (@Sendable (IncomingCall) -> MethodResult)?
 
   /// An object; the standard interfaces are served for it without being listed.

@@ -20,19 +20,19 @@ package struct IncomingCall: Sendable {
   package var sender: BusName { token.sender }
 }
 
-/// What a handler has to say.
+/// A handler's result.
 package enum MethodResult: Sendable {
   /// The output values.
   case reply([DBusValue])
   case failure(DBusError)
-  /// Somebody answers the token later.
+  /// The token is answered later.
   case later
 }
 
 /// A question about properties of an object whose state is elsewhere. A `get` is answered with one variant, a `getAll`
 /// with an `a{sv}`.
 package struct PropertyRequest: Sendable {
-  /// What is asked.
+  /// The requested properties.
   package enum Kind: Sendable {
     case get(String)
     case getAll

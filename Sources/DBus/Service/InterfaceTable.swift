@@ -1,13 +1,13 @@
-/// An interface as a table: what can be called, read and heard.
+/// An interface as a table: its methods, properties and signals.
 package struct InterfaceTable: Sendable {
   package var name: InterfaceName
   package var methods: [MethodRow]
   package var signals: [SignalRow]
-  /// Answers Get and GetAll as a whole, in place of the rows' own `get`.
+  /// Answers Get and GetAll as a whole, instead of the rows' own `get`.
   package var propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)?
   private let listProperties: @Sendable () -> [PropertyRow]
 
-  /// A table whose properties are rows that are there already.
+  /// A table with a fixed list of properties.
   package init(
     name: InterfaceName, methods: [MethodRow] = [], properties: [PropertyRow] = [], signals: [SignalRow] = [],
     propertyHandler: (@Sendable (PropertyRequest) -> MethodResult)? = nil
@@ -16,7 +16,7 @@ package struct InterfaceTable: Sendable {
       name: name, methods: methods, signals: signals, propertyHandler: propertyHandler, listProperties: { properties })
   }
 
-  /// A table whose properties are listed each time somebody asks for them. Few do, so a program with many of them need not make
+  /// A table whose properties are listed each time they are needed. That is seldom, so a program with many of them need not make
   /// the rows before it has its name.
   package init(
     name: InterfaceName, methods: [MethodRow] = [], signals: [SignalRow] = [],
@@ -30,11 +30,11 @@ package struct InterfaceTable: Sendable {
     self.listProperties = listProperties
   }
 
-  /// What can be read.
+  /// The readable properties.
   package var properties: [PropertyRow] { listProperties() }
 }
 
-/// A name and a type, as introspection tells them.
+/// A name and a type, as shown by introspection.
 package struct ArgumentRow: Hashable, Sendable {
   package var name: String
   package var signature: Signature
@@ -52,8 +52,8 @@ package struct MethodRow: Sendable {
   package var outputs: [ArgumentRow]
   /// Whether the handler itself refuses texts that aren't stream-safe, in its own words.
   package var checksTexts: Bool
-  /// How a call is refused whose arguments are too large, by the name of the one that goes beyond the limit; nil: in the words
-  /// of this module.
+  /// The error for a call whose arguments are too large, by the name of the argument that goes beyond the limit; nil: the error of
+  /// this module.
   package var tooLarge: (@Sendable (_ argument: String) -> DBusError)?
   /// Called on the connection's loop, with arguments that fit `inputs`; must not block.
   package var handler: @Sendable (IncomingCall) -> MethodResult
@@ -71,10 +71,11 @@ package struct MethodRow: Sendable {
     self.handler = handler
   }
 
-  /// Whether the descriptors that a call brings are taken over: where an argument of its own is one. In variants they never are.
+  /// Whether the descriptors that a call carries are taken over: only if one of its arguments is one itself. In variants they never
+  /// are.
   var takesDescriptors: Bool { inputs.contains { $0.signature.text.utf8.contains(UInt8(ascii: "h")) } }
 
-  /// Why a call isn't read whose argument at a place goes beyond a limit.
+  /// The error for a call whose argument at a place goes beyond a limit.
   func refusal(of place: Int, beyond limit: Int) -> DBusError {
     let name = inputs.indices.contains(place) ? inputs[place].name : ""
     return tooLarge?(name)
@@ -82,7 +83,7 @@ package struct MethodRow: Sendable {
   }
 }
 
-/// How readers learn that a property changed: the word of the `EmitsChangedSignal` annotation.
+/// How readers learn that a property changed: the value of the `EmitsChangedSignal` annotation.
 package enum EmitsChanged: String, Hashable, Sendable {
   case yes = "true"
   case const
@@ -94,9 +95,9 @@ package struct PropertyRow: Sendable {
   package var name: MemberName
   package var signature: Signature
   package var emitsChanged: EmitsChanged
-  /// Called on the connection's loop; not needed where the interface has a property handler.
+  /// Called on the connection's loop; not needed if the interface has a property handler.
   package var get: (@Sendable (IncomingCall) -> DBusValue)?
-  /// Nil: the property can only be read.
+  /// Nil if the property can only be read.
   package var set: (@Sendable (IncomingCall, DBusValue) -> MethodResult)?
 
   package init(

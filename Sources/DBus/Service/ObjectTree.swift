@@ -1,13 +1,13 @@
 /// The exported objects, and how a call finds its row. No libdbus in here: calls and answers are values.
 struct ObjectTree {
-  /// What becomes of a call.
+  /// The outcome of a call.
   enum Outcome {
     case result(MethodResult)
-    /// Introspection that has to ask for the children first.
+    /// Introspection that has to ask for the children before it can be answered.
     case askChildren((@escaping @Sendable ([String]) -> Void) -> Void, answer: @Sendable ([String]) -> MethodResult)
   }
 
-  /// Reads a call's arguments, and takes its descriptors over or not; the closure gives the error where the argument at a place
+  /// Reads a call's arguments, and takes its descriptors over or not; the closure returns the error for an argument at a place that
   /// goes beyond a limit in bytes.
   typealias ArgumentReader =
     (_ takesDescriptors: Bool, _ tooLarge: (_ place: Int, _ limit: Int) -> DBusError) throws(DBusError) -> [DBusValue]
@@ -18,7 +18,7 @@ struct ObjectTree {
 
   mutating func unexport(_ path: ObjectPath) { objects[path] = nil }
 
-  /// Answers a call. `interface` is nil when the caller named none, which the specification allows.
+  /// Answers a call. `interface` is nil if the caller named none, which the specification allows.
   func answer(
     _ token: ReplyToken, path: ObjectPath, interface: InterfaceName?, member: MemberName, signature: String,
     arguments: ArgumentReader
@@ -38,7 +38,8 @@ struct ObjectTree {
       guard let row = table.methods.first(where: { $0.name == member }) else { continue }
       return .result(run(row, table.name, token, path, signature: signature, arguments: arguments))
     }
-    // After the object's own, whose Get is meant rather than that of Properties when no interface is named.
+    // The standard interfaces come after the object's own: if no interface is named, Get means the object's own method rather than
+    // that of Properties.
     if let standard = StandardInterface(object, interface: interface) {
       if let row = standard.row(member) {
         return .result(run(row, standard.name, token, path, signature: signature, arguments: arguments))
@@ -69,7 +70,7 @@ struct ObjectTree {
     }
     do throws(DBusError) {
       let values = try arguments(row.takesDescriptors) { place, limit in row.refusal(of: place, beyond: limit) }
-      // Before anything compares them.
+      // Checked before the texts are compared with anything.
       if !row.checksTexts, let place = values.firstIndex(where: { !StreamSafety.isSafe($0) }) {
         throw .invalidArgs(
           "\(row.inputs[place].name): more than \(StreamSafety.longestRun) combining marks follow each other")
@@ -85,7 +86,7 @@ struct ObjectTree {
     .unknownMethod("\(interface.text) has no method \(member.text)")
   }
 
-  /// The object that answers at a path: its own, or the nearest subtree above it.
+  /// The object that answers at a path: the one exported there, or the nearest subtree above it.
   private func object(at path: ObjectPath) -> ExportedObject? {
     if let exact = objects[path] { return exact.isSubtree ? nil : exact }
     return subtree(above: path)

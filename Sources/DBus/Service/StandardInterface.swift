@@ -7,12 +7,12 @@ struct StandardInterface {
   let name: InterfaceName
   private let rows: [MethodRow]
 
-  /// The standard interface that a call means; nil: it means one of the object's own. Without a name only
-  /// Properties may be meant.
+  /// The standard interface that a call means; nil if it means one of the object's own. Without an interface name, only Properties
+  /// is possible.
   init?(_ object: ExportedObject, interface: InterfaceName?) {
     switch interface {
     case Self.introspectable:
-      // Its one method is answered before anything else, because it needs no object.
+      // Its only method is answered before anything else, because it needs no object.
       name = Self.introspectable
       rows = []
     case Self.properties, nil:
@@ -52,7 +52,7 @@ struct StandardInterface {
     do throws(DBusError) {
       switch kind {
       case .getAll:
-        // The standard interfaces have no properties; tools ask each interface that they see.
+        // The standard interfaces have no properties, but tools ask each interface that they see for them.
         if standardNames.contains(call.text(0)) { return .reply([.properties([])]) }
         guard let table = object.interfaces.first(where: { $0.name.text == call.text(0) }) else {
           throw unknownInterface(call)
@@ -89,7 +89,7 @@ struct StandardInterface {
     }
   }
 
-  /// The property that is meant. An empty interface means the first that has it (D-Bus specification,
+  /// The requested property. An empty interface means the first one that has it (D-Bus specification,
   /// "org.freedesktop.DBus.Properties").
   private static func property(
     _ call: IncomingCall, of object: ExportedObject
@@ -109,7 +109,7 @@ struct StandardInterface {
     .unknownInterface("\(call.path.text) has no interface \"\(short(call.text(0)))\"")
   }
 
-  /// A caller's text as a message shows it: no longer than the longest valid name, and without control characters.
+  /// A caller's text as shown in a message: no longer than the longest valid name, and without control characters.
   private static func short(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(255).filter { $0.properties.isPrintable }))
   }

@@ -1,10 +1,10 @@
-/// The rule that a kind of text on the bus keeps.
+/// The rule that a kind of text on the bus follows.
 package protocol TextRule: Sendable {
-  /// Whether a text keeps it; libdbus aborts the process on a text that doesn't.
+  /// Whether a text follows the rule; libdbus aborts the process on a text that doesn't.
   static func isKept(by text: String) -> Bool
 }
 
-/// A text that is known to keep its rule. Names, paths and signatures differ in nothing else.
+/// A text that is known to follow its rule. Names, paths and signatures differ only in their rules.
 package struct CheckedText<Rule: TextRule>: Hashable, Sendable, CustomStringConvertible {
   /// The valid text.
   package let text: String
@@ -22,7 +22,7 @@ package struct CheckedText<Rule: TextRule>: Hashable, Sendable, CustomStringConv
 }
 
 extension CheckedText: ExpressibleByStringLiteral {
-  /// For literals in our own source only: an invalid one is a broken promise between our own lines.
+  /// For literals in our own source only: an invalid one is a programming error.
   package init(stringLiteral text: String) {
     precondition(Rule.isKept(by: text), "\"\(text)\" doesn't keep \(Rule.self)")
     self.text = text

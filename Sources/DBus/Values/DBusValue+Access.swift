@@ -1,4 +1,4 @@
-// Short forms for what our own interfaces use most.
+// Short forms for the values that our own interfaces use most.
 extension DBusValue {
   /// An `as`.
   package static func strings(_ texts: [String]) -> DBusValue { .array(texts.map(DBusValue.string), of: "s") }
@@ -31,7 +31,7 @@ extension DBusValue {
     return elements.compactMap(\.asString)
   }
 
-  /// The value of a key in an `a{sv}` or `a{ss}`, out of its variant; nil when there is none.
+  /// The value of a key in an `a{sv}` or `a{ss}`, without its variant; nil if there is none.
   package subscript(key: String) -> DBusValue? {
     guard let entry = asDictionary?.first(where: { $0.key == .string(key) }) else { return nil }
     return entry.value.asVariant ?? entry.value

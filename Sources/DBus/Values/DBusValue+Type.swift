@@ -1,5 +1,5 @@
 extension DBusValue {
-  /// The type's letter where one letter is the whole type, else nil.
+  /// The type's letter if the whole type is one letter, else nil.
   var letter: UInt8? {
     switch self {
     case .byte: UInt8(ascii: "y")

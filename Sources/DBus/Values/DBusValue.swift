@@ -1,7 +1,7 @@
 /// Any value that can travel in a message.
 ///
-/// Only the cases that are large or hold another value are boxed: a list of ten thousand alarms has half a million
-/// numbers, texts and names, each of which would be a memory block of its own.
+/// Only the cases that are large or hold another value are boxed: a list of ten thousand alarms has half a million numbers, texts
+/// and names, which would each be a memory block of their own otherwise.
 package enum DBusValue: Hashable, Sendable {
   case byte(UInt8)
   case bool(Bool)
@@ -12,7 +12,7 @@ package enum DBusValue: Hashable, Sendable {
   case int64(Int64)
   case uint64(UInt64)
   case double(Double)
-  /// Text; a NUL in it ends it on the wire, so the writer refuses it.
+  /// Text; a NUL in it would end it on the wire, so the writer refuses it.
   case string(String)
   case objectPath(ObjectPath)
   case signature(Signature)
@@ -22,12 +22,13 @@ package enum DBusValue: Hashable, Sendable {
   case bytes([UInt8])
   /// At least one field.
   case structure([DBusValue])
-  /// Entries whose keys and values all have the given signatures; order is kept, keys may repeat as on the wire.
+  /// Entries whose keys all have one signature, and whose values all have another; order is kept, and keys may repeat as on the
+  /// wire.
   indirect case dictionary([DictionaryEntry], key: Signature, value: Signature)
-  /// A value that brings its type along.
+  /// A value that carries its type with it.
   indirect case variant(DBusValue)
-  /// A descriptor, which is closed when the value is gone. Sending one passes on a copy of it. Nil: the receiver takes no
-  /// descriptors, or there was no room for another open file; it was closed with its message.
+  /// A descriptor, which is closed when the value is gone. Sending one passes on a copy of it. Nil if the receiver takes no
+  /// descriptors, or if no further file could be opened; the descriptor was then closed with its message.
   case unixFD(PassedDescriptor?)
 
   /// One entry of a dictionary.

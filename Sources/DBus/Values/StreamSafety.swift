@@ -1,13 +1,14 @@
 /// Whether a text is in stream-safe format: at most 30 combining marks follow each other (Unicode Standard Annex #15, UAX15-D4).
 ///
-/// Any text that people write is. Of others each comparison and each look-up costs the square of their marks: they are sorted.
+/// All text that people write is safe. For other texts, each comparison and look-up costs the square of the number of marks, which
+/// are sorted.
 package enum StreamSafety {
   /// The annex's limit.
   package static let longestRun = 30
-  /// The first byte in UTF-8 of U+0300, before which no scalar combines: a text of lower bytes only is safe.
+  /// The first byte in UTF-8 of U+0300; no scalar before it combines, so a text that has only lower bytes is safe.
   package static let firstByte: UInt8 = 0xCC
 
-  /// Looks once at each scalar, and at most texts only at their bytes.
+  /// Checks each scalar once, and for most texts only the bytes.
   package static func isSafe(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 >= firstByte }) else { return true }
     var run = 0
@@ -22,7 +23,7 @@ package enum StreamSafety {
     return true
   }
 
-  /// Whether all texts in a value are.
+  /// Whether all texts in a value are safe.
   package static func isSafe(_ value: DBusValue) -> Bool {
     switch value {
     case .string(let text): isSafe(text)

@@ -1,16 +1,16 @@
 package import AlarmCore
 import Glibc
 
-/// Looks at the process behind a connection, in `/proc` and among the installed desktop files. Blocks for the disk.
+/// Examines the process behind a connection, in `/proc` and among the installed desktop files. Blocks for the disk.
 ///
-/// The process is pinned by a descriptor of its folder in `/proc`: once the process is gone nothing can be read through it,
-/// even when its number is another's by then. (That is what a pidfd does too, which glibc can open from 2.36 on only.)
+/// The process is pinned by a descriptor of its folder in `/proc`: once the process is gone, nothing can be read through it, even
+/// if another process has its number by then. (A pidfd does the same, but glibc can open one only from 2.36 on.)
 package struct CallerInspector: Sendable {
   private let proc: String
   private let applications: DesktopFiles
   private let languages: UserLanguages
 
-  /// Looks below `proc`, and for desktop files where an environment has applications; both may be a test's own.
+  /// Reads below `proc`, and looks for desktop files in the environment's folders of applications; a test may use its own.
   package init(proc: String = "/proc", environment: Environment = .process) {
     self.proc = proc
     applications = DesktopFiles(environment: environment)
@@ -19,12 +19,13 @@ package struct CallerInspector: Sendable {
 
   // MARK: Processes
 
-  /// Who runs as a process; nil: it is gone. `check` says, once the process is pinned, whether it is the one that is meant.
+  /// The caller that runs as a process; nil if the process is gone. `check` returns, once the process is pinned, whether it is the
+  /// right one.
   package func caller(processID: Int32, check: () -> Bool = { true }) -> Caller? {
     caller(processID) { _ in check() }
   }
 
-  /// Who runs as the process of a connection; nil: it is gone, and its number may be another's.
+  /// The caller that runs as the process of a connection; nil if the process is gone, even if another process has its number.
   package func caller(of peer: ConnectionPeer) -> Caller? { caller(peer.processID, isMeant: peer.canBe) }
 
   private func caller(_ processID: Int32, isMeant: (ProcessIdentity) -> Bool) -> Caller? {
@@ -33,19 +34,19 @@ package struct CallerInspector: Sendable {
     let evidence = CallerEvidence(
       flatpakInfo: flatpakInfo(of: process), cgroup: finding("cgroup", in: process.raw),
       executable: executable(of: process))
-    // What was read while it ended is half of the truth, and what is missing would make a host's program of it.
+    // Evidence read while the process ended is incomplete, and missing evidence would make it look like a program of the host.
     guard ProcessIdentity(folder: process.raw) == identity else { return nil }
     return completed(evidence.caller { desktopFile(of: $0) != nil })
   }
 
-  /// Who runs as the process that a descriptor of the kernel's (a pidfd) names.
+  /// The caller that runs as the process of a pidfd, a descriptor of the kernel's.
   package func caller(processDescriptor descriptor: Int32) -> Caller? {
     guard let id = Self.processID(behind: descriptor) else { return nil }
-    // Compared again once its folder is open: the descriptor of a process that is gone says -1.
+    // Compared again once the process's folder is open: the pidfd of a process that is gone reports -1.
     return caller(processID: id) { Self.processID(behind: descriptor) == id }
   }
 
-  /// The process that a pidfd names; nil: gone, or no pidfd.
+  /// The process of a pidfd; nil if the process is gone, or if the descriptor is no pidfd.
   private static func processID(behind descriptor: Int32) -> Int32? {
     guard let bytes = try? FileContents.read("/proc/self/fdinfo/\(descriptor)", limit: 4096) else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where line.hasPrefix("Pid:") {
@@ -56,7 +57,7 @@ package struct CallerInspector: Sendable {
   }
 
   private func flatpakInfo(of process: borrowing FileDescriptor) -> CallerEvidence.Finding {
-    // A file system in user space may never answer, and none is ever the root of a Flatpak.
+    // A file system in user space may never answer, and is never the root of a Flatpak.
     guard case .text(let mounts) = finding("mountinfo", in: process.raw) else { return .unreadable }
     if MountTable.rootType(in: mounts)?.hasPrefix("fuse") == true { return .missing }
     let root = FileDescriptor(openat(process.raw, "root", O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK))
@@ -64,9 +65,9 @@ package struct CallerInspector: Sendable {
     return finding(".flatpak-info", in: root.raw)
   }
 
-  /// Whether a table of mounts has the same root as this process, which is in no Flatpak. Sessions of systemd 254 and newer
-  /// give their programs a capability (CAP_WAKE_ALARM); nobody without it may look into those, but everybody may read their
-  /// mounts.
+  /// Whether a table of mounts has the same root as this process, which is in no Flatpak. Sessions of systemd 254 and newer give
+  /// their programs a capability (CAP_WAKE_ALARM); a process without it may not look into the root of such a program, but every
+  /// process may read its mounts.
   private func sharesRoot(_ mounts: String) -> Bool {
     let own = FileDescriptor(open("\(proc)/self", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard own.isOpen, case .text(let ours) = finding("mountinfo", in: own.raw),
@@ -75,7 +76,7 @@ package struct CallerInspector: Sendable {
     return MountTable.rootNumber(in: mounts) == number
   }
 
-  /// The path of a process's program, or just its name where the path is out of reach.
+  /// The path of a process's program, or only its name if the path can't be read.
   private func executable(of process: borrowing FileDescriptor) -> String {
     let path = Self.link("exe", in: process.raw)
     guard path.isEmpty, case .text(let name) = finding("comm", in: process.raw) else { return path }
@@ -98,7 +99,7 @@ package struct CallerInspector: Sendable {
 
   // MARK: Desktop files
 
-  /// The same caller with what its desktop file says.
+  /// The same caller, completed by its desktop file.
   package func completed(_ caller: Caller) -> Caller {
     guard caller.kind != .unknown, caller.kind != .host, let file = desktopFile(of: caller.id).flatMap(text) else {
       return caller

@@ -5,10 +5,10 @@ import Glibc
 package struct DesktopFiles: Sendable {
   private let folders: [String]
 
-  /// Where an environment has applications.
+  /// Finds desktop files in the environment's folders of applications.
   package init(environment: Environment = .process) {
     let user = UserFolders(environment: environment)
-    // A session's variables name the exports of Flatpak and Snap; a unit's environment may not.
+    // A session's variables include the exports of Flatpak and Snap; a unit's environment may not.
     let known =
       [user.data] + user.systemData + [
         user.data + "/flatpak/exports/share", "/var/lib/flatpak/exports/share", "/var/lib/snapd/desktop",
@@ -19,14 +19,14 @@ package struct DesktopFiles: Sendable {
     }
   }
 
-  /// The path of an application's file; nil: it has none that can be read, or the id isn't valid. Blocks for the disk.
+  /// The path of an application's file; nil if it has none that can be read, or if the id isn't valid. Blocks for the disk.
   package func path(of id: String) -> String? {
     guard AppID.isValid(id) else { return nil }
     let name = Self.fileName(of: id)
     return folders.lazy.map { "\($0)/\(name).desktop" }.first { access($0, R_OK) == 0 }
   }
 
-  /// A snap's files are NAME_APP.desktop; the application most often has the snap's name.
+  /// A snap's files are named NAME_APP.desktop; most often the application has the snap's name.
   private static func fileName(of id: String) -> String {
     guard id.hasPrefix(Caller.snapPrefix) else { return id }
     let snap = id.dropFirst(Caller.snapPrefix.utf8.count)

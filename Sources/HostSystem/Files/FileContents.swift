@@ -3,7 +3,7 @@ import Glibc
 
 /// Reads small files whole.
 package enum FileContents {
-  /// The bytes of a regular file; an error when it has more than `limit` bytes. Never waits for a pipe's writer.
+  /// The bytes of a regular file; throws if it has more than `limit` bytes. Never waits for a pipe's writer.
   package static func read(_ path: String, limit: Int) throws(HostError) -> [UInt8] {
     guard !path.utf8.contains(0) else {
       throw HostError(.unsuitable, Message("a file name with a NUL byte: {path}", ["path": path.debugDescription]))

@@ -5,7 +5,7 @@ struct FileDescriptor: ~Copyable {
   /// The kernel's number; negative when opening failed.
   let raw: CInt
 
-  /// Takes over what `open` returned.
+  /// Takes over the descriptor that `open` returned.
   init(_ raw: CInt) { self.raw = raw }
 
   deinit {

@@ -2,7 +2,7 @@ import Glibc
 
 /// Lists folders.
 package enum FolderContents {
-  /// The names of what is in a folder, in no order; none where it can't be read.
+  /// The names of a folder's entries, in no particular order; none if it can't be read.
   package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }

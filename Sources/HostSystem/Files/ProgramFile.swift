@@ -1,6 +1,6 @@
 import Glibc
 
-/// The file that a program's path leads to at one moment.
+/// The file at a program's path at one moment.
 package struct ProgramFile: Hashable, Sendable {
   /// Whether it is a regular file that this process may execute.
   package let isExecutable: Bool
@@ -10,7 +10,7 @@ package struct ProgramFile: Hashable, Sendable {
   /// When its content was written, in nanoseconds since 1970.
   private let writtenAt: Int64
 
-  /// A file as a test describes it.
+  /// A file with a test's values.
   package init(device: UInt64 = 1, inode: UInt64, size: Int64 = 1, writtenAt: Int64 = 0, isExecutable: Bool = true) {
     self.isExecutable = isExecutable
     self.device = device
@@ -19,7 +19,7 @@ package struct ProgramFile: Hashable, Sendable {
     self.writtenAt = writtenAt
   }
 
-  /// The file at a path, links followed; nil: there is none.
+  /// The file at a path, following links; nil if there is none.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -29,7 +29,7 @@ package struct ProgramFile: Hashable, Sendable {
       isExecutable: status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0)
   }
 
-  /// Whether both were written at the same instant with the same length. Some file systems made of layers number one file
-  /// differently by its path and by the process that executes it.
+  /// Whether both were written at the same instant with the same length. Some layered file systems give one file different numbers,
+  /// depending on its path and on the process that executes it.
   package func hasContent(of other: ProgramFile) -> Bool { size == other.size && writtenAt == other.writtenAt }
 }

@@ -1,4 +1,4 @@
-/// Folders that may hold what is shipped with the programs.
+/// Folders that may hold the resources that are shipped with the programs.
 package enum ResourceFolders {
   /// The best first: `ALARMKIT_RESOURCES`; `share/alarmkit` beside the program's `bin`; `/usr/share/alarmkit`; `Resources` of
   /// the source tree for a program run from `.build/<triple>/<configuration>`.

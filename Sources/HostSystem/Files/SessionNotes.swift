@@ -1,20 +1,20 @@
 import Glibc
 
-/// Lines in a file of the session's own folder: what an agent has changed and means to put back, for one that follows it after
-/// it was killed. The file ends with the session; losing it costs only what it would have put back.
+/// Lines in a file of the session's own folder: an agent notes what it has changed and means to restore, for its successor in case
+/// it is killed. The file ends with the session; if it is lost, only that restoring doesn't happen.
 package struct SessionNotes: Sendable {
   private let path: String
 
   /// Notes in a file that only this user can reach.
   package init(path: String) { self.path = path }
 
-  /// What was noted last; nothing where there is no file.
+  /// The last notes; none if there is no file.
   package func read() -> [String] {
     guard let bytes = try? FileContents.read(path, limit: 16 << 10) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Notes these lines and no others; whoever reads after a crash finds the old ones or the new ones.
+  /// Replaces the notes with these lines; after a crash, a reader finds either the old ones or the new ones.
   package func write(_ lines: [String]) {
     guard !lines.isEmpty else {
       unlink(path)

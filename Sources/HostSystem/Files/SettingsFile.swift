@@ -2,21 +2,20 @@ package import AlarmCore
 import Glibc
 import KeyFiles
 
-/// The user's settings, `alarmkit/settings.ini` in the folder of settings. Blocks for the disk.
+/// The user's settings, `alarmkit/settings.ini` in the folder for settings. Blocks for the disk.
 package struct SettingsFile: Sendable {
-  /// The folder that it lies in, alone.
+  /// The folder that contains only this file.
   package let folder: String
   /// The file.
   package var path: String { folder + "/settings.ini" }
 
-  /// The file of this user, or of a test's.
+  /// The file of this user, or of a test.
   package init(folders: UserFolders = UserFolders()) { folder = folders.configuration + "/alarmkit" }
 
-  /// How long the file may be, in bytes.
+  /// The largest size of the file, in bytes.
   static let limit = 64 << 10
 
-  /// The settings as they are now (nil: the file can't be read), and what is wrong with the file. Without a file the defaults
-  /// hold.
+  /// The settings as they are now (nil if the file can't be read), and the faults in the file. Without a file, the defaults apply.
   package func read() -> (settings: AgentSettings?, warnings: [Message]) {
     do throws(HostError) {
       return AgentSettings.read(try text(), path: path)
@@ -32,7 +31,7 @@ package struct SettingsFile: Sendable {
     }
   }
 
-  /// Sets the policy and leaves the rest of the file as it is. Whoever reads meanwhile sees the old file or the new one.
+  /// Sets the policy and leaves the rest of the file as it is. A concurrent reader sees either the old file or the new one.
   package func set(_ policy: PermissionPolicy) throws(HostError) {
     var old = ""
     do { old = try text() } catch { if error.code != .missing { throw error } }

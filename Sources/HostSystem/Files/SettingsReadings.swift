@@ -1,11 +1,11 @@
 package import AlarmCore
 import Synchronization
 
-/// Reads the settings again and again. A file that can't be read, or is too long, changes nothing: what was read last stays.
+/// Reads the settings again and again. A file that can't be read, or is too long, changes nothing: the last settings stay.
 package final class SettingsReadings: Sendable {
   private struct State {
     var last: AgentSettings?
-    /// A reading was asked for and hasn't begun: it serves whoever asks meanwhile.
+    /// A reading was requested and hasn't begun: it also serves requests that come meanwhile.
     var isPending = false
     var waiting: [@Sendable () -> Void] = []
   }
@@ -15,8 +15,8 @@ package final class SettingsReadings: Sendable {
   private let found: @Sendable (AgentSettings, [Message]) -> Void
   private let state = Mutex(State())
 
-  /// `post` has something done soon where waiting for the disk hurts nobody; `found` hears there what was read, and what is
-  /// wrong with it.
+  /// `post` has work done soon, where waiting for the disk hurts nobody; there `found` receives the settings, and the faults in the
+  /// file.
   package init(
     _ file: SettingsFile, post: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
     found: @escaping @Sendable (AgentSettings, [Message]) -> Void
@@ -35,7 +35,7 @@ package final class SettingsReadings: Sendable {
     }
   }
 
-  /// Has the file read soon, and `then` called afterwards. Several requests before it is read are one reading.
+  /// Has the file read soon, and `then` called afterwards. Several requests before it is read lead to one reading.
   package func request(then: @escaping @Sendable () -> Void = {}) {
     let isNew = state.withLock { state in
       state.waiting.append(then)
@@ -44,7 +44,7 @@ package final class SettingsReadings: Sendable {
     }
     guard isNew else { return }
     post {
-      // From here on what is saved may come too late for this reading.
+      // From here on, changes that are saved may come too late for this reading.
       let waiting = self.state.withLock { state in
         state.isPending = false
         defer { state.waiting = [] }
@@ -56,7 +56,7 @@ package final class SettingsReadings: Sendable {
     }
   }
 
-  /// Has the file read soon, and returns the settings that hold after it.
+  /// Has the file read soon, and returns the settings that apply afterwards.
   package func reading() async -> AgentSettings {
     await withCheckedContinuation { continuation in
       request { continuation.resume(returning: self.state.withLock { $0.last ?? AgentSettings() }) }

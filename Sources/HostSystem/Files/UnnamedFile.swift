@@ -1,19 +1,19 @@
 import AlarmCore
 import Glibc
 
-/// Bytes in a file of the memory that has no name: a child's standard input, which nobody else can read and which nobody has to
-/// write while the child runs.
+/// Bytes in a nameless file in memory: a child's standard input, which no other process can read, and which nobody has to write
+/// while the child runs.
 package struct UnnamedFile: ~Copyable {
   private let file: FileDescriptor
 
-  /// The kernel's number, at the first byte; it doesn't go over to a child by itself.
+  /// The kernel's number, positioned at the first byte; a child doesn't inherit it by itself.
   package var descriptor: Int32 { file.raw }
 
   /// A file with these bytes.
   package init(_ bytes: [UInt8]) throws(HostError) { file = try Self.written(bytes) }
 
   private static func written(_ bytes: [UInt8]) throws(HostError) -> FileDescriptor {
-    // memfd_create makes one without any name, but Swift's C library doesn't show it.
+    // memfd_create makes a file without any name, but Swift's C library doesn't export it.
     let name = "/alarmkit-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     let file = FileDescriptor(shm_open(name, O_RDWR | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR))
     guard file.isOpen else { throw .fromErrno(.open, "/dev/shm") }

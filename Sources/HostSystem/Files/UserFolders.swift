@@ -1,12 +1,12 @@
 import AlarmCore
 import Glibc
 
-/// Where this user's files belong, by the XDG Base Directory specification. Relative values of variables are ignored, as
-/// it demands.
+/// The folders for this user's files, by the XDG Base Directory specification. Relative values of variables are ignored, as it
+/// requires.
 package struct UserFolders: Hashable, Sendable {
   /// The home folder.
   package let home: String
-  /// What should survive restarts but isn't worth a backup: our database.
+  /// For data that should survive restarts but isn't worth a backup: our database.
   package let state: String
   /// Settings.
   package let configuration: String
@@ -14,10 +14,10 @@ package struct UserFolders: Hashable, Sendable {
   package let data: String
   /// System-wide data folders, best first.
   package let systemData: [String]
-  /// Sockets and the like, gone at logout; nil: this session has none.
+  /// For sockets and the like, removed at logout; nil if this session has none.
   package let runtime: String?
 
-  /// The folders that an environment asks for.
+  /// The folders according to an environment.
   package init(environment: Environment = .process) {
     func absolute(_ name: String) -> String? {
       guard let value = environment.value(name), value.hasPrefix("/") else { return nil }
@@ -33,8 +33,8 @@ package struct UserFolders: Hashable, Sendable {
     runtime = absolute("XDG_RUNTIME_DIR")
   }
 
-  /// Makes a folder that only the user can enter, and its parents; an existing one must be the user's own and is closed
-  /// to others.
+  /// Creates a folder that only the user can enter, and its parents; an existing folder must be the user's own and is closed to
+  /// others.
   package static func makeDirectory(_ path: String) throws(HostError) {
     guard path.hasPrefix("/"), !path.utf8.contains(0) else {
       throw HostError(.unsuitable, Message("{path} is not an absolute path", ["path": path.debugDescription]))
@@ -43,7 +43,7 @@ package struct UserFolders: Hashable, Sendable {
     for part in path.split(separator: "/") {
       made += "/" + part
       if mkdir(made, 0o700) != 0, errno != EEXIST {
-        // EROFS, EACCES and others also come for folders that exist: those are no failure.
+        // EROFS, EACCES and others also occur for folders that exist: those aren't failures.
         let failure = HostError.fromErrno(.make, made)
         guard access(made, X_OK) == 0 else { throw failure }
       }

@@ -2,15 +2,15 @@ package import AlarmCore
 
 /// The words of the programs, from the catalogues that are installed with them.
 package enum WordingFiles {
-  /// The words of the user whose process this is, read once.
+  /// The words for the user of this process, read once.
   package static let ofUser = wording(
     for: UserLanguages { Environment.value($0) }, in: folders(),
     times: LocaleTimeFormat.ofUser())
 
-  /// Longest catalogue that is read, in bytes.
+  /// The largest catalogue that is read, in bytes.
   private static let longest = 1 << 20
 
-  /// The words in the first of the user's languages that there are words in; English has them in the programs.
+  /// The words in the first of the user's languages for which there are any; those in English are in the programs.
   package static func wording(
     for languages: UserLanguages, in folders: [String], times: TimeFormat = .international
   ) -> Wording {
@@ -18,7 +18,7 @@ package enum WordingFiles {
       for name in language.candidates {
         for folder in folders {
           let file = "\(folder)/\(name)/LC_MESSAGES/alarmkit.mo"
-          // What can't be read is as good as not there: the next language has its turn.
+          // A catalogue that can't be read counts as missing: the next language is tried.
           guard let bytes = try? FileContents.read(file, limit: longest), let catalogue = MessageCatalogue(bytes) else {
             continue
           }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The folder that relative names are meant in.
+/// The folder that relative file names refer to.
 package enum WorkingFolder {
-  /// Its absolute path; empty where it is gone.
+  /// Its absolute path; empty if the folder is gone.
   package static var path: String {
     var buffer = [CChar](repeating: 0, count: 4096)
     guard getcwd(&buffer, buffer.count) != nil else { return "" }

@@ -1,17 +1,17 @@
 package import AlarmCore
 import Glibc
 
-/// The user's own programs for what happens to alarms: `hooks/EVENT.d/*` in the folder of the settings. Only files are run that
-/// nobody but the user can change; whoever could change one could run anything as the user.
+/// The user's own programs for events of alarms: `hooks/EVENT.d/*` in the folder for settings. Only files that nobody but the user
+/// can change are run; anybody else who could change one could run anything as the user.
 package struct HookFolder: Sendable {
-  /// What is in a folder.
+  /// The programs in a folder.
   package struct Contents: Hashable, Sendable {
     /// The paths of the programs, in the order of their names.
     package var programs: [String] = []
-    /// Why others aren't run.
+    /// Why other files aren't run.
     package var refused: [Message] = []
 
-    /// Nothing.
+    /// No programs.
     package init() {}
   }
 
@@ -20,7 +20,7 @@ package struct HookFolder: Sendable {
 
   private let path: String
 
-  /// The folder that an environment asks for.
+  /// The folder according to an environment.
   package init(environment: Environment = .process) {
     path = UserFolders(environment: environment).configuration + "/alarmkit/hooks"
   }
@@ -48,7 +48,7 @@ package struct HookFolder: Sendable {
     return contents
   }
 
-  /// Why a file isn't trusted; nil: it is the user's alone.
+  /// Why a file isn't trusted; nil if only the user can change it.
   private func fault(of path: String, isFolder: Bool) -> Message? {
     var status = stat()
     guard stat(path, &status) == 0 else { return HostError.fromErrno(.examine, path).sentence }

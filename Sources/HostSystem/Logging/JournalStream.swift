@@ -3,8 +3,8 @@ import Glibc
 /// Whether standard error leads into the systemd journal, which then knows the time of each line and reads its level from a
 /// prefix (sd-daemon(3)).
 package enum JournalStream {
-  /// Whether it does: systemd names the socket that it gave the process in `JOURNAL_STREAM`, and somebody may have put another
-  /// file in its place since (systemd.exec(5)).
+  /// Whether it is so: systemd names the socket that it gave the process in `JOURNAL_STREAM`, but another file may have taken its
+  /// place since (systemd.exec(5)).
   package static func isStandardError(environment: Environment = .process) -> Bool {
     var status = stat()
     guard fstat(STDERR_FILENO, &status) == 0 else { return false }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The present time for a line of a log.
 package enum TimeStamp {
-  /// Local time with its distance from UTC, as `2026-03-01T07:30:00+0100`.
+  /// Local time with its offset from UTC, as `2026-03-01T07:30:00+0100`.
   package static func now() -> String {
     var seconds = time(nil)
     var parts = tm()

@@ -1,25 +1,25 @@
 import Glibc
 import Synchronization
 
-/// Writes to a descriptor and never waits for whoever reads it: a message that finds no room is dropped and counted. The next
-/// one that finds room is preceded by a line with that count.
+/// Writes to a descriptor and never waits for its reader: a message for which there is no room is dropped and counted. The next one
+/// for which there is room is preceded by a line with that count.
 package final class UnblockedOutput: Sendable {
-  /// How a write is kept from waiting.
+  /// How writing is kept from waiting.
   private enum Way {
-    /// A socket takes a flag for each call.
+    /// A socket accepts a flag for each call.
     case socket
-    /// A description of our own, which may be non-blocking. The one behind the descriptor is shared with other programs, and
-    /// must not be.
+    /// An open file description of our own, which may be non-blocking. The one behind the descriptor is shared with other programs,
+    /// and must not be.
     case ownDescription(Int32)
-    /// A pipe or terminal that can't be opened again: asked before each write whether it has room. One that has takes
-    /// `PIPE_BUF` bytes (pipe(7)).
+    /// A pipe or terminal that can't be opened again: polled before each write. If it has room, it accepts `PIPE_BUF` bytes
+    /// (pipe(7)).
     case polled
     /// A file, which never makes its writer wait for a reader.
     case file
   }
 
   private struct State {
-    /// What is left of a message that was taken in part.
+    /// The rest of a message that was partly written.
     var rest: [UInt8] = []
     var dropped = 0
   }
@@ -29,7 +29,7 @@ package final class UnblockedOutput: Sendable {
   private let notice: @Sendable (Int) -> String
   private let state = Mutex(State())
 
-  /// Writes to a descriptor, which stays open. `notice` puts the number of dropped messages into a line.
+  /// Writes to a descriptor, which stays open. `notice` makes the line that reports the number of dropped messages.
   package init(_ descriptor: Int32, notice: @escaping @Sendable (Int) -> String) {
     self.descriptor = descriptor
     self.notice = notice
@@ -60,7 +60,7 @@ package final class UnblockedOutput: Sendable {
       if state.dropped > 0 {
         state.rest = Array(notice(state.dropped).utf8)
         guard flush(&state.rest) else {
-          // Nothing of it was taken, so that it may say more the next time.
+          // Nothing of the notice was written: it is discarded, so that the next one can report a larger count.
           state.rest = []
           state.dropped += 1
           return
@@ -79,7 +79,7 @@ package final class UnblockedOutput: Sendable {
     }
   }
 
-  /// Writes what there is room for; false: for nothing of it.
+  /// Writes as much as there is room for; false if there is room for nothing.
   @discardableResult
   private func flush(_ bytes: inout [UInt8]) -> Bool {
     var written = 0

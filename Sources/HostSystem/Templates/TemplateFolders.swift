@@ -1,7 +1,7 @@
 import AlarmCore
 import Glibc
 
-/// Where templates lie, and what is in their files.
+/// The folders of templates, and the contents of their files.
 package struct TemplateFolders: Hashable, Sendable {
   /// A file that was read.
   package struct File: Hashable, Sendable {
@@ -16,17 +16,17 @@ package struct TemplateFolders: Hashable, Sendable {
     }
   }
 
-  /// What a template's file is called after its name.
+  /// The suffix of a template's file name.
   package static let ending = ".template"
 
-  /// The user's own, before all others.
+  /// The user's own folder, searched before all others.
   private let own: String
-  /// The data folders' `alarmkit/templates`, the user's first: with an application's templates in a folder of its id.
+  /// `alarmkit/templates` in the data folders, the user's first; an application's templates are there in a folder named by its id.
   private let shared: [String]
-  /// What is shipped, for a program that isn't installed as well.
+  /// The shipped templates, also for a program that isn't installed.
   private let shipped: [String]
 
-  /// The folders that the environment and the program's own place name.
+  /// The folders according to the environment and the program's own location.
   package init(environment: Environment = .process, executable: String = ThisProgram.executable) {
     let folders = UserFolders(environment: environment)
     own = folders.configuration + "/alarmkit/templates"
@@ -34,7 +34,7 @@ package struct TemplateFolders: Hashable, Sendable {
     shipped = ResourceFolders.all(environment: environment, executable: executable).map { $0 + "/templates" }
   }
 
-  /// The folders where templates for an application's alarms are looked for, the best first.
+  /// The folders that are searched for templates for an application's alarms, the best first.
   package func searched(for application: String) -> [String] {
     let apps = AppID.isValid(application) ? shared.map { "\($0)/\(application)" } : []
     return ([own] + apps + shared + shipped).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -45,7 +45,7 @@ package struct TemplateFolders: Hashable, Sendable {
     !name.isEmpty && name.utf8.count <= 64 && PlainText.isIconName(name)
   }
 
-  /// The file of a template; nil: there is none. Throws when the best there is can't be read.
+  /// The file of a template; nil if there is none. Throws if the first one found can't be read.
   package func file(named name: String, for application: String) throws(HostError) -> File? {
     guard Self.isName(name) else { return nil }
     for folder in searched(for: application) {
@@ -59,7 +59,7 @@ package struct TemplateFolders: Hashable, Sendable {
     return nil
   }
 
-  /// The names of all templates for an application's alarms, in the order of letters.
+  /// The names of all templates for an application's alarms, in alphabetical order.
   package func names(for application: String) -> [String] {
     var names: Set<String> = []
     for folder in searched(for: application) {

@@ -1,43 +1,44 @@
 package import AlarmCore
 
-/// Which zone is believed to be in force, while its file is replaced, missing, broken, or one thing now and another soon.
+/// The zone that is believed to be in force while its file is replaced, missing, broken, or changes back and forth.
 ///
-/// A link that is removed and made anew, a package manager at work or a tool that flaps between two places pass through
-/// states that nobody means. So what was read once stays in force until another zone has been readable, and the same, for a
-/// while; a file that can't be read says nothing at all.
+/// When a link is removed and made anew, a package manager is at work, or a tool flaps between two places, the file passes through
+/// states that nobody means. So a zone that was read once stays in force until another zone has been readable, and the same, for a
+/// while; a file that can't be read counts as no statement at all.
 package struct ZoneBelief: Sendable {
   /// How long another zone has to be readable and the same before it counts, in microseconds of the boot clock.
   package static let settling: Int64 = 2_000_000
 
-  /// What counts.
+  /// The zone that counts.
   package private(set) var reading: ZoneReading
-  /// Whether that was ever read; else it only stands in for what couldn't be read.
+  /// Whether that zone was really read; otherwise it only stands in for one that couldn't be read.
   private var isKnown: Bool
-  /// Whether the last look found nothing that can be read, in place of what was known.
+  /// Whether the last look found nothing readable in place of the known zone.
   private var isUnreadable = false
-  /// Another zone, and since when it is there.
+  /// Another zone, and the time since which it has been there.
   private var candidate: (reading: ZoneReading, since: Int64)?
 
-  /// Begins with what was read first; `isKnown`: it is what was asked for.
+  /// Begins with the first reading; `isKnown` says that it is the requested zone, and no stand-in.
   package init(_ reading: ZoneReading, isKnown: Bool) {
     self.reading = reading
     self.isKnown = isKnown
   }
 
-  /// What was read last, whether or not it counts: where the file is what it was then, it needn't be read again.
+  /// The last reading, whether or not it counts: if its file hasn't changed since, it needn't be read again.
   package var latest: ZoneReading { candidate?.reading ?? reading }
 
-  /// When the zone that is there now will count, on the boot clock, if it stays; nil: it counts already.
+  /// When the present zone will count, on the boot clock, if it stays; nil if it counts already.
   package var settlesAt: Int64? { candidate.map { $0.since + Self.settling } }
 
-  /// What is wrong with the zone that counts; a sentence for the user.
+  /// The fault of the zone that counts; a sentence for the user.
   package var warning: Message? {
     guard isUnreadable else { return reading.warning }
     return Message(
       "the time zone can't be read; times are still those of {zone}", ["zone": reading.name ?? "the zone before"])
   }
 
-  /// Takes what the file says now; true: from now on another zone counts. `isReadable`: it is what was asked for.
+  /// Takes over the file's present contents; true if another zone counts from now on. `isReadable` says that it is the requested
+  /// zone, and no stand-in.
   package mutating func look(_ fresh: ZoneReading, isReadable: Bool, at uptime: Int64) -> Bool {
     guard isKnown else {
       isKnown = isReadable

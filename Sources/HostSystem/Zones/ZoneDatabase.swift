@@ -1,13 +1,13 @@
 import AlarmCore
 import Glibc
 
-/// The system's time zones, read from its files at each question, so that a changed zone or an upgrade of tzdata counts
-/// at once. Nothing is kept here: who has a reading already gives it, and gets it back while its file is what it was.
+/// The system's time zones, read from its files at each question, so that a changed zone or an upgrade of tzdata counts at once.
+/// Nothing is cached here: a caller that already has a reading passes it, and gets it back if its file hasn't changed.
 package struct ZoneDatabase: Sendable {
   private let environment: Environment
   private let root: String
 
-  /// The zones of this machine; tests give an environment, and a folder that stands for `/`.
+  /// The zones of this machine; tests pass an environment, and a folder that stands for `/`.
   package init(environment: Environment = .process, root: String = "") {
     self.environment = environment
     self.root = root
@@ -15,12 +15,12 @@ package struct ZoneDatabase: Sendable {
 
   // MARK: Questions
 
-  /// The zone in force, by the C library's rules: `$TZ` (`:Area/City`, `Area/City`, an absolute file, a POSIX string),
-  /// else `/etc/localtime`. Never fails: what can't be read is UTC with a warning.
+  /// The zone in force, by the C library's rules: `$TZ` (`:Area/City`, `Area/City`, an absolute file, a POSIX string), else
+  /// `/etc/localtime`. Never fails: a zone that can't be read is replaced by UTC with a warning.
   package func current(known: ZoneReading? = nil) -> ZoneReading {
     guard let setting = environment.value("TZ") else { return localtime(known) }
     let value = setting.hasPrefix(":") ? String(setting.dropFirst()) : setting
-    // POSIX leaves an empty TZ open; for the C library it is UTC.
+    // POSIX doesn't define an empty TZ; for the C library it is UTC.
     if value.isEmpty { return ZoneReading(rules: .utc, name: "UTC", content: []) }
     do throws(HostError) {
       if value.hasPrefix("/") { return try file(value, name: Self.name(inPath: value), known) }
@@ -59,7 +59,7 @@ package struct ZoneDatabase: Sendable {
     throw failure
   }
 
-  /// Files by which the zone in force can change: what `$TZ` or `/etc/localtime` names, and where links lead from there.
+  /// Files by which the zone in force can change: the one named by `$TZ`, or `/etc/localtime`, and the targets of links from there.
   var files: [String] {
     var path = root + "/etc/localtime"
     if let setting = environment.value("TZ") {
@@ -90,7 +90,7 @@ package struct ZoneDatabase: Sendable {
     let path = root + "/etc/localtime"
     do throws(HostError) {
       let target = Self.linkTarget(path)
-      // Asked before each batch of events: what the link says is taken apart when it says something else.
+      // Called before each batch of events: the link's target is only parsed when it has changed.
       let name = known?.target == target ? known?.name : target.flatMap(Self.name(inPath:))
       var reading = try file(path, name: name, known)
       reading.target = target
@@ -104,7 +104,7 @@ package struct ZoneDatabase: Sendable {
   private func file(_ path: String, name: String?, _ known: ZoneReading?) throws(HostError) -> ZoneReading {
     let source = ZoneSource(path)
     if let known, let source, source.isUnchanged(since: known.source), known.name == name { return known }
-    // The largest zone has 4 KiB; 256 KiB leaves room for whatever zic may write, and none for a mistake.
+    // The largest zone has 4 KiB; 256 KiB leaves room for whatever zic may write, but not for a wrong file.
     let bytes = try FileContents.read(path, limit: 262_144)
     do throws(ZoneDataError) {
       return ZoneReading(rules: try ZoneRules(zoneFile: bytes), name: name, content: bytes, source: source)
@@ -116,7 +116,7 @@ package struct ZoneDatabase: Sendable {
 
   // MARK: Names
 
-  /// Parts of letters, digits, `_`, `+`, `-` and inner dots; so never `..`, an empty part or an absolute path.
+  /// Parts of letters, digits, `_`, `+`, `-` and inner dots; so it is never `..`, an empty part or an absolute path.
   private static func isValid(_ name: String) -> Bool {
     guard (1...255).contains(name.utf8.count) else { return false }
     return name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { part in
@@ -133,7 +133,7 @@ package struct ZoneDatabase: Sendable {
     }
   }
 
-  /// `Europe/Berlin` of `…/zoneinfo/Europe/Berlin`.
+  /// Returns `Europe/Berlin` for `…/zoneinfo/Europe/Berlin`.
   private static func name(inPath path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }

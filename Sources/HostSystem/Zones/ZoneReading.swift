@@ -1,19 +1,19 @@
 package import AlarmCore
 
-/// A zone as it was read just now. Two are the same that say the same, wherever they were read.
+/// A zone as it was read just now. Two readings with the same contents are equal, wherever they were read.
 package struct ZoneReading: Equatable, Sendable {
   /// Its rules.
   package let rules: ZoneRules
-  /// Its IANA name or POSIX string; nil: a file that doesn't contain its name.
+  /// Its IANA name or POSIX string; nil for a file whose name isn't known.
   package let name: String?
-  /// Differs when the name or the rules' bytes differ, also across restarts; never looks at inodes or times, because
-  /// a replaced file can have the old ones.
+  /// Differs if the name or the rules' bytes differ, also across restarts; doesn't depend on inodes or times, because a replaced
+  /// file can have the old ones.
   package let fingerprint: UInt64
-  /// What is wrong when the zone isn't what the system asked for; a sentence for the user.
+  /// The fault, if this isn't the zone that the system is set to; a sentence for the user.
   package let warning: Message?
-  /// The file that it was read from, as it was then; nil: none, or nothing is known of it.
+  /// The file from which it was read, in its state at that time; nil if there is none, or nothing is known of it.
   let source: ZoneSource?
-  /// Where the link to that file led; nil: it was no link.
+  /// The target of the link to that file; nil if it was no link.
   var target: String?
 
   init(
@@ -35,7 +35,7 @@ package struct ZoneReading: Equatable, Sendable {
     (left.fingerprint, left.name, left.warning) == (right.fingerprint, right.name, right.warning)
   }
 
-  /// UTC in place of a zone that couldn't be had.
+  /// UTC in place of a zone that isn't available.
   static func fallback(_ warning: Message) -> ZoneReading {
     ZoneReading(rules: .utc, name: "UTC", content: [], warning: warning)
   }

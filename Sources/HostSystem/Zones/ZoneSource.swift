@@ -1,10 +1,11 @@
 import CTimex
 import Glibc
 
-/// Which file a zone was read from, and what the kernel said of it then. Where it says the same again, nothing has to be read.
+/// The file that a zone was read from, and its status from the kernel at that time. If the status is the same again, the file
+/// needn't be read.
 ///
-/// Its time of change can't be set back as the time of its content can; but it is too coarse to distinguish two changes of
-/// one moment apart. So it counts only for a file that nobody had touched for a while when it was read.
+/// A file's change time (ctime) can't be set back as its modification time can; but it is too coarse to distinguish two changes in
+/// quick succession. So the status only counts for a file that hadn't been touched for a while when it was read.
 struct ZoneSource: Hashable, Sendable {
   private let path: String
   private let device: UInt
@@ -14,7 +15,7 @@ struct ZoneSource: Hashable, Sendable {
   /// Whether the file had been left alone for a while.
   private let isSettled: Bool
 
-  /// What the kernel says of a file now; nil: nothing. To be asked before the file is read.
+  /// The kernel's status of a file now; nil if there is none. To be read before the file's contents.
   init?(_ path: String) {
     var status = stat()
     var now = timespec()
@@ -27,6 +28,6 @@ struct ZoneSource: Hashable, Sendable {
     isSettled = now.tv_sec - status.st_ctim.tv_sec > 2
   }
 
-  /// Whether this file still is as it was when `earlier` was taken of it.
+  /// Whether this file is still in the state in which `earlier` was taken.
   func isUnchanged(since earlier: ZoneSource?) -> Bool { earlier == self && isSettled }
 }

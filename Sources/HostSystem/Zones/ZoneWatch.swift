@@ -1,22 +1,23 @@
 import Glibc
 
 /// Reports when the zone in force may have changed: its descriptor becomes readable when something happens in a folder that
-/// one of the zone's files lies in.
+/// contains one of the zone's files.
 ///
-/// Folders are watched, not files: `timedatectl` and package managers put new files in the place of old ones.
+/// It watches folders instead of files: `timedatectl` and package managers replace old files with new ones.
 package final class ZoneWatch {
   /// The kernel's number (inotify), for a loop to wait on.
   package let descriptor: Int32
 
   private let database: ZoneDatabase
-  /// The names that count in each watched folder, by the kernel's number of the watch.
+  /// The relevant names in each watched folder, by the kernel's number of the watch.
   private var names: [Int32: Set<String>] = [:]
 
-  /// Watches for a zone; nil: there is nothing to watch, or there are too many watches already. Confined to one loop.
+  /// Watches for changes of the zone; nil if there is nothing to watch, or if there are too many watches already. Confined to one
+  /// loop.
   package init?(_ database: ZoneDatabase) {
     descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
     self.database = database
-    // Giving up runs `deinit`, which closes it.
+    // After a failure `deinit` runs, which closes the descriptor.
     guard descriptor >= 0 else { return nil }
     watch()
     guard !names.isEmpty else { return nil }
@@ -24,7 +25,7 @@ package final class ZoneWatch {
 
   deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
-  /// Takes what has happened; whether it may have been about the zone. Links that lead elsewhere now are followed.
+  /// Reads the waiting events; returns whether one may have been about the zone. Follows links whose targets have changed.
   package func hasNews() -> Bool {
     var isNews = false
     var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -38,7 +39,7 @@ package final class ZoneWatch {
           place += MemoryLayout<inotify_event>.size
           let end = min(place + Int(event.len), count)
           let name = String(decoding: bytes[place..<end].prefix { $0 != 0 }, as: UTF8.self)
-          // Too many at once: some are lost, and one of them may be ours.
+          // Too many events at once: some are lost, and one of them may concern the zone.
           if event.wd < 0 || names[event.wd]?.contains(name) ?? false { isNews = true }
           place = end
         }
@@ -56,7 +57,7 @@ package final class ZoneWatch {
       guard let name = parts.last else { continue }
       let folder = parts.dropLast().reduce("") { $0 + "/" + $1 }
       let number = inotify_add_watch(descriptor, folder.isEmpty ? "/" : folder, events)
-      // A folder that isn't there has no zone either.
+      // A folder that doesn't exist contains no zone either.
       if number >= 0 { names[number, default: []].insert(String(name)) }
     }
   }

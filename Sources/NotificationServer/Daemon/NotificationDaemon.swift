@@ -1,23 +1,23 @@
 package import DBus
 package import EventLoop
 
-/// A complete org.freedesktop.Notifications 1.2 server without a face: it keeps the state, answers programs, and notifies a
-/// listener what happened. The listener draws; presses come back through `press`.
+/// A complete org.freedesktop.Notifications 1.2 server without a user interface: it keeps the state, answers programs, and notifies
+/// a listener of events. The listener draws, and passes presses back through `press`.
 ///
-/// Runs on its connection's loop, so that a program's call is handled where it arrives, without a hop. All deadlines share
-/// one timer, which exists only while something can expire.
+/// Runs on its connection's loop, so that a program's call is handled where it arrives, without a switch of threads. All deadlines
+/// share one timer, which exists only while something can expire.
 package actor NotificationDaemon {
   // The loop outlives the actor, which holds it.
   package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
-  /// The well-known name of whoever shows notifications in a session.
+  /// The well-known name of the program that shows notifications in a session.
   package static let name: BusName = "org.freedesktop.Notifications"
   /// The only object of a server.
   package static let path: ObjectPath = "/org/freedesktop/Notifications"
   /// The interface, named like the bus name.
   package static let interface: InterfaceName = "org.freedesktop.Notifications"
 
-  /// What is up.
+  /// The notifications that are up.
   package private(set) var state: ServerState
   private var behaviour: ServerBehaviour
   private let connection: BusConnection
@@ -40,8 +40,8 @@ package actor NotificationDaemon {
 
   // MARK: Life
 
-  /// Registers the object and then asks for the name, so that nobody finds one without the other. `inUse`: another server
-  /// has it, and nothing stays registered.
+  /// Registers the object and then requests the name, so that no program finds one without the other. If another server has the
+  /// name, returns `inUse`, and nothing stays registered.
   package func start() async throws(DBusError) -> NameOwnership {
     connection.export(object(isInhibited: behaviour.isInhibited))
     let ownership = try await connection.requestName(Self.name)
@@ -49,15 +49,15 @@ package actor NotificationDaemon {
     return ownership
   }
 
-  /// Closes what is up as "undefined", gives the name back, and leaves the bus in that order: programs that wait for an
-  /// answer go on, and those that must be heard look for another server.
+  /// Closes the shown notifications as "undefined", releases the name, and removes the object, in that order: programs that
+  /// wait for an answer continue, and those that must be heard look for another server.
   package func stop() async {
     perform(state.closeAll(.undefined))
     await connection.releaseName(Self.name)
     connection.unexport(Self.path)
   }
 
-  /// Answers differently from now on.
+  /// Changes how the server answers from now on.
   package func behave(_ behaviour: ServerBehaviour) {
     self.behaviour = behaviour
     state.expiry = behaviour.expiry
@@ -73,7 +73,7 @@ package actor NotificationDaemon {
     return !effects.isEmpty
   }
 
-  /// Takes a notification down for a reason: dismissed by the person, or expired before its time. False: it isn't up.
+  /// Takes a notification down for a reason: dismissed by the person, or expired before its time. False if it isn't up.
   @discardableResult
   package func close(_ id: UInt32, _ reason: ClosedReason) -> Bool {
     let effects = state.close(id, reason)
@@ -81,7 +81,7 @@ package actor NotificationDaemon {
     return !effects.isEmpty
   }
 
-  /// Signals a press or a closing that never happened, as broken servers do. The state stays.
+  /// Signals a press or a closing that never happened, as broken servers do. The state doesn't change.
   package func pretend(_ effect: ServerSignal) { tell(effect) }
 
   // MARK: The programs' side
@@ -164,7 +164,7 @@ package actor NotificationDaemon {
 
   private func expire() { perform(state.expire(at: Self.now)) }
 
-  /// The monotonic clock: nobody can set it, and a suspended machine doesn't use up the time that a notification is seen.
+  /// The monotonic clock: nobody can set it, and time in suspend doesn't count as time that a notification is seen.
   private static var now: Duration { start.duration(to: .now) }
   private static let start = SuspendingClock.now
 

@@ -1,7 +1,7 @@
 package import DBus
 
 extension NotificationRequest {
-  /// Reads the arguments of `Notify`, `susssasa{sv}i`; nil when they are of other types.
+  /// Reads the arguments of `Notify`, `susssasa{sv}i`; nil if their types are different.
   ///
   /// Hints of a wrong type are left out, as other servers do: a program's slip must not cost its user the notification.
   package init?(arguments: [DBusValue]) {
@@ -19,7 +19,7 @@ extension NotificationRequest {
     progress = hints["value"]?.asInt32
   }
 
-  /// A byte by the specification; scripts that use `gdbus` or `busctl` often send another integer.
+  /// A byte according to the specification; scripts that use `gdbus` or `busctl` often send another integer type.
   private static func urgency(_ hint: DBusValue?) -> NotificationUrgency {
     switch hint {
     case .byte(let value): NotificationUrgency(rawValue: value) ?? .normal

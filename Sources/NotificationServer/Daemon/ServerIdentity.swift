@@ -1,16 +1,16 @@
 import HostSystem
 
-/// What `GetServerInformation` answers.
+/// The answer to `GetServerInformation`.
 package struct ServerIdentity: Hashable, Sendable {
   package var name: String
-  /// Who made it; a name alone doesn't identify a server.
+  /// The server's vendor; a name alone doesn't identify a server.
   package var vendor: String
   /// The server's own version.
   package var version: String
   /// The version of the specification that it follows.
   package var specification: String
 
-  /// Names a server; by default of the newest specification.
+  /// Describes a server; by default it follows the newest specification.
   package init(name: String, vendor: String, version: String, specification: String = "1.2") {
     self.name = name
     self.vendor = vendor

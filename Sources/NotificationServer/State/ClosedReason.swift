@@ -6,6 +6,6 @@ package enum ClosedReason: UInt32, Hashable, Sendable, CaseIterable {
   case dismissed = 2
   /// A program called `CloseNotification`.
   case closedByCall = 3
-  /// Anything else; here: the server goes.
+  /// Anything else; here: the server ends.
   case undefined = 4
 }

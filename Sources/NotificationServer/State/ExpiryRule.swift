@@ -1,20 +1,20 @@
 /// How long a notification stays when its program leaves that to the server.
 package struct ExpiryRule: Hashable, Sendable {
-  /// For urgency low.
+  /// The time for urgency low.
   package var low: Duration
-  /// For urgency normal.
+  /// The time for urgency normal.
   package var normal: Duration
-  /// Whether a critical notification obeys a timeout. The specification says it should not expire; some servers let it.
+  /// Whether a critical notification obeys a timeout. The specification says that it should not expire; some servers let it.
   package var criticalExpires: Bool
 
-  /// A rule; by default the specification's reading.
+  /// A rule; by default as the specification says.
   package init(low: Duration = .seconds(5), normal: Duration = .seconds(10), criticalExpires: Bool = false) {
     self.low = low
     self.normal = normal
     self.criticalExpires = criticalExpires
   }
 
-  /// How long this request stays; nil: until somebody closes it.
+  /// How long this request stays; nil if it stays until it is closed.
   package func lifetime(of request: NotificationRequest) -> Duration? {
     if request.urgency == .critical && !criticalExpires { return nil }
     if request.timeout == 0 { return nil }

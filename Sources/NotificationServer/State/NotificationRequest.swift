@@ -1,8 +1,8 @@
-/// What a program asks to have shown: the arguments of `Notify` that a server without pictures and sounds acts on.
+/// A program's request to show a notification: the arguments of `Notify` that a server without pictures and sounds acts on.
 package struct NotificationRequest: Hashable, Sendable {
-  /// The program's name as it says; may be empty.
+  /// The name that the program gives itself; may be empty.
   package var appName: String
-  /// The notification to put this one in place of; 0: none.
+  /// The notification that this one replaces; 0: none.
   package var replacesID: UInt32
   /// An icon's name or file; may be empty. A terminal doesn't draw it.
   package var icon: String
@@ -16,7 +16,7 @@ package struct NotificationRequest: Hashable, Sendable {
   package var urgency: NotificationUrgency
   /// The `resident` hint: pressing a button doesn't close it.
   package var isResident: Bool
-  /// The `transient` hint: not worth keeping.
+  /// The `transient` hint: the notification isn't worth keeping.
   package var isTransient: Bool
   /// The `category` hint, such as `alarm.ringing`; may be empty.
   package var category: String
@@ -24,10 +24,10 @@ package struct NotificationRequest: Hashable, Sendable {
   package var desktopEntry: String
   /// Milliseconds until it expires; 0: never, negative: the server decides.
   package var timeout: Int32
-  /// The `value` hint, in percent; nil: there is no progress. A terminal doesn't draw it.
+  /// The `value` hint, in percent; nil if there is no progress. A terminal doesn't draw it.
   package var progress: Int32?
 
-  /// A request; what is left out is what a program that sends no hints gets.
+  /// A request; the defaults are those of a program that sends no hints.
   package init(
     appName: String = "", replacesID: UInt32 = 0, icon: String = "", summary: String, body: String = "",
     buttons: [NotificationButton] = [], urgency: NotificationUrgency = .normal, isResident: Bool = false,

@@ -1,27 +1,27 @@
-/// What a notification server remembers: which notifications are up, under which numbers, and until when.
+/// The state of a notification server: which notifications are up, under which numbers, and until when.
 ///
-/// A value that decides and does nothing else. Whoever owns it sends the effects, and calls `expire` when `nextDeadline`
-/// has come. Times are on any clock that only goes forward; the state never reads one.
+/// A value that decides and does nothing else. Its owner sends the effects, and calls `expire` when `nextDeadline` has come. Times
+/// are from any clock that only goes forward; the state never reads one.
 package struct ServerState: Hashable, Sendable {
   /// How long notifications stay.
   package var expiry: ExpiryRule
-  /// What is up, the oldest first. A replaced notification keeps its place.
+  /// The notifications that are up, the oldest first. A replaced notification keeps its place.
   package private(set) var shown: [ShownNotification] = []
   private var lastID: UInt32
 
-  /// An empty one. Numbers go on after `lastID`, and around after 2³²−1.
+  /// An empty state. Numbers continue after `lastID`, and start again after 2³²−1.
   package init(expiry: ExpiryRule = ExpiryRule(), lastID: UInt32 = 0) {
     self.expiry = expiry
     self.lastID = lastID
   }
 
-  /// When the next notification expires; nil when none will.
+  /// When the next notification expires; nil if none will.
   package var nextDeadline: Duration? { shown.compactMap(\.deadline).min() }
 
-  /// One notification; nil when it isn't up.
+  /// One notification; nil if it isn't up.
   package subscript(id: UInt32) -> ShownNotification? { shown.first { $0.id == id } }
 
-  /// Shows a notification or puts it in the place of another, and returns its number.
+  /// Shows a notification or replaces another, and returns its number.
   ///
   /// A number to replace that isn't up is used as it is: the specification promises the caller the same number back.
   /// A replaced notification was not closed, so nothing is signalled; its time starts again.
@@ -37,7 +37,7 @@ package struct ServerState: Hashable, Sendable {
     return id
   }
 
-  /// Takes a notification down; nothing happens when it isn't up.
+  /// Takes a notification down; does nothing if it isn't up.
   package mutating func close(_ id: UInt32, _ reason: ClosedReason) -> [ServerSignal] {
     guard let place = place(of: id) else { return [] }
     shown.remove(at: place)
@@ -52,20 +52,20 @@ package struct ServerState: Hashable, Sendable {
     return [.invoked(id: id, key: key)] + (stays ? [] : close(id, .dismissed))
   }
 
-  /// Takes down what is due, the longest due first.
+  /// Takes down the notifications that are due, the longest due first.
   package mutating func expire(at now: Duration) -> [ServerSignal] {
     let due = shown.filter { $0.deadline.map { $0 <= now } ?? false }
     return due.sorted { ($0.deadline ?? now, $0.id) < ($1.deadline ?? now, $1.id) }.flatMap { close($0.id, .expired) }
   }
 
-  /// Takes everything down because the server goes.
+  /// Takes all notifications down because the server ends.
   package mutating func closeAll(_ reason: ClosedReason) -> [ServerSignal] {
     shown.map(\.id).flatMap { close($0, reason) }
   }
 
   private func place(of id: UInt32) -> Int? { shown.firstIndex { $0.id == id } }
 
-  /// The next number that is neither 0 nor up.
+  /// The next number that is neither 0 nor in use.
   private mutating func freshID() -> UInt32 {
     repeat { lastID = lastID == .max ? 1 : lastID + 1 } while place(of: lastID) != nil
     return lastID

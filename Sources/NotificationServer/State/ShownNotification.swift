@@ -2,8 +2,8 @@
 package struct ShownNotification: Hashable, Sendable, Identifiable {
   /// Its number on the bus, never 0.
   package let id: UInt32
-  /// What it says; the newest request when it was replaced.
+  /// Its contents; after a replacement, the newest request.
   package var request: NotificationRequest
-  /// When it expires, on the clock of the state; nil: it stays.
+  /// When it expires, on the clock of the state; nil if it stays.
   package var deadline: Duration?
 }

@@ -4,8 +4,8 @@ package enum ChildPlayer: String, Hashable, Sendable, CaseIterable {
   case pulse = "paplay"
   case alsa = "aplay"
 
-  /// What plays one file once and then exits, on an output of the sound server's or (empty) on the default one. The path is
-  /// absolute, so it is never taken for an option.
+  /// The arguments that play one file once and then exit, on an output of the sound server or (if empty) on the default one. The
+  /// path is absolute, so it is never taken for an option.
   func arguments(for path: String, on output: String = "", as program: String = SoundNames().program) -> [String] {
     let place = output.isEmpty || !choosesOutput ? [] : [(self == .pipewire ? "--target=" : "--device=") + output]
     return switch self {
@@ -15,9 +15,9 @@ package enum ChildPlayer: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it knows the sound server's names of outputs; ALSA has others.
+  /// Whether the program knows the sound server's names of outputs; ALSA has other names.
   var choosesOutput: Bool { self != .alsa }
 
-  /// aplay plays what it doesn't know as noise.
+  /// Whether the program plays only WAV files: aplay plays any other file as noise.
   var playsOnlyWave: Bool { self == .alsa }
 }

@@ -1,9 +1,9 @@
 package import AlarmCore
 
-/// Plays a file once with another program, which can always be killed. The second way when the sound server fails.
+/// Plays a file once with another program, which can always be killed. The fallback when the sound server fails.
 package struct ChildPlayerSink: AudioSink {
   package var name: Message { Message(verbatim: player.rawValue) }
-  /// Starting a program is dear, and what made it fail seldom heals within a second.
+  /// Starting a program is expensive, and the cause of a failure seldom goes away within a second.
   package var retryDelay: Duration { .seconds(10) }
 
   private let player: ChildPlayer
@@ -12,9 +12,9 @@ package struct ChildPlayerSink: AudioSink {
   private let names: SoundNames
   private let overrun: Duration
 
-  /// `searchPath` is a `PATH`; the program is looked for at each pass. What isn't to be played at full volume is written
-  /// into the runtime folder as it is to be heard; without that folder it is played at full volume. A program that runs on for
-  /// `overrun` after the sound's end is killed, and has failed.
+  /// `searchPath` is a `PATH`; the program is looked for at each pass. A sound that isn't played at full volume is first written
+  /// into the runtime folder at its volume; without that folder it is played at full volume. A program that still runs `overrun`
+  /// after the sound's end is killed and counts as failed.
   package init(
     _ player: ChildPlayer, searchPath: String, runtimeFolder: String? = nil, names: SoundNames = SoundNames(),
     overrun: Duration = .seconds(3)
@@ -48,13 +48,14 @@ package struct ChildPlayerSink: AudioSink {
     }
     var outcome = await run(on: output)
     if case .failed = outcome, !output.isEmpty, !Task.isCancelled {
-      // Most likely the output isn't there; whatever it was, the default one is worth a try.
+      // Most likely the output isn't there; whatever the reason, the default output is worth a try.
       outcome = await run(on: "")
       if case .succeeded = outcome { playback.report(.outputMissing(output)) }
     }
     switch outcome {
     case .succeeded:
-      // A pass lasts at least a second: a very short sound, or a program that does nothing, is not started in a rush.
+      // A pass lasts at least a second, so that a very short sound, or a program that does nothing, isn't restarted in quick
+      // succession.
       try? await Task.sleep(until: start + .seconds(1))
     case _ where Task.isCancelled:
       return
@@ -65,7 +66,7 @@ package struct ChildPlayerSink: AudioSink {
     }
   }
 
-  /// Opens the file to learn that it is a sound, of a kind that this program plays, and how long one pass is.
+  /// Opens the file to check that it is a sound of a kind that this program plays, and returns the length of one pass.
   private func length(of path: String) throws(SoundsError) -> Duration {
     let file = try SoundFile(path: path)
     guard file.isWave || !player.playsOnlyWave else {

@@ -4,7 +4,7 @@ import HostSystem
 import Subprocess
 import SystemPackage
 
-/// A program that is run as a child, killed when nobody wants it any more.
+/// A program that is run as a child, and killed when it is no longer wanted.
 struct ChildProgram: Sendable {
   /// How a child ended.
   enum Outcome: Sendable {
@@ -33,8 +33,8 @@ struct ChildProgram: Sendable {
     }
   }
 
-  /// Ends with the child, which is killed when it outlives the limit or the task is cancelled. It reads `input`, whether it wants
-  /// it or not.
+  /// Returns when the child has ended; it is killed when it outlives the limit or the task is cancelled. Its standard input is
+  /// `input`, whether it reads it or not.
   func run(_ arguments: [String], input: [UInt8] = [], limit: Duration) async -> Outcome {
     await withTaskGroup(of: Outcome.self) { group in
       group.addTask { await outcome(arguments, input: input) }
@@ -50,13 +50,13 @@ struct ChildProgram: Sendable {
 
   private func outcome(_ arguments: [String], input: [UInt8]) async -> Outcome {
     do {
-      // A file and no pipe: a child that ends without reading a pipe would take this process with it.
+      // A file instead of a pipe: a child that ended without reading a pipe would end a process that doesn't ignore SIGPIPE.
       let file = try UnnamedFile(input)
       let result = try await Subprocess.run(
         .name(name), arguments: Arguments(arguments), environment: .inherit.updating(["PATH": searchPath]),
         input: .fileDescriptor(FileDescriptor(rawValue: file.descriptor), closeAfterSpawningProcess: false),
         output: .discarded, error: .discarded)
-      // Until now: the child has its own by then.
+      // Keeps the file open until here: by then the child has its own descriptor.
       withExtendedLifetime(file) {}
       return result.terminationStatus.isSuccess ? .succeeded : .failed(Self.reason(result.terminationStatus))
     } catch {

@@ -1,17 +1,17 @@
 import Glibc
 
-/// A pass of a sound as loud as it is to be heard, in a file of the session's own folder. For programs whose own volume would
-/// be remembered by the sound server.
+/// One pass of a sound at the volume at which it is to be heard, in a file of the session's own folder. For programs whose own
+/// volume the sound server would remember.
 struct RenderedSound {
-  /// Longer sounds are begun anew after this time, as the file is only a stopgap.
+  /// Longer sounds start again after this time, in seconds, as the file is only a stopgap.
   private static let longest = 20
 
-  /// Where it is.
+  /// The path of the file.
   let path: String
-  /// How long a pass is.
+  /// The length of one pass.
   let length: Duration
 
-  /// Writes it; nil: it is to be heard as it is.
+  /// Writes the file; nil if the sound is to be played at full volume.
   init?(_ playback: Playback, folder: String) throws(SoundsError) {
     let now = ContinuousClock.now
     guard playback.gain.level(at: now) != 1 else { return nil }
@@ -37,6 +37,6 @@ struct RenderedSound {
     }
   }
 
-  /// Takes the file away; a program that has it open plays on.
+  /// Deletes the file; a program that has it open continues to play.
   func remove() { unlink(path) }
 }

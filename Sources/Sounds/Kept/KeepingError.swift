@@ -5,9 +5,9 @@ package import HostSystem
 package struct KeepingError: Error, Hashable, Sendable {
   /// What kind of failure it was.
   package enum Code: String, Hashable, Sendable {
-    /// The file is no sound that can be played, or its caller hasn't opened it as it has to be.
+    /// The file isn't a sound that can be played, or the caller hasn't opened it as required.
     case unfit
-    /// As many sounds are kept as may be.
+    /// The limit of kept sounds is reached.
     case full
     /// The copy can't be checked or written.
     case failed
@@ -15,7 +15,7 @@ package struct KeepingError: Error, Hashable, Sendable {
 
   /// What kind of failure it was.
   package let code: Code
-  /// A clause for the caller: what came, and what would be right.
+  /// A clause for the caller: what was received, and what would be right.
   package let reason: Message
   /// What failed on this machine, with its paths, for the log.
   package let underlying: HostError?
@@ -26,6 +26,6 @@ package struct KeepingError: Error, Hashable, Sendable {
     self.underlying = underlying
   }
 
-  /// A system call failed that the copy needs; with its number of errno(3).
+  /// A system call that the copy needs failed with this errno(3) number.
   static func system(_ number: CInt) -> KeepingError { KeepingError(.failed, HostError.reason(of: number)) }
 }

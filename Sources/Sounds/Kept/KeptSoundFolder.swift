@@ -3,23 +3,23 @@ import Glibc
 import HostSystem
 
 /// The folder of the copies. Each is a file `kept-DIGEST`, with an empty file `kept-DIGEST.MARK` beside it for each application
-/// that brought it; what a mark stands for is known to nobody who doesn't know the application. There is no other list, so
-/// that nothing can disagree with the files.
+/// that brought it; only somebody who knows the application can tell what a mark stands for. There is no other list, so nothing can
+/// disagree with the files.
 struct KeptSoundFolder: Sendable {
   /// One copy.
   struct Sound {
     let name: KeptSoundName
-    /// Bytes.
+    /// Its size in bytes.
     let size: Int
-    /// When it was brought last.
+    /// When it was last brought.
     let kept: WallInstant
-    /// The marks of who brought it.
+    /// The marks of the applications that brought it.
     let marks: Set<String>
   }
 
   let path: String
 
-  /// Makes the folder where there is none. Only the user can enter it.
+  /// Creates the folder if it doesn't exist. Only the user can enter it.
   func make() throws(KeepingError) {
     do throws(HostError) {
       try UserFolders.makeDirectory(path)
@@ -49,7 +49,7 @@ struct KeptSoundFolder: Sendable {
   /// The path of a copy.
   func file(_ name: KeptSoundName) -> String { "\(path)/\(name.text)" }
 
-  /// Notes that an application brought a copy, which is there, at this time.
+  /// Notes that an application brought a copy at this time; the copy exists already.
   func note(_ mark: String, on name: KeptSoundName, at now: WallInstant) throws(KeepingError) {
     let file = file(name)
     let note = open("\(file).\(mark)", O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -59,7 +59,7 @@ struct KeptSoundFolder: Sendable {
     guard utimensat(AT_FDCWD, file, [time, time], AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(errno) }
   }
 
-  /// Makes the names durable; a medium that can't has the files all the same.
+  /// Makes the names durable; if the medium can't do that, the files are there all the same.
   func sync() {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
@@ -67,7 +67,7 @@ struct KeptSoundFolder: Sendable {
     close(folder)
   }
 
-  /// Removes copies with their marks. A mark that stays because the machine ends is of no copy then, and goes the next time.
+  /// Removes copies with their marks. A mark that remains because the machine went down belongs to no copy, and goes the next time.
   func remove(where isMeant: (Sound) -> Bool) {
     for sound in sounds() where isMeant(sound) {
       unlink(file(sound.name))
@@ -75,7 +75,7 @@ struct KeptSoundFolder: Sendable {
     }
   }
 
-  /// Removes what is of no use: marks without a copy, and the halves of copies that nobody has worked on since an instant.
+  /// Removes leftovers: marks without a copy, and unfinished copies that haven't been written to since an instant.
   func removeRemains(before instant: WallInstant) {
     for entry in SoundDisk.host.entries(path) {
       if entry.hasPrefix(PartialSound.prefix), let status = Self.status(of: "\(path)/\(entry)"),
@@ -92,7 +92,7 @@ struct KeptSoundFolder: Sendable {
 
   // MARK: Private
 
-  /// What a regular file is; nil: it is none, or gone.
+  /// The status of a regular file; nil if it isn't one or is gone.
   private static func status(of file: String) -> stat? {
     var status = stat()
     return lstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? status : nil

@@ -2,33 +2,33 @@ package import AlarmCore
 package import HostSystem
 import Synchronization
 
-/// Copies of the sounds that callers bring as open files, since a path in a sandbox means nothing outside of it.
+/// Copies of the sounds that callers bring as open files, since a path in a sandbox means nothing outside it.
 ///
-/// The same bytes are one copy, whoever brings them. A copy stays for a day after it was brought last, and as long as an alarm
+/// The same bytes are one copy, whoever brings them. A copy stays for a day after it was last brought, and as long as an alarm
 /// names it. Every function here may take as long as the disk, or the caller's file, takes.
 package final class KeptSounds: Sendable {
   /// How many copies one application may have.
   package static let mostOfOne = 32
-  /// How many bytes they may have.
+  /// How many bytes one application's copies may have in total.
   package static let mostBytesOfOne = 25 << 20
   /// How many copies there may be.
   package static let most = 1_000
-  /// How many bytes all copies may have.
+  /// How many bytes all copies may have in total.
   package static let mostBytes = 100 << 20
-  /// How long a copy stays that no alarm names.
+  /// How long a copy stays if no alarm names it.
   package static let keeping = Duration.seconds(86_400)
 
-  /// Locked while it is changed: the limits are of all together.
+  /// Locked while the folder is changed: the limits apply to all copies together.
   private let folder: Mutex<KeptSoundFolder>
 
-  /// Keeps them in a folder, which is made with the first one.
+  /// Keeps the copies in a folder, which is created with the first one.
   package init(folder: String) { self.folder = Mutex(KeptSoundFolder(path: folder)) }
 
-  /// Where this user's are.
+  /// The folder of this user's copies.
   package static func folder(in folders: UserFolders) -> String { folders.data + "/alarmkit/sounds" }
 
-  /// Copies an open file, which stays the caller's to close, for an application. `named` are the copies that alarms name: when a
-  /// limit is reached, the old ones among the others make room.
+  /// Copies an open file for an application; closing the file remains up to the caller. `named` are the copies that alarms name:
+  /// when a limit is reached, old copies that no alarm names make room.
   package func keep(
     _ descriptor: CInt, for application: String, named: Set<KeptSoundName>, at now: WallInstant
   ) throws(KeepingError) -> KeptSoundName {
@@ -57,7 +57,8 @@ package final class KeptSounds: Sendable {
     return name
   }
 
-  /// Removes the copies that no alarm names and nobody has brought for a day, and what the end of an agent left. For the start.
+  /// Removes the copies that no alarm names and that haven't been brought for a day, and leftovers of an agent that ended. Called
+  /// at the start.
   package func tidy(named: Set<KeptSoundName>, at now: WallInstant) {
     folder.withLock { folder in
       Self.tidy(folder, named: named, at: now)
@@ -68,11 +69,11 @@ package final class KeptSounds: Sendable {
   // MARK: Private
 
   private static func tidy(_ folder: KeptSoundFolder, named: Set<KeptSoundName>, at now: WallInstant) {
-    // Also what lies in the future, of a clock that was wrong: it would stay until then.
+    // Also copies dated in the future, by a clock that was wrong: they would stay until then.
     folder.remove { !named.contains($0.name) && !(now - keeping...now + keeping).contains($0.kept) }
   }
 
-  /// The limit that one more copy would exceed; nil: there is room for it.
+  /// The limit that one more copy would exceed; nil if there is room for it.
   private static func obstacle(
     to name: KeptSoundName, of size: Int, by mark: String, among sounds: [KeptSoundFolder.Sound]
   ) -> KeepingError? {
@@ -95,6 +96,6 @@ package final class KeptSounds: Sendable {
         """, ["number": most, "size": mostBytes >> 20]))
   }
 
-  /// What stands for an application beside its copies: its id may have any characters.
+  /// The mark that stands for an application beside its copies: an application's id may contain any characters.
   private static func mark(of application: String) -> String { String(SoundDigest.text(of: application).prefix(16)) }
 }

@@ -2,15 +2,15 @@ import AlarmCore
 import Glibc
 import HostSystem
 
-/// A file that somebody else has open and offers as a sound. What it is isn't known before it was looked at, and it may change
+/// A file that another process has open and offers as a sound. Nothing is known about it before it is checked, and it may change
 /// while it is read.
 ///
-/// Reading it may hang with its medium: never on a thread where somebody waits.
+/// Reading it may hang with its medium: never read it on a thread that others wait for.
 struct OfferedSound {
-  /// The open file. Nothing here closes it, and its position stays.
+  /// The open file. Nothing here closes it or moves its position.
   let descriptor: CInt
 
-  /// Refuses what can't be read as a file: whatever is no regular file, and descriptors that aren't open for reading.
+  /// Refuses everything that can't be read as a file: anything but regular files, and descriptors that aren't open for reading.
   func check() throws(KeepingError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Self.unreadable(errno) }
@@ -22,7 +22,7 @@ struct OfferedSound {
           ["kind": Self.kind(of: status.st_mode), "limit": SoundFile.largest >> 20]))
     }
     let flags = fcntl(descriptor, F_GETFL)
-    // O_PATH, which Swift's Glibc doesn't show.
+    // O_PATH, which Swift's Glibc doesn't export.
     let onlyPath: CInt = 0o10000000
     guard flags >= 0, flags & onlyPath == 0, flags & O_ACCMODE != O_WRONLY else {
       throw KeepingError(.unfit, Message("it isn't open for reading; open it for reading"))
@@ -30,7 +30,7 @@ struct OfferedSound {
     guard status.st_size <= SoundFile.largest else { throw Self.tooLarge }
   }
 
-  /// Copies all bytes to another file; returns their SHA-256, in hexadecimal digits, and how many there were.
+  /// Copies all bytes to another file; returns their SHA-256 in hexadecimal digits, and their number.
   func copy(to target: CInt) throws(KeepingError) -> (digest: String, size: Int) {
     let digest = SoundDigest()
     var size = 0
@@ -75,7 +75,7 @@ struct OfferedSound {
     }
   }
 
-  /// The bytes from a place on, at most so many; none at the end. The position is the caller's, who shares it.
+  /// At most so many bytes from a position; none at the end. The file's own position is left alone, as the caller shares it.
   private func piece(at place: Int, of size: Int) throws(KeepingError) -> [UInt8] {
     var number: CInt = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

@@ -2,16 +2,16 @@ import AlarmCore
 import CSndFile
 import Glibc
 
-/// A copy that is being made, under a name that nobody looks for. What was not placed is removed.
+/// A copy that is being made, under a name that nothing looks for. It is removed unless it was placed.
 struct PartialSound: ~Copyable {
-  /// With what the names of such files begin.
+  /// The beginning of such files' names.
   static let prefix = ".keeping-"
 
   /// The file, open for writing.
   let descriptor: CInt
   private let path: String
 
-  /// Makes an empty file in a folder, which only the user can read.
+  /// Creates an empty file in a folder; only the user can read it.
   init(in folder: String) throws(KeepingError) {
     path = "\(folder)/\(Self.prefix)\(AlarmID.random())"
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -20,11 +20,11 @@ struct PartialSound: ~Copyable {
 
   deinit {
     if descriptor >= 0 { _ = close(descriptor) }
-    // Once it was placed there is no such name any more.
+    // Once the file was placed, this name no longer exists.
     unlink(path)
   }
 
-  /// Refuses what no alarm could play, by the same rules as when it rings.
+  /// Refuses a file that no alarm could play, by the same rules as when an alarm rings.
   func check() throws(KeepingError) {
     guard alarmkit_sndfile_is_installed() != 0 else { throw KeepingError(.failed, .noLibrary("libsndfile.so.1")) }
     do throws(SoundsError) {
@@ -38,7 +38,7 @@ struct PartialSound: ~Copyable {
   /// Makes the bytes durable.
   func sync() throws(KeepingError) { guard fsync(descriptor) == 0 else { throw .system(errno) } }
 
-  /// Gives the file its name, in the place of one that has it.
+  /// Gives the file its name, replacing a file of that name.
   func place(at target: String) throws(KeepingError) {
     guard rename(path, target) == 0 else { throw .system(errno) }
   }

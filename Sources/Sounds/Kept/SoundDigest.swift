@@ -1,10 +1,10 @@
 import CGLib
 
-/// The SHA-256 of bytes that come in pieces.
+/// The SHA-256 of bytes that arrive in pieces.
 struct SoundDigest: ~Copyable {
   private let raw: OpaquePointer
 
-  /// Of no bytes yet.
+  /// The digest of no bytes yet.
   init() { raw = g_checksum_new(G_CHECKSUM_SHA256) }
 
   deinit { g_checksum_free(raw) }
@@ -14,7 +14,7 @@ struct SoundDigest: ~Copyable {
     bytes.withUnsafeBufferPointer { g_checksum_update(raw, $0.baseAddress, $0.count) }
   }
 
-  /// The digest in 64 hexadecimal digits. Nothing is added after it.
+  /// The digest in 64 hexadecimal digits. Nothing can be added after that.
   consuming func text() -> String { String(cString: g_checksum_get_string(raw)) }
 
   /// The digest of a text.

@@ -1,7 +1,7 @@
 import Glibc
 import HostSystem
 
-/// What the lookup needs of the file system, so that it can be tested without one.
+/// The parts of the file system that the lookup needs, so that it can be tested without one.
 package struct SoundDisk: Sendable {
   /// Whether an absolute path is a regular file that can be read.
   package var isFile: @Sendable (String) -> Bool
@@ -25,7 +25,7 @@ package struct SoundDisk: Sendable {
     self.entries = entries
   }
 
-  /// The machine's own.
+  /// The machine's own file system.
   package static let host = SoundDisk(
     isFile: { path in
       var status = stat()

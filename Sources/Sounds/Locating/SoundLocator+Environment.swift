@@ -2,7 +2,7 @@ import AlarmCore
 package import HostSystem
 
 extension SoundLocator {
-  /// The folders that the environment and the program's own place name, and the user's languages.
+  /// Looks in the folders given by the environment and by the program's own location, for the user's languages.
   package init(
     environment: Environment = .process, executable: String = ThisProgram.executable, disk: SoundDisk = .host
   ) {

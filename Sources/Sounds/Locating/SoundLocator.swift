@@ -2,15 +2,15 @@ package import AlarmCore
 
 /// Finds the file of a chosen sound: shipped, in the desktop's sound theme, or at a path. Pure over `SoundDisk`.
 package struct SoundLocator: Sendable {
-  /// Folders that may hold the shipped resources, the first that does wins.
+  /// Folders that may hold the shipped resources; the first that has them wins.
   private let resourceFolders: [String]
   /// The XDG data folders, the user's own first.
   private let dataFolders: [String]
-  /// Where the copies of `KeptSounds` are; nil: there are none.
+  /// The folder of the copies of `KeptSounds`; nil if there are none.
   let keptFolder: String?
   /// Subfolders of a theme's folders for the user's locale, the best first; the last one is the folder itself.
   let locales: [String]
-  /// The name of the sound theme to begin with.
+  /// The name of the sound theme to search first.
   package var theme: String
   let disk: SoundDisk
 
@@ -23,7 +23,7 @@ package struct SoundLocator: Sendable {
     self.dataFolders = dataFolders
     self.keptFolder = keptFolder
     self.theme = theme
-    // Sounds with words in them; those in C are for everybody.
+    // For sounds that contain words; those in C are for everybody.
     locales =
       languages.names.flatMap(\.candidates).reduce(into: []) { all, name in
         if !all.contains("/" + name.description) { all.append("/" + name.description) }
@@ -36,7 +36,7 @@ package struct SoundLocator: Sendable {
     resourceFolders.map { $0 + "/sounds/alarm.wav" }.first(where: disk.isFile)
   }
 
-  /// Where a sound is now; `.silent` never comes here.
+  /// Where a sound is now; never called with `.silent`.
   package func locate(_ choice: SoundChoice) -> SoundLocation {
     switch choice {
     case .standard, .silent:
@@ -49,7 +49,7 @@ package struct SoundLocator: Sendable {
     }
   }
 
-  /// A copy that was kept for an application. It is looked for in no other folder, and no other file there.
+  /// A copy that was kept for an application. It is looked for only in that folder, and no other file there is found.
   private func kept(_ name: String) -> SoundLocation {
     if let kept = KeptSoundName(name), let keptFolder, disk.isFile("\(keptFolder)/\(kept.text)") {
       return .found("\(keptFolder)/\(kept.text)")
@@ -59,7 +59,7 @@ package struct SoundLocator: Sendable {
 
   // MARK: Sound themes
 
-  /// The kinds of files that a theme's sounds are, the preferred one first.
+  /// The file name extensions of a theme's sounds, the preferred one first.
   static let endings = ["oga", "ogg", "wav"]
 
   /// The name in all themes, then without its last `-part`, and so on, as the specification asks.

@@ -1,4 +1,4 @@
-/// What an `index.theme` says, as far as the lookup needs it (XDG Sound Theme Specification 0.8).
+/// The contents of an `index.theme`, as far as the lookup needs them (XDG Sound Theme Specification 0.8).
 struct SoundTheme: Hashable, Sendable {
   /// Themes to look in when this one lacks a sound, in order.
   var inherits: [String] = []

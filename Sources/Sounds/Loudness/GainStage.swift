@@ -1,15 +1,15 @@
-/// Makes samples as loud as they shall be, block by block and without a step between blocks.
+/// Applies the volume to samples, block by block and without a step between blocks.
 ///
-/// On the samples and never by the stream's volume, which sound servers remember: an alarm whose ramp was cut short would
-/// begin so the next time.
+/// It changes the samples and never the stream's volume, which sound servers remember: after a ramp that was cut short, the next
+/// alarm would begin at that volume.
 struct GainStage {
   private let gain: Gain
-  /// The level at the end of the block before.
+  /// The level at the end of the previous block.
   private var last: Float?
 
   init(_ gain: Gain) { self.gain = gain }
 
-  /// Multiplies whole frames, which are heard from an instant on.
+  /// Multiplies whole frames, the first of which is heard at `instant`.
   mutating func apply(
     to samples: UnsafeMutableBufferPointer<Float>, channels: Int, rate: Int,
     at instant: ContinuousClock.Instant = .now

@@ -2,20 +2,20 @@ import AlarmCore
 
 /// How loud one alarm is while it rings. Pure.
 package struct LoudnessCurve: Hashable, Sendable {
-  /// The share of its volume that a ramp begins with, so that it is heard from its first moment.
+  /// The share of its volume at which a ramp begins, so that the alarm is heard from the first moment.
   static let beginning = 0.25
 
-  /// In percent, as volume controls count.
+  /// In percent, on the scale of volume controls.
   var volume = 100
-  /// How long the sound takes to reach its volume; zero: it begins with it.
+  /// How long the sound takes to reach its volume; with zero it begins at that volume.
   var ramp = Duration.zero
-  /// When it began to ring; what happens to the output later starts no ramp anew.
+  /// When the alarm began to ring; later changes of the output don't restart the ramp.
   var start = ContinuousClock.now
 
-  /// What samples are multiplied with at an instant.
+  /// The factor for samples at an instant.
   ///
-  /// Volume controls are cubic, as ears are nearer to that than to samples: 50% is an eighth. A ramp rises evenly on such
-  /// a control.
+  /// Volume controls are cubic, as that is closer to how ears hear than the samples' own scale: 50% is a factor of an eighth. A
+  /// ramp rises evenly on that cubic scale.
   func level(at instant: ContinuousClock.Instant) -> Float {
     var share = Double(volume) / 100
     if ramp > .zero {

@@ -1,7 +1,7 @@
 package import AlarmCore
 import Glibc
 
-/// Writes what would be heard into a WAV file, in real time, for tests and machines without audio.
+/// Writes the sound that would be heard into a WAV file, in real time, for tests and machines without audio.
 ///
 /// Later rings are appended to the same file. `<path>.log` gets a line when a sound starts and when it stops.
 package struct FileSink: AudioSink {
@@ -23,7 +23,7 @@ package struct FileSink: AudioSink {
     var written = 0
     while !Task.isCancelled {
       let elapsed = start.duration(to: .now) / .seconds(1)
-      // 50 ms ahead, like a sound card's buffer; a machine that slept doesn't write the hours it slept.
+      // 50 ms ahead, like a sound card's buffer; after a suspend, the hours of sleep aren't written.
       let due = min(Int((elapsed + 0.05) * Double(WaveFile.rate)) - written, WaveFile.rate)
       if due > 0 {
         guard var block = samples.next(due) else { throw SoundsError(.unusableSound, .noSamples(of: sound)) }

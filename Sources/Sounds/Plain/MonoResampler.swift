@@ -1,6 +1,6 @@
 /// Turns a loop of any rate and channel count into mono at another rate: channels averaged, neighbours interpolated.
 ///
-/// Good enough to measure loudness, pitch and gaps in a recording; nobody listens to it.
+/// Good enough to measure loudness, pitch and gaps in a recording; it isn't made for listening.
 struct MonoResampler {
   private let loop: SampleLoop
   /// Source frames per output frame.
@@ -14,7 +14,7 @@ struct MonoResampler {
     step = Double(loop.rate) / Double(rate)
   }
 
-  /// The next frames; nil when the sound gives nothing any more.
+  /// The next frames; nil if the sound has no more samples.
   mutating func next(_ count: Int) -> [Float]? {
     var output: [Float] = []
     output.reserveCapacity(count)

@@ -14,7 +14,7 @@ package struct TerminalBell: AudioSink {
     }
     var bell: UInt8 = 7
     write(STDERR_FILENO, &bell, 1)
-    // A pass lasts a second; the preferred sinks are tried again after it. Cancelled: it ends at once.
+    // A pass lasts a second; the preferred sinks are tried again after it. If the task is cancelled, the pass ends at once.
     try? await Task.sleep(for: .seconds(1))
   }
 }

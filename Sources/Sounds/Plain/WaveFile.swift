@@ -1,12 +1,12 @@
 import AlarmCore
 import CSndFile
 
-/// Owns one WAV file that is open for appending: 16 bits, 48,000 Hz, one channel. Its header is true after each write.
+/// Owns one WAV file that is open for appending: 16 bits, 48,000 Hz, one channel. Its header is correct after each write.
 struct WaveFile: ~Copyable {
   static let rate = 48_000
   private let raw: OpaquePointer
 
-  /// Makes the file, or continues one of the same shape; anything else at that path is left alone.
+  /// Creates the file, or continues one of the same format; anything else at that path is left alone.
   init(appendingTo path: String) throws(SoundsError) {
     guard alarmkit_sndfile_is_installed() != 0 else {
       throw SoundsError(
@@ -36,7 +36,7 @@ struct WaveFile: ~Copyable {
 
   deinit { sf_close(raw) }
 
-  /// Adds samples at the end; false when the disk takes no more.
+  /// Adds samples at the end; false if the disk is full.
   func append(_ samples: [Float]) -> Bool {
     samples.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return true }

@@ -1,11 +1,12 @@
 import AlarmCore
 
-/// The alarms that ring now, oldest first, which of their sounds is heard, the oldest one's that isn't silent, and how loud.
+/// The alarms that ring now, oldest first; decides how loud they are and which sound is heard: that of the oldest alarm that isn't
+/// silent.
 struct RingingAlarms: Sendable {
   private var alarms: [(id: AlarmID, sound: SoundChoice, curve: LoudnessCurve)] = []
 
-  /// Adds an alarm behind the others, which begins to ring now; one that rings already keeps its place and its sound.
-  /// The result tells whether it is a new one that can be heard.
+  /// Adds an alarm that begins to ring now, behind the others; one that rings already keeps its place and its sound. The result
+  /// says whether it is a new one that can be heard.
   @discardableResult
   mutating func start(
     _ id: AlarmID, _ sound: RingSound, _ settings: SoundSettings = SoundSettings(),
@@ -14,7 +15,7 @@ struct RingingAlarms: Sendable {
     guard !alarms.contains(where: { $0.id == id }) else { return false }
     let curve = LoudnessCurve(
       volume: sound.volume ?? settings.volume, ramp: sound.ramp ?? settings.ramp, start: now)
-    // One without any volume must not take the place of one that is to be heard.
+    // An alarm with volume 0 must not take the place of one that can be heard.
     let choice = curve.volume == 0 ? .silent : sound.choice
     alarms.append((id, choice, curve))
     return choice != .silent
@@ -30,6 +31,6 @@ struct RingingAlarms: Sendable {
     alarms.first { $0.sound != .silent }?.sound
   }
 
-  /// How loud those are that aren't silent.
+  /// The volumes of the alarms that aren't silent.
   var curves: [LoudnessCurve] { alarms.filter { $0.sound != .silent }.map(\.curve) }
 }

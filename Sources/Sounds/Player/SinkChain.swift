@@ -2,8 +2,8 @@ import AlarmCore
 
 /// Keeps a sound going through the best sink that works, for one span of ringing.
 ///
-/// Preferred sinks are tried again whenever another one has ended a pass, so the chain climbs back by itself. It tells
-/// each thing once: what plays instead of the preferred sink, or that nothing does.
+/// Preferred sinks are tried again whenever another sink has ended a pass, so the chain returns to the best one by itself. It
+/// reports each problem once: which sink plays instead of the preferred one, or that none does.
 struct SinkChain: Sendable {
   private let sinks: [any AudioSink]
   private let locator: SoundLocator
@@ -30,7 +30,7 @@ struct SinkChain: Sendable {
     failures = Array(repeating: nil, count: sinks.count)
   }
 
-  /// Plays until the task is cancelled, whatever fails meanwhile.
+  /// Plays until the task is cancelled, whatever fails in the meantime.
   mutating func play(_ choice: SoundChoice) async {
     while !Task.isCancelled {
       let attempt = now()
@@ -45,7 +45,7 @@ struct SinkChain: Sendable {
         }
       case .wait(let instant):
         tellOutput(nil)
-        // Cancelled: the loop's condition sees it.
+        // If the task is cancelled, the loop's condition notices it.
         try? await Task.sleep(for: instant - attempt)
       }
     }
@@ -80,7 +80,7 @@ struct SinkChain: Sendable {
     throw last
   }
 
-  /// Tells which sink is heard when it isn't the first, or that none is; once.
+  /// Reports, once, which sink is heard if it isn't the first one, or that none is.
   private mutating func tellOutput(_ index: Int?) {
     guard index != 0, !hasToldOutput else { return }
     hasToldOutput = true

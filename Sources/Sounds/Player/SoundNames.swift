@@ -1,11 +1,11 @@
-/// What people read of us in volume mixers and the like, in their words.
+/// Our names in volume mixers and the like, in the user's language.
 package struct SoundNames: Hashable, Sendable {
-  /// The program.
+  /// The name of the program.
   package var program = "Alarms"
-  /// What it plays.
+  /// The name of the sound it plays.
   package var stream = "Alarm"
 
-  /// English.
+  /// The English names.
   package init() {}
 
   /// Names in some language.

@@ -1,6 +1,6 @@
-/// What becomes of the sound as a whole, however many alarms share it.
+/// The state of the sound as a whole, however many alarms share it.
 package enum SoundPhase: Hashable, Sendable {
-  /// The first audible alarm rings; whether the user wants media players to pause meanwhile.
+  /// The first audible alarm rings; the value says whether the user wants media players to pause meanwhile.
   case begun(pausesPlayers: Bool)
   /// The last one is silent.
   case ended

@@ -5,14 +5,14 @@ package import AlarmCore
 /// The methods put a command into a mailbox and return. `run` is the one consumer: while nothing rings it waits for the
 /// mailbox with no timer, no thread and no connection of its own.
 package struct SoundPlayer: AlarmSound {
-  /// What the mailbox holds.
+  /// The commands in the mailbox.
   private enum Command: Sendable {
     case start(AlarmID, RingSound)
     case stop(AlarmID)
     case adopt(SoundSettings)
   }
 
-  /// What `run` knows between commands.
+  /// The state that `run` keeps between commands.
   private struct State: Sendable {
     var ringing = RingingAlarms()
     var settings = SoundSettings()
@@ -26,8 +26,8 @@ package struct SoundPlayer: AlarmSound {
   private let commands: AsyncStream<Command>
   private let mailbox: AsyncStream<Command>.Continuation
 
-  /// `sinks` in order of preference; `speaker` speaks titles. `sounding` hears when a span of sound begins and ends;
-  /// it and `report` are called from any thread and must not block.
+  /// `sinks` are in order of preference; `speaker` speaks titles. `sounding` is called when a span of sound begins and ends. It and
+  /// `report` are called on any thread and must not block.
   package init(
     sinks: [any AudioSink], locator: SoundLocator, speaker: SpeechProgram? = nil,
     sounding: @escaping @Sendable (SoundPhase) -> Void = { _ in },
@@ -47,8 +47,8 @@ package struct SoundPlayer: AlarmSound {
 
   package func adopt(_ settings: SoundSettings) { mailbox.yield(.adopt(settings)) }
 
-  /// Plays what is asked for until the task is cancelled, and is silent when it returns. Called once, by composition; on
-  /// an executor that may block for a few milliseconds while a sound starts or stops, so not the bus loop's.
+  /// Plays the requested sounds until the task is cancelled, and is silent when it returns. Called once, by the composition, on an
+  /// executor that may block for a few milliseconds while a sound starts or stops, so not on the bus loop's.
   package func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await speech.run() }
@@ -82,7 +82,7 @@ package struct SoundPlayer: AlarmSound {
         }
         while state.ringing.audible == choice, let command = await inbox.next() {
           apply(command, to: &state)
-          // What is about to fall silent stays as loud as it was.
+          // A sound that is about to fall silent keeps its volume.
           if state.ringing.audible != nil { gain.set(state.ringing.curves) }
         }
         group.cancelAll()

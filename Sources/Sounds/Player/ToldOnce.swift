@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands each warning on the first time, from whatever thread it comes.
+/// Passes each warning on only once, from whatever thread it comes.
 final class ToldOnce: Sendable {
   private let told = Mutex<Set<SoundWarning>>([])
   private let report: @Sendable (SoundWarning) -> Void

@@ -1,14 +1,15 @@
 import CPulse
 
-/// Sees to it that the output can be heard while an alarm sounds on it, and puts it back afterwards.
+/// Makes sure that the output can be heard while an alarm sounds on it, and restores its volume afterwards.
 ///
-/// Looked at once, when the sound begins on it: whoever makes it quieter while it rings means it. Put back only as long as
-/// it is as it was made here. Confined to libpulse's thread, or to its lock; its owner outlives the connection.
+/// The output is checked only once, when the sound begins on it: a user who turns it down while the alarm rings means it. It is
+/// restored only if nobody has changed it since it was raised. Confined to libpulse's thread, or to its lock; its owner outlives
+/// the connection.
 final class OutputFloor {
-  /// How long an unresponsive server is waited for at the end, in microseconds.
+  /// How long to wait at the end for a server that doesn't respond, in microseconds.
   private static let patience: pa_usec_t = 250_000
 
-  /// An output that was raised, and as it was last seen.
+  /// An output that was raised, and its level when last seen.
   private struct Entry {
     let index: UInt32
     let output: RaisedOutput
@@ -21,9 +22,9 @@ final class OutputFloor {
   private let tell: (SoundWarning) -> Void
   private var seen: Set<UInt32> = []
   private var raised: [Entry] = []
-  /// What an agent before this one left, not yet met.
+  /// Outputs that an earlier agent left raised and that weren't seen yet.
   private var left: [RaisedOutput] = []
-  /// Whether the notes tell of what is raised now.
+  /// Whether the notes list the outputs that are raised now.
   private var isNoted = false
   private var pending = 0
   private var whenDone: (() -> Void)?
@@ -38,7 +39,7 @@ final class OutputFloor {
     self.tell = tell
   }
 
-  /// It sounds on this output now.
+  /// The sound is now played on this output.
   func begin(on index: UInt32) {
     if seen.isEmpty {
       left = notes?.read() ?? []
@@ -50,9 +51,9 @@ final class OutputFloor {
     if seen.insert(index).inserted { look(at: index) }
   }
 
-  /// Puts back what nobody else has changed meanwhile. `done` is called on libpulse's thread, soon in any case.
+  /// Restores the outputs that nobody else has changed meanwhile. `done` is called on libpulse's thread, soon in any case.
   func putBack(_ done: @escaping () -> Void) {
-    // A server that is gone, or doesn't answer, leaves the notes as they are: the next sound finds them.
+    // If the server is gone or doesn't answer, the notes stay as they are: the next sound finds them.
     guard pa_context_get_state(context) == PA_CONTEXT_READY else { return done() }
     let mine = raised.filter { $0.latest.isLike($0.output.raised) }
     guard !mine.isEmpty else {
@@ -69,7 +70,7 @@ final class OutputFloor {
       { _, _, _, reference in OutputFloor.from(reference)?.end() }, reference)
   }
 
-  /// Nothing is heard from the server any more.
+  /// Stops listening to the server.
   func close() { pa_context_set_subscribe_callback(context, nil, nil) }
 
   // MARK: On libpulse's thread
@@ -119,7 +120,7 @@ final class OutputFloor {
     guard let wanted = level.raised(to: percent) else { return }
     let output = RaisedOutput(name: name, before: level, raised: wanted)
     raised.append(Entry(index: index, output: output, latest: wanted))
-    // Before it is done: an agent that is killed in between leaves too much, not too little.
+    // Written before the output is raised: an agent that is killed in between leaves too many notes rather than too few.
     writeNotes()
     set(wanted, on: index)
     tell(.outputRaised(name, to: percent, wasMuted: level.isMuted))
@@ -134,7 +135,7 @@ final class OutputFloor {
     let answered: pa_context_success_cb_t = { _, _, reference in OutputFloor.from(reference)?.answered() }
     var volume = pa_cvolume(level.volumes)
     pending += 2
-    // A muted output is made quiet first and loud last.
+    // An output that will be muted is muted before its volume is set; one that will be heard is unmuted after that.
     if level.isMuted { finish(pa_context_set_sink_mute_by_index(context, index, 1, answered, reference)) }
     finish(pa_context_set_sink_volume_by_index(context, index, &volume, answered, reference))
     if !level.isMuted { finish(pa_context_set_sink_mute_by_index(context, index, 0, answered, reference)) }

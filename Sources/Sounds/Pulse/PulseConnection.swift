@@ -1,13 +1,13 @@
 import AlarmCore
 import CPulse
 
-/// A connection to the sound server that isn't begun yet, and the thread of libpulse's that it will live on.
+/// A connection to the sound server that isn't opened yet, and the libpulse thread that it will run on.
 struct PulseConnection {
   let thread: OpaquePointer
   let context: OpaquePointer
 
-  /// A connection that has the program's name in volume mixers. Whoever makes one calls `release` when the thread has ended,
-  /// or was never started.
+  /// A connection that has the program's name in volume mixers. The caller has to call `release` after the thread has ended, or if
+  /// it was never started.
   init(program: String) throws(SoundsError) {
     guard alarmkit_pulse_is_installed() != 0 else { throw SoundsError(.unavailable, .noLibrary("libpulse.so.0")) }
     guard let thread = pa_threaded_mainloop_new() else {
@@ -25,10 +25,10 @@ struct PulseConnection {
     self.context = context
   }
 
-  /// What went wrong last.
+  /// The last error.
   var lastError: Message { LibraryReason.message(for: String(cString: pa_strerror(pa_context_errno(context)))) }
 
-  /// Lets go of both.
+  /// Releases the connection and the thread.
   func release() {
     pa_context_set_state_callback(context, nil, nil)
     pa_context_unref(context)

@@ -1,6 +1,6 @@
-/// What a session with the sound server tells.
+/// An event that a session with the sound server reports.
 enum PulseEvent: Sendable {
-  /// It goes on, but the user should know.
+  /// The session continues, but the user should know of this.
   case warning(SoundWarning)
   /// Nothing is heard any more.
   case failure(SoundsError)

@@ -3,9 +3,9 @@ import CPulse
 
 /// Asks the sound server once which outputs it has, on libpulse's own thread.
 ///
-/// Made and ended by one task; in between every property is touched only on libpulse's thread.
+/// Created and ended by one task; in between, every property is used only on libpulse's thread.
 package final class PulseOutputs {
-  /// Longest wait for the server, in microseconds.
+  /// The longest wait for the server, in microseconds.
   private static let patience: pa_usec_t = 2_000_000
 
   private let connection: PulseConnection
@@ -13,7 +13,7 @@ package final class PulseOutputs {
   private var defaultName = ""
   private var found: [SoundOutput] = []
 
-  /// The outputs, the default one first. `server` is an address in libpulse's form; nil is the user's own.
+  /// The outputs, the default one first. `server` is an address in libpulse's form; nil means the user's own server.
   package static func all(server: String? = nil) async throws(SoundsError) -> [SoundOutput] {
     let (answers, continuation) = AsyncStream<Result<[SoundOutput], SoundsError>>.makeStream()
     let question = try PulseOutputs(server, continuation)

@@ -3,11 +3,11 @@ import CPulse
 
 /// One connection to the sound server with one looping stream, on libpulse's own thread.
 ///
-/// Made and ended by one task; between `start` in the initializer and the end of `end` every property is touched only
-/// on libpulse's thread, or under its lock. libpulse's callbacks come back through an unretained reference, which holds
-/// because `end` joins the thread. It never reconnects: a failure is reported once, and the chain decides.
+/// Created and ended by one task; between `start` in the initializer and the end of `end`, every property is used only on
+/// libpulse's thread, or under its lock. libpulse's callbacks use an unretained reference, which is valid because `end` joins the
+/// thread. A session never reconnects: it reports a failure once, and the chain decides.
 final class PulseSession {
-  /// Longest silence before the server counts as hung, in microseconds.
+  /// The longest silence before the server counts as hung, in microseconds.
   private static let patience: pa_usec_t = 1_000_000
   private static let tick: pa_usec_t = 250_000
   /// libpulse's macro for the machine's own byte order isn't imported.
@@ -25,11 +25,11 @@ final class PulseSession {
   private let floor: OutputFloor
   private var gain: GainStage
   private var stream: OpaquePointer?
-  /// When the server last asked for samples, or the connection began; libpulse's monotonic clock.
+  /// When the server last requested samples, or when the connection began; by libpulse's monotonic clock.
   private var lastRequest: pa_usec_t
   private var lastTick: pa_usec_t
 
-  /// Connects and begins to play; what happens is sent to `events`, which is never finished.
+  /// Connects and begins to play; events are sent to `events`, which is never finished.
   init(
     _ samples: SampleLoop, _ playback: Playback, server: String?, notes: RaisedNotes?, names: SoundNames,
     events: AsyncStream<PulseEvent>.Continuation
@@ -62,8 +62,8 @@ final class PulseSession {
     }
   }
 
-  /// Silence, at once; then has the output put back, which a server that hangs can't delay for long, drops the connection
-  /// without asking, and joins the thread.
+  /// Goes silent at once. Then restores the output, which a hung server can't delay for long, drops the connection without waiting
+  /// for the server, and joins the thread.
   func end() async {
     await withCheckedContinuation { continuation in
       pa_threaded_mainloop_lock(thread)
@@ -92,7 +92,7 @@ final class PulseSession {
     }
   }
 
-  /// Looks for the output that the user chose: a stream for one that isn't there would fail, or wait for it.
+  /// Looks for the output that the user chose: a stream for an output that isn't there would fail, or wait for it.
   private func chooseOutput() {
     guard !settings.device.isEmpty else { return openStream(on: nil) }
     let operation = pa_context_get_sink_info_by_name(
@@ -103,7 +103,7 @@ final class PulseSession {
   }
 
   private func foundOutput(_ isThere: Bool, isEnd: Bool) {
-    // The list's end, or an error without any entry.
+    // This is the list's end, or an error without any entry.
     guard stream == nil else { return }
     if isThere {
       openStream(on: settings.device)
@@ -151,7 +151,7 @@ final class PulseSession {
     if index != UInt32.max { floor.begin(on: index) }
   }
 
-  /// Gives the server as many samples as it asked for.
+  /// Gives the server as many samples as it requested.
   private func write(_ bytes: Int) {
     lastRequest = pa_rtclock_now()
     let frameSize = samples.channels * MemoryLayout<Float>.stride
@@ -174,7 +174,7 @@ final class PulseSession {
     }
   }
 
-  /// Sees a server that asks for nothing. A late tick means that this process stood still, so it proves nothing.
+  /// Detects a server that requests nothing. A late tick means that this process itself was stopped, so it proves nothing.
   private func watch(_ event: OpaquePointer?) {
     let now = pa_rtclock_now()
     if now - lastTick > 2 * Self.tick { lastRequest = now }

@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// Plays through the sound server: PulseAudio, or PipeWire by its PulseAudio socket. Connected only while it plays.
+/// Plays through the sound server: PulseAudio, or PipeWire through its PulseAudio socket. Connected only while it plays.
 package struct PulseSink: AudioSink {
   package var name: Message { Message("the sound server") }
   package var retryDelay: Duration { .seconds(1) }
@@ -9,8 +9,8 @@ package struct PulseSink: AudioSink {
   private let notes: RaisedNotes?
   private let names: SoundNames
 
-  /// `server` is an address in libpulse's form; nil is the user's own (`PULSE_SERVER`, `client.conf`, the usual socket).
-  /// `notes` is the path of a file for the outputs that are louder for an alarm; nil: a killed agent leaves them so.
+  /// `server` is an address in libpulse's form; nil is the user's own (`PULSE_SERVER`, `client.conf`, the usual socket). `notes` is
+  /// the path of a file that lists the outputs raised for an alarm; if it is nil, a killed agent leaves them raised.
   package init(server: String? = nil, notes: String? = nil, names: SoundNames = SoundNames()) {
     self.server = server
     self.names = names

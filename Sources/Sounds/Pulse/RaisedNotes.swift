@@ -1,15 +1,15 @@
 import HostSystem
 
-/// The outputs that are louder for an alarm now, in a file, so that an agent that follows a killed one can put them back.
+/// The outputs that are raised for an alarm now, in a file, so that the successor of a killed agent can restore them.
 struct RaisedNotes: Sendable {
   private let notes: SessionNotes
 
   /// A file in the session's own folder.
   init(path: String) { notes = SessionNotes(path: path) }
 
-  /// What is noted.
+  /// The outputs in the file.
   func read() -> [RaisedOutput] { notes.read().compactMap { RaisedOutput(line: $0[...]) } }
 
-  /// Notes these and no others.
+  /// Replaces the file's contents with these outputs.
   func write(_ outputs: [RaisedOutput]) { notes.write(outputs.map(\.line)) }
 }

@@ -1,10 +1,10 @@
-/// An output that was made louder for an alarm, and what it was before.
+/// An output that was raised for an alarm, and its previous level.
 struct RaisedOutput: Hashable, Sendable {
-  /// The server's name of it.
+  /// The server's name for it.
   let name: String
-  /// As it was.
+  /// The level before it was raised.
   let before: OutputLevel
-  /// As it was made.
+  /// The level it was raised to.
   let raised: OutputLevel
 
   init(name: String, before: OutputLevel, raised: OutputLevel) {
@@ -13,7 +13,7 @@ struct RaisedOutput: Hashable, Sendable {
     self.raised = raised
   }
 
-  /// Reads `line`; nil for anything else.
+  /// Reads a `line`; nil for anything else.
   init?(line: some StringProtocol) {
     let words = line.split(separator: " ", maxSplits: 3)
     guard words.count == 4, let wasMuted = ["0": false, "1": true][words[0]],

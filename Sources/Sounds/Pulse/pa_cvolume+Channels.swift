@@ -1,12 +1,12 @@
 import CPulse
 
 extension pa_cvolume {
-  /// The volumes of the channels that there are.
+  /// The volumes of the channels in use.
   var channelVolumes: [UInt32] {
     withUnsafeBytes(of: values) { Array($0.bindMemory(to: UInt32.self).prefix(Int(channels))) }
   }
 
-  /// These channels; at most as many as the server knows.
+  /// The volumes of these channels; at most as many as the server supports.
   init(_ volumes: [UInt32]) {
     self.init()
     channels = UInt8(min(volumes.count, Int(PA_CHANNELS_MAX)))

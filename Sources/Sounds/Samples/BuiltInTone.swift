@@ -5,7 +5,7 @@ struct BuiltInTone {
   static let rate = 48_000
   private var frame = 0
 
-  /// Fills all of the buffer and remembers where it was.
+  /// Fills the whole buffer and remembers the position.
   mutating func read(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
     for index in samples.indices {
       samples[index] = Self.sample(at: frame)

@@ -1,8 +1,8 @@
-/// What a sink is asked to play.
+/// A sound that a sink is asked to play.
 package enum PlayableSound: Hashable, Sendable {
   /// An absolute path of a regular file, in any format that libsndfile reads.
   case file(String)
-  /// A beep made here, for an installation without its files.
+  /// A beep generated here, for an installation without its files.
   case tone
 }
 

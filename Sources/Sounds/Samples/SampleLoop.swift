@@ -1,16 +1,16 @@
-/// The endless stream of samples that a sound becomes: after its last frame comes its first, without a gap.
+/// The endless stream of samples of a sound: its last frame is followed by its first one, without a gap.
 ///
-/// Confined: whoever made it hands it to one thread at a time. It never spins: a pass without a sample ends it.
+/// Confined: its creator hands it to one thread at a time. It never spins: a pass without a sample ends it.
 final class SampleLoop {
   /// Samples per second and channel.
   let rate: Int
   let channels: Int
-  /// Frames of one pass; nil: it has no end of its own.
+  /// Frames of one pass; nil if the sound has no end of its own.
   let frames: Int?
   private let file: SoundFile?
   private var tone = BuiltInTone()
 
-  /// Opens the sound; the file stays open until this object goes.
+  /// Opens the sound; the file stays open until this object is released.
   init(_ sound: PlayableSound) throws(SoundsError) {
     switch sound {
     case .file(let path):
@@ -27,7 +27,7 @@ final class SampleLoop {
     }
   }
 
-  /// Fills the buffer, whose count is whole frames. False: the file gives nothing any more; what is left is silence.
+  /// Fills the buffer, whose count is a multiple of whole frames. False if the file has no more samples; the rest is silence.
   func fill(_ samples: UnsafeMutableBufferPointer<Float>) -> Bool {
     guard file != nil else { return tone.read(into: samples) == samples.count }
     var filled = 0

@@ -6,15 +6,15 @@ import Glibc
 struct SoundFile: ~Copyable {
   /// Samples per second and channel, 1...384,000.
   let rate: Int
-  /// 1...32, which is what sound servers take.
+  /// 1...32, the range that sound servers accept.
   let channels: Int
-  /// Frames as the header tells; more than 0.
+  /// Frames according to the header; more than 0.
   let frames: Int
   /// Whether it is RIFF WAVE, the one format that every player knows.
   let isWave: Bool
   private let raw: OpaquePointer
 
-  /// The largest file, in bytes: ten minutes as good codecs have them, and a minute of plain samples.
+  /// The largest file, in bytes: enough for ten minutes with good codecs, and for a minute of uncompressed samples.
   static let largest = 10 << 20
 
   /// Opens a regular file; anything else (a pipe would block for ever), a file that is too large and a sound without frames are

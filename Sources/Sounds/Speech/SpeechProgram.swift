@@ -1,12 +1,12 @@
 import AlarmCore
 
-/// Speaks a text through speech-dispatcher, by its program `spd-say`.
+/// Speaks a text through speech-dispatcher, with its program `spd-say`.
 ///
-/// The program and not the service's socket: it starts the service where it doesn't run, a child can always be killed, and
-/// nothing of it is in memory while nobody wants to hear titles.
+/// It uses the program instead of the service's socket: the program starts the service if it doesn't run, a child can always be
+/// killed, and no part of it is in memory for users who don't want to hear titles.
 package struct SpeechProgram: Sendable {
   private static let name = "spd-say"
-  /// No title takes longer.
+  /// The time limit for a title; none takes longer.
   private static let limit = Duration.seconds(30)
 
   private let searchPath: String
@@ -18,12 +18,13 @@ package struct SpeechProgram: Sendable {
     self.names = names
   }
 
-  /// A line of what is spoken. One that begins with `!-!` would be a command to the service.
+  /// One line for the program's input. A text that begins with `!-!` would be a command to the service, so a space is put before
+  /// it.
   static func line(_ text: String) -> String { (text.hasPrefix("!-!") ? " " : "") + text + "\n" }
 
-  /// Returns when it was spoken, or the task was cancelled; the result says why it wasn't spoken.
+  /// Returns when the text was spoken or the task was cancelled; the result is the reason why it wasn't spoken.
   func say(_ text: String) async -> Message? {
-    // By standard input: every user of the machine can read the arguments of a program.
+    // Passed by standard input, because every user of the machine can read a program's arguments.
     let program = ChildProgram(Self.name, searchPath: searchPath)
     guard program.isInstalled else {
       return Message("{program} is not installed; it is part of speech-dispatcher", ["program": Self.name])

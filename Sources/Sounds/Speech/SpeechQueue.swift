@@ -1,12 +1,12 @@
 import AlarmCore
 
-/// Has titles spoken one after the other, each once for each ring, and hushed when its alarm stops.
+/// Has titles spoken one after the other, each once per ring, and hushed when its alarm stops.
 struct SpeechQueue: Sendable {
   private enum Command: Sendable {
     case say(AlarmID, String)
-    /// Its alarm stopped.
+    /// The alarm stopped.
     case hush(AlarmID)
-    /// It was spoken.
+    /// The text was spoken.
     case ended(AlarmID)
   }
 
@@ -15,20 +15,20 @@ struct SpeechQueue: Sendable {
   private let commands: AsyncStream<Command>
   private let mailbox: AsyncStream<Command>.Continuation
 
-  /// Without a program nothing is spoken.
+  /// Without a program, nothing is spoken.
   init(_ program: SpeechProgram?, report: @escaping @Sendable (SoundWarning) -> Void) {
     self.program = program
     self.report = report
     (commands, mailbox) = AsyncStream.makeStream()
   }
 
-  /// Speaks a text when those before it were spoken; an empty one isn't spoken.
+  /// Speaks a text after those before it; an empty text isn't spoken.
   func say(_ text: String, for id: AlarmID) {
     let line = PlainText.line(text, limit: 128)
     if !line.isEmpty { mailbox.yield(.say(id, line)) }
   }
 
-  /// Ends what is spoken for an alarm, or won't begin it.
+  /// Stops the text that is spoken for an alarm, or drops it if it is still waiting.
   func hush(_ id: AlarmID) { mailbox.yield(.hush(id)) }
 
   /// Works until the task is cancelled.

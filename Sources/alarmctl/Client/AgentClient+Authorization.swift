@@ -12,7 +12,7 @@ extension AgentClient {
     _ = try await call("SetAuthorization", [.string(app), .string(state)])
   }
 
-  /// The policy for programs outside of sandboxes without a decision.
+  /// The policy for programs outside sandboxes without a decision.
   package func policy() async throws(CommandFailure) -> String {
     let name = "AuthorizationPolicy"
     let answer = try await call(
@@ -21,7 +21,7 @@ extension AgentClient {
     return policy
   }
 
-  /// Has the agent read its settings again, and returns what is wrong with them.
+  /// Has the agent read its settings again, and returns the faults in them.
   package func reloadSettings() async throws(CommandFailure) -> [String] {
     try await call("ReloadSettings").first?.asStrings ?? []
   }

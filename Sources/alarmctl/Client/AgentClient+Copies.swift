@@ -3,19 +3,19 @@ import DBus
 package import EventLoop
 
 extension AgentClient {
-  /// What was restored.
+  /// The result of a restore.
   package struct Restored: Encodable, Sendable {
-    /// Where it came from.
+    /// The restored file.
     package let file: String
-    /// How many alarms were in it.
+    /// How many alarms it contained.
     package let alarms: Int
     /// How many of them were due before now.
     package let past: Int
-    /// Where what was stored until then is kept.
+    /// The file that keeps the previous contents of the store.
     package let previous: String
   }
 
-  /// Writes all that is stored to a file by its absolute path, and returns how many alarms that are.
+  /// Writes the whole store to a file with this absolute path, and returns the number of alarms.
   package func backUp(to file: String, replacing: Bool) async throws(CommandFailure) -> Int {
     guard let count = try await call("Backup", [.string(file), .bool(replacing)]).first?.asInt32 else {
       throw Self.unreadable("Backup")
@@ -23,7 +23,7 @@ extension AgentClient {
     return Int(count)
   }
 
-  /// Replaces all that is stored by what is in a file, by its absolute path. Returns when the agent has it.
+  /// Replaces the whole store by a file with this absolute path. Returns when the agent has loaded it.
   package func restore(from file: String, on loop: EventLoop) async throws(CommandFailure) -> Restored {
     let changes: AsyncStream<BusName?>
     do { changes = try await connection.ownerChanges(of: AlarmInterface.busName) } catch { throw CommandFailure(error) }
@@ -41,7 +41,7 @@ extension AgentClient {
     return Restored(file: file, alarms: Int(alarms), past: Int(past), previous: previous)
   }
 
-  /// Whether the name has an owner again soon after it was released.
+  /// Whether the name is owned again soon after it was released.
   private func isBack(_ changes: AsyncStream<BusName?>, on loop: EventLoop) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {

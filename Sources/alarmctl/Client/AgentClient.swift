@@ -26,17 +26,17 @@ package struct AgentClient: Sendable {
 
   // MARK: Verbs
 
-  /// Calls a method that takes nothing but an alarm, such as `Stop`; returning means that it is done and stored.
+  /// Calls a method that takes only an alarm, such as `Stop`; when it returns, the change is made and stored.
   package func perform(_ verb: MemberName, _ id: String) async throws(CommandFailure) {
     _ = try await call(verb, [.string(id)])
   }
 
-  /// Snoozes for a length in the words of the grammar.
+  /// Snoozes for a length in the grammar's words.
   package func snooze(_ id: String, for length: String) async throws(CommandFailure) {
     _ = try await call("Snooze", [.string(id), .string(length)])
   }
 
-  /// Stops all that ring, and returns how many there were.
+  /// Stops all ringing alarms, and returns how many there were.
   package func stopAll() async throws(CommandFailure) -> Int {
     guard let count = try await call("StopAll").first?.asInt32 else { throw Self.unreadable("StopAll") }
     return Int(count)
@@ -50,7 +50,7 @@ package struct AgentClient: Sendable {
     return try Self.snapshot(properties)
   }
 
-  /// One alarm; nil when it is gone, which is what most verbs do to it.
+  /// One alarm; nil if it is gone, as it is after most verbs.
   package func alarmIfAny(_ id: String) async throws(CommandFailure) -> AlarmSnapshot? {
     do {
       return try await alarm(id)
@@ -59,12 +59,12 @@ package struct AgentClient: Sendable {
     }
   }
 
-  /// All alarms: those that ring, the next one to ring, and so on, then the paused ones.
+  /// All alarms: ringing ones first, then by the time of their next ring, then the paused ones.
   package func alarms() async throws(CommandFailure) -> [AlarmSnapshot] {
     try await list("List")
   }
 
-  /// What was missed and can be set again, the latest first.
+  /// The missed alarms that can be set again, the latest first.
   package func missedAlarms() async throws(CommandFailure) -> [AlarmSnapshot] { try await list("ListMissed") }
 
   private func list(_ method: MemberName) async throws(CommandFailure) -> [AlarmSnapshot] {
@@ -72,7 +72,7 @@ package struct AgentClient: Sendable {
     return try list.map { (properties) throws(CommandFailure) in try Self.snapshot(properties) }
   }
 
-  /// The next alarm that will ring; nil: none.
+  /// The next alarm that will ring; nil if there is none.
   package func next() async throws(CommandFailure) -> (id: String, at: WallInstant)? {
     let answer = try await call("Next")
     guard answer.count == 2, let id = answer[0].asString, let at = answer[1].asInt64 else {
@@ -81,7 +81,7 @@ package struct AgentClient: Sendable {
     return id.isEmpty ? nil : (id, WallInstant(microseconds: at))
   }
 
-  /// The next rings of one alarm, or (empty) of all.
+  /// The next rings of one alarm, or (for an empty id) of all.
   package func upcoming(_ id: String, count: Int32) async throws(CommandFailure) -> [(id: String, at: WallInstant)] {
     let answer = try await call("Upcoming", [.string(id), .int32(count)])
     guard answer.count == 2, let ids = answer[0].asStrings, let instants = answer[1].asArray?.compactMap(\.asInt64),
@@ -90,7 +90,7 @@ package struct AgentClient: Sendable {
     return zip(ids, instants).map { ($0, WallInstant(microseconds: $1)) }
   }
 
-  /// What became of rings that ended since an instant, the latest first.
+  /// How rings ended since an instant, the latest first.
   package func history(since: WallInstant, limit: Int32) async throws(CommandFailure) -> [HistorySnapshot] {
     let answer = try await call("History", [.int64(since.microseconds), .int32(limit)])
     guard let entries = answer.first?.asArray else { throw Self.unreadable("History") }
@@ -103,7 +103,7 @@ package struct AgentClient: Sendable {
     }
   }
 
-  /// The agent's health, in its order.
+  /// The agent's health, in the agent's order.
   package func status() async throws(CommandFailure) -> [(name: String, value: DBusValue)] {
     guard let entries = try await call("Status").first?.asDictionary else { throw Self.unreadable("Status") }
     return entries.compactMap { entry in
@@ -118,7 +118,7 @@ package struct AgentClient: Sendable {
     return text
   }
 
-  /// The manager's interface by its name.
+  /// The name of the manager's interface.
   static var managerName: String { AlarmInterface.manager.text }
 
   /// Calls the root object.
@@ -139,7 +139,7 @@ package struct AgentClient: Sendable {
     do { return try AlarmSnapshot(properties: properties) } catch { throw CommandFailure(error) }
   }
 
-  /// The agent's answer makes no sense here.
+  /// The agent's answer can't be understood.
   static func unreadable(_ member: String) -> CommandFailure {
     CommandFailure(
       "Failed",

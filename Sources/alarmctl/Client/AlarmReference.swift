@@ -3,24 +3,24 @@ package import AlarmWire
 
 /// How a person names an alarm: its id, the beginning of its id, its title, or the beginning of its title.
 package struct AlarmReference: Hashable, Sendable {
-  /// The shortest beginning of an id; shorter ones are taken for titles only.
+  /// The shortest beginning of an id; anything shorter is only compared with titles.
   package static let shortestPrefix = 4
-  /// How many candidates an error names.
+  /// How many candidates an error lists.
   private static let candidateLimit = 5
 
-  /// What was typed; nil: nothing was, and the one alarm in the wanted state is meant.
+  /// The text as typed; nil if none was typed, which means the only alarm in the wanted state.
   package var text: String?
 
   /// A reference as typed.
   package init(_ text: String?) { self.text = text }
 
-  /// The id when it was typed in full; nothing has to be looked up then.
+  /// The id if it was typed in full; then nothing has to be looked up.
   package var id: AlarmID? { text.flatMap(AlarmID.init) }
 
-  /// Finds the one alarm that is meant: whole titles and the beginnings of ids take precedence over the beginnings of
-  /// titles. Titles are compared without regard to case.
+  /// Finds the one alarm that is meant: whole titles and beginnings of ids take precedence over beginnings of titles. Titles are
+  /// compared without regard to case.
   ///
-  /// Nothing typed means the only alarm in `state`; `verb` says in an error what was to be done with it.
+  /// Without a text, it is the only alarm in `state`; errors use `verb` for the intended action.
   package func resolve(
     among alarms: [AlarmSnapshot], state: AlarmState? = nil, verb: String
   ) throws(WireError) -> AlarmSnapshot {
@@ -101,6 +101,6 @@ package struct AlarmReference: Hashable, Sendable {
 }
 
 extension AlarmSnapshot {
-  /// The beginning of the id that people read and type; eight digits are unique among thousands.
+  /// The beginning of the id that people read and type; eight digits are unique among thousands of alarms.
   package var shortID: String { String(id.prefix(8)) }
 }

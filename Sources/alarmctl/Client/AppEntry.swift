@@ -1,21 +1,21 @@
 package import DBus
 
-/// An application as the agent lists it, named as in JSON.
+/// An application as the agent lists it; the names are those in JSON.
 package struct AppEntry: Hashable, Sendable, Encodable {
   /// Its id.
   package var app: String
-  /// Its name for people; empty: unknown.
+  /// Its name for people; empty if unknown.
   package var name: String
-  /// How it was recognised; empty: it hasn't called.
+  /// How it was recognised; empty if it hasn't called.
   package var kind: String
   /// Its authorization.
   package var state: String
-  /// When the user decided; Unix microseconds, 0: not.
+  /// When the user decided, in Unix microseconds; 0 if they haven't.
   package var decided: Int64
   /// How many alarms it has.
   package var alarms: Int32
 
-  /// Reads an `a{sv}`; what is missing is empty.
+  /// Reads an `a{sv}`; missing values are empty.
   package init(_ properties: DBusValue) {
     app = properties["App"]?.asString ?? ""
     name = properties["Name"]?.asString ?? ""

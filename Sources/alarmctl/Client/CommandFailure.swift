@@ -3,7 +3,7 @@ package import AlarmWire
 package import DBus
 import HostSystem
 
-/// Why a command didn't do what it was asked, in words that scripts can rely on.
+/// Why a command failed, in words that scripts can rely on.
 package struct CommandFailure: Error, Hashable, Sendable {
   /// The word for `--json`: the agent's own (`NotFound`), or one of this program's.
   package var word: String
@@ -12,19 +12,19 @@ package struct CommandFailure: Error, Hashable, Sendable {
   /// The exit status, as listed in `alarmctl --help`.
   package var status: ExitStatus
 
-  /// A failure with the status that belongs to it.
+  /// A failure with its word, message and status.
   package init(_ word: String, _ message: String, _ status: ExitStatus) {
     self.word = word
     self.message = message
     self.status = status
   }
 
-  /// What the agent, or the search for an alarm, says.
+  /// A failure that the agent, or the search for an alarm, reports.
   package init(_ error: WireError) {
     self.init(error.code.rawValue, readersWords(error.sentence), ExitStatus(error.code))
   }
 
-  /// The result of a call over the bus.
+  /// The failure of a call over the bus.
   package init(_ error: DBusError) {
     let reason = readersWords(error.sentence)
     if let error = WireError(error) {
@@ -55,10 +55,10 @@ package struct CommandFailure: Error, Hashable, Sendable {
       .unreachable)
   }
 
-  /// Where the user's bus usually is.
+  /// The folder that usually contains the user's bus.
   private static var runtimeFolder: String { UserFolders().runtime ?? "/run/user/\(ThisProgram.user)" }
 
-  /// Standard output takes nothing, for a reason of errno(3).
+  /// Standard output can't be written to, for a reason of errno(3).
   package static func unwritable(_ number: CInt) -> CommandFailure {
     CommandFailure(
       "Failed",

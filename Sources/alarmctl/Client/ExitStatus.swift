@@ -3,24 +3,24 @@ package import AlarmWire
 /// The exit status of the program. Scripts rely on the numbers: they never change their meaning.
 package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case done = 0
-  /// Nothing more exact is known.
+  /// No other status applies.
   case failed = 1
-  /// No alarm fits what was given.
+  /// No alarm matches.
   case notFound = 3
-  /// More than one alarm fits.
+  /// More than one alarm matches.
   case ambiguous = 4
   /// An argument is invalid, or the alarm's state doesn't allow it.
   case invalid = 5
   /// The agent, or the bus, can't be reached.
   case unreachable = 6
-  /// The user or a policy refuses it.
+  /// The user or a policy refuses the request.
   case refused = 7
-  /// The agent couldn't store it.
+  /// The agent couldn't store the change.
   case storage = 8
   /// The command line itself is wrong (sysexits' EX_USAGE).
   case usage = 64
 
-  /// The status for the agent's word.
+  /// The status for the agent's error code.
   package init(_ code: WireError.Code) {
     switch code {
     case .notFound: self = .notFound

@@ -1,9 +1,9 @@
 package import AlarmCore
 package import AlarmWire
 
-/// An instant in the past, as a person says it.
+/// An instant in the past, as a person writes it.
 package enum SinceGrammar {
-  /// `2h` and `7d` are that long ago, `2026-12-24` is that day's beginning, `2026-12-24 18:00` and `@1800000000` are
+  /// `2h` and `7d` mean so long ago, `2026-12-24` means the beginning of that day, `2026-12-24 18:00` and `@1800000000` are
   /// instants.
   package static func parse(_ text: String, _ times: TimeText) throws(WireError) -> WallInstant {
     if let length = try? DurationGrammar.parse(text, within: .seconds(1) ... .seconds(3660 * 86_400)) {

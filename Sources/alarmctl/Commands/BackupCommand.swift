@@ -39,7 +39,7 @@ struct BackupCommand: AsyncParsableCommand {
 
 /// A file's name as the user typed it.
 enum CopyFile {
-  /// The name for the agent, which works in another folder.
+  /// The absolute name for the agent, which has another working folder.
   static func absolute(_ file: String) throws -> String {
     guard !file.isEmpty else { throw ValidationError(say("Name a file.")) }
     return file.hasPrefix("/") ? file : WorkingFolder.path + "/" + file

@@ -3,8 +3,8 @@ import AlarmWire
 import ArgumentParser
 import HostSystem
 
-/// What an alarm or timer may have beyond its time and title: the options of the bus's `Add`, under the same names. The agent
-/// checks the values, so that every client gets the same errors.
+/// The properties of an alarm or timer beyond its time and title: the options of the bus method `Add`, under the same names. The
+/// agent checks the values, so that every client gets the same errors.
 struct DefinitionOptions: ParsableArguments {
   @OptionGroup var flags: FieldFlags
   @Option(
@@ -14,7 +14,7 @@ struct DefinitionOptions: ParsableArguments {
       valueName: "key=value"))
   var others: [String] = []
 
-  /// The title where it isn't among the words.
+  /// The title if it is given as an option.
   var title: String? { flags.title }
 
   /// The options in the bus's form.
@@ -22,7 +22,7 @@ struct DefinitionOptions: ParsableArguments {
     flags.given.map { key, value in "\(key)=\(key == "sound" ? Self.soundWord(value) : value)" } + others
   }
 
-  /// A relative file by its whole path: the agent has another working folder. Names of the sound theme have no slash.
+  /// The absolute path of a relative file, since the agent has another working folder. Names of the sound theme contain no slash.
   private static func soundWord(_ typed: String) -> String {
     guard typed.contains("/"), !typed.hasPrefix("/"), !typed.contains("://"),
       let folder = Environment.value("PWD")

@@ -1,9 +1,9 @@
 package import AlarmCore
 import AlarmWire
 
-/// What was probably meant by a timer's length that says less than it should: `90`, `4 Tea`, `1:30`.
+/// Advice on a timer's length that is ambiguous: `90`, `4 Tea`, `1:30`.
 package enum LengthAdvice {
-  /// A sentence with the commands to choose from; nil: the words don't begin like that.
+  /// A sentence with the commands to choose from; nil if the words don't begin with such a length.
   package static func about(_ words: [String]) -> Message? {
     guard let first = words.first else { return nil }
     let title = words.dropFirst().map { " " + quoted($0) }.joined()
@@ -28,13 +28,13 @@ package enum LengthAdvice {
       ])
   }
 
-  /// A number of two digits that is below 60, as minutes and seconds are.
+  /// A number below 60 with at most two digits, as minutes and seconds have.
   private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
     guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text).flatMap { $0 < 60 ? $0 : nil }
   }
 
-  /// A word as a shell takes it.
+  /// A word quoted for a shell.
   private static func quoted(_ word: String) -> String {
     word.allSatisfy { $0.isLetter || $0.isNumber || "-_.,:+%@/".contains($0) } && !word.isEmpty
       ? word : "'" + word.replacing("'", with: "'\\''") + "'"

@@ -1,8 +1,8 @@
 package import HostSystem
 
-/// What starts the agent at a login, in words.
+/// Describes what starts the agent at a login.
 package enum LoginStartText {
-  /// Whether it does, and why.
+  /// Whether the agent is started, and why.
   package static func line(_ start: LoginStart) -> String {
     switch start.way {
     case .unit: say("yes, by systemd: {file}", ["file": DisplayText.clean(start.file)])

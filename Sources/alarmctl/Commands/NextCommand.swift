@@ -50,15 +50,15 @@ struct NextCommand: AsyncParsableCommand {
   }
 }
 
-/// One ring, for `--json`; `null` when there is none.
+/// One ring, for `--json`; `null` if there is none.
 private struct NextReport: Encodable {
   let id: String
   let title: String
-  /// Unix microseconds.
+  /// In Unix microseconds.
   let fireTime: Int64
-  /// From now.
+  /// Counted from now.
   let seconds: Int64
-  /// The same for a person: in the reader's zone, and in the alarm's own where it has one.
+  /// The same for a person: in the reader's zone, and also in the alarm's own zone if it has one.
   let line: String
 
   private enum CodingKeys: CodingKey {

@@ -17,7 +17,7 @@ struct NotificationsCommand: AsyncParsableCommand {
   var ascii = false
 
   func run() async throws {
-    // Before any connection could get the number of a standard stream that isn't there.
+    // Checked before a connection could get the number of a standard stream that isn't open.
     let hasInput = StandardStream.input.isOpen
     var style = Output.style(.output)
     style.isASCII = style.isASCII || ascii

@@ -1,9 +1,9 @@
 import AlarmCore
 import AlarmWire
 
-/// What `timer` and `alarm` have in common.
+/// The common part of `timer` and `alarm`.
 enum Scheduling {
-  /// Schedules, and prints what came of it. The id comes first, for `cut` and `read`, or alone.
+  /// Schedules, and prints the result. The id comes first, for `cut` and `read`, or alone.
   static func run(
     _ words: [String], as kind: WhenWords.Kind, _ givenTitle: String?, _ options: [String], _ output: Output,
     isQuiet: Bool
@@ -22,8 +22,8 @@ enum Scheduling {
     }
   }
 
-  /// The time and the title among the words; with `--title` all of them are the time. What was probably not meant so
-  /// is refused.
+  /// The time and the title among the words; with `--title` all words are the time. A time that was probably typed by mistake is
+  /// refused.
   private static func parts(
     _ words: [String], as kind: WhenWords.Kind, _ givenTitle: String?
   ) throws(CommandFailure) -> WhenWords {
@@ -61,7 +61,7 @@ enum Scheduling {
         argument: "when",
         Message("\"{when}\" is a length; write alarmctl timer {when}, or a time such as 07:30", ["when": when]))
     case (_, .timer):
-      // "1:30 pm" and "07:30 daily" are times beyond doubt.
+      // "1:30 pm" and "07:30 daily" are certainly times.
       let isDoubtful = expression == nil || words.count == 1
       if isDoubtful, let advice = LengthAdvice.about(words) { throw WireError(argument: "when", advice) }
       guard expression != nil else { return }

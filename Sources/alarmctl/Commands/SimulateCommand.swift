@@ -52,7 +52,7 @@ struct SimulateCommand: AsyncParsableCommand {
     }
   }
 
-  /// The zones that alarms keep, each read once. For one that is gone the agent uses the system's, and so does this.
+  /// The zones that alarms keep, each read once. If one is missing, the agent uses the system's zone, and so does this.
   private static func zones(of alarms: [AlarmSnapshot], else system: ZoneRules) -> [String: ZoneRules] {
     let database = ZoneDatabase()
     return Set(alarms.map(\.zone)).reduce(into: [:]) { zones, name in

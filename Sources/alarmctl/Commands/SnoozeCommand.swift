@@ -20,7 +20,7 @@ struct SnoozeCommand: AsyncParsableCommand {
 
   func run() async throws {
     var (alarm, length) = (alarm, length)
-    // One word that is a length is a length: an alarm of that name still has its id.
+    // A single word that is a length means the length: an alarm with such a title can still be named by its id.
     if length == nil, let word = alarm, (try? DurationGrammar.parse(word, argument: "length")) != nil {
       (alarm, length) = (nil, word)
     }

@@ -54,7 +54,7 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 
-  /// Names and their values side by side; a value has a line for each part of it.
+  /// Names and their values side by side; a value has one line for each of its parts.
   private static func table(_ rows: [(String, [String])], style: TextStyle) -> [String] {
     let width = (rows.map { DisplayText.columns($0.0) }.max() ?? 0) + 3
     return rows.flatMap { name, lines in
@@ -66,12 +66,13 @@ struct StatusCommand: AsyncParsableCommand {
 
   private typealias Status = [(name: String, value: DBusValue)]
 
-  /// What an agent that has just started doesn't know yet.
+  /// The value of a property that an agent doesn't know: yet, when it has just started, or at all, where nobody answers.
   private static let unknown = DBusValue.string(HealthWord.unknown.rawValue)
-  /// How long it may take to find out, and how often that is looked at.
+  /// How long to wait for such a value, and how often to ask again.
   private static let (patience, step) = (Duration.seconds(3), Duration.milliseconds(50))
 
-  /// The agent's health, when it has found out who shows notifications or took too long for it. No signal says when it has.
+  /// The agent's health, once it has found out which program shows notifications, or has taken too long for it. No signal announces
+  /// that.
   private static func settled(_ agent: AgentClient, _ loop: EventLoop) async throws(CommandFailure) -> Status {
     let end = ContinuousClock.now + patience
     var status = try await agent.status()
@@ -87,7 +88,7 @@ struct StatusCommand: AsyncParsableCommand {
     return status
   }
 
-  /// With what the agent asks only once there is an alarm.
+  /// Adds a value that the agent only looks up once there is an alarm.
   private static func completed(_ status: Status) -> Status {
     status.map { entry in
       guard entry.name == StatusField.linger.rawValue, entry.value == unknown, let lingers = Lingering.ofUser() else {

@@ -1,9 +1,9 @@
 package import AlarmWire
 package import DBus
 
-/// Values of the agent's health, whatever a newer agent may add.
+/// Prints values of the agent's health, including those that a newer agent may add.
 package enum StatusText {
-  /// A property's value in lines; where it isn't known, the reason.
+  /// A property's value in lines; if it isn't known, the reason.
   package static func lines(_ name: String, _ value: DBusValue) -> [String] {
     guard value == .string(HealthWord.unknown.rawValue) else { return lines(value) }
     return switch StatusField(rawValue: name) {
@@ -13,7 +13,7 @@ package enum StatusText {
     }
   }
 
-  /// A value in lines; none where there is nothing to print.
+  /// A value in lines; none if there is nothing to print.
   package static func lines(_ value: DBusValue) -> [String] {
     switch value {
     case .string(let text): [DisplayText.clean(text)]
@@ -27,7 +27,7 @@ package enum StatusText {
     }
   }
 
-  /// A value as JSON; null for what has no form there.
+  /// A value as JSON; null if it has no JSON form.
   package static func json(_ value: DBusValue) -> JSONValue {
     switch value {
     case .string(let text): .string(text)
@@ -41,7 +41,8 @@ package enum StatusText {
     }
   }
 
-  /// A property's name in words; one that only a newer agent has is English: `NotificationServer` becomes `Notification server`.
+  /// A property's name in words; a name that only a newer agent has is in English: `NotificationServer` becomes `Notification
+  /// server`.
   package static func words(_ name: String) -> String {
     switch StatusField(rawValue: name) {
     case .version: return say("Version")

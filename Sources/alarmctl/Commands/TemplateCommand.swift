@@ -136,7 +136,7 @@ struct PreviewTemplate: AsyncParsableCommand {
       let notice = sample.notice(shown, by: entry.template, for: TemplateRun.languages, in: readersWords)
       let poster = NotificationPoster(connection: connection, loop: loop)
       let outcome = try await poster.show(notice, for: Self.longest) { server in
-        // Where that can't be written, what comes of it can't either, and reports that.
+        // If this line can't be written, the outcome can't either, and that failure is reported.
         if !output.isJSON { try? output.lines([say("shown by {server}", ["server": DisplayText.clean(server)])]) }
       }
       if output.isJSON { return try output.json(PreviewReport(outcome)) }
@@ -144,7 +144,7 @@ struct PreviewTemplate: AsyncParsableCommand {
     }
   }
 
-  /// How long the preview may stay.
+  /// How long the preview stays at most.
   private static let longest = Duration.seconds(30)
 
   private static func sentence(about outcome: NotificationPoster.Outcome) -> String {

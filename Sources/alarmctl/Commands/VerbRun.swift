@@ -2,30 +2,30 @@ import AlarmCore
 import AlarmWire
 import DBus
 
-/// One verb on one alarm: find it, do it, print what it does now.
+/// One verb for one alarm: finds the alarm, performs the verb, and prints the new state.
 struct VerbRun: Sendable {
   /// The method on the bus.
   var verb: MemberName
   /// The verb in errors: "no alarm rings, so there is none to stop".
   var word: String
-  /// The answer's word in JSON.
+  /// The JSON word for the result.
   var done: String
-  /// The answer's word for a person.
+  /// The word for the result that a person reads.
   var told: String
-  /// The state in which the only alarm is meant when none is named.
+  /// If no alarm is named, the only alarm in this state is meant.
   var state: AlarmState?
-  /// A snooze's length when it isn't the alarm's own.
+  /// A snooze's length if it differs from the alarm's own.
   var length: String?
-  /// The alarms that it may apply to.
+  /// The alarms to which it may apply.
   var choice = Choice.present
 
-  /// The alarms that a verb may apply to.
+  /// The alarms to which a verb may apply.
   enum Choice {
-    /// Those that are there.
+    /// Present alarms.
     case present
-    /// Those that were missed.
+    /// Missed alarms.
     case missed
-    /// Those that were missed, where no present alarm is meant.
+    /// Present alarms, and missed ones if no present alarm matches.
     case any
   }
 
@@ -42,13 +42,13 @@ struct VerbRun: Sendable {
   static let unskip = VerbRun(
     verb: "Unskip", word: say("unskip"), done: "not skipped", told: say("not skipped"), state: nil)
 
-  /// For the alarm's own length, or another.
+  /// Snoozes for the alarm's own length, or another.
   static func snooze(_ length: String?) -> VerbRun {
     VerbRun(
       verb: "Countdown", word: say("snooze"), done: "snoozed", told: say("snoozed"), state: .alerting, length: length)
   }
 
-  /// Does it.
+  /// Performs the verb.
   func run(_ alarm: String?, _ output: Output) async throws {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       let found = try await agent.find(AlarmReference(alarm), state: state, verb: word, among: choice)
@@ -63,7 +63,7 @@ struct VerbRun: Sendable {
   }
 }
 
-/// What a verb did, for `--json`. `alarm` is missing when it is gone.
+/// The result of a verb, for `--json`. `alarm` is missing if the alarm is gone.
 private struct VerbReport: Encodable {
   let id: String
   let title: String
@@ -72,7 +72,7 @@ private struct VerbReport: Encodable {
 }
 
 extension AgentClient {
-  /// The alarm that a person means. A whole id needs no list.
+  /// The alarm that a person means. A full id needs no list.
   func find(
     _ reference: AlarmReference, state: AlarmState? = nil, verb: String, among choice: VerbRun.Choice = .present
   ) async throws(CommandFailure) -> AlarmSnapshot {
@@ -82,7 +82,7 @@ extension AgentClient {
       do {
         return try resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
       } catch  where error.status == .notFound {
-        // One that wasn't missed is passed to the agent, which reports that.
+        // An alarm that wasn't missed is passed to the agent, which reports that.
         guard let found = try? await find(reference, state: state, verb: verb) else { throw error }
         return found
       }
@@ -90,7 +90,7 @@ extension AgentClient {
       do {
         return try await find(reference, state: state, verb: verb)
       } catch  where error.status == .notFound {
-        // Where neither has it, the first error says what was meant.
+        // If it is among neither, the first error describes the failure.
         guard let found = try? resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
         else { throw error }
         return found

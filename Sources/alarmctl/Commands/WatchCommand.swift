@@ -18,7 +18,7 @@ struct WatchCommand: AsyncParsableCommand {
       var watch = AlarmWatch(agent)
       var failure: CommandFailure?
       try await watch.run(tellsPresent: now) { event in
-        // An event is made of words and numbers; it can't fail to encode.
+        // An event consists of words and numbers; it can't fail to encode.
         guard let line = output.isJSON ? try? JSONText.encode(event) : event.line(Output.text) else { return true }
         do throws(CommandFailure) {
           try output.lines([line])

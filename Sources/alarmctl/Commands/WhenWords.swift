@@ -1,9 +1,9 @@
 import AlarmCore
 package import AlarmWire
 
-/// Separates the time from the title in what a person typed, so that neither needs quotes: `07:30 mon-fri Wake up`.
+/// Separates the time from the title in the words that a person typed, so that neither needs quotes: `07:30 mon-fri Wake up`.
 package struct WhenWords: Hashable, Sendable {
-  /// What the time may be.
+  /// The kind of time that is expected.
   package enum Kind: Hashable, Sendable {
     /// A length, `4min`.
     case timer
@@ -13,20 +13,20 @@ package struct WhenWords: Hashable, Sendable {
 
   /// The time.
   package var when: String
-  /// The title; empty: none was typed.
+  /// The title; empty if none was typed.
   package var title: String
-  /// A word of the title that may have been meant as part of the time; nil: there is none.
+  /// A word of the title that may have been meant as part of the time; nil if there is none.
   package var doubt: String?
 
-  /// What was typed.
+  /// The given parts.
   package init(when: String, title: String, doubt: String? = nil) {
     self.when = when
     self.title = title
     self.doubt = doubt
   }
 
-  /// The time and the title. The time is the longest beginning that the grammar understands. When there is none, all of it is
-  /// the time: the agent then says what is wrong with it.
+  /// The time and the title. The time is the longest beginning that the grammar understands. If there is none, all words are the
+  /// time: the agent then reports what is wrong with it.
   package static func split(_ words: [String], as kind: Kind) -> WhenWords {
     for count in stride(from: words.count, to: 0, by: -1) {
       let beginning = words.prefix(count)
@@ -39,7 +39,7 @@ package struct WhenWords: Hashable, Sendable {
     return WhenWords(when: words.joined(separator: " "), title: "")
   }
 
-  /// The words, if the title has no doubtful one; a user who means it as the title uses `--title`.
+  /// The same words, unless the title contains a doubtful one; a user who means that word as part of the title uses `--title`.
   package func checked() throws(WireError) -> WhenWords {
     guard let doubt else { return self }
     throw WireError(
@@ -57,7 +57,8 @@ package struct WhenWords: Hashable, Sendable {
     return if case .after = expression { kind == .timer } else { kind == .alarm }
   }
 
-  /// Whether the last word names days that stand before it already, as a title may: `monday 9:00 Mon`, `9:00 mon-fri Daily`.
+  /// Whether the last word names days that the words before it already contain, as a title may: `monday 9:00 Mon`, `9:00 mon-fri
+  /// Daily`.
   private static func repeatsDays(_ words: ArraySlice<String>) -> Bool {
     guard let last = words.last, let days = WeekdayGrammar.parse(last),
       case .timeOfDay(_, let before) = try? WhenGrammar.parse(words.dropLast().joined(separator: " "))

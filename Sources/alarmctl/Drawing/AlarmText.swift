@@ -1,7 +1,7 @@
 package import AlarmCore
 package import AlarmWire
 
-/// Alarms in words: the table of `list`, the lines of the verbs, the sheet of `show`.
+/// Describes alarms in words: the table of `list`, the lines of the verbs, the sheet of `show`.
 package struct AlarmText: Sendable {
   /// How instants are printed.
   package var times: TimeText
@@ -33,13 +33,13 @@ package struct AlarmText: Sendable {
     return table.lines(style: style, width: width)
   }
 
-  /// `Wake up: rings tomorrow 07:30, in 9 h 12 min`, and then when it repeats.
+  /// `Wake up: rings tomorrow 07:30, in 9 h 12 min`, followed by its repetition.
   package func sentence(_ alarm: AlarmSnapshot) -> String {
     let first = "\(title(alarm)): \(doing(alarm))"
     return times.repetition(of: alarm).map { words("{first}; repeats {when}", ["first": first, "when": $0]) } ?? first
   }
 
-  /// What a verb did, and what the alarm does now: `snoozed; rings 07:40, in 10 min`.
+  /// What a verb did, and the alarm's new state: `snoozed; rings 07:40, in 10 min`.
   package func outcome(_ done: String, _ told: String, _ alarm: AlarmSnapshot) -> String {
     alarm.state == done ? doing(alarm) : "\(told); \(doing(alarm))"
   }
@@ -54,7 +54,7 @@ package struct AlarmText: Sendable {
     }
   }
 
-  /// All that is known of one alarm, a line each.
+  /// Everything that is known about one alarm, one line each.
   package func sheet(_ alarm: AlarmSnapshot) -> [String] {
     var rows: [(String, String)] = [(words("Id"), alarm.id), (words("Title"), title(alarm))]
     func add(_ name: String, _ value: String) { if !value.isEmpty { rows.append((name, value)) } }
@@ -84,7 +84,7 @@ package struct AlarmText: Sendable {
     return rows.map { style.paint(DisplayText.fitted($0.0, to: width + 2), .faint) + $0.1 }
   }
 
-  /// Whether it wakes a machine that sleeps, or why not.
+  /// Whether the alarm wakes a sleeping machine, or why not.
   private func waking(_ alarm: AlarmSnapshot) -> String {
     let parts = alarm.wakeReason.split(separator: ": ", maxSplits: 1)
     let detail = DisplayText.clean(parts.count > 1 ? String(parts[1]) : "")
@@ -100,13 +100,13 @@ package struct AlarmText: Sendable {
     }
   }
 
-  /// The title, or what it is when it has none.
+  /// The title, or the kind of alarm if it has none.
   package func title(_ alarm: AlarmSnapshot) -> String {
     let title = DisplayText.clean(alarm.title)
     return title.isEmpty ? NoticeText.nameless(isTimer: alarm.kind == "timer", in: words) : title
   }
 
-  /// What is left until it rings, computed here: the agent sends instants only.
+  /// The time left until it rings, computed here: the agent only sends instants.
   package func left(_ alarm: AlarmSnapshot) -> String {
     switch alarm.state {
     case AlarmState.paused.rawValue: RemainingText.exact(.microseconds(alarm.remaining), in: words)
@@ -123,7 +123,7 @@ package struct AlarmText: Sendable {
     }
   }
 
-  /// The grammar's words; an instant as a date, because nobody reads Unix seconds.
+  /// The schedule in the grammar's words; an instant as a date, because nobody reads Unix seconds.
   private func schedule(_ alarm: AlarmSnapshot) -> String {
     if !alarm.rrule.isEmpty { return "\(alarm.schedule) \(DisplayText.clean(alarm.rrule))" }
     guard alarm.schedule.hasPrefix("@"), let instant = try? WhenGrammar.parse(alarm.schedule),

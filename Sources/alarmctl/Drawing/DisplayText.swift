@@ -1,7 +1,7 @@
-/// Text from elsewhere, made fit for a terminal, and measured in its cells.
+/// Makes text from other sources fit for a terminal, and measures it in cells.
 package enum DisplayText {
-  /// The text without what could drive the terminal or turn its reading order: control characters (a tab becomes a space,
-  /// line ends stay when asked for) and bidirectional overrides.
+  /// The text without characters that could control the terminal or reverse the reading order: control characters (a tab becomes a
+  /// space, line ends stay on request) and bidirectional overrides.
   package static func clean(_ text: String, keepsLines: Bool = false) -> String {
     var clean = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -19,7 +19,7 @@ package enum DisplayText {
   /// How many cells a text takes on a terminal.
   package static func columns(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + columns($1) } }
 
-  /// How many cells one character takes: 2 for East Asian wide ones and emoji, 0 for a lone joiner or mark.
+  /// How many cells one character takes: 2 for East Asian wide characters and emoji, 0 for a lone joiner or mark.
   package static func columns(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.isASCII { return character.unicodeScalars.contains("\u{fe0f}") ? 2 : 1 }
@@ -40,8 +40,8 @@ package enum DisplayText {
     return cut + "…" + String(repeating: " ", count: max(0, width - 1 - columns(cut)))
   }
 
-  /// The text in lines of at most this many cells, broken at spaces, and inside a word only when it is longer than a line.
-  /// What doesn't fit into `limit` lines is cut with `…`.
+  /// The text in lines of at most this many cells, broken at spaces, and inside a word only if it is longer than a line. If it
+  /// doesn't fit into `limit` lines, it is cut with `…`.
   package static func wrapped(_ text: String, to width: Int, limit: Int) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,7 +1,7 @@
 import AlarmCore
 package import AlarmWire
 
-/// What became of alarms, as a table.
+/// How alarms ended, as a table.
 package struct HistoryText: Sendable {
   private let text: AlarmText
   private var words: Wording { text.times.words }
@@ -27,12 +27,12 @@ package struct HistoryText: Sendable {
   }
 
   private func instant(_ microseconds: Int64) -> String {
-    // To the second: the fraction says nothing to a person.
+    // Rounded down to whole seconds: the fraction means nothing to a person.
     let whole = WallInstant(seconds: WallInstant(microseconds: microseconds).seconds)
     return text.times.near(whole)
   }
 
-  /// Empty below a second, and for what never was to ring.
+  /// Empty for less than a second, and for entries that weren't due to ring.
   private func late(_ entry: HistorySnapshot) -> String {
     entry.lateBy < 1_000_000 ? "" : RemainingText.exact(.seconds(entry.lateBy / 1_000_000), in: words)
   }
@@ -50,7 +50,7 @@ package struct HistoryText: Sendable {
     }
   }
 
-  /// What was unusual about it, for a person.
+  /// The unusual circumstance, in words for a person.
   private func because(_ word: String) -> String {
     switch Circumstance(rawValue: word) {
     case .asleep: words("asleep")

@@ -1,6 +1,6 @@
-/// Columns of text under headings, as narrow as their content.
+/// Columns of text under headings, each as narrow as its content allows.
 package struct TextTable: Sendable {
-  /// One cell: what it says, and what it stands out by.
+  /// One cell: its text and its ink.
   package struct Cell: Hashable, Sendable {
     package var text: String
     package var ink: TextStyle.Ink
@@ -21,7 +21,7 @@ package struct TextTable: Sendable {
   /// Adds a row; it has as many cells as there are headings.
   package mutating func add(_ cells: [Cell]) { rows.append(cells) }
 
-  /// The lines, two spaces between columns and none at the end. The last column is cut to what is left of `width`, if any is
+  /// The lines, with two spaces between columns and none at the end. The last column is cut to the rest of `width`, if that is
   /// given (a terminal's): a title must not break the table.
   package func lines(style: TextStyle, width: Int? = nil) -> [String] {
     let all = [headings.map { Cell($0, .faint) }] + rows
@@ -47,7 +47,7 @@ package struct TextTable: Sendable {
 }
 
 extension String {
-  /// Without the spaces at the end.
+  /// The text without the spaces at its end.
   var withoutTrailingSpaces: String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])

@@ -2,7 +2,7 @@ package import AlarmCore
 package import AlarmWire
 
 extension TimeText {
-  /// When an alarm rings again and again: `every Monday 09:00`, `Monday to Friday 07:30`; nil: it rings once.
+  /// How an alarm repeats: `every Monday 09:00`, `Monday to Friday 07:30`; nil if it rings once.
   package func repetition(of alarm: AlarmSnapshot) -> String? {
     let zone = alarm.zone.isEmpty ? "" : " " + DisplayText.clean(alarm.zone)
     if !alarm.rrule.isEmpty {

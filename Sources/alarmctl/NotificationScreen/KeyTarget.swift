@@ -1,9 +1,9 @@
-/// What the keys act on: a notification and what its buttons do. One that is replaced in its place by another with other
-/// buttons is another target.
+/// What the keys act on: a notification and its buttons. If a notification is replaced by one with other buttons, that is another
+/// target.
 package struct KeyTarget: Hashable, Sendable {
   /// The notification's number.
   package var id: UInt32
-  /// The keys of its buttons, as its program named them, in their order.
+  /// The keys of its buttons, as named by its program, in their order.
   package var buttons: [String]
 
   /// Names a target.

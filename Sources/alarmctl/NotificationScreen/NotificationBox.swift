@@ -7,13 +7,13 @@ package import NotificationServer
 ///     │ [1 Stop]  [2 Snooze]         │
 ///     └──────────────────────────────┘
 ///
-/// Only characters that also a console's font has: single lines, and double ones when it is critical.
+/// It uses only characters that the font of a console has, too: single lines, and double ones for a critical notification.
 package struct NotificationBox: Sendable {
-  /// What it says.
+  /// The notification's contents.
   package var request: NotificationRequest
-  /// When it came, in local time.
+  /// When it arrived, in local time.
   package var time: String
-  /// Whether the keys 1–9 press its buttons; then these are numbered.
+  /// Whether the keys 1–9 press its buttons; if so, the buttons are numbered.
   package var hasKeys: Bool
 
   /// Describes a box to draw.
@@ -25,7 +25,7 @@ package struct NotificationBox: Sendable {
 
   /// The widest box; longer lines are hard to read.
   package static let widest = 72
-  /// The narrowest box; a terminal with less shows broken lines.
+  /// The narrowest box; on a narrower terminal its lines break.
   package static let narrowest = 16
 
   /// The lines of the box, each exactly `width` cells wide.
@@ -55,7 +55,7 @@ package struct NotificationBox: Sendable {
     return lines
   }
 
-  /// The numbered labels of the buttons that keys can press; the rest have no number.
+  /// The labels of the buttons, with numbers for those that keys can press.
   package var buttonTexts: [String] {
     request.buttons.enumerated().map { place, button in
       let label = DisplayText.clean(button.label)

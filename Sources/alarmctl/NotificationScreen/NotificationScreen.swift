@@ -1,17 +1,17 @@
 import NotificationServer
 package import Terminal
 
-/// What the terminal server shows, as a value: events in, text and wishes out.
+/// The contents of the terminal server's screen, as a value: it takes events and returns text and orders.
 ///
-/// On a terminal the notifications that are up stand at the bottom, the one that has the keys first, and are drawn again in
-/// place; a line for each that went scrolls away above them. Elsewhere everything is appended, so that a log or a script
-/// reads what happened in order: a box for what is new or begins to ring, a line for what says something else now.
+/// On a terminal, the notifications that are up are at the bottom, the one that has the keys first, and are redrawn in place; a
+/// line for each one that is gone scrolls away above them. Elsewhere everything is appended, so that a log or a script has all
+/// events in order: a box for a notification that is new or begins to ring, a line for one whose contents change.
 package struct NotificationScreen: Sendable {
   /// One notification that is up.
   private struct Entry {
     var shown: ShownNotification
     var time: String
-    /// Grows with each arrival and replacement; the newest comes first.
+    /// Grows with each arrival, and stays when the notification is replaced; the newest comes first.
     var order: Int
     /// The label of the button that was pressed last.
     var pressed: String?
@@ -22,32 +22,32 @@ package struct NotificationScreen: Sendable {
   private var size: TerminalSize
   private var entries: [UInt32: Entry] = [:]
   private var arrivals = 0
-  /// The notification that the person chose; nil: the first one has the keys.
+  /// The notification that the person chose; if nil, the first one has the keys.
   private var chosen: UInt32?
-  /// Whose buttons were named last to the reader of an appended log.
+  /// The notification whose buttons were last announced to the reader of an appended log.
   private var announced: UInt32?
-  /// Lines of ours at the bottom of the terminal.
+  /// The number of our lines at the bottom of the terminal.
   private var drawnLines = 0
 
-  /// An empty screen. `isLive`: draw in place; the size is that of the terminal, or what to append to.
+  /// An empty screen. `isLive` means that it is drawn in place; `size` is that of the terminal, or the one for appended text.
   package init(isLive: Bool, style: TextStyle, size: TerminalSize) {
     self.isLive = isLive
     self.style = style
     self.size = size
   }
 
-  /// The first thing to write.
+  /// The first output.
   package mutating func start() -> [ScreenEffect] {
     isLive ? [.write(redrawn())] : [.write(say("Notifications appear here.") + " \(Self.help)\n")]
   }
 
-  /// The last thing to write: nothing stays that looks as if it could still be pressed.
+  /// The last output: nothing may remain that looks as if it could still be pressed.
   package mutating func finish() -> [ScreenEffect] {
     entries = [:]
     return isLive ? [.write(erased())] : []
   }
 
-  /// Changes the screen, and says what to do.
+  /// Changes the screen, and returns the orders.
   package mutating func handle(_ event: ScreenEvent) -> [ScreenEffect] {
     switch event {
     case .shown(let notification, let time): show(notification, time)
@@ -58,10 +58,10 @@ package struct NotificationScreen: Sendable {
     }
   }
 
-  /// The notification that has the keys: the chosen one, else the newest critical one, else the newest.
+  /// The notification that has the keys: the chosen one, otherwise the newest critical one, otherwise the newest.
   package var focus: UInt32? { chosen.flatMap { entries[$0] == nil ? nil : $0 } ?? ranked.first?.shown.id }
 
-  /// What a button's key would act on.
+  /// The target that a button's key would act on.
   package var target: KeyTarget? {
     focus.flatMap { entries[$0] }.map { entry in
       KeyTarget(id: entry.shown.id, buttons: entry.shown.request.buttons.map(\.key))
@@ -87,7 +87,8 @@ package struct NotificationScreen: Sendable {
     return [.write((rings ? "\u{7}" : "") + redrawn())]
   }
 
-  /// The line for a notification that was up already, as a countdown's is each second at its end; none where it reads as before.
+  /// The line for a notification that was already up, as a countdown's each second at its end; none if it would read the same as
+  /// before.
   private func update(
     _ old: NotificationRequest, _ new: NotificationRequest, _ time: String, _ hasKeys: Bool
   ) -> [ScreenEffect] {
@@ -116,7 +117,7 @@ package struct NotificationScreen: Sendable {
     let title = DisplayText.clean(entry.shown.request.summary)
     let fate = Self.fate(reason, pressed: entry.pressed)
     if reason == .closedByCall && entry.pressed == nil && (isLive || isContinued(entry)) {
-      // What its program took away again, or said anew, is not news.
+      // A notification that its program has withdrawn, or continued in another one, is not news.
       return isLive ? [.write(redrawn())] : announceFocus()
     }
     guard isLive else { return [.write("\(time)  \(title): \(fate)\n")] + announceFocus() }
@@ -125,7 +126,7 @@ package struct NotificationScreen: Sendable {
     return [.write(erased() + style.paint("\(time)  \(short): \(fate)", .faint) + "\n" + redrawn())]
   }
 
-  /// Whether the program shows another notification of the same name: a countdown that has become an alert.
+  /// Whether the program shows another notification of the same name, such as a countdown that has become an alert.
   private func isContinued(_ entry: Entry) -> Bool {
     entries.values.contains {
       $0.shown.request.appName == entry.shown.request.appName && $0.shown.request.summary == entry.shown.request.summary
@@ -151,7 +152,7 @@ package struct NotificationScreen: Sendable {
   private mutating func resize(_ new: TerminalSize) -> [ScreenEffect] {
     size = new
     guard isLive else { return [] }
-    // Other terminals break and join lines differently when they change: start on a clean one.
+    // Other terminals break and join lines differently when their size changes: start on a clean one.
     drawnLines = 0
     return [.write("\u{1b}[2J\u{1b}[H" + redrawn())]
   }
@@ -170,7 +171,7 @@ package struct NotificationScreen: Sendable {
     }
   }
 
-  /// Critical ones first, then the newest first.
+  /// Critical notifications first, then the newest first.
   private var ranked: [Entry] {
     entries.values.sorted { left, right in
       let (leftRank, rightRank) = (left.shown.request.urgency == .critical, right.shown.request.urgency == .critical)
@@ -184,7 +185,7 @@ package struct NotificationScreen: Sendable {
       .lines(width: size.columns, style: style)
   }
 
-  /// Names to the reader of an appended log whose buttons the keys press now, when that changed.
+  /// Announces to the reader of an appended log whose buttons the keys press now, if that changed.
   private mutating func announceFocus() -> [ScreenEffect] {
     guard focus != announced else { return [] }
     announced = focus
@@ -198,13 +199,13 @@ package struct NotificationScreen: Sendable {
     ]
   }
 
-  /// Goes back to the first of our lines and clears from there.
+  /// Returns to the first of our lines and clears from there.
   private mutating func erased() -> String {
     defer { drawnLines = 0 }
     return drawnLines == 0 ? "" : (drawnLines > 1 ? "\u{1b}[\(drawnLines - 1)A" : "") + "\r\u{1b}[J"
   }
 
-  /// Clears our lines and draws what is up, as much as the terminal holds.
+  /// Clears our lines and draws the notifications that are up, as many as the terminal holds.
   private mutating func redrawn() -> String {
     let text = erased()
     let focus = focus

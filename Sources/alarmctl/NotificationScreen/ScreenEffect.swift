@@ -1,10 +1,10 @@
-/// What the screen wants done, in order.
+/// An order of the screen; orders are carried out in sequence.
 package enum ScreenEffect: Hashable, Sendable {
-  /// Write to the output as it is.
+  /// Write a text to the output unchanged.
   case write(String)
   /// Press a button of a notification.
   case press(id: UInt32, key: String)
-  /// Take a notification down on the person's behalf.
+  /// Take a notification down for the person.
   case dismiss(id: UInt32)
   case quit
 }

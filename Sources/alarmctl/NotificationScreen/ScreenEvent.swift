@@ -1,15 +1,15 @@
 package import NotificationServer
 package import Terminal
 
-/// Something that changes what the screen shows, or that the person wants.
+/// An event that changes the screen, or a wish of the person.
 package enum ScreenEvent: Hashable, Sendable {
-  /// A notification came, or came again with the same number; `time` is the local time.
+  /// A notification arrived, or arrived again with the same number; `time` is the local time.
   case shown(ShownNotification, time: String)
-  /// One of its buttons was pressed, by a key or from elsewhere.
+  /// One of its buttons was pressed, by a key or by other means.
   case invoked(id: UInt32, key: String)
-  /// It went.
+  /// It was closed.
   case closed(id: UInt32, reason: ClosedReason, time: String)
   case pressed(ScreenKey)
-  /// The terminal has another size now.
+  /// The terminal's size has changed.
   case resized(TerminalSize)
 }

@@ -1,17 +1,17 @@
-/// A key that means something to the notification screen.
+/// A key with a meaning for the notification screen.
 package enum ScreenKey: Hashable, Sendable {
   /// Press the button with this number, 1–9.
   case button(Int)
-  /// Dismiss without a button.
+  /// Dismiss the notification without a button.
   case dismiss
   /// Give the keys to the next notification.
   case next
-  /// Draw again from scratch.
+  /// Redraw from scratch.
   case redraw
   case quit
 
-  /// The keys among the bytes that a terminal or a script sent. Escape sequences (arrows, function keys) are left out whole,
-  /// so that the `1` in one of them presses nothing.
+  /// The keys among the bytes from a terminal or a script. Escape sequences (arrows, function keys) are skipped as a whole, so that
+  /// a `1` in one of them presses nothing.
   package static func keys(in bytes: [UInt8]) -> [ScreenKey] {
     var keys: [ScreenKey] = []
     var rest = bytes[...]
@@ -22,7 +22,7 @@ package enum ScreenKey: Hashable, Sendable {
       case UInt8(ascii: "x"), UInt8(ascii: "d"), 0x7f: keys.append(.dismiss)
       case 0x09: keys.append(.next)
       case 0x0c: keys.append(.redraw)
-      // Ctrl-C too, where the terminal makes no signal of it.
+      // Ctrl-C too, if the terminal doesn't turn it into a signal.
       case UInt8(ascii: "q"), 0x03, 0x04: keys.append(.quit)
       default: continue
       }

@@ -3,9 +3,9 @@ package import AlarmCore
 extension Outlook {
   /// One ring among those of several alarms.
   package struct Ring: Hashable, Sendable, Comparable {
-    /// When.
+    /// The instant of the ring.
     package var instant: WallInstant
-    /// Whose: a place in the list of outlooks.
+    /// The alarm's place in the list of outlooks.
     package var place: Int
 
     package static func < (left: Ring, right: Ring) -> Bool {
@@ -13,7 +13,7 @@ extension Outlook {
     }
   }
 
-  /// The first rings of all, in order. Who isn't among them by its own first ones can't be by later ones.
+  /// The first rings of all alarms, in order. Beyond the first `limit` rings of one alarm, none can be among them.
   package static func firstRings(of outlooks: [Outlook], limit: Int) -> [Ring] {
     let candidates = outlooks.enumerated().flatMap { place, outlook in
       outlook.rings.prefix(limit).map { Ring(instant: $0, place: place) }

@@ -1,29 +1,29 @@
 package import AlarmCore
 package import AlarmWire
 
-/// One alarm's rings in a time to come, if nobody touches it: what the agent says of it, and the planner that the agent uses.
+/// One alarm's rings in a future period, if nobody touches it: from the agent's data and with the planner that the agent uses.
 package struct Outlook: Sendable {
   /// The alarm.
   package let alarm: AlarmSnapshot
   /// When it rings, in order.
   package let rings: [WallInstant]
-  /// What is worth a word about them.
+  /// Remarks about them.
   package let remarks: [OutlookRemark]
 
-  /// Looks ahead. `zone` is the one that the alarm follows.
+  /// Looks ahead. `zone` is the zone that the alarm follows.
   package init(
     _ alarm: AlarmSnapshot, from now: WallInstant, through end: WallInstant, zone: ZoneRules
   ) throws(WireError) {
     self.alarm = alarm
     let schedule = try Self.schedule(of: alarm)
     var rings: [WallInstant] = []
-    // After this instant the schedule says all; before it, the alarm's state does.
+    // After this instant the schedule alone decides; before it, the alarm's state does.
     var known = now
     switch AlarmState(rawValue: alarm.state) {
     case .scheduled?, .countdown?:
       let next = WallInstant(microseconds: alarm.fireTime)
       rings = next > now && next <= end ? [next] : []
-      // A snooze comes between two occurrences, and isn't one.
+      // A snooze falls between two occurrences, and isn't one itself.
       if alarm.snoozes == 0 { known = max(now, next) }
     case .paused?: known = now + .microseconds(alarm.remaining)
     case .alerting?, nil: break
@@ -45,7 +45,7 @@ package struct Outlook: Sendable {
 
   // MARK: Private
 
-  /// What was asked for when it was set; nil: a timer, which has no schedule.
+  /// The schedule that was set; nil for a timer, which has none.
   private static func schedule(of alarm: AlarmSnapshot) throws(WireError) -> AlarmSchedule? {
     do throws(GrammarError) {
       switch try WhenGrammar.parse(alarm.schedule) {
@@ -91,7 +91,7 @@ package struct Outlook: Sendable {
     }
   }
 
-  /// Dates that a rule leaves out, or hasn't.
+  /// Dates that a rule leaves out, or doesn't have.
   private static func ruleRemarks(
     _ schedule: AlarmSchedule?, _ rings: [WallInstant], from now: WallInstant, through end: WallInstant,
     _ zone: ZoneRules

@@ -1,18 +1,18 @@
 package import AlarmCore
 
-/// Something about an alarm's coming rings that a person may not expect.
+/// A property of an alarm's coming rings that a person may not expect.
 package enum OutlookRemark: Hashable, Sendable {
-  /// The clock jumps over the alarm's time: it rings at the first moment after.
+  /// The clock jumps over the alarm's time: it rings at the first moment after the jump.
   case jumped(ring: WallInstant, time: CivilTime)
-  /// The alarm's time comes twice: it rings the first time round.
+  /// The alarm's time occurs twice: it rings the first time.
   case repeated(ring: WallInstant, time: CivilTime)
-  /// A date of its rule is left out.
+  /// A date of the rule is left out.
   case leftOut(CivilDate)
-  /// A ring was skipped by somebody.
+  /// A ring was skipped on request.
   case skipped(WallInstant)
-  /// Its monthly rule has no date in a month; the date is the month's first.
+  /// The monthly rule has no date in a month; the date is the first of that month.
   case noDate(CivilDate)
-  /// It is paused, and rings when it is resumed.
+  /// The alarm is paused, and rings when it is resumed.
   case paused(Duration)
 
   /// Its word in JSON.
@@ -27,7 +27,7 @@ package enum OutlookRemark: Hashable, Sendable {
     }
   }
 
-  /// The ring that it is about.
+  /// The ring that the remark is about.
   package var ring: WallInstant? {
     switch self {
     case .jumped(let ring, _), .repeated(let ring, _), .skipped(let ring): ring
@@ -35,7 +35,7 @@ package enum OutlookRemark: Hashable, Sendable {
     }
   }
 
-  /// The date that it is about.
+  /// The date that the remark is about.
   package var date: CivilDate? {
     switch self {
     case .leftOut(let date), .noDate(let date): date
@@ -43,7 +43,7 @@ package enum OutlookRemark: Hashable, Sendable {
     }
   }
 
-  /// The alarm's time of day that the clock makes difficult.
+  /// The alarm's time of day, which a change of the clock affects.
   package var time: CivilTime? {
     switch self {
     case .jumped(_, let time), .repeated(_, let time): time

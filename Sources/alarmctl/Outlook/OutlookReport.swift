@@ -1,14 +1,14 @@
 import AlarmCore
 import AlarmWire
 
-/// A time to come for `--json`. Instants are Unix microseconds, dates `YYYY-MM-DD`.
+/// A future period for `--json`. Instants are Unix microseconds, dates `YYYY-MM-DD`.
 struct OutlookReport: Encodable {
   /// One ring.
   struct Ring: Encodable {
     let id: String
     let title: String
     let fireTime: Int64
-    /// The word of what is remarkable about it; none: nothing is.
+    /// The word of a remark about the ring; nil if there is none.
     let remark: String?
   }
 
@@ -28,7 +28,7 @@ struct OutlookReport: Encodable {
     let remark: String
     let fireTime: Int64?
     let date: String?
-    /// The alarm's time of day that the clock makes difficult.
+    /// The alarm's time of day, which a change of the clock affects.
     let time: String?
   }
 
@@ -39,7 +39,7 @@ struct OutlookReport: Encodable {
   let rings: [Ring]
   let alarms: [Alarm]
 
-  /// What was found out; lists end at `limit`.
+  /// The report about these outlooks; lists end at `limit`.
   init(_ outlooks: [Outlook], from: WallInstant, through: WallInstant, limit: Int) {
     self.from = from.microseconds
     self.through = through.microseconds

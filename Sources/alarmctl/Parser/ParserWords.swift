@@ -1,7 +1,7 @@
 package import AlarmCore
 
-/// What swift-argument-parser says, in the reader's words. It has no place for another language, so its sentences are known
-/// again by their English. One that isn't known stays as it is.
+/// Translates the output of swift-argument-parser. It doesn't support other languages, so its sentences are recognised by their
+/// English text. An unknown sentence stays as it is.
 package struct ParserWords: Sendable {
   private let words: Wording
   private let arguments: [String]
@@ -12,12 +12,12 @@ package struct ParserWords: Sendable {
     self.arguments = arguments
   }
 
-  /// A complaint about the command line; nil: none that is known.
+  /// A complaint about the command line; nil if it isn't a known one.
   package func complaint(_ english: String) -> Message? {
     Self.complaints.lazy.compactMap { $0.message(for: english, arguments: arguments) }.first
   }
 
-  /// The whole text about a failure. What was typed stands only in its `message`; around it everything is the parser's own.
+  /// The whole text about a failure. Only its `message` contains typed text; everything around it comes from the parser.
   package func failure(_ text: String, message: String) -> String {
     let begin = "Error: " + message
     guard !message.isEmpty, text.utf8.starts(with: begin.utf8) else { return text }
@@ -26,7 +26,7 @@ package struct ParserWords: Sendable {
       + Self.lines(of: rest).map { told($0, by: Self.hints) }.joined(separator: "\n")
   }
 
-  /// A page of help; any other text stays as it is: a version, a script for completion.
+  /// A page of help; any other text, such as a version or a completion script, stays as it is.
   package func page(_ text: String) -> String {
     guard text.hasPrefix("OVERVIEW: ") else { return text }
     var entries: [String] = []
@@ -50,7 +50,7 @@ package struct ParserWords: Sendable {
     sentences.lazy.compactMap { $0.message(for: text) }.first.map { words($0) } ?? text
   }
 
-  /// A heading, or an option or a command with what it does, which may have more than one line.
+  /// A heading, or an option or a command with its explanation, which may have more than one line.
   private func entry(_ text: String) -> String {
     let text = told(text, by: Self.headings)
     guard text.hasPrefix("  "), text.count > Self.indentation.count else { return text }
@@ -75,7 +75,7 @@ package struct ParserWords: Sendable {
     return done + rest
   }
 
-  /// A remark behind what an option does, which may be broken at any blank.
+  /// A remark after an option's explanation; a line may break at any of its blanks.
   private func remark(_ text: Substring) -> String {
     let opening = text.prefix { !$0.isWhitespace }
     let blanks = text.dropFirst(opening.count).prefix(while: \.isWhitespace)
@@ -84,7 +84,7 @@ package struct ParserWords: Sendable {
     return String(told[..<blank] + blanks + told[told.index(after: blank)...])
   }
 
-  /// What stands before a text that an option's name leaves no room for.
+  /// The indentation of a text for which an option's name leaves no room.
   private static let indentation = String(repeating: " ", count: 26)
 
   private static let complaints = [
@@ -124,18 +124,18 @@ package struct ParserWords: Sendable {
             {shells}
         """)),
     KnownSentence(Message("Internal error. Invalid state while parsing command-line arguments.")),
-    // Last: it begins with a place, and would fit much else.
+    // This is the last one: it begins with a placeholder, and would match many others.
     KnownSentence(Message("{count} unexpected arguments: {arguments}")),
   ]
 
-  /// What stands below a complaint.
+  /// The lines below a complaint.
   private static let hints = [
     KnownSentence(Message("Help:  {help}")),
     KnownSentence(Message("Usage: {usage}")),
     KnownSentence(Message("  See '{command}' for more information.")),
   ]
 
-  /// The first is broken into lines as long as the terminal: its translation must not be longer.
+  /// The first sentence is broken into lines as long as the terminal: its translation must not be longer.
   private static let headings = [
     KnownSentence(Message("OVERVIEW: Show subcommand help information.")),
     KnownSentence(Message("OVERVIEW: {text}")),

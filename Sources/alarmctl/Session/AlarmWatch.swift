@@ -5,7 +5,7 @@ import HostSystem
 
 /// Follows the agent's signals through its restarts, and gives titles to the ids in them.
 struct AlarmWatch {
-  /// What the bus signals.
+  /// News from the bus.
   private enum News: Sendable {
     case owner(BusName?)
     case signal(SignalMessage)
@@ -19,14 +19,14 @@ struct AlarmWatch {
   /// A watch that hasn't begun.
   init(_ agent: AgentClient) { self.agent = agent }
 
-  /// Hands out events until the body wants no more; throws when the bus goes away. `tellsPresent`: begins with the alarms that
+  /// Passes events to the body until it returns false; throws if the bus goes away. `tellsPresent`: begins with the alarms that
   /// there are.
   mutating func run(tellsPresent: Bool, _ body: (WatchEvent) -> Bool) async throws(CommandFailure) {
     let (news, feed) = AsyncStream<News>.makeStream()
     let signals: AsyncStream<SignalMessage>
     let owners: AsyncStream<BusName?>
     do {
-      // Signals first: what happens while the list is read must not be lost.
+      // Signals first: events while the list is read must not be lost.
       signals = try await agent.connection.signals(
         MatchRule(sender: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager))
       owners = try await agent.connection.ownerChanges(of: AlarmInterface.busName)
@@ -46,7 +46,7 @@ struct AlarmWatch {
     if isBusGone { throw CommandFailure("Unreachable", say("the session bus went away"), .unreachable) }
   }
 
-  /// Passes on what comes; false: the body wants no more.
+  /// Passes on news; false if the body wants no more.
   private mutating func follow(_ news: AsyncStream<News>, _ body: (WatchEvent) -> Bool) async -> Bool {
     var wasThere = isThere
     for await item in news {
@@ -68,7 +68,7 @@ struct AlarmWatch {
 
   private static var now: WallInstant { SystemClock.now().wall }
 
-  /// Starts the agent if it can be started, and learns what there is. Where it can't be, the watch waits for it.
+  /// Starts the agent if possible, and reads its alarms. Otherwise the watch waits for the agent.
   private mutating func begin(_ tellsPresent: Bool, _ body: (WatchEvent) -> Bool) async throws(CommandFailure) -> Bool {
     let alarms: [AlarmSnapshot]
     do { alarms = try await agent.alarms() } catch  where error.status == .unreachable { return true }
@@ -88,7 +88,7 @@ struct AlarmWatch {
     }
   }
 
-  /// What a signal means; nil: nothing that this version knows.
+  /// The event of a signal; nil if this version doesn't know it.
   private mutating func event(_ signal: SignalMessage) async -> WatchEvent? {
     let arguments = signal.arguments
     guard let id = arguments.first?.asString else { return nil }

@@ -4,19 +4,19 @@ import EventLoop
 import NotificationServer
 import Terminal
 
-/// The running terminal server: the one place where the screen's orders are carried out.
+/// The running terminal server: the only place where the screen's orders are carried out.
 struct NotificationSession {
   let connection: BusConnection
   let loop: EventLoop
-  /// How text may look; decided by the command.
+  /// The style of text; decided by the command.
   let style: TextStyle
-  /// Whether standard input was open when the program began. Where it wasn't, its number now belongs to something else.
+  /// Whether standard input was open when the program began. If it wasn't, its number now belongs to something else.
   let hasInput: Bool
 
-  /// Whether keys come from a program, which reads first and presses then.
+  /// Whether keys come from a program, which reads before it presses.
   private var isScript: Bool { hasInput && !StandardStream.input.isTerminal }
 
-  /// Serves until the person or a signal ends it.
+  /// Serves until the person or a signal ends the session.
   func run() async throws(CommandFailure) {
     let (events, feed) = AsyncStream<SessionEvent>.makeStream()
     let daemon = NotificationDaemon(on: connection, loop: loop) { feed.yield(.daemon($0)) }
@@ -52,7 +52,7 @@ struct NotificationSession {
     case unwritable(CInt)
   }
 
-  /// Draws and presses until it ends.
+  /// Draws and presses until the session ends.
   private func show(_ events: AsyncStream<SessionEvent>, from daemon: NotificationDaemon) async -> EndReason {
     let isLive = StandardStream.output.isTerminal
     var screen = NotificationScreen(isLive: isLive, style: style, size: Self.size)
@@ -80,7 +80,7 @@ struct NotificationSession {
     return reason ?? .busGone
   }
 
-  /// Carries out what the screen wants; not nil: that was the end.
+  /// Carries out the screen's orders; a result other than nil ends the session.
   private func perform(_ effects: [ScreenEffect], _ daemon: NotificationDaemon) async -> EndReason? {
     for effect in effects {
       switch effect {
@@ -108,7 +108,7 @@ struct NotificationSession {
       let words = answer.compactMap(\.asString)
       if words.count == 4 { other = DisplayText.clean("\(words[0]) \(words[2])") }
     } catch {
-      // It doesn't say who it is; that it is there is enough.
+      // The other server doesn't report its name; that it exists is enough.
     }
     throw CommandFailure(
       "NameTaken",
@@ -123,7 +123,7 @@ struct NotificationSession {
   private static var uptime: Duration { start.duration(to: .now) }
   private static let start = SuspendingClock.now
 
-  /// The minute, in local time.
+  /// Hours and minutes, in local time.
   private static var time: String {
     let times = Output.times
     return String(times.exactClock(times.now).prefix(5))
@@ -131,7 +131,7 @@ struct NotificationSession {
 }
 
 extension ScreenEvent {
-  /// What an event at the server means for the screen; nil: nothing.
+  /// The screen's event for an event at the server; nil if there is none.
   fileprivate init?(_ event: DaemonEvent, time: String) {
     switch event {
     case .shown(let received): self = .shown(received.notification, time: time)

@@ -3,19 +3,19 @@ import AlarmWire
 import HostSystem
 import Terminal
 
-/// Where a command's answer goes, in the form that was asked for.
+/// The output of a command's answer, in the requested form.
 struct Output: Sendable {
-  /// Whether it is JSON.
+  /// Whether the answer is JSON.
   let isJSON: Bool
 
-  /// How text may look on a stream.
+  /// The style of text on a stream.
   static func style(_ stream: StandardStream) -> TextStyle {
     let hasColours =
       stream.isTerminal && (Environment.value("NO_COLOR") ?? "").isEmpty && Environment.value("TERM") != "dumb"
     return TextStyle(hasColours: hasColours, isASCII: TextStyle.isASCII { Environment.value($0) })
   }
 
-  /// A writer of alarms for the present time and zone.
+  /// Describes alarms for the present time and zone.
   static var text: AlarmText { AlarmText(times: times, style: style(.output)) }
 
   /// The local zone and the clock, read now.
@@ -26,7 +26,7 @@ struct Output: Sendable {
   /// Writes lines.
   func lines(_ lines: [String]) throws(CommandFailure) { try Self.write(lines.map { $0 + "\n" }.joined()) }
 
-  /// Writes a text to standard output. An answer that got lost, on a full disk say, isn't an answer.
+  /// Writes a text to standard output. An answer that got lost, for example on a full disk, isn't an answer.
   static func write(_ text: String) throws(CommandFailure) {
     if let number = StandardStream.output.failure(writing: text) { throw .unwritable(number) }
   }
@@ -42,7 +42,7 @@ struct Output: Sendable {
     try lines([text])
   }
 
-  /// Warns on standard error of something that is wrong, though the command did what it was asked.
+  /// Warns on standard error about a problem, although the command did its work.
   func warning(_ message: String) { StandardStream.error.write("alarmctl: \(DisplayText.clean(message))\n") }
 
   /// Reports a failure on standard error, in one line.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options of commands whose answer has ids.
+/// The options of commands whose answer contains ids.
 struct QuietOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: ArgumentHelp(say("Print the id alone, for scripts.")))
   var quiet = false

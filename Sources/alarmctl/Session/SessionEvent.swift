@@ -5,10 +5,10 @@ enum SessionEvent: Sendable {
   case daemon(DaemonEvent)
   /// Bytes from the keyboard, or from a script.
   case typed([UInt8])
-  /// The terminal has another size.
+  /// The terminal's size has changed.
   case resized
-  /// Somebody wants the program to end.
+  /// The program is asked to end.
   case ended
-  /// The bus went away, and with it all programs that could send.
+  /// The bus is gone, and with it all programs that could send notifications.
   case busClosed
 }

@@ -1,7 +1,7 @@
 import EventLoop
 import Terminal
 
-/// Keys, sizes and signals as events. Lives on a loop; its sources end with it.
+/// Passes on keys, sizes and signals as events. Runs on a loop; its sources end with it.
 actor TerminalInput {
   // The loop outlives the actor, which holds it.
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
@@ -11,20 +11,21 @@ actor TerminalInput {
   private var keys: EventSource?
   private var signals: [EventSource] = []
 
-  /// Where events go; nothing is watched yet.
+  /// Sends events to `send`; nothing is watched yet.
   init(on loop: EventLoop, send: @escaping @Sendable (SessionEvent) -> Void) {
     self.loop = loop
     self.send = send
   }
 
-  /// Begins with the signals; before anybody can know the program, so that whoever ends it ends it in order.
+  /// Starts watching signals; before other programs can know this one, so that a signal to end always ends it in order.
   func watchSignals() {
     let send = send
-    // SIGHUP 1, SIGINT 2, SIGTERM 15: end in order, so that the terminal gets its settings back. SIGWINCH 28.
+    // SIGHUP 1, SIGINT 2, SIGTERM 15: end in order, so that the terminal's settings are restored. SIGWINCH 28.
     signals = [1, 2, 15].map { loop.onSignal($0) { send(.ended) } } + [loop.onSignal(28) { send(.resized) }]
   }
 
-  /// Begins with the keys. `readsKeys` must be false for a terminal whose foreground job we aren't: reading it would stop us.
+  /// Starts watching keys. `readsKeys` must be false for a terminal of which we aren't the foreground job: reading it would stop
+  /// us.
   func start(readsKeys: Bool) {
     guard readsKeys else { return }
     keys = loop.watchDescriptor(StandardStream.input.rawValue, for: .readable) { [weak self] _ in
@@ -42,7 +43,7 @@ actor TerminalInput {
     switch StandardStream.input.read() {
     case .bytes(let bytes): send(.typed(bytes))
     case .nothing: return
-    // A script that has nothing more to press; the notifications go on.
+    // A script has nothing more to press; the notifications continue.
     case .end: keys = nil
     }
   }

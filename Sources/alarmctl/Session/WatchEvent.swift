@@ -2,20 +2,20 @@ package import AlarmCore
 
 /// Something that happened to an alarm or to the agent, as `watch` prints it: one line, or one JSON object.
 package struct WatchEvent: Hashable, Sendable, Encodable {
-  /// What happened.
+  /// The kinds of events.
   package enum Kind: String, Hashable, Sendable, Encodable {
-    /// It was there when watching began (only with `--now`).
+    /// The alarm was there when watching began (only with `--now`).
     case present
     case added, changed, removed, missed, opened
     case agentStarted, agentStopped
   }
 
-  /// What happened; the word is `event` in JSON.
+  /// The kind of event, called `event` in JSON.
   package var event: Kind
-  /// When it was heard; Unix microseconds.
+  /// When the event was received; Unix microseconds.
   package var at: Int64
   package var id: String?
-  /// As far as it is known.
+  /// The title, if it is known.
   package var title: String?
   /// The new state.
   package var state: String?
@@ -24,7 +24,7 @@ package struct WatchEvent: Hashable, Sendable, Encodable {
   /// Why it was removed or missed.
   package var reason: String?
 
-  /// An event; values that it doesn't have stay out of the JSON.
+  /// An event; missing values are left out of the JSON.
   package init(
     _ event: Kind, at: WallInstant, id: String? = nil, title: String? = nil, state: String? = nil,
     fireTime: Int64? = nil, reason: String? = nil
@@ -51,7 +51,7 @@ package struct WatchEvent: Hashable, Sendable, Encodable {
     return "\(time)  \(subject)  \(DisplayText.fitted(word, to: 10)) \(name)\(detail(text))".withoutTrailingSpaces
   }
 
-  /// The state, or what became of it.
+  /// The state, or how the alarm ended.
   private var word: String {
     switch event {
     case .removed, .missed: reason ?? event.rawValue

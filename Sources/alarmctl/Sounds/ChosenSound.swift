@@ -3,9 +3,9 @@ import AlarmWire
 import HostSystem
 import Sounds
 
-/// What is wrong with an alarm's sound although it is accepted: the file may come later.
+/// Checks an alarm's sound, which is accepted even if it can't be played yet: the file may come later.
 enum ChosenSound {
-  /// Why the sound among an alarm's options would be replaced if it rang now; nil: it would be heard.
+  /// Why the sound among an alarm's options would be replaced if it rang now; nil if it would be heard.
   static func warning(about options: [String]) -> String? {
     let key = "sound="
     guard let word = options.last(where: { $0.hasPrefix(key) })?.dropFirst(key.count),

@@ -2,16 +2,16 @@ import AlarmCore
 import HostSystem
 import Sounds
 
-/// What an alarm can sound like and where, as the agent would find it now.
+/// The sounds and outputs that an alarm can have, as the agent would find them now.
 struct SoundsReport: Encodable {
-  /// A name that an alarm's `sound` may be.
+  /// A name that can be an alarm's `sound`.
   struct Sound: Encodable {
     let name: String
-    /// Empty: the user's theme switches it off.
+    /// Empty if the user's theme switches the sound off.
     let file: String
   }
 
-  /// An output that the setting `device` may name.
+  /// An output that can be named by the setting `device`.
   struct Device: Encodable {
     let name: String
     let description: String
@@ -24,14 +24,14 @@ struct SoundsReport: Encodable {
   let theme: String
   let sounds: [Sound]
   let outputs: [Device]
-  /// Why there are no outputs; nil: they were asked for well.
+  /// Why the outputs can't be listed; nil if they can.
   let failure: String?
 
   private enum CodingKeys: CodingKey {
     case theme, sounds, outputs
   }
 
-  /// Looks at the theme's files and asks the sound server.
+  /// Reads the theme's files and asks the sound server.
   static func now() async -> SoundsReport {
     let settings = (SettingsFile().read().settings ?? AgentSettings()).sound
     var locator = SoundLocator()
@@ -53,7 +53,7 @@ struct SoundsReport: Encodable {
       outputs: devices, failure: failure)
   }
 
-  /// Two tables.
+  /// The table of sounds and the table of outputs.
   func lines(style: TextStyle) -> [String] {
     var names = TextTable([say("SOUND"), say("FILE")])
     for sound in sounds {
@@ -80,7 +80,7 @@ struct SoundsReport: Encodable {
 }
 
 extension SoundLocation {
-  /// The file; nil: there is none.
+  /// The file; nil if there is none.
   fileprivate var path: String? {
     if case .found(let path) = self { path } else { nil }
   }

@@ -3,35 +3,35 @@ import DBus
 import EventLoop
 import RingDrawing
 
-/// Posts one notification at the session's server, for a look at it, and reports what becomes of it. Its buttons do nothing
-/// but end the preview: a notification whose buttons do nothing mustn't stay.
+/// Posts one notification at the session's server as a preview, and reports how it ended. Its buttons only end the preview, and it
+/// is always removed: a notification whose buttons do nothing mustn't stay.
 struct NotificationPoster {
   let connection: BusConnection
   let loop: EventLoop
 
-  /// What ended the look; the raw value is the word in JSON.
+  /// What ended the preview; the raw value is the word in JSON.
   enum End: String {
     case pressed, closed, expired, overdue, interrupted
     case serverGone = "server-gone"
   }
 
-  /// How a look went.
+  /// The outcome of a preview.
   struct Outcome {
     /// The server's name and version.
     var server: String
     var end: End
-    /// The button, or the click on the body, that ended it; nil: neither did.
+    /// The button, or the click on the body, that ended it; nil if neither did.
     var button: NotificationPlan.Action?
   }
 
-  /// What is heard while it is looked at.
+  /// News during the preview.
   private enum News: Sendable {
     case signal(SignalMessage)
     case owner(BusName?)
     case overdue, interrupted
   }
 
-  /// Shows a notice as the agent would, for a time at most; `posted` is called with the server's name when it is there.
+  /// Shows a notice as the agent would, for at most `length`; `posted` is called with the server's name once the notice is shown.
   func show(
     _ notice: Notice, for length: Duration, posted: (String) -> Void
   ) async throws(CommandFailure) -> Outcome {
@@ -39,7 +39,7 @@ struct NotificationPoster {
     let name = "\(server.name) \(server.version)"
     let plan = NotificationPlanner.plan(for: notice, on: server, in: readersWords)
     let (news, feed) = AsyncStream<News>.makeStream()
-    // Before it is there, so that no press is missed, and nothing is left on the screen by whoever ends the look:
+    // Begun before the notification is shown, so that no press is missed, and so that a signal to end leaves nothing on the screen:
     // SIGHUP 1, SIGINT 2, SIGTERM 15.
     let signals = try await signals()
     let interrupts = [1, 2, 15].map { loop.onSignal($0) { feed.yield(.interrupted) } }
@@ -60,12 +60,12 @@ struct NotificationPoster {
     }
     timer.cancel()
     for interrupt in interrupts { interrupt.cancel() }
-    // One that is gone already, or whose server is: no harm.
+    // Does no harm if the notification, or its server, is already gone.
     _ = try? await call("CloseNotification", [.uint32(id)])
     return outcome
   }
 
-  /// Whether news are about the notification, and end the look; with the key of what was pressed.
+  /// How news about the notification end the preview, with the key that was pressed; nil if they don't.
   private static func end(of id: UInt32, _ news: News) -> (End, key: String?)? {
     switch news {
     case .overdue: return (.overdue, nil)
@@ -91,8 +91,8 @@ struct NotificationPoster {
     return ServerCapabilities(name: text(0), vendor: text(1), version: text(2), words: Set(capabilities))
   }
 
-  /// Posts a plan and returns the server's number of it. What wouldn't expire does where the server lets it, in case this
-  /// program is killed.
+  /// Posts a plan and returns the server's number for it. A notification that wouldn't expire does so if the server allows it, in
+  /// case this program is killed.
   private func post(_ plan: NotificationPlan, for length: Duration) async throws(CommandFailure) -> UInt32 {
     var hints: [(String, DBusValue)] = [
       ("urgency", .byte(plan.urgency.rawValue)), ("category", .string(plan.category)),
@@ -111,7 +111,7 @@ struct NotificationPoster {
     return answer.first?.asUInt32 ?? 0
   }
 
-  /// A drawn picture as a notification's `image-data` has it.
+  /// A drawn picture in the form of a notification's `image-data`.
   private static func pixels(of picture: RingPicture) -> DBusValue {
     let image = RingImage(picture, size: 64)
     let size = Int32(image.size)

@@ -3,13 +3,13 @@ import AlarmCore
 /// A preview as `--json` prints it.
 struct PreviewReport: Encodable {
   let server: String
-  /// What ended it: `pressed`, `closed`, `expired`, `overdue`, `interrupted` or `server-gone`.
+  /// How it ended: `pressed`, `closed`, `expired`, `overdue`, `interrupted` or `server-gone`.
   let end: String
-  /// The pressed button's key and label; empty: none was pressed.
+  /// The pressed button's key and label; empty if none was pressed.
   let action: String
   let label: String
 
-  /// What became of a notification.
+  /// The outcome of a preview.
   init(_ outcome: NotificationPoster.Outcome) {
     server = outcome.server
     end = outcome.end.rawValue

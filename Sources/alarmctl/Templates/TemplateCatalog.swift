@@ -2,9 +2,9 @@ import AlarmCore
 import AlarmWire
 import HostSystem
 
-/// The templates that an application's alarms can be shown by, as the agent finds them for this user.
+/// The templates that can be used for an application's alarms, as the agent finds them for this user.
 struct TemplateCatalog {
-  /// The application's id; empty: none that has its own.
+  /// The application's id; empty for the templates of all applications only.
   let application: String
 
   /// One template's file, read.

@@ -2,14 +2,14 @@ import AlarmCore
 import AlarmWire
 import ArgumentParser
 
-/// Whose templates a command is about.
+/// Determines whose templates a command uses.
 struct TemplateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       say("Include the templates that the application with this id brings for its own alarms."), valueName: "id"))
   var app = ""
 
-  /// The templates that the alarms of that application, or everybody's, are shown by.
+  /// The templates for the alarms of that application, or those for everybody's.
   func catalog() throws(CommandFailure) -> TemplateCatalog {
     guard app.isEmpty || AppID.isValid(app) else {
       throw CommandFailure(

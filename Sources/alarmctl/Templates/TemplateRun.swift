@@ -5,7 +5,7 @@ import HostSystem
 
 /// The frame around the template commands that need no bus.
 enum TemplateRun {
-  /// The languages of whoever looks.
+  /// The reader's languages.
   static let languages = UserLanguages { Environment.value($0) }
 
   /// Runs a body, with failures turned into words and exit statuses.

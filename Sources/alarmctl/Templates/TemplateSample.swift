@@ -1,11 +1,11 @@
 package import AlarmCore
 import AlarmWire
 
-/// What an imagined alarm would show by a template, for a preview.
+/// The notice of an imagined alarm by a template, for a preview.
 package struct TemplateSample {
   /// The title that the alarm has.
   package var title: String
-  /// Its JSON.
+  /// The alarm's metadata as JSON.
   package var metadata = ""
 
   /// An alarm that is due at 07:30 and has 4 minutes left.
@@ -14,7 +14,7 @@ package struct TemplateSample {
     self.metadata = metadata
   }
 
-  /// The notice of a state by a template, for a user.
+  /// The notice for a state by a template, for a user.
   package func notice(_ state: Template.State, by template: Template, for languages: UserLanguages, in words: Wording)
     -> Notice
   {
@@ -38,7 +38,7 @@ package struct TemplateSample {
       id: nil, kind: kind, presentation: AlarmPresentation(title: LocalizedText(title), secondaryButton: button),
       isTimer: true, repeats: true)
     if state == .countdown || state == .paused { notice.passed = 0.5 }
-    // As it is updated most often.
+    // The usual pace of a countdown's updates.
     if state == .countdown { (notice.pace, notice.standsFor) = (.minutes, .seconds(60)) }
     let values = MetadataValues(metadata)
     var dressed = template.dressed(notice, for: languages) { placeholder in

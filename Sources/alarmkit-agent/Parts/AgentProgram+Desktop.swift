@@ -7,9 +7,9 @@ import Logging
 import Notifications
 import Tray
 
-// What the desktop shows.
+// The parts that show something on the desktop.
 extension AgentProgram {
-  /// Begins to ask whether the desktop holds notifications back.
+  /// Starts asking whether the desktop holds notifications back.
   func beginInhibition(_ connection: BusConnection, _ parts: inout PartStack) -> BusInhibition {
     let inbox = inbox
     let inhibition = BusInhibition(connection: connection) { inbox.post(.inhibited($0)) }
@@ -21,7 +21,7 @@ extension AgentProgram {
     return inhibition
   }
 
-  /// Begins to have an icon beside the clock. At the end it is gone.
+  /// Starts showing the icon beside the clock. At the end the icon is removed.
   func beginTray(_ connection: BusConnection, _ callers: BusCallerSource, _ parts: inout PartStack) -> Tray {
     let (log, inbox) = (log, inbox)
     let tray = Tray(
@@ -35,7 +35,7 @@ extension AgentProgram {
     return tray
   }
 
-  /// Shows notifications. What is on the screen at the end stays there, for the next agent to find.
+  /// Shows notifications. Those that are on the screen at the end stay there, for the next agent to find.
   func notifier() -> DesktopNotifier {
     let (log, inbox, wording) = (log, inbox, wording)
     return DesktopNotifier(

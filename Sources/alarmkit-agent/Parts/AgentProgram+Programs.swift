@@ -5,9 +5,9 @@ import EventLoop
 import HostSystem
 import Logging
 
-// Other programs that hear of what happens.
+// Other programs that are called when something happens.
 extension AgentProgram {
-  /// Begins to call applications for the presses on their alarms. At the end calls that wait are given up; they are stored.
+  /// Starts calling applications about presses on their alarms. At the end, waiting calls are given up; they are stored.
   func beginOwnerCalls(_ connection: BusConnection, _ parts: inout PartStack) -> BusOwnerCaller {
     let (log, inbox) = (log, inbox)
     let launcher = DesktopLauncher(
@@ -24,7 +24,7 @@ extension AgentProgram {
     return owners
   }
 
-  /// Begins to run the user's own programs. At the end those that still run are ended.
+  /// Starts running the user's own programs. At the end, those that still run are terminated.
   func beginHooks(_ parts: inout PartStack) -> HookRunner {
     let (log, inbox) = (log, inbox)
     let hooks = HookRunner(folder: HookFolder(), executor: storeLoop) { fault in

@@ -6,9 +6,9 @@ import EventLoop
 import HostSystem
 import Logging
 
-// Who calls, and what is answered.
+// Decides which calls are let through, and answers them.
 extension AgentProgram {
-  /// Begins to let calls through whose callers are known. At the end nobody new is let through.
+  /// Starts letting calls through once their callers are known. At the end no new callers are let through.
   func beginReception(
     _ connection: BusConnection, _ callers: BusCallerSource, _ words: Wording, _ parts: inout PartStack
   ) -> (desk: CallerDesk, replies: CountedReplies) {
@@ -24,13 +24,13 @@ extension AgentProgram {
     return (desk, replies)
   }
 
-  /// Has the agent's task end when somebody wants that, or when the bus is gone.
+  /// Has the agent's task end when that is requested, or when the bus is gone.
   func beginDeparture(_ connection: BusConnection, _ desk: CallerDesk, _ parts: inout PartStack) {
     let (inbox, shutdown) = (inbox, shutdown)
     parts.begin("departure", patience: .zero) {
       await shutdown.wait()
       guard shutdown.isRequested else { return }
-      // Nobody new finds the agent; who has called already is answered.
+      // New callers no longer find the agent; earlier calls are answered.
       await connection.releaseName(AlarmInterface.busName)
       await desk.settle()
       inbox.close()
@@ -41,7 +41,7 @@ extension AgentProgram {
     }
   }
 
-  /// Tells the agent and the log who doesn't read its answers.
+  /// Reports clients that don't read their answers to the agent and the log.
   private func followReaders(_ connection: BusConnection) {
     let (log, inbox) = (log, inbox)
     connection.watchAnswers { news in

@@ -3,9 +3,9 @@ import EventLoop
 import HostSystem
 import Logging
 
-// What the user, or the system, may change in files at any time.
+// Files that the user, or the system, may change at any time.
 extension AgentProgram {
-  /// Readings of the settings, which are made again whenever something in their folder changes.
+  /// Readings of the settings, which are repeated whenever something in their folder changes.
   func watchSettings(_ parts: inout PartStack) -> SettingsReadings {
     let (storeLoop, wording, inbox) = (storeLoop, wording, inbox)
     let file = SettingsFile()
@@ -13,7 +13,7 @@ extension AgentProgram {
       wording.adopt(present)
       inbox.post(.settings(present, warnings: warnings))
     }
-    // Made, so that there is something to watch: the file itself may come later.
+    // Created so that there is a folder to watch: the file itself may come later.
     do { try UserFolders.makeDirectory(file.folder) } catch { log.info("\(error)") }
     if let watch = FolderWatch(file.folder) {
       let source = busLoop.watchDescriptor(watch.descriptor, for: .readable) { _ in
@@ -25,7 +25,7 @@ extension AgentProgram {
     return readings
   }
 
-  /// Has the zone looked at again whenever its files change.
+  /// Has the zone checked again whenever its files change.
   func watchZones(_ parts: inout PartStack) {
     guard let watch = ZoneWatch(ZoneDatabase()) else { return }
     let inbox = inbox

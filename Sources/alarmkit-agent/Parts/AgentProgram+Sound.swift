@@ -6,18 +6,18 @@ import HostSystem
 import Logging
 import Sounds
 
-// What is heard, and what is silent meanwhile.
+// The sound of alarms, and what is silent meanwhile.
 extension AgentProgram {
   private static let audioVariable = "ALARMKIT_AUDIO"
 
-  /// How alarms sound, as the environment has it.
+  /// How alarms sound, according to the environment.
   var audio: AudioChoice { AudioChoice(word: Environment.value(Self.audioVariable)) ?? .automatic }
 
-  /// Begins to pause media players while an alarm sounds. At the end those that are paused play on.
+  /// Starts pausing media players while an alarm sounds. At the end, paused players play on.
   func beginMediaPlayers(_ connection: BusConnection, _ parts: inout PartStack) -> BusMediaPlayers {
     let players = BusMediaPlayers(
       connection: connection, notes: UserFolders().runtime.map { SessionNotes(path: $0 + "/alarmkit-players") })
-    // As long as all calls to a player that hangs may take, which is paused and played one after the other.
+    // Enough for all calls to players that hang, each of which is paused and resumed one after the other.
     parts.begin("media players", patience: BusMediaPlayers.patience * 6) {
       await players.run()
     } ask: {
@@ -26,7 +26,7 @@ extension AgentProgram {
     return players
   }
 
-  /// Begins to play what rings. At the end it is silent.
+  /// Starts playing the sound of ringing alarms. At the end it is silent.
   func beginSound(_ players: BusMediaPlayers, _ parts: inout PartStack) -> SoundPlayer {
     let word = Environment.value(Self.audioVariable)
     if AudioChoice(word: word) == nil {
@@ -41,7 +41,7 @@ extension AgentProgram {
       sounding: { phase in
         switch phase {
         case .begun(let pausesPlayers):
-          // What was wrong with the sound before is no longer reported.
+          // Earlier faults of the sound are no longer reported.
           inbox.post(.health(.sound(fault: nil)))
           inbox.post(.soundFails(false))
           if pausesPlayers { players.pause() }

@@ -10,10 +10,10 @@ import Logging
 // The alarms on the disk.
 extension AgentProgram {
   private static let limitVariable = "ALARMKIT_LIMIT"
-  /// As many as fit into memory that an agent may have.
+  /// As many alarms as fit into the memory that an agent may use.
   private static let limits = 1...1_000_000
 
-  /// How many alarms there may be at once: 10,000, or what the environment says for a measurement.
+  /// How many alarms there may be at once: 10,000, or the environment's number for a measurement.
   var alarmLimit: Int {
     guard let word = Environment.value(Self.limitVariable) else { return 10_000 }
     if let limit = Int(word), Self.limits.contains(limit) { return limit }
@@ -21,7 +21,7 @@ extension AgentProgram {
     return 10_000
   }
 
-  /// The folder that the store lies in, which is made where it is missing.
+  /// The folder that contains the store; it is created if it is missing.
   func stateFolder() throws(ArchiveError) -> String {
     let folder = UserFolders().state + "/alarmkit"
     do {
@@ -33,9 +33,9 @@ extension AgentProgram {
     return folder
   }
 
-  /// Opens the store; nil: somebody asked the agent to end meanwhile. An agent that ends gives its name back first, and its store
-  /// when all the others that work with it have ended: where nobody has the name, the store becomes free in a moment, and
-  /// whoever called us meanwhile shall have an answer.
+  /// Opens the store; nil if the agent was asked to end meanwhile. An agent that ends releases its name first, and its store only
+  /// when all other parts that work with the store have ended. So if nobody owns the name, the store becomes free in a moment, and
+  /// programs that call us meanwhile shall get an answer.
   func openStore(
     _ folder: String, _ connection: BusConnection, _ parts: inout PartStack
   ) async throws -> AlarmStore? {
@@ -51,7 +51,7 @@ extension AgentProgram {
             inbox.post(.archive(notice))
           }, committed: { settling.changed() })
         settling.begin(store)
-        // Its lock is released with it, so it is kept until then.
+        // The lock is released together with the store, so the store is kept until then.
         parts.atEnd("store") { withExtendedLifetime(store) {} }
         return store
       } catch {
@@ -59,13 +59,13 @@ extension AgentProgram {
           await connection.owner(of: AlarmInterface.busName) == nil
         else { throw error }
       }
-      // Nothing tells that another process's lock is free.
+      // There is no notification when another process's lock becomes free.
       await Deadline.pause(.milliseconds(20), on: busLoop)
     }
     return nil
   }
 
-  /// Has the store looked at whenever something happens to its files.
+  /// Has the store checked whenever something happens to its files.
   func watchStore(_ store: AlarmStore, in folder: String, _ parts: inout PartStack) {
     let watch = StoreWatch(folder: folder, loop: busLoop, store: store)
     watch.begin()

@@ -6,8 +6,8 @@ import Logging
 
 // This agent, the ones before it and the ones after it.
 extension AgentProgram {
-  /// Notes that this agent runs, and tells what became of those before it. Only the one that has the name does so: another
-  /// one would take it for one that died.
+  /// Notes that this agent runs, and reports how earlier ones ended. Only the agent that has the name does so: another agent would
+  /// take the running one for one that died.
   func markRun(_ parts: inout PartStack) {
     guard let mark = UserFolders().runtime.map({ RunMark(path: $0 + "/alarmkit-run") }) else { return }
     if let ends = mark.begin(at: SystemClock.now().wall) {
@@ -17,7 +17,7 @@ extension AgentProgram {
     parts.atEnd("run mark") { mark.end() }
   }
 
-  /// Has the agent make way when another file is in its program's place; nil: it can't.
+  /// Has the agent make way when another file has replaced its program; nil if that isn't possible.
   func watchProgramFile(_ desk: CallerDesk, _ parts: inout PartStack) -> SuccessionWatch? {
     let watch = SuccessionWatch(
       loop: busLoop, inbox: inbox, log: log, lastCall: { desk.lastCall }, leave: shutdown.request)

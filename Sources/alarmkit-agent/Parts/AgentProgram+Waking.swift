@@ -4,9 +4,9 @@ import DBus
 import EventLoop
 import HostSystem
 
-// The machine, which may sleep.
+// The machine, which may be asleep.
 extension AgentProgram {
-  /// Begins to have the machine awake when an alarm rings. At the end nothing is programmed or locked.
+  /// Makes sure that the machine is awake when an alarm rings. At the end no wake-up is programmed and no lock is held.
   func beginWaking(_ connection: BusConnection, _ words: Wording, _ parts: inout PartStack) -> SleepGuard {
     let clocks = RealTimeClocks()
     let waker = SleepGuard(

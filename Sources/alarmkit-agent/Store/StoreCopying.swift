@@ -8,11 +8,11 @@ import HostSystem
 import Logging
 import Synchronization
 
-/// Copies the store to files of the user's and back, each time on a thread of its own that may hang with its medium.
+/// Copies the store to files of the user and back, each time on a thread of its own, which may hang with its medium.
 ///
-/// The agent takes what was restored as any agent that starts does: it ends, and begins again in the same process.
+/// The agent takes over a restored store in the same way as at a start: it ends, and begins again in the same process.
 final class StoreCopying: StoreCopier {
-  /// Against a medium that hangs while somebody tries again and again.
+  /// Protects against a medium that hangs while a user tries again and again.
   private static let most = 4
 
   private struct State {
@@ -28,7 +28,7 @@ final class StoreCopying: StoreCopier {
   private let leave: @Sendable () -> Void
   private let state = Mutex(State())
 
-  /// Copies a store, which lies in a folder; `leave` has the agent end in order.
+  /// Copies a store, which is in a folder; `leave` has the agent end in order.
   init(
     store: AlarmStore, folder: String, replies: any ReplyPort, log: Logger, leave: @escaping @Sendable () -> Void
   ) {
@@ -39,7 +39,7 @@ final class StoreCopying: StoreCopier {
     self.leave = leave
   }
 
-  /// Whether another store is in the place of this one from the next start on.
+  /// Whether another store replaces this one from the next start on.
   var hasRestored: Bool { state.withLock(\.hasRestored) }
 
   func begin(_ errand: StoreErrand) {

@@ -2,7 +2,7 @@ import AlarmStore
 import EventLoop
 import Synchronization
 
-/// Has the store move what was committed from its log to its file, some seconds after it was: who copies the file alone then has
+/// Has the store move committed changes from its log to its file some seconds later, so that a copy of the file alone contains
 /// everything.
 final class StoreSettling: Sendable {
   private struct State {
@@ -10,8 +10,8 @@ final class StoreSettling: Sendable {
     var timer: EventSource?
   }
 
-  /// How long after the first change: a burst of them is moved at once. Half a second apart from the timers of whole seconds
-  /// that were set by it, whose rings are stored as well.
+  /// The delay after the first change: a burst of changes is moved at once. The delay ends half a second apart from whole seconds,
+  /// so that it doesn't coincide with timers set by that change, whose rings are stored as well.
   private static let delay = Duration.milliseconds(2500)
 
   private let loop: EventLoop
@@ -19,10 +19,10 @@ final class StoreSettling: Sendable {
 
   init(loop: EventLoop) { self.loop = loop }
 
-  /// This store is settled from now on.
+  /// Sets the store that is settled from now on.
   func begin(_ store: AlarmStore) { state.withLock { $0.store = store } }
 
-  /// Something was committed.
+  /// A change was committed.
   func changed() {
     loop.post { [self] in
       guard state.withLock({ $0.timer == nil }) else { return }

@@ -3,8 +3,8 @@ import EventLoop
 import HostSystem
 import Synchronization
 
-/// Has the store looked at whenever something in its folder is written, replaced or removed, or the folder itself goes. The
-/// store's own commits are no such event.
+/// Has the store checked whenever something in its folder is written, replaced or removed, or the folder itself goes. The store's
+/// own commits cause no such event.
 final class StoreWatch: Sendable {
   private let folder: String
   private let loop: EventLoop
@@ -19,7 +19,7 @@ final class StoreWatch: Sendable {
     self.store = store
   }
 
-  /// Watches the folder that is there now; false: there is none, or there are too many watches.
+  /// Watches the present folder; false if there is none, or if there are too many watches.
   @discardableResult
   func begin() -> Bool {
     guard !isClosed.withLock(\.self), let watch = FolderWatch(folder) else { return false }
@@ -31,7 +31,7 @@ final class StoreWatch: Sendable {
     return true
   }
 
-  /// Watches no longer.
+  /// Stops watching.
   func close() {
     isClosed.withLock { $0 = true }
     source.withLock { $0 = nil }
@@ -39,10 +39,10 @@ final class StoreWatch: Sendable {
 
   private func look() {
     Task(executorPreference: loop) { [self] in
-      // Before the look, so that nothing that happens after it is missed; the folder's name may be another one's now.
+      // Begun before the look, so that nothing that happens afterwards is missed; another folder may have the name now.
       let isWatched = begin()
       await store.look()
-      // Made by the store just now.
+      // The store has just created the folder.
       if !isWatched, begin() { await store.look() }
     }
   }

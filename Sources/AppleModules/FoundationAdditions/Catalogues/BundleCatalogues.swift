@@ -4,14 +4,15 @@ import Synchronization
 
 /// All translations of one table of a bundle, in every format and language; read once.
 ///
-/// Where several files have a text in the same language, `.strings` win over `.xcstrings`, and these over gettext's.
+/// If several files have a text in the same language, `.strings` files take precedence over `.xcstrings`, and these over
+/// gettext's.
 package struct BundleCatalogues: Sendable {
-  /// The language that the texts in the source code are in.
+  /// The language of the texts in the source code.
   package let development: LocaleName?
   private let tables: [LocaleName: [TranslationTable]]
   private let name: String?
 
-  /// Every language that some text is there in.
+  /// Every language in which there is some text.
   package var languages: [LocaleName] { tables.keys.sorted() }
 
   /// The text for a key in exactly this language, with its placeholders; nil: it isn't translated.
@@ -24,9 +25,9 @@ package struct BundleCatalogues: Sendable {
   private static let main = BundleCatalogues(reading: .main, table: nil, ProcessInfo.processInfo.environment)
   private static let known = Mutex<[String: BundleCatalogues]>([:])
 
-  /// The translations of a bundle; what was read is kept as long as the process runs.
+  /// The translations of a bundle; once read, they are kept as long as the process runs.
   static func of(_ bundle: Bundle, table: String?) -> BundleCatalogues {
-    // Nearly every text: without asking Foundation for the path, which costs more than the rest.
+    // Nearly every text belongs to it. This avoids asking Foundation for the path, which costs more than the rest.
     if table == nil, bundle === Bundle.main { return main }
     let key = "\(bundle.bundlePath)\u{0}\(table ?? "")"
     if let catalogues = known.withLock({ $0[key] }) { return catalogues }
@@ -50,16 +51,16 @@ package struct BundleCatalogues: Sendable {
     development = LanguageTag.locales(for: tag).first ?? LocaleName("en")
   }
 
-  /// What the bundle says, or a folder of resources that counts to it.
+  /// The development region that is declared by the bundle, or by a folder of resources that belongs to it.
   private static func developmentRegion(of bundle: Bundle, _ places: CataloguePlaces) -> String? {
     let bundles = [bundle] + places.resources.filter { $0 != bundle.bundleURL }.compactMap { Bundle(url: $0) }
     return bundles.lazy.compactMap { $0.infoDictionary?["CFBundleDevelopmentRegion"] as? String }.first
   }
 
-  /// Collects what the files say.
+  /// Collects the contents of the files.
   private struct Reader {
     var tables: [LocaleName: [TranslationTable]] = [:]
-    /// The language of development, where a catalogue names it.
+    /// The development language, if a catalogue names it.
     var source: String?
 
     mutating func readStrings(in folder: URL, _ name: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a bundle's translations may lie.
+/// The places in which a bundle's translations may be.
 struct CataloguePlaces {
   /// The bundle's folders with `.lproj` folders and `.xcstrings` files.
   let resources: [URL]
@@ -9,7 +9,7 @@ struct CataloguePlaces {
   /// The names that its gettext catalogues may have: the application's id, and the bundle's own.
   let domains: [String]
 
-  /// The places for a bundle. The variables are those of the process, or a test's.
+  /// The places for a bundle. The environment variables are those of the process, or of a test.
   init(of bundle: Bundle, environment: [String: String]) {
     let isMain = bundle.bundleURL == Bundle.main.bundleURL
     resources = isMain ? ApplicationResources.own : ApplicationResources.bundleFolders(of: bundle)

@@ -1,10 +1,10 @@
 import AlarmTexts
 
-/// A language as bundles name it: `de`, `pt-BR`, `zh-Hant`, `sr-Latn-RS`.
+/// A language in the notation of bundles: `de`, `pt-BR`, `zh-Hant`, `sr-Latn-RS`.
 enum LanguageTag {
-  /// The locale names that a bundle's language is for, in the words of the desktop; empty: it is none (`Base`).
+  /// The locale names for a bundle's language, in the notation of the desktop; empty: it isn't a language (`Base`).
   ///
-  /// A script has no place in a locale's name: it becomes a modifier, or for Chinese the countries that write it.
+  /// A locale's name has no place for a script: it becomes a modifier or, for Chinese, the countries that write it.
   static func locales(for tag: String) -> [LocaleName] {
     let parts = tag.prefix(while: { $0 != "@" }).split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let language = parts.first.map({ $0.lowercased() }), language != "base" else { return [] }

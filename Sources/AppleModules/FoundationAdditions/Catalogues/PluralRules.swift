@@ -1,9 +1,9 @@
-/// Which form of a word goes with a number, by the plural rules of Unicode's CLDR for counting.
+/// The form of a word that goes with a number, by the plural rules of Unicode's CLDR for counting.
 enum PluralRules {
-  /// CLDR's names of the forms; which of them a language has is its own affair.
+  /// CLDR's names of the forms; each language has some of them.
   enum Category: String, Sendable { case zero, one, two, few, many, other }
 
-  /// The form for a number in a language such as `de` or `pt-BR`. A language that isn't known counts as English does.
+  /// The form for a number in a language such as `de` or `pt-BR`. An unknown language counts as English does.
   static func category(of number: PluralNumber, in tag: String) -> Category {
     let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     let language = parts.first ?? ""

@@ -2,15 +2,15 @@ import Foundation
 
 /// An `.xcstrings` file: all languages of a table in one JSON object.
 struct StringCatalog: Decodable, Sendable {
-  /// A text, or how it varies.
+  /// A text, or its variations.
   struct Localization: Decodable, Sendable {
     let stringUnit: Unit?
     let variations: Variations?
-    /// What stands for `%#@name@` in the text.
+    /// The replacements for `%#@name@` in the text.
     let substitutions: [String: Substitution]?
   }
 
-  /// A text and what its translators think of it.
+  /// A text and its translators' verdict on it.
   struct Unit: Decodable, Sendable {
     let state: String?
     let value: String
@@ -36,13 +36,13 @@ struct StringCatalog: Decodable, Sendable {
 
   /// The language of development, whose texts may be the keys themselves.
   let sourceLanguage: String
-  /// By key.
+  /// The translations by key.
   let strings: [String: Entry]
 
-  /// Reads a file's content; nil: it is no catalogue.
+  /// Reads a file's content; nil: it isn't a catalogue.
   static func read(_ data: Data) -> StringCatalog? { try? JSONDecoder().decode(StringCatalog.self, from: data) }
 
-  /// Every language that some text is there in.
+  /// Every language in which there is some text.
   var languages: Set<String> { Set(strings.values.flatMap { ($0.localizations ?? [:]).keys }) }
 
   /// The text for a key in one language, in the form that its numbers ask for; nil: it isn't translated.
@@ -59,7 +59,7 @@ struct StringCatalog: Decodable, Sendable {
     }
   }
 
-  /// Devices and plurals may lie in each other, in either order; nobody nests them deeper.
+  /// Variations by device and by plural may be nested, in either order; deeper nesting doesn't occur.
   private func text(of localization: Localization, in language: String, for number: PluralNumber?, depth: Int)
     -> String?
   {

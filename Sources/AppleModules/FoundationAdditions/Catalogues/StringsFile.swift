@@ -2,7 +2,7 @@ import Foundation
 
 /// The `.strings` files of a bundle: `"key" = "text";` with comments.
 enum StringsFile {
-  /// The texts in a file; a file that is wrong somewhere is read up to there.
+  /// The texts in a file; a file with an error is read up to the error.
   static func read(_ data: Data) -> [String: String] {
     if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
       return (try? PropertyListDecoder().decode([String: String].self, from: data)) ?? [:]
@@ -27,7 +27,7 @@ enum StringsFile {
 
     init(_ text: String.UnicodeScalarView) { rest = text[...] }
 
-    /// A quoted text or a bare word; nil: neither comes next.
+    /// A quoted text or a bare word; nil: neither of them comes next.
     mutating func token() -> String? {
       skipBlanks()
       if rest.first == "\"" { return quoted() }
@@ -67,7 +67,7 @@ enum StringsFile {
       return nil
     }
 
-    /// What `\Uxxxx` stands for; two of them in a row may be one character.
+    /// The characters that `\Uxxxx` stands for; two of these in a row may be one character.
     private mutating func codeUnits() -> String.UnicodeScalarView {
       var units = [hexadecimal()]
       if (0xd800...0xdbff).contains(units[0]), rest.starts(with: "\\U".unicodeScalars) {

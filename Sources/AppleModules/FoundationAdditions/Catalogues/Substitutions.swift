@@ -7,8 +7,8 @@ struct Substitutions {
   /// The substitutions of one text.
   init(_ named: [String: StringCatalog.Substitution]) { self.named = named }
 
-  /// The text with substitutions in place, and all placeholders numbered, because a substitution takes its argument's place
-  /// in their order. `words` tells the words for a substitution whose argument has a place, counted from 0.
+  /// The text with substitutions in place, and all placeholders numbered, because a substitution takes its argument's place in
+  /// their order. `words` returns the words for a substitution whose argument has a place, counted from 0.
   func expanded(_ text: String, _ words: (StringCatalog.Substitution, Int) -> String?) -> String {
     guard !named.isEmpty else { return text }
     var result = ""

@@ -1,12 +1,12 @@
 import AlarmTexts
 
-/// The translations into one language that one file has, whatever its format.
+/// The translations into one language from one file, whatever its format.
 enum TranslationTable: Sendable {
   case strings([String: String])
   case catalog(StringCatalog, language: String)
   case machineObject(MessageCatalogue)
 
-  /// The text for a key with placeholders still in it, in the form that its numbers ask for; nil: it isn't here.
+  /// The text for a key with placeholders still in it, in the form that its numbers need; nil: it isn't in this file.
   func format(of key: String, table: String?, for arguments: [String.LocalizationValue.Argument]) -> String? {
     switch self {
     case .strings(let texts): texts[key]
@@ -17,7 +17,7 @@ enum TranslationTable: Sendable {
 }
 
 extension [String.LocalizationValue.Argument] {
-  /// The number that decides about singular and plural; nil: there is none.
+  /// The number that decides between singular and plural; nil: there is none.
   var countingNumber: PluralNumber? {
     for argument in self {
       switch argument {

@@ -1,37 +1,37 @@
 public import FoundationAdditions
 
-// What a screen reader is given: here it reads the notification.
+// Information for a screen reader, which reads the notification here.
 extension View {
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
 
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { self }
 
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   @_disfavoredOverload nonisolated public func accessibilityLabel(_ resource: LocalizedStringResource) -> some View {
     self
   }
 
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   @_disfavoredOverload nonisolated public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
 
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
 
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityValue(_ value: Text) -> some View { self }
 
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 
-  /// The same: a notification is read as it stands.
+  /// Returns the view unchanged: a notification is read as it is.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
 }
 
@@ -40,7 +40,7 @@ public enum AccessibilityChildBehavior: Hashable, Sendable {
   case ignore, contain, combine
 }
 
-/// What a view is for a screen reader.
+/// The role of a view for a screen reader.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: Int
@@ -54,6 +54,6 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isHeader = AccessibilityTraits(rawValue: 2)
   /// A picture.
   public static let isImage = AccessibilityTraits(rawValue: 4)
-  /// It changes often.
+  /// A view that changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 8)
 }

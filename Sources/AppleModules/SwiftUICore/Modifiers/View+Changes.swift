@@ -1,66 +1,66 @@
 public import Foundation
 
-// How a view changes, and when it is hidden. Nothing is drawn here, so it means nothing.
+// How a view changes, and when it is hidden. Nothing is drawn here, so these modifiers have no effect.
 extension View {
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func animation(_ animation: Animation?, value: some Equatable) -> some View { self }
 
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func transition(_ transition: AnyTransition) -> some View { self }
 
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
 
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func id(_ id: some Hashable) -> some View { self }
 
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func tag(_ tag: some Hashable) -> some View { self }
 
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func redacted(reason: RedactionReasons) -> some View { self }
 
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func unredacted() -> some View { self }
 
-  /// The same: nothing moves here.
+  /// Returns the view unchanged: nothing moves here.
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }
 
 /// How something moves; it means nothing here.
 public struct Animation: Hashable, Sendable {
-  /// Usual.
+  /// The usual animation.
   public static let `default` = Animation()
-  /// Evenly.
+  /// At an even speed.
   public static let linear = Animation()
-  /// It begins slowly.
+  /// With a slow beginning.
   public static let easeIn = Animation()
-  /// It ends slowly.
+  /// With a slow end.
   public static let easeOut = Animation()
-  /// Both.
+  /// With a slow beginning and a slow end.
   public static let easeInOut = Animation()
-  /// As on a spring.
+  /// Like a spring.
   public static let spring = Animation()
 
-  /// Evenly, in so many seconds.
+  /// At an even speed, with a duration in seconds.
   public static func linear(duration: TimeInterval) -> Animation { Animation() }
-  /// Slowly at both ends, in so many seconds.
+  /// With a slow beginning and a slow end, with a duration in seconds.
   public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
 }
 
 /// How a view comes and goes; it means nothing here.
 public struct AnyTransition: Sendable {
-  /// It is there, or not.
+  /// Without a transition.
   public static let identity = AnyTransition()
-  /// It fades.
+  /// By fading.
   public static let opacity = AnyTransition()
-  /// It slides.
+  /// By sliding.
   public static let slide = AnyTransition()
 }
 
@@ -68,10 +68,10 @@ public struct AnyTransition: Sendable {
 public struct ContentTransition: Sendable {
   /// At once.
   public static let identity = ContentTransition()
-  /// It fades.
+  /// By fading.
   public static let opacity = ContentTransition()
 
-  /// Digits roll.
+  /// With rolling digits.
   public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 }
 
@@ -83,8 +83,8 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   /// Takes the bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It isn't there yet.
+  /// The content isn't available yet.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// It is nobody's business.
+  /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
 }

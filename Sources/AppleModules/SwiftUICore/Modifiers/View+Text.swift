@@ -1,89 +1,89 @@
 public import Foundation
 
-// How letters and symbols look. Notifications have letters of their own, so all of it means nothing.
+// The looks of texts and symbols. Notifications have their own fonts, so none of these modifiers has an effect.
 extension View {
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func font(_ font: Font?) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func bold(_ isActive: Bool = true) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func italic(_ isActive: Bool = true) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func monospacedDigit() -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func lineLimit(_ number: Int?) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the view unchanged: notifications have their own fonts.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
 }
 
-/// A kind of a symbol.
+/// A variant of a symbol.
 public struct SymbolVariants: Hashable, Sendable {
-  /// None.
+  /// The plain symbol.
   public static let none = SymbolVariants()
   /// Filled.
   public static let fill = SymbolVariants()

@@ -1,6 +1,6 @@
-/// A change of a view that the application makes from others.
+/// A change of a view that the application composes from other changes.
 @MainActor @preconcurrency public protocol ViewModifier {
-  /// What it is made of.
+  /// The type of its contents.
   associatedtype Body: View
   /// The view that is changed.
   typealias Content = _ViewModifier_Content<Self>
@@ -9,13 +9,13 @@
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// The view that a modifier is given.
+/// The view that is passed to a modifier.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
   let view: any View
 }
 
 extension _ViewModifier_Content: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(view, environment) }
@@ -36,7 +36,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, ReadableView where Content: View, Modifier: ViewModifier {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {
@@ -44,7 +44,7 @@ extension ModifiedContent: View, ReadableView where Content: View, Modifier: Vie
   }
 }
 
-/// A view with other surroundings.
+/// A view with another environment.
 struct ModifiedEnvironment<Content: View> {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
@@ -82,15 +82,15 @@ extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 
-  /// The view with another value in its surroundings.
+  /// The view with another value in its environment.
   nonisolated public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View { ModifiedEnvironment(content: self) { $0[keyPath: path] = value } }
 
-  /// Nothing, in the view's place.
+  /// An empty view in place of the view.
   nonisolated public func hidden() -> some View { HiddenView(content: self) }
 
-  /// The view, with a part of its surroundings that says whether it can be used.
+  /// The view, with an environment that says whether it can be used.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     ModifiedEnvironment(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
   }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// What a view can ask of its surroundings. There is no screen, so the answers are those of a plain one.
+/// The values that a view can read from its environment. There is no screen, so they are those of a plain one.
 public struct EnvironmentValues {
-  /// That of the view that is being read.
+  /// The environment of the view that is being read.
   @MainActor static var current = EnvironmentValues()
 
   private var own: [ObjectIdentifier: Any] = [:]
-  /// The tint that a view around it set.
+  /// The tint that was set by a view around it.
   var tint: ColorValue?
 
   /// Light.
   public var colorScheme: ColorScheme = .light
   /// Standard.
   public var colorSchemeContrast: ColorSchemeContrast = .standard
-  /// No.
+  /// False.
   public var isLuminanceReduced = false
-  /// No.
+  /// False.
   public var isActivityFullscreen = false
-  /// No.
+  /// False.
   public var showsWidgetContainerBackground = false
   /// The user's.
   public var locale = Locale.current
@@ -29,10 +29,10 @@ public struct EnvironmentValues {
   public var layoutDirection: LayoutDirection = .leftToRight
   /// The usual size.
   public var dynamicTypeSize: DynamicTypeSize = .large
-  /// Yes, unless a view around it says otherwise.
+  /// True, unless a view around it says otherwise.
   public var isEnabled = true
 
-  /// Those of a plain screen.
+  /// The environment of a plain screen.
   public init() {}
 
   /// A value of the application's own.
@@ -42,22 +42,22 @@ public struct EnvironmentValues {
   }
 }
 
-/// Names a value of the application's own in the surroundings of its views.
+/// The key of an application's own value in the environment of its views.
 public protocol EnvironmentKey {
-  /// What it is a value of.
+  /// The type of the value.
   associatedtype Value
-  /// The value where none was set.
+  /// The value if none was set.
   static var defaultValue: Value { get }
 }
 
-/// A value of a view's surroundings.
+/// A value from a view's environment.
 @propertyWrapper public struct Environment<Value> {
   private let path: KeyPath<EnvironmentValues, Value>
 
   /// The value at a path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
 
-  /// The value; it is there while the view's body is read.
+  /// The value; it is available while the view's body is read.
   @MainActor public var wrappedValue: Value { EnvironmentValues.current[keyPath: path] }
 }
 
@@ -66,12 +66,12 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light, dark
 }
 
-/// How much the colours of a screen differ.
+/// How strong the contrast of a screen's colours is.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
   case standard, increased
 }
 
-/// In which direction texts run.
+/// The direction in which texts run.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
@@ -81,6 +81,6 @@ public enum DynamicTypeSize: CaseIterable, Hashable, Comparable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether it is one of those for people who need it.
+  /// Whether it is one of the sizes for people who need larger texts.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }

@@ -1,21 +1,21 @@
 /// Reads a view for what it says.
 ///
-/// The bodies of an application's views are asked for once, on the main actor, in the order in which they stand. A view that never
-/// ends is given up, so that it costs the application a notification's looks and no more.
+/// The body of each of an application's views is evaluated once, on the main actor, in the order in which the views stand.
+/// Reading a view that never ends is given up, so that it costs the application no more than a notification's looks.
 @MainActor package struct ViewReader {
-  /// How many views may stand in each other.
+  /// How deeply views may be nested.
   static let deepest = 128
-  /// How many views may be read in all.
+  /// How many views may be read in total.
   static let most = 4096
 
-  /// What was said so far.
+  /// The pieces that were read so far.
   package private(set) var pieces: [ViewPiece] = []
-  /// Whether the view had more than can be read.
+  /// Whether the view contained more than can be read.
   package private(set) var isTooLarge = false
   private var depth = 0
   private var count = 0
 
-  /// What a view says; nil: it has no end, or too much.
+  /// The pieces of a view; nil: the view has no end, or contains too much.
   package static func pieces(
     of view: some View, in environment: EnvironmentValues = EnvironmentValues()
   ) -> [ViewPiece]? {
@@ -24,7 +24,7 @@
     return reader.isTooLarge ? nil : reader.pieces
   }
 
-  /// Reads a view and all that it is made of.
+  /// Reads a view and its contents.
   mutating func read<Content: View>(_ view: Content, _ environment: EnvironmentValues) {
     count += 1
     guard !isTooLarge, depth < Self.deepest, count <= Self.most else {
@@ -44,7 +44,7 @@
     }
   }
 
-  /// What a part says by itself, within the same bounds.
+  /// The pieces of a part of the view alone, within the same limits.
   mutating func part(_ view: some View, _ environment: EnvironmentValues) -> [ViewPiece] {
     let before = pieces
     pieces = []
@@ -53,14 +53,14 @@
     return pieces
   }
 
-  /// Adds one thing that is said.
+  /// Adds one piece.
   mutating func add(_ kind: ViewPiece.Kind, _ environment: EnvironmentValues) {
     pieces.append(ViewPiece(kind: kind, tint: environment.tint))
   }
 }
 
-/// A view that the reader knows by itself, so that its body is never asked for.
+/// A view that the reader reads by itself, so that its body is never evaluated.
 @MainActor protocol ReadableView {
-  /// Adds what it says.
+  /// Adds the view's pieces to the reader.
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues)
 }

@@ -7,13 +7,13 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public init() {}
 }
 
-/// A button's looks by their names.
+/// The predefined looks of a button.
 public struct NamedButtonStyle: PrimitiveButtonStyle {}
 
 extension PrimitiveButtonStyle where Self == NamedButtonStyle {
   /// The usual looks.
   public static var automatic: NamedButtonStyle { NamedButtonStyle() }
-  /// Words alone.
+  /// With its words alone.
   public static var plain: NamedButtonStyle { NamedButtonStyle() }
   /// Without an edge.
   public static var borderless: NamedButtonStyle { NamedButtonStyle() }
@@ -21,28 +21,28 @@ extension PrimitiveButtonStyle where Self == NamedButtonStyle {
   public static var bordered: NamedButtonStyle { NamedButtonStyle() }
   /// Filled with its tint.
   public static var borderedProminent: NamedButtonStyle { NamedButtonStyle() }
-  /// Of glass.
+  /// Like glass.
   public static var glass: NamedButtonStyle { NamedButtonStyle() }
 }
 
-/// A button's looks that the application makes; what they write beside its label isn't shown.
+/// Looks of a button that are made by the application; text that they add to its label isn't shown.
 @MainActor @preconcurrency public protocol ButtonStyle {
-  /// What a button is shown as.
+  /// The view as which a button is shown.
   associatedtype Body: View
-  /// What a style is given.
+  /// The button that a style gets.
   typealias Configuration = ButtonStyleConfiguration
 
-  /// What a button is shown as.
+  /// The view as which a button is shown.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button's style is given.
+/// The button that a button's style gets.
 public struct ButtonStyleConfiguration {
-  /// What is written on it.
+  /// The button's label.
   public let label: AnyView
-  /// Whether it is pressed.
+  /// Whether the button is pressed.
   public let isPressed: Bool
-  /// What it is for.
+  /// The button's role.
   public let role: ButtonRole?
 }
 
@@ -77,11 +77,11 @@ public struct GaugeStyle: Sendable {
   public static let accessoryLinearCapacity = GaugeStyle()
 }
 
-/// What of a label is shown; all of it is read here.
+/// The parts of a label that are shown; all of them are read here.
 public struct LabelStyle: Sendable {
-  /// Both.
+  /// Both parts.
   public static let automatic = LabelStyle()
-  /// Both.
+  /// Both parts.
   public static let titleAndIcon = LabelStyle()
   /// The words.
   public static let titleOnly = LabelStyle()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How letters look; it means nothing here, where notifications have their own.
+/// The looks of letters; they mean nothing here, since notifications have their own fonts.
 public struct Font: Hashable, Sendable {
   /// How heavy letters are.
   public enum Weight: Hashable, Sendable {
@@ -12,61 +12,61 @@ public struct Font: Hashable, Sendable {
     case compressed, condensed, standard, expanded
   }
 
-  /// Of which family letters are.
+  /// The family of letters.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// What a text is for.
+  /// The purpose of a text.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
   private init() {}
 
-  /// That of large titles.
+  /// The font of large titles.
   public static let largeTitle = Font()
-  /// That of titles.
+  /// The font of titles.
   public static let title = Font()
-  /// That of titles below a title.
+  /// The font of titles below a title.
   public static let title2 = Font()
-  /// That of titles below these.
+  /// The font of titles below `title2`.
   public static let title3 = Font()
-  /// That of headings.
+  /// The font of headings.
   public static let headline = Font()
-  /// That of headings below a heading.
+  /// The font of headings below a heading.
   public static let subheadline = Font()
-  /// That of paragraphs.
+  /// The font of paragraphs.
   public static let body = Font()
-  /// That of remarks.
+  /// The font of remarks.
   public static let callout = Font()
-  /// That of footnotes.
+  /// The font of footnotes.
   public static let footnote = Font()
-  /// That of captions.
+  /// The font of captions.
   public static let caption = Font()
-  /// That of small captions.
+  /// The font of small captions.
   public static let caption2 = Font()
 
-  /// The system's, of a size in points.
+  /// The system's font in a size in points.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font() }
-  /// The system's, for a purpose.
+  /// The system's font for a purpose.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
-  /// One of the application's.
+  /// A font of the application.
   public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
-  /// One of the application's, as large as another.
+  /// A font of the application that scales with a text style.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { Font() }
-  /// The same, so heavy.
+  /// The same font in the given weight.
   public func weight(_ weight: Weight) -> Font { self }
-  /// The same, so wide.
+  /// The same font in the given width.
   public func width(_ width: Width) -> Font { self }
-  /// The same, bold.
+  /// The same font, bold.
   public func bold() -> Font { self }
-  /// The same, slanted.
+  /// The same font, slanted.
   public func italic() -> Font { self }
-  /// The same, with letters of one width.
+  /// The same font, with letters of one width.
   public func monospaced() -> Font { self }
-  /// The same, with digits of one width.
+  /// The same font, with digits of one width.
   public func monospacedDigit() -> Font { self }
-  /// The same, with small capitals.
+  /// The same font, with small capitals.
   public func smallCaps() -> Font { self }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A point in an area, from 0 to 1.
+/// A point in an area; both coordinates are from 0 to 1.
 public struct UnitPoint: Hashable, Sendable {
-  /// From the left.
+  /// The distance from the left.
   public var x: CGFloat
-  /// From above.
+  /// The distance from the top.
   public var y: CGFloat
 
   /// A point.
@@ -15,31 +15,31 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// Above.
+  /// The middle of the top.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// Below.
+  /// The middle of the bottom.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// Where texts begin.
+  /// The middle of the side where texts begin.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// Where texts end.
+  /// The middle of the side where texts end.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// Above, where texts begin.
+  /// The top of the side where texts begin.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// Above, where texts end.
+  /// The top of the side where texts end.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// Below, where texts begin.
+  /// The bottom of the side where texts begin.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// Below, where texts end.
+  /// The bottom of the side where texts end.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// Colours that pass into each other; they mean nothing here.
+/// Colours that blend into each other; they mean nothing here.
 public struct Gradient: ShapeStyle {
   /// Colours in their order.
   public init(colors: [Color]) {}
 }
 
-/// Colours that pass into each other along a line.
+/// Colours that blend into each other along a line.
 public struct LinearGradient: ShapeStyle {
   /// Colours in their order.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
@@ -47,26 +47,26 @@ public struct LinearGradient: ShapeStyle {
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
 }
 
-/// Colours that pass into each other around a point.
+/// Colours that blend into each other around a point.
 public struct RadialGradient: ShapeStyle {
   /// Colours in their order.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
 }
 
-/// Colours that pass into each other around a circle.
+/// Colours that blend into each other around a circle.
 public struct AngularGradient: ShapeStyle {
   /// Colours in their order.
   public init(colors: [Color], center: UnitPoint) {}
 }
 
 extension LinearGradient: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
 extension Color {
-  /// Shades of it.
+  /// A gradient of this colour.
   public var gradient: Gradient { Gradient(colors: [self]) }
 }

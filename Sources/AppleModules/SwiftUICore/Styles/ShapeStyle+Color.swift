@@ -1,5 +1,5 @@
 extension ShapeStyle where Self == Color {
-  /// Nothing.
+  /// No colour.
   public static var clear: Color { Color.clear }
   /// The colour of that name.
   public static var black: Color { Color.black }

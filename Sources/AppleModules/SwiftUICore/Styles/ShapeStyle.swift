@@ -1,17 +1,17 @@
-/// How an area is filled. A colour can become an alarm's; anything else means nothing here.
+/// The way in which an area is filled. A colour can become the alarm's colour; anything else means nothing here.
 public protocol ShapeStyle: Sendable {}
 
 extension Color: ShapeStyle {}
 
-/// A colour by its importance.
+/// A colour by importance.
 public struct HierarchicalShapeStyle: ShapeStyle {
   /// The most important.
   public static let primary = HierarchicalShapeStyle()
   /// Less important.
   public static let secondary = HierarchicalShapeStyle()
-  /// Even less.
+  /// Even less important.
   public static let tertiary = HierarchicalShapeStyle()
-  /// The least.
+  /// The least important.
   public static let quaternary = HierarchicalShapeStyle()
 }
 
@@ -21,9 +21,9 @@ public struct TintShapeStyle: ShapeStyle {}
 /// The colour behind a view.
 public struct BackgroundStyle: ShapeStyle {}
 
-/// Something that what is behind it shines through.
+/// A translucent material.
 public struct Material: ShapeStyle {
-  /// Hardly there.
+  /// Very thin.
   public static let ultraThin = Material()
   /// Thin.
   public static let thin = Material()
@@ -38,9 +38,9 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
   /// Less important.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-  /// Even less.
+  /// Even less important.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-  /// The least.
+  /// The least important.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
@@ -55,7 +55,7 @@ extension ShapeStyle where Self == BackgroundStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  /// Hardly there.
+  /// Very thin.
   public static var ultraThinMaterial: Material { .ultraThin }
   /// Thin.
   public static var thinMaterial: Material { .thin }

@@ -9,19 +9,19 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   /// A key that was made at run time.
   public init(_ value: String) { self.init(stringLiteral: value) }
 
-  /// The literal is the key.
+  /// A literal that is the key.
   public init(stringLiteral value: String) {
     self.value = String.LocalizationValue(stringLiteral: value)
     live = []
   }
 
-  /// The key is the text around the arguments.
+  /// A text with arguments; the key is the text around them.
   public init(stringInterpolation: StringInterpolation) {
     value = String.LocalizationValue(stringInterpolation: stringInterpolation.base)
     live = stringInterpolation.live
   }
 
-  /// As a text's pieces. What goes on by itself follows the words that it stands among.
+  /// The key as parts of a text. A running time comes after the words that surround it.
   func parts(table: String?, bundle: Bundle?) -> [Text.Part] {
     let place: LocalizedStringResource.BundleDescription = bundle.map { .atURL($0.bundleURL) } ?? .main
     let own = bundle == nil || bundle == .main ? LocalizedStringResource.BundleDescription.main : place
@@ -53,12 +53,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Adds a text that is looked up itself.
     public mutating func appendInterpolation(_ value: LocalizedStringResource) { base.appendInterpolation(value) }
 
-    /// Adds a number by a format of C, such as `%.1f`.
+    /// Adds a number in a format of C, such as `%.1f`.
     public mutating func appendInterpolation(_ value: some BinaryFloatingPoint, specifier: String) {
       base.appendInterpolation(String(format: specifier, Double(value)))
     }
 
-    /// Adds a number by a format of C, such as `%02d`.
+    /// Adds a number in a format of C, such as `%02d`.
     public mutating func appendInterpolation(_ value: some FixedWidthInteger, specifier: String) {
       base.appendInterpolation(String(format: specifier, Int(clamping: value)))
     }
@@ -70,7 +70,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Adds an instant.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { add(style.part(date)) }
 
-    /// Adds what is left until an interval's end.
+    /// Adds the time that is left until an interval's end, or that has passed since its beginning.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {

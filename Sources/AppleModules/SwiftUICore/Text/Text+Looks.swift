@@ -1,49 +1,49 @@
 public import Foundation
 
-// How its letters look, so that texts stay texts and can be added.
+// The looks of a text, as modifiers that return texts, so that these can be added to each other.
 extension Text {
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func font(_ font: Font?) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func fontWeight(_ weight: Font.Weight?) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func fontDesign(_ design: Font.Design?) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func foregroundColor(_ color: Color?) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func bold() -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func bold(_ isActive: Bool) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func italic() -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func monospacedDigit() -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func kerning(_ kerning: CGFloat) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func tracking(_ tracking: CGFloat) -> Text { self }
 
-  /// The same: notifications have letters of their own.
+  /// Returns the text unchanged: notifications have their own fonts.
   public func baselineOffset(_ offset: CGFloat) -> Text { self }
 }

@@ -13,14 +13,14 @@ extension Text {
     public static let time = DateStyle(kind: .time)
     /// The day.
     public static let date = DateStyle(kind: .date)
-    /// How long until it, or since; it goes on.
+    /// The time until or since the instant; it keeps running.
     public static let relative = DateStyle(kind: .relative)
-    /// The same with a sign; it goes on.
+    /// The same with a sign; it keeps running.
     public static let offset = DateStyle(kind: .offset)
-    /// Hours, minutes and seconds; it goes on.
+    /// Hours, minutes and seconds; they keep running.
     public static let timer = DateStyle(kind: .timer)
 
-    /// The text of an instant.
+    /// The part of a text for an instant.
     func part(_ date: Date) -> Part {
       switch kind {
       case .time: .verbatim(date.formatted(date: .omitted, time: .shortened))
@@ -33,16 +33,16 @@ extension Text {
   /// An instant.
   public init(_ date: Date, style: DateStyle) { self.init([style.part(date)]) }
 
-  /// From one instant to another.
+  /// The time from one instant to another.
   public init(_ dates: ClosedRange<Date>) {
     self.init([.verbatim((dates.lowerBound..<dates.upperBound).formatted(date: .omitted, time: .shortened))])
   }
 
-  /// A while.
+  /// An interval.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// What is left until an interval's end, or has passed since its beginning. With a `pauseTime` it stops, and says what
-  /// was left then.
+  /// The time that is left until an interval's end, or has passed since its beginning. With a `pauseTime` it stops, and shows
+  /// what was left then.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {

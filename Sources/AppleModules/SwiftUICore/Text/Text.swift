@@ -3,27 +3,27 @@ public import FoundationAdditions
 
 /// Words, or a time.
 ///
-/// A time that goes on (`timerInterval:`, `style: .timer`) stays alive: the agent counts what is left and shows it at its own pace.
+/// A running time (`timerInterval:`, `style: .timer`) stays alive: the agent counts what is left and shows it at its own pace.
 public struct Text: Equatable, Sendable {
-  /// A piece of it.
+  /// A part of a text.
   package enum Part: Equatable, Sendable {
-    /// Looked up in the application's translations.
+    /// A text that is looked up in the application's translations.
     case resource(LocalizedStringResource)
-    /// As it stands.
+    /// A text that is shown as it is.
     case verbatim(String)
-    /// A time that goes on; what it counts to, or from.
+    /// A running time, with the date to which, or from which, it counts.
     case timer(Date)
     /// An SF Symbol between the words.
     case symbol(String)
   }
 
-  /// In their order.
+  /// The parts, in their order.
   package let parts: [Part]
 
-  /// Takes the pieces.
+  /// A text from its parts.
   init(_ parts: [Part]) { self.parts = parts }
 
-  /// A text as it stands.
+  /// A text that is shown as it is.
   public init(verbatim content: String) { parts = [.verbatim(content)] }
 
   /// A text to be looked up.
@@ -35,7 +35,7 @@ public struct Text: Equatable, Sendable {
   /// A text to be looked up.
   @_disfavoredOverload public init(_ resource: LocalizedStringResource) { parts = [.resource(resource)] }
 
-  /// A text that was made at run time, as it stands.
+  /// A text that was made at run time; it is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { parts = [.verbatim(String(content))] }
 
   /// A symbol between words.
@@ -47,7 +47,7 @@ public struct Text: Equatable, Sendable {
     parts = [.verbatim(format.format(input))]
   }
 
-  /// Whether it holds a time that goes on.
+  /// Whether the text contains a running time.
   package var isLive: Bool {
     parts.contains { if case .timer = $0 { true } else { false } }
   }
@@ -57,7 +57,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {

@@ -1,19 +1,19 @@
-/// Where views stand beside each other; it means nothing here.
+/// How views are aligned beside each other; it means nothing here.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing, listRowSeparatorLeading
 }
 
-/// Where views stand below each other; it means nothing here.
+/// How views are aligned below each other; it means nothing here.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
-/// Where a view stands in another one; it means nothing here.
+/// How a view is aligned in another one; it means nothing here.
 public enum Alignment: Hashable, Sendable {
   case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
 }
 
-/// Where the lines of a text begin; it means nothing here.
+/// How the lines of a text are aligned; it means nothing here.
 public enum TextAlignment: Hashable, Sendable {
   case leading, center, trailing
 }

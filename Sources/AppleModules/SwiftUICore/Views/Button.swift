@@ -1,17 +1,17 @@
 public import AppIntents
 public import FoundationAdditions
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
 
-  /// It takes something away.
+  /// The button removes something.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It goes back.
+  /// The button goes back.
   public static let cancel = ButtonRole(name: "cancel")
-  /// It ends what is shown.
+  /// The button closes what is shown.
   public static let close = ButtonRole(name: "close")
-  /// It agrees.
+  /// The button confirms something.
   public static let confirm = ButtonRole(name: "confirm")
 }
 
@@ -46,7 +46,7 @@ extension Button where Label == Text {
     self.init(role: role, intent: intent) { Text(title) }
   }
 
-  /// A button with words on it, as they stand.
+  /// A button with words on it, which are shown as they are.
   @_disfavoredOverload public init(_ title: some StringProtocol, role: ButtonRole? = nil, intent: some AppIntent) {
     self.init(role: role, intent: intent) { Text(title) }
   }
@@ -82,7 +82,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
     self.init(role: role, intent: intent) { SwiftUICore.Label(title, systemImage: systemImage) }
   }
 
-  /// A button with words, as they stand, and a symbol on it.
+  /// A button with words, which are shown as they are, and a symbol on it.
   @_disfavoredOverload public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, intent: some AppIntent
   ) {
@@ -100,7 +100,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Button: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {
@@ -127,7 +127,7 @@ extension Link where Label == Text {
 }
 
 extension Link: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {

@@ -2,7 +2,7 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let views: [Content]
 
-  /// A view for each element, which is known by one of its properties.
+  /// A view for each element; elements are identified by one of their properties.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: (Data.Element) -> Content) {
     views = data.map(content)
   }
@@ -19,7 +19,7 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 extension ForEach: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {

@@ -1,4 +1,4 @@
-/// Where a value stands between two others.
+/// The position of a value between two others.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View> {
   let share: Double?
   let label: Label
@@ -50,7 +50,7 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
 }
 
 extension Gauge: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {

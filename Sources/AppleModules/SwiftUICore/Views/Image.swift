@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A picture. A symbol becomes the icon of the desktop's theme that means the same; pictures of an asset catalogue aren't shown.
+/// A picture. A symbol becomes the icon of the desktop's theme with the same meaning; pictures of an asset catalogue aren't
+/// shown.
 public struct Image: Equatable, Sendable {
-  /// How a picture fills more room than it has.
+  /// How a picture fills a space that is larger than itself.
   public enum ResizingMode: Hashable, Sendable {
     case tile, stretch
   }
@@ -12,12 +13,12 @@ public struct Image: Equatable, Sendable {
     case template, original
   }
 
-  /// How large a symbol is beside its text.
+  /// How large a symbol is compared to its text.
   public enum Scale: Hashable, Sendable {
     case small, medium, large
   }
 
-  /// The SF Symbol; nil: a picture of the application's.
+  /// The SF Symbol; nil: it is a picture of the application.
   package let symbol: String?
 
   /// A symbol.
@@ -29,17 +30,17 @@ public struct Image: Equatable, Sendable {
   /// A picture of the application's assets, which isn't shown.
   public init(_ name: String, bundle: Bundle? = nil) { symbol = nil }
 
-  /// The same: it isn't drawn.
+  /// Returns the image unchanged: it isn't drawn.
   public func resizable(resizingMode: ResizingMode = .stretch) -> Image { self }
 
-  /// The same: it isn't drawn.
+  /// Returns the image unchanged: it isn't drawn.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
 
-  /// The same: it isn't drawn.
+  /// Returns the image unchanged: it isn't drawn.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
-/// With how many colours a symbol is drawn.
+/// The number of colours with which a symbol is drawn.
 public struct SymbolRenderingMode: Sendable {
   /// One colour.
   public static let monochrome = SymbolRenderingMode()
@@ -52,7 +53,7 @@ public struct SymbolRenderingMode: Sendable {
 }
 
 extension Image: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {

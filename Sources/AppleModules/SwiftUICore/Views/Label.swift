@@ -23,19 +23,19 @@ extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
-  /// Words, as they stand, and a symbol.
+  /// Words, which are shown as they are, and a symbol.
   @_disfavoredOverload public init(_ title: some StringProtocol, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
   }
 
-  /// Words and a picture of the application's, which isn't shown.
+  /// Words and a picture of the application, which isn't shown.
   public init(_ title: LocalizedStringKey, image: String) {
     self.init(title: { Text(title) }, icon: { Image(image) })
   }
 }
 
 extension Label: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {

@@ -6,9 +6,9 @@ public struct EmptyView: Sendable {
   public init() {}
 }
 
-/// Room; it says nothing.
+/// Empty space; it says nothing.
 public struct Spacer: Sendable {
-  /// Room of at least so many points, which mean nothing here.
+  /// Empty space with a minimum length in points, which means nothing here.
   public init(minLength: CGFloat? = nil) {}
 }
 
@@ -25,28 +25,28 @@ public struct ContainerRelativeShape: Shape {
 }
 
 extension EmptyView: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
 extension Spacer: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
 extension Divider: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
 }
 
 extension Color: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {}
@@ -64,7 +64,7 @@ public struct AnyView {
 }
 
 extension AnyView: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) { reader.read(view, environment) }

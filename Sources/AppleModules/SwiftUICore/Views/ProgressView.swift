@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far something is. What goes on by itself is counted by the agent.
+/// The progress of something. Progress that runs by itself is counted by the agent.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   let share: Double?
   let label: Label
@@ -12,7 +12,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     self.currentValueLabel = currentValueLabel
   }
 
-  /// How far something is of a whole; both are any numbers.
+  /// How much of a total is done; both can be any numbers.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -35,12 +35,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// How far something is of a whole.
+  /// How much of a total is done.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
     self.init(Self.share(value, total), label(), EmptyView())
   }
 
-  /// Something that goes on.
+  /// Something in progress.
   public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
 
   /// How much of an interval has passed, or is left.
@@ -50,10 +50,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Something that goes on.
+  /// Something in progress.
   public init() { self.init(nil, EmptyView(), EmptyView()) }
 
-  /// How far something is of a whole.
+  /// How much of a total is done.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     self.init(Self.share(value, total), EmptyView(), EmptyView())
   }
@@ -63,17 +63,17 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Something that goes on, with words.
+  /// Something in progress, with words.
   public init(_ title: LocalizedStringKey) { self.init(nil, Text(title), EmptyView()) }
 
-  /// How far something is of a whole, with words.
+  /// How much of a total is done, with words.
   public init<Value: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: Value?, total: Value = 1) {
     self.init(Self.share(value, total), Text(title), EmptyView())
   }
 }
 
 extension ProgressView: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {

@@ -21,7 +21,7 @@ public struct VStack<Content: View> {
 }
 
 extension VStack: View, TransparentView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 }
 
@@ -36,20 +36,20 @@ public struct HStack<Content: View> {
 }
 
 extension HStack: View, TransparentView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 }
 
-/// Views on each other: they are read from the back to the front.
+/// Views on top of each other: they are read from the back to the front.
 public struct ZStack<Content: View> {
   let content: Content
 
-  /// Views on each other; the alignment means nothing.
+  /// Views on top of each other; the alignment means nothing.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension ZStack: View, TransparentView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 }
 
@@ -62,11 +62,11 @@ public struct Group<Content: View> {
 }
 
 extension Group: View, TransparentView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 }
 
-/// Views of which one fits. All of them are read, and what is said twice is said once.
+/// Views of which one fits. All of them are read, and anything that several of them say counts once.
 public struct ViewThatFits<Content: View> {
   let content: Content
 
@@ -77,6 +77,6 @@ public struct ViewThatFits<Content: View> {
 }
 
 extension ViewThatFits: View, TransparentView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 }

@@ -14,24 +14,24 @@
     TupleView(repeat each content)
   }
 
-  /// What an `if` without `else` holds.
+  /// The contents of an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// What the first branch holds.
+  /// The contents of the first branch.
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
     .first(first)
   }
 
-  /// What the second branch holds.
+  /// The contents of the second branch.
   public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
     .second(second)
   }
 
-  /// What stands behind `if #available`.
+  /// The contents of an `if #available`.
   public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
 }
 
-/// One of two views, by an `if` or a `switch`.
+/// One of two views, chosen by an `if` or a `switch`.
 public enum _ConditionalContent<First: View, Second: View> {
   /// The first branch was taken.
   case first(First)
@@ -40,7 +40,7 @@ public enum _ConditionalContent<First: View, Second: View> {
 }
 
 extension _ConditionalContent: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {
@@ -52,7 +52,7 @@ extension _ConditionalContent: View, ReadableView {
 }
 
 extension Optional: View, ReadableView where Wrapped: View {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {
@@ -69,7 +69,7 @@ public struct TupleView<each Content: View> {
 }
 
 extension TupleView: View, ReadableView {
-  /// None.
+  /// The view has no body of its own.
   public typealias Body = Never
 
   func read(into reader: inout ViewReader, _ environment: EnvironmentValues) {

@@ -1,8 +1,8 @@
 import AlarmCore
 
-/// What allow, deny and reset have in common.
+/// The common part of allow, deny and reset.
 enum AppDecision {
-  /// Decides, and says so.
+  /// Sets the decision, and prints a confirmation.
   static func run(_ app: String, _ state: PermissionState, _ sentence: String, _ output: Output) async throws {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       try await agent.decide(app, state.rawValue)

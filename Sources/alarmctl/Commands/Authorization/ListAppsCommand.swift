@@ -9,7 +9,7 @@ struct ListAppsCommand: AsyncParsableCommand {
 
   @OptionGroup var options: OutputOptions
 
-  /// What `--json` prints.
+  /// The answer for `--json`.
   struct Answer: Encodable {
     var policy: String
     var apps: [AppEntry]
