@@ -24,14 +24,18 @@ struct PermissionDesk {
     return steps
   }
 
-  /// Keeps a call until the user has decided, and asks the user.
-  func ask(_ change: AgentChange, _ token: ReplyToken, from caller: Caller, _ state: inout AgentState) -> [Step] {
+  /// Keeps a call until the user has decided, and asks the user. `alarm` is the alarm that the call sets, if it sets one.
+  func ask(
+    _ change: AgentChange, about alarm: AlarmID?, _ token: ReplyToken, from caller: Caller, _ state: inout AgentState
+  ) -> [Step] {
     var usage = ""
     if case .requestAuthorization(let own) = change { usage = own }
     switch state.permissions.ask(about: caller, usage: usage, at: now.wall) {
     case .waits(let changes):
       let steps = steps(changes, &state)
-      if state.waiting.add(WaitingCalls.Call(change: change, token: token, caller: caller)) { return steps }
+      if state.waiting.add(WaitingCalls.Call(change: change, alarm: alarm, token: token, caller: caller)) {
+        return steps
+      }
       return steps + [
         refusal(change, token, caller, Message("{number} of its calls wait already", ["number": WaitingCalls.longest]))
       ]

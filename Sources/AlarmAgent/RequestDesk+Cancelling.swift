@@ -7,24 +7,12 @@ extension RequestDesk {
   /// Removes an alarm, and withdraws the caller's calls that wait to set it: without that, an alarm that was cancelled would be set
   /// once the user allows it.
   func cancel(_ id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
-    let withdrawn = state.waiting.withdraw(from: caller.id) { chosenID(of: $0) == id }
+    let withdrawn = state.waiting.withdraw(id, of: caller.id)
     let error = WireError(
       .notFound, Message("alarm {id} was cancelled before the user decided", ["id": id.description]))
     let refusals = withdrawn.map { Step.refuse($0.token, error) }
     let isThere = seen(id, state) != nil || state.book.missedRecord(id).map { caller.sees($0) } ?? false
     guard !withdrawn.isEmpty, !isThere else { return refusals + apply(.cancelled, to: id, token, &state) }
     return refusals + [.answer(token, [])]
-  }
-
-  /// The id that a call chose for the alarm that it sets; nil: it sets none, or has left the choice to the agent.
-  private func chosenID(of change: AgentChange) -> AlarmID? {
-    switch change {
-    case .add(let form): form.id
-    case .schedule(let json, let id): id ?? (try? AlarmForm(json: json))?.id
-    case .again(let id): id
-    case .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .requestAuthorization, .setAuthorization,
-      .backUp, .restore, .keepSound:
-      nil
-    }
   }
 }

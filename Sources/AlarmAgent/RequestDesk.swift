@@ -74,7 +74,7 @@ struct RequestDesk {
       guard state.permissions.state(of: caller) == .notDetermined else {
         return [answer(.authorizationState, token, state)]
       }
-      return permissions.ask(change, token, from: caller, &state)
+      return permissions.ask(change, about: nil, token, from: caller, &state)
     case .setAuthorization(let app, let word): return decide(app, word, token, &state)
     case .backUp(let file, let isReplacing):
       return [
@@ -114,7 +114,7 @@ struct RequestDesk {
       }
       // The user is asked only if the form could be scheduled.
       if state.permissions.state(of: caller) == .notDetermined {
-        return permissions.ask(change, token, from: caller, &state)
+        return permissions.ask(change, about: definition.id, token, from: caller, &state)
       }
       switch state.book.schedule(definition, at: now, zones: host.zones()) {
       case .refused(.invalidDefinition(let argument, let reason)):
@@ -147,7 +147,7 @@ struct RequestDesk {
     if record.missedAt != nil {
       if let refusal = refusalOfAny(state) { return [.refuse(token, refusal)] }
       if state.permissions.state(of: caller) == .notDetermined {
-        return permissions.ask(change, token, from: caller, &state)
+        return permissions.ask(change, about: id, token, from: caller, &state)
       }
     }
     switch state.book.again(id, at: now, zones: host.zones()) {

@@ -6,6 +6,8 @@ struct WaitingCalls: Sendable {
   /// A waiting call.
   struct Call: Sendable {
     let change: AgentChange
+    /// The alarm that it sets; nil: it sets none.
+    let alarm: AlarmID?
     let token: ReplyToken
     let caller: Caller
   }
@@ -28,11 +30,11 @@ struct WaitingCalls: Sendable {
   /// Takes out all calls of an application, in their order.
   mutating func take(_ app: String) -> [Call] { calls.removeValue(forKey: app) ?? [] }
 
-  /// Takes out the calls of an application that make certain changes, in their order.
-  mutating func withdraw(from app: String, where isMeant: (AgentChange) -> Bool) -> [Call] {
+  /// Takes out the calls of an application that set an alarm, in their order.
+  mutating func withdraw(_ alarm: AlarmID, of app: String) -> [Call] {
     guard let waiting = calls[app] else { return [] }
-    calls[app] = waiting.filter { !isMeant($0.change) }
-    return waiting.filter { isMeant($0.change) }
+    calls[app] = waiting.filter { $0.alarm != alarm }
+    return waiting.filter { $0.alarm == alarm }
   }
 
   /// Drops the calls of a connection that is gone; returns the applications whose calls waited.
