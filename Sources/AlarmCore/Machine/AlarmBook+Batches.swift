@@ -58,7 +58,7 @@ extension AlarmBook {
   /// beside them.
   mutating func replace(_ id: AlarmID, with next: AlarmMachine?) {
     let isMissed = next?.record.missedAt != nil
-    if isMissed || missed.count > 0 { missed[id] = isMissed ? next?.record : nil }
+    missed[id] = isMissed ? next?.record : nil
     let machine = isMissed ? nil : next
     let old = if let machine { machines.updateValue(machine, forKey: id) } else { machines.removeValue(forKey: id) }
     if let old { count(old.record.phase.state, by: -1) }

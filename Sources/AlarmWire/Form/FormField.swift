@@ -69,7 +69,7 @@ package struct FormField: Sendable {
       write: { [key = FormKey(json ?? "")] form, _, container in
         if let given = form[keyPath: path] { try value.write(given, key, &container) }
       },
-      take: { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }, settle: settler)
+      take: Self.taking(path), settle: settler)
   }
 
   /// A field that is an object in JSON, and is written as a whole.
@@ -84,7 +84,7 @@ package struct FormField: Sendable {
       write: { [key = FormKey(json)] form, _, container in
         // By the encoder for its key: encoding a generic `Encodable` first asks the runtime about its type.
         if let given = form[keyPath: path] { try given.encode(to: container.superEncoder(forKey: key)) }
-      }, take: { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }, settle: nil)
+      }, take: Self.taking(path), settle: nil)
   }
 
   /// A text that is shown to people.
@@ -113,7 +113,14 @@ package struct FormField: Sendable {
         Self.put(text, locale, into: &label)
         form[keyPath: path] = label
       }, read: { _, _ in }, write: { _, _, _ in },
-      take: { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }, settle: nil)
+      take: Self.taking(path), settle: nil)
+  }
+
+  /// Takes an optional part of a form.
+  private static func taking<Value>(
+    _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable
+  ) -> @Sendable (AlarmForm, inout AlarmForm) -> Void {
+    { $1[keyPath: path] = $0[keyPath: path] ?? $1[keyPath: path] }
   }
 
   /// Stores the typed text as a text, or as one of its translations.

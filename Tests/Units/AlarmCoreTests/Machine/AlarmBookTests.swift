@@ -20,6 +20,22 @@ import Testing
       book.handle(.stopped, for: Fixture.id, at: Fixture.moment(), zones: OneZone()) == .refused(.notFound(Fixture.id)))
   }
 
+  @Test("The book knows what rings, by their ids, and which sounds all alarms have")
+  func ringing() {
+    var book = AlarmBook()
+    for (number, seconds) in [(3, 60), (1, 60), (2, 600)] as [(UInt64, Int64)] {
+      var alarm = Fixture.timer(seconds)
+      (alarm.id, alarm.sound) = (AlarmID(high: 0, low: number), number == 2 ? .silent : .standard)
+      _ = book.schedule(alarm, at: Fixture.moment(), zones: OneZone())
+    }
+    #expect(book.ringing.isEmpty)
+    _ = book.clockReached(at: Fixture.moment(60), zones: OneZone())
+    #expect(book.ringing.map(\.id.low) == [1, 3])
+    #expect(book.sounds == [.silent, .standard])
+    _ = book.handle(.stopped, for: AlarmID(high: 0, low: 1), at: Fixture.moment(61), zones: OneZone())
+    #expect(book.ringing.map(\.id.low) == [3])
+  }
+
   @Test("The book knows which zones alarms keep to, until the last of them is gone or taken back")
   func zones() throws {
     var book = AlarmBook()
