@@ -22,13 +22,13 @@ import Testing
       var generator = SystemRandomNumberGenerator()
       for round in 0..<kills {
         let agent = try await session.startAgent()
-        let (answers, answered) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingOldest(1))
+        let (answers, answered) = AsyncStream<String>.makeStream(bufferingPolicy: .bufferingOldest(2))
         let returned = await withTaskGroup(of: [String].self) { group in
           for client in 0..<4 {
             group.addTask { await Self.scheduleUntilItFails(session, name: "\(round)-\(client)", answered) }
           }
-          // A slow machine may answer nothing before the moment: every second kill comes after an answer.
-          if round.isMultiple(of: 2) { _ = await answers.first { _ in true } }
+          // A slow machine may answer nothing before the moment: every second kill comes after two answers.
+          if round.isMultiple(of: 2) { for await _ in answers.prefix(2) {} }
           // The random moment of the kill is the point of this test, not a way to wait for something.
           try? await Task.sleep(for: .microseconds(Int.random(in: 0...50_000, using: &generator)))
           await agent.kill()
@@ -42,7 +42,7 @@ import Testing
       let lost = acknowledged.subtracting(stored)
       #expect(lost.isEmpty)
       #expect(
-        acknowledged.count >= kills / 2, "only \(acknowledged.count) alarms were acknowledged: the test proves little")
+        acknowledged.count >= kills, "only \(acknowledged.count) alarms were acknowledged: the test proves little")
       print(
         "T5 agent, kill -9: \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost"
       )

@@ -25,6 +25,19 @@ import Testing
     }
   }
 
+  @Test("ALARMKIT_LIMIT says how many alarms there may be; a word that is no number is warned of, and changes nothing")
+  func alarms() async throws {
+    try await AgentSession.withAgent(["ALARMKIT_LIMIT": "2"]) { session, _ in
+      for name in ["one", "two"] { _ = try await session.add("1h", name) }
+      let error = await #expect(throws: DBusError.self) { try await session.add("1h", "three") }
+      #expect(error?.name.text.hasSuffix(".MaximumLimitReached") == true, "\(String(describing: error))")
+    }
+    try await AgentSession.withAgent(["ALARMKIT_LIMIT": "0"]) { session, _ in
+      _ = try await session.add("1h", "one")
+      #expect(session.process.log.contains("ALARMKIT_LIMIT=0: write a whole number from 1 to 1000000; 10000 is used"))
+    }
+  }
+
   @Test("A low soft limit of open files is raised")
   func raises() async throws {
     try await AgentSession.with { session in
