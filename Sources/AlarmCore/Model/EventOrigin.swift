@@ -6,7 +6,7 @@ package enum EventOrigin: Hashable, Sendable {
   case notification
   /// The user, at the menu of the tray's icon.
   case tray
-  /// A caller on the bus, by the name under which the agent knows it.
+  /// A caller on the bus, with the id that the agent knows it by.
   case caller(String)
 
   /// The word in the store, on the bus and in JSON. No caller's name can be one of the others.

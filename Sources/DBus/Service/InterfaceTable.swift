@@ -52,8 +52,8 @@ package struct MethodRow: Sendable {
   package var outputs: [ArgumentRow]
   /// Whether the handler itself refuses texts that aren't stream-safe, in its own words.
   package var checksTexts: Bool
-  /// The error for a call whose arguments are too large, by the name of the argument that goes beyond the limit; nil: the error of
-  /// this module.
+  /// Makes the error for a call whose arguments are too large, from the name of the first argument beyond the limit; nil: this
+  /// module's own error.
   package var tooLarge: (@Sendable (_ argument: String) -> DBusError)?
   /// Called on the connection's loop, with arguments that fit `inputs`; must not block.
   package var handler: @Sendable (IncomingCall) -> MethodResult
