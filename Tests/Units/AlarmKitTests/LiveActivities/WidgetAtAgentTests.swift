@@ -18,9 +18,10 @@ import WidgetKit
         try await daemon.press("Hold")
         try await session.waitUntil(id, is: .paused)
         #expect(try await daemon.text(having: "Go on") == Self.paused)
-        try await daemon.press("Go on")
+        let resumed = try await daemon.press("Go on")
         try await session.waitUntil(id, is: .countdown)
-        try await daemon.press("Cancel")
+        // The paused one has this button too, and may not have been closed yet.
+        try await daemon.press("Cancel", otherThan: resumed)
         try await session.waitUntil(id, is: nil)
         let other = UUID()
         _ = try await session.manager.schedule(id: other, configuration: Self.pie)
