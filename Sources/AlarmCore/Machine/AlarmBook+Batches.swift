@@ -13,7 +13,7 @@ extension AlarmBook {
   /// Takes back everything since `beginBatch`, because it couldn't be stored.
   package mutating func rollback() {
     (held, unsettled, isClockDoubted) = doubtBefore
-    for (id, record) in undo { replace(id, with: record.map(AlarmMachine.init)) }
+    for (id, record) in undo { replace(id, with: record.map { AlarmMachine(record: $0, isClockDoubted: isClockDoubted) }) }
     undo.removeAll(keepingCapacity: true)
   }
 
@@ -85,6 +85,13 @@ extension AlarmBook {
       sleepers.insert(id)
     } else if !sleepers.isEmpty {
       sleepers.remove(id)
+    }
+  }
+
+  /// While the clock isn't believed, nothing happens when a skipped occurrence's time comes.
+  mutating func leaveSkipsOpen() {
+    for (id, machine) in machines where machine.record.skipped != nil {
+      replace(id, with: AlarmMachine(record: machine.record, isClockDoubted: isClockDoubted))
     }
   }
 

@@ -27,10 +27,10 @@ extension AlarmBook {
         missed[record.id] = kept
         continue
       }
-      var machine = AlarmMachine(record: record)
+      var machine = AlarmMachine(record: record, isClockDoubted: isClockDoubted)
       let zone = zones.rules(named: record.definition.zone)
       var news: [Effect] = []
-      if holds(machine, at: now) {
+      if machine.isHeld(at: now) {
         held.insert(record.id)
         put(machine, after: [])
         continue

@@ -81,7 +81,7 @@ package struct AlarmBook: Sendable {
     guard machines.count < limit else { return .refused(.maximumLimitReached(limit)) }
     let zone = zones.rules(named: definition.zone)
     if let refusal = definition.refusal(at: now, in: zone) { return .refused(refusal) }
-    var machine = AlarmMachine(record: .new(definition, at: now, in: zone))
+    var machine = AlarmMachine(record: .new(definition, at: now, in: zone), isClockDoubted: isClockDoubted)
     note(definition.id)
     var effects: [Effect] = [.store(.save(machine.record)), .announce(.added(machine.record))]
     if missed[definition.id] != nil { effects.append(.forgetMissed(definition.id)) }
@@ -106,13 +106,14 @@ package struct AlarmBook: Sendable {
       if event == .cancelled, let effects = cancelMissed(id) { return .accepted(effects) }
       return .refused(.notFound(id))
     }
+    machine.isClockDoubted = isClockDoubted
     let phase = machine.record.phase
     var (isFreed, isAct) = (false, false)
     switch event {
     case .clockReached, .timeChanged, .clockCorrected:
       isFreed = isHeld(id)
       unsettled.remove(id)
-      if holds(machine, at: now) {
+      if machine.isHeld(at: now) {
         note(id)
         held.insert(id)
         put(machine, after: [])
@@ -128,7 +129,7 @@ package struct AlarmBook: Sendable {
       note(id)
       // An action ends the hold only if it changes the phase; skipping the next occurrence doesn't release a held ring.
       if !isAct || machine.record.phase != phase {
-        held.remove(id)
+        if machine.isHeld(at: now) { held.insert(id) } else { held.remove(id) }
         unsettled.remove(id)
       }
       // The alarm was held since the start, so it has not been shown since.
@@ -163,7 +164,9 @@ package struct AlarmBook: Sendable {
     switch news {
     case .corrected: event = .clockCorrected
     case .believed: event = .timeChanged
-    case .doubted: return []
+    case .doubted:
+      leaveSkipsOpen()
+      return []
     }
     var effects = reconsiderMissed(at: now, zones: zones)
     for id in machines.keys.sorted() {
@@ -171,14 +174,6 @@ package struct AlarmBook: Sendable {
     }
     return effects + forgetMissed(at: now)
   }
-
-  /// Whether an alarm's time passed some time ago on a clock that isn't believed.
-  func holds(_ machine: AlarmMachine, at now: Moment) -> Bool {
-    isClockDoubted && machine.deadline.map { now.wall - $0 >= Self.late } ?? false
-  }
-
-  /// An alarm that is late by at least this is held while the clock isn't believed.
-  private static let late = Duration.seconds(60)
 
   /// The notice of an alarm at this moment; nil: there is none.
   package func notice(for id: AlarmID, at now: Moment, zones: some ZoneLookup) -> Notice? {

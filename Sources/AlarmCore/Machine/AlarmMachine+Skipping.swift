@@ -3,7 +3,9 @@ extension AlarmMachine {
   /// Skips the occurrence that the alarm waits for or, if that one rings already, the one after it.
   mutating func skip(by origin: EventOrigin, at now: Moment, in zone: ZoneRules) -> Decision {
     guard isRepeating else { return .refused(.notRepeating) }
-    if let skipped = record.skipped, skipped.due > now.wall {
+    // The timer for a skipped occurrence whose time has just passed may not have been handled yet.
+    let settled = settleSkipped(at: now, in: zone)
+    if let skipped = record.skipped {
       // By the clock of the alarm's own zone, which is named if it has one.
       let name = record.definition.zone.map { " " + $0 } ?? ""
       return .refused(.alreadySkipped(zone.text(at: skipped.due) + name))
@@ -16,15 +18,15 @@ extension AlarmMachine {
     guard record.phase.isBeforeAlert else {
       // A ring or a snooze goes on; the skip applies when it ends.
       (record.skipped, record.skippedBy) = (next, origin)
-      return .accepted([saved, changed])
+      return .accepted(settled + [saved, changed])
     }
     (record.skipped, record.skippedBy) = (present, origin)
-    return .accepted(wait(for: next, cursor: max(record.cursor ?? date, date), at: now, in: zone))
+    return .accepted(settled + wait(for: next, cursor: max(record.cursor ?? date, date), at: now, in: zone))
   }
 
   /// Takes a skip back, if the skipped occurrence's time hasn't come.
   mutating func unskip(at now: Moment, in zone: ZoneRules) -> Decision {
-    guard let skipped = record.skipped, skipped.due > now.wall else { return .refused(.nothingSkipped) }
+    guard let skipped = record.skipped, skipped.due > now.wall || isClockDoubted else { return .refused(.nothingSkipped) }
     (record.skipped, record.skippedBy) = (nil, nil)
     // On a clock that was set far back other dates come before it. If a zone leaves out a day, two dates ring at one instant.
     guard record.phase.isBeforeAlert, skipped.due <= record.phase.occurrence.due else {
@@ -34,11 +36,11 @@ extension AlarmMachine {
     return .accepted(wait(for: skipped, cursor: date + -1, at: now, in: zone))
   }
 
-  /// Follows the skipped occurrence into another zone, and forgets it once its time has passed.
+  /// Follows the skipped occurrence into another zone, and forgets it once its time has passed by a clock that is believed.
   mutating func settleSkipped(at now: Moment, in zone: ZoneRules) -> [Effect] {
     guard let skipped = record.skipped else { return [] }
     let moved = skipped.replanned(for: record.definition.schedule, in: zone)
-    guard moved.due <= now.wall else {
+    guard moved.due <= now.wall, !isClockDoubted else {
       record.skipped = moved
       return moved == skipped ? [] : [saved, changed]
     }
@@ -85,7 +87,7 @@ extension AlarmMachine {
     record.cursor = cursor
     record.snoozeCount = 0
     record.phase = .scheduled(occurrence)
-    let following = reach(occurrence, at: now, in: zone)
+    let following = isHeld(at: now) ? [] : reach(occurrence, at: now, in: zone)
     return following.isEmpty ? [saved] + effects + [changed] : effects + following
   }
 }

@@ -61,9 +61,9 @@ extension AlarmMachine {
       record.cursor = cursor
       record.snoozeCount = 0
       record.phase = .scheduled(next)
-      if record.definition.mayRing(dueAt: next.due, at: now.wall) {
+      if isHeld(at: now) || record.definition.mayRing(dueAt: next.due, at: now.wall) {
         effects += told(outage, reason == .missed ? shown : [], at: now)
-        let following = reach(next, at: now, in: zone)
+        let following = isHeld(at: now) ? [] : reach(next, at: now, in: zone)
         return following.isEmpty ? [saved] + effects + [changed] : effects + following
       }
       // After a long downtime the next occurrence is over as well, and perhaps a year of further ones.

@@ -4,22 +4,39 @@
 package struct AlarmMachine: Hashable, Sendable {
   /// What is stored of the alarm.
   package internal(set) var record: AlarmRecord
+  /// Whether the clock isn't believed. Then it isn't known which times have passed: nothing is missed, and no skip is over.
+  var isClockDoubted: Bool
 
   /// Continues from a stored record.
-  package init(record: AlarmRecord) { self.record = record }
+  package init(record: AlarmRecord, isClockDoubted: Bool = false) {
+    self.record = record
+    self.isClockDoubted = isClockDoubted
+  }
 
   /// The next instant at which `clockReached` changes something; nil: only an action can change it.
   package var deadline: WallInstant? {
-    let own: WallInstant? =
-      switch record.phase {
-      case .scheduled(let occurrence): occurrence.due - leadTime
-      case .countdown(let countdown): countdown.endsAt
-      case .paused: nil
-      case .alerting(let alert): record.definition.ringEnd(since: alert.since)
-      }
-    guard let passing = record.skipped?.due else { return own }
+    let own = phaseDeadline
+    guard !isClockDoubted, let passing = record.skipped?.due else { return own }
     return min(own ?? passing, passing)
   }
+
+  /// The next instant at which the phase changes by itself; nil: it doesn't.
+  private var phaseDeadline: WallInstant? {
+    switch record.phase {
+    case .scheduled(let occurrence): occurrence.due - leadTime
+    case .countdown(let countdown): countdown.endsAt
+    case .paused: nil
+    case .alerting(let alert): record.definition.ringEnd(since: alert.since)
+    }
+  }
+
+  /// Whether its time passed some time ago on a clock that isn't believed, so that it does nothing until the clock is.
+  func isHeld(at now: Moment) -> Bool {
+    isClockDoubted && phaseDeadline.map { now.wall - $0 >= Self.late } ?? false
+  }
+
+  /// An alarm that is late by at least this is held while the clock isn't believed.
+  private static let late = Duration.seconds(60)
 
   /// How long before a scheduled alert its countdown is shown.
   var leadTime: Duration {

@@ -30,7 +30,7 @@ extension Checker {
     var alerting = 0
     var visible = 0
     for record in records {
-      let deadline = Self.deadline(of: record)
+      let deadline = Self.deadline(of: record, isClockDoubted: book.isClockDoubted)
       // What passed on a clock that isn't believed is left as it was found.
       let isHeld = book.isClockDoubted && (isPassing || deadline.map { wall - $0 >= .seconds(60) } ?? false)
       let isSame = known.part(of: record.id) { $0 == record } ?? false
@@ -266,8 +266,9 @@ extension Checker {
     }
   }
 
-  /// When something has to be done for an alarm, from the rules and not from the agent.
-  private static func deadline(of record: AlarmRecord) -> WallInstant? {
+  /// When something has to be done for an alarm, from the rules and not from the agent. Whether a skipped date is over can't be
+  /// known while the clock isn't believed.
+  private static func deadline(of record: AlarmRecord, isClockDoubted: Bool) -> WallInstant? {
     let own: WallInstant?
     switch record.phase {
     case .scheduled(let occurrence): own = occurrence.due - (record.kept.value.countdown.preAlert ?? .zero)
@@ -275,7 +276,7 @@ extension Checker {
     case .paused: own = nil
     case .alerting(let alert): own = record.kept.value.ringEnd(since: alert.since)
     }
-    guard let skipped = record.skipped?.due else { return own }
+    guard !isClockDoubted, let skipped = record.skipped?.due else { return own }
     return min(own ?? skipped, skipped)
   }
 

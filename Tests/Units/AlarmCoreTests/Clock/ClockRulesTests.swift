@@ -203,6 +203,67 @@ import Testing
     #expect(!book.isHeld(record.id))
   }
 
+  @Test("A skip on a clock that isn't believed is over only when the clock is, and nothing waits for its time")
+  func skippedInDoubt() throws {
+    let record = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay))?.record)
+    var book = AlarmBook()
+    let wrong = Self.moment(wall: 10_800, uptime: 0)
+    _ = book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true)
+    #expect(book.isHeld(record.id))
+    #expect(
+      book.handle(.skipped, for: record.id, at: wrong, zones: OneZone()).words == [
+        "save scheduled", "changed scheduled",
+      ])
+    let tomorrow = Fixture.morning + .seconds(3600 + 86_400)
+    #expect(!book.isHeld(record.id) && book.nextDeadline == tomorrow)
+    #expect(book.timeChanged(at: wrong + .seconds(30), zones: OneZone()).words.isEmpty)
+    #expect(book.handle(.skipped, for: record.id, at: wrong, zones: OneZone()).words == ["refused"])
+    // The other dates follow the zone meanwhile.
+    var elsewhere = book
+    let west = OneZone(zone: try ZoneRules(posix: "<-05>5"))
+    _ = elsewhere.timeChanged(at: wrong + .seconds(30), zones: west)
+    #expect(elsewhere.nextDeadline == tomorrow + .seconds(5 * 3600))
+
+    // It was right: the skipped occurrence is over.
+    var right = book
+    let settled = right.settle(.believed, at: wrong + .seconds(600), zones: OneZone())
+    #expect(settled.notes.map(\.ending) == [.skipped] && right[record.id]?.skipped == nil)
+    // It was wrong: the occurrence lies ahead, and can be taken back.
+    #expect(book.settle(.believed, at: Fixture.moment(60), zones: OneZone()).words.isEmpty)
+    #expect(book.nextDeadline == Fixture.morning + .seconds(3600), "that is when the skip is over")
+    _ = book.handle(.unskipped, for: record.id, at: Fixture.moment(60), zones: OneZone())
+    #expect(book[record.id]?.phase.nextRing == Fixture.morning + .seconds(3600))
+  }
+
+  @Test("A skip is left open from the moment at which the clock is doubted")
+  func skippedBeforeDoubt() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.after(10, .skipped)
+    _ = alarm.book.settle(.doubted, at: Fixture.moment(20), zones: OneZone())
+    #expect(alarm.book.nextDeadline == Fixture.morning + .seconds(3600 + 86_400))
+    #expect(alarm.clock(3_700).words.isEmpty && alarm.record?.skipped != nil)
+    // It can still be taken back: then the alarm is held like any other whose time has passed.
+    _ = alarm.after(3_700, .unskipped)
+    #expect(alarm.book.isHeld(Fixture.id) && alarm.record?.phase.nextRing == Fixture.morning + .seconds(3600))
+  }
+
+  @Test(
+    "On a clock that isn't believed, neither a skip nor a stop makes the dates after it missed",
+    arguments: [AlarmEvent.skipped, .stopped])
+  func noneMissedInDoubt(event: AlarmEvent) throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    if event == .stopped { alarm.clock(3600) }
+    let record = try #require(alarm.record)
+    var book = AlarmBook()
+    let wrong = Self.moment(wall: 40 * 86_400, uptime: 4_000)
+    _ = book.restore([record], at: wrong, zones: OneZone(), isClockDoubted: true)
+    let decision = book.handle(event, for: record.id, at: wrong, zones: OneZone())
+    #expect(!decision.words.contains("tell missed"), "\(decision.words)")
+    #expect(book.isHeld(record.id) && book.nextDeadline == nil)
+    _ = book.settle(.believed, at: Fixture.moment(3660), zones: OneZone())
+    #expect(book[record.id]?.phase.nextRing == Fixture.morning + .seconds(3600 + 86_400))
+  }
+
   @Test("A countdown before an alert that a correction moves hours away is taken off the screen")
   func correctedCountdown() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay, preAlert: 600)))

@@ -38,6 +38,15 @@ import Testing
     #expect(book[Fixture.id]?.phase.nextRing == Self.due(1) + .seconds(5 * 3600))
   }
 
+  @Test("A second skip, at the very time of the first one, leaves the first one in the history")
+  func skippedAtTheTime() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.after(10, .skipped)
+    let decision = alarm.after(Self.seven, .skipped)
+    #expect(decision.notes.map(\.ending) == [.skipped] && decision.notes.map(\.due) == [Self.due(0)])
+    #expect(alarm.record?.skipped?.due == Self.due(1) && alarm.record?.phase.nextRing == Self.due(2))
+  }
+
   @Test("A skip that is taken back rings as if nothing had been")
   func unskipped() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .workdays)))
