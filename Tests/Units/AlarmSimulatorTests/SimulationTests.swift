@@ -14,6 +14,14 @@ import Testing
     await Self.expectWell(seed: seed, days: 365)
   }
 
+  /// A clock days or weeks ahead at a boot in each of them, and a skip, a journey, a full disk or another store meanwhile.
+  @Test(
+    "T3: lives in which something that must not be happened once",
+    arguments: [208_455, 218_092, 233_415, 235_428, 247_681, 263_619, 268_934, 284_510] as [UInt64])
+  func lives(seed: UInt64) async {
+    await Self.expectWell(seed: seed, days: 365)
+  }
+
   @Test("T3: nothing that must not be happens to machines that nobody has seen before")
   func newSeeds() async {
     let first = UInt64.random(in: 1_000_000...1_000_000_000)

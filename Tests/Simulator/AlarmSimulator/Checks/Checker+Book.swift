@@ -225,7 +225,7 @@ extension Checker {
       ends[id] = CountdownEnd(
         startedAt: countdown.startedAt, elapsedBefore: countdown.elapsedBefore,
         at: stage.ticks(clock) + late + (countdown.total - countdown.elapsedBefore).wholeMicroseconds,
-        clock: clock, wallOffset: stage.wallOffset)
+        clock: clock, wallOffset: stage.wallOffset, storedOffset: stage.wallOffset)
     default: ends[id] = nil
     }
   }

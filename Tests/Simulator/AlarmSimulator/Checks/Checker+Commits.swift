@@ -39,14 +39,13 @@ extension Checker {
 
   private mutating func saved(_ record: AlarmRecord) {
     let id = record.id
+    ends.change(id) { if $0.isOf(record) { $0.storedOffset = stage.wallOffset } }
     if let gone = kept.removeValue(forKey: id), gone.record.createdAt == record.createdAt {
       return cameBack(record, from: gone)
     }
     if var ledger = ledgers.removeValue(forKey: id), !ledger.isOther(record) {
       if cameAgain {
-        let isAcknowledged = ledger.isAcknowledged
-        ledger = Ledger(record)
-        ledger.isAcknowledged = isAcknowledged
+        ledger = Ledger(record, isAcknowledged: ledger.isAcknowledged)
       }
       if let cursor = record.cursor, let old = ledger.stored.cursor, cursor < old,
         isClockBehind || !wasSettled || ledger.stored.overtaken != nil
@@ -81,7 +80,7 @@ extension Checker {
     // Which day it was can't be known: days came again that nothing was stored of.
     if cameAgain { return }
     // Taken out, so that it is changed in its place and not copied.
-    guard var ledger = ledgers.removeValue(forKey: entry.alarm) else { return }
+    guard var ledger = ledgers.removeValue(forKey: entry.alarm) else { return notedOfKept(entry) }
     defer { ledgers[entry.alarm] = ledger }
     let definition = ledger.stored.definition
     if entry.ending == .missed {
@@ -115,7 +114,7 @@ extension Checker {
   }
 
   /// A number of further days were missed in a row.
-  private mutating func noted(_ count: Int, after day: Int, _ definition: AlarmDefinition, _ ledger: inout Ledger) {
+  mutating func noted(_ count: Int, after day: Int, _ definition: AlarmDefinition, _ ledger: inout Ledger) {
     var last = day
     for _ in 0..<max(count, 0) {
       let next = firstDay(of: definition, after: last, before: last + 4_000) { day in
@@ -155,7 +154,7 @@ extension Checker {
   }
 
   /// The local day of an end.
-  private func day(of entry: HistoryEntry, _ definition: AlarmDefinition) -> Int {
+  func day(of entry: HistoryEntry, _ definition: AlarmDefinition) -> Int {
     guard let time = definition.schedule?.time else { return Ledger.only }
     let zone = stage.zones.rules(named: definition.zone)
     let day = zone.civil(at: entry.due).date

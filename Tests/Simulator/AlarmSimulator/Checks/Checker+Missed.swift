@@ -14,7 +14,9 @@ extension Checker {
   /// One was marked, or its mark was changed.
   mutating func kept(_ record: AlarmRecord, endedBy ending: HistoryEntry.Ending?) {
     let id = record.id
-    if let ledger = ledgers.removeValue(forKey: id) {
+    if var ledger = ledgers.removeValue(forKey: id) {
+      // Nothing was written down of the days that it was missed on.
+      if cameAgain { ledger = Ledger(record, isAcknowledged: ledger.isAcknowledged) }
       expect(
         ending == .missed, .oneEnd, "\(id) is marked as missed, and the history says \(ending?.rawValue ?? "nothing")")
       let isOver = record.definition.schedule?.isRepeating != true || hasNoMore(record)
@@ -36,6 +38,18 @@ extension Checker {
     let age = stage.moment.wall + .microseconds(stage.lag) - missedAt
     // What couldn't be stored at its time may have been decided before the clock was set back.
     expect(age >= .seconds(86_400) || !wasSettled, .missedIsKept, "\(id) was kept for \(age) after it was missed")
+  }
+
+  /// Days of one that is kept are missed once more, by a clock or a zone that shows another time: it comes back for a later one.
+  mutating func notedOfKept(_ entry: HistoryEntry) {
+    guard entry.ending == .missed, var gone = kept.removeValue(forKey: entry.alarm) else { return }
+    let definition = gone.record.definition
+    let day = day(of: entry, definition)
+    if day != Ledger.only {
+      gone.ledger.comeAgain(from: day)
+      noted(entry.count, after: day - 1, definition, &gone.ledger)
+    }
+    kept[entry.alarm] = gone
   }
 
   /// One that is an alarm again: by itself it may only be where it isn't over.

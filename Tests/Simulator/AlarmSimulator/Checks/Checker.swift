@@ -66,6 +66,8 @@ struct Checker {
     var clock: WhileAsleep
     /// How the wall clock stood when it began.
     var wallOffset: Int64
+    /// How it stood when the countdown was stored last.
+    var storedOffset: Int64
   }
 
   init(_ stage: Stage) { self.stage = stage }
@@ -108,10 +110,10 @@ struct Checker {
     compared = nil
   }
 
-  /// Another boot began: countdowns go by the wall clock once, which nothing can be said of if that was set meanwhile. What
-  /// stands still while the machine sleeps goes by how long it had slept when it was stored.
+  /// Another boot began: countdowns go by the wall clock once, which nothing can be said of if that was set meanwhile, or was
+  /// set and couldn't be stored. What stands still while the machine sleeps goes by how long it had slept when it was stored.
   mutating func booted(wallOffset: Int64) {
-    ends.keep { $1.wallOffset == wallOffset && $1.clock == .count }
+    ends.keep { $1.wallOffset == wallOffset && $1.storedOffset == wallOffset && $1.clock == .count }
   }
 
   /// A machine that wakes on time is awake again. What is about to ring as it falls asleep can't be programmed any more.
@@ -126,8 +128,7 @@ struct Checker {
   mutating func opened(_ records: [AlarmRecord]) {
     (ledgers, kept) = (FewAlarms(), FewAlarms())
     for record in records {
-      var ledger = Ledger(record)
-      ledger.isAcknowledged = true
+      let ledger = Ledger(record, isAcknowledged: true)
       if record.missedAt == nil {
         ledgers[record.id] = ledger
       } else {

@@ -21,8 +21,9 @@ struct Ledger {
   private var snoozes = 0
 
   /// An alarm that was stored for the first time.
-  init(_ record: AlarmRecord) {
+  init(_ record: AlarmRecord, isAcknowledged: Bool = false) {
     stored = record
+    self.isAcknowledged = isAcknowledged
     // The day before its first.
     lastHandled = record.cursor?.dayNumber ?? Self.only - 1
     present = Self.day(of: record.phase.occurrence)
