@@ -13,7 +13,9 @@ extension AlarmBook {
   /// Takes back everything since `beginBatch`, because it couldn't be stored.
   package mutating func rollback() {
     (held, unsettled, isClockDoubted) = doubtBefore
-    for (id, record) in undo { replace(id, with: record.map { AlarmMachine(record: $0, isClockDoubted: isClockDoubted) }) }
+    for (id, record) in undo {
+      replace(id, with: record.map { AlarmMachine(record: $0, isClockDoubted: isClockDoubted) })
+    }
     undo.removeAll(keepingCapacity: true)
   }
 

@@ -44,6 +44,8 @@ extension AlarmBook {
         news = Self.forReader(changes, of: machine, at: now, zones)
       }
       news += Self.unseen(machine, after: news, at: now, zones)
+      // It may have come back to an occurrence that only a change of zone had made missed.
+      if machine.isHeld(at: now) { held.insert(record.id) }
       put(machine, after: news)
       effects += news
       if !news.isEmpty { busy += 1 }

@@ -264,6 +264,21 @@ import Testing
     #expect(book[record.id]?.phase.nextRing == Fixture.morning + .seconds(3600 + 86_400))
   }
 
+  @Test("On a clock that isn't believed, an occurrence that a zone had made missed comes back, and is held where it is late")
+  func comesBackInDoubt() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    // Eight hours ahead, where it is 14:00.
+    let east = OneZone(zone: try ZoneRules(posix: "<+08>-8"))
+    _ = alarm.book.timeChanged(at: Fixture.moment(10), zones: east)
+    let record = try #require(alarm.record)
+    #expect(record.overtaken == record.cursor)
+    var book = AlarmBook()
+    let late = Self.moment(wall: 3_900, uptime: 0)
+    _ = book.restore([record], at: late, zones: OneZone(), isClockDoubted: true)
+    #expect(book.isHeld(record.id) && book.nextDeadline == nil)
+    #expect(book.settle(.believed, at: late + .seconds(30), zones: OneZone()).words.contains("start sound"))
+  }
+
   @Test("A countdown before an alert that a correction moves hours away is taken off the screen")
   func correctedCountdown() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay, preAlert: 600)))
