@@ -14,8 +14,6 @@ extension WakeOutlook {
     case .noProvider(nil): reason = "no program runs that could be asked to"
     case .noProvider(let detail?): reason = "no program can be asked to: \(detail)"
     case .providerFailed(let detail): reason = "asking for it failed: \(detail)"
-    case .paused: reason = "they are paused"
-    case .pausesAsleep: reason = "they count only while it is awake"
     }
     return "alarms don't wake the machine: \(reason)"
   }

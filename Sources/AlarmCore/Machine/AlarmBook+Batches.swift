@@ -83,7 +83,7 @@ extension AlarmBook {
     let isIdle = isHeld(id)
     deadlines.set(id, to: isIdle ? nil : machine?.deadline)
     rings.set(id, to: isIdle ? nil : machine?.record.phase.nextRing)
-    if let machine, machine.record.phase.pausesAsleep {
+    if let machine, machine.record.wakeExemption != nil {
       sleepers.insert(id)
     } else if !sleepers.isEmpty {
       sleepers.remove(id)

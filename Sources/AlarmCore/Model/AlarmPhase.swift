@@ -39,14 +39,6 @@ package enum AlarmPhase: Hashable, Sendable {
     }
   }
 
-  /// Whether it counts down only while the machine is awake.
-  package var pausesAsleep: Bool {
-    switch self {
-    case .countdown(let countdown): countdown.whileAsleep == .pause
-    case .scheduled, .paused, .alerting: false
-    }
-  }
-
   /// When it will ring; nil while it rings or is paused.
   package var nextRing: WallInstant? {
     switch self {

@@ -1,4 +1,4 @@
-/// Why an alarm won't wake the machine. The words are the same on the bus, in JSON and on the command line.
+/// Why no alarm wakes the machine. The words are the same on the bus, in JSON and on the command line.
 package enum WakeObstacle: Hashable, Sendable {
   /// Waking is turned off in the user's settings.
   case disabled
@@ -10,10 +10,6 @@ package enum WakeObstacle: Hashable, Sendable {
   case providerFailed(Message)
   /// The outlook is still being found out.
   case unsettled
-  /// A paused alarm has no time to ring at.
-  case paused
-  /// A timer that counts only while the machine is awake.
-  case pausesAsleep
 
   /// The word alone.
   package var word: String {
@@ -23,8 +19,6 @@ package enum WakeObstacle: Hashable, Sendable {
     case .noProvider: "noProvider"
     case .providerFailed: "providerFailed"
     case .unsettled: "unsettled"
-    case .paused: "paused"
-    case .pausesAsleep: "pausesAsleep"
     }
   }
 
@@ -32,7 +26,7 @@ package enum WakeObstacle: Hashable, Sendable {
   package func reason(in words: Wording) -> String {
     switch self {
     case .noProvider(let detail?), .providerFailed(let detail): "\(word): \(words(detail))"
-    case .noProvider(nil), .disabled, .noClock, .unsettled, .paused, .pausesAsleep: word
+    case .noProvider(nil), .disabled, .noClock, .unsettled: word
     }
   }
 }

@@ -13,10 +13,8 @@ package struct WakeOutlook: Hashable, Sendable {
     self.obstacle = obstacle
   }
 
-  /// Why an alarm in a phase won't wake the machine; nil: it will.
-  package func obstacle(for phase: AlarmPhase) -> WakeObstacle? {
-    if let obstacle { return obstacle }
-    if case .paused = phase { return .paused }
-    return phase.pausesAsleep ? .pausesAsleep : nil
+  /// Why an alarm won't wake the machine, in the reader's words after the fixed ones; nil: it will.
+  package func reason(for record: AlarmRecord, in words: Wording) -> String? {
+    obstacle?.reason(in: words) ?? record.wakeExemption?.rawValue
   }
 }

@@ -68,7 +68,7 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var template = ""
   /// Whether it wakes a sleeping machine.
   package var canWake = false
-  /// Why it doesn't: a `WakeObstacle` reason; empty: it does.
+  /// Why it doesn't: a `WakeObstacle` reason or a `WakeExemption` word; empty: it does.
   package var wakeReason = WakeObstacle.unsettled.word
 
   /// An empty snapshot.
@@ -82,8 +82,8 @@ package struct AlarmSnapshot: Hashable, Sendable {
     for note in Self.notes { note(record, &self) }
     title = record.definition.presentation.title.resolved(for: languages)
     body = record.definition.presentation.body.resolved(for: languages)
-    let obstacle = waking.obstacle(for: record.phase)
-    (canWake, wakeReason) = (obstacle == nil, obstacle?.reason(in: words) ?? "")
+    let reason = waking.reason(for: record, in: words)
+    (canWake, wakeReason) = (reason == nil, reason ?? "")
     switch record.phase {
     case .scheduled(let occurrence):
       (fireTime, remaining, total) = (occurrence.due.microseconds, 0, 0)

@@ -88,13 +88,12 @@ package struct AlarmText: Sendable {
   private func waking(_ alarm: AlarmSnapshot) -> String {
     let parts = alarm.wakeReason.split(separator: ": ", maxSplits: 1)
     let detail = DisplayText.clean(parts.count > 1 ? String(parts[1]) : "")
+    if let exemption = WakeExemption(rawValue: alarm.wakeReason) { return words(exemption.text) }
     return switch parts.first ?? "" {
     case "": words("yes")
     case WakeObstacle.disabled.word: words("no: the settings say so")
     case WakeObstacle.noClock.word: words("no: no clock of this machine can wake it")
     case WakeObstacle.unsettled.word: words("not known yet")
-    case WakeObstacle.paused.word: words("not while it is paused")
-    case WakeObstacle.pausesAsleep.word: words("no: it counts only while the machine is awake")
     case _ where detail.isEmpty: words("no: there is no service that can program it")
     default: words("no: {detail}", ["detail": detail])
     }

@@ -86,8 +86,7 @@ import Testing
     #expect(book.nextDeadline == Fixture.morning + .seconds(600))
     #expect(book.nextWake == Fixture.morning + .seconds(900))
     let outlook = WakeOutlook(provider: .systemd, obstacle: nil)
-    let phase = try #require(book[Fixture.id]?.phase)
-    #expect(outlook.obstacle(for: phase) == .pausesAsleep)
+    #expect(outlook.reason(for: try #require(book[Fixture.id]), in: .english) == "pausesAsleep")
     _ = book.handle(.cancelled, for: later.id, at: Fixture.moment(), zones: OneZone())
     #expect(book.nextWake == nil)
     // While it rings and is snoozed it is the same.

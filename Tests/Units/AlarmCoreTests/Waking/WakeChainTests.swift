@@ -49,13 +49,14 @@ private let (old, no) = (Message(verbatim: "old"), Message(verbatim: "no"))
   }
 
   @Test("A paused alarm has no time to wake for; what else is in the way is reported first")
-  func paused() {
-    let due = Occurrence(due: WallInstant(seconds: 1))
-    let paused = AlarmPhase.paused(
-      PausedCountdown(purpose: .preAlert, occurrence: due, total: .seconds(60), elapsed: .seconds(1)))
-    #expect(WakeOutlook(provider: .systemd, obstacle: nil).obstacle(for: paused) == .paused)
-    #expect(WakeOutlook(provider: .systemd, obstacle: nil).obstacle(for: .scheduled(due)) == nil)
-    #expect(WakeOutlook(provider: nil, obstacle: .noClock).obstacle(for: paused) == .noClock)
+  func paused() throws {
+    var alarm = try #require(OneAlarm(Fixture.timer(60)))
+    let outlook = WakeOutlook(provider: .systemd, obstacle: nil)
+    #expect(outlook.reason(for: try #require(alarm.record), in: .english) == nil)
+    alarm.after(1, .paused)
+    let paused = try #require(alarm.record)
+    #expect(outlook.reason(for: paused, in: .english) == "paused")
+    #expect(WakeOutlook(provider: nil, obstacle: .noClock).reason(for: paused, in: .english) == "noClock")
   }
 
   @Test("What is in the way is reported in its reader's words, behind the contract's word")
