@@ -82,12 +82,8 @@ extension AlarmBook {
     }
     let isIdle = isHeld(id)
     deadlines.set(id, to: isIdle ? nil : machine?.deadline)
-    rings.set(id, to: isIdle ? nil : machine?.record.phase.nextRing)
-    if let machine, machine.record.wakeExemption != nil {
-      sleepers.insert(id)
-    } else if !sleepers.isEmpty {
-      sleepers.remove(id)
-    }
+    rings.set(
+      id, to: isIdle ? nil : machine?.record.phase.nextRing, isWoken: machine.map { $0.record.wakeExemption == nil } ?? true)
   }
 
   /// While the clock isn't believed, nothing happens when a skipped occurrence's time comes.

@@ -39,12 +39,8 @@ extension AlarmBook {
     return notice.rings ? notice : nil
   }
 
-  /// The next ring that the machine has to wake for; looks at all alarms only if the very next ring isn't one.
-  package var nextWake: WallInstant? {
-    guard let next = rings.earliest, sleepers.contains(next.id) else { return rings.earliest?.instant }
-    return machines.values.lazy.map(\.record).filter { !sleepers.contains($0.id) && !isHeld($0.id) }
-      .compactMap(\.phase.nextRing).min()
-  }
+  /// The next ring that the machine has to wake for; nil: there is none.
+  package var nextWake: WallInstant? { rings.earliestWake }
 
   /// The summary of one owner's alarms; looks at all of them.
   package func summary(of owner: String) -> BookSummary {

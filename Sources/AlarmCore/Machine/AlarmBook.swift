@@ -10,9 +10,7 @@ package struct AlarmBook: Sendable {
   var missed = MissedAlarms()
   var deadlines = DeadlineQueue()
   /// When each alarm will ring; kept apart from the deadlines so that finding the next ring costs O(log n).
-  var rings = DeadlineQueue()
-  /// The alarms for which the machine isn't woken.
-  var sleepers: Set<AlarmID> = []
+  var rings = RingQueue()
   /// How many alarms ring, and how many count down.
   var busy = (alerting: 0, countingDown: 0)
   /// Which alarms ring, count down or are paused.

@@ -18,6 +18,9 @@ package struct DeadlineQueue: Sendable {
   /// No deadlines.
   package init() {}
 
+  /// Whether no alarm has a deadline.
+  var isEmpty: Bool { live.isEmpty }
+
   /// The earliest deadline.
   package var earliest: (instant: WallInstant, id: AlarmID)? { heap.min.map { ($0.instant, $0.id) } }
 
