@@ -264,7 +264,7 @@ import Testing
     #expect(book[record.id]?.phase.nextRing == Fixture.morning + .seconds(3600 + 86_400))
   }
 
-  @Test("On a clock that isn't believed, an occurrence that a zone had made missed comes back, and is held where it is late")
+  @Test("On a doubted clock, an occurrence that a zone had made missed comes back, and is held if it is late")
   func comesBackInDoubt() throws {
     var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
     // Eight hours ahead, where it is 14:00.
