@@ -41,6 +41,7 @@ extension AlarmDefinition {
     definition.ramp = maybe(&generator) { .seconds(Int.random(in: 0...600, using: &$0)) }
     definition.template = ["", "", "kitchen"].pick(&generator)
     definition.whileAsleep = WhileAsleep.allCases.pick(&generator)
+    definition.wakes = Bool.random(using: &generator)
     definition.doNotDisturb = maybe(&generator) { DoNotDisturb.allCases.pick(&$0) }
     return definition
   }

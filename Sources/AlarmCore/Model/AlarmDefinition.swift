@@ -35,6 +35,8 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var onTimeout: TimeoutAction
   /// Whether its countdowns go on while the machine is suspended; only a timer can pause.
   package var whileAsleep = WhileAsleep.count
+  /// Whether the machine is woken from suspend for it.
+  package var wakes = true
   /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
   package var doNotDisturb: DoNotDisturb?
   /// What the owner's application does when the user presses Stop; nil: nothing.

@@ -4,12 +4,15 @@ package enum WakeExemption: String, Hashable, Sendable, CaseIterable {
   case paused
   /// A timer that counts only while the machine is awake.
   case pausesAsleep
+  /// It was set so that it doesn't.
+  case declined
 
   /// The same for people.
   package var text: Message {
     switch self {
     case .paused: Message("not while it is paused")
     case .pausesAsleep: Message("no: it counts only while the machine is awake")
+    case .declined: Message("no: it was set not to")
     }
   }
 }
@@ -19,8 +22,8 @@ extension AlarmRecord {
   package var wakeExemption: WakeExemption? {
     switch phase {
     case .paused: .paused
-    case .countdown(let countdown): countdown.whileAsleep == .pause ? .pausesAsleep : nil
-    case .scheduled, .alerting: nil
+    case .countdown(let countdown) where countdown.whileAsleep == .pause: .pausesAsleep
+    case .countdown, .scheduled, .alerting: kept.value.wakes ? nil : .declined
     }
   }
 }

@@ -108,13 +108,20 @@ extension AlarmManager {
       get { form.doNotDisturb.map { $0 == .quiet ? .quiet : .ring } }
       set { form.doNotDisturb = newValue.map { $0 == .quiet ? .quiet : .ring } }
     }
+    /// Whether the machine is woken from suspend for the alarm. If not, the alarm rings when the machine is awake again within
+    /// the late window, and is missed otherwise.
+    public var wakesMachine: Bool {
+      get { form.wakes ?? true }
+      set { form.wakes = newValue ? nil : false }
+    }
 
     /// Creates options; those that are left out change nothing.
     public init(
       zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
       onTimeout: TimeoutAction = .stop,
       recurrence: Recurrence? = nil, template: String? = nil, volume: Int? = nil, ramp: Duration? = nil,
-      whileAsleep: SleepBehavior = .count, doNotDisturb: DoNotDisturbBehavior? = nil
+      whileAsleep: SleepBehavior = .count, doNotDisturb: DoNotDisturbBehavior? = nil,
+      wakesMachine: Bool = true
     ) {
       self.zone = zone
       self.ringTimeout = ringTimeout
@@ -126,6 +133,7 @@ extension AlarmManager {
       self.ramp = ramp
       self.whileAsleep = whileAsleep
       self.doNotDisturb = doNotDisturb
+      self.wakesMachine = wakesMachine
     }
   }
 }

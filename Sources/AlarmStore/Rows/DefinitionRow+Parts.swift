@@ -19,6 +19,7 @@ extension DefinitionRow {
       "max_snoozes", within: RowBounds.counts, { Int64($0.onTimeout.snoozes) },
       { $0.onTimeout = ($1 ?? 0) > 0 ? .snooze(upTo: Int($1 ?? 0)) : .stop }),
     .word("while_asleep", { $0.whileAsleep }, { $0.whileAsleep = $1 }),
+    .optionalText("wake", { $0.wakes ? nil : "no" }, { $0.wakes = $1 == nil }),
     .optionalText(
       "do_not_disturb", { $0.doNotDisturb?.rawValue }, { $0.doNotDisturb = $1.flatMap(DoNotDisturb.init) }),
     .rareText("template", { $0.template }, { $0.template = $1 }),

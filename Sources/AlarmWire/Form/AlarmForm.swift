@@ -67,6 +67,8 @@ package struct AlarmForm: Hashable, Sendable {
   package var maxSnoozes: Int?
   /// Whether a timer goes on while the machine is suspended.
   package var whileAsleep: WhileAsleep?
+  /// Whether the machine is woken from suspend for it.
+  package var wakes: Bool?
   /// What it does while the desktop holds notifications back.
   package var doNotDisturb: DoNotDisturb?
   /// Whether the countdown offers Pause.

@@ -74,6 +74,12 @@ extension FormField {
       alarm.whileAsleep == WhileAsleep.pause.rawValue ? words("pauses") : nil
     },
     FormField(
+      option: "wake", json: "wake", .answer, \.wakes, examples: ["no", "yes"],
+      Message("Whether the machine is woken from suspend for it."),
+      details: "if not, it rings when the machine is awake again within its late window, and is missed otherwise"
+    ) { $1.wakes = $0 }
+    .sent("Wake", .init({ $0.wake }, { $0.wake = $1 })) { $0.definition.wakes },
+    FormField(
       option: "dnd", json: "doNotDisturb", .word, \.doNotDisturb, examples: ["quiet", "ring"],
       Message("What it does when it is due during do not disturb: ring, or only be shown, without sound."),
       details: "where the desktop says that it holds notifications back; default: as set in settings.ini"

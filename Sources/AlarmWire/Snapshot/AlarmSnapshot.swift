@@ -47,6 +47,8 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var maxSnoozes: Int32 = 0
   /// A `WhileAsleep` word: whether its countdowns go on while the machine is suspended.
   package var whileAsleep = WhileAsleep.count.rawValue
+  /// Whether the machine is to be woken from suspend for it; `canWake` says whether it will be.
+  package var wake = true
   /// A `DoNotDisturb` word: what it does while the desktop holds notifications back; empty: as the user set it for all alarms.
   package var doNotDisturb = ""
   /// A `SoundChoice` word.

@@ -23,6 +23,7 @@ struct FieldFlags: ParsableArguments {
   @Option(help: .field("on-timeout")) var onTimeout: String?
   @Option(help: .field("max-snoozes")) var maxSnoozes: String?
   @Option(help: .field("while-asleep")) var whileAsleep: String?
+  @Option(help: .field("wake")) var wake: String?
   @Option(help: .field("dnd")) var dnd: String?
   @Option(help: .field("open")) var open: String?
   @Option(help: .field("pause")) var pause: String?
@@ -62,6 +63,7 @@ struct FieldFlags: ParsableArguments {
       ("on-timeout", onTimeout),
       ("max-snoozes", maxSnoozes),
       ("while-asleep", whileAsleep),
+      ("wake", wake),
       ("dnd", dnd),
       ("open", open),
       ("pause", pause),

@@ -87,6 +87,7 @@ extension BadCall {
     ("{\"when\":\"1h\",\"lateWindow\":59}", "lateWindow"),
     ("{\"when\":\"1h\",\"whileAsleep\":\"stop\"}", "whileAsleep"),
     ("{\"when\":\"07:30\",\"whileAsleep\":\"pause\"}", "whileAsleep"),
+    ("{\"when\":\"07:30\",\"wake\":\"no\"}", "wake"),
     ("{\"when\":\"07:30\",\"doNotDisturb\":\"loud\"}", "doNotDisturb"),
     ("{\"when\":\"1h\",\"onTimeout\":\"x\"}", "onTimeout"),
     ("{\"when\":\"1h\",\"maxSnoozes\":3}", "maxSnoozes"),

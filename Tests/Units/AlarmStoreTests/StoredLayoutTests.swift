@@ -14,7 +14,9 @@ struct StoredLayoutTests {
     var generator = SeededGenerator(seed: 7)
     var records = (0..<8).map { _ in AlarmRecord.random(using: &generator) }
     records[0].missedAt = noon
-    // Chance may leave out a ring with all that a ring has.
+    // Chance may leave these out, and a ring with all that a ring has.
+    records[6].skipped = Occurrence(due: noon, date: CivilDate(dayNumber: 20_000))
+    records[6].overtaken = CivilDate(dayNumber: 20_001)
     records[7].phase = .alerting(
       .starting(
         records[7].phase.occurrence, dueAt: noon, lasting: .seconds(600),

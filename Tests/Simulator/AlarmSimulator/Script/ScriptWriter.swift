@@ -5,12 +5,15 @@ import TestSupport
 /// Invents a script from a seed: the same one on every machine.
 package struct ScriptWriter {
   private var random: SeededGenerator
+  /// For what was added later, so that a seed's life stays what it was in everything else.
+  private var laterRandom: SeededGenerator
   private let zones: ZoneTable
   private let days: Int
 
   /// A script of a number of days.
   package static func script(seed: UInt64, days: Int, zones: ZoneTable) -> Script {
-    var writer = ScriptWriter(random: SeededGenerator(seed: seed), zones: zones, days: days)
+    var writer = ScriptWriter(
+      random: SeededGenerator(seed: seed), laterRandom: SeededGenerator(seed: seed ^ 0x5eed), zones: zones, days: days)
     return writer.write(seed)
   }
 
@@ -208,7 +211,9 @@ package struct ScriptWriter {
       }
       if chance(25) { options += ["on-timeout=snooze", "max-snoozes=\(Int.random(in: 1...3, using: &random))"] }
     }
-    return AlarmPlan(when: when, options: options + measures())
+    options += measures()
+    if Int.random(in: 0..<8, using: &laterRandom) == 0 { options.append("wake=no") }
+    return AlarmPlan(when: when, options: options)
   }
 
   /// Lengths and numbers that mean something by themselves, any that the rows of the fields allow.

@@ -95,6 +95,25 @@ import Testing
     #expect(book.nextWake == nil && book.nextDeadline == Fixture.morning + .seconds(1_200))
   }
 
+  @Test("The machine isn't woken for an alarm that is set so, which rings when it is awake in time")
+  func declined() throws {
+    var (quiet, waking) = (Fixture.alarm(hour: 7), Fixture.alarm(hour: 8))
+    (quiet.wakes, waking.id) = (false, AlarmID(high: 1, low: 1))
+    var book = AlarmBook()
+    for definition in [quiet, waking] { _ = book.schedule(definition, at: Fixture.moment(), zones: OneZone()) }
+    #expect(book.nextDeadline == Fixture.morning + .seconds(3_600) && book.summary.next == Fixture.id)
+    #expect(book.nextWake == Fixture.morning + .seconds(7_200))
+    let outlook = WakeOutlook(provider: .systemd, obstacle: nil)
+    #expect(outlook.reason(for: try #require(book[Fixture.id]), in: .english) == "declined")
+    for (second, word) in [(4_200, "start sound"), (4_201, "tell missed")] as [(Int64, String)] {
+      var later = book
+      let effects = later.timeChanged(at: Self.moment(second, asleep: second - 10), zones: OneZone())
+      #expect(effects.words.contains(word), "\(effects.words)")
+    }
+    _ = book.handle(.cancelled, for: waking.id, at: Fixture.moment(), zones: OneZone())
+    #expect(book.nextWake == nil && book.summary.nextRing == Fixture.morning + .seconds(3_600))
+  }
+
   @Test("An alarm with a schedule can't pause: it is due at its time")
   func notForAlarms() {
     var alarm = Fixture.alarm(hour: 7)

@@ -72,11 +72,12 @@ private let (old, no) = (Message(verbatim: "old"), Message(verbatim: "no"))
   func words() {
     let xml = TextFile.read("\(BuiltPrograms.checkout)/dbus/org.alarmkit.Alarms1.Alarm.xml")
     let all: [WakeObstacle] = [
-      .disabled, .noClock, .noProvider(nil), .noProvider(old), .providerFailed(no), .unsettled, .paused,
+      .disabled, .noClock, .noProvider(nil), .noProvider(old), .providerFailed(no), .unsettled,
     ]
     for obstacle in all {
       #expect(xml.contains("\(obstacle.word) ("), "\(obstacle)")
       #expect(obstacle.reason(in: .english).hasPrefix(obstacle.word))
     }
+    for exemption in WakeExemption.allCases { #expect(xml.contains("\(exemption.rawValue) (")) }
   }
 }

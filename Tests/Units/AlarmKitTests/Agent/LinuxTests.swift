@@ -1,7 +1,8 @@
-import AlarmKit
 import DBus
 import TestSupport
 import Testing
+
+@testable import AlarmKit
 
 /// The namespace that is ours, at the real agent.
 @Suite struct LinuxTests {
@@ -66,6 +67,24 @@ import Testing
       calendar.timeZone = tokyo
       #expect(preview.map { calendar.component(.hour, from: $0) } == [8, 8, 8, 8])
       #expect(try session.manager.alarms.first?.schedule == schedule)
+    }
+  }
+
+  @Test("An alarm for which the machine isn't to be woken is stored as one")
+  func wakesMachine() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      #expect(AlarmManager.LinuxOptions().wakesMachine)
+      for wakes in [true, false] {
+        let options = AlarmManager.LinuxOptions(wakesMachine: wakes)
+        _ = try await session.manager.linux.schedule(
+          id: UUID(), configuration: Samples.timer(3600), options: options)
+      }
+      let list = try await session.manager.link.connected().call(
+        MethodCall(
+          destination: "org.alarmkit.Alarms1", path: "/org/alarmkit/Alarms1",
+          interface: "org.alarmkit.Alarms1.Manager", member: "ListJSON"))
+      let text = try #require(list.first?.asString)
+      #expect(text.contains("\"wake\":true") && text.contains("\"wake\":false"), "\(text)")
     }
   }
 
