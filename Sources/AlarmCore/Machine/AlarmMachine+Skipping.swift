@@ -26,7 +26,9 @@ extension AlarmMachine {
 
   /// Takes a skip back, if the skipped occurrence's time hasn't come.
   mutating func unskip(at now: Moment, in zone: ZoneRules) -> Decision {
-    guard let skipped = record.skipped, skipped.due > now.wall || isClockDoubted else { return .refused(.nothingSkipped) }
+    guard let skipped = record.skipped, skipped.due > now.wall || isClockDoubted else {
+      return .refused(.nothingSkipped)
+    }
     (record.skipped, record.skippedBy) = (nil, nil)
     // On a clock that was set far back other dates come before it. If a zone leaves out a day, two dates ring at one instant.
     guard record.phase.isBeforeAlert, skipped.due <= record.phase.occurrence.due else {
