@@ -19,6 +19,11 @@ enum Fixture {
       presentation: AlarmPresentation(title: "Tea", secondaryButton: SecondaryButton(label: "", behavior: .countdown)))
   }
 
+  /// A moment whose wall clock was set: so many seconds after the morning on the wall, so many on the boot clock.
+  static func moment(wall: Int64, uptime: Int64) -> Moment {
+    Moment(wall: morning + .seconds(wall), uptime: moment(uptime).uptime, boot: boot)
+  }
+
   static func alarm(
     hour: Int, minute: Int = 0, _ weekdays: WeekdaySet = [], preAlert: Int64? = nil, snooze: Int64? = 600
   ) -> AlarmDefinition {
