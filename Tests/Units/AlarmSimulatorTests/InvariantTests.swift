@@ -110,7 +110,8 @@ import Testing
       }
     },
     Row(invariant: .armedForTheEarliest) { $0.arms = { $0 + .milliseconds(1) } },
-    Row(invariant: .wokenInTime) { $0.plansWakes = false },
+    Row(invariant: .wokenInTime) { $0.wakes = { _ in nil } },
+    Row(invariant: .wokenForARing) { $0.wakes = { $0.map { $0 - .seconds(1) } } },
     Row(invariant: .comesToRest) { $0.arms = { $0 - .seconds(86_400) } },
   ]
 

@@ -19,7 +19,7 @@ struct Saboteur: Sendable {
   var answers: @Sendable (ReplyToken) -> Answer = { _ in .granted }
   var stopsSound = true
   var withdraws = true
-  var plansWakes = true
+  var wakes: @Sendable (WallInstant?) -> WallInstant? = { $0 }
 
   /// What becomes of an answer.
   enum Answer {
@@ -53,7 +53,7 @@ extension Saboteur: AlarmArchive {
 extension Saboteur: AlertPresenter, AlarmSound, Wakeup, Announcer, ReplyPort, MachineWaker {
   func keep(_ plan: WakePlan, isAfresh: Bool) {
     var plan = plan
-    if !plansWakes { plan.wakesAt = nil }
+    plan.wakesAt = wakes(plan.wakesAt)
     inner.waker?.keep(plan, isAfresh: isAfresh)
   }
   func present(_ notice: Notice) { inner.presenter.present(notice) }

@@ -20,7 +20,7 @@ extension Checker {
       earliest = min(earliest ?? end, end)
     }
     if let wait = waitForDisk(isSettled: isSettled) { earliest = min(earliest ?? wall + wait, wall + wait) }
-    if hasWaker, let change = Self.changeOfPlan(for: book.summary.nextRing, at: wall) {
+    if plan != nil, let change = Self.changeOfPlan(for: book.summary.nextRing, at: wall) {
       earliest = min(earliest ?? change, change)
     }
     // Whether everything has to be compared: what was right before depends on more than the alarm.
@@ -29,6 +29,7 @@ extension Checker {
     let isPassing = book.isClockDoubted && stage.isClockNews
     var alerting = 0
     var visible = 0
+    var wake: WallInstant?
     for record in records {
       let deadline = Self.deadline(of: record, isClockDoubted: book.isClockDoubted)
       // What passed on a clock that isn't believed is left as it was found.
@@ -44,6 +45,7 @@ extension Checker {
       if record.phase.state != .scheduled, !isHeld || shown.contains(record.id) { visible += 1 }
       if record.phase.state == .alerting, !isHeld || sounding.contains(record.id) { alerting += 1 }
       if let deadline, !isHeld { earliest = min(earliest ?? deadline, deadline) }
+      if !isHeld, Self.mayWake(record), let ring = record.phase.nextRing { wake = min(wake ?? ring, ring) }
     }
     if known.count > records.count { known.keep { id, _ in book[id] != nil } }
     expect(sounding.count == alerting, .soundWhileRinging, "sound plays for what doesn't ring")
@@ -55,6 +57,11 @@ extension Checker {
     expect(
       armed == earliest || isPassing, .armedForTheEarliest,
       "armed for \(Self.seconds(armed)), to do at \(Self.seconds(earliest))")
+    if let planned = plan?.wakesAt, !isPassing {
+      // For the ring itself, where there is no time for the twenty seconds before it.
+      let isMeant = wake.map { planned == $0 || planned == $0 - .seconds(20) } ?? false
+      expect(isMeant, .wokenForARing, "woken at \(Self.seconds(planned)), for \(Self.seconds(wake))")
+    }
     if !ringing.isEmpty { ringing.keep { id, _ in known.part(of: id) { $0.phase.state == .alerting } ?? false } }
     examineMissed(book, isSettled: isSettled)
     counts.steps += 1
@@ -278,6 +285,13 @@ extension Checker {
     }
     guard !isClockDoubted, let skipped = record.skipped?.due else { return own }
     return min(own ?? skipped, skipped)
+  }
+
+  /// Whether the machine is woken for an alarm's next ring: not for what stands still while it sleeps, nor for what was set so.
+  static func mayWake(_ record: AlarmRecord) -> Bool {
+    guard record.kept.value.wakes else { return false }
+    if case .countdown(let countdown) = record.phase { return countdown.whileAsleep == .count }
+    return true
   }
 
   /// When the machine mustn't sleep any more before a ring, or may again after one that never came.

@@ -41,8 +41,8 @@ struct Checker {
   var wasSettled = true
   /// Whether the clock was doubted then.
   var wasDoubted = false
-  /// Whether the agent sees to it that the machine is awake.
-  var hasWaker = false
+  /// What the agent has the machine do to be awake; nil: it can't have it do anything.
+  var plan: WakePlan?
   /// What the timer is armed for.
   var armed: WallInstant?
   /// When what couldn't be stored is tried again, in microseconds of the simulation, and how long that wait is; nil: all is
@@ -118,7 +118,7 @@ struct Checker {
 
   /// A machine that wakes on time is awake again. What is about to ring as it falls asleep can't be programmed any more.
   mutating func examineWaking(since start: WallInstant, now: WallInstant) {
-    for record in known.values where record.wakeExemption == nil {
+    for record in known.values where Self.mayWake(record) {
       guard let ring = record.phase.nextRing, ring >= start + .seconds(3) else { continue }
       expect(ring >= now, .wokenInTime, "\(record.id) was due \(now - ring) before the machine woke")
     }
@@ -162,7 +162,7 @@ struct Checker {
       unheard[id] = nil
       touched[id] = ()
     case .armed(let instant): armed = instant
-    case .planned: hasWaker = true
+    case .planned(let plan): self.plan = plan
     case .announced(let announcement, let audience): announced(announcement, to: audience)
     case .answered(let token): answered(token.serial, isGranted: true)
     case .refused(let token, let error):

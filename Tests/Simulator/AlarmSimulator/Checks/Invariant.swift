@@ -50,6 +50,8 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case armedForTheEarliest
   /// A machine that wakes on time doesn't sleep through an alarm that may wake it.
   case wokenInTime
+  /// A wake is programmed only for the next ring of an alarm that may wake the machine.
+  case wokenForARing
   /// The agent comes to rest.
   case comesToRest
 }
