@@ -13,7 +13,7 @@ package struct WakeOutlook: Hashable, Sendable {
     self.obstacle = obstacle
   }
 
-  /// Why an alarm won't wake the machine, in the reader's words after the fixed ones; nil: it will.
+  /// Why an alarm won't wake the machine: a fixed word, which a sentence in the reader's words may follow; nil: it will.
   package func reason(for record: AlarmRecord, in words: Wording) -> String? {
     obstacle?.reason(in: words) ?? record.wakeExemption?.rawValue
   }
