@@ -86,7 +86,9 @@ extension Checker {
     guard case .recurring(let time, let recurrence)? = record.definition.schedule else { return false }
     let zone = stage.zones.rules(named: record.definition.zone)
     let now = stage.moment.wall
-    return recurrence.first(after: zone.civil(at: now).date + -1, of: 8) { date in
+    let yesterday = zone.civil(at: now).date + -1
+    // Its own date may lie ahead again, in a zone further west than the one in which it rang.
+    return recurrence.first(after: max(yesterday, record.phase.occurrence.date ?? yesterday), of: 8) { date in
       let due = zone.instant(of: date, at: time)
       let isLeft = date != record.skipped?.date && record.kept.value.mayRing(dueAt: due, at: now) && zone.hasDate(date)
       return isLeft ? date : nil

@@ -134,6 +134,8 @@ struct Checker {
       } else {
         kept[record.id] = Kept(record: record, ledger: ledger, isTold: true)
       }
+      // What rang in it by a clock that has been set back since shows the agent that the clock is behind.
+      if case .alerting(let alert) = record.phase { newest = max(newest, alert.since) }
     }
     known = ledgers.mapValues(\.stored)
     wasSettled = true
