@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What the programs are linked with: Combine only where SwiftUI or Combine is imported, and no module with Apple's names in the agent
-# and alarmctl, by the symbols of what was built. Needs the programs in .build/debug, which the Swift tests leave.
+# and alarmctl, no Foundation in the agent, by the symbols of what was built. Needs the programs in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -29,10 +29,12 @@ has_none() { # has_none PROGRAM MODULE...
 }
 
 combine=11OpenCombine
+foundation=(10Foundation 20FoundationEssentials)
 apple=(7SwiftUI 11SwiftUICore 9WidgetKit 11ActivityKit 10AppIntents)
 
 check "a program that imports SwiftUI is linked with Combine" has cooking-timer $combine
 check "one that imports AlarmKit alone isn't" has_none IntentProbe $combine
+check "the library's are linked with Foundation" has IntentProbe "${foundation[@]}"
 for module in "${apple[@]}"; do
   check "the example is linked with ${module##*[0-9]}" has cooking-timer "$module"
 done
@@ -40,5 +42,7 @@ for program in alarmkit-agent alarmctl; do
   check "$program isn't linked with Combine" has_none $program $combine
   check "$program isn't linked with a module that has Apple's names" has_none $program "${apple[@]}"
 done
+# alarmctl has it from the library that reads its arguments.
+check "the agent isn't linked with Foundation" has_none alarmkit-agent "${foundation[@]}"
 
 finish

@@ -56,12 +56,23 @@ extension AlarmForm {
     readTexts(of: presentation)
     try fitTexts(for: .ofProcess)
     metadata = try configuration.attributes.metadata.map { metadata throws(WireError) in
-      let text = try JSONText.encode(metadata)
+      let text = try Self.json(of: metadata)
       guard text.utf8.count <= DefinitionLimits.metadata else {
         throw WireError(
           argument: "metadata", .tooLong("\(Metadata.self)", text.utf8.count, limit: DefinitionLimits.metadata))
       }
       return text
+    }
+  }
+
+  /// By Foundation's encoder, as its decoder reads them: dates, URLs and data have a form of their own there.
+  private static func json(of metadata: some AlarmMetadata) throws(WireError) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(metadata), as: UTF8.self)
+    } catch {
+      throw WireError(argument: "metadata", .notJSON(error))
     }
   }
 }
