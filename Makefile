@@ -42,7 +42,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 	@msgfmt --check-format --output-file=$@ $<
 
 .PHONY: help run example check test test-desktop test-snippets test-threads test-addresses fuzz simulate docs catalogues build build-example install \
-  uninstall install-example uninstall-example format lint messages tables bench budgets soak coverage clean
+  uninstall install-example uninstall-example format lint messages tables bench budgets order soak coverage clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -69,6 +69,7 @@ help:
 	@echo '                               seconds, in tray and notification'
 	@echo 'make budgets [WRITE=yes]       counts instructions, allocations, system calls, bytes and hand-overs of one action, and fails where'
 	@echo '                               one is over its budget; WRITE: makes the counts the new budgets'
+	@echo 'make order                     notes which functions the agent runs, in Resources/agent.order: these lie together in it'
 	@echo 'make soak [KILLS=2000 FUZZ=1800 STEP=1]  kills store and agent this often while clients schedule, and counts what is lost;'
 	@echo '                               then FUZZ seconds of messages that nobody should send, and a minute of texts for each reader;'
 	@echo '                               STEP: sets the machine'"'"'s clock by a second before, and back, where that is permitted'
@@ -220,6 +221,13 @@ bench:
 	@$(SETUP) build run test bench
 	@$(COMPILE) --release alarmkit-agent Benchmarks BareProgram
 	@$(RELEASE)/Benchmarks $(ARGS)
+
+# Which functions of the agent lie together.
+order:
+	@$(SETUP) build run test budgets
+	@$(COMPILE) --release alarmkit-agent
+	@Tests/Budgets/order.py $(RELEASE)/alarmkit-agent >.build/agent.order
+	@mv .build/agent.order Resources/agent.order
 
 # What is the same on every machine, against Tests/Budgets/budgets.txt.
 budgets:

@@ -3,8 +3,8 @@
 compares it with the budgets in the file BUDGETS. Prints a line per figure in the Test Anything Protocol; more than 10 % over a
 budget fails, or 30 % for system calls, whose number is never quite the same.
 
-Counted are instructions and allocations (by valgrind's callgrind), system calls (by strace), bytes that the agent sends on the
-bus, and hand-overs from one thread to another (wake-ups of an event loop). Of what grows with the number of deeds, the agent's
+Counted are instructions, allocations and pages of the agent's own code that a start runs (by valgrind's callgrind), system calls
+(by strace), bytes that the agent sends on the bus, and hand-overs from one thread to another (wake-ups of an event loop). Of what grows with the number of deeds, the agent's
 start and end are taken away by counting twice, with few deeds and with more. What is over its budget is counted up to twice
 more, and the least of the counts stands: threads that wait for each other cost more on a busy machine, never less than they
 have to. --write writes the figures into BUDGETS instead.
@@ -47,6 +47,9 @@ SERVER = """<node><interface name="org.freedesktop.Notifications">
 class Session:
     """A bus in a folder of its own, with a notification server that shows nothing, and the agent on it."""
 
+    # What of the machine's sound is used.
+    audio = {"ALARMKIT_AUDIO": "none"}
+
     def __init__(self, agent, wrapper, folder=None):
         self.folder = folder or tempfile.mkdtemp(prefix="budgets.")
         with open(f"{self.folder}/bus.conf", "w", encoding="utf-8") as file:
@@ -73,7 +76,7 @@ class Session:
         self.is_monitor = True
         environment = {
             "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": self.folder, "LANG": "C.UTF-8", "TZ": "UTC",
-            "XDG_RUNTIME_DIR": self.folder, "DBUS_SESSION_BUS_ADDRESS": address, "ALARMKIT_AUDIO": "none",
+            "XDG_RUNTIME_DIR": self.folder, "DBUS_SESSION_BUS_ADDRESS": address, **self.audio,
             "ALARMKIT_RTC": "none", "SWIFT_DETERMINISTIC_HASHING": "1", "GIO_USE_VFS": "local"}
         self.agent = subprocess.Popen(wrapper(self.folder) + [agent], env=environment, stdout=subprocess.DEVNULL,
                                       stderr=open(f"{self.folder}/log", "wb"))
@@ -166,7 +169,7 @@ def callgrind(folder):
     # Valgrind is the program that runs then, which the agent would take for an update of itself. It isn't updated where
     # systemd seems to have started it without a socket for news.
     return ["sh", "-c", 'SYSTEMD_EXEC_PID=$$ exec "$@"', "sh", "valgrind", "--tool=callgrind", "-q",
-            f"--callgrind-out-file={folder}/callgrind.out"]
+            "--demangle=no", "--dump-instr=yes", "--compress-pos=no", f"--callgrind-out-file={folder}/callgrind.out"]
 
 
 def strace(folder):
@@ -214,11 +217,19 @@ ALLOCATORS = re.compile(r"^(malloc|calloc|realloc|posix_memalign|aligned_alloc)(
 
 
 def callgrind_counts(path):
-    """Instructions, calls of the allocator and wake-ups of an event loop, out of a file of callgrind's."""
+    """Instructions, calls of the allocator, wake-ups of an event loop and pages of the agent's code, out of a file of callgrind's."""
     names, counts, called = {}, collections.Counter(), None
+    objects, is_own, pages = {}, False, set()
     with open(path, encoding="utf-8", errors="replace") as file:
         for line in file:
-            if line.startswith(("fn=", "cfn=")):
+            if line[0] == "0" and is_own:
+                pages.add(int(line.partition(" ")[0], 16) >> 12)
+            elif line.startswith(("ob=", "cob=")):
+                number, _, name = line.rstrip("\n").partition("=")[2].partition(" ")
+                name = objects.setdefault(number, name)
+                if line[0] == "o":
+                    is_own = name.endswith("/alarmkit-agent")
+            elif line.startswith(("fn=", "cfn=")):
                 number, _, name = line.rstrip("\n").partition("=")[2].partition(" ")
                 name = names.setdefault(number, name)
                 if line[0] == "c":
@@ -231,6 +242,7 @@ def callgrind_counts(path):
                     counts["hand-overs"] += times
             elif line.startswith(("totals:", "summary:")):
                 counts["instructions"] = int(line.split()[1])
+    counts["code pages"] = len(pages)
     return counts
 
 
@@ -261,6 +273,8 @@ def counted(agent, deed, count):
 
 
 KINDS = ("instructions", "allocations", "system calls", "hand-overs", "bytes")
+# Of a start; what a deed sends is counted by the deed, and it runs code that others run, too.
+START_KINDS = ("instructions", "allocations", "system calls", "hand-overs", "code pages")
 # How often what is over its budget is counted in all.
 COUNTS = 3
 
@@ -269,7 +283,7 @@ def costs(agent, deed, few, more, size):
     """What one deed costs, by kind."""
     first = counted(agent, deed, few)
     if more is None:
-        return {key: first.get(key, 0) for key in KINDS if key != "bytes"}
+        return {key: first.get(key, 0) for key in START_KINDS}
     second = counted(agent, deed, more)
     return {key: (second.get(key, 0) - first.get(key, 0)) / ((more - few) * size) for key in KINDS}
 

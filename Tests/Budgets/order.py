@@ -1,0 +1,52 @@
+#!/usr/bin/python3
+"""order.py AGENT - prints the names of the functions that the agent runs at its start, and then of those that an Add, a ring and a
+list run besides: the order in which the linker puts them (Resources/agent.order). What lies together takes fewer pages of memory.
+
+Names that a later version doesn't have are passed over by the linker, and functions that it has besides come after those that
+are named; `make budgets` counts the pages, and says when the order has become too old.
+"""
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import count
+
+
+def functions(path):
+    """The functions in a file of callgrind's, in its order; a function that calls itself is there more than once."""
+    names, found = {}, {}
+    with open(path, encoding="utf-8", errors="replace") as file:
+        for line in file:
+            if line.startswith(("fn=", "cfn=")):
+                number, _, name = line.rstrip("\n").partition("=")[2].partition(" ")
+                found[re.sub(r"'\d+$", "", names.setdefault(number, name))] = None
+    return found
+
+
+def run(agent, deed, number):
+    session = count.begun(agent, count.callgrind, deed)
+    deed(session, number)
+    session.end()
+    found = functions(f"{session.folder}/callgrind.out")
+    shutil.rmtree(session.folder)
+    return found
+
+
+def main():
+    # With a sound that goes where it can, as at a user's.
+    count.Session.audio = {}
+    with tempfile.TemporaryDirectory(prefix="order.") as folder:
+        agent = f"{folder}/alarmkit-agent"
+        subprocess.run(["strip", "--strip-debug", "-o", agent, sys.argv[1]], check=True)
+        own = subprocess.run(["nm", "--defined-only", agent], check=True, capture_output=True, text=True).stdout
+        found = {}
+        for deed, number in [(count.nothing_again, 0), (count.add, 3), (count.ring, 2), (count.entries, 1)]:
+            found |= run(agent, deed, number)
+    own = {line.split()[-1] for line in own.splitlines()}
+    print("\n".join(name for name in found if name in own))
+
+
+if __name__ == "__main__":
+    main()
