@@ -57,11 +57,7 @@ extension Checker {
     expect(
       armed == earliest || isPassing, .armedForTheEarliest,
       "armed for \(Self.seconds(armed)), to do at \(Self.seconds(earliest))")
-    if let planned = plan?.wakesAt, !isPassing {
-      // For the ring itself, where there is no time for the twenty seconds before it.
-      let isMeant = wake.map { planned == $0 || planned == $0 - .seconds(20) } ?? false
-      expect(isMeant, .wokenForARing, "woken at \(Self.seconds(planned)), for \(Self.seconds(wake))")
-    }
+    if !isPassing { examinePlan(for: wake) }
     if !ringing.isEmpty { ringing.keep { id, _ in known.part(of: id) { $0.phase.state == .alerting } ?? false } }
     examineMissed(book, isSettled: isSettled)
     counts.steps += 1
@@ -287,21 +283,7 @@ extension Checker {
     return min(own ?? skipped, skipped)
   }
 
-  /// Whether the machine is woken for an alarm's next ring: not for what stands still while it sleeps, nor for what was set so.
-  static func mayWake(_ record: AlarmRecord) -> Bool {
-    guard record.kept.value.wakes else { return false }
-    if case .countdown(let countdown) = record.phase { return countdown.whileAsleep == .count }
-    return true
-  }
-
-  /// When the machine mustn't sleep any more before a ring, or may again after one that never came.
-  private static func changeOfPlan(for ring: WallInstant?, at now: WallInstant) -> WallInstant? {
-    guard let ring, ring + .seconds(30) > now else { return nil }
-    let begin = ring - .seconds(30)
-    return begin > now ? begin : ring > now ? nil : ring + .seconds(30)
-  }
-
-  private static func seconds(_ instant: WallInstant?) -> String {
+  static func seconds(_ instant: WallInstant?) -> String {
     instant.map { "\(Double($0.microseconds) / 1e6)" } ?? "never"
   }
 }

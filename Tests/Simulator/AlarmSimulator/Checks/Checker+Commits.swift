@@ -23,9 +23,9 @@ extension Checker {
         touched[id] = ()
         if ledgers.removeValue(forKey: id) != nil {
           // It was missed while nothing could be stored, and cancelled before it was kept as missed: one end, the first.
-          let isKeptOne = !wasSettled && reason == .cancelled && lastEnds[id] == .missed
+          let wasMissedFirst = !wasSettled && reason == .cancelled && lastEnds[id] == .missed
           expect(
-            isKeptOne || lastEnds[id] == HistoryEntry.Ending(reason), .oneEnd,
+            wasMissedFirst || lastEnds[id] == HistoryEntry.Ending(reason), .oneEnd,
             "\(id) is gone (\(reason.rawValue)), and the history says \(lastEnds[id]?.rawValue ?? "nothing")")
           // While nothing could be stored, its day may have gone by.
           expect(reason != .missed || !wasSettled, .missedIsKept, "\(id) was missed, and is gone")

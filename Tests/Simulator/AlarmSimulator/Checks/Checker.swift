@@ -116,14 +116,6 @@ struct Checker {
     ends.keep { $1.wallOffset == wallOffset && $1.storedOffset == wallOffset && $1.clock == .count }
   }
 
-  /// A machine that wakes on time is awake again. What is about to ring as it falls asleep can't be programmed any more.
-  mutating func examineWaking(since start: WallInstant, now: WallInstant) {
-    for record in known.values where Self.mayWake(record) {
-      guard let ring = record.phase.nextRing, ring >= start + .seconds(3) else { continue }
-      expect(ring >= now, .wokenInTime, "\(record.id) was due \(now - ring) before the machine woke")
-    }
-  }
-
   /// An agent finds another store than the one before had: what is in that is all that there is.
   mutating func opened(_ records: [AlarmRecord]) {
     (ledgers, kept) = (FewAlarms(), FewAlarms())

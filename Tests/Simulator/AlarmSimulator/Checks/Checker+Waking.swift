@@ -1,0 +1,35 @@
+import AlarmCore
+
+// What the machine is woken for.
+extension Checker {
+  /// A machine that wakes on time is awake again. What is about to ring as it falls asleep can't be programmed any more.
+  mutating func examineWaking(since start: WallInstant, now: WallInstant) {
+    for record in known.values where Self.mayWake(record) {
+      guard let ring = record.phase.nextRing, ring >= start + .seconds(3) else { continue }
+      expect(ring >= now, .wokenInTime, "\(record.id) was due \(now - ring) before the machine woke")
+    }
+  }
+
+  /// What is programmed is for the next ring that may wake the machine.
+  mutating func examinePlan(for ring: WallInstant?) {
+    guard let planned = plan?.wakesAt else { return }
+    // For the ring itself, where there is no time for the twenty seconds before it.
+    let isMeant = ring.map { planned == $0 || planned == $0 - .seconds(20) } ?? false
+    expect(isMeant, .wokenForARing, "woken at \(Self.seconds(planned)), for \(Self.seconds(ring))")
+  }
+
+  /// Whether the machine is woken for an alarm's next ring. It isn't for a countdown that pauses while the machine sleeps, nor for
+  /// an alarm with `wake=no`.
+  static func mayWake(_ record: AlarmRecord) -> Bool {
+    guard record.kept.value.wakes else { return false }
+    if case .countdown(let countdown) = record.phase { return countdown.whileAsleep == .count }
+    return true
+  }
+
+  /// When the machine mustn't sleep any more before a ring, or may again after one that never came.
+  static func changeOfPlan(for ring: WallInstant?, at now: WallInstant) -> WallInstant? {
+    guard let ring, ring + .seconds(30) > now else { return nil }
+    let begin = ring - .seconds(30)
+    return begin > now ? begin : ring > now ? nil : ring + .seconds(30)
+  }
+}
