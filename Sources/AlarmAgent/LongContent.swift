@@ -54,7 +54,7 @@ struct WrittenContent: LongContent {
 /// `ListJSON`.
 struct JSONContent: LongContent {
   private let snapshot: Snapshots
-  private var text = SnapshotText()
+  private var text = JSONWriter()
   private var isEmpty = true
 
   init(_ snapshot: @escaping Snapshots) {

@@ -28,7 +28,7 @@ package struct SnapshotProperty: Sendable {
   /// Writes its key in JSON.
   let encode: @Sendable (AlarmSnapshot, inout KeyedEncodingContainer<FormKey>) throws -> Void
   /// Writes its value as JSON text.
-  let write: @Sendable (AlarmSnapshot, inout SnapshotText) -> Void
+  let write: @Sendable (AlarmSnapshot, inout JSONWriter) -> Void
   /// Reads its key in JSON.
   let decode: @Sendable (KeyedDecodingContainer<FormKey>, inout AlarmSnapshot) throws -> Void
 
@@ -84,7 +84,7 @@ protocol SnapshotValue: Decodable, Sendable {
   /// A value from the bus; nil: it has another type.
   init?(onBus value: DBusValue)
   /// Writes it as JSON text.
-  func write(to text: inout SnapshotText)
+  func write(to text: inout JSONWriter)
   /// Writes it at a key, with its own type.
   func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws
 }
@@ -97,7 +97,7 @@ extension String: SnapshotValue {
     guard let text = value.asString else { return nil }
     self = text
   }
-  func write(to text: inout SnapshotText) { text.append(quoted: self) }
+  func write(to text: inout JSONWriter) { text.append(quoted: self) }
   func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
     try container.encode(self, forKey: key)
   }
@@ -111,7 +111,7 @@ extension Int64: SnapshotValue {
     guard let number = value.asInt64 else { return nil }
     self = number
   }
-  func write(to text: inout SnapshotText) { text.append(self) }
+  func write(to text: inout JSONWriter) { text.append(self) }
   func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
     try container.encode(self, forKey: key)
   }
@@ -125,7 +125,7 @@ extension Int32: SnapshotValue {
     guard let number = value.asInt32 else { return nil }
     self = number
   }
-  func write(to text: inout SnapshotText) { text.append(Int64(self)) }
+  func write(to text: inout JSONWriter) { text.append(Int64(self)) }
   func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
     try container.encode(self, forKey: key)
   }
@@ -139,7 +139,7 @@ extension Bool: SnapshotValue {
     guard let answer = value.asBool else { return nil }
     self = answer
   }
-  func write(to text: inout SnapshotText) { text.append(plain: self ? "true" : "false") }
+  func write(to text: inout JSONWriter) { text.append(plain: self ? "true" : "false") }
   func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
     try container.encode(self, forKey: key)
   }
@@ -153,7 +153,7 @@ extension [String]: SnapshotValue {
     guard let texts = value.asStrings else { return nil }
     self = texts
   }
-  func write(to text: inout SnapshotText) {
+  func write(to text: inout JSONWriter) {
     text.append(plain: "[")
     for (number, element) in enumerated() {
       if number > 0 { text.append(plain: ",") }

@@ -166,7 +166,7 @@ struct AlarmSnapshotTests {
   }
 
   private func text(_ snapshot: AlarmSnapshot) -> String {
-    var text = SnapshotText()
+    var text = JSONWriter()
     snapshot.append(to: &text)
     return text.text
   }

@@ -1,9 +1,6 @@
-package import DBus
-
-/// Writes snapshots as JSON, straight into bytes: a general encoder makes a dictionary of each alarm, sorts its keys and looks
-/// each one up again, which took most of the time of `ListJSON`. The result is exactly that of `JSONText`.
-package struct SnapshotText: Sendable {
-  fileprivate var bytes: [UInt8] = []
+/// Writes JSON straight into bytes.
+package struct JSONWriter: Sendable {
+  private(set) var bytes: [UInt8] = []
 
   /// An empty text.
   package init() {}
@@ -15,7 +12,7 @@ package struct SnapshotText: Sendable {
   package mutating func append(plain text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Bytes as they are.
-  fileprivate mutating func append(plain text: [UInt8]) { bytes.append(contentsOf: text) }
+  mutating func append(plain text: [UInt8]) { bytes.append(contentsOf: text) }
 
   /// A whole number.
   mutating func append(_ number: Int64) {
@@ -57,25 +54,4 @@ package struct SnapshotText: Sendable {
       }
     }
   }
-}
-
-extension AlarmSnapshot {
-  /// The rows in the order of their keys, each with what stands before its value.
-  private static let written = rows.sorted { $0.key < $1.key }.enumerated().map { place, row in
-    (key: Array("\(place == 0 ? "{" : ",")\"\(row.key)\":".utf8), write: row.write)
-  }
-
-  /// Writes it as an object, as `JSONText` would.
-  package func append(to text: inout SnapshotText) {
-    for row in Self.written {
-      text.append(plain: row.key)
-      row.write(self, &text)
-    }
-    text.append(plain: "}")
-  }
-}
-
-extension WireWriter {
-  /// Appends `s`.
-  package mutating func append(_ text: SnapshotText) { append(text: text.bytes) }
 }
