@@ -4,8 +4,8 @@ compares it with the budgets in the file BUDGETS. Prints a line per figure in th
 budget fails, or 30 % for system calls, whose number is never quite the same.
 
 Counted are instructions, allocations and pages of the agent's own code that a start runs (by valgrind's callgrind), system calls
-(by strace), bytes that the agent sends on the bus, and hand-overs from one thread to another (wake-ups of an event loop). Of what grows with the number of deeds, the agent's
-start and end are taken away by counting twice, with few deeds and with more. What is over its budget is counted up to twice
+(by strace), bytes that the agent sends on the bus, and hand-overs from one thread to another (wake-ups of an event loop). Of what
+grows with the number of deeds, the agent's start and end are taken away by counting twice, with few deeds and with more. What is over its budget is counted up to twice
 more, and the least of the counts stands: threads that wait for each other cost more on a busy machine, never less than they
 have to. --write writes the figures into BUDGETS instead.
 """
@@ -217,7 +217,7 @@ ALLOCATORS = re.compile(r"^(malloc|calloc|realloc|posix_memalign|aligned_alloc)(
 
 
 def callgrind_counts(path):
-    """Instructions, calls of the allocator, wake-ups of an event loop and pages of the agent's code, out of a file of callgrind's."""
+    """Out of a file of callgrind's: instructions, calls of the allocator, wake-ups of an event loop, pages of the agent's code."""
     names, counts, called = {}, collections.Counter(), None
     objects, is_own, pages = {}, False, set()
     with open(path, encoding="utf-8", errors="replace") as file:
