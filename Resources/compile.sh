@@ -36,11 +36,12 @@ if [ $built = .build/release ]; then
     options+=(-Xlinker "-L$PWD/.build/archives")
   fi
   # Each function has a section of its own: what isn't used is left out, and what the agent runs at its start and for a ring lies
-  # together (Resources/agent.order, made by `make order`), so that half as many pages of its code are in memory. That takes lld,
-  # which comes with the toolchain.
+  # together (Resources/agent.order, made by `make order`, and Resources/unnamed.ld), so that half as many pages of its code are in
+  # memory. That takes lld, which comes with the toolchain.
   if [ -x "$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/ld.lld" ]; then
     options+=(-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
-      -Xlinker "--symbol-ordering-file=$PWD/Resources/agent.order" -Xlinker --no-warn-symbol-ordering)
+      -Xlinker "--symbol-ordering-file=$PWD/Resources/agent.order" -Xlinker --no-warn-symbol-ordering
+      -Xlinker -T -Xlinker "$PWD/Resources/unnamed.ld")
     # The places that the loader adjusts, as a bitmap instead of a megabyte of entries; glibc reads that since 2.36.
     libc=$(getconf GNU_LIBC_VERSION 2>/dev/null) && libc=${libc##* }
     if [ "$(printf '%s\n' 2.36 "${libc:-0}" | sort -V | head -n 1)" = 2.36 ]; then
