@@ -13,18 +13,10 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   }
   /// One copy for the alarm and all its notices.
   @usableFromInline package var texts: Boxed<AlarmPresentation>
-  /// The template by which it is shown; empty: none.
-  package var template = ""
   /// What it plays.
   package var sound: SoundChoice
-  /// The volume in percent, on the scale of volume controls; nil: as the user set it for all alarms.
-  package var volume: Int?
-  /// How long the sound takes to reach its volume (zero: it begins at its volume); nil: as the user set it for all alarms.
-  package var ramp: Duration?
   /// The application that scheduled it, as a desktop-file id or `host:NAME`.
   package var owner: String
-  /// The owner's JSON, opaque to the agent; empty: none.
-  package var metadata: String
   /// An IANA zone that the alarm keeps; nil: it follows the system's zone.
   package var zone: String?
   /// How long it rings before it times out; 1 to 60 minutes.
@@ -37,17 +29,8 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var whileAsleep = WhileAsleep.count
   /// Whether the machine is woken from suspend for it.
   package var wakes = true
-  /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
-  package var doNotDisturb: DoNotDisturb?
-  /// What the owner's application does when the user presses Stop; nil: nothing.
-  package var stopAction: AlarmAction?
-  /// What it does when the user presses the button beside Stop; nil: nothing or, for Open, only comes to the front.
-  package var secondaryAction: AlarmAction?
-  /// What it does when the user presses the owner's own button while the alarm counts down or is paused; nil: only comes to the
-  /// front.
-  package var countdownAction: AlarmAction?
-  /// The same for the second one of these buttons.
-  package var secondCountdownAction: AlarmAction?
+  /// What few alarms have; nil: all of it is as by default.
+  var options: Boxed<Options>?
 
   /// A definition; defaults are the agent's defaults.
   package init(
@@ -62,13 +45,13 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
     texts = Boxed(presentation)
     self.sound = sound
     self.owner = owner
-    self.metadata = metadata
     self.zone = zone
     self.ringTimeout = ringTimeout
     self.lateWindow = lateWindow
     self.onTimeout = onTimeout
-    self.stopAction = stopAction
-    self.secondaryAction = secondaryAction
+    if !metadata.isEmpty || stopAction != nil || secondaryAction != nil {
+      options = Boxed(Options(metadata: metadata, stopAction: stopAction, secondaryAction: secondaryAction))
+    }
   }
 }
 

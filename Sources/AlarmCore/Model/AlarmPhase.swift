@@ -3,11 +3,11 @@ package enum AlarmPhase: Hashable, Sendable {
   /// Waits for its next occurrence (or for the countdown before it).
   case scheduled(Occurrence)
   /// Counts down to an alert.
-  case countdown(Countdown)
+  indirect case countdown(Countdown)
   /// A paused countdown.
-  case paused(PausedCountdown)
+  indirect case paused(PausedCountdown)
   /// Rings.
-  case alerting(Alert)
+  indirect case alerting(Alert)
 
   /// The state's word.
   package var state: AlarmState {

@@ -11,19 +11,12 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   /// The last local date that was handled (rung, missed, skipped or passed over); nil: none yet. The next occurrence is
   /// looked for after this date, never after "now": that alone removes double and lost rings.
   package var cursor: CivilDate?
-  /// The occurrence that is skipped; nil once its time has passed.
-  package var skipped: Occurrence?
-  /// The first date that was missed only because the zone changed: it comes back when the zone does. nil: there is none.
-  package var overtaken: CivilDate?
-  /// Who skipped the occurrence.
-  package var skippedBy: EventOrigin?
   /// How often the current occurrence was snoozed.
   package var snoozeCount: Int
   /// When it was scheduled.
   package var createdAt: WallInstant
-  /// When it was judged missed; after that it does nothing by itself, and `phase` is its phase just before. nil: it wasn't
-  /// missed.
-  package var missedAt: WallInstant?
+  /// What became of single occurrences; nil: nothing.
+  var exceptions: Boxed<Exceptions>?
   /// The definition, shared by all copies of the record: it is by far the largest part, and never changes.
   @usableFromInline package var kept: Boxed<AlarmDefinition>
 
@@ -35,12 +28,12 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
     kept = Boxed(definition)
     self.phase = phase
     self.cursor = cursor
-    self.skipped = skipped
-    self.skippedBy = skippedBy
-    self.overtaken = overtaken
     self.snoozeCount = snoozeCount
     self.createdAt = createdAt
-    self.missedAt = missedAt
+    if skipped != nil || skippedBy != nil || overtaken != nil || missedAt != nil {
+      exceptions = Boxed(
+        Exceptions(skipped: skipped, skippedBy: skippedBy, overtaken: overtaken, missedAt: missedAt))
+    }
   }
 
   /// The definition's id.
