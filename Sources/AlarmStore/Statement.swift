@@ -98,28 +98,34 @@ struct Statement: ~Copyable {
 
   /// An integer; nil: NULL.
   borrowing func optionalInteger(at column: Int32) -> Int64? {
-    guard !areNull(1, from: column), sqlite3_column_type(raw, column) != SQLITE_NULL else { return nil }
-    return sqlite3_column_int64(raw, column)
+    guard !areNull(1, from: column) else { return nil }
+    let value = value(at: column)
+    return sqlite3_value_type(value) == SQLITE_NULL ? nil : sqlite3_value_int64(value)
   }
 
   /// An integer; NULL is 0.
-  borrowing func integer(at column: Int32) -> Int64 { sqlite3_column_int64(raw, column) }
+  borrowing func integer(at column: Int32) -> Int64 { sqlite3_value_int64(value(at: column)) }
+
+  /// A value of the present row, valid until the next step. SQLite's functions for values may be called because nothing else uses
+  /// the connection (its mutex is off, see https://www.sqlite.org/c3ref/value.html); those for columns find it anew each time.
+  private borrowing func value(at column: Int32) -> OpaquePointer? { sqlite3_column_value(raw, column) }
 
   /// The checksum of the present row's sealed values, as they are.
   borrowing func checksum() -> Int64 {
     guard let sum else { return 0 }
-    sum.clear()
-    for column in 0..<sumPlace {
-      switch sqlite3_column_type(raw, column) {
-      case SQLITE_NULL: sum.skip(column)
-      case SQLITE_INTEGER: sum.add(sqlite3_column_int64(raw, column), at: column)
+    let raw = raw
+    return sum.checksum { column, seed in
+      let value = sqlite3_column_value(raw, column)
+      switch sqlite3_value_type(value) {
+      case SQLITE_NULL: return nil
+      case SQLITE_INTEGER: return RowSum.hash(of: sqlite3_value_int64(value), from: seed)
       case let type:
-        let bytes = sqlite3_column_blob(raw, column)
-        let count = Int(sqlite3_column_bytes(raw, column))
-        sum.add(UnsafeRawBufferPointer(start: bytes, count: count), isText: type == SQLITE_TEXT, at: column)
+        let bytes = sqlite3_value_blob(value)
+        let count = Int(sqlite3_value_bytes(value))
+        return RowSum.hash(
+          of: UnsafeRawBufferPointer(start: bytes, count: count), isText: type == SQLITE_TEXT, from: seed)
       }
     }
-    return sum.take()
   }
 
   /// A hash of one column of the present row and of the row's number.
@@ -138,8 +144,10 @@ struct Statement: ~Copyable {
 
   /// A text; nil: NULL.
   borrowing func optionalText(at column: Int32) -> String? {
-    guard !areNull(1, from: column), let bytes = sqlite3_column_text(raw, column) else { return nil }
-    let count = Int(sqlite3_column_bytes(raw, column))
+    guard !areNull(1, from: column) else { return nil }
+    let value = value(at: column)
+    guard let bytes = sqlite3_value_text(value) else { return nil }
+    let count = Int(sqlite3_value_bytes(value))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
@@ -148,8 +156,9 @@ struct Statement: ~Copyable {
 
   /// An id of 16 bytes; nil: NULL or another length.
   borrowing func optionalID(at column: Int32) -> AlarmID? {
-    guard sqlite3_column_type(raw, column) == SQLITE_BLOB, let bytes = sqlite3_column_blob(raw, column),
-      sqlite3_column_bytes(raw, column) == 16
+    let value = value(at: column)
+    guard sqlite3_value_type(value) == SQLITE_BLOB, let bytes = sqlite3_value_blob(value),
+      sqlite3_value_bytes(value) == 16
     else { return nil }
     return AlarmID(
       high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),

@@ -7,13 +7,13 @@ extension DefinitionRow {
     schedule,
     .length("pre_alert", { $0.countdown.preAlert }, { $0.countdown.preAlert = $1 }),
     .length("post_alert", { $0.countdown.postAlert }, { $0.countdown.postAlert = $1 }),
-    .text("metadata", { $0.metadata }, { $0.metadata = $1 }),
+    .text("metadata", { $0.metadata }, { if !$1.isEmpty { $0.metadata = $1 } }),
     .optionalText("zone", { $0.zone }, { $0.zone = $1 }),
     sound,
     .number("volume", within: 0...100, { $0.volume.map { Int64($0) } }, { $0.volume = $1.map { Int($0) } }),
     .length("ramp", { $0.ramp }, { $0.ramp = $1 }),
-    .length("ring_window", { $0.ringTimeout }, { $0.ringTimeout = $1 ?? .zero }),
-    .length("late_window", { $0.lateWindow }, { $0.lateWindow = $1 ?? .zero }),
+    .length("ring_window", isRare: false, { $0.ringTimeout }, { $0.ringTimeout = $1 ?? .zero }),
+    .length("late_window", isRare: false, { $0.lateWindow }, { $0.lateWindow = $1 ?? .zero }),
     // 0: it stops, and doesn't snooze.
     .number(
       "max_snoozes", within: RowBounds.counts, { Int64($0.onTimeout.snoozes) },

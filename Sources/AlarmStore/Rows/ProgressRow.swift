@@ -43,7 +43,7 @@ enum ProgressRow {
 
   /// The record whose progress is in the present row.
   static func record(
-    of definition: AlarmDefinition, createdAt: WallInstant, from row: borrowing Statement
+    of definition: consuming AlarmDefinition, createdAt: WallInstant, from row: borrowing Statement
   ) throws(Unreadable) -> AlarmRecord {
     let skipped = try RowBounds.optionalInstant(from: row, at: Column.skippedDue.place)
       .map { due throws(Unreadable) in

@@ -39,24 +39,24 @@ extension RowPart {
     }
   }
 
-  /// A length in whole microseconds; NULL if there is none.
+  /// A length in whole microseconds; NULL if there is none, as in a new value, unless it isn't rare.
   static func length(
-    _ column: String, _ get: @escaping @Sendable (Value) -> Duration?,
+    _ column: String, isRare: Bool = true, _ get: @escaping @Sendable (Value) -> Duration?,
     _ set: @escaping @Sendable (inout Value, Duration?) -> Void
   ) -> RowPart {
-    RowPart(column) { (value, statement, place) throws(ArchiveError) in
+    RowPart(column, isRare: isRare) { (value, statement, place) throws(ArchiveError) in
       try statement.bind(get(value)?.wholeMicroseconds, at: place)
     } read: { (value, row, place) throws(Unreadable) in
       set(&value, try RowBounds.length(from: row, at: place))
     }
   }
 
-  /// A whole number; NULL if there is none.
+  /// A whole number; NULL if there is none, as in a new value.
   static func number(
     _ column: String, within range: ClosedRange<Int64>, _ get: @escaping @Sendable (Value) -> Int64?,
     _ set: @escaping @Sendable (inout Value, Int64?) -> Void
   ) -> RowPart {
-    RowPart(column) { (value, statement, place) throws(ArchiveError) in
+    RowPart(column, isRare: true) { (value, statement, place) throws(ArchiveError) in
       try statement.bind(get(value), at: place)
     } read: { (value, row, place) throws(Unreadable) in
       set(&value, try RowBounds.number(from: row, at: place, within: range))

@@ -60,9 +60,19 @@ final class RowSum {
   /// Starts a new row, forgetting its values so far.
   func clear() { (sum, absent) = (0, 0) }
 
-  /// Notes that a place has no value.
-  func skip(_ place: Int32) {
-    if place < UInt128.bitWidth { absent |= 1 &<< UInt128(truncatingIfNeeded: place) }
+  /// The checksum of a row that is read. `hash` gives the hash of the value at a place, from its seed; nil: it has no value.
+  func checksum(by hash: (Int32, UInt64) -> UInt64?) -> Int64 {
+    // Both in local variables: of those of a class, Swift checks at each use whether anything else is using them.
+    var (sum, absent): (UInt64, UInt128) = (0, 0)
+    for (place, seed) in seeds.enumerated() {
+      if let hash = hash(Int32(truncatingIfNeeded: place), seed) {
+        sum &+= hash
+      } else if place < UInt128.bitWidth {
+        absent |= 1 &<< UInt128(truncatingIfNeeded: place)
+      }
+    }
+    self.absent = absent
+    return Int64(bitPattern: sum)
   }
 
   /// Whether these places are known to have no value; false: they have one, or weren't read.
@@ -76,13 +86,21 @@ final class RowSum {
   func counts(_ place: Int32) -> Bool { seeds.indices.contains(Int(place)) }
 
   func add(_ number: Int64, at place: Int32) {
-    guard counts(place) else { return }
-    sum &+= Self.step(Self.step(seeds[Int(place)], 1), UInt64(bitPattern: number))
+    if counts(place) { sum &+= Self.hash(of: number, from: seeds[Int(place)]) }
   }
 
   func add(_ bytes: UnsafeRawBufferPointer, isText: Bool, at place: Int32) {
-    guard counts(place) else { return }
-    sum &+= Self.hash(bytes, from: Self.step(seeds[Int(place)], isText ? 2 : 3))
+    if counts(place) { sum &+= Self.hash(of: bytes, isText: isText, from: seeds[Int(place)]) }
+  }
+
+  /// What a whole number adds to the checksum, from its place's seed.
+  static func hash(of number: Int64, from seed: UInt64) -> UInt64 {
+    step(step(seed, 1), UInt64(bitPattern: number))
+  }
+
+  /// What a text or bytes add to it.
+  static func hash(of bytes: UnsafeRawBufferPointer, isText: Bool, from seed: UInt64) -> UInt64 {
+    hash(bytes, from: step(seed, isText ? 2 : 3))
   }
 
   /// The hash of a text, from a seed.
