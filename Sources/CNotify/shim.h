@@ -15,6 +15,9 @@ struct _NotifyNotification {
 typedef enum { NOTIFY_URGENCY_LOW, NOTIFY_URGENCY_NORMAL, NOTIFY_URGENCY_CRITICAL } NotifyUrgency;
 
 typedef void (*NotifyActionCallback)(NotifyNotification *notification, char *action, gpointer user_data);
+
+typedef struct _GdkPixbuf GdkPixbuf;
+typedef enum { GDK_COLORSPACE_RGB } GdkColorspace;
 #endif
 
 gboolean notify_init(const char *app_name);
@@ -40,3 +43,9 @@ void notify_notification_add_action(
     gpointer user_data, GFreeFunc free_func);
 void notify_notification_clear_actions(NotifyNotification *notification);
 const char *notify_notification_get_activation_token(NotifyNotification *notification);
+
+// Of gdk-pixbuf, which libnotify brings along and which is loaded with it.
+GdkPixbuf *gdk_pixbuf_new_from_bytes(
+    GBytes *data, GdkColorspace colorspace, gboolean has_alpha, int bits_per_sample, int width, int height, int rowstride);
+gboolean gdk_pixbuf_savev(
+    GdkPixbuf *pixbuf, const char *filename, const char *type, char **option_keys, char **option_values, GError **error);

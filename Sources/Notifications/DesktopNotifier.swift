@@ -11,6 +11,7 @@ package actor DesktopNotifier: AlertPresenter {
   private nonisolated let words: @Sendable () -> Wording
   private nonisolated let mailbox = NoticeMailbox()
   private nonisolated let ledger: ShownLedger?
+  private nonisolated let pictures: PictureFiles?
   private nonisolated let log: @Sendable (NotifierEvent) -> Void
   private nonisolated let events: @Sendable (PresenterEvent) -> Void
   private var engine: NotifierEngine?
@@ -18,15 +19,18 @@ package actor DesktopNotifier: AlertPresenter {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
   /// Joins the session bus in the background and reads the server's capabilities, if one is running. `words` returns the user's
-  /// wording at the moment, and `ledger` is where the next process finds out which notifications this one left on the screen.
+  /// wording at the moment, `ledger` is where the next process finds out which notifications this one left on the screen, and
+  /// `pictures` are where a server can load them.
   /// `log` and `events` are called on the loop's thread and must not block.
   package init(
     loop: EventLoop, words: @escaping @Sendable () -> Wording, ledger: ShownLedger? = nil,
+    pictures: PictureFiles? = nil,
     log: @escaping @Sendable (NotifierEvent) -> Void, events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
     self.words = words
     self.ledger = ledger
+    self.pictures = pictures
     self.log = log
     self.events = events
     loop.post { self.assumeIsolated { $0.start() } }
@@ -52,7 +56,7 @@ package actor DesktopNotifier: AlertPresenter {
       if let self, self.mailbox.requestWake() { self.postTurn() }
     }
     let engine = NotifierEngine(
-      loop: loop, words: words, mailbox: mailbox, ledger: ledger, wake: wake, log: log, events: events)
+      loop: loop, words: words, mailbox: mailbox, ledger: ledger, pictures: pictures, wake: wake, log: log, events: events)
     self.engine = engine
     engine.start()
   }

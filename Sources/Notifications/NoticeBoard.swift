@@ -162,6 +162,12 @@ extension NoticeBoard {
     return NotificationPlanner.picture(for: notice, on: capabilities)
   }
 
+  /// Whether the present server shows the file of a picture.
+  var picturesMayBeFiles: Bool {
+    guard case .known(let capabilities) = server else { return false }
+    return ServerQuirks.known(of: capabilities).showsPictureFiles
+  }
+
   /// The plan of a card, which is made once for each showing.
   private func plan(of card: Card, on server: ServerCapabilities) -> NotificationPlan {
     if let planned = card.planned, planned.edition == edition { return planned.plan }

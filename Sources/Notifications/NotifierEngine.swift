@@ -14,7 +14,7 @@ final class NotifierEngine {
   private let started = ContinuousClock.now
   private var board: NoticeBoard
   private var shown: [ShowID: PostedNotification] = [:]
-  private let pictures = PictureCache()
+  private let pictures: PictureCache
   /// Objects that may be inside one of their own callbacks; they are released at the next turn.
   private var gone: [PostedNotification] = []
   private var bus: SessionBus?
@@ -40,7 +40,7 @@ final class NotifierEngine {
 
   init(
     loop: EventLoop, words: @escaping @Sendable () -> Wording, mailbox: NoticeMailbox, ledger: ShownLedger?,
-    wake: @escaping @Sendable () -> Void, log: @escaping @Sendable (NotifierEvent) -> Void,
+    pictures: PictureFiles?, wake: @escaping @Sendable () -> Void, log: @escaping @Sendable (NotifierEvent) -> Void,
     events: @escaping @Sendable (PresenterEvent) -> Void
   ) {
     self.loop = loop
@@ -48,6 +48,7 @@ final class NotifierEngine {
     board = NoticeBoard(words: words())
     self.mailbox = mailbox
     self.ledger = ledger
+    self.pictures = PictureCache(files: pictures)
     self.wake = wake
     replies = LateReplies(wake: wake)
     self.log = log
@@ -115,7 +116,7 @@ final class NotifierEngine {
   func prepare(_ notice: Notice) {
     loop.checkIsolated()
     guard let bus, board.knowsServer else { return }
-    if let picture = board.picture(of: notice) { _ = pictures.image(of: picture) }
+    if let picture = board.picture(of: notice) { pictures.prepare(picture, mayBeFile: board.picturesMayBeFiles) }
     if bus.askServer(within: Self.preparation, startsOne: false) == .done { answeredAt = uptime }
   }
 

@@ -11,9 +11,10 @@ final class PictureCache {
   private static let size = 64
 
   private var images: [RingPicture: OpaquePointer] = [:]
+  private var files: PictureFiles?
 
-  /// A cache without any picture.
-  init() {}
+  /// A cache without any picture. `files`: where pictures can be files; nil: nowhere.
+  init(files: PictureFiles?) { self.files = files }
 
   deinit { forget() }
 
@@ -27,6 +28,15 @@ final class PictureCache {
     images[picture] = g_variant_ref_sink(image)
     return image
   }
+
+  /// Draws a picture in advance: as a file where one may be sent, else as pixels.
+  func prepare(_ picture: RingPicture, mayBeFile: Bool) {
+    if mayBeFile, files?.make(picture) == true { return }
+    _ = image(of: picture)
+  }
+
+  /// The file of a picture; nil: there is none, and it is sent as pixels.
+  func file(of picture: RingPicture) -> String? { files?.path(of: picture) }
 
   private func forget() {
     for image in images.values { g_variant_unref(image) }

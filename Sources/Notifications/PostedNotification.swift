@@ -54,10 +54,12 @@ final class PostedNotification {
     notify_notification_set_category(raw, plan.category)
     set(hint: "desktop-entry", g_variant_new_string("org.alarmkit.Alarms1"))
     set(hint: "resident", g_variant_new_boolean(plan.isResident ? 1 : 0))
-    // libnotify 0.8.4 changed whether its `icon` argument is sent as the icon or as this hint; set here, both are always the same.
-    set(hint: "image-path", g_variant_new_string(plan.icon))
+    let file = plan.pictureMayBeFile ? plan.picture.flatMap(pictures.file(of:)) : nil
+    // libnotify 0.8.4 changed whether its `icon` argument is sent as the icon or as this hint; set here, the icon is always sent as
+    // both, unless there is a picture in its place.
+    set(hint: "image-path", g_variant_new_string(file ?? plan.icon))
     if let progress = plan.progress { set(hint: "value", g_variant_new_int32(Int32(clamping: progress))) }
-    if let picture = plan.picture { set(hint: "image-data", pictures.image(of: picture)) }
+    if file == nil, let picture = plan.picture { set(hint: "image-data", pictures.image(of: picture)) }
     setActions(plan.actions)
     var error: UnsafeMutablePointer<GError>?
     return notify_notification_show(raw, &error) != 0 ? .done : GLibFailure.result(taking: error)

@@ -70,11 +70,13 @@ package struct KnownServer: Sendable {
       quirks.picture = .never
       quirks.mostButtons = 3
     },
-    // 1.2.0, and still so in its master: `if (actions.count() && m_actionWidget == nullptr)`. It shows pictures and doesn't say.
+    // 1.2.0, and still so in its master: `if (actions.count() && m_actionWidget == nullptr)`. It shows pictures and doesn't say; a
+    // file it doesn't show.
     KnownServer("lxqt-notificationd", "lxqt.org") { quirks in
       quirks.fresh = .whenActionsChange
       quirks.drawsDefault = true
       quirks.picture = .always
+      quirks.showsPictureFiles = false
       quirks.mostButtons = 3
     },
     // 1.9.0 with a user's configuration that doesn't mention `markup`: markup is then not announced, but active. It draws a

@@ -41,10 +41,13 @@ package struct NotificationPlan: Hashable, Sendable {
   package var progress: Int?
   /// The picture that is drawn in the icon's place; nil: the icon is used.
   package var picture: RingPicture?
+  /// Whether the server also shows the picture as a file.
+  package var pictureMayBeFile: Bool
 
   package init(
     summary: String, body: String, icon: String, urgency: Urgency, timeout: Int32, category: String, actions: [Action],
-    isResident: Bool, progress: Int? = nil, picture: RingPicture? = nil
+    isResident: Bool, progress: Int? = nil, picture: RingPicture? = nil,
+    pictureMayBeFile: Bool = false
   ) {
     self.summary = summary
     self.body = body
@@ -56,6 +59,7 @@ package struct NotificationPlan: Hashable, Sendable {
     self.isResident = isResident
     self.progress = progress
     self.picture = picture
+    self.pictureMayBeFile = pictureMayBeFile
   }
 
   /// Whether another plan differs only in its figures, about the same countdown or summary, so that it may wait a moment.

@@ -25,7 +25,7 @@ package enum NotificationPlanner {
       summary: summary, body: written(body, for: server), icon: icon(for: notice), urgency: urgency(of: notice),
       timeout: timeout(on: server), category: category(of: notice.kind), actions: actions,
       isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.percentPassed,
-      picture: picture(for: notice, on: server))
+      picture: picture(for: notice, on: server), pictureMayBeFile: quirks.showsPictureFiles)
   }
 
   /// The picture in the plan for a notice; nil: there is none.

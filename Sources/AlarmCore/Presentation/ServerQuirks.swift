@@ -46,6 +46,8 @@ package struct ServerQuirks: Hashable, Sendable {
   package var leavesClosed = false
   /// Whether a countdown's ring is drawn in the icon's place.
   package var picture = PictureRule.asAnnounced
+  /// Whether it shows the picture in a file that `image-path` names, as the specification has it.
+  package var showsPictureFiles = true
 
   /// The property that says that the server holds notifications back ("do not disturb"). Plasma's name for it, which others may
   /// adopt.

@@ -38,9 +38,11 @@ extension AgentProgram {
   /// Shows notifications. Those that are on the screen at the end stay there, for the next agent to find.
   func notifier() -> DesktopNotifier {
     let (log, inbox, wording) = (log, inbox, wording)
+    let runtime = UserFolders().runtime
     return DesktopNotifier(
       loop: noticeLoop, words: { wording.words },
-      ledger: UserFolders().runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
+      ledger: runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
+      pictures: runtime.map { PictureFiles(folder: $0) },
       log: { event in
         switch event {
         case .serverFound(let server):

@@ -9,10 +9,11 @@ struct Probe {
   private let gate: Gate?
 
   /// Starts it on a loop of its own, which stands still, if it is held, once the bus was asked about the server.
-  init(isHeld: Bool, ledger: String?) {
+  init(isHeld: Bool, ledger: String?, pictures: String?) {
     let loop = EventLoop(name: "notifications")
     notifier = DesktopNotifier(
       loop: loop, words: { .english }, ledger: ledger.map { ShownLedger(path: $0) },
+      pictures: pictures.map { PictureFiles(folder: $0) },
       log: { Self.tell(Self.text(of: $0)) }, events: { Self.tell(Self.text(of: $0)) })
     gate = isHeld ? Gate() : nil
     if let gate {

@@ -1,5 +1,5 @@
 // Runs the notifier for a test: orders come as lines on standard input, what happens goes to standard output. With --held
-// it stands still at first, and --ledger FILE is where it keeps what it has shown.
+// it stands still at first, --ledger FILE is where it keeps what it has shown, and --pictures FOLDER is where it puts pictures.
 // It has to be a process of its own, because libnotify reads the bus address once and keeps one connection for ever.
 import AlarmCore
 import EventLoop
@@ -7,8 +7,9 @@ import Glibc
 import Notifications
 
 let arguments = CommandLine.arguments
-let ledger = arguments.firstIndex(of: "--ledger").map { arguments[$0 + 1] }
-let probe = Probe(isHeld: arguments.contains("--held"), ledger: ledger)
+func value(of option: String) -> String? { arguments.firstIndex(of: option).map { arguments[$0 + 1] } }
+let probe = Probe(
+  isHeld: arguments.contains("--held"), ledger: value(of: "--ledger"), pictures: value(of: "--pictures"))
 while let line = readLine() {
   probe.obey(line.split(separator: " ").map(String.init))
 }

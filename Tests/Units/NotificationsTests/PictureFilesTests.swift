@@ -1,0 +1,30 @@
+import Notifications
+import RingDrawing
+import TestSupport
+import Testing
+
+@Suite("Pictures as files") struct PictureFilesTests {
+  @Test("Only pictures that last become files, at most 32 of them, each made once")
+  func lasting() async throws {
+    try await TemporaryFolder.with { folder in
+      var files = PictureFiles(folder: folder)
+      let passing = [RingPicture(.countdown, passed: 0.5), RingPicture(.paused)].map { files.make($0) }
+      #expect(passing == [false, false])
+      let colours = (0..<40).map { RingColour(red: UInt8($0), green: 0, blue: 200) }
+      let isMade = colours.map { files.make(RingPicture(.alerting, tint: $0)) }
+      #expect(isMade.filter(\.self).count == 32 && isMade.prefix(32).allSatisfy(\.self))
+      #expect(files.path(of: RingPicture(.alerting, tint: colours[7])) == folder + "/alarmkit-alerting-0700c8.png")
+      #expect(files.path(of: RingPicture(.alerting, tint: colours[39])) == nil)
+      // One that is there already is no further one.
+      let isThere = files.make(RingPicture(.alerting, tint: colours[0]))
+      #expect(isThere)
+    }
+  }
+
+  @Test("Where nothing can be written there are no files")
+  func unwritable() {
+    var files = PictureFiles(folder: "/nowhere")
+    let isMade = files.make(RingPicture(.alerting))
+    #expect(!isMade && files.path(of: RingPicture(.alerting)) == nil)
+  }
+}
