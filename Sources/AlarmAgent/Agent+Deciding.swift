@@ -47,6 +47,7 @@ extension Agent {
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
     case .ringsSoon:
       prepareRing(state, at: now)
+      state.screen.preparedAt = now.uptime
       askWhetherInhibited(&state)
       return []
     case .clockChanged:

@@ -14,6 +14,13 @@ extension Agent {
     timer.arm(at: ring.map { $0 - Self.forewarning }.flatMap { $0 > now.wall ? $0 : nil })
   }
 
+  /// Whether a batch only says that the prepared ring is due. The zones were looked at when it was prepared, and a ring mustn't
+  /// wait for that again; a change in between is reported by the watch of their files.
+  func isPrepared(_ batch: [Inbound], _ state: AgentState, at now: Moment) -> Bool {
+    guard batch.count == 1, case .wakeup = batch[0], let preparedAt = state.screen.preparedAt else { return false }
+    return (0...(Self.forewarning * 2).wholeMicroseconds).contains(now.uptime.saturatingSubtract(preparedAt))
+  }
+
   /// Has the presenter prepare what the next ring will show. Only what can't become wrong is kept, so nothing has to be
   /// discarded when the alarm is changed in the meantime.
   func prepareRing(_ state: AgentState, at now: Moment) {
@@ -22,8 +29,6 @@ extension Agent {
       let notice = state.book.nextNotice(at: now, zones: ports.host.zones())
     else { return }
     var warnings = state.health.templates
-    let dressed = TemplateDesk(host: ports.host, metadata: metadata).dressed(
-      notice, of: notice.id.flatMap { state.book[$0] }, state.screen.audience, &warnings)
-    ports.presenter.prepare(dressed.0)
+    ports.presenter.prepare(dressed(notice, state, &warnings).notice)
   }
 }

@@ -92,10 +92,10 @@ package struct Agent: Sendable {
 
   /// Takes one batch; when this returns, at most long answers are left to write.
   private func handle(_ batch: [Inbound], _ state: inout AgentState) async {
-    // A changed zone is an event like any other, but nothing reports it earlier than the next batch.
-    let isChanged = ports.host.refreshZones { state.book.usesZone($0) }
-    var events = isChanged ? [.clockChanged] + batch : batch
     let now = ports.host.now()
+    // A changed zone is an event like any other, but nothing reports it earlier than the next batch.
+    let isChanged = !isPrepared(batch, state, at: now) && ports.host.refreshZones { state.book.usesZone($0) }
+    var events = isChanged ? [.clockChanged] + batch : batch
     state.circumstances.look(at: now)
     if let news = state.clock.look(at: now, isSynchronised: ports.host.isClockSynchronised) {
       events.insert(.clock(news), at: 0)

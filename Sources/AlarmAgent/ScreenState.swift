@@ -11,6 +11,8 @@ struct ScreenState: Sendable {
   var missed = MissedList()
   /// The ring before which the agent is woken to prepare it.
   var forewarned: WallInstant?
+  /// When a ring was last prepared, in microseconds of the boot clock.
+  var preparedAt: Int64?
   /// The setting for closing a ringing alarm's notification.
   var dismissal = DismissalMeaning.snooze
   /// The setting for alarms that don't say what they do while notifications are held back.

@@ -1,5 +1,5 @@
 /// A gettext catalogue in its compiled form, `.mo`. Everything in it is checked: a damaged file only has fewer texts.
-package struct MessageCatalogue: Sendable {
+package struct MessageCatalogue: Hashable, Sendable {
   private let texts: [String: [String]]
   private let plural: PluralExpression
 

@@ -4,7 +4,7 @@ package import AlarmTime
 ///
 /// A message's English text is its key, as in gettext, and is used if there is no other. `{name}` marks the place of a value;
 /// places in values are never filled.
-package struct Wording: Sendable {
+package struct Wording: Hashable, Sendable {
   /// English, with a clock of 24 hours and dates as ISO 8601 writes them.
   package static let english = Wording()
 

@@ -56,7 +56,8 @@ package actor DesktopNotifier: AlertPresenter {
       if let self, self.mailbox.requestWake() { self.postTurn() }
     }
     let engine = NotifierEngine(
-      loop: loop, words: words, mailbox: mailbox, ledger: ledger, pictures: pictures, wake: wake, log: log, events: events)
+      loop: loop, words: words, mailbox: mailbox, ledger: ledger, pictures: pictures, wake: wake, log: log,
+      events: events)
     self.engine = engine
     engine.start()
   }

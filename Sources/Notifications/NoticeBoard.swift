@@ -74,12 +74,14 @@ package struct NoticeBoard {
   package static let updateInterval = Duration.milliseconds(900)
 
   /// The user's wording.
-  package var words: Wording { didSet { edition &+= 1 } }
+  package var words: Wording { didSet { if words != oldValue { edition &+= 1 } } }
   /// The state of the server.
   var server = Server.unread(notBefore: nil) { didSet { edition &+= 1 } }
   /// Changes with everything from which plans are made; a plan of another edition is made again.
   private var edition = 0
   private let planning: Planning
+  /// What was planned for the next ring, in advance.
+  private var prepared: (notice: Notice, planned: Planned)?
   /// The unique name of the server that all of `keys` belongs to.
   var owner: String?
   /// When a call that may have started a server was last sent.
@@ -156,21 +158,20 @@ extension NoticeBoard {
   /// Whether the server's capabilities are known.
   var knowsServer: Bool { if case .known = server { true } else { false } }
 
-  /// The picture for a notice on the present server; nil: there is none, or no server is known.
-  func picture(of notice: Notice) -> RingPicture? {
+  /// Plans a notice that is about to be wanted, and keeps the plan for it; nil: no server is known.
+  package mutating func prepare(_ notice: Notice) -> NotificationPlan? {
     guard case .known(let capabilities) = server else { return nil }
-    return NotificationPlanner.picture(for: notice, on: capabilities)
-  }
-
-  /// Whether the present server shows the file of a picture.
-  var picturesMayBeFiles: Bool {
-    guard case .known(let capabilities) = server else { return false }
-    return ServerQuirks.known(of: capabilities).showsPictureFiles
+    let plan = planning(notice, capabilities, words)
+    prepared = (notice, planned(plan))
+    return plan
   }
 
   /// The plan of a card, which is made once for each showing.
   private func plan(of card: Card, on server: ServerCapabilities) -> NotificationPlan {
     if let planned = card.planned, planned.edition == edition { return planned.plan }
+    if let prepared, prepared.planned.edition == edition, prepared.notice == card.notice {
+      return prepared.planned.plan
+    }
     return planning(card.notice, server, words)
   }
 

@@ -15,6 +15,8 @@ final class NotifierEngine {
   private var board: NoticeBoard
   private var shown: [ShowID: PostedNotification] = [:]
   private let pictures: PictureCache
+  /// The next ring, complete but for its sending.
+  private var prepared: (plan: NotificationPlan, notification: PostedNotification)?
   /// Objects that may be inside one of their own callbacks; they are released at the next turn.
   private var gone: [PostedNotification] = []
   private var bus: SessionBus?
@@ -112,11 +114,19 @@ final class NotifierEngine {
     wake()
   }
 
-  /// Does in advance what a ring would do first: draws its picture, and asks whether the server answers.
+  /// Does in advance what a ring would do first: plans it, draws its picture, puts it into libnotify's words, and asks whether
+  /// the server answers.
   func prepare(_ notice: Notice) {
     loop.checkIsolated()
-    guard let bus, board.knowsServer else { return }
-    if let picture = board.picture(of: notice) { pictures.prepare(picture, mayBeFile: board.picturesMayBeFiles) }
+    board.words = words()
+    guard let bus, let plan = board.prepare(notice) else { return }
+    if let picture = plan.picture { pictures.prepare(picture, mayBeFile: plan.pictureMayBeFile) }
+    if prepared?.plan != plan {
+      prepared = notification().map { made in
+        made.set(plan)
+        return (plan, made)
+      }
+    }
     if bus.askServer(within: Self.preparation, startsOne: false) == .done { answeredAt = uptime }
   }
 
@@ -189,11 +199,22 @@ final class NotifierEngine {
   }
 
   private func send(_ plan: NotificationPlan, as show: ShowID) -> PostResult {
-    if let known = shown[show] { return known.post(plan) }
-    let made = PostedNotification(show, pictures: pictures) { [unowned self] show, signal in receive(show, signal) }
-    guard let made else { return .failed("libnotify made no notification") }
-    shown[show] = made
-    return made.post(plan)
+    let sending: PostedNotification
+    if let prepared, prepared.plan == plan, shown[show] == nil {
+      sending = prepared.notification
+      self.prepared = nil
+    } else {
+      guard let made = shown[show] ?? notification() else { return .failed("libnotify made no notification") }
+      made.set(plan)
+      sending = made
+    }
+    sending.show = show
+    shown[show] = sending
+    return sending.post()
+  }
+
+  private func notification() -> PostedNotification? {
+    PostedNotification(pictures: pictures) { [unowned self] show, signal in receive(show, signal) }
   }
 
   private var isSameServer: Bool { board.owner != nil && bus?.serverOwner() == board.owner }

@@ -13,8 +13,8 @@ final class PostedNotification {
     case closed(CloseReason)
   }
 
-  /// The identifier that the board knows it by.
-  let show: ShowID
+  /// The identifier that the board knows it by; nil: it hasn't been sent.
+  var show: ShowID?
   /// Called on the loop, from inside the signal.
   private let receive: (ShowID, Signal) -> Void
   private let pictures: PictureCache
@@ -22,9 +22,8 @@ final class PostedNotification {
   private var closedHandler: gulong = 0
 
   /// An object for which nothing has been sent yet; nil if libnotify refuses to make one.
-  init?(_ show: ShowID, pictures: PictureCache, receive: @escaping (ShowID, Signal) -> Void) {
+  init?(pictures: PictureCache, receive: @escaping (ShowID, Signal) -> Void) {
     guard let raw = notify_notification_new("Alarm", nil, nil) else { return nil }
-    self.show = show
     self.pictures = pictures
     self.receive = receive
     self.raw = raw
@@ -45,8 +44,8 @@ final class PostedNotification {
     g_object_unref(raw)
   }
 
-  /// Sends a plan, in place of what was sent before. Waits for the server's answer, up to 25 s.
-  func post(_ plan: NotificationPlan) -> PostResult {
+  /// Takes over a plan, without sending it.
+  func set(_ plan: NotificationPlan) {
     notify_notification_update(raw, plan.summary, plan.body.isEmpty ? nil : plan.body, plan.icon)
     notify_notification_set_timeout(raw, plan.timeout)
     notify_notification_clear_hints(raw)
@@ -61,6 +60,10 @@ final class PostedNotification {
     if let progress = plan.progress { set(hint: "value", g_variant_new_int32(Int32(clamping: progress))) }
     if file == nil, let picture = plan.picture { set(hint: "image-data", pictures.image(of: picture)) }
     setActions(plan.actions)
+  }
+
+  /// Sends what was set, in place of what was sent before. Waits for the server's answer, up to 25 s.
+  func post() -> PostResult {
     var error: UnsafeMutablePointer<GError>?
     return notify_notification_show(raw, &error) != 0 ? .done : GLibFailure.result(taking: error)
   }
@@ -103,5 +106,5 @@ final class PostedNotification {
     }
   }
 
-  private func tell(_ signal: Signal) { receive(show, signal) }
+  private func tell(_ signal: Signal) { if let show { receive(show, signal) } }
 }

@@ -16,6 +16,7 @@ package final class ManualHost: HostPort {
     var zone = ZoneRules.utc
     var namedZones: [String: ZoneRules] = [:]
     var hasChanged = false
+    var zoneLooks = 0
     var isSynchronised = true
     var templates: [String: String] = [:]
     var templateReads = 0
@@ -78,9 +79,13 @@ package final class ManualHost: HostPort {
   package func refreshZones(where isUsed: (String) -> Bool) -> Bool {
     state.withLock { state in
       defer { state.hasChanged = false }
+      state.zoneLooks += 1
       return state.hasChanged
     }
   }
+
+  /// How often somebody looked whether zones have changed.
+  package var zoneLooks: Int { state.withLock { $0.zoneLooks } }
 
   package func hasZone(_ name: String) -> Bool { name.contains("/") }
   /// How often a template was read.

@@ -1,4 +1,4 @@
-package import RingDrawing
+import RingDrawing
 
 /// Turns a notice into one notification for one server. Pure: the same notice and the same server give the same plan.
 ///
@@ -25,12 +25,8 @@ package enum NotificationPlanner {
       summary: summary, body: written(body, for: server), icon: icon(for: notice), urgency: urgency(of: notice),
       timeout: timeout(on: server), category: category(of: notice.kind), actions: actions,
       isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.percentPassed,
-      picture: picture(for: notice, on: server), pictureMayBeFile: quirks.showsPictureFiles)
-  }
-
-  /// The picture in the plan for a notice; nil: there is none.
-  package static func picture(for notice: Notice, on server: ServerCapabilities?) -> RingPicture? {
-    ServerQuirks.known(of: server).showsPicture(on: server) ? picture(of: notice) : nil
+      picture: quirks.showsPicture(on: server) ? picture(of: notice) : nil,
+      pictureMayBeFile: quirks.showsPictureFiles)
   }
 
   /// The buttons for an alarm, labelled in its own words or the user's, except the one that opens its application.

@@ -52,11 +52,26 @@ import Testing
     }
     let prepared = Self.prepared(entries)
     try #require(prepared.count == 1 && shown.count == 1)
-    #expect(prepared[0].kind == shown[0].kind)
-    #expect(prepared[0].texts == shown[0].texts)
+    #expect(prepared[0] == shown[0])
     let place = entries.firstIndex { if case .prepare = $0 { true } else { false } } ?? 0
     let arms = entries[place...].prefix { if case .present = $0 { false } else { true } }
     #expect(arms.count { if case .arm = $0 { true } else { false } } == 1)
+  }
+
+  @Test(
+    "A prepared ring doesn't wait for another look at the zones; every other batch looks, and a ring that is much later"
+  )
+  func zones() async throws {
+    var looks: [Int] = []
+    let add = AgentTests.addTimer(60, 1)
+    _ = try await Self.run([[add], [.ringsSoon], [.wakeup], [.wakeup], [.ringsSoon], [.zonesMayHaveChanged], []]) {
+      number, host in
+      looks.append(host.zoneLooks)
+      if number == 1 { host.advance(by: .milliseconds(59_950)) }
+      if number == 2 { host.advance(by: .milliseconds(50)) }
+      if number == 3 { host.advance(by: .milliseconds(51)) }
+    }
+    #expect(looks.map { $0 - looks[0] } == [0, 1, 2, 2, 3, 4, 5])
   }
 
   @Test("Nothing is prepared when the clock was set back meanwhile, the ring was cancelled, or its time has passed")

@@ -54,13 +54,41 @@ import Testing
     #expect(driver.advance() == true)
     #expect(driver.run() == ["post 3 ringing"])
     #expect(counter.count == 1)
-    driver.results = [.failed("no")]
+    driver.results = [.failed("no"), .failed("no")]
     driver.board.show(.ringing(.train), at: driver.now)
     _ = driver.run()
-    driver.board.words = .english
+    driver.board.words = .english  // the same again
     #expect(driver.advance() == true)
-    #expect(driver.run() == ["post 5 ringing"])
+    _ = driver.run()
+    #expect(counter.count == 2)
+    driver.board.words = Wording.english.with(.twelve)
+    #expect(driver.advance() == true)
+    #expect(driver.run() == ["post 6 ringing"])
     #expect(counter.count == 3)
+  }
+
+  @Test("A ring that was prepared is shown by its plan, unless it is another ring then, or in other words")
+  func prepared() throws {
+    let counter = Counter()
+    var driver = Self.driver(counter)
+    let prepared = driver.board.prepare(.ringing())
+    let plan = try #require(prepared)
+    driver.board.show(.ringing(), at: .zero)
+    #expect(driver.run() == ["post 1 ringing"])
+    #expect(driver.screen[ShowID(1)] == plan && counter.count == 1)
+    driver.board.show(.ringing(.train, title: "Train"), at: .zero)
+    #expect(driver.run() == ["post 2 ringing"])
+    #expect(driver.screen[ShowID(2)] != plan && counter.count == 2)
+    driver.board.withdraw(.alarm(.tea))
+    _ = driver.run()
+    driver.board.words = Wording.english.with(.twelve)
+    driver.board.show(.ringing(), at: .zero)
+    #expect(driver.run() == ["post 3 ringing"])
+    #expect(counter.count == 3)
+    // Without a server there is nothing to plan for.
+    var empty = NoticeBoard(words: .english)
+    let unplanned = empty.prepare(.ringing())
+    #expect(unplanned == nil)
   }
 
   @Test("Another notice for the same alarm is never shown by the plan of the one before")
