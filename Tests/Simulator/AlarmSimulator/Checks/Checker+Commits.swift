@@ -92,9 +92,14 @@ extension Checker {
     }
     let isSkipped = entry.ending == .skipped
     let day =
-      isSkipped
-      ? daySkipped(by: entry, in: ledger.stored)
-      : ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
+      if isSkipped {
+        daySkipped(by: entry, in: ledger.stored)
+      } else if let skipped = ledger.stored.skipped, skipped.due == entry.due {
+        // It came back and ended in one transaction: on the disk, the alarm waits for the next one before and after.
+        Ledger.day(of: skipped)
+      } else {
+        ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
+      }
     if entry.ending == .snoozed { return ledger.snoozed(day) }
     // The clock was wrong before: what it had passed comes again.
     // While nothing could be stored, one that was missed may have come back, and ended otherwise.
