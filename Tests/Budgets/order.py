@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""order.py AGENT - prints the names of the functions that the agent runs at its start, and then of those that an Add, a ring and a
-list run besides: the order in which the linker puts them (Resources/agent.order). What lies together takes fewer pages of memory.
+"""order.py AGENT - prints the names of the functions that the agent runs at its start, then of those that a start with alarms runs
+besides, and of those of an Add, a ring and a list: the order in which the linker puts them (Resources/agent.order). What lies
+together takes fewer pages of memory.
 
 Names that a later version doesn't have are passed over by the linker, and functions that it has besides come after those that
 are named; `make budgets` counts the pages, and says when the order has become too old.
@@ -11,7 +12,13 @@ import subprocess
 import sys
 import tempfile
 
+from gi.repository import GLib
+
 import count
+
+# Of each kind one.
+ALARMS = [("5h", []), ("tomorrow 18:00", ["countdown=1h"]), ("12:00 mon-fri", ["snooze=5min"]),
+          ("12:00 daily", ["zone=Asia/Tokyo"]), ("08:00", ["rrule=FREQ=MONTHLY;BYDAY=1MO"])]
 
 # What runs at a start, but not under valgrind: the agent's look at its own file, and what the C library answers for valgrind.
 UNSEEN = re.compile("Succession|ProgramFile|S_IF|swift_stdlib_random|tuple_storeEnumTag")
@@ -28,9 +35,19 @@ def functions(path):
     return found
 
 
+def begun_with_alarms(agent):
+    """A session whose agent finds some alarms in its store, as it does at most logins."""
+    earlier = count.Session(agent, lambda folder: [])
+    for when, options in ALARMS:
+        earlier.ask("Add", GLib.Variant("(ssas)", (when, "Tea", options)))
+    earlier.end()
+    return count.Session(agent, count.callgrind, earlier.folder)
+
+
 def run(agent, deed, number):
-    session = count.begun(agent, count.callgrind, deed)
-    deed(session, number)
+    session = count.begun(agent, count.callgrind, deed) if deed else begun_with_alarms(agent)
+    if deed:
+        deed(session, number)
     session.end()
     found = functions(f"{session.folder}/callgrind.out")
     shutil.rmtree(session.folder)
@@ -45,7 +62,7 @@ def main():
         subprocess.run(["strip", "--strip-debug", "-o", agent, sys.argv[1]], check=True)
         own = subprocess.run(["nm", "--defined-only", agent], check=True, capture_output=True, text=True).stdout
         found = {}
-        for deed, number in [(count.nothing_again, 0), (count.add, 3), (count.ring, 2), (count.entries, 1)]:
+        for deed, number in [(count.nothing_again, 0), (None, 0), (count.add, 3), (count.ring, 2), (count.entries, 1)]:
             # By name, so that a new list differs from the old one in what is new.
             found |= dict.fromkeys(sorted(run(agent, deed, number)))
     own = [line.split()[-1] for line in own.splitlines()]
