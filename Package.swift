@@ -46,6 +46,7 @@ let package = Package(
     // By GObject's flags: libnotify's own, by way of gdk-pixbuf, have -pthread, of which SwiftPM warns at each build.
     .systemLibrary(name: "CNotify", pkgConfig: "gobject-2.0", providers: [.apt(["libnotify-dev"])]),
     .systemLibrary(name: "CTimex"),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CCapability"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     // Without pkgConfig, which would link them: they are loaded when the first alarm rings.
@@ -56,7 +57,7 @@ let package = Package(
     .target(name: "EventLoop", dependencies: ["CGLib"]),
     .target(name: "DBus", dependencies: ["EventLoop", "CDBus"]),
     // The kernel's clocks, zone files and folders: what the pure core may not read itself.
-    .target(name: "HostSystem", dependencies: ["AlarmCore", "CCapability", "CTimex", "KeyFiles"]),
+    .target(name: "HostSystem", dependencies: ["AlarmCore", "CCapability", "CMalloc", "CTimex", "KeyFiles"]),
     .target(name: "AlarmStore", dependencies: ["AlarmCore", "CSQLite"]),
     // The terminal behind the standard streams: its size, its keys one by one, unbuffered writing.
     .target(name: "Terminal"),

@@ -22,6 +22,7 @@ case .run(let level):
   Capabilities.drop()
   RuntimeLog.silence()
   StraySignals.ignore()
+  HeapPolicy.shareOneHeap()
   if let obstacle = ProcessLimits.raised().obstacle {
     ThisProgram.complain("alarmkit-agent: \(WordingFiles.ofUser(obstacle))\n")
     ThisProgram.leave(with: 71)

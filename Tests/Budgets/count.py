@@ -47,8 +47,10 @@ SERVER = """<node><interface name="org.freedesktop.Notifications">
 class Session:
     """A bus in a folder of its own, with a notification server that shows nothing, and the agent on it."""
 
-    # What of the machine's sound is used.
-    audio = {"ALARMKIT_AUDIO": "none"}
+    # What of the machine's sound is used, and its zone.
+    surroundings = {"ALARMKIT_AUDIO": "none", "TZ": "UTC"}
+    # Whether there is a notification server, and what it can do.
+    has_server, capabilities = True, ["actions", "body", "persistence"]
 
     def __init__(self, agent, wrapper, folder=None):
         self.folder = folder or tempfile.mkdtemp(prefix="budgets.")
@@ -66,8 +68,9 @@ class Session:
         self.bytes = collections.Counter()
         node = Gio.DBusNodeInfo.new_for_xml(SERVER)
         self.bus.register_object("/org/freedesktop/Notifications", node.interfaces[0], self.serve, None, None)
-        self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
-                  GLib.Variant("(su)", ("org.freedesktop.Notifications", 4)))
+        if self.has_server:
+            self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+                      GLib.Variant("(su)", ("org.freedesktop.Notifications", 4)))
         self.is_monitor = False
         self.monitor.add_filter(self.see)
         self.monitor.call_sync(
@@ -75,8 +78,8 @@ class Session:
             GLib.Variant("(asu)", ([], 0)), None, Gio.DBusCallFlags.NONE, -1, None)
         self.is_monitor = True
         environment = {
-            "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": self.folder, "LANG": "C.UTF-8", "TZ": "UTC",
-            "XDG_RUNTIME_DIR": self.folder, "DBUS_SESSION_BUS_ADDRESS": address, **self.audio,
+            "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": self.folder, "LANG": "C.UTF-8",
+            "XDG_RUNTIME_DIR": self.folder, "DBUS_SESSION_BUS_ADDRESS": address, **self.surroundings,
             "ALARMKIT_RTC": "none", "SWIFT_DETERMINISTIC_HASHING": "1", "GIO_USE_VFS": "local"}
         self.agent = subprocess.Popen(wrapper(self.folder) + [agent], env=environment, stdout=subprocess.DEVNULL,
                                       stderr=open(f"{self.folder}/log", "wb"))
@@ -105,7 +108,7 @@ class Session:
         if method == "GetServerInformation":
             invocation.return_value(GLib.Variant("(ssss)", ("recorder", "tests", "1", "1.2")))
         elif method == "GetCapabilities":
-            invocation.return_value(GLib.Variant("(as)", (["actions", "body", "persistence"],)))
+            invocation.return_value(GLib.Variant("(as)", (self.capabilities,)))
         elif method == "CloseNotification":
             self.closed += 1
             invocation.return_value(None)

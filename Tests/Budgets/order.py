@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""order.py AGENT - prints the names of the functions that the agent runs at its start, then of those that a start with alarms runs
-besides, and of those of an Add, a ring and a list: the order in which the linker puts them (Resources/agent.order). What lies
+"""order.py AGENT - prints the names of the functions that the agent runs at its start, then of those that a start with alarms and
+the very first start run besides, and of those of an Add, a ring and a list: the order in which the linker puts them (Resources/agent.order). What lies
 together takes fewer pages of memory.
 
 Names that a later version doesn't have are passed over by the linker, and functions that it has besides come after those that
@@ -35,18 +35,25 @@ def functions(path):
     return found
 
 
-def begun_with_alarms(agent):
+class Bare(count.Session):
+    """Without a notification server and without sound, as before the desktop is there."""
+
+    surroundings = {"ALARMKIT_AUDIO": "none"}
+    has_server = False
+
+
+def begun_with_alarms(agent, session):
     """A session whose agent finds some alarms in its store, as it does at most logins."""
     earlier = count.Session(agent, lambda folder: [])
     for when, options in ALARMS:
         earlier.ask("Add", GLib.Variant("(ssas)", (when, "Tea", options)))
     earlier.end()
-    return count.Session(agent, count.callgrind, earlier.folder)
+    return session(agent, count.callgrind, earlier.folder)
 
 
 def run(agent, deed, number):
-    session = count.begun(agent, count.callgrind, deed) if deed else begun_with_alarms(agent)
-    if deed:
+    session = begun_with_alarms(agent, deed) if isinstance(deed, type) else count.begun(agent, count.callgrind, deed)
+    if not isinstance(deed, type):
         deed(session, number)
     session.end()
     found = functions(f"{session.folder}/callgrind.out")
@@ -55,14 +62,16 @@ def run(agent, deed, number):
 
 
 def main():
-    # With a sound that goes where it can, as at a user's.
-    count.Session.audio = {}
+    # As at a user's: a sound that goes where it can, the machine's own zone, and a server that shows pictures.
+    count.Session.surroundings = {}
+    count.Session.capabilities = ["actions", "body", "icon-static", "persistence"]
     with tempfile.TemporaryDirectory(prefix="order.") as folder:
         agent = f"{folder}/alarmkit-agent"
         subprocess.run(["strip", "--strip-debug", "-o", agent, sys.argv[1]], check=True)
         own = subprocess.run(["nm", "--defined-only", agent], check=True, capture_output=True, text=True).stdout
         found = {}
-        for deed, number in [(count.nothing_again, 0), (None, 0), (count.add, 3), (count.ring, 2), (count.entries, 1)]:
+        for deed, number in [(count.nothing_again, 0), (count.Session, 0), (Bare, 0), (count.nothing, 0), (count.add, 3),
+                             (count.ring, 2), (count.entries, 1)]:
             # By name, so that a new list differs from the old one in what is new.
             found |= dict.fromkeys(sorted(run(agent, deed, number)))
     own = [line.split()[-1] for line in own.splitlines()]
