@@ -93,12 +93,11 @@ struct Statement: ~Copyable {
   /// A column's name.
   borrowing func name(of column: Int32) -> String { sqlite3_column_name(raw, column).map { String(cString: $0) } ?? "" }
 
-  /// Whether all of these columns were NULL when the checksum was computed. Most are, and knowing it saves asking SQLite.
-  borrowing func areNull(_ count: Int, from column: Int32) -> Bool { sum?.areAbsent(count, from: column) ?? false }
+  /// The columns that were NULL when the checksum was computed, as bits: most are, and needn't be read.
+  borrowing func absentColumns() -> UInt128 { sum?.absent ?? 0 }
 
   /// An integer; nil: NULL.
   borrowing func optionalInteger(at column: Int32) -> Int64? {
-    guard !areNull(1, from: column) else { return nil }
     let value = value(at: column)
     return sqlite3_value_type(value) == SQLITE_NULL ? nil : sqlite3_value_int64(value)
   }
@@ -144,7 +143,6 @@ struct Statement: ~Copyable {
 
   /// A text; nil: NULL.
   borrowing func optionalText(at column: Int32) -> String? {
-    guard !areNull(1, from: column) else { return nil }
     let value = value(at: column)
     guard let bytes = sqlite3_value_text(value) else { return nil }
     let count = Int(sqlite3_value_bytes(value))

@@ -26,6 +26,8 @@ struct RowPart<Value>: Sendable {
 /// The parts of a value in order, each with the number of its first column.
 struct RowParts<Value>: Sendable {
   private let parts: [(place: Int32, part: RowPart<Value>)]
+  /// How each part is read. `rare`: the bits of its columns, which needn't be read if all of them are NULL; 0: they are read.
+  private let readings: [(place: Int32, rare: UInt128, read: RowPart<Value>.Read)]
   /// All columns, in the order in which they are bound and read.
   let columns: [String]
 
@@ -38,6 +40,12 @@ struct RowParts<Value>: Sendable {
       next += Int32(part.columns.count)
     }
     self.parts = placed
+    readings = placed.map { place, part in
+      let end = Int(place) + part.columns.count
+      let bits: UInt128 =
+        part.isRare && end <= UInt128.bitWidth ? ((1 << UInt128(part.columns.count)) - 1) << UInt128(place) : 0
+      return (place, bits, part.read)
+    }
     columns = parts.flatMap(\.columns)
   }
 
@@ -48,9 +56,8 @@ struct RowParts<Value>: Sendable {
 
   /// Puts all parts of the present row into a new value.
   func read(_ row: borrowing Statement, into value: inout Value) throws(Unreadable) {
-    for (place, part) in parts where !(part.isRare && row.areNull(part.columns.count, from: place)) {
-      try part.read(&value, row, place)
-    }
+    let absent = row.absentColumns()
+    for (place, rare, read) in readings where rare == 0 || absent & rare != rare { try read(&value, row, place) }
   }
 }
 

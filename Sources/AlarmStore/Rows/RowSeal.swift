@@ -45,8 +45,8 @@ struct RowSeal: Sendable {
 final class RowSum {
   private let seeds: [UInt64]
   private var sum: UInt64 = 0
-  /// The places without a value, among the first 128; SQLite isn't asked about them again.
-  private var absent: UInt128 = 0
+  /// The places without a value in the row that was read, among the first 128, as bits.
+  private(set) var absent: UInt128 = 0
 
   /// For a statement whose first values are the sealed columns of a table.
   init(_ seal: RowSeal) { seeds = seal.seeds }
@@ -73,13 +73,6 @@ final class RowSum {
     }
     self.absent = absent
     return Int64(bitPattern: sum)
-  }
-
-  /// Whether these places are known to have no value; false: they have one, or weren't read.
-  func areAbsent(_ count: Int, from place: Int32) -> Bool {
-    guard Int(place) + count <= UInt128.bitWidth else { return false }
-    let mask: UInt128 = ((1 &<< UInt128(truncatingIfNeeded: count)) &- 1) &<< UInt128(truncatingIfNeeded: place)
-    return absent & mask == mask
   }
 
   /// Whether the value at a place, counted from 0, is covered by the checksum.
