@@ -40,7 +40,10 @@ struct LongAnswer: Sendable {
   /// Writes the next slice; true: it was the last one, and the caller is answered.
   mutating func write(to replies: any ReplyPort) -> Bool {
     let end = min(written + Self.slice, order.count)
-    if written == 0, end < order.count { replies.begin(token) }
+    if written == 0, end < order.count {
+      replies.begin(token)
+      content.expect(order.count)
+    }
     for place in order[written..<end] { content.append(records[place]) }
     written = end
     guard end == order.count else { return false }

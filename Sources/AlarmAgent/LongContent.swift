@@ -4,6 +4,8 @@ import DBus
 
 /// The content of a `LongAnswer`, written alarm by alarm.
 protocol LongContent: Sendable {
+  /// Makes room for so many alarms.
+  mutating func expect(_ count: Int)
   /// Writes one more alarm.
   mutating func append(_ record: AlarmRecord)
   /// Answers with what was written; nothing is written after that.
@@ -42,6 +44,11 @@ struct WrittenContent: LongContent {
     array = reply.body.beginArray(ofAlignment: alignment)
   }
 
+  mutating func expect(_ count: Int) { reply.body.reserve(count * Self.usualSize) }
+
+  /// How many bytes an alarm without long texts takes.
+  private static let usualSize = 1_000
+
   mutating func append(_ record: AlarmRecord) { write(record, &reply.body) }
 
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort) {
@@ -54,24 +61,36 @@ struct WrittenContent: LongContent {
 /// `ListJSON`.
 struct JSONContent: LongContent {
   private let snapshot: Snapshots
-  private var text = JSONWriter()
+  private var reply: WrittenMessage
+  private let text: WireWriter.OpenText
+  /// The alarm that is written.
+  private var entry = JSONWriter()
   private var isEmpty = true
 
-  init(_ snapshot: @escaping Snapshots) {
+  init(_ token: ReplyToken, _ snapshot: @escaping Snapshots) {
     self.snapshot = snapshot
-    text.append(plain: "[")
+    reply = WrittenMessage(answering: token, "s")
+    text = reply.body.beginText()
   }
 
+  mutating func expect(_ count: Int) { reply.body.reserve(count * Self.usualSize) }
+
+  /// How many bytes an alarm without long texts takes.
+  private static let usualSize = 700
+
   mutating func append(_ record: AlarmRecord) {
-    if !isEmpty { text.append(plain: ",") }
+    entry.clear()
+    entry.append(plain: isEmpty ? "[" : ",")
     isEmpty = false
-    snapshot(record).append(to: &text)
+    snapshot(record).append(to: &entry)
+    reply.body.append(part: entry)
   }
 
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort) {
-    text.append(plain: "]")
-    var reply = WrittenMessage(answering: token, "s")
-    reply.body.append(text)
+    entry.clear()
+    entry.append(plain: isEmpty ? "[]" : "]")
+    reply.body.append(part: entry)
+    reply.body.endText(text)
     reply.end()
     replies.answer(token, with: reply)
   }
@@ -83,6 +102,8 @@ struct NamesContent: LongContent {
   private var names: [String] = []
 
   init(_ report: @escaping @Sendable ([String]) -> Void) { self.report = report }
+
+  mutating func expect(_ count: Int) { names.reserveCapacity(count) }
 
   mutating func append(_ record: AlarmRecord) { names.append(AlarmInterface.pathElement(for: record.id)) }
 

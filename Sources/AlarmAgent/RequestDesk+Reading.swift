@@ -19,7 +19,7 @@ extension RequestDesk {
     case .list:
       return long(token, state) { WrittenContent.list(token, $0) }
     case .listJSON:
-      return long(token, state) { JSONContent($0) }
+      return long(token, state) { JSONContent(token, $0) }
     case .listMissed:
       let kept = state.book.missedRecords.filter { caller.sees($0) }
         .sorted { ($0.missedAt ?? now.wall, $0.id) > ($1.missedAt ?? now.wall, $1.id) }

@@ -5,6 +5,9 @@ package struct JSONWriter: Sendable {
   /// An empty text.
   package init() {}
 
+  /// Forgets what was written, and keeps the memory for it.
+  package mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+
   /// The text that has been written.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -17,11 +20,17 @@ package struct JSONWriter: Sendable {
   /// A whole number.
   mutating func append(_ number: Int64) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var (rest, scale) = (number.magnitude, UInt64(1))
-    while rest / scale >= 10 { scale *= 10 }
-    while scale > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / scale))
-      (rest, scale) = (rest % scale, scale / 10)
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    // The digits came from the last one on. A division by a constant is quick, one by the place's value isn't.
+    var (first, last) = (start, bytes.count - 1)
+    while first < last {
+      bytes.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
     }
   }
 

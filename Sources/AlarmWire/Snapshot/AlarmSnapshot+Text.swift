@@ -10,15 +10,17 @@ extension AlarmSnapshot {
 
   /// Writes it as an object, as `JSONText` would.
   package func append(to text: inout JSONWriter) {
-    for row in Self.written {
-      text.append(plain: row.key)
-      row.write(self, &text)
+    // By index: a loop over the rows would retain both parts of each.
+    let rows = Self.written
+    for index in rows.indices {
+      text.append(plain: rows[index].key)
+      rows[index].write(self, &text)
     }
     text.append(plain: "}")
   }
 }
 
 extension WireWriter {
-  /// Appends `s`.
-  package mutating func append(_ text: JSONWriter) { append(text: text.bytes) }
+  /// Appends a part of an `s` that was begun.
+  package mutating func append(part text: JSONWriter) { append(part: text.bytes) }
 }

@@ -31,10 +31,26 @@ package struct WireWriter: Sendable {
     bytes.append(0)
   }
 
-  /// Appends `s`, given as bytes that are UTF-8 without a NUL.
-  package mutating func append(text utf8: [UInt8]) {
-    append(UInt32(truncatingIfNeeded: utf8.count))
-    bytes.append(contentsOf: utf8)
+  /// Makes room for so many bytes, so that they aren't moved while they are written.
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
+  /// The place of a text's length.
+  package struct OpenText: Sendable {
+    fileprivate let length: Int
+  }
+
+  /// Begins `s`, whose parts are appended as bytes that are UTF-8 without a NUL.
+  package mutating func beginText() -> OpenText {
+    append(UInt32(0))
+    return OpenText(length: bytes.count - 4)
+  }
+
+  /// Appends a part of a text that was begun.
+  package mutating func append(part utf8: [UInt8]) { bytes.append(contentsOf: utf8) }
+
+  /// Ends a text.
+  package mutating func endText(_ text: OpenText) {
+    put(UInt32(truncatingIfNeeded: bytes.count - text.length - 4), at: text.length)
     bytes.append(0)
   }
 

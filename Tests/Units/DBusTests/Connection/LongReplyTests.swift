@@ -37,7 +37,11 @@ import Testing
       pair.server.openReply(token)
       var reply = WrittenMessage(answering: token, "as")
       let array = reply.body.beginArray(ofAlignment: 4)
-      for _ in 0..<32 { reply.body.append(text: mebibyte) }
+      for _ in 0..<32 {
+        let text = reply.body.beginText()
+        reply.body.append(part: mebibyte)
+        reply.body.endText(text)
+      }
       reply.body.endArray(array)
       reply.end()
       pair.server.reply(token, reply)
