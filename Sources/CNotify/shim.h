@@ -47,5 +47,6 @@ const char *notify_notification_get_activation_token(NotifyNotification *notific
 // Of gdk-pixbuf, which libnotify brings along and which is loaded with it.
 GdkPixbuf *gdk_pixbuf_new_from_bytes(
     GBytes *data, GdkColorspace colorspace, gboolean has_alpha, int bits_per_sample, int width, int height, int rowstride);
-gboolean gdk_pixbuf_savev(
-    GdkPixbuf *pixbuf, const char *filename, const char *type, char **option_keys, char **option_values, GError **error);
+gboolean gdk_pixbuf_save_to_bufferv(
+    GdkPixbuf *pixbuf, gchar **buffer, gsize *buffer_size, const char *type, char **option_keys, char **option_values,
+    GError **error);

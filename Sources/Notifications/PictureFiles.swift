@@ -35,7 +35,7 @@ package struct PictureFiles {
     let path = "\(folder)/alarmkit-\(picture.kind.rawValue)-\(picture.tint.digits).png"
     let partial = path + ".new"
     unlink(partial)
-    guard Self.write(picture, to: partial), chmod(partial, 0o600) == 0, rename(partial, path) == 0 else {
+    guard Self.write(picture, to: partial), rename(partial, path) == 0 else {
       unlink(partial)
       return false
     }
@@ -60,6 +60,14 @@ package struct PictureFiles {
       let pixbuf = gdk_pixbuf_new_from_bytes(pixels, GDK_COLORSPACE_RGB, 1, 8, width, width, width * 4)
     else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-    return gdk_pixbuf_savev(pixbuf, path, "png", nil, nil, nil) != 0
+    var png: UnsafeMutablePointer<CChar>?
+    var count: gsize = 0
+    guard gdk_pixbuf_save_to_bufferv(pixbuf, &png, &count, "png", nil, nil, nil) != 0, let png else { return false }
+    defer { g_free(png) }
+    // Nothing that somebody else put there is written to.
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return false }
+    let isWhole = Glibc.write(file, png, Int(count)) == Int(count)
+    return close(file) == 0 && isWhole
   }
 }

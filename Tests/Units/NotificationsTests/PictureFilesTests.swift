@@ -1,3 +1,4 @@
+import Glibc
 import Notifications
 import RingDrawing
 import TestSupport
@@ -18,6 +19,19 @@ import Testing
       // One that is there already is no further one.
       let isThere = files.make(RingPicture(.alerting, tint: colours[0]))
       #expect(isThere)
+    }
+  }
+
+  @Test("A link in the place of the file is replaced, and what it leads to stays as it is")
+  func link() async throws {
+    try await TemporaryFolder.with { folder in
+      let path = folder + "/alarmkit-alerting-e83a30.png"
+      try TextFile.write("mine", to: folder + "/other")
+      for place in [path, path + ".new"] { #expect(unsafe symlink(folder + "/other", place) == 0) }
+      var files = PictureFiles(folder: folder)
+      let isMade = files.make(RingPicture(.alerting))
+      #expect(isMade && TextFile.bytes(path).starts(with: [0x89, 0x50, 0x4e, 0x47]))
+      #expect(TextFile.read(folder + "/other") == "mine")
     }
   }
 
