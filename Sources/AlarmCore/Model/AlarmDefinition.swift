@@ -29,8 +29,8 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   package var whileAsleep = WhileAsleep.count
   /// Whether the machine is woken from suspend for it.
   package var wakes = true
-  /// What few alarms have; nil: all of it is as by default.
-  var options: Boxed<Options>?
+  /// What few alarms have.
+  var options: RareParts<Options>
 
   /// A definition; defaults are the agent's defaults.
   package init(
@@ -49,9 +49,7 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
     self.ringTimeout = ringTimeout
     self.lateWindow = lateWindow
     self.onTimeout = onTimeout
-    if !metadata.isEmpty || stopAction != nil || secondaryAction != nil {
-      options = Boxed(Options(metadata: metadata, stopAction: stopAction, secondaryAction: secondaryAction))
-    }
+    options = RareParts(Options(metadata: metadata, stopAction: stopAction, secondaryAction: secondaryAction))
   }
 }
 

@@ -1,7 +1,7 @@
 // The parts of a presentation that few alarms have. They are kept apart, so that an alarm without them takes a third of the memory.
 extension AlarmPresentation {
   /// These parts, each as its property below describes it.
-  struct Details: Hashable, Sendable {
+  struct Details: PartsWithDefaults {
     var symbolIcon = ""
     var stopLabel: LocalizedText = ""
     var countdownTitle: LocalizedText = ""
@@ -18,70 +18,63 @@ extension AlarmPresentation {
 
   /// A themed icon name that was inferred, from a button's symbol for example: shown if no icon is named and no ring is drawn.
   package var symbolIcon: String {
-    get { details?.value.symbolIcon ?? "" }
-    set { change { $0.symbolIcon = newValue } }
+    get { details.box?.value.symbolIcon ?? "" }
+    set { details.change { $0.symbolIcon = newValue } }
   }
   /// The label of the Stop button; at most 32 characters. Empty: "Stop".
   package var stopLabel: LocalizedText {
-    get { details?.value.stopLabel ?? "" }
-    set { change { $0.stopLabel = newValue } }
+    get { details.box?.value.stopLabel ?? "" }
+    set { details.change { $0.stopLabel = newValue } }
   }
   /// The title while it counts down; empty: the title.
   package var countdownTitle: LocalizedText {
-    get { details?.value.countdownTitle ?? "" }
-    set { change { $0.countdownTitle = newValue } }
+    get { details.box?.value.countdownTitle ?? "" }
+    set { details.change { $0.countdownTitle = newValue } }
   }
   /// The title while it is paused; empty: the title.
   package var pausedTitle: LocalizedText {
-    get { details?.value.pausedTitle ?? "" }
-    set { change { $0.pausedTitle = newValue } }
+    get { details.box?.value.pausedTitle ?? "" }
+    set { details.change { $0.pausedTitle = newValue } }
   }
   /// Lines below the remaining time while it counts down; at most 512 characters.
   package var countdownBody: LocalizedText {
-    get { details?.value.countdownBody ?? "" }
-    set { change { $0.countdownBody = newValue } }
+    get { details.box?.value.countdownBody ?? "" }
+    set { details.change { $0.countdownBody = newValue } }
   }
   /// The same while it is paused.
   package var pausedBody: LocalizedText {
-    get { details?.value.pausedBody ?? "" }
-    set { change { $0.pausedBody = newValue } }
+    get { details.box?.value.pausedBody ?? "" }
+    set { details.change { $0.pausedBody = newValue } }
   }
   /// The label of the owner's own button while it counts down or is paused; at most 32 characters. Empty: there is none.
   package var countdownButton: LocalizedText {
-    get { details?.value.countdownButton ?? "" }
-    set { change { $0.countdownButton = newValue } }
+    get { details.box?.value.countdownButton ?? "" }
+    set { details.change { $0.countdownButton = newValue } }
   }
   /// The label of a second button of the owner's, shown if there is room for it.
   package var secondCountdownButton: LocalizedText {
-    get { details?.value.secondCountdownButton ?? "" }
-    set { change { $0.secondCountdownButton = newValue } }
+    get { details.box?.value.secondCountdownButton ?? "" }
+    set { details.change { $0.secondCountdownButton = newValue } }
   }
   /// The label of the Pause button; at most 32 characters. Empty: "Pause".
   package var pauseLabel: LocalizedText {
-    get { details?.value.pauseLabel ?? "" }
-    set { change { $0.pauseLabel = newValue } }
+    get { details.box?.value.pauseLabel ?? "" }
+    set { details.change { $0.pauseLabel = newValue } }
   }
   /// The label of the Resume button; at most 32 characters. Empty: "Resume".
   package var resumeLabel: LocalizedText {
-    get { details?.value.resumeLabel ?? "" }
-    set { change { $0.resumeLabel = newValue } }
+    get { details.box?.value.resumeLabel ?? "" }
+    set { details.change { $0.resumeLabel = newValue } }
   }
   /// The text beside the tray's icon while it counts down or is paused, in place of the remaining time; at most 16 characters.
   /// Empty: the remaining time.
   package var trayLabel: LocalizedText {
-    get { details?.value.trayLabel ?? "" }
-    set { change { $0.trayLabel = newValue } }
+    get { details.box?.value.trayLabel ?? "" }
+    set { details.change { $0.trayLabel = newValue } }
   }
   /// A themed icon for the tray while it counts down or is paused; empty: its ring.
   package var trayIcon: String {
-    get { details?.value.trayIcon ?? "" }
-    set { change { $0.trayIcon = newValue } }
-  }
-
-  /// Presentations with the same parts are equal, so parts that are all as by default aren't kept.
-  private mutating func change(_ change: (inout Details) -> Void) {
-    var changed = details?.value ?? Details()
-    change(&changed)
-    details = changed == Details() ? nil : Boxed(changed)
+    get { details.box?.value.trayIcon ?? "" }
+    set { details.change { $0.trayIcon = newValue } }
   }
 }

@@ -12,8 +12,8 @@ package struct AlarmPresentation: Hashable, Sendable {
   package var secondaryButton: SecondaryButton?
   /// Whether the countdown offers Pause.
   package var canPause: Bool
-  /// The parts that few alarms have; nil: all of them are as by default.
-  var details: Boxed<Details>?
+  /// The parts that few alarms have.
+  var details = RareParts<Details>()
 
   /// How it shows the progress of its countdown.
   package var progress = CountdownProgress.automatic

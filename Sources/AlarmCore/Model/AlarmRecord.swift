@@ -15,8 +15,8 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   package var snoozeCount: Int
   /// When it was scheduled.
   package var createdAt: WallInstant
-  /// What became of single occurrences; nil: nothing.
-  var exceptions: Boxed<Exceptions>?
+  /// What became of single occurrences.
+  var exceptions: RareParts<Exceptions>
   /// The definition, shared by all copies of the record: it is by far the largest part, and never changes.
   @usableFromInline package var kept: Boxed<AlarmDefinition>
 
@@ -30,10 +30,8 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
     self.cursor = cursor
     self.snoozeCount = snoozeCount
     self.createdAt = createdAt
-    if skipped != nil || skippedBy != nil || overtaken != nil || missedAt != nil {
-      exceptions = Boxed(
-        Exceptions(skipped: skipped, skippedBy: skippedBy, overtaken: overtaken, missedAt: missedAt))
-    }
+    exceptions = RareParts(
+      Exceptions(skipped: skipped, skippedBy: skippedBy, overtaken: overtaken, missedAt: missedAt))
   }
 
   /// The definition's id.

@@ -20,14 +20,19 @@ struct RandomRecordTests {
   /// Notes the value of each property, also of those in the boxes where a record keeps what is large or rare.
   private static func look(into whole: Any, _ seen: inout [String: Set<String>]) {
     for property in Mirror(reflecting: whole).children {
-      if "\(type(of: property.value))".contains("Boxed<") {
-        let mirror = Mirror(reflecting: property.value)
-        let box: Any? = mirror.displayStyle == .optional ? mirror.children.first?.value : property.value
-        if let value = box.flatMap({ Mirror(reflecting: $0).children.first?.value }) { look(into: value, &seen) }
+      let kind = "\(type(of: property.value))"
+      if kind.hasPrefix("RareParts<") {
+        if let box = Mirror(reflecting: property.value).descendant("box", "some") { look(intoBox: box, &seen) }
+      } else if kind.hasPrefix("Boxed<") {
+        look(intoBox: property.value, &seen)
       } else {
         seen["\(type(of: whole)).\(property.label ?? "")", default: []].insert("\(property.value)")
       }
     }
+  }
+
+  private static func look(intoBox box: Any, _ seen: inout [String: Set<String>]) {
+    if let value = Mirror(reflecting: box).descendant("value") { look(into: value, &seen) }
   }
 
   @Test("Random records leave no field that clients read at one value")
