@@ -46,8 +46,7 @@ extension Agent {
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
     case .ringsSoon:
-      prepareRing(state, at: now)
-      state.screen.preparedAt = now.uptime
+      prepareRing(&state, at: now)
       askWhetherInhibited(&state)
       return []
     case .clockChanged:

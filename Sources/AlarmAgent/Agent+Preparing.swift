@@ -21,14 +21,17 @@ extension Agent {
     return (0...(Self.forewarning * 2).wholeMicroseconds).contains(now.uptime.saturatingSubtract(preparedAt))
   }
 
-  /// Has the presenter prepare what the next ring will show. Only what can't become wrong is kept, so nothing has to be
-  /// discarded when the alarm is changed in the meantime.
-  func prepareRing(_ state: AgentState, at now: Moment) {
+  /// Has the presenter prepare what the next ring will show. Nothing has to be discarded when the alarm is changed in the
+  /// meantime: the ring makes its notice anew, and the presenter compares the two.
+  func prepareRing(_ state: inout AgentState, at now: Moment) {
+    state.screen.preparedAt = now.uptime
     // The clock may have been set since the timer was armed.
     guard let ring = state.book.summary.nextRing, ring - now.wall <= Self.forewarning * 2,
       let notice = state.book.nextNotice(at: now, zones: ports.host.zones())
     else { return }
-    var warnings = state.health.templates
-    ports.presenter.prepare(dressed(notice, state, &warnings).notice)
+    // A template's faults are reported when the ring is shown.
+    let warnings = state.health.templates
+    ports.presenter.prepare(dressed(notice, &state).notice)
+    state.health.templates = warnings
   }
 }

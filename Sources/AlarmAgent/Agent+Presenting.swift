@@ -4,9 +4,7 @@ import AlarmCore
 extension Agent {
   /// Shows a notice in the user's language and by its template, and plans the next update of a countdown.
   func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
-    var warnings = state.health.templates
-    var (dressed, refreshesAfter) = dressed(notice, state, &warnings)
-    state.health.templates = warnings
+    var (dressed, refreshesAfter) = dressed(notice, &state)
     if let id = notice.id {
       if notice.rings, state.circumstances.isQuiet(id), NotificationPlanner.urgency(of: dressed) == .critical {
         var look = dressed.look ?? NoticeLook()
@@ -20,14 +18,12 @@ extension Agent {
   }
 
   /// A notice of an alarm in the user's language, with its owner and by its template, and how long until the clock next updates it.
-  func dressed(
-    _ notice: Notice, _ state: AgentState, _ warnings: inout TemplateWarnings
-  ) -> (notice: Notice, refreshesAfter: Duration?) {
+  func dressed(_ notice: Notice, _ state: inout AgentState) -> (notice: Notice, refreshesAfter: Duration?) {
     let record = notice.id.flatMap { state.book[$0] }
     var notice = notice
     notice.owner = record.map { NoticeOwner(id: $0.owner, name: state.permissions[$0.owner]?.name ?? "") }
     return TemplateDesk(host: ports.host, metadata: metadata).dressed(
-      notice, of: record, state.screen.audience, &warnings)
+      notice, of: record, state.screen.audience, &state.health.templates)
   }
 
   /// Updates the notice of missed alarms, if it is out of date.

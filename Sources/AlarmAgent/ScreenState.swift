@@ -11,7 +11,7 @@ struct ScreenState: Sendable {
   var missed = MissedList()
   /// The ring before which the agent is woken to prepare it.
   var forewarned: WallInstant?
-  /// When a ring was last prepared, in microseconds of the boot clock.
+  /// When the agent last woke to prepare a ring, and looked at the zones; in microseconds of the boot clock.
   var preparedAt: Int64?
   /// The setting for closing a ringing alarm's notification.
   var dismissal = DismissalMeaning.snooze
