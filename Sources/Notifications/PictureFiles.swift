@@ -20,19 +20,12 @@ package struct PictureFiles {
   /// Files in a folder of the session's that only the user can enter.
   package init(folder: String) { self.folder = folder }
 
-  /// Whether a picture can be a file: one that is used more than once.
-  private static func isLasting(_ picture: RingPicture) -> Bool {
-    switch picture.kind {
-    case .alerting, .idle: true
-    case .countdown, .paused: false
-    }
-  }
-
   /// Makes a picture's file. False: it can't be one, or it couldn't be written.
   package mutating func make(_ picture: RingPicture) -> Bool {
     if path(of: picture) != nil { return true }
-    guard Self.isLasting(picture), paths[picture] != nil || paths.count < Self.most else { return false }
-    let path = "\(folder)/alarmkit-\(picture.kind.rawValue)-\(picture.tint.digits).png"
+    // Each picture of a countdown is used only once.
+    guard picture.kind == .alerting, paths[picture] != nil || paths.count < Self.most else { return false }
+    let path = "\(folder)/alarmkit-bell-\(picture.tint.digits).png"
     let partial = path + ".new"
     unlink(partial)
     guard Self.write(picture, to: partial), rename(partial, path) == 0 else {

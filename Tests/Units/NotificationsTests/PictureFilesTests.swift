@@ -14,7 +14,7 @@ import Testing
       let colours = (0..<40).map { RingColour(red: UInt8($0), green: 0, blue: 200) }
       let isMade = colours.map { files.make(RingPicture(.alerting, tint: $0)) }
       #expect(isMade.filter(\.self).count == 32 && isMade.prefix(32).allSatisfy(\.self))
-      #expect(files.path(of: RingPicture(.alerting, tint: colours[7])) == folder + "/alarmkit-alerting-0700c8.png")
+      #expect(files.path(of: RingPicture(.alerting, tint: colours[7])) == folder + "/alarmkit-bell-0700c8.png")
       #expect(files.path(of: RingPicture(.alerting, tint: colours[39])) == nil)
       // One that is there already is no further one.
       let isThere = files.make(RingPicture(.alerting, tint: colours[0]))
@@ -25,7 +25,7 @@ import Testing
   @Test("A link in the place of the file is replaced, and what it leads to stays as it is")
   func link() async throws {
     try await TemporaryFolder.with { folder in
-      let path = folder + "/alarmkit-alerting-e83a30.png"
+      let path = folder + "/alarmkit-bell-e83a30.png"
       try TextFile.write("mine", to: folder + "/other")
       for place in [path, path + ".new"] { #expect(unsafe symlink(folder + "/other", place) == 0) }
       var files = PictureFiles(folder: folder)

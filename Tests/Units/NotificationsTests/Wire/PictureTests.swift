@@ -17,7 +17,7 @@ import Testing
             #expect(try await server.hear("notify id=1").contains("image-data:"))
             try await session.probe.say("soon 2\nring 2")
             let shown = try await server.hear("notify id=2")
-            let path = folder + "/alarmkit-alerting-e83a30.png"
+            let path = folder + "/alarmkit-bell-e83a30.png"
             #expect(shown.contains("icon=appointment-soon ") && shown.contains("image-path:\(path),"))
             #expect(!shown.contains("image-data"))
             // The signature of PNG, by ISO/IEC 15948.
