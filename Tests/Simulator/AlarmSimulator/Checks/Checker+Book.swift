@@ -233,6 +233,13 @@ extension Checker {
     }
   }
 
+  /// Whether a phase of another day than the alert's has its end on the disk.
+  private func hasEnded(_ phase: AlarmPhase?, of id: AlarmID, before alert: Alert) -> Bool {
+    guard let phase, let ledger = ledgers[id] else { return false }
+    let day = Ledger.day(of: phase.occurrence)
+    return day != Ledger.day(of: alert.occurrence) && ledger.ended.contains(day)
+  }
+
   /// It began to ring.
   private mutating func began(_ record: AlarmRecord, _ alert: Alert, after old: AlarmPhase?) {
     let id = record.id
@@ -244,10 +251,8 @@ extension Checker {
     expect(
       record.kept.value.mayRing(dueAt: alert.dueAt, at: alert.since), .withinTheWindow,
       "\(id) rings \(alert.since - alert.dueAt) late")
-    // If the snooze of another day was stopped in this batch, nothing waits for its end; that the day has an end is checked where
-    // it becomes durable.
-    let isSameDay = old.map { Ledger.day(of: $0.occurrence) == Ledger.day(of: alert.occurrence) } ?? true
-    if isSameDay, let end = ends[id] {
+    // If the snooze of another day was stopped in this batch, nothing waits for its end.
+    if !hasEnded(old, of: id, before: alert), let end = ends[id] {
       let early = end.at - stage.ticks(end.clock) - late
       expect(early <= 1_000, .neverEarly, "\(id) rings \(early) µs before its countdown ends")
     }
