@@ -4,7 +4,6 @@ import CMalloc
 package enum HeapPolicy {
   /// Lets all threads take memory from one heap, see mallopt(3). By default each has a heap of its own, up to eight per processor,
   /// and what one of them gave back isn't there for the others. The agent's threads work in turns, so they seldom wait for it. To
-  /// be called before there is a second thread. False: the C library refuses, and nothing has changed.
-  @discardableResult
-  package static func shareOneHeap() -> Bool { mallopt(M_ARENA_MAX, 1) == 1 }
+  /// be called before there is a second thread.
+  package static func shareOneHeap() { mallopt(M_ARENA_MAX, 1) }
 }

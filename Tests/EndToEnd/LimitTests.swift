@@ -54,6 +54,20 @@ import Testing
     }
   }
 
+  @Test("The agent's threads share one heap: no other is reserved")
+  func oneHeap() async throws {
+    try await AgentSession.withAgent { session, agent in
+      _ = try await session.add("1h", "one")
+      // malloc(3) reserves 64 MiB for each further heap, of which most can't be accessed yet.
+      let reserved = TextFile.read("/proc/\(agent.pid)/maps").split(separator: "\n").filter { line in
+        let fields = line.split(separator: " ")
+        let bounds = fields[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
+        return fields.count == 5 && fields[1] == "---p" && bounds.count == 2 && bounds[1] - bounds[0] > 1 << 24
+      }
+      #expect(reserved == [])
+    }
+  }
+
   @Test(
     "An agent that was killed says so when it begins again, how often and since when; one that was asked to end doesn't"
   )

@@ -1,9 +1,0 @@
-import HostSystem
-import Testing
-
-@Suite("The heap") struct HeapPolicyTests {
-  @Test("The C library takes over that all threads share one heap")
-  func shared() {
-    #expect(HeapPolicy.shareOneHeap())
-  }
-}
