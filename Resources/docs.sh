@@ -10,8 +10,8 @@ cd "$(dirname "$(readlink -f "$0")")/.."
 SWIFT=${SWIFT:-$(Resources/setup.sh --swift)}
 
 symbols() { # symbols MODULE LEVEL FOLDER: the module's names that are visible at that access level
-  local flags target maps=() name
-  for name in CCapability CDBus CGLib CMalloc CTimex; do maps+=(-Xcc "-fmodule-map-file=Sources/$name/module.modulemap"); done
+  local flags target maps=() map
+  for map in Sources/C*/module.modulemap; do maps+=(-Xcc "-fmodule-map-file=$map"); done
   read -r -a flags < <(pkg-config --cflags-only-I dbus-1 glib-2.0 | sed 's/-I/-Xcc -I/g')
   target=$("$SWIFT" -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1)
   mkdir -p "$3"

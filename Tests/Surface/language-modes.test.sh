@@ -11,7 +11,7 @@ compiler=$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/swiftc
 # The module maps that the package's own modules were built with.
 maps=()
 for flag in $(pkg-config --cflags-only-I dbus-1 glib-2.0); do maps+=(-Xcc "$flag"); done
-for name in CCapability CDBus CGLib CMalloc CTimex; do maps+=(-Xcc "-fmodule-map-file=$PWD/Sources/$name/module.modulemap"); done
+for map in "$PWD"/Sources/C*/module.modulemap; do maps+=(-Xcc "-fmodule-map-file=$map"); done
 maps+=(-Xcc "-fmodule-map-file=$PWD/.build/debug/COpenCombineHelpers.build/module.modulemap")
 
 compiles() { # compiles "FLAGS" FILE...
