@@ -73,9 +73,11 @@ done
 # when nobody builds over those any more.
 rm -f .build/*/Modules/Combine.swift*
 
-# What was linked in an older order is linked again: Swift's builder doesn't know of that file.
+# What was linked in an older order is linked again: Swift's builder doesn't know of these files.
 for word in "${words[@]}"; do
-  if [ $built = .build/release ] && [ Resources/agent.order -nt "$built/$word" ]; then rm -f "$built/$word"; fi
+  for order in Resources/agent.order Resources/unnamed.ld; do
+    if [ $built = .build/release ] && [ $order -nt "$built/$word" ]; then rm -f "$built/$word"; fi
+  done
 done
 
 : >"$log"
