@@ -5,9 +5,9 @@ budget fails, or 30 % for system calls, whose number is never quite the same.
 
 Counted are instructions, allocations and pages of the agent's own code that a start runs (by valgrind's callgrind), system calls
 (by strace), bytes that the agent sends on the bus, and hand-overs from one thread to another (wake-ups of an event loop). Of what
-grows with the number of deeds, the agent's start and end are taken away by counting twice, with few deeds and with more. What is over its budget is counted up to twice
-more, and the least of the counts stands: threads that wait for each other cost more on a busy machine, never less than they
-have to. --write writes the figures into BUDGETS instead.
+grows with the number of deeds, the agent's start and end are taken away by counting twice, with few deeds and with more. What is
+over its budget is counted up to twice more, and the least of the counts stands: threads that wait for each other cost more on a
+busy machine, never less than they have to. --write writes the figures into BUDGETS instead.
 """
 import collections
 import os

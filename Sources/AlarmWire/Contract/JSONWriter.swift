@@ -26,7 +26,8 @@ package struct JSONWriter: Sendable {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
-    // The digits came from the last one on. A division by a constant is quick, one by the place's value isn't.
+    // The digits came from the last one on: dividing by a constant is quick, dividing by a digit's place isn't. They are turned round
+    // by hand, because a slice of the bytes would be a copy of all.
     var (first, last) = (start, bytes.count - 1)
     while first < last {
       bytes.swapAt(first, last)

@@ -1,5 +1,5 @@
 // Runs the notifier for a test: orders come as lines on standard input, what happens goes to standard output. With --held
-// it stands still at first, --ledger FILE is where it keeps what it has shown, and --pictures FOLDER is where it puts pictures.
+// it stands still at first. --ledger names the file in which it notes what is on the screen, --pictures the folder for its pictures.
 // It has to be a process of its own, because libnotify reads the bus address once and keeps one connection for ever.
 import AlarmCore
 import EventLoop
