@@ -171,8 +171,8 @@ let package = Package(
             ["pkg-config", "--cflags-only-I", "dbus-1", "glib-2.0"], capture_output=True, text=True, check=True)
         for flag in flags.stdout.split():
             yield from ("-Xcc", flag)
-        for name in ("CCapability", "CDBus", "CGLib", "CTimex"):
-            yield from ("-Xcc", f"-fmodule-map-file={ROOT}/Sources/{name}/module.modulemap")
+        for path in sorted(ROOT.glob("Sources/C*/module.modulemap")):
+            yield from ("-Xcc", f"-fmodule-map-file={path}")
         # The one of Combine's parts that isn't Swift.
         yield from ("-Xcc", f"-fmodule-map-file={self.folder()}/COpenCombineHelpers.build/module.modulemap")
 
