@@ -60,15 +60,15 @@ struct WrittenContent: LongContent {
 
 /// `ListJSON`.
 struct JSONContent: LongContent {
-  private let snapshot: Snapshots
+  private let write: @Sendable (AlarmRecord, inout JSONWriter) -> Void
   private var reply: WrittenMessage
   private let text: WireWriter.OpenText
   /// The alarm that is written.
   private var entry = JSONWriter()
   private var isEmpty = true
 
-  init(_ token: ReplyToken, _ snapshot: @escaping Snapshots) {
-    self.snapshot = snapshot
+  init(_ token: ReplyToken, _ write: @escaping @Sendable (AlarmRecord, inout JSONWriter) -> Void) {
+    self.write = write
     reply = WrittenMessage(answering: token, "s")
     text = reply.body.beginText()
   }
@@ -82,7 +82,7 @@ struct JSONContent: LongContent {
     entry.clear()
     entry.append(plain: isEmpty ? "[" : ",")
     isEmpty = false
-    snapshot(record).append(to: &entry)
+    write(record, &entry)
     reply.body.append(part: entry)
   }
 

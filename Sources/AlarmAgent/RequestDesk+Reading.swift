@@ -19,7 +19,9 @@ extension RequestDesk {
     case .list:
       return long(token, state) { WrittenContent.list(token, $0) }
     case .listJSON:
-      return long(token, state) { JSONContent(token, $0) }
+      let (languages, waking, words) = (host.languages(), state.waking.outlook, host.wording())
+      let content = JSONContent(token) { $1.append($0, languages: languages, waking: waking, words: words) }
+      return .long(LongAnswer(content, to: token, records(state)))
     case .listMissed:
       let kept = state.book.missedRecords.filter { caller.sees($0) }
         .sorted { ($0.missedAt ?? now.wall, $0.id) > ($1.missedAt ?? now.wall, $1.id) }

@@ -20,32 +20,28 @@ package struct JSONWriter: Sendable {
   /// A whole number.
   mutating func append(_ number: Int64) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
+    // From the last digit on: dividing by a constant is quick, dividing by a digit's place isn't.
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var start = digits.count
     var rest = number.magnitude
     repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      start -= 1
+      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
-    // The digits came from the last one on: dividing by a constant is quick, dividing by a digit's place isn't. They are turned round
-    // by hand, because a slice of the bytes would be a copy of all.
-    var (first, last) = (start, bytes.count - 1)
-    while first < last {
-      bytes.swapAt(first, last)
-      (first, last) = (first + 1, last - 1)
-    }
+    for place in start..<digits.count { bytes.append(digits[place]) }
   }
 
   /// A string in quotation marks. What has to be escaped is named in RFC 8259, section 7.
   mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
     // Nearly always nothing has to be escaped.
-    if bytes[start...].contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-      bytes.removeSubrange(start...)
-      append(escaping: text)
-    }
+    if Self.isPlain(text.utf8Span.span) { bytes.append(contentsOf: text.utf8) } else { append(escaping: text) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ utf8: Span<UInt8>) -> Bool {
+    utf8.indices.allSatisfy { utf8[$0] >= 0x20 && utf8[$0] != UInt8(ascii: "\"") && utf8[$0] != UInt8(ascii: "\\") }
   }
 
   private mutating func append(escaping text: String) {

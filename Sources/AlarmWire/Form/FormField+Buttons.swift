@@ -87,7 +87,7 @@ extension FormField {
       option: "metadata", json: "metadata", .json, \.metadata, examples: [#"{"cups":2}"#, "[1]"],
       Message("JSON data to store with it."), details: "at most 4 KiB"
     ) { value, definition throws(WireError) in definition.metadata = try DefinitionLimits.metadata(value) }
-    .sent("Metadata", .init({ $0.metadata }, { $0.metadata = $1 }), isOld: true) { $0.definition.metadata }
+    .sent("Metadata", .init({ $0.metadata }, { $0.metadata = $1 }), isOld: true) { $0.metadata }
     .shown(Message("Metadata")) { alarm, _ in alarm.metadata },
     FormField(
       option: "id", json: "id", .id, \.id,

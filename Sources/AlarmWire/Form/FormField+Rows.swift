@@ -48,7 +48,7 @@ extension FormField {
         """
     ) { json throws(WireError) in try ScheduleForm(json) }
     .sent("Schedule", .init({ $0.schedule }, { $0.schedule = $1 }), isOld: true) {
-      WhenGrammar.describe(WhenExpression($0.definition))
+      WhenGrammar.describe(WhenExpression($0))
     },
     FormField(
       json: "countdown", \.countdown, examples: [#"{"preAlert":1800}"#, #"{"preAlert":600,"postAlert":300}"#],
@@ -62,20 +62,20 @@ extension FormField {
       details: "default: 10 minutes for an alarm, its own length for a timer"
     )
     .sent("PostAlert", .init({ $0.postAlert }, { $0.postAlert = $1 })) {
-      $0.definition.countdown.postAlert?.wholeMicroseconds ?? 0
+      $0.countdown.postAlert?.wholeMicroseconds ?? 0
     },
     FormField(
       option: "countdown", json: "countdown.preAlert", .length(), \.preAlert, examples: ["30min", "2h"],
       Message("Show a countdown for this long before it rings.")
     )
     .sent("PreAlert", .init({ $0.preAlert }, { $0.preAlert = $1 })) {
-      $0.definition.countdown.preAlert?.wholeMicroseconds ?? 0
+      $0.countdown.preAlert?.wholeMicroseconds ?? 0
     },
     FormField(
       option: "zone", json: "zone", .text("Area/City"), \.zone, examples: ["Asia/Tokyo", "Europe/Berlin"],
       Message("Follow this time zone, wherever the computer is.")
     )
-    .sent("Zone", .init({ $0.zone }, { $0.zone = $1 }), isOld: true) { $0.definition.zone ?? "" }
+    .sent("Zone", .init({ $0.zone }, { $0.zone = $1 }), isOld: true) { $0.zone ?? "" }
     .shown(Message("Zone")) { alarm, _ in alarm.zone },
     FormField(
       option: "rrule", json: "schedule.rrule", .text("FREQ=..."), \.rrule,
@@ -86,12 +86,12 @@ extension FormField {
         BYSETPOS, WKST
         """
     )
-    .sent("Rrule", .init({ $0.rrule }, { $0.rrule = $1 })) { $0.definition.recurrence?.rule.description ?? "" },
+    .sent("Rrule", .init({ $0.rrule }, { $0.rrule = $1 })) { $0.recurrence?.rule.description ?? "" },
     FormField(
       option: "start", json: "schedule.start", .text("YYYY-MM-DD"), \.start, examples: ["2026-12-01", "2026-12-07"],
       Message("The day on which the rule begins."), details: "default: the next time it is due, or the date in when"
     )
-    .sent("Start", .init({ $0.start }, { $0.start = $1 })) { $0.definition.recurrence?.start.description ?? "" }
+    .sent("Start", .init({ $0.start }, { $0.start = $1 })) { $0.recurrence?.start.description ?? "" }
     .shown(Message("Start")) { alarm, _ in alarm.start },
     FormField(
       option: "except", json: "schedule.exceptions", .dates, \.exceptions,
@@ -99,7 +99,7 @@ extension FormField {
       details: "separated by commas or blanks"
     )
     .sent("Exceptions", .init({ $0.exceptions }, { $0.exceptions = $1 })) {
-      $0.definition.recurrence?.exceptions.map(\.description) ?? []
+      $0.recurrence?.exceptions.map(\.description) ?? []
     }
     .shown(Message("Except")) { alarm, _ in alarm.exceptions.joined(separator: " ") },
   ]
@@ -136,7 +136,7 @@ extension FormField {
       Message("The template by which it is shown."),
       details: "one that is shipped, or a file of yours; see alarmctl template list"
     )
-    .sent("Template", .init({ $0.template }, { $0.template = $1 })) { $0.definition.template }
+    .sent("Template", .init({ $0.template }, { $0.template = $1 })) { $0.template }
     .shown(Message("Template")) { alarm, _ in alarm.template },
   ]
 }

@@ -3,13 +3,13 @@ import DBus
 
 // How a field is sent to clients, and shown to a person.
 extension FormField {
-  /// The same field, sent to clients as a property; `value` is its value in a record.
+  /// The same field, sent to clients as a property; `value` is its value in a definition.
   func sent<Value: SnapshotValue>(
     _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool = false,
-    _ value: (@Sendable (AlarmRecord) -> Value)? = nil
+    _ value: (@Sendable (AlarmDefinition) -> Value)? = nil
   ) -> FormField {
     var field = self
-    field.property = SnapshotProperty(name, place, isOld: isOld, value)
+    field.property = SnapshotProperty(name, place, isOld: isOld, definition: value)
     return field
   }
 

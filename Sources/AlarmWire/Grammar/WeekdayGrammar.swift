@@ -17,21 +17,21 @@ package enum WeekdayGrammar {
     case .weekend: return "weekends"
     default: break
     }
-    // A run of three or more days is a range; it may not cross Sunday, so that Monday stays first.
-    var runs: [[Weekday]] = []
-    for day in days.days {
-      if let last = runs.last?.last, last.rawValue + 1 == day.rawValue {
-        runs[runs.count - 1].append(day)
-      } else {
-        runs.append([day])
+    // A run of three or more days is a range, of which the days between two others of the set are left out. It may not cross Sunday,
+    // so that Monday stays first.
+    var text = ""
+    var isRange = false
+    for day in Weekday.allCases where days.contains(day) {
+      let bit = UInt8(1) << UInt8(day.rawValue - 1)
+      if days.rawValue & bit << 1 != 0, days.rawValue & bit >> 1 != 0 {
+        isRange = true
+        continue
       }
+      if !text.isEmpty { text += isRange ? "-" : "," }
+      text += day.word
+      isRange = false
     }
-    return runs.map { run in
-      guard run.count > 2, let first = run.first, let last = run.last else {
-        return run.map(\.word).joined(separator: ",")
-      }
-      return "\(first.word)-\(last.word)"
-    }.joined(separator: ",")
+    return text
   }
 
   static func parse(words: [some StringProtocol]) -> WeekdaySet? {

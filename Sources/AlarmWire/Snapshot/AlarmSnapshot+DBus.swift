@@ -23,10 +23,17 @@ extension AlarmSnapshot {
     body.endArray(properties)
   }
 
-  /// The parts of a row that write an entry. A row has many more, and iterating over the rows would copy each of them.
-  private typealias Entry = (head: WireEntryHead, append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void)
-  private static let entries: [Entry] = rows.map { ($0.head, $0.append) }
-  private static let changingEntries: [Entry] = progress.map { ($0.head, $0.append) }
+  /// The parts of a row that write an entry. A row has many more, and iterating over the rows would copy each of them. A structure,
+  /// because a function in a tuple or alone in an array is called by way of another one, which copies the snapshot.
+  private struct Entry: Sendable {
+    let head: WireEntryHead
+    let append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void
+
+    init(_ row: SnapshotProperty) { (head, append) = (row.head, row.append) }
+  }
+
+  private static let entries = rows.map(Entry.init)
+  private static let changingEntries = progress.map(Entry.init)
 
   /// The properties that change during an alarm's life.
   package var changingProperties: [(String, DBusValue)] {

@@ -8,7 +8,9 @@ extension AlarmSnapshot {
 
   /// The properties that change during an alarm's life, which are sent with each signal of a change.
   static let progress: [SnapshotProperty] = [
-    SnapshotProperty("State", .init({ $0.state }, { $0.state = $1 }), isOld: true) { $0.phase.state.rawValue },
+    SnapshotProperty("State", .init({ $0.state }, { $0.state = $1 }), isOld: true) {
+      $0.missedAt == nil ? $0.phase.state.rawValue : missed
+    },
     SnapshotProperty("FireTime", .init({ $0.fireTime }, { $0.fireTime = $1 }), isOld: true),
     SnapshotProperty("Remaining", .init({ $0.remaining }, { $0.remaining = $1 }), isOld: true),
     SnapshotProperty("Total", .init({ $0.total }, { $0.total = $1 }), isOld: true),
@@ -18,8 +20,14 @@ extension AlarmSnapshot {
     SnapshotProperty("Skipped", .init({ $0.skipped }, { $0.skipped = $1 })) { $0.skipped?.due.microseconds ?? 0 },
   ]
 
-  /// Reads a record alone, for each row that can be filled from it.
-  static let notes = rows.compactMap(\.note)
+  /// Fills one property in from a record. A structure, because a function alone in an array is called by way of another one, which
+  /// copies the record.
+  struct Note: Sendable {
+    let take: SnapshotProperty.Note
+  }
+
+  /// One for each row that can be filled from a record alone.
+  static let notes = rows.compactMap { row in row.note.map(Note.init) }
 
   private static let identity: [SnapshotProperty] = [
     SnapshotProperty("Id", .init({ $0.id }, { $0.id = $1 }), emits: .const, isOld: true) { $0.id.description },

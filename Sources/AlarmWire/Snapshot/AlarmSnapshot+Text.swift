@@ -1,22 +1,33 @@
+package import AlarmCore
 package import DBus
 
-// Snapshots are written without a value for each field: a general encoder makes a dictionary of each alarm, sorts its keys and looks
-// each one up again, which took most of the time of `ListJSON`. The result is exactly that of `JSONText`.
-extension AlarmSnapshot {
-  /// The rows in the order of their keys, each with what stands before its value.
-  private static let written = rows.sorted { $0.key < $1.key }.enumerated().map { place, row in
-    (key: Array("\(place == 0 ? "{" : ",")\"\(row.key)\":".utf8), write: row.write)
+// Alarms are listed as JSON straight from their records. A general encoder makes a dictionary of each alarm, sorts its keys and looks
+// each one up again; a snapshot of each alarm moves every value once more. The result is exactly that of `JSONText` for the snapshot.
+extension JSONWriter {
+  /// Appends an alarm as an object, as `JSONText` would write its snapshot.
+  package mutating func append(
+    _ record: AlarmRecord, languages: UserLanguages = .none, waking: WakeOutlook = .unsettled, words: Wording = .english
+  ) {
+    let definition = record.definition
+    let outlook = AlarmSnapshot(outlookOf: record, definition, languages: languages, waking: waking, words: words)
+    // By index: a loop over the members would retain both parts of each.
+    let members = Self.members
+    for index in members.indices {
+      append(plain: members[index].key)
+      members[index].list(record, definition, outlook, &self)
+    }
+    append(plain: "}")
   }
 
-  /// Writes it as an object, as `JSONText` would.
-  package func append(to text: inout JSONWriter) {
-    // By index: a loop over the rows would retain both parts of each.
-    let rows = Self.written
-    for index in rows.indices {
-      text.append(plain: rows[index].key)
-      rows[index].write(self, &text)
-    }
-    text.append(plain: "}")
+  /// A property's value and what stands before it.
+  private struct Member: Sendable {
+    let key: [UInt8]
+    let list: SnapshotProperty.Listing
+  }
+
+  /// The properties in the order of their keys.
+  private static let members = AlarmSnapshot.rows.sorted { $0.key < $1.key }.enumerated().map { place, row in
+    Member(key: Array("\(place == 0 ? "{" : ",")\"\(row.key)\":".utf8), list: row.list)
   }
 }
 

@@ -81,9 +81,19 @@ package struct AlarmSnapshot: Hashable, Sendable {
     record: AlarmRecord, languages: UserLanguages = .none, waking: WakeOutlook = .unsettled,
     words: Wording = .english
   ) {
-    for note in Self.notes { note(record, &self) }
-    title = record.definition.presentation.title.resolved(for: languages)
-    body = record.definition.presentation.body.resolved(for: languages)
+    let definition = record.definition
+    self.init(outlookOf: record, definition, languages: languages, waking: waking, words: words)
+    for note in Self.notes { note.take(record, definition, &self) }
+  }
+
+  /// A snapshot with the texts of a record, when it is due and whether it wakes the machine: what no single row makes of a record.
+  init(
+    outlookOf record: AlarmRecord, _ definition: AlarmDefinition, languages: UserLanguages, waking: WakeOutlook,
+    words: Wording
+  ) {
+    // Out of the box: `presentation` would be copied as a whole.
+    let texts = definition.texts
+    (title, body) = (texts.value.title.resolved(for: languages), texts.value.body.resolved(for: languages))
     let reason = waking.reason(for: record, in: words)
     (canWake, wakeReason) = (reason == nil, reason ?? "")
     switch record.phase {
@@ -99,7 +109,6 @@ package struct AlarmSnapshot: Hashable, Sendable {
       (fireTime, remaining, total) = (alert.dueAt.microseconds, 0, 0)
     }
     guard record.missedAt != nil else { return }
-    state = Self.missed
     (fireTime, remaining, total) = (record.phase.occurrence.due.microseconds, 0, 0)
     (canWake, wakeReason) = (false, "")
   }

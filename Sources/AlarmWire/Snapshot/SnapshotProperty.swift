@@ -3,6 +3,13 @@ package import DBus
 
 /// One property of an alarm as clients see it: on the bus (`FireTime`), in JSON (`fireTime`) and in the output of `show`.
 package struct SnapshotProperty: Sendable {
+  /// Fills a property in from a record and its definition, which is taken out of the record once for all properties.
+  typealias Note = @Sendable (AlarmRecord, AlarmDefinition, inout AlarmSnapshot) -> Void
+
+  /// Writes a property's value as JSON text: straight from a record or its definition, where these are enough, and otherwise from the
+  /// snapshot, of which only such properties have to be filled in.
+  typealias Listing = @Sendable (AlarmRecord, AlarmDefinition, AlarmSnapshot, inout JSONWriter) -> Void
+
   /// Its name on the bus.
   package let name: MemberName
   /// Its type on the bus.
@@ -23,12 +30,12 @@ package struct SnapshotProperty: Sendable {
   let append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void
   /// Takes a value from the bus; false: it has another type.
   let take: @Sendable (DBusValue, inout AlarmSnapshot) -> Bool
-  /// Fills it in from a record; nil: the snapshot does so itself, as it needs more than the record.
-  let note: (@Sendable (AlarmRecord, inout AlarmSnapshot) -> Void)?
+  /// Fills it in; nil: the snapshot does so itself, as it needs more than a record.
+  let note: Note?
   /// Writes its key in JSON.
   let encode: @Sendable (AlarmSnapshot, inout KeyedEncodingContainer<FormKey>) throws -> Void
   /// Writes its value as JSON text.
-  let write: @Sendable (AlarmSnapshot, inout JSONWriter) -> Void
+  let list: Listing
   /// Reads its key in JSON.
   let decode: @Sendable (KeyedDecodingContainer<FormKey>, inout AlarmSnapshot) throws -> Void
 
@@ -36,6 +43,29 @@ package struct SnapshotProperty: Sendable {
   init<Value: SnapshotValue>(
     _ name: MemberName, _ place: SnapshotPlace<Value>, emits: EmitsChanged = .yes,
     isOld: Bool = false, _ value: (@Sendable (AlarmRecord) -> Value)? = nil
+  ) {
+    guard let value else {
+      self.init(name, place, emits, isOld: isOld, nil) { place.get($2).write(to: &$3) }
+      return
+    }
+    self.init(name, place, emits, isOld: isOld, { place.set(&$2, value($0)) }, { value($0).write(to: &$3) })
+  }
+
+  /// A property; `value` returns its value from a definition.
+  init<Value: SnapshotValue>(
+    _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool,
+    definition value: (@Sendable (AlarmDefinition) -> Value)?
+  ) {
+    guard let value else {
+      self.init(name, place, .yes, isOld: isOld, nil) { place.get($2).write(to: &$3) }
+      return
+    }
+    self.init(name, place, .yes, isOld: isOld, { place.set(&$2, value($1)) }, { value($1).write(to: &$3) })
+  }
+
+  private init<Value: SnapshotValue>(
+    _ name: MemberName, _ place: SnapshotPlace<Value>, _ emits: EmitsChanged, isOld: Bool, _ note: Note?,
+    _ list: @escaping Listing
   ) {
     (self.name, signature, emitsChanged) = (name, Value.signature, emits)
     let json = name.text.prefix(1).lowercased() + name.text.dropFirst()
@@ -48,14 +78,9 @@ package struct SnapshotProperty: Sendable {
       place.set(&snapshot, value)
       return true
     }
-    if let value {
-      note = { record, snapshot in place.set(&snapshot, value(record)) }
-    } else {
-      note = nil
-    }
+    (self.note, self.list) = (note, list)
     let formKey = FormKey(json)
     encode = { try place.get($0).write(formKey, &$1) }
-    write = { place.get($0).write(to: &$1) }
     decode = { place.set(&$1, try $0.decode(Value.self, forKey: formKey)) }
   }
 }
@@ -70,98 +95,5 @@ struct SnapshotPlace<Value: SnapshotValue>: Sendable {
     _ get: @escaping @Sendable (AlarmSnapshot) -> Value, _ set: @escaping @Sendable (inout AlarmSnapshot, Value) -> Void
   ) {
     (self.get, self.set) = (get, set)
-  }
-}
-
-/// The type of a snapshot's property.
-protocol SnapshotValue: Decodable, Sendable {
-  /// Its type on the bus.
-  static var signature: Signature { get }
-  /// The value on the bus.
-  var onBus: DBusValue { get }
-  /// Writes it in its form on the bus.
-  func append(to body: inout WireWriter)
-  /// A value from the bus; nil: it has another type.
-  init?(onBus value: DBusValue)
-  /// Writes it as JSON text.
-  func write(to text: inout JSONWriter)
-  /// Writes it at a key, with its own type.
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws
-}
-
-extension String: SnapshotValue {
-  static var signature: Signature { "s" }
-  var onBus: DBusValue { .string(self) }
-  func append(to body: inout WireWriter) { body.append(self) }
-  init?(onBus value: DBusValue) {
-    guard let text = value.asString else { return nil }
-    self = text
-  }
-  func write(to text: inout JSONWriter) { text.append(quoted: self) }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.encode(self, forKey: key)
-  }
-}
-
-extension Int64: SnapshotValue {
-  static var signature: Signature { "x" }
-  var onBus: DBusValue { .int64(self) }
-  func append(to body: inout WireWriter) { body.append(self) }
-  init?(onBus value: DBusValue) {
-    guard let number = value.asInt64 else { return nil }
-    self = number
-  }
-  func write(to text: inout JSONWriter) { text.append(self) }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.encode(self, forKey: key)
-  }
-}
-
-extension Int32: SnapshotValue {
-  static var signature: Signature { "i" }
-  var onBus: DBusValue { .int32(self) }
-  func append(to body: inout WireWriter) { body.append(self) }
-  init?(onBus value: DBusValue) {
-    guard let number = value.asInt32 else { return nil }
-    self = number
-  }
-  func write(to text: inout JSONWriter) { text.append(Int64(self)) }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.encode(self, forKey: key)
-  }
-}
-
-extension Bool: SnapshotValue {
-  static var signature: Signature { "b" }
-  var onBus: DBusValue { .bool(self) }
-  func append(to body: inout WireWriter) { body.append(self) }
-  init?(onBus value: DBusValue) {
-    guard let answer = value.asBool else { return nil }
-    self = answer
-  }
-  func write(to text: inout JSONWriter) { text.append(plain: self ? "true" : "false") }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.encode(self, forKey: key)
-  }
-}
-
-extension [String]: SnapshotValue {
-  static var signature: Signature { "as" }
-  var onBus: DBusValue { .strings(self) }
-  func append(to body: inout WireWriter) { body.append(self) }
-  init?(onBus value: DBusValue) {
-    guard let texts = value.asStrings else { return nil }
-    self = texts
-  }
-  func write(to text: inout JSONWriter) {
-    text.append(plain: "[")
-    for (number, element) in enumerated() {
-      if number > 0 { text.append(plain: ",") }
-      text.append(quoted: element)
-    }
-    text.append(plain: "]")
-  }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.write(self, key)
   }
 }
