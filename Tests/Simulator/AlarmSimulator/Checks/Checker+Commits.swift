@@ -94,8 +94,11 @@ extension Checker {
     let day =
       if isSkipped {
         daySkipped(by: entry, in: ledger.stored)
-      } else if let skipped = ledger.stored.skipped, skipped.due == entry.due {
-        // It came back and ended in one transaction: on the disk, the alarm waits for the next one before and after.
+      } else if let skipped = ledger.stored.skipped, skipped.due == entry.due,
+        !ledger.ended.contains(Ledger.day(of: skipped))
+      {
+        // It came back and ended in one transaction: on the disk, the alarm waits for the next one before and after. Beyond the date
+        // line, the next day's time is that of one whose skip has just ended.
         Ledger.day(of: skipped)
       } else {
         ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
