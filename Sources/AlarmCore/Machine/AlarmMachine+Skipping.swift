@@ -47,7 +47,7 @@ extension AlarmMachine {
       return moved == skipped ? [] : [saved, changed]
     }
     // On a clock that was set back, other dates may have come in between: the end of the present occurrence goes through them.
-    if isMissed(before: moved, at: now, in: zone) {
+    if ends(before: moved, at: now, in: zone) {
       record.skipped = moved
       return []
     }
@@ -57,17 +57,38 @@ extension AlarmMachine {
     return [saved] + note + [changed]
   }
 
-  /// Whether the alarm waits for an occurrence before the skipped one that is over unheard in this zone, so that it ends in the
-  /// same pass.
-  private func isMissed(before skipped: Occurrence, at now: Moment, in zone: ZoneRules) -> Bool {
-    let occurrence: Occurrence
+  /// Whether the present occurrence ends in the same pass, and the skipped one comes after it or after dates in between.
+  private func ends(before skipped: Occurrence, at now: Moment, in zone: ZoneRules) -> Bool {
     switch record.phase {
-    case .scheduled(let waiting): occurrence = waiting
-    case .countdown(let countdown) where countdown.endsAtUptime == nil: occurrence = countdown.occurrence
-    case .countdown, .paused, .alerting: return false
+    case .scheduled(let waiting):
+      return isMissed(waiting, before: skipped, at: now, in: zone)
+    case .countdown(let countdown) where countdown.endsAtUptime == nil:
+      return isMissed(countdown.occurrence, before: skipped, at: now, in: zone)
+    case .countdown(let snooze):
+      return !record.definition.mayRing(dueAt: snooze.rebased(at: now).endsAt, at: now.wall)
+        && isFollowed(snooze.occurrence, before: skipped, in: zone)
+    case .alerting(let alert):
+      return record.definition.ringEnd(since: record.definition.rebased(alert, at: now).since) <= now.wall
+        && isFollowed(alert.occurrence, before: skipped, in: zone)
+    case .paused:
+      return false
     }
+  }
+
+  /// Whether an occurrence that didn't ring comes before the skipped one in this zone, and is over.
+  private func isMissed(
+    _ occurrence: Occurrence, before skipped: Occurrence, at now: Moment, in zone: ZoneRules
+  ) -> Bool {
     let due = occurrence.replanned(for: record.definition.schedule, in: zone).due
     return due < skipped.due && !record.definition.mayRing(dueAt: due, at: now.wall)
+  }
+
+  /// Whether other dates lie between an occurrence that rang and the skipped one.
+  private func isFollowed(_ occurrence: Occurrence, before skipped: Occurrence, in zone: ZoneRules) -> Bool {
+    guard let date = occurrence.date, let passed = skipped.date, let next = next(after: date, in: zone)?.date else {
+      return false
+    }
+    return next < passed
   }
 
   /// The skipped occurrence's time has passed: it is remembered in the history only.

@@ -103,6 +103,27 @@ import Testing
     #expect(book.nextDeadline == Fixture.morning + .seconds(3_600 + 10 * Self.day))
   }
 
+  /// It rings, or is snoozed, on the first day; the fourth was skipped before the clock was set back.
+  @Test(
+    "A ring or snooze that ends in an outage is followed by the dates up to a skip that is far off",
+    arguments: [false, true])
+  func skippedAfterRing(isSnoozed: Bool) throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay)))
+    alarm.clock(3_600)
+    if isSnoozed { alarm.after(3_610, .snoozed(.seconds(300))) }
+    var record = try #require(alarm.record)
+    let due = Fixture.morning + .seconds(3_600 + 3 * Self.day)
+    record.skipped = Occurrence(due: due, date: Fixture.date + 3)
+    var book = AlarmBook()
+    let notes = book.restore([record], at: Fixture.moment(10 * Self.day), zones: OneZone()).notes
+    #expect(notes.filter { $0.ending == .skipped }.map(\.due) == [due])
+    // A snooze that nobody could hear is missed together with the eight days after it.
+    #expect(notes.filter { $0.ending == .missed }.map(\.count) == [isSnoozed ? 9 : 8])
+    #expect(notes.count { $0.ending == .timedOut } == (isSnoozed ? 0 : 1))
+    #expect(book[Fixture.id]?.skipped == nil)
+    #expect(book.nextDeadline == Fixture.morning + .seconds(3_600 + 10 * Self.day))
+  }
+
   @Test("A rule that ended while nothing could ring is kept without the date that was skipped, which has its end")
   func skippedFirst() throws {
     var definition = Fixture.alarm(hour: 7, snooze: nil)
