@@ -23,9 +23,10 @@ package struct StoreModel: Sendable {
   /// What is known of applications, in the order of their ids.
   package var permissions: [AppPermission] { apps.values.sorted { $0.id < $1.id } }
 
-  /// Has other alarms, and the same applications and presses.
-  package mutating func replaceRecords(with records: [AlarmRecord]) {
+  /// Has other alarms and knows another latest time, and has the same applications and presses.
+  package mutating func replaceRecords(with records: [AlarmRecord], seen: WallInstant?) {
     byID = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
+    self.seen = seen
   }
 
   /// Does one change of a transaction.

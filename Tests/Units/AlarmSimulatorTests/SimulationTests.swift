@@ -19,7 +19,7 @@ import Testing
     "T3: lives in which something that must not be happened once",
     arguments: [
       208_455, 218_092, 233_415, 235_428, 247_681, 263_619, 268_934, 284_510, 293_392, 320_785, 350_813, 354_751,
-      461_094, 509_589, 671_905, 687_119,
+      461_094, 509_589, 585_231, 671_905, 687_119, 742_862,
     ] as [UInt64])
   func lives(seed: UInt64) async {
     await Self.expectWell(seed: seed, days: 365)

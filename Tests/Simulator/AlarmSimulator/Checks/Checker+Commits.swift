@@ -116,7 +116,11 @@ extension Checker {
     if ledger.present == day || !isSkipped { ledger.present = nil }
     guard !isSkipped else { return }
     guard day != Ledger.only, definition.schedule?.isRepeating == true else { return }
-    let missing = firstDay(of: definition, after: before, before: day) { day in
+    // One that is cancelled may wait for a later day than the next, which was skipped in the same transaction.
+    let last =
+      entry.ending == .cancelled
+      ? min(day, stage.zones.rules(named: definition.zone).civil(at: entry.endedAt).date.dayNumber) : day
+    let missing = firstDay(of: definition, after: before, before: last) { day in
       !ledger.ended.contains(day) && day != ledger.stored.skipped.map(Ledger.day)
     }
     noted(entry.count - 1, after: day, definition, &ledger)

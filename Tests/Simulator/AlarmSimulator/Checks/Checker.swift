@@ -117,8 +117,10 @@ struct Checker {
   }
 
   /// An agent finds another store than the one before had: what is in that is all that there is.
-  mutating func opened(_ records: [AlarmRecord]) {
+  /// `seen` is the latest time that it knows.
+  mutating func opened(_ records: [AlarmRecord], seen: WallInstant?) {
     (ledgers, kept) = (FewAlarms(), FewAlarms())
+    newest = seen ?? WallInstant(microseconds: .min)
     for record in records {
       let ledger = Ledger(record, isAcknowledged: true)
       if record.missedAt == nil {

@@ -10,9 +10,9 @@ struct VirtualDisk {
   /// How long each commit takes, in microseconds.
   var delay: Int64 = 0
   /// What the next start finds where the open file isn't at its place any more; nil: it is.
-  private var astray: [AlarmRecord]?
+  private var astray: StoreCopy?
   /// A copy that somebody made when the agent started last.
-  private(set) var copy: [AlarmRecord] = []
+  private(set) var copy = StoreCopy()
 
   init(apps: [AppPermission]) { store = StoreModel(apps: apps) }
 
@@ -25,7 +25,7 @@ struct VirtualDisk {
   /// The folder is removed, or the copy takes its place.
   mutating func lose(_ loss: StoreLoss) {
     switch loss {
-    case .removed: astray = []
+    case .removed: astray = StoreCopy()
     case .replaced: astray = copy
     }
   }
@@ -35,9 +35,9 @@ struct VirtualDisk {
 
   /// An agent reads what it finds; true: that isn't what the one before had.
   mutating func open() -> Bool {
-    defer { copy = store.records }
+    defer { copy = StoreCopy(records: store.records, seen: store.seen) }
     guard let astray else { return false }
-    store.replaceRecords(with: astray)
+    store.replaceRecords(with: astray.records, seen: astray.seen)
     resettle()
     return true
   }
@@ -47,4 +47,12 @@ struct VirtualDisk {
     resettle()
     for change in changes { store.apply(change) }
   }
+}
+
+/// What a copy of a store holds.
+struct StoreCopy {
+  /// The alarms.
+  var records: [AlarmRecord] = []
+  /// The latest time that the clock had shown; nil: unknown.
+  var seen: WallInstant?
 }

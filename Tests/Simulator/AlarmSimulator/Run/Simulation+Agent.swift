@@ -1,3 +1,4 @@
+import AgentDoubles
 import AlarmAgent
 import AlarmCore
 import AlarmWire
@@ -28,7 +29,7 @@ extension Simulation {
       return state.disk.open()
     }
     openStage()
-    if isOther { checker.opened(ports.with { $0.disk.records }) }
+    if isOther { ports.with { checker.opened($0.disk.records, seen: $0.disk.store.seen) } }
     desktop.restart(at: clock.time)
     guard let began = try? await agent.restore() else {
       return checker.expect(false, .acknowledgedIsKept, "the store can't be read")

@@ -16,7 +16,7 @@ extension Simulation {
     case .storeVanishes(let loss):
       let copy = ports.with { state in
         state.disk.lose(loss)
-        return state.disk.copy
+        return state.disk.copy.records
       }
       await files?.lose(loss, copy)
       agenda.add(.storeIsLookedAt, at: clock.time + 200_000)
