@@ -36,6 +36,17 @@ import Testing
     #expect(read.warnings.map(\.description) == warnings)
   }
 
+  /// A reading whose cost grew with the square of the lines took five seconds for 16,000.
+  @Test(
+    "64 KiB of short lines are read thirty times within a minute", .timeLimit(.minutes(1)),
+    arguments: ["", "x", "x=", "[", "[Sound]"])
+  func manyLines(line: String) {
+    let text = String(repeating: line + "\n", count: 65_536 / (line.utf8.count + 1))
+    let warnings = AgentSettings.read(text, path: "f").warnings
+    for _ in 1..<30 { #expect(AgentSettings.read(text, path: "f").warnings == warnings) }
+    #expect(warnings.isEmpty == ["", "[Sound]"].contains(line))
+  }
+
   @Test("Of many wrong lines the first are named and the others counted, and what is right counts wherever it stands")
   func manyWrongLines() {
     let wrong = String(repeating: "x\n", count: 30) + "[Sound]\n" + String(repeating: "y=1\n", count: 30)
