@@ -47,7 +47,7 @@ extension AlarmMachine {
       return moved == skipped ? [] : [saved, changed]
     }
     // On a clock that was set back, other dates may have come in between: the end of the present occurrence goes through them.
-    if ends(before: moved, at: now, in: zone) {
+    if endsNow(before: moved, at: now, in: zone) {
       record.skipped = moved
       return []
     }
@@ -58,7 +58,7 @@ extension AlarmMachine {
   }
 
   /// Whether the present occurrence ends in the same pass, and the skipped one comes after it or after dates in between.
-  private func ends(before skipped: Occurrence, at now: Moment, in zone: ZoneRules) -> Bool {
+  private func endsNow(before skipped: Occurrence, at now: Moment, in zone: ZoneRules) -> Bool {
     switch record.phase {
     case .scheduled(let waiting):
       return isMissed(waiting, before: skipped, at: now, in: zone)

@@ -97,8 +97,8 @@ extension Checker {
       } else if let skipped = ledger.stored.skipped, skipped.due == entry.due,
         !ledger.ended.contains(Ledger.day(of: skipped))
       {
-        // It came back and ended in one transaction: on the disk, the alarm waits for the next one before and after. Beyond the date
-        // line, the next day's time is that of one whose skip has just ended.
+        // It came back and ended in one transaction: on the disk, the alarm waits for the next one before and after. If the skip has
+        // just ended, it is another day's: across the date line, the next day may be due at the very same instant.
         Ledger.day(of: skipped)
       } else {
         ledger.present ?? dayInRow(of: entry, definition, after: ledger.lastHandled)
@@ -116,12 +116,10 @@ extension Checker {
     if ledger.present == day || !isSkipped { ledger.present = nil }
     guard !isSkipped else { return }
     guard day != Ledger.only, definition.schedule?.isRepeating == true else { return }
-    // One that is cancelled may wait for a later day than the next, which was skipped in the same transaction.
-    let last =
-      entry.ending == .cancelled
-      ? min(day, stage.zones.rules(named: definition.zone).civil(at: entry.endedAt).date.dayNumber) : day
-    let missing = firstDay(of: definition, after: before, before: last) { day in
+    // An alarm that is cancelled may wait for a later day than its next one, which was skipped in the same transaction.
+    let missing = firstDay(of: definition, after: before, before: day) { day in
       !ledger.ended.contains(day) && day != ledger.stored.skipped.map(Ledger.day)
+        && (entry.ending != .cancelled || isDue(day, of: definition, by: entry.endedAt))
     }
     noted(entry.count - 1, after: day, definition, &ledger)
     expect(missing == nil, .noHoles, "the day \(missing ?? 0) of \(entry.alarm) has no end, and the day \(day) has one")
@@ -174,6 +172,12 @@ extension Checker {
     let day = zone.civil(at: entry.due).date
     // A time in a gap at midnight shows the next day.
     return (zone.instant(of: day + -1, at: time) == entry.due ? day + -1 : day).dayNumber
+  }
+
+  /// Whether an alarm was due on a day, up to an instant.
+  private func isDue(_ day: Int, of definition: AlarmDefinition, by limit: WallInstant) -> Bool {
+    guard let time = definition.schedule?.time else { return true }
+    return stage.zones.rules(named: definition.zone).instant(of: CivilDate(dayNumber: day), at: time) <= limit
   }
 
   /// The first day between two on which an alarm should have rung, and that is wanted.
