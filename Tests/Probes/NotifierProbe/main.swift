@@ -1,5 +1,7 @@
-// Runs the notifier for a test: orders come as lines on standard input, what happens goes to standard output. With --held
-// it stands still at first. --ledger names the file in which it notes what is on the screen, --pictures the folder for its pictures.
+// Runs the notifier for a test: it reads orders as lines from standard input and writes what happens to standard output.
+//   --held             it does nothing until it is told to go on
+//   --ledger FILE      where it records what is on the screen
+//   --pictures FOLDER  where it writes its pictures
 // It has to be a process of its own, because libnotify reads the bus address once and keeps one connection for ever.
 import AlarmCore
 import EventLoop
