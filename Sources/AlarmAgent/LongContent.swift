@@ -12,8 +12,20 @@ protocol LongContent: Sendable {
   mutating func answer(_ token: ReplyToken, by replies: any ReplyPort)
 }
 
-/// Makes the snapshot of an alarm that the caller gets to see.
-typealias Snapshots = @Sendable (AlarmRecord) -> AlarmSnapshot
+/// What a caller gets to see of each alarm, beside the alarm itself: texts in the user's language, and whether it wakes the machine.
+struct SnapshotContext: Sendable {
+  let languages: UserLanguages
+  let waking: WakeOutlook
+  let words: Wording
+
+  func snapshot(of record: AlarmRecord) -> AlarmSnapshot {
+    AlarmSnapshot(record: record, languages: languages, waking: waking, words: words)
+  }
+
+  func write(_ record: AlarmRecord, to text: inout JSONWriter) {
+    text.append(record, languages: languages, waking: waking, words: words)
+  }
+}
 
 /// `List` and `GetManagedObjects`, whose one value is an array or a dictionary.
 struct WrittenContent: LongContent {
@@ -22,16 +34,16 @@ struct WrittenContent: LongContent {
   private let array: WireWriter.OpenArray
 
   /// `List`.
-  static func list(_ token: ReplyToken, _ snapshot: @escaping Snapshots) -> Self {
-    Self(token, "aa{sv}", alignment: 4) { snapshot($0).append(to: &$1) }
+  static func list(_ token: ReplyToken, _ context: SnapshotContext) -> Self {
+    Self(token, "aa{sv}", alignment: 4) { context.snapshot(of: $0).append(to: &$1) }
   }
 
   /// `GetManagedObjects`.
-  static func objects(_ token: ReplyToken, _ snapshot: @escaping Snapshots) -> Self {
+  static func objects(_ token: ReplyToken, _ context: SnapshotContext) -> Self {
     Self(token, "a{oa{sa{sv}}}", alignment: 8) { record, body in
       body.align(to: 8)
       body.append(AlarmInterface.path(for: record.id).text)
-      AlarmInterface.append(interfacesOf: snapshot(record), to: &body)
+      AlarmInterface.append(interfacesOf: context.snapshot(of: record), to: &body)
     }
   }
 
@@ -60,15 +72,15 @@ struct WrittenContent: LongContent {
 
 /// `ListJSON`.
 struct JSONContent: LongContent {
-  private let write: @Sendable (AlarmRecord, inout JSONWriter) -> Void
+  private let context: SnapshotContext
   private var reply: WrittenMessage
   private let text: WireWriter.OpenText
   /// The alarm that is written.
   private var entry = JSONWriter()
   private var isEmpty = true
 
-  init(_ token: ReplyToken, _ write: @escaping @Sendable (AlarmRecord, inout JSONWriter) -> Void) {
-    self.write = write
+  init(_ token: ReplyToken, _ context: SnapshotContext) {
+    self.context = context
     reply = WrittenMessage(answering: token, "s")
     text = reply.body.beginText()
   }
@@ -82,7 +94,7 @@ struct JSONContent: LongContent {
     entry.clear()
     entry.append(plain: isEmpty ? "[" : ",")
     isEmpty = false
-    write(record, &entry)
+    context.write(record, to: &entry)
     reply.body.append(part: entry)
   }
 

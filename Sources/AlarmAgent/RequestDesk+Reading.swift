@@ -17,11 +17,9 @@ extension RequestDesk {
       }
       return .answer(token, [.variant(value)])
     case .list:
-      return long(token, state) { WrittenContent.list(token, $0) }
+      return long(WrittenContent.list(token, context(state)), token, state)
     case .listJSON:
-      let (languages, waking, words) = (host.languages(), state.waking.outlook, host.wording())
-      let content = JSONContent(token) { $1.append($0, languages: languages, waking: waking, words: words) }
-      return .long(LongAnswer(content, to: token, records(state)))
+      return long(JSONContent(token, context(state)), token, state)
     case .listMissed:
       let kept = state.book.missedRecords.filter { caller.sees($0) }
         .sorted { ($0.missedAt ?? now.wall, $0.id) > ($1.missedAt ?? now.wall, $1.id) }
@@ -54,7 +52,7 @@ extension RequestDesk {
       return administrationRefusal.map { .refuse(token, $0) }
         ?? .answer(token, [.strings(state.health.settings.map { host.wording()($0) })])
     case .managedObjects:
-      return long(token, state) { WrittenContent.objects(token, $0) }
+      return long(WrittenContent.objects(token, context(state)), token, state)
     case .managerProperties(let name):
       return managerProperties(name, token, state)
     }
@@ -71,17 +69,17 @@ extension RequestDesk {
     caller.isSandboxed ? state.book.records.filter { caller.sees($0) } : state.book.records
   }
 
-  private func snapshot(_ record: AlarmRecord, _ state: AgentState) -> AlarmSnapshot {
-    AlarmSnapshot(record: record, languages: host.languages(), waking: state.waking.outlook, words: host.wording())
+  private func context(_ state: AgentState) -> SnapshotContext {
+    SnapshotContext(languages: host.languages(), waking: state.waking.outlook, words: host.wording())
   }
 
-  /// All alarms, written in slices.
-  private func long(
-    _ token: ReplyToken, _ state: AgentState, _ content: (@escaping Snapshots) -> some LongContent
-  ) -> Step {
-    let (languages, waking, words) = (host.languages(), state.waking.outlook, host.wording())
-    let content = content { AlarmSnapshot(record: $0, languages: languages, waking: waking, words: words) }
-    return .long(LongAnswer(content, to: token, records(state)))
+  private func snapshot(_ record: AlarmRecord, _ state: AgentState) -> AlarmSnapshot {
+    context(state).snapshot(of: record)
+  }
+
+  /// An answer with all alarms that the caller may see, written in slices.
+  private func long(_ content: some LongContent, _ token: ReplyToken, _ state: AgentState) -> Step {
+    .long(LongAnswer(content, to: token, records(state)))
   }
 
   private func preview(_ form: AlarmForm, count: Int, _ token: ReplyToken) -> Step {

@@ -23,8 +23,8 @@ extension AlarmSnapshot {
     body.endArray(properties)
   }
 
-  /// The parts of a row that write an entry. A row has many more, and iterating over the rows would copy each of them. A structure,
-  /// because a function in a tuple or alone in an array is called by way of another one, which copies the snapshot.
+  /// The parts of a row that write an entry: a row has many more, and iterating over the rows would copy each of them. A structure
+  /// like `SnapshotProperty.Filler`.
   private struct Entry: Sendable {
     let head: WireEntryHead
     let append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void

@@ -20,14 +20,8 @@ extension AlarmSnapshot {
     SnapshotProperty("Skipped", .init({ $0.skipped }, { $0.skipped = $1 })) { $0.skipped?.due.microseconds ?? 0 },
   ]
 
-  /// Fills one property in from a record. A structure, because a function alone in an array is called by way of another one, which
-  /// copies the record.
-  struct Note: Sendable {
-    let take: SnapshotProperty.Note
-  }
-
-  /// One for each row that can be filled from a record alone.
-  static let notes = rows.compactMap { row in row.note.map(Note.init) }
+  /// One for each row that can be filled in from a record alone.
+  static let fillers = rows.compactMap(\.filler)
 
   private static let identity: [SnapshotProperty] = [
     SnapshotProperty("Id", .init({ $0.id }, { $0.id = $1 }), emits: .const, isOld: true) { $0.id.description },

@@ -83,7 +83,7 @@ package struct AlarmSnapshot: Hashable, Sendable {
   ) {
     let definition = record.definition
     self.init(outlookOf: record, definition, languages: languages, waking: waking, words: words)
-    for note in Self.notes { note.take(record, definition, &self) }
+    for filler in Self.fillers { filler.fill(record, definition, &self) }
   }
 
   /// A snapshot with the texts of a record, when it is due and whether it wakes the machine: what no single row makes of a record.

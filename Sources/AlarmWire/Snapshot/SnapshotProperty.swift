@@ -3,12 +3,16 @@ package import DBus
 
 /// One property of an alarm as clients see it: on the bus (`FireTime`), in JSON (`fireTime`) and in the output of `show`.
 package struct SnapshotProperty: Sendable {
-  /// Fills a property in from a record and its definition, which is taken out of the record once for all properties.
-  typealias Note = @Sendable (AlarmRecord, AlarmDefinition, inout AlarmSnapshot) -> Void
+  /// Fills a property in. A structure, because a function alone in an array, or in a tuple, is called by way of another one, which
+  /// copies what it is given.
+  struct Filler: Sendable {
+    /// The definition is the record's, taken out of it once for all properties.
+    let fill: @Sendable (AlarmRecord, AlarmDefinition, inout AlarmSnapshot) -> Void
+  }
 
-  /// Writes a property's value as JSON text: straight from a record or its definition, where these are enough, and otherwise from the
-  /// snapshot, of which only such properties have to be filled in.
-  typealias Listing = @Sendable (AlarmRecord, AlarmDefinition, AlarmSnapshot, inout JSONWriter) -> Void
+  /// Writes a property's value as JSON text: from the record or its definition if these are enough; otherwise from a snapshot, in
+  /// which only the properties without a `Filler` have to be filled in.
+  typealias JSONWrite = @Sendable (AlarmRecord, AlarmDefinition, AlarmSnapshot, inout JSONWriter) -> Void
 
   /// Its name on the bus.
   package let name: MemberName
@@ -31,11 +35,11 @@ package struct SnapshotProperty: Sendable {
   /// Takes a value from the bus; false: it has another type.
   let take: @Sendable (DBusValue, inout AlarmSnapshot) -> Bool
   /// Fills it in; nil: the snapshot does so itself, as it needs more than a record.
-  let note: Note?
+  let filler: Filler?
   /// Writes its key in JSON.
   let encode: @Sendable (AlarmSnapshot, inout KeyedEncodingContainer<FormKey>) throws -> Void
   /// Writes its value as JSON text.
-  let list: Listing
+  let writeJSON: JSONWrite
   /// Reads its key in JSON.
   let decode: @Sendable (KeyedDecodingContainer<FormKey>, inout AlarmSnapshot) throws -> Void
 
@@ -44,11 +48,8 @@ package struct SnapshotProperty: Sendable {
     _ name: MemberName, _ place: SnapshotPlace<Value>, emits: EmitsChanged = .yes,
     isOld: Bool = false, _ value: (@Sendable (AlarmRecord) -> Value)? = nil
   ) {
-    guard let value else {
-      self.init(name, place, emits, isOld: isOld, nil) { place.get($2).write(to: &$3) }
-      return
-    }
-    self.init(name, place, emits, isOld: isOld, { place.set(&$2, value($0)) }, { value($0).write(to: &$3) })
+    let source: Source<Value> = if let value { .record(value) } else { .snapshot }
+    self.init(name, place, emits, isOld: isOld, source)
   }
 
   /// A property; `value` returns its value from a definition.
@@ -56,16 +57,20 @@ package struct SnapshotProperty: Sendable {
     _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool,
     definition value: (@Sendable (AlarmDefinition) -> Value)?
   ) {
-    guard let value else {
-      self.init(name, place, .yes, isOld: isOld, nil) { place.get($2).write(to: &$3) }
-      return
-    }
-    self.init(name, place, .yes, isOld: isOld, { place.set(&$2, value($1)) }, { value($1).write(to: &$3) })
+    let source: Source<Value> = if let value { .definition(value) } else { .snapshot }
+    self.init(name, place, .yes, isOld: isOld, source)
+  }
+
+  /// Where a property's value comes from.
+  private enum Source<Value> {
+    case record(@Sendable (AlarmRecord) -> Value)
+    case definition(@Sendable (AlarmDefinition) -> Value)
+    /// The snapshot makes it of more than the record.
+    case snapshot
   }
 
   private init<Value: SnapshotValue>(
-    _ name: MemberName, _ place: SnapshotPlace<Value>, _ emits: EmitsChanged, isOld: Bool, _ note: Note?,
-    _ list: @escaping Listing
+    _ name: MemberName, _ place: SnapshotPlace<Value>, _ emits: EmitsChanged, isOld: Bool, _ source: Source<Value>
   ) {
     (self.name, signature, emitsChanged) = (name, Value.signature, emits)
     let json = name.text.prefix(1).lowercased() + name.text.dropFirst()
@@ -78,7 +83,17 @@ package struct SnapshotProperty: Sendable {
       place.set(&snapshot, value)
       return true
     }
-    (self.note, self.list) = (note, list)
+    switch source {
+    case .record(let value):
+      filler = Filler { place.set(&$2, value($0)) }
+      writeJSON = { value($0).write(to: &$3) }
+    case .definition(let value):
+      filler = Filler { place.set(&$2, value($1)) }
+      writeJSON = { value($1).write(to: &$3) }
+    case .snapshot:
+      filler = nil
+      writeJSON = { place.get($2).write(to: &$3) }
+    }
     let formKey = FormKey(json)
     encode = { try place.get($0).write(formKey, &$1) }
     decode = { place.set(&$1, try $0.decode(Value.self, forKey: formKey)) }

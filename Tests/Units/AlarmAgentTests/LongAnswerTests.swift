@@ -116,7 +116,9 @@ import Testing
           definition: AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: "Tea")),
           phase: .scheduled(Occurrence(due: WallInstant(seconds: Int64(number)))), createdAt: WallInstant(seconds: 1))
       }
-      var answer = LongAnswer(WrittenContent.list(token) { AlarmSnapshot(record: $0) }, to: token, records)
+      var answer = LongAnswer(
+        WrittenContent.list(token, SnapshotContext(languages: .none, waking: .unsettled, words: .english)), to: token,
+        records)
       var slices = 1
       while !answer.write(to: ports) { slices += 1 }
       #expect(slices == max((count + LongAnswer.slice - 1) / LongAnswer.slice, 1))
