@@ -24,4 +24,9 @@ package struct LoudnessCurve: Hashable, Sendable {
     }
     return Float(share * share * share)
   }
+
+  /// Whether it is at least as loud as another curve at every instant from the later of their starts on.
+  func drowns(_ other: LoudnessCurve) -> Bool {
+    volume >= other.volume && ramp <= other.ramp && start <= other.start
+  }
 }

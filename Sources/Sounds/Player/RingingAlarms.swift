@@ -3,7 +3,18 @@ import AlarmCore
 /// The alarms that ring now, oldest first; decides how loud they are and which sound is heard: that of the oldest alarm that isn't
 /// silent.
 struct RingingAlarms: Sendable {
-  private var alarms: [(id: AlarmID, sound: SoundChoice, curve: LoudnessCurve)] = []
+  private struct Ring: Sendable {
+    let id: AlarmID
+    let sound: SoundChoice
+    let curve: LoudnessCurve
+  }
+
+  private var rings: [Ring] = []
+  private var ids: Set<AlarmID> = []
+
+  /// The volumes of the alarms that aren't silent, without those that another one drowns. A thousand alarms of the same minute
+  /// leave one, so that neither a further alarm nor a buffer of samples has to look at all of them.
+  private(set) var curves: [LoudnessCurve] = []
 
   /// Adds an alarm that begins to ring now, behind the others; one that rings already keeps its place and its sound. The result
   /// says whether it is a new one that can be heard.
@@ -12,25 +23,34 @@ struct RingingAlarms: Sendable {
     _ id: AlarmID, _ sound: RingSound, _ settings: SoundSettings = SoundSettings(),
     at now: ContinuousClock.Instant = .now
   ) -> Bool {
-    guard !alarms.contains(where: { $0.id == id }) else { return false }
+    guard ids.insert(id).inserted else { return false }
     let curve = LoudnessCurve(
       volume: sound.volume ?? settings.volume, ramp: sound.ramp ?? settings.ramp, start: now)
     // An alarm with volume 0 must not take the place of one that can be heard.
     let choice = curve.volume == 0 ? .silent : sound.choice
-    alarms.append((id, choice, curve))
-    return choice != .silent
+    rings.append(Ring(id: id, sound: choice, curve: curve))
+    guard choice != .silent else { return false }
+    Self.add(curve, to: &curves)
+    return true
   }
 
   /// Ends one alarm's share; an unknown id changes nothing.
   mutating func stop(_ id: AlarmID) {
-    alarms.removeAll { $0.id == id }
+    guard ids.remove(id) != nil, let index = rings.firstIndex(where: { $0.id == id }) else { return }
+    let ended = rings.remove(at: index)
+    guard curves.contains(ended.curve) else { return }
+    curves = []
+    for ring in rings where ring.sound != .silent { Self.add(ring.curve, to: &curves) }
   }
 
   /// The one sound to be heard; nil is silence.
   var audible: SoundChoice? {
-    alarms.first { $0.sound != .silent }?.sound
+    rings.first { $0.sound != .silent }?.sound
   }
 
-  /// The volumes of the alarms that aren't silent.
-  var curves: [LoudnessCurve] { alarms.filter { $0.sound != .silent }.map(\.curve) }
+  private static func add(_ curve: LoudnessCurve, to curves: inout [LoudnessCurve]) {
+    guard !curves.contains(where: { $0.drowns(curve) }) else { return }
+    curves.removeAll { curve.drowns($0) }
+    curves.append(curve)
+  }
 }
