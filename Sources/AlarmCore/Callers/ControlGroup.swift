@@ -24,10 +24,10 @@ package enum ControlGroup {
 
   /// All path elements of all hierarchies; the innermost last.
   private static func elements(of text: String) -> [Substring] {
-    text.split(whereSeparator: \.isNewline).flatMap { line in
+    text.utf8.split(separator: UInt8(ascii: "\n")).flatMap { line in
       // number:controllers:/path
-      line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2)
-        .flatMap { $0.split(separator: "/") }
+      line.split(separator: UInt8(ascii: ":"), maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2)
+        .flatMap { $0.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
     }
   }
 

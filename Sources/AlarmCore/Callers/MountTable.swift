@@ -12,9 +12,24 @@ package enum MountTable {
 
   /// The fields of the topmost mount at the root.
   private static func root(in table: String) -> [Substring]? {
-    // 22 1 0:21 / /mount/point options [fields] - type source options
-    let lines = table.split(separator: "\n").map { $0.split(separator: " ") }
-    // A later mount covers an earlier one.
-    return lines.last { $0.count > 6 && $0[4] == "/" && $0[6...].contains("-") }
+    // A later mount covers an earlier one. Read as bytes, and only a root's line is taken apart: some machines have hundreds of
+    // mounts, and the table is read for each program that calls.
+    for line in table.utf8.split(separator: UInt8(ascii: "\n")).reversed() where isRoot(line) {
+      let fields = line.split(separator: space).map { Substring($0) }
+      if fields.count > 6, fields[6...].contains("-") { return fields }
+    }
+    return nil
   }
+
+  /// Whether the line is of a mount at the root: `22 1 0:21 / /mount/point options [fields] - type source options`.
+  private static func isRoot(_ line: Substring.UTF8View) -> Bool {
+    var rest = line
+    for _ in 0..<4 {
+      guard let end = rest.firstIndex(of: space) else { return false }
+      rest = rest[end...].dropFirst()
+    }
+    return rest.starts(with: "/ ".utf8)
+  }
+
+  private static let space = UInt8(ascii: " ")
 }

@@ -22,9 +22,9 @@ struct ProcessIdentity: Hashable, Sendable {
 
   /// Field 22 of `/proc/PID/stat`, see proc(5). The second field is a name in parentheses that may itself contain parentheses.
   static func startTicks(in stat: String) -> Int64? {
-    guard let name = stat.lastIndex(of: ")") else { return nil }
-    let fields = stat[stat.index(after: name)...].split(separator: " ")
-    return fields.count > 19 ? Int64(fields[19]) : nil
+    guard let name = stat.utf8.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = stat.utf8[name...].dropFirst().split(separator: UInt8(ascii: " "), maxSplits: 20)
+    return fields.count > 19 ? Int64(Substring(fields[19])) : nil
   }
 
   private static func label(in folder: CInt) -> String? {
