@@ -1,25 +1,26 @@
+import DBus
+
 /// Writes JSON straight into bytes.
 package struct JSONWriter: Sendable {
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes = ByteBuffer()
 
   /// An empty text.
   package init() {}
 
   /// Forgets what was written, and keeps the memory for it.
-  package mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+  package mutating func clear() { bytes.clear() }
 
   /// The text that has been written.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { bytes.text }
 
   /// Appends text unchanged.
-  package mutating func append(plain text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func append(plain text: String) { bytes.append(text.utf8Span.span) }
 
   /// Bytes as they are.
-  mutating func append(plain text: [UInt8]) { bytes.append(contentsOf: text) }
+  mutating func append(plain text: Span<UInt8>) { bytes.append(text) }
 
   /// A whole number.
   mutating func append(_ number: Int64) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
     // From the last digit on: dividing by a constant is quick, dividing by a digit's place isn't.
     var digits = InlineArray<20, UInt8>(repeating: 0)
     var start = digits.count
@@ -29,14 +30,19 @@ package struct JSONWriter: Sendable {
       digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
-    for place in start..<digits.count { bytes.append(digits[place]) }
+    if number < 0 {
+      start -= 1
+      digits[start] = UInt8(ascii: "-")
+    }
+    bytes.append(digits.span.extracting(start...))
   }
 
   /// A string in quotation marks. What has to be escaped is named in RFC 8259, section 7.
   mutating func append(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
+    let utf8 = text.utf8Span.span
     // Nearly always nothing has to be escaped.
-    if Self.isPlain(text.utf8Span.span) { bytes.append(contentsOf: text.utf8) } else { append(escaping: text) }
+    if Self.isPlain(utf8) { bytes.append(utf8) } else { append(escaping: text) }
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -47,7 +53,7 @@ package struct JSONWriter: Sendable {
   private mutating func append(escaping text: String) {
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(plain: [UInt8(ascii: "\\"), byte].span)
       case 0x20...: bytes.append(byte)
       case 0x08: append(plain: "\\b")
       case 0x09: append(plain: "\\t")

@@ -9,11 +9,12 @@ extension JSONWriter {
     _ record: AlarmRecord, languages: UserLanguages = .none, waking: WakeOutlook = .unsettled, words: Wording = .english
   ) {
     let definition = record.definition
-    let outlook = AlarmSnapshot(outlookOf: record, definition, languages: languages, waking: waking, words: words)
-    // By index: a loop over the members would retain both parts of each.
-    let members = Self.members
+    var outlook = AlarmSnapshot()
+    outlook.setOutlook(of: record, definition, languages: languages, waking: waking, words: words)
+    // By index in a span: a loop over the members, and also an index in the array, would retain both parts of each.
+    let members = Self.members.span
     for index in members.indices {
-      append(plain: members[index].key)
+      append(plain: members[index].key.span)
       members[index].writeJSON(record, definition, outlook, &self)
     }
     append(plain: "}")

@@ -5,7 +5,7 @@
 /// writer checks nothing; libdbus checks the whole message before it is sent.
 package struct WireWriter: Sendable {
   /// The bytes written so far. Alignment counts from their beginning.
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes = ByteBuffer()
 
   /// An empty writer.
   package init() {}
@@ -18,7 +18,7 @@ package struct WireWriter: Sendable {
   /// Appends a number of any width, at a multiple of that width.
   package mutating func append<Number: FixedWidthInteger>(_ number: Number) {
     align(to: MemoryLayout<Number>.size)
-    withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: number) { bytes.append(raw: $0) }
   }
 
   /// Appends `b`.
@@ -27,12 +27,12 @@ package struct WireWriter: Sendable {
   /// Appends `s` or `o`. The caller makes sure that the text contains no NUL, and that an object path is valid.
   package mutating func append(_ text: String) {
     append(UInt32(truncatingIfNeeded: text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(text.utf8Span.span)
     bytes.append(0)
   }
 
   /// Makes room for so many bytes, so that they aren't moved while they are written.
-  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+  package mutating func reserve(_ count: Int) { bytes.reserve(count) }
 
   /// The place of a text's length.
   package struct OpenText: Sendable {
@@ -46,7 +46,7 @@ package struct WireWriter: Sendable {
   }
 
   /// Appends a part of a text that was begun.
-  package mutating func append(part utf8: [UInt8]) { bytes.append(contentsOf: utf8) }
+  package mutating func append(part utf8: ByteBuffer) { bytes.append(utf8) }
 
   /// Ends a text.
   package mutating func endText(_ text: OpenText) {
@@ -57,7 +57,7 @@ package struct WireWriter: Sendable {
   /// Appends `g`.
   package mutating func append(_ signature: Signature) {
     bytes.append(UInt8(truncatingIfNeeded: signature.text.utf8.count))
-    bytes.append(contentsOf: signature.text.utf8)
+    bytes.append(signature.text.utf8Span.span)
     bytes.append(0)
   }
 
@@ -71,7 +71,7 @@ package struct WireWriter: Sendable {
   /// Appends the beginning of an entry of an `a{sv}`; its value comes next.
   package mutating func append(_ head: WireEntryHead) {
     align(to: 8)
-    bytes.append(contentsOf: head.bytes)
+    bytes.append(head.bytes.span)
   }
 
   /// The places of an array's length and of its first element.
@@ -95,7 +95,7 @@ package struct WireWriter: Sendable {
 
   /// Replaces four bytes that were written before.
   mutating func put(_ number: UInt32, at place: Int) {
-    withUnsafeBytes(of: number) { bytes.replaceSubrange(place..<place + 4, with: $0) }
+    withUnsafeBytes(of: number) { bytes.replace(from: place, with: $0) }
   }
 }
 
@@ -110,7 +110,7 @@ package struct WireEntryHead: Sendable {
     writer.append(name.text)
     writer.append(type)
     writer.align(to: Self.alignment(of: type))
-    bytes = writer.bytes
+    bytes = writer.bytes.array
   }
 
   private static func alignment(of type: Signature) -> Int {

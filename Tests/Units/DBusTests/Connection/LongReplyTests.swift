@@ -33,7 +33,8 @@ import Testing
   func tooLarge() async throws {
     try await SlowObject.with { pair, object, client in
       let token = try await object.waiting(client)
-      let mebibyte = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+      var mebibyte = ByteBuffer()
+      mebibyte.append([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20).span)
       pair.server.openReply(token)
       var reply = WrittenMessage(answering: token, "as")
       let array = reply.body.beginArray(ofAlignment: 4)
