@@ -55,14 +55,17 @@ package struct AlarmID: Hashable, Sendable, Comparable {
 extension AlarmID: CustomStringConvertible {
   /// The canonical lower-case text.
   package var description: String {
-    var text: [UInt8] = []
-    text.reserveCapacity(36)
-    let digits = Array("0123456789abcdef".utf8)
+    var text = InlineArray<36, UInt8>(repeating: UInt8(ascii: "-"))
+    var end = 0
     for place in 0..<32 {
-      if place == 8 || place == 12 || place == 16 || place == 20 { text.append(UInt8(ascii: "-")) }
+      if place == 8 || place == 12 || place == 16 || place == 20 { end += 1 }
       let word = place < 16 ? high : low
-      text.append(digits[Int(word >> UInt64(60 - place % 16 * 4) & 0xf)])
+      let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - place % 16 * 4) & 0xf)
+      text[end] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+      end += 1
     }
-    return String(decoding: text, as: UTF8.self)
+    // Never fails, as it is ASCII.
+    guard let text = try? UTF8Span(validating: text.span) else { return "" }
+    return String(copying: text)
   }
 }

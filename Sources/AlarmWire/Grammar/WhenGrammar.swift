@@ -42,7 +42,7 @@ package enum WhenGrammar {
     case .inDays(let days, let time): "in \(days) days \(time)"
     case .onDate(let date, let time): "\(date) \(time)"
     case .at(let instant):
-      "@\(instant.seconds)"
+      "@" + String(instant.seconds)
         + DecimalText.fraction(microseconds: (instant - WallInstant(seconds: instant.seconds)).wholeMicroseconds)
     }
   }

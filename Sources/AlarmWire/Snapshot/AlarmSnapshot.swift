@@ -82,14 +82,14 @@ package struct AlarmSnapshot: Hashable, Sendable {
     words: Wording = .english
   ) {
     let definition = record.definition
-    self.init(outlookOf: record, definition, languages: languages, waking: waking, words: words)
+    setOutlook(of: record, definition, languages: languages, waking: waking, words: words)
     for filler in Self.fillers { filler.fill(record, definition, &self) }
   }
 
-  /// A snapshot with the texts of a record, when it is due and whether it wakes the machine: what no single row makes of a record.
-  init(
-    outlookOf record: AlarmRecord, _ definition: AlarmDefinition, languages: UserLanguages, waking: WakeOutlook,
-    words: Wording
+  /// Sets the texts of a record, when it is due and whether it wakes the machine: what no single row makes of a record. Not an
+  /// initializer, which would copy the snapshot once more.
+  mutating func setOutlook(
+    of record: AlarmRecord, _ definition: AlarmDefinition, languages: UserLanguages, waking: WakeOutlook, words: Wording
   ) {
     // Out of the box: `presentation` would be copied as a whole.
     let texts = definition.texts
