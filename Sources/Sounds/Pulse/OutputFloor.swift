@@ -9,11 +9,10 @@ final class OutputFloor {
   /// How long to wait at the end for a server that doesn't respond, in microseconds.
   private static let patience: pa_usec_t = 250_000
 
-  /// An output that was raised, and its level when last seen.
+  /// An output that was raised.
   private struct Entry {
     let index: UInt32
     let output: RaisedOutput
-    var latest: OutputLevel
   }
 
   private let context: OpaquePointer
@@ -26,7 +25,10 @@ final class OutputFloor {
   private var left: [RaisedOutput] = []
   /// Whether the notes list the outputs that are raised now.
   private var isNoted = false
+  /// How many questions and orders the server hasn't answered.
   private var pending = 0
+  /// Whether the outputs are to be restored once it has.
+  private var isEnding = false
   private var whenDone: (() -> Void)?
 
   /// `percent` 0 leaves every output as it is.
@@ -55,8 +57,7 @@ final class OutputFloor {
   func putBack(_ done: @escaping () -> Void) {
     // If the server is gone or doesn't answer, the notes stay as they are: the next sound finds them.
     guard pa_context_get_state(context) == PA_CONTEXT_READY else { return done() }
-    let mine = raised.filter { $0.latest.isLike($0.output.raised) }
-    guard !mine.isEmpty else {
+    guard !raised.isEmpty else {
       if isNoted { notes?.write(left) }
       return done()
     }
@@ -64,7 +65,8 @@ final class OutputFloor {
       if let self, pending == 0 { notes?.write(left) }
       done()
     }
-    for entry in mine { set(entry.output.before, on: entry.index) }
+    // An output that is just being raised has its earlier level until the server has said so.
+    if pending == 0 { restoreAll() } else { isEnding = true }
     pa_context_rttime_new(
       context, pa_rtclock_now() + Self.patience,
       { _, _, _, reference in OutputFloor.from(reference)?.end() }, reference)
@@ -92,34 +94,49 @@ final class OutputFloor {
   }
 
   private func changed(_ event: pa_subscription_event_type_t, _ index: UInt32) {
-    guard raised.contains(where: { $0.index == index }) else { return }
-    if event.rawValue & PA_SUBSCRIPTION_EVENT_TYPE_MASK.rawValue == PA_SUBSCRIPTION_EVENT_REMOVE.rawValue {
-      raised.removeAll { $0.index == index }
-      writeNotes()
-    } else {
-      look(at: index)
+    let kind = event.rawValue & PA_SUBSCRIPTION_EVENT_TYPE_MASK.rawValue
+    guard kind == PA_SUBSCRIPTION_EVENT_REMOVE.rawValue, raised.contains(where: { $0.index == index }) else { return }
+    raised.removeAll { $0.index == index }
+    writeNotes()
+  }
+
+  /// Asks for the outputs' present levels, and restores the earlier ones where they are still what they were raised to. The last
+  /// report of a change doesn't do: the user may have made another one a moment ago.
+  private func restoreAll() {
+    let answered: pa_sink_info_cb_t = { _, info, end, reference in
+      let floor = OutputFloor.from(reference)
+      if end == 0 { floor?.restore(info) } else { floor?.answered() }
     }
+    pending += raised.count
+    for entry in raised { finish(pa_context_get_sink_info_by_index(context, entry.index, answered, reference)) }
+  }
+
+  private func restore(_ info: UnsafePointer<pa_sink_info>?) {
+    guard let info, let entry = raised.first(where: { $0.index == info.pointee.index }),
+      Self.level(of: info).isLike(entry.output.raised)
+    else { return }
+    set(entry.output.before, on: entry.index)
+  }
+
+  private static func level(of info: UnsafePointer<pa_sink_info>) -> OutputLevel {
+    OutputLevel(isMuted: info.pointee.mute != 0, volumes: info.pointee.volume.channelVolumes)
   }
 
   private func saw(_ info: UnsafePointer<pa_sink_info>?) {
     guard let info, let name = info.pointee.name.map({ String(cString: $0) }) else { return }
     let index = info.pointee.index
-    let level = OutputLevel(isMuted: info.pointee.mute != 0, volumes: info.pointee.volume.channelVolumes)
-    if let place = raised.firstIndex(where: { $0.index == index }) {
-      raised[place].latest = level
-      return
-    }
+    let level = Self.level(of: info)
     if let place = left.firstIndex(where: { $0.name == name }) {
       let old = left.remove(at: place)
       isNoted = true
       if old.raised.isLike(level) {
-        raised.append(Entry(index: index, output: old, latest: level))
+        raised.append(Entry(index: index, output: old))
         return
       }
     }
     guard let wanted = level.raised(to: percent) else { return }
     let output = RaisedOutput(name: name, before: level, raised: wanted)
-    raised.append(Entry(index: index, output: output, latest: wanted))
+    raised.append(Entry(index: index, output: output))
     // Written before the output is raised: an agent that is killed in between leaves too many notes rather than too few.
     writeNotes()
     set(wanted, on: index)
@@ -143,7 +160,10 @@ final class OutputFloor {
 
   private func answered() {
     pending -= 1
-    if pending == 0 { end() }
+    guard pending == 0 else { return }
+    guard isEnding else { return end() }
+    isEnding = false
+    restoreAll()
   }
 
   private func end() {
