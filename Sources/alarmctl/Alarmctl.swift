@@ -33,6 +33,9 @@ struct Alarmctl: AsyncParsableCommand {
   /// Runs as the parser does, but with its texts in the reader's language.
   @concurrent private static func runCommand() async {
     do {
+      if let unknown = UnknownCommand(Array(CommandLine.arguments.dropFirst()), commands: commandNames) {
+        throw ValidationError(readersWords(unknown.message))
+      }
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
@@ -56,4 +59,11 @@ struct Alarmctl: AsyncParsableCommand {
       exit(withError: status)
     }
   }
+
+  /// The names of all commands.
+  private static let commandNames =
+    ["help"]
+    + configuration.subcommands.flatMap {
+      [$0._commandName] + $0.configuration.aliases
+    }
 }

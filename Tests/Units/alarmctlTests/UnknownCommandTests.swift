@@ -1,0 +1,49 @@
+import AlarmCore
+import TestSupport
+import Testing
+import alarmctl
+
+struct UnknownCommandTests {
+  private static let commands = [
+    "timer", "alarm", "list", "ls", "stop", "snooze", "skip", "unskip", "cancel", "rm", "help",
+  ]
+
+  @Test(
+    "An unknown command is named, with the one that was probably meant",
+    arguments: [
+      (["tiemr", "3min"], "There is no command 'tiemr'. Did you mean 'timer'?"),
+      (["alarms"], "There is no command 'alarms'. Did you mean 'alarm'?"),
+      (["snoze"], "There is no command 'snoze'. Did you mean 'snooze'?"),
+      (["frobnicate"], "There is no command 'frobnicate'."),
+      (["x"], "There is no command 'x'."),
+      (["tea\u{1b}[31m\n"], "There is no command 'tea[31m'."),
+    ])
+  func unknown(arguments: [String], sentence: String) {
+    #expect(UnknownCommand(arguments, commands: Self.commands)?.message.description == sentence)
+  }
+
+  @Test("Who sets something in other words reads how it is done", arguments: ["add", "set", "10min", "7:30"])
+  func setting(word: String) {
+    let sentence = UnknownCommand([word], commands: Self.commands)?.message.description
+    #expect(sentence?.contains("'alarmctl timer 10min'") == true && sentence?.contains("'\(word)'") == true)
+  }
+
+  @Test(
+    "Commands, options and nothing are left to the parser",
+    arguments: [["timer"], ["ls"], ["--help"], ["-h"], [""], []])
+  func known(arguments: [String]) { #expect(UnknownCommand(arguments, commands: Self.commands) == nil) }
+
+  @Test("A long word is a quick mistake, too", .timeLimit(.minutes(1)))
+  func long() throws {
+    let word = String(repeating: "x", count: 100_000)
+    let sentence = try #require(UnknownCommand([word], commands: Self.commands)?.message.description)
+    #expect(sentence.count < 100)
+  }
+
+  @Test("alarmctl itself says so, with the status of wrong usage")
+  func program() async throws {
+    let run = try await FakeAgent.alarmctl(["add", "10min", "Bread"], on: "unix:path=/nonexistent")
+    #expect(run.status == 64)
+    #expect(run.stderr.hasPrefix("Error: There is no command 'add'. Set a countdown with 'alarmctl timer 10min'"))
+  }
+}
