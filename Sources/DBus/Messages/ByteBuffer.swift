@@ -60,7 +60,7 @@ package struct ByteBuffer: Sendable {
     let size = max(least, 2 * storage.count, 64)
     storage = Array(unsafeUninitializedCapacity: size) { target, initialized in
       // What follows isn't read before it is written.
-      _ = target.update(fromContentsOf: storage.prefix(count))
+      _ = target.initialize(fromContentsOf: storage.prefix(count))
       initialized = size
     }
   }

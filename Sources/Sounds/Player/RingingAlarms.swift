@@ -7,6 +7,13 @@ struct RingingAlarms: Sendable {
     let id: AlarmID
     let sound: SoundChoice
     let curve: LoudnessCurve
+    let isAudible: Bool
+
+    init(_ id: AlarmID, _ sound: SoundChoice, _ curve: LoudnessCurve) {
+      (self.id, self.sound, self.curve) = (id, sound, curve)
+      // An alarm with volume 0 must not take the place of one that can be heard.
+      isAudible = sound != .silent && curve.volume > 0
+    }
   }
 
   private var rings: [Ring] = []
@@ -26,12 +33,10 @@ struct RingingAlarms: Sendable {
     guard ids.insert(id).inserted else { return false }
     let curve = LoudnessCurve(
       volume: sound.volume ?? settings.volume, ramp: sound.ramp ?? settings.ramp, start: now)
-    // An alarm with volume 0 must not take the place of one that can be heard.
-    let choice = curve.volume == 0 ? .silent : sound.choice
-    rings.append(Ring(id: id, sound: choice, curve: curve))
-    guard choice != .silent else { return false }
-    Self.add(curve, to: &curves)
-    return true
+    let ring = Ring(id, sound.choice, curve)
+    rings.append(ring)
+    if ring.isAudible { Self.add(curve, to: &curves) }
+    return ring.isAudible
   }
 
   /// Ends one alarm's share; an unknown id changes nothing.
@@ -40,12 +45,13 @@ struct RingingAlarms: Sendable {
     let ended = rings.remove(at: index)
     guard curves.contains(ended.curve) else { return }
     curves = []
-    for ring in rings where ring.sound != .silent { Self.add(ring.curve, to: &curves) }
+    // By index, which doesn't copy the sounds.
+    for index in rings.indices where rings[index].isAudible { Self.add(rings[index].curve, to: &curves) }
   }
 
   /// The one sound to be heard; nil is silence.
   var audible: SoundChoice? {
-    rings.first { $0.sound != .silent }?.sound
+    rings.first { $0.isAudible }?.sound
   }
 
   private static func add(_ curve: LoudnessCurve, to curves: inout [LoudnessCurve]) {
