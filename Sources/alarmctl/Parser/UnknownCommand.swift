@@ -1,4 +1,5 @@
 package import AlarmCore
+import AlarmWire
 
 /// A first word of the command line that isn't a command. The parser would only call all words unexpected.
 package struct UnknownCommand: Hashable, Sendable {
@@ -13,11 +14,7 @@ package struct UnknownCommand: Hashable, Sendable {
       return nil
     }
     word = PlainText.line(first, limit: Self.longest)
-    let word = word
-    suggestion =
-      commands.map { (name: $0, distance: Self.distance(word, $0)) }
-      .filter { $0.distance <= 2 && $0.distance < $0.name.count - 1 }
-      .min { $0.distance < $1.distance }?.name
+    suggestion = NearestWord.to(word, among: commands)
   }
 
   /// What is wrong, and what would be right.
@@ -38,23 +35,4 @@ package struct UnknownCommand: Hashable, Sendable {
   private static let settingWords: Set = ["add", "set", "new", "create", "start", "at", "in"]
   /// How much of a word is quoted.
   private static let longest = 40
-
-  /// How many letters have to be changed, added, removed, or swapped with their neighbour (the optimal string alignment distance).
-  private static func distance(_ first: String, _ second: String) -> Int {
-    let (first, second) = (Array(first.utf8), Array(second.utf8))
-    var rows = [Array(0...second.count)]
-    for (place, letter) in first.enumerated() {
-      var row = [place + 1]
-      for (column, other) in second.enumerated() {
-        let replaced = rows[place][column] + (letter == other ? 0 : 1)
-        var least = min(row[column] + 1, rows[place][column + 1] + 1, replaced)
-        if place > 0, column > 0, letter == second[column - 1], first[place - 1] == other {
-          least = min(least, rows[place - 1][column - 1] + 1)
-        }
-        row.append(least)
-      }
-      rows.append(row)
-    }
-    return rows[first.count][second.count]
-  }
 }
