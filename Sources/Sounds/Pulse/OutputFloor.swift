@@ -28,7 +28,7 @@ final class OutputFloor {
   /// How many questions and orders the server hasn't answered.
   private var pending = 0
   /// Whether the outputs are to be restored once it has.
-  private var isEnding = false
+  private var restoresWhenAnswered = false
   private var whenDone: (() -> Void)?
 
   /// `percent` 0 leaves every output as it is.
@@ -66,7 +66,7 @@ final class OutputFloor {
       done()
     }
     // An output that is just being raised has its earlier level until the server has said so.
-    if pending == 0 { restoreAll() } else { isEnding = true }
+    if pending == 0 { restoreAll() } else { restoresWhenAnswered = true }
     pa_context_rttime_new(
       context, pa_rtclock_now() + Self.patience,
       { _, _, _, reference in OutputFloor.from(reference)?.end() }, reference)
@@ -103,6 +103,9 @@ final class OutputFloor {
   /// Asks for the outputs' present levels, and restores the earlier ones where they are still what they were raised to. The last
   /// report of a change doesn't do: the user may have made another one a moment ago.
   private func restoreAll() {
+    restoresWhenAnswered = false
+    // All of them may have been taken away meanwhile.
+    guard !raised.isEmpty else { return end() }
     let answered: pa_sink_info_cb_t = { _, info, end, reference in
       let floor = OutputFloor.from(reference)
       if end == 0 { floor?.restore(info) } else { floor?.answered() }
@@ -161,12 +164,11 @@ final class OutputFloor {
   private func answered() {
     pending -= 1
     guard pending == 0 else { return }
-    guard isEnding else { return end() }
-    isEnding = false
-    restoreAll()
+    if restoresWhenAnswered { restoreAll() } else { end() }
   }
 
   private func end() {
+    restoresWhenAnswered = false
     let done = whenDone
     whenDone = nil
     done?()
