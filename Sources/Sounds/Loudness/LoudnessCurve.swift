@@ -25,7 +25,7 @@ package struct LoudnessCurve: Hashable, Sendable {
     return Float(share * share * share)
   }
 
-  /// Whether it is at least as loud as another curve at every instant from the later of their starts on.
+  /// Whether it is at least as loud as another curve at every instant, from the other one's start on.
   func drowns(_ other: LoudnessCurve) -> Bool {
     volume >= other.volume && ramp <= other.ramp && start <= other.start
   }

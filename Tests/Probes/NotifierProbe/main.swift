@@ -1,5 +1,5 @@
 // Runs the notifier for a test: it reads orders as lines from standard input and writes what happens to standard output.
-//   --held             it does nothing until it is told to go on
+//   --held             it asks the bus about the server, and then waits for the order `free`
 //   --ledger FILE      where it records what is on the screen
 //   --pictures FOLDER  where it writes its pictures
 // It has to be a process of its own, because libnotify reads the bus address once and keeps one connection for ever.

@@ -50,6 +50,9 @@ import Testing
     Row(cgroup: .text("\(app)/app-gnome-my\\x2dclock-1234.scope"), id: "my-clock", kind: .scope),
     Row(cgroup: .text("\(app)/app-org.example.Clock@autostart.service"), id: "org.example.Clock", kind: .scope),
     Row(cgroup: .text("\(app)/app-gnome-org.example.Clock-1.scope/inner"), id: "org.example.Clock", kind: .scope),
+    // Only a line feed ends a line of the kernel's, and any other character may stand in a group's name.
+    Row(
+      cgroup: .text("\(app)/a\u{2028}b/\u{301}/app-org.example.Clock-1.scope\n"), id: "org.example.Clock", kind: .scope),
     // Not installed, not a scope of an application, or not an id.
     Row(cgroup: .text("\(app)/app-gnome-org.example.Other-1234.scope"), id: "host:python3.11", kind: .host),
     Row(cgroup: .text("\(app)/vte-spawn-1234.scope"), id: "host:python3.11", kind: .host),
