@@ -176,6 +176,8 @@ stop_on_bus() {
 }
 
 press() {
+  # The rest of the notification whose buttons were waited for.
+  drain
   say "  (pressing $1)"
   printf '%s' "$1" >&"$keys"
 }
