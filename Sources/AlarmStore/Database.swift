@@ -55,6 +55,13 @@ struct Database: ~Copyable {
   /// How many rows the last INSERT, UPDATE or DELETE changed.
   var changeCount: Int { Int(sqlite3_changes(raw)) }
 
+  /// Whether SQL can't change how tables are defined. Some distributions build SQLite so that it can't unless this is turned off
+  /// (SQLITE_DBCONFIG_DEFENSIVE).
+  var isDefensive: Bool {
+    get { alarmkit_sqlite_is_defensive(raw) != 0 }
+    nonmutating set { alarmkit_sqlite_set_defensive(raw, newValue ? 1 : 0) }
+  }
+
   /// Runs SQL of one or more statements that return nothing of interest.
   borrowing func execute(_ sql: String) throws(ArchiveError) {
     let result = sqlite3_exec(raw, sql, nil, nil, nil)

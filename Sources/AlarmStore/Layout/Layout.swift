@@ -77,7 +77,12 @@ struct Layout: Hashable, Sendable {
     guard let last = steps.last else { return }
     // A row with an invalid value is reported when it is read; it mustn't keep the others from being read.
     try database.execute("PRAGMA ignore_check_constraints = ON; BEGIN IMMEDIATE")
-    defer { try? database.execute("PRAGMA ignore_check_constraints = OFF") }
+    let isDefensive = database.isDefensive
+    database.isDefensive = false
+    defer {
+      try? database.execute("PRAGMA writable_schema = OFF; PRAGMA ignore_check_constraints = OFF")
+      database.isDefensive = isDefensive
+    }
     do {
       for step in steps { try database.execute(step.sql) }
       try database.execute(

@@ -85,4 +85,66 @@ struct MigrationTests {
     #expect(error?.code == .damaged)
     #expect(error?.message.contains("alarms") == true)
   }
+
+  @Test("Writing a row makes no table in memory for the words that a column may have")
+  func comparisons() throws {
+    let database = try Database(path: ":memory:")
+    try Layout(of: database).migrate(database)
+    for sql in [DefinitionRow.save, ProgressRow.save, HistoryRow.save, AppRow.save, CallRow.save] {
+      let steps = try database.prepare("EXPLAIN " + sql)
+      var codes: Set<String> = []
+      while try steps.step() { codes.insert(steps.text(at: 1)) }
+      #expect(codes.contains("Insert") && !codes.contains("OpenEphemeral"), "\(sql)")
+    }
+  }
+
+  @Test(
+    "A word that a column may not have is refused, and the others aren't",
+    arguments: [
+      ("alarms", "sound_kind", ["named", "file"]),
+      // Each of its words goes with other columns, as RoundTripTests write them.
+      ("progress", "state", []),
+      ("history", "ending", ["stopped", "cancelled", "timedOut", "missed", "snoozed", "skipped"]),
+      ("apps", "state", ["authorized", "denied"]),
+      ("apps", "kind", ["flatpak", "snap", "registered", "scope", "host"]),
+      ("owner_calls", "kind", ["stop", "secondary", "countdown", "countdown2"]),
+    ])
+  func words(table: String, column: String, words: [String]) throws {
+    let database = try StoredLayoutTests.database(of: StoredLayout(version: Migration.newest - 1))
+    try Layout(of: database).migrate(database)
+    // Rows whose other columns go with each of the words.
+    let change = "UPDATE \(table) SET \(column)"
+    let rows =
+      switch (table, column) {
+      case ("alarms", _): "sound_kind IN ('named', 'file')"
+      case ("apps", "state"): "state IN ('authorized', 'denied')"
+      default: "TRUE"
+      }
+    #expect(try database.value("SELECT count(*) FROM \(table) WHERE \(rows)") != "0")
+    for word in words { try database.execute("\(change) = '\(word)' WHERE \(rows)") }
+    for word in ["", "Stopped", "none"] {
+      #expect(throws: ArchiveError.self, "\(word)") { try database.execute("\(change) = '\(word)' WHERE \(rows)") }
+      let isRefused = database.hasRefusedRow
+      #expect(isRefused)
+    }
+  }
+
+  @Test("Definitions are changed where SQLite is built to refuse that, and can't be changed afterwards")
+  func defensive() throws {
+    let database = try StoredLayoutTests.database(of: StoredLayout(version: Migration.newest - 1))
+    database.isDefensive = true
+    let change = "UPDATE sqlite_schema SET sql = replace(sql, 'title', 'Title')"
+    try Layout(of: database).migrate(database)
+    let isDefensive = database.isDefensive
+    #expect(isDefensive)
+    #expect(throws: ArchiveError.self) { try database.execute(change) }
+
+    let failing = Migration(
+      version: Migration.newest + 1, sql: "PRAGMA writable_schema = ON; INSERT INTO nowhere VALUES (1)")
+    let layout = try Layout(of: database)
+    #expect(throws: ArchiveError.self) { try layout.migrate(database, through: Migration.all + [failing]) }
+    database.isDefensive = false
+    #expect(throws: ArchiveError.self) { try database.execute(change) }
+    #expect(try database.value("PRAGMA integrity_check") == "ok")
+  }
 }
