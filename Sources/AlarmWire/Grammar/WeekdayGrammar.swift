@@ -5,8 +5,10 @@ package enum WeekdayGrammar {
   /// Reads days, ranges (`sat-mon` includes Sunday) and the words for whole sets, separated by commas or white space; nil if a
   /// word is none of these, or there is no word.
   package static func parse(_ text: some StringProtocol) -> WeekdaySet? {
-    let lowered = text.lowercased().map { $0 == "–" || $0 == "—" ? "-" : $0 }
-    return parse(words: String(lowered).split { $0 == "," || $0.isWhitespace })
+    parse(
+      words: ASCIIWords.split(text, atCommas: true).map { word in
+        word.utf8.allSatisfy { $0 < 0x80 } ? word : String(word.map { $0 == "–" || $0 == "—" ? "-" : $0 })
+      })
   }
 
   /// The shortest text that `parse` reads as this set; empty for the empty set.

@@ -36,7 +36,10 @@ extension WhenGrammar {
 
   /// Four digits and a hyphen.
   static func isDateLike(_ word: String) -> Bool {
-    var rest = WordScanner(word)
-    return rest.digits(4...4) != nil && rest.accept("-")
+    var bytes = word.utf8.makeIterator()
+    for _ in 0..<4 {
+      guard let byte = bytes.next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return false }
+    }
+    return bytes.next() == UInt8(ascii: "-")
   }
 }

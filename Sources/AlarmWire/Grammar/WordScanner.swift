@@ -5,8 +5,12 @@ struct WordScanner {
 
   /// White space of every kind counts as spaces: times copied from a web page contain narrow and non-breaking ones.
   init(_ text: some StringProtocol) {
-    bytes = text.flatMap { character -> [UInt8] in
-      character.isWhitespace ? [UInt8(ascii: " ")] : Array(character.lowercased().utf8)
+    if let ascii = ASCIIWords.lowered(text) {
+      bytes = ascii.map { ASCIIWords.isSpace($0) ? UInt8(ascii: " ") : $0 }
+    } else {
+      bytes = text.flatMap { character -> [UInt8] in
+        character.isWhitespace ? [UInt8(ascii: " ")] : Array(character.lowercased().utf8)
+      }
     }
   }
 

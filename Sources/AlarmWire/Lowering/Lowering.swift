@@ -92,7 +92,10 @@ package struct Lowering {
     of form: AlarmForm, from door: FormDoor, to definition: inout AlarmDefinition
   ) throws(WireError) {
     var presentation = definition.presentation
-    for text in PresentationText.allCases where text != .secondaryLabel { presentation[text: text] = form[text: text] }
+    // Most are empty in both, and setting one copies those that are rare.
+    for text in PresentationText.allCases where text != .secondaryLabel && presentation[text: text] != form[text: text] {
+      presentation[text: text] = form[text: text]
+    }
     definition.presentation = try DefinitionLimits.texts(of: presentation) { door.name(of: $0, in: form) }
   }
 }
