@@ -61,9 +61,12 @@ struct Alarmctl: AsyncParsableCommand {
   }
 
   /// The names of all commands.
-  private static let commandNames =
-    ["help"]
-    + configuration.subcommands.flatMap {
-      [$0._commandName] + $0.configuration.aliases
+  private static let commandNames = CommandNames([("help", [:])] + names(of: configuration.subcommands))
+
+  private static func names(of commands: [any ParsableCommand.Type]) -> [(String, CommandNames)] {
+    commands.flatMap { command in
+      let below = CommandNames(names(of: command.configuration.subcommands))
+      return ([command._commandName] + command.configuration.aliases).map { ($0, below) }
     }
+  }
 }

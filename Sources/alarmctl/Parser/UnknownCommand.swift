@@ -1,36 +1,49 @@
 package import AlarmCore
 import AlarmWire
 
-/// A first word of the command line that isn't a command. The parser would only call all words unexpected.
+/// A word at the place of a command that isn't one. The parser would only call all words unexpected.
 package struct UnknownCommand: Hashable, Sendable {
   private let word: String
+  /// The commands that lead to it, each followed by a space.
+  private let path: String
   /// The command whose name is nearest to it; nil: none is near.
   private let suggestion: String?
 
-  /// `arguments` are those after the program's name, `commands` the names of all commands; nil if the first word is one of them, an
-  /// option, or missing.
-  package init?(_ arguments: [String], commands: [String]) {
-    guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-"), !commands.contains(first) else {
-      return nil
+  /// `arguments` are those after the program's name, `commands` the names of all commands; nil if the words lead to a command, or to
+  /// an option before they do.
+  package init?(_ arguments: [String], commands: CommandNames) {
+    var (names, path) = (commands, "")
+    // `help` is followed by the command that it is about.
+    let isAboutHelp = arguments.first == Self.help && commands[Self.help] != nil
+    for argument in isAboutHelp ? arguments.dropFirst() : arguments[...] {
+      if names.isEmpty || argument.isEmpty || argument.hasPrefix("-") { return nil }
+      guard let below = names[argument] else {
+        word = PlainText.line(argument, limit: Self.longest)
+        suggestion = NearestWord.to(word, among: names.words)
+        self.path = path
+        return
+      }
+      path += argument + " "
+      names = below
     }
-    word = PlainText.line(first, limit: Self.longest)
-    suggestion = NearestWord.to(word, among: commands)
+    return nil
   }
 
   /// What is wrong, and what would be right.
   package var message: Message {
-    if word.utf8.first.map({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) == true
-      || Self.settingWords.contains(word)
-    {
+    let isTime = word.utf8.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+    if path.isEmpty && (isTime || Self.settingWords.contains(word)) {
       return Message(
         "There is no command '{word}'. Set a countdown with 'alarmctl timer 10min', or an alarm with 'alarmctl alarm 7:30'.",
         ["word": word])
     }
-    guard let suggestion else { return Message("There is no command '{word}'.", ["word": word]) }
+    guard let suggestion else { return Message("There is no command '{word}'.", ["word": path + word]) }
     return Message(
-      "There is no command '{word}'. Did you mean '{suggestion}'?", ["word": word, "suggestion": suggestion])
+      "There is no command '{word}'. Did you mean '{suggestion}'?",
+      ["word": path + word, "suggestion": path + suggestion])
   }
 
+  private static let help = "help"
   /// Words by which other programs set something.
   private static let settingWords: Set = ["add", "set", "new", "create", "start", "at", "in"]
   /// How much of a word is quoted.

@@ -4,8 +4,9 @@ import Testing
 import alarmctl
 
 struct UnknownCommandTests {
-  private static let commands = [
-    "timer", "alarm", "list", "ls", "stop", "snooze", "skip", "unskip", "cancel", "rm", "help",
+  private static let commands: CommandNames = [
+    "timer": [:], "alarm": [:], "list": [:], "ls": [:], "stop": [:], "snooze": [:], "skip": [:], "unskip": [:],
+    "cancel": [:], "rm": [:], "help": [:], "sounds": ["list": [:], "keep": [:]],
   ]
 
   @Test(
@@ -17,6 +18,11 @@ struct UnknownCommandTests {
       (["frobnicate"], "There is no command 'frobnicate'."),
       (["x"], "There is no command 'x'."),
       (["tea\u{1b}[31m\n"], "There is no command 'tea[31m'."),
+      (["sounds", "lst", "--json"], "There is no command 'sounds lst'. Did you mean 'sounds list'?"),
+      (["sounds", "frobnicate"], "There is no command 'sounds frobnicate'."),
+      (["sounds", "add"], "There is no command 'sounds add'."),
+      (["help", "tiemr"], "There is no command 'tiemr'. Did you mean 'timer'?"),
+      (["help", "sounds", "kep"], "There is no command 'sounds kep'. Did you mean 'sounds keep'?"),
     ])
   func unknown(arguments: [String], sentence: String) {
     #expect(UnknownCommand(arguments, commands: Self.commands)?.message.description == sentence)
@@ -30,7 +36,10 @@ struct UnknownCommandTests {
 
   @Test(
     "Commands, options and nothing are left to the parser",
-    arguments: [["timer"], ["ls"], ["--help"], ["-h"], [""], []])
+    arguments: [
+      ["timer"], ["timer", "lst"], ["ls"], ["--help"], ["-h"], [""], [], ["sounds"], ["sounds", "--json"],
+      ["sounds", "keep", "lst"], ["help"], ["help", "timer"], ["help", "sounds", "list"], ["help", "--version"],
+    ])
   func known(arguments: [String]) { #expect(UnknownCommand(arguments, commands: Self.commands) == nil) }
 
   @Test("A long word is a quick mistake, too", .timeLimit(.minutes(1)))
