@@ -93,7 +93,8 @@ package struct Lowering {
   ) throws(WireError) {
     var presentation = definition.presentation
     // Most are empty in both, and setting one copies those that are rare.
-    for text in PresentationText.allCases where text != .secondaryLabel && presentation[text: text] != form[text: text] {
+    for text in PresentationText.allCases where text != .secondaryLabel && presentation[text: text] != form[text: text]
+    {
       presentation[text: text] = form[text: text]
     }
     definition.presentation = try DefinitionLimits.texts(of: presentation) { door.name(of: $0, in: form) }

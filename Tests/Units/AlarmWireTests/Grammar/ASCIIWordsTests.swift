@@ -12,8 +12,10 @@ struct ASCIIWordsTests {
       let count = Int.random(in: 0...12, using: &generator)
       let bytes = (0..<count).map { _ in
         // White space of all kinds and commas come often.
-        Bool.random(using: &generator) ? UInt8.random(in: 0..<0x80, using: &generator) : Array("\t\n\u{b}\u{c}\r ,\u{1c}".utf8)[
-          Int.random(in: 0..<8, using: &generator)]
+        Bool.random(using: &generator)
+          ? UInt8.random(in: 0..<0x80, using: &generator)
+          : Array("\t\n\u{b}\u{c}\r ,\u{1c}".utf8)[
+            Int.random(in: 0..<8, using: &generator)]
       }
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(ASCIIWords.split(text) == text.lowercased().split { $0.isWhitespace }.map { String($0) }, "\(bytes)")
