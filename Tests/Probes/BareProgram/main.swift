@@ -5,7 +5,8 @@ import Glibc
 
 // The least that a Swift program over the same libraries can cost, to compare the agent with: `BareProgram name` takes the agent's
 // name on the session bus and waits; `BareProgram ring INSTANT...` shows a notification by libnotify at each instant, which is
-// microseconds of Unix time, and ends. It keeps nothing, checks nothing and answers nobody.
+// microseconds of Unix time, and ends. Both keep nothing, check nothing and answer nobody. `BareProgram answer METHOD SIGNALS`
+// answers calls as `ReadyAnswers` does.
 switch CommandLine.arguments.dropFirst().first {
 case "name":
   let connection = dbus_bus_get_private(DBUS_BUS_SESSION, nil)
@@ -30,6 +31,11 @@ case "ring":
     notify_notification_add_action(notification, "stop", "Stop", { _, _, _ in }, nil, nil)
     notify_notification_show(notification, nil)
   }
+case "answer":
+  let words = Array(CommandLine.arguments.dropFirst(2))
+  guard words.count == 2, let count = Int(words[1]) else { exit(64) }
+  guard var answers = ReadyAnswers(toThe: words[0], signals: count) else { exit(1) }
+  answers.serve()
 default:
   exit(64)
 }

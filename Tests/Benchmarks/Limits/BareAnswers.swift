@@ -1,0 +1,26 @@
+import DBus
+import TestSupport
+
+/// A program that answers calls as the agent answered one, without doing anything for it: what the bus and the client take.
+struct BareAnswers {
+  private static let name: BusName = "org.alarmkit.Bare"
+
+  /// Runs a body while such a program answers, which has asked the agent for the answer and for `signals` that come with it.
+  static func with<Result>(
+    _ rig: Rig, answering member: MemberName, signals: Int = 0, _ body: () async throws -> Result
+  ) async throws -> Result {
+    let program = try await RunningProgram.start(
+      BuiltPrograms.path("BareProgram"), ["answer", member.text, "\(signals)"], environment: rig.process.environment)
+    try await Patience.until("the bare program has its name") { await rig.client.owner(of: name) != nil }
+    let result = try await body()
+    await program.kill()
+    try await Patience.until("the bare program's name is free") { await rig.client.owner(of: name) == nil }
+    return result
+  }
+
+  /// A call that it answers.
+  static func call(_ member: MemberName, _ arguments: [DBusValue] = []) -> MethodCall {
+    MethodCall(
+      destination: name, path: "/", interface: "org.alarmkit.Bare", member: member, arguments: arguments)
+  }
+}
