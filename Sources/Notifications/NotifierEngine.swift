@@ -21,9 +21,7 @@ final class NotifierEngine {
   private var gone: [PostedNotification] = []
   private var bus: SessionBus?
   private let replies: LateReplies
-  private let ledger: ShownLedger?
-  /// The content of the ledger; nil: it hasn't been read yet.
-  private var written: ShownLedger.Page?
+  private var ledger: LedgerKeeper?
   private var alarm: (deadline: Duration, source: EventSource)?
   /// The last report about the server.
   private var told: (trouble: ServerTrouble?, unshown: Set<AlarmID>) = (nil, [])
@@ -49,7 +47,7 @@ final class NotifierEngine {
     self.words = words
     board = NoticeBoard(words: words())
     self.mailbox = mailbox
-    self.ledger = ledger
+    self.ledger = ledger.map { LedgerKeeper($0) }
     self.pictures = PictureCache(files: pictures)
     self.wake = wake
     replies = LateReplies(wake: wake)
@@ -253,32 +251,25 @@ final class NotifierEngine {
 
   /// Closes the notifications that an earlier agent left on the screen: those that are still wanted are posted anew.
   private func takeOver(from owner: String) {
-    guard written == nil, let ledger, let bus else { return }
-    let page = ledger.read()
-    written = page ?? ShownLedger.Page(bus: bus.guid, server: owner, numbers: [])
-    guard let page, page.bus == bus.guid, page.server == owner else { return }
-    for number in page.numbers { bus.close(LateReplies.Ghost(number: number, server: owner)) }
+    guard let bus, let left = ledger?.takeOver(on: bus.guid, from: owner), !left.isEmpty else { return }
+    for number in left { bus.close(LateReplies.Ghost(number: number, server: owner)) }
     // Before the page is overwritten: after that nothing refers to them any more.
     bus.flush()
   }
 
   /// Adds a notification to the ledger.
   private func noteShown(_ show: ShowID, _ bus: SessionBus) {
-    guard let ledger, let page = written, let number = shown[show]?.number, number != 0 else { return }
-    guard page.server == board.owner, page.bus == bus.guid, !page.numbers.isEmpty else { return keepLedger(bus) }
-    guard !page.numbers.contains(number) else { return }
-    if ledger.add(number) { written?.numbers.insert(number) } else { keepLedger(bus) }
+    guard let owner = board.owner, let number = shown[show]?.number else { return }
+    ledger?.add(number, on: bus.guid, at: owner) { shownNumbers }
   }
 
   /// Updates the ledger to match the screen.
   private func keepLedger(_ bus: SessionBus) {
-    guard let ledger, written != nil, let owner = board.owner else { return }
-    let page = ShownLedger.Page(
-      bus: bus.guid, server: owner, numbers: Set(shown.values.map(\.number)).subtracting([0]))
-    guard page != written else { return }
-    written = page
-    ledger.write(page)
+    guard let owner = board.owner else { return }
+    ledger?.keep(shownNumbers, on: bus.guid, at: owner)
   }
+
+  private var shownNumbers: Set<UInt32> { Set(shown.values.map(\.number)) }
 
   // MARK: Time
 
