@@ -154,6 +154,8 @@ extension NoticeBoard {
   }
 }
 
+// MARK: Plans
+
 extension NoticeBoard {
   /// Whether the server's capabilities are known.
   var knowsServer: Bool { if case .known = server { true } else { false } }
@@ -167,7 +169,7 @@ extension NoticeBoard {
   }
 
   /// The plan of a card, which is made once for each showing.
-  private func plan(of card: Card, on server: ServerCapabilities) -> NotificationPlan {
+  func plan(of card: Card, on server: ServerCapabilities) -> NotificationPlan {
     if let planned = card.planned, planned.edition == edition { return planned.plan }
     if let prepared, prepared.planned.edition == edition, prepared.notice == card.notice {
       return prepared.planned.plan
@@ -178,99 +180,9 @@ extension NoticeBoard {
   /// A plan to be kept until it can be shown.
   func planned(_ plan: NotificationPlan) -> Planned { Planned(plan: plan, edition: edition) }
 
-  private mutating func keep(_ plan: NotificationPlan, for key: NoticeKey) {
+  /// Keeps a plan that can't be shown yet.
+  mutating func keep(_ plan: NotificationPlan, for key: NoticeKey) {
     let planned = planned(plan)
     cards[key]?.planned = planned
-  }
-}
-
-// MARK: What is to be done
-
-extension NoticeBoard {
-  /// The most urgent thing to do now; nil: nothing until `deadline` or the next news.
-  package mutating func next(at now: Duration) -> NoticeStep? {
-    if !later.isEmpty {
-      for (key, due) in later where due <= now {
-        later[key] = nil
-        enqueue(key)
-      }
-    }
-    switch server {
-    case .missing: return nil
-    case .unread(let notBefore):
-      // A new server is read at once; one that did not answer is only asked again if there is something to show.
-      let isLookingAgain = owner != nil && looksAgain.map { $0 <= now } ?? false
-      guard notBefore.map({ $0 <= now && hasWork }) ?? (hasWork || owner != nil) || isLookingAgain else { return nil }
-      looksAgain = nil
-      if owner == nil { lastStart = now }
-      return .readServer
-    case .known(let capabilities):
-      if !crowded.isEmpty, hasRoom(ServerQuirks.known(of: capabilities).mostAtOnce) { recallCrowded() }
-      while let key = urgent.popFirst() { if let step = post(key, on: capabilities, at: now) { return step } }
-      if !closing.isEmpty { return .close(closing.removeFirst()) }
-      while let key = calm.popFirst() { if let step = post(key, on: capabilities, at: now) { return step } }
-      return nil
-    }
-  }
-
-  /// When `next` has to be called again even if nothing happens; nil: never.
-  package var deadline: Duration? {
-    var due = later.values.min()
-    if case .unread(let notBefore?) = server, hasWork { due = min(due ?? notBefore, notBefore) }
-    if case .unread = server, owner != nil, let looksAgain { due = min(due ?? looksAgain, looksAgain) }
-    if server == .missing { due = nil }
-    return due
-  }
-
-  /// Whether a notice waits that hasn't been withdrawn in the meantime, or an appearance has to be closed.
-  private var hasWork: Bool {
-    !closing.isEmpty || urgent.contains { cards[$0] != nil } || calm.contains { cards[$0] != nil }
-  }
-
-  /// The step that brings a notice to the screen as it is now; nil: none is needed, or not yet.
-  private mutating func post(_ key: NoticeKey, on server: ServerCapabilities, at now: Duration) -> NoticeStep? {
-    guard let card = cards[key], later[key] == nil, place(of: key) == key else { return nil }
-    let notice = card.notice
-    let plan = plan(of: card, on: server)
-    let quirks = ServerQuirks.known(of: server)
-    if let shown = card.shown {
-      if shown.plan == plan { return nil }
-      if shown.plan.differsInFigures(from: plan), shown.postedAt + Self.updateInterval > now {
-        keep(plan, for: key)
-        later[key] = shown.postedAt + Self.updateInterval
-        return nil
-      }
-      if quirks.replacement(of: shown.plan, by: plan) == .inPlace {
-        cards[key]?.sentAt = now
-        return .post(shown.show, plan, isUpdate: true)
-      }
-    }
-    if !hasRoom(quirks.mostAtOnce) {
-      keep(plan, for: key)
-      guard let leaving = leavingFor(key) else {
-        if !crowded.contains(key) { crowded.append(key) }
-        return nil
-      }
-      // The notice becomes the first of its queue again.
-      if notice.rings { urgent.putBack(key) } else { calm.putBack(key) }
-      return .close(leaving)
-    }
-    cards[key]?.sentAt = now
-    shows += 1
-    let show = ShowID(shows)
-    keys[show] = key
-    return .post(show, plan, isUpdate: false)
-  }
-
-  /// Marks an appearance to be closed; its further signals are ignored.
-  mutating func retire(_ show: ShowID) {
-    keys[show] = nil
-    closing.append(show)
-  }
-
-  /// Adds a key to its queue, unless it is there already.
-  mutating func enqueue(_ key: NoticeKey) {
-    guard let card = cards[key], card.away == nil, place(of: key) == key else { return }
-    if card.notice.rings { urgent.append(key, rank: rank(of: key)) } else { calm.append(key) }
   }
 }
