@@ -5,10 +5,7 @@ package enum WeekdayGrammar {
   /// Reads days, ranges (`sat-mon` includes Sunday) and the words for whole sets, separated by commas or white space; nil if a
   /// word is none of these, or there is no word.
   package static func parse(_ text: some StringProtocol) -> WeekdaySet? {
-    parse(
-      words: ASCIIWords.split(text, atCommas: true).map { word in
-        word.utf8.allSatisfy { $0 < 0x80 } ? word : String(word.map { $0 == "–" || $0 == "—" ? "-" : $0 })
-      })
+    parse(words: TypedText.words(of: text, atCommas: true))
   }
 
   /// The shortest text that `parse` reads as this set; empty for the empty set.
@@ -36,11 +33,11 @@ package enum WeekdayGrammar {
     return text
   }
 
-  static func parse(words: [some StringProtocol]) -> WeekdaySet? {
+  private static func parse(words: [String]) -> WeekdaySet? {
     var set: WeekdaySet = []
     var index = 0
     while index < words.count {
-      let next = index + 1 < words.count ? String(words[index + 1]) : ""
+      let next = index + 1 < words.count ? words[index + 1] : ""
       switch words[index] {
       case "every" where next == "day":
         set = .everyDay
@@ -48,7 +45,7 @@ package enum WeekdayGrammar {
       // "every monday": the days follow.
       case "every" where !next.isEmpty && next != "every", "on" where !next.isEmpty && next != "on": break
       case let word:
-        guard let days = days(of: String(word)) else { return nil }
+        guard let days = days(of: word) else { return nil }
         set.formUnion(days)
       }
       index += 1
@@ -64,7 +61,7 @@ package enum WeekdayGrammar {
     case "weekend", "weekends": return .weekend
     default: break
     }
-    let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { day(String($0)) }
+    let ends = word.split(omittingEmptySubsequences: false, whereSeparator: "-–—".contains).map { day(String($0)) }
     guard (1...2).contains(ends.count), let start = ends[0], let end = ends[ends.count - 1] else { return nil }
     let length = (end.rawValue - start.rawValue + 7) % 7
     return WeekdaySet((0...length).compactMap { Weekday(rawValue: (start.rawValue - 1 + $0) % 7 + 1) })

@@ -14,7 +14,7 @@ package enum WhenGrammar {
   /// Reads an expression, in upper or lower case and with any white space.
   package static func parse(_ text: String, argument: String = "when") throws(GrammarError) -> WhenExpression {
     guard text.utf8.count <= 128 else { throw malformed(text, argument, Message("is too long")) }
-    var words = ASCIIWords.split(text)
+    var words = TypedText.words(of: text)
     guard let first = words.first else { throw malformed(text, argument, Message("is empty")) }
     if first.hasPrefix("@") { return .at(try unixTime(words, text, argument)) }
     words = ClockTimeGrammar.joiningHalves(words)

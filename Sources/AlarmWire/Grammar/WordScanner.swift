@@ -3,16 +3,8 @@ struct WordScanner {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// White space of every kind counts as spaces: times copied from a web page contain narrow and non-breaking ones.
-  init(_ text: some StringProtocol) {
-    if let ascii = ASCIIWords.lowered(text) {
-      bytes = ascii.map { ASCIIWords.isSpace($0) ? UInt8(ascii: " ") : $0 }
-    } else {
-      bytes = text.flatMap { character -> [UInt8] in
-        character.isWhitespace ? [UInt8(ascii: " ")] : Array(character.lowercased().utf8)
-      }
-    }
-  }
+  /// White space of every kind counts as spaces.
+  init(_ text: some StringProtocol) { bytes = TypedText.bytes(of: text) }
 
   /// Whether everything has been read.
   var isAtEnd: Bool { place == bytes.count }
