@@ -8,22 +8,26 @@ extension Migration {
     version: 25,
     sql: """
       PRAGMA writable_schema = ON;
-      \(update("alarms", "sound_kind", ["standard", "silent", "named", "file"]))
-      \(update("progress", "state", ["scheduled", "countdown", "paused", "alerting"]))
-      \(update("history", "ending", ["stopped", "cancelled", "timedOut", "missed", "snoozed", "skipped"]))
-      \(update("apps", "state", ["notDetermined", "authorized", "denied"]))
-      \(update("apps", "kind", ["flatpak", "snap", "registered", "scope", "host"]))
-      \(update("owner_calls", "kind", ["stop", "secondary", "countdown", "countdown2"]))
+      UPDATE sqlite_schema SET sql = \(wordLists.reduce("sql") { replacing(in: $0, $1.0, $1.1) })
+        WHERE type = 'table' AND name IN ('alarms', 'progress', 'history', 'apps', 'owner_calls');
       PRAGMA writable_schema = RESET;
       """)
 
-  private static func update(_ table: String, _ column: String, _ words: [String]) -> String {
+  /// Each column with its words; no two lists are the same.
+  private static let wordLists = [
+    ("sound_kind", ["standard", "silent", "named", "file"]),
+    ("state", ["scheduled", "countdown", "paused", "alerting"]),
+    ("ending", ["stopped", "cancelled", "timedOut", "missed", "snoozed", "skipped"]),
+    ("state", ["notDetermined", "authorized", "denied"]),
+    ("kind", ["flatpak", "snap", "registered", "scope", "host"]),
+    ("kind", ["stop", "secondary", "countdown", "countdown2"]),
+  ]
+
+  /// The SQL for a definition in which one list is comparisons.
+  private static func replacing(in definition: String, _ column: String, _ words: [String]) -> String {
     // Within a text of SQL, each quotation mark is written twice.
     let list = words.map { "''\($0)''" }.joined(separator: ", ")
     let comparisons = words.map { "\(column) = ''\($0)''" }.joined(separator: " OR ")
-    return """
-      UPDATE sqlite_schema SET sql = replace(sql, '\(column) IN (\(list))', '\(comparisons)')
-        WHERE type = 'table' AND name = '\(table)';
-      """
+    return "replace(\(definition), '\(column) IN (\(list))', '\(comparisons)')"
   }
 }
