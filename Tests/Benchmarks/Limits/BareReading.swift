@@ -3,8 +3,8 @@ import TestSupport
 
 /// Reading a store by SQLite alone: its check of the file, and a step through both rows of each alarm. Nothing is made of them.
 enum BareReading {
-  /// How long it takes, in milliseconds.
-  static func measure(_ path: String) throws -> Double {
+  /// How long it takes, in milliseconds, for a store of so many alarms.
+  static func measure(_ path: String, alarms: Int) throws -> Double {
     let began = ContinuousClock.now
     var database: OpaquePointer?
     guard unsafe sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK else {
@@ -17,7 +17,9 @@ enum BareReading {
       var statement: OpaquePointer?
       unsafe sqlite3_prepare_v2(database, "SELECT * FROM \(table) ORDER BY sequence", -1, &statement, nil)
       defer { unsafe sqlite3_finalize(statement) }
-      while unsafe sqlite3_step(statement) == SQLITE_ROW {}
+      var count = 0
+      while unsafe sqlite3_step(statement) == SQLITE_ROW { count += 1 }
+      guard count == alarms else { throw TestFailure("\(path) has \(count) rows in \(table), not \(alarms)") }
     }
     return began.duration(to: .now).milliseconds
   }

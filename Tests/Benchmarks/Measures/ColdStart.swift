@@ -20,7 +20,7 @@ enum ColdStart {
           try await rig.stop(agent)
         }
         let median = report(Table.alarms(alarms), Sample(times))
-        let limit = alarms == 1 ? bare : try reading(of: rig, after: bare)
+        let limit = alarms == 1 ? bare : try reading(alarms, of: rig, after: bare)
         figures.append(
           Figure("start to name, \(Table.alarms(alarms))", median, .milliseconds, limit: limit, goal: .atMost(goal)))
       }
@@ -36,10 +36,10 @@ enum ColdStart {
   }
 
   /// The bare program's start, and the reading of the alarms.
-  private static func reading(of rig: Rig, after bare: Figure.Reference) throws -> Figure.Reference {
+  private static func reading(_ alarms: Int, of rig: Rig, after bare: Figure.Reference) throws -> Figure.Reference {
     let path = "\(rig.process.environment["XDG_STATE_HOME"] ?? "")/alarmkit/alarms.sqlite"
     let median = report(
-      "SQLite alone, which reads them", Sample(try (0..<15).map { _ in try BareReading.measure(path) }))
+      "SQLite alone, which reads them", Sample(try (0..<15).map { _ in try BareReading.measure(path, alarms: alarms) }))
     return .init("the same program, and SQLite that checks and reads the rows", bare.value + median)
   }
 

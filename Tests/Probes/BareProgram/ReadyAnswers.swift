@@ -18,13 +18,19 @@ struct ReadyAnswers {
       let call = dbus_message_new_method_call(
         "org.alarmkit.Alarms1", "/org/alarmkit/Alarms1", "org.alarmkit.Alarms1.Manager", member)
     else { return nil }
+    defer { dbus_message_unref(call) }
     if member == "Add" { Self.addArguments(to: call) }
     guard let answer = dbus_connection_send_with_reply_and_block(connection, call, 60_000, nil) else { return nil }
     var signals: [OpaquePointer] = []
     while signals.count < count {
       guard let message = Self.next(on: connection) else { return nil }
-      if dbus_message_get_path(message) != nil, dbus_message_has_sender(message, DBUS_SERVICE_DBUS) == 0 {
+      // The bus sends some of its own, the first when a connection is made.
+      if dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_SIGNAL,
+        dbus_message_has_sender(message, DBUS_SERVICE_DBUS) == 0
+      {
         signals.append(message)
+      } else {
+        dbus_message_unref(message)
       }
     }
     (self.connection, self.answer, self.signals) = (connection, answer, signals)
