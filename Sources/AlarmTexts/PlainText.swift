@@ -1,16 +1,17 @@
 /// Makes the texts of alarms fit for a notification: in one form, without control characters and direction overrides.
 package enum PlainText {
-  /// The text as one line: every run of blanks, line ends and control characters becomes one space.
-  package static func line(_ text: String, limit: Int) -> String {
+  /// The text as one line: every run of blanks, line ends and control characters becomes one space. A text that was `joined` from
+  /// several keeps the marks of `isolated`; other texts have no use for them.
+  package static func line(_ text: String, limit: Int, joined: Bool = false) -> String {
     if isPlain(text, limit: limit) { return text }
-    let words = clean(text, limit: limit).split { $0.isWhitespace }
+    let words = clean(text, limit: limit, joined).split { $0.isWhitespace }
     return cut(words.joined(separator: " "), limit: limit)
   }
 
-  /// The text as several lines: line ends stay, and blank lines at either end are removed.
-  package static func paragraph(_ text: String, limit: Int) -> String {
+  /// The text as several lines: line ends stay, and blank lines at either end are removed. `joined` is as for a line.
+  package static func paragraph(_ text: String, limit: Int, joined: Bool = false) -> String {
     if isPlain(text, limit: limit) { return text }
-    let lines = clean(text, limit: limit).split(omittingEmptySubsequences: false) { $0.isNewline }
+    let lines = clean(text, limit: limit, joined).split(omittingEmptySubsequences: false) { $0.isNewline }
     let lined = lines.map { $0.split { $0.isWhitespace }.joined(separator: " ") }
     let filled = lined.drop { $0.isEmpty }.reversed().drop { $0.isEmpty }.reversed()
     return cut(filled.joined(separator: "\n"), limit: limit)
@@ -30,6 +31,9 @@ package enum PlainText {
   package static func withoutTags(_ text: String) -> String {
     String(text.map { $0 == "<" ? "‹" : $0 == ">" ? "›" : $0 })
   }
+
+  /// `‹ › ＆` for `< > &`, for a field that some programs read as markup and others as plain text: it looks the same in all.
+  package static func withoutMarkup(_ text: String) -> String { withoutTags(text).replacing("&", with: "＆") }
 
   /// Whether a text is a themed icon name and not a path or an address.
   package static func isIconName(_ text: String) -> Bool {
@@ -66,10 +70,11 @@ package enum PlainText {
 
   /// The text without control characters and direction overrides, and with no more scalars than a text of this length can need:
   /// otherwise one character could pile up thousands of combining marks.
-  private static func clean(_ text: String, limit: Int) -> String {
+  private static func clean(_ text: String, limit: Int, _ keepsIsolates: Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(limit * 8) {
       switch scalar.value {
+      case isolateStart.value where keepsIsolates, isolateEnd.value where keepsIsolates: result.append(scalar)
       case 0x0a, 0x0d, 0x85, 0x2028, 0x2029: result.append(scalar)
       case 0x09: result.append(" ")
       case 0x061c, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069, 0xfeff: continue
@@ -80,6 +85,8 @@ package enum PlainText {
   }
 
   private static func cut(_ text: String, limit: Int) -> String {
-    text.count <= limit ? text : text.prefix(limit - 1) + "…"
+    guard text.count > limit else { return text + missingEnds(in: text) }
+    let head = text.prefix(limit - 1)
+    return head + "…" + missingEnds(in: head)
   }
 }

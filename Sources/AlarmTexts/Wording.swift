@@ -3,7 +3,7 @@ package import AlarmTime
 /// The programs' own words for one user: the language, and the way in which times and dates are written.
 ///
 /// A message's English text is its key, as in gettext, and is used if there is no other. `{name}` marks the place of a value;
-/// places in values are never filled.
+/// places in values are never filled. A value that is written from right to left is isolated from the words around it.
 package struct Wording: Hashable, Sendable {
   /// English, with a clock of 24 hours and dates as ISO 8601 writes them.
   package static let english = Wording()
@@ -62,7 +62,7 @@ package struct Wording: Hashable, Sendable {
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
       let name = Substring(rest[rest.index(after: brace)..<end])
       // A name without a value isn't a place: it stays as it is.
-      text += values.first { $0.0 == name }?.1 ?? String(Substring(rest[...end]))
+      text += values.first { $0.0 == name }.map { PlainText.isolated($0.1) } ?? String(Substring(rest[...end]))
       rest = rest[rest.index(after: end)...]
     }
     return text + Substring(rest)

@@ -2,12 +2,18 @@ import Glibc
 
 /// The service manager that may have started this process, by the protocol of sd_notify(3).
 package enum ServiceManager {
+  /// Whether it started this process itself, and not a program of the session. `SYSTEMD_EXEC_PID` is set for processes that it
+  /// starts itself, see systemd.exec(5).
+  package static func startedThis(environment: Environment = .process, process: Int32 = getpid()) -> Bool {
+    environment.value("SYSTEMD_EXEC_PID") == "\(process)"
+  }
+
   /// Whether it considers a service ended that releases its bus name: systemd does so for units of `Type=dbus`, which have no
-  /// notification socket. `SYSTEMD_EXEC_PID` is set for processes that it starts itself, see systemd.exec(5).
+  /// notification socket.
   package static func endsServiceWithoutName(
     environment: Environment = .process, process: Int32 = getpid()
   ) -> Bool {
-    environment.value("SYSTEMD_EXEC_PID") == "\(process)" && environment.value("NOTIFY_SOCKET") == nil
+    startedThis(environment: environment, process: process) && environment.value("NOTIFY_SOCKET") == nil
   }
 
   /// Reports that the service is ready; does nothing if no service manager waits for that.

@@ -89,7 +89,10 @@ package struct CircumstanceBook: Hashable, Sendable {
   }
 
   /// An alarm has stopped ringing.
-  package mutating func ended(_ id: AlarmID) { rings[id] = nil }
+  package mutating func ended(_ id: AlarmID) {
+    rings[id] = nil
+    if !rings.values.contains(where: \.isHeard) { isSoundFailing = false }
+  }
 
   /// Whether the desktop has to be asked now whether it holds notifications back; if so, notes that it is asked. It isn't asked
   /// again within the time for which an answer counts, even if it didn't answer.
@@ -123,6 +126,13 @@ package struct CircumstanceBook: Hashable, Sendable {
     if isShown { for id in unshown.subtracting(ids) { rings[id]?.seen.remove(.notShown) } }
     for id in ids { rings[id]?.seen.insert(.notShown) }
     unshown = ids
+  }
+
+  /// A sound begins after silence: whatever couldn't be heard was of rings before those of now. Alarms may have begun to ring before
+  /// the last news of the earlier sound, or its end, came.
+  package mutating func soundBegins() {
+    isSoundFailing = false
+    for id in rings.keys { rings[id]?.seen.remove(.soundFailed) }
   }
 
   /// Whether the sound that is playing can't be heard.

@@ -4,8 +4,8 @@ extension AlarmBook {
   /// How many alarms are handled at once: storing and reporting 250 missed ones takes some 30 ms.
   package static let atOnce = 250
 
-  /// Takes over stored alarms after a start, in their order, and returns the effects that show, sound and store them again.
-  /// `isClockAhead`: the clock may be ahead, so missed alarms are kept for another day. If there is work for more alarms than
+  /// Takes over stored alarms after a start, and returns the effects that show, sound and store them again,
+  /// those that are due or shown in the order of their times. `isClockAhead`: the clock may be ahead, so missed alarms are kept for another day. If there is work for more alarms than
   /// `limit`, the rest is left to `clockReached`, which `nextDeadline` requests at once.
   package mutating func restore(
     _ records: [AlarmRecord], at now: Moment, zones: some ZoneLookup, isClockDoubted: Bool = false,
@@ -17,7 +17,8 @@ extension AlarmBook {
     machines.reserveCapacity(records.count)
     deadlines.reserveCapacity(records.count)
     rings.reserveCapacity(records.count)
-    for record in records {
+    for place in Self.turns(of: records, at: now) {
+      let record = records[place]
       if let missedAt = record.missedAt {
         var kept = record
         if isClockAhead, missedAt != now.wall {
@@ -51,6 +52,21 @@ extension AlarmBook {
       if !news.isEmpty { busy += 1 }
     }
     return effects + reconsiderMissed(at: now, zones: zones)
+  }
+
+  /// The places of the records in the order in which they are handled: alarms that people see soon by time, before all others, whose
+  /// order doesn't matter.
+  private static func turns(of records: [AlarmRecord], at now: Moment) -> [Int] {
+    var (seen, others): ([(order: (Int64, AlarmID), place: Int)], [Int]) = ([], [])
+    others.reserveCapacity(records.count)
+    for (place, record) in records.enumerated() {
+      if case .scheduled(let occurrence) = record.phase, occurrence.due > now.wall {
+        others.append(place)
+      } else {
+        seen.append((record.order, place))
+      }
+    }
+    return seen.sorted { $0.order < $1.order }.map(\.place) + others
   }
 
   /// Handles some of the alarms that a start has left over.

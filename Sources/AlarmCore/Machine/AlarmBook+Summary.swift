@@ -1,13 +1,17 @@
 // Questions about many alarms at once.
 extension AlarmBook {
-  /// The alarms that count down or are paused, in order.
-  package var countdowns: [AlarmID] { shown.filter { self[$0]?.phase.state != .alerting }.sorted() }
+  /// The alarms that count down or are paused, by time.
+  package var countdowns: [AlarmID] { shownByTime.filter { $0.phase.state != .alerting }.map(\.id) }
 
-  /// All alarms that ring, in the order of their ids. The cost grows with the number of alarms that ring, count down or are
+  /// All alarms that ring, in the order in which they were due. The cost grows with the number of alarms that ring, count down or are
   /// paused.
   package var ringing: [AlarmRecord] {
     guard busy.alerting > 0 else { return [] }
-    return shown.sorted().compactMap { self[$0] }.filter { $0.phase.state == .alerting }
+    return shownByTime.filter { $0.phase.state == .alerting }
+  }
+
+  private var shownByTime: [AlarmRecord] {
+    shown.compactMap { self[$0]?.order }.sorted { $0 < $1 }.compactMap { self[$0.1] }
   }
 
   /// The sounds of all alarms, including missed alarms that can be set again.

@@ -46,6 +46,9 @@ package struct AlarmBook: Sendable {
   /// All alarms' ids, in no order.
   var ids: [AlarmID] { Array(machines.keys) }
 
+  /// All alarms' ids, by time: what is due is handled in the order in which it was due.
+  private var idsByTime: [AlarmID] { machines.values.map(\.record.order).sorted { $0 < $1 }.map(\.1) }
+
   /// One alarm's machine.
   func machine(of id: AlarmID) -> AlarmMachine? { machines[id] }
 
@@ -149,7 +152,7 @@ package struct AlarmBook: Sendable {
   /// Applies `timeChanged` to every alarm: the clock was set, the zone changed or the machine woke.
   package mutating func timeChanged(at now: Moment, zones: some ZoneLookup) -> [Effect] {
     var effects = reconsiderMissed(at: now, zones: zones)
-    for id in machines.keys.sorted() {
+    for id in idsByTime {
       if case .accepted(let more) = handle(.timeChanged, for: id, at: now, zones: zones) { effects += more }
     }
     return effects + forgetMissed(at: now)
@@ -167,7 +170,7 @@ package struct AlarmBook: Sendable {
       return []
     }
     var effects = reconsiderMissed(at: now, zones: zones)
-    for id in machines.keys.sorted() {
+    for id in idsByTime {
       if case .accepted(let more) = handle(event, for: id, at: now, zones: zones) { effects += more }
     }
     return effects + forgetMissed(at: now)

@@ -2,15 +2,18 @@ extension AlarmMachine {
   /// The notice of the alarm at this moment, with times shown in `zone`, which is the reader's.
   func notice(at now: Moment, in zone: ZoneRules) -> Notice {
     let kind: Notice.Kind
+    var end: WallInstant?
     switch record.phase {
     case .scheduled(let occurrence):
+      end = occurrence.due
       kind = .countdown(
         remaining: max(occurrence.due - now.wall, .zero), purpose: .preAlert,
         end: zone.clock(at: occurrence.due))
     case .countdown(let countdown):
+      let endsAt = countdown.rebased(at: now).endsAt
+      end = endsAt
       kind = .countdown(
-        remaining: countdown.remaining(at: now), purpose: countdown.purpose,
-        end: zone.clock(at: countdown.rebased(at: now).endsAt))
+        remaining: countdown.remaining(at: now), purpose: countdown.purpose, end: zone.clock(at: endsAt))
     case .paused(let paused):
       kind = .paused(remaining: max(paused.total - paused.elapsed, .zero))
     case .alerting(let alert):
@@ -20,6 +23,7 @@ extension AlarmMachine {
       id: record.id, kind: kind, texts: record.definition.texts, isTimer: record.definition.isTimer,
       repeats: record.definition.isTimer && record.definition.countdown.postAlert == nil)
     notice.passed = record.phase.passed(at: now)
+    if let end, end - now.wall >= TimeText.ambiguity { notice.endDay = zone.civil(at: end).date }
     return notice
   }
 

@@ -13,8 +13,8 @@ struct MissedAlarms: Sendable {
   var count: Int { records.count }
   /// All of them, in no order.
   var values: [AlarmRecord] { Array(records.values) }
-  /// Their ids, in order.
-  var ids: [AlarmID] { records.keys.sorted() }
+  /// Their ids, in the order in which they were due.
+  var ids: [AlarmID] { records.values.map(\.order).sorted { $0 < $1 }.map(\.1) }
   /// When the first one needn't be kept any longer; nil: there is none.
   var nextEnd: WallInstant? { ends.earliest?.instant }
 

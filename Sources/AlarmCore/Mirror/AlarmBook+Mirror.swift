@@ -67,10 +67,10 @@ extension AlarmMachine {
     mirrored.trayLabel = PlainText.line(notice.presentation.trayLabel.text, limit: TextLimit.tray)
     mirrored.trayIcon = PlainText.isIconName(notice.presentation.trayIcon) ? notice.presentation.trayIcon : ""
     switch notice.kind {
-    case .countdown(let remaining, let purpose, let end):
+    case .countdown(let remaining, let purpose, _):
       mirrored.purpose = purpose
       mirrored.remaining = remaining
-      mirrored.clockText = words.times.text(end)
+      mirrored.clockText = notice.endText(in: words) ?? ""
       if case .countdown(let countdown) = record.phase { mirrored.fireTime = countdown.rebased(at: now).endsAt }
     case .paused(let remaining):
       if case .paused(let paused) = record.phase { mirrored.purpose = paused.purpose }

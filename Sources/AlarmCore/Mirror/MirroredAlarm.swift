@@ -49,7 +49,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
 
   /// A line about the alarm: its title and the remaining time.
   package func text(at pace: CountdownPace, in words: Wording) -> String {
-    "\(PlainText.line(title, limit: Self.titleLimit)) · \(timeText(at: pace, in: words))"
+    "\(PlainText.isolated(PlainText.line(title, limit: Self.titleLimit))) · \(timeText(at: pace, in: words))"
   }
 
   /// The remaining time, in words that hold until the next look; if there is none, when it rings.

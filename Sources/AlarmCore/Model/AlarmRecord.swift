@@ -34,6 +34,9 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
       Exceptions(skipped: skipped, skippedBy: skippedBy, overtaken: overtaken, missedAt: missedAt))
   }
 
+  /// The key by which people see alarms ordered: when it rings, or was due (microseconds since 1970), paused ones last; alarms of one
+  /// time by their ids.
+  package var order: (Int64, AlarmID) { (phase.fireTime?.microseconds ?? .max, id) }
   /// The definition's id.
   @inlinable package var id: AlarmID { kept.value.id }
   /// The definition's owner, without copying the rest.

@@ -22,6 +22,8 @@ package enum ArchiveNotice: Hashable, Sendable {
   case damaged(StoredPart)
   /// The index by which alarms are found was damaged, and was rebuilt from them; nothing is lost.
   case reordered
+  /// The store's file had these triggers, views, indices or tables that somebody else had added; they are left out.
+  case foreignRemoved(String)
   /// The daily backup could not be written; the store itself is fine.
   case backupFailed(Message)
   /// After a failure, there is a backup again.
@@ -68,6 +70,8 @@ package enum ArchiveNotice: Hashable, Sendable {
       Message("Some presses that applications had not been notified of were damaged and are left out.")
     case .damaged(.clock): Message("The time that the clock showed last was damaged and is left out.")
     case .reordered: Message("An index of the alarm store was damaged, and was made again; nothing is lost.")
+    case .foreignRemoved(let parts):
+      Message("The alarm store had parts that don't belong to the agent; they are left out: {parts}.", ["parts": parts])
     case .backupFailed(let reason): Message("No backup of the alarm store was made: {reason}", ["reason": reason])
     case .backupWorks: Message("A backup of the alarm store was made again.")
     }

@@ -1,7 +1,7 @@
 /// When the notification of a countdown is updated while nothing happens to its alarm. Pure arithmetic on the remaining time,
 /// so that the shown text changes when a clock's would.
 package struct CountdownCadence: Hashable, Sendable {
-  /// At whole multiples of this; nil: never.
+  /// At whole multiples of this, and for minutes when their text changes, which is halfway between two of them; nil: never.
   package var step: Duration?
   /// Whether each of the last ten seconds is shown as well.
   package var endsBySeconds: Bool
@@ -50,13 +50,21 @@ package struct CountdownCadence: Hashable, Sendable {
   package func timeToNext(remaining: Duration) -> Duration? {
     guard var step, remaining > .seconds(1) else { return nil }
     // Above an hour seconds aren't shown, even if they were asked for.
-    if remaining > .seconds(3660) { step = max(step, .seconds(60)) }
-    var next = Self.timeToNext(step, remaining)
+    if remaining > .seconds(3630) + Self.slack { step = max(step, .seconds(60)) }
+    var next = step == .seconds(60) ? Self.timeToNextMinute(remaining) : Self.timeToNext(step, remaining)
     if endsBySeconds {
       let ending = remaining - Self.ending
       next = min(next, ending > Self.slack ? ending : Self.timeToNext(.seconds(1), remaining))
     }
     return next + Self.slack < remaining ? next : nil
+  }
+
+  /// How long until the remaining time is worded with fewer minutes; the last change is to "less than 1 min".
+  private static func timeToNextMinute(_ remaining: Duration) -> Duration {
+    let (minute, half) = (Duration.seconds(60), Duration.seconds(30))
+    if remaining <= minute + slack { return remaining }
+    if remaining <= minute + half + slack { return remaining - minute }
+    return timeToNext(minute, remaining - half)
   }
 
   /// How long until the remaining time is a whole multiple of a length.

@@ -4,7 +4,7 @@ package enum CountdownUpdates: String, Hashable, Sendable, CaseIterable, Compara
   case never
   /// When it is paused, resumed and so on, and as often as its template says.
   case changes
-  /// At each whole minute as well, and, on a server that takes it, at each of the last ten seconds. A template may set another step.
+  /// Each minute as well, and, on a server that takes it, at each of the last ten seconds. A template may set another step.
   case minutes
   /// At each second as well. A template may set another step.
   case seconds

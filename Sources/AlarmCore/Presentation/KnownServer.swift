@@ -39,6 +39,7 @@ package struct KnownServer: Sendable {
       quirks.popsUpAgain = true
       quirks.updates = .minutes
       quirks.mostAtOnce = 3
+      quirks.coversEarlier = true
       quirks.mostButtons = 3
     },
     // Source, 46 to 49: an update is `acknowledged: false`.
@@ -46,6 +47,7 @@ package struct KnownServer: Sendable {
       quirks.popsUpAgain = true
       quirks.updates = .minutes
       quirks.mostAtOnce = 3
+      quirks.coversEarlier = true
       quirks.mostButtons = 3
     },
     // 5.6.8: an update costs 108 ms. Comes from GNOME's shell.
@@ -64,11 +66,13 @@ package struct KnownServer: Sendable {
       quirks.updates = .minutes
       quirks.picture = .never
     },
-    // 10.7.1 takes everything away after six seconds, and leaks 60 KiB at each update. It prefers the desktop file's icon.
+    // 10.7.1 takes everything away after six seconds, and leaks 60 KiB at each update. It prefers the desktop file's icon. Source:
+    // `fix_markup(summary)` for a label without markup.
     KnownServer("Budgie Notification Server", "Budgie Desktop Developers") { quirks in
       quirks.updates = .changes
       quirks.picture = .never
       quirks.mostButtons = 3
+      quirks.escapesTitles = true
     },
     // 1.2.0, and still so in its master: `if (actions.count() && m_actionWidget == nullptr)`. It shows pictures and doesn't say; a
     // file it doesn't show.
@@ -86,12 +90,14 @@ package struct KnownServer: Sendable {
       quirks.hidesTags = true
       quirks.drawsDefault = true
       quirks.hidesButtons = true
+      quirks.click = .closes
       quirks.picture = .never
     },
     // 1.7.1 draws a bar.
     KnownServer("mako", "emersion") { quirks in
       quirks.drawsDefault = true
       quirks.hidesButtons = true
+      quirks.click = .opensOrCloses
       quirks.picture = .never
     },
     // 0.7.3; in versions up to 0.9.7 the source at least hides the buttons.
@@ -99,8 +105,9 @@ package struct KnownServer: Sendable {
       quirks.drawsDefault = true
       quirks.showsOnlyProgress = true
     },
-    // 4.3 shows no pictures, and leaks 33 KiB at each update.
+    // 4.3 shows no pictures, and leaks 33 KiB at each update. A body that is wider than the screen hides the second button.
     KnownServer("naughty", "awesome") { quirks in
+      quirks.longestLine = 100
       quirks.drawsDefault = true
       quirks.updates = .minutes
       quirks.picture = .never

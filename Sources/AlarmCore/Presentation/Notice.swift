@@ -14,8 +14,8 @@ package struct Notice: Hashable, Sendable {
     case question(PermissionQuestion)
     /// Stored alarms were lost; the sentences say what happened.
     case loss([Message])
-    /// A number of further alarms of an application ring.
-    case crowd(count: Int, of: NoticeOwner)
+    /// A number of further alarms of an application ring, or (nil) of all.
+    case crowd(count: Int, of: NoticeOwner?)
   }
 
   /// The alarm; nil for a notice that isn't about one alarm.
@@ -44,8 +44,17 @@ package struct Notice: Hashable, Sendable {
   /// The share of a countdown that has passed, 0 to 1; nil: it isn't a countdown.
   package var passed: Double?
 
+  /// Whether it is the only alarm that rings, so that a command needn't name it.
+  package var isAlone = false
+
+  /// What closing the notification of a ringing alarm means; nil: it isn't said.
+  package var dismissal: DismissalMeaning?
+
   /// How often the remaining time is updated; nil: it isn't, and the text has to be right for the whole countdown.
   package var pace: CountdownPace?
+
+  /// The local date on which a countdown ends, if that is a day or more away: the time alone would be taken for today's.
+  package var endDay: CivilDate?
 
   /// How many further missed alarms there are than the lines name.
   package var unnamed = 0
@@ -76,8 +85,8 @@ package struct Notice: Hashable, Sendable {
       isTimer: false)
   }
 
-  /// A notice that sums up an application's ringing alarms.
-  package init(crowdOf owner: NoticeOwner, count: Int) {
+  /// A notice that sums up ringing alarms, of one application or (nil) of all.
+  package init(crowdOf owner: NoticeOwner?, count: Int) {
     self.init(
       id: nil, kind: .crowd(count: count, of: owner), presentation: AlarmPresentation(title: ""), isTimer: false)
     self.owner = owner
@@ -106,10 +115,17 @@ package struct Notice: Hashable, Sendable {
     switch kind {
     case .countdown(let remaining, _, _):
       standsFor.map { RemainingText.standing(remaining, for: $0, at: pace ?? .minutes, in: words) }
-        ?? RemainingText.rounded(remaining, in: words)
+        ?? RemainingText.live(remaining, at: .minutes, in: words)
     case .paused(let remaining): RemainingText.exact(remaining, in: words)
     case .alerting, .missed, .question, .loss, .crowd: nil
     }
+  }
+
+  /// When a countdown ends: `07:30`, or `2026-12-24 07:30` if that is a day or more away; nil: it isn't a countdown.
+  package func endText(in words: Wording) -> String? {
+    guard case .countdown(_, _, let end) = kind else { return nil }
+    let time = words.times.text(end)
+    return endDay.map { "\(words.times.text($0)) \(time)" } ?? time
   }
 
   /// The same notice in the best language for a user.

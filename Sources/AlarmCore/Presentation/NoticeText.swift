@@ -5,7 +5,7 @@ package enum NoticeText {
 
   /// The title: the state's own, the alarm's, or the word for its kind.
   package static func title(for notice: Notice, in words: Wording) -> String {
-    let dressed = PlainText.line(notice.look?.title ?? "", limit: TextLimit.title)
+    let dressed = PlainText.line(notice.look?.title ?? "", limit: TextLimit.title, joined: true)
     return dressed.isEmpty ? plainTitle(for: notice, in: words) : dressed
   }
 
@@ -25,7 +25,8 @@ package enum NoticeText {
         : words(count, one: "{count} missed alarm", other: "{count} missed alarms")
     case .question(let question): return words("Let “{name}” set alarms?", ["name": question.name])
     case .loss: return words("Alarms may be missing")
-    case .crowd(let count, let owner):
+    case .crowd(let count, nil): return words(count, one: "{count} more rings", other: "{count} more ring")
+    case .crowd(let count, let owner?):
       return words(
         count, one: "{count} more alarm of {app} rings", other: "{count} more alarms of {app} ring",
         ["app": PlainText.line(owner.name, limit: TextLimit.appName)])
@@ -39,17 +40,21 @@ package enum NoticeText {
 
   /// A button's label: the alarm's own, or the given word.
   package static func label(_ own: LocalizedText, else word: String) -> String {
-    let label = PlainText.line(own.text, limit: TextLimit.label)
+    let label = PlainText.line(own.text, limit: TextLimit.label, joined: true)
     return label.isEmpty ? word : label
   }
 
-  /// The lines below the title: first what happens and when, then the alarm's own body for its state.
-  package static func lines(for notice: Notice, in words: Wording) -> [String] {
-    switch notice.kind {
-    case .countdown: news(of: notice, in: words) + own(notice.presentation.countdownBody)
-    case .paused: news(of: notice, in: words) + own(notice.presentation.pausedBody)
-    case .alerting: news(of: notice, in: words) + own(notice.presentation.body)
-    case .missed, .question, .loss, .crowd: news(of: notice, in: words)
+  /// The lines below the title: first what happens and when, then how to answer it where no buttons are seen, then the alarm's own
+  /// body for its state: a server that has little room cuts off the last lines.
+  package static func lines(for notice: Notice, answers: String? = nil, in words: Wording) -> [String] {
+    let news = news(of: notice, in: words)
+    let answer = answers.map { [$0] } ?? []
+    return switch notice.kind {
+    case .countdown: news + own(notice.presentation.countdownBody)
+    case .paused: news + own(notice.presentation.pausedBody)
+    case .alerting: news + answer + own(notice.presentation.body)
+    case .question: news.prefix(1) + answer + news.dropFirst()
+    case .missed, .loss, .crowd: news + answer
     }
   }
 
@@ -61,7 +66,7 @@ package enum NoticeText {
 
   /// The lines that say what happens and when, from the template or in our words.
   private static func news(of notice: Notice, in words: Wording) -> [String] {
-    let dressed = PlainText.paragraph(notice.look?.body ?? "", limit: TextLimit.body)
+    let dressed = PlainText.paragraph(notice.look?.body ?? "", limit: TextLimit.body, joined: true)
     switch notice.kind {
     case .countdown where !dressed.isEmpty: return [begun(dressed, by: notice, in: words)]
     case .paused where !dressed.isEmpty: return [dressed]
@@ -71,8 +76,10 @@ package enum NoticeText {
       // A late ring is always marked as late, unless the template shows when it was due.
       let lateness = isLate && !first.contains(dueText) ? words("Was due {time}", ["time": dueText]) : ""
       return [first, lateness].filter { !$0.isEmpty }
-    case .countdown(_, let purpose, let end):
-      let values: KeyValuePairs = ["length": notice.remainingText(in: words) ?? "", "time": words.times.text(end)]
+    case .countdown(_, let purpose, _):
+      let values: KeyValuePairs = [
+        "length": notice.remainingText(in: words) ?? "", "time": notice.endText(in: words) ?? "",
+      ]
       let isStill = notice.standsStill
       switch purpose {
       case .preAlert where isStill: return [words("Rings at {time}", values)]
@@ -86,7 +93,7 @@ package enum NoticeText {
     case .missed(let lines):
       let count = lines.count + notice.unnamed
       let shown = lines.prefix(count > missedLimit + 1 ? missedLimit : count)
-      let named = shown.map { PlainText.line($0, limit: TextLimit.title) }
+      let named = shown.map { PlainText.line($0, limit: TextLimit.title, joined: true) }
       return count > shown.count
         ? named + [words(count - shown.count, one: "and {count} more", other: "and {count} more")]
         : named
@@ -94,8 +101,10 @@ package enum NoticeText {
       let usage = question.usage.isEmpty ? [] : [words("It says: “{usage}”", ["usage": question.usage])]
       let id = question.id == question.name ? [] : ["(\(question.id))"]
       return [words("They ring, also when it isn’t running.")] + usage + id
+    case .crowd(_, nil): return [words("“Stop all” stops everything that is ringing.")]
     case .crowd: return [words("“Stop all” stops every alarm of it that is ringing.")]
-    case .loss(let sentences): return sentences.map { PlainText.paragraph($0.text(in: words), limit: TextLimit.body) }
+    case .loss(let sentences):
+      return sentences.map { PlainText.paragraph($0.text(in: words), limit: TextLimit.body, joined: true) }
     }
   }
 

@@ -12,17 +12,19 @@ package enum NotificationPlanner {
   package static func plan(for notice: Notice, on server: ServerCapabilities?, in words: Wording) -> NotificationPlan {
     let quirks = ServerQuirks.known(of: server)
     let actions = server?.hasActions == true ? actions(for: notice, on: quirks, in: words) : []
-    var lines = NoticeText.lines(for: notice, in: words)
-    if actions.isEmpty || quirks.hidesButtons, let command = wayWithoutButtons(for: notice, in: words) {
-      lines.append(command)
-    }
+    let answers =
+      actions.isEmpty || quirks.hidesButtons
+      ? ButtonlessAnswer.text(for: notice, on: quirks, hasDefault: actions.contains { $0.key == .open }, in: words)
+      : nil
+    let lines = NoticeText.lines(for: notice, answers: answers, in: words)
     let title = NoticeText.title(for: notice, in: words)
     // A server that shows no bodies must still show the time: the first line then joins the title.
     let showsBody = server?.hasBody ?? true
-    let summary = showsBody ? title : ([title] + lines.prefix(1)).joined(separator: ": ")
+    let summary = showsBody ? title : ([PlainText.isolated(title)] + lines.prefix(1)).joined(separator: ": ")
     let body = showsBody ? lines.joined(separator: "\n") : ""
     return NotificationPlan(
-      summary: summary, body: written(body, for: server), icon: icon(for: notice), urgency: urgency(of: notice),
+      summary: quirks.escapesTitles ? PlainText.withoutMarkup(summary) : summary, body: written(body, for: server),
+      icon: icon(for: notice), urgency: urgency(of: notice),
       timeout: timeout(on: server), category: category(of: notice.kind), actions: actions,
       isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.percentPassed,
       picture: quirks.showsPicture(on: server) ? picture(of: notice) : nil,
@@ -36,6 +38,7 @@ package enum NotificationPlanner {
 
   /// The body, escaped so that the server shows exactly its characters.
   private static func written(_ body: String, for server: ServerCapabilities?) -> String {
+    let body = ServerQuirks.known(of: server).longestLine.map { PlainText.wrapped(body, at: $0) } ?? body
     if server?.hasBodyMarkup == true { return PlainText.escaped(body) }
     return ServerQuirks.known(of: server).hidesTags ? PlainText.withoutTags(body) : body
   }
@@ -127,31 +130,6 @@ package enum NotificationPlanner {
         key: .stop, label: NoticeText.label(LocalizedText(notice.look?.stopLabel ?? ""), else: words("Stop")))
     }
   }
-
-  /// The command to use if the server has no buttons; a countdown needs none.
-  private static func wayWithoutButtons(for notice: Notice, in words: Wording) -> String? {
-    switch notice.kind {
-    case .alerting:
-      // By its id: more than one alarm may ring, and a title may need quotes.
-      words(
-        "To stop it: {command}",
-        ["command": (["alarmctl stop"] + (notice.id.map { [reference(to: $0)] } ?? [])).joined(separator: " ")])
-    case .question(let question):
-      // An id with other characters isn't a single word in a shell.
-      AppID.isValid(question.id.replacing(":", with: "."))
-        ? words("To answer: {command}, or deny", ["command": "alarmctl authorization allow \(question.id)"])
-        : words("To answer: {command}", ["command": "alarmctl authorization"])
-    case .crowd: words("To stop all that ring: {command}", ["command": "alarmctl stop --all"])
-    case .missed where notice.settable.count == 1:
-      words("To set it again: {command}", ["command": "alarmctl again \(reference(to: notice.settable[0]))"])
-    case .missed where notice.settable.count > 1:
-      words("What can be set again: {command}", ["command": "alarmctl list --all"])
-    case .countdown, .paused, .missed, .loss: nil
-    }
-  }
-
-  /// The beginning of the alarm's id, as `alarmctl list` shows it.
-  private static func reference(to id: AlarmID) -> String { String(id.description.prefix(8)) }
 
   /// On GNOME, low urgency never pops up a banner, whereas normal urgency would do so again at each update.
   private static func urgency(of kind: Notice.Kind) -> NotificationPlan.Urgency {

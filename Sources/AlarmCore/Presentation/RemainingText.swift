@@ -1,19 +1,13 @@
 /// The remaining time in words, in at most two units.
+///
+/// One rule holds everywhere: a time is rounded to the nearest unit that is shown, and one that lies halfway down. So `3 min` stands
+/// for 2:31 to 3:30, and is never off by more than half a minute. "0 s" is shown only at the end.
 package enum RemainingText {
-  /// For a text that is right for a minute: `2 d 3 h`, `1 h 5 min`, `4 min`, and seconds only in the last two minutes. Rounded
-  /// up, so that it never shows less than the remaining time; "0 s" only at the end.
-  package static func rounded(_ remaining: Duration, in words: Wording) -> String {
-    let seconds = wholeSeconds(remaining)
-    if seconds < 120 && seconds != 60 { return Unit.second.text(seconds, words) }
-    let minutes = (seconds + 59) / 60
-    return minutes < 60 ? Unit.minute.text(minutes, words) : hours(minutes, words)
-  }
-
   /// For a paused countdown: with seconds below an hour, `4 min 23 s`.
   package static func exact(_ remaining: Duration, in words: Wording) -> String {
     let seconds = wholeSeconds(remaining)
     if seconds < 60 { return Unit.second.text(seconds, words) }
-    guard seconds < 3600 else { return hours((seconds + 59) / 60, words) }
+    guard seconds < 3600 else { return coarse(seconds, words) }
     return joined(seconds / 60, .minute, seconds % 60, .second, words)
   }
 
@@ -22,10 +16,7 @@ package enum RemainingText {
   package static func live(_ remaining: Duration, at pace: CountdownPace, in words: Wording) -> String {
     let seconds = wholeSeconds(remaining)
     switch pace {
-    case .never, .minutes:
-      if seconds < 60 { return Unit.second.text(seconds, words) }
-      let minutes = (seconds + 59) / 60
-      return minutes < 60 ? Unit.minute.text(minutes, words) : hours(minutes, words)
+    case .never, .minutes: return seconds < 60 ? Unit.second.text(seconds, words) : coarse(seconds, words)
     case .seconds: return exact(remaining, in: words)
     }
   }
@@ -39,24 +30,37 @@ package enum RemainingText {
     // The second in which the next text appears already counts as that text's.
     let last = max(remaining - length + .seconds(1), .zero)
     guard last < remaining, live(last, at: pace, in: words) != first else { return first }
-    return words("less than {length}", ["length": live(max(remaining, .seconds(60)), at: .minutes, in: words)])
+    // A bound is the next whole minute or hour.
+    let seconds = max(wholeSeconds(remaining), 60)
+    let step: Int64 = seconds < day ? 60 : 3600
+    return words("less than {length}", ["length": coarse((seconds + step - 1) / step * step, words)])
   }
 
   /// How long until the text of `live` changes; nil: it doesn't before the end, or isn't updated.
   package static func timeToNextChange(of remaining: Duration, at pace: CountdownPace) -> Duration? {
-    let seconds = wholeSeconds(remaining)
-    let isEachSecond: Bool
+    let firstSecond: Int64
     switch pace {
     case .never: return nil
-    case .minutes: isEachSecond = seconds <= 60
-    case .seconds: isEachSecond = seconds <= 3600
+    case .minutes: firstSecond = 59
+    case .seconds: firstSecond = 3599
     }
-    let step: Int64 = isEachSecond ? 1 : seconds <= 86_400 ? 60 : 3600
-    let (left, length) = (remaining.wholeMicroseconds, step * 1_000_000)
-    let rest = left % length
-    // A moment before the next step counts as that step, because shown times are rounded to seconds.
-    let wait = rest < 100_000 ? rest + length : rest
-    return wait < left ? .microseconds(wait) : nil
+    let left = remaining.wholeMicroseconds
+    // A moment before the next change counts as that change, because shown times are rounded to seconds.
+    let seconds = (left - 100_000) / 1_000_000
+    let change = lastChange(notAbove: seconds, firstSecond)
+    let wait = left - change * 1_000_000
+    return change > 0 ? .microseconds(wait) : nil
+  }
+
+  /// The remaining seconds at which a text begins that is shown at or before a number of them. Between `firstSecond` and that,
+  /// each second has its text; above, each minute, and above a day each hour, whose texts begin half a unit above it.
+  private static func lastChange(notAbove seconds: Int64, _ firstSecond: Int64) -> Int64 {
+    func begin(_ unit: Int64) -> Int64 { (seconds - unit / 2) / unit * unit + unit / 2 }
+    if seconds <= firstSecond { return seconds }
+    let hour = begin(3600)
+    if hour > day { return hour }
+    let minute = begin(60)
+    return seconds < firstSecond + 31 ? firstSecond : min(minute, day - 30)
   }
 
   private enum Unit {
@@ -73,11 +77,20 @@ package enum RemainingText {
     }
   }
 
-  private static func hours(_ minutes: Int64, _ words: Wording) -> String {
+  /// The seconds of a day.
+  private static let day: Int64 = 86_400
+
+  /// In minutes, or from a day on in hours. There is at least a minute.
+  private static func coarse(_ seconds: Int64, _ words: Wording) -> String {
+    let minutes = nearest(seconds, 60)
+    if minutes < 60 { return Unit.minute.text(minutes, words) }
     if minutes < 24 * 60 { return joined(minutes / 60, .hour, minutes % 60, .minute, words) }
-    let hours = (minutes + 59) / 60
+    let hours = nearest(max(seconds, day), 3600)
     return joined(hours / 24, .day, hours % 24, .hour, words)
   }
+
+  /// A number of seconds in units of a length, an even one; half a unit isn't one more.
+  private static func nearest(_ seconds: Int64, _ unit: Int64) -> Int64 { (seconds + unit / 2 - 1) / unit }
 
   private static func joined(
     _ first: Int64, _ firstUnit: Unit, _ second: Int64, _ secondUnit: Unit, _ words: Wording
@@ -86,10 +99,10 @@ package enum RemainingText {
     return second == 0 ? most : most + " " + secondUnit.text(second, words)
   }
 
-  /// To the nearest second: a countdown of five minutes is first shown a few microseconds after it began.
+  /// To the nearest second: a countdown of five minutes is first shown a few microseconds after it began. None only at the end.
   private static func wholeSeconds(_ remaining: Duration) -> Int64 {
     guard remaining > .zero else { return 0 }
     let (seconds, attoseconds) = remaining.components
-    return seconds + (attoseconds >= 500_000_000_000_000_000 ? 1 : 0)
+    return max(seconds + (attoseconds >= 500_000_000_000_000_000 ? 1 : 0), 1)
   }
 }

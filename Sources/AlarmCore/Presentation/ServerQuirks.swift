@@ -21,16 +21,33 @@ package struct ServerQuirks: Hashable, Sendable {
     case never
   }
 
+  /// What a click on a notification does where its buttons aren't seen, unless the user has set something else.
+  package enum ClickRule: Hashable, Sendable {
+    /// Not known, or of no interest: the buttons are seen.
+    case unknown
+    /// It closes the notification.
+    case closes
+    /// It performs the action `default`, or closes the notification where there is none.
+    case opensOrCloses
+  }
+
   /// When an update must not be sent in place.
   package var fresh = FreshRule.never
   /// Whether bodies are read as markup, so that text resembling a tag vanishes, although the server doesn't announce markup.
   package var hidesTags = false
+  /// Whether `&` and `<` in a title are shown as `&amp;` and `&lt;`: the server escapes a title that it then shows as plain text.
+  package var escapesTitles = false
   /// Whether the action of a click on the body, `default`, is drawn as a button or listed in a menu like the others. Another
   /// button with the same label would then be a duplicate.
   package var drawsDefault = false
   /// Whether the server accepts actions but draws no buttons for them, and has them in a menu or leaves them to another
   /// program.
   package var hidesButtons = false
+  /// The longest line of a body, in characters, for a server that breaks longer ones only after it has measured itself, and then has no
+  /// room for its last buttons; nil: any.
+  package var longestLine: Int?
+  /// What a click does.
+  package var click = ClickRule.unknown
   /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
   package var showsOnlyProgress = false
   /// Whether a notification of normal urgency comes up again at each update.
@@ -42,6 +59,9 @@ package struct ServerQuirks: Hashable, Sendable {
   package var mostButtons: Int?
   /// How many of our notifications the server shows at most; nil: any number.
   package var mostAtOnce: Int?
+  /// Whether a notification that comes takes the place of one that is shown, which doesn't come back when the later one goes, unless it
+  /// is sent again.
+  package var coversEarlier = false
   /// Whether a notification that is closed stays on the screen, while one that expires goes.
   package var leavesClosed = false
   /// Whether a countdown's ring is drawn in the icon's place.

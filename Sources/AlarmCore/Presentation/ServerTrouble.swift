@@ -4,6 +4,8 @@ package enum ServerTrouble: Hashable, Sendable {
   case refuses(String)
   /// It doesn't answer.
   case noAnswer
+  /// It doesn't answer a notification, although it may answer others.
+  case unanswered
 
   /// The sentence for the user.
   package var sentence: Message {
@@ -14,6 +16,8 @@ package enum ServerTrouble: Hashable, Sendable {
         ["reason": PlainText.line(reason, limit: 200)])
     case .noAnswer:
       Message("The notification server doesn't answer. Notifications are tried again while an alarm rings.")
+    case .unanswered:
+      Message("The notification server hasn't answered a notification, which may not be shown.")
     }
   }
 }

@@ -29,6 +29,22 @@ package struct TimeText: Sendable {
     }
   }
 
+  /// `07:30` today, otherwise `Thu 2026-12-24 07:30`, in whole minutes. For a text about the past that stays for a while: unlike
+  /// "yesterday", it is still true on the next day.
+  package func passed(_ instant: WallInstant) -> String {
+    let minute = WallInstant(seconds: instant.seconds - instant.seconds.floorModulo(60))
+    return zone.civil(at: instant).date == zone.civil(at: now).date ? clock(minute) : full(minute)
+  }
+
+  /// From this distance on, a time without its date would be taken for another one.
+  static let ambiguity = Duration.seconds(24 * 3600)
+
+  /// `07:30` if that is less than a day away, otherwise `2026-12-24 07:30`, in whole minutes.
+  package func coming(_ instant: WallInstant) -> String {
+    let time = words.times.text(zone.clock(at: instant))
+    return instant - now < Self.ambiguity ? time : "\(words.times.text(zone.civil(at: instant).date)) \(time)"
+  }
+
   /// `Thu 2026-12-24 07:30`.
   package func full(_ instant: WallInstant) -> String {
     let (date, _) = zone.civil(at: instant)

@@ -12,7 +12,7 @@ package struct SoundSettings: Hashable, Sendable {
   /// The sound server's name of the output; empty: its default one.
   package var device = ""
   /// The minimum volume of the output while an alarm sounds, in percent; 0: the output is left as it is, even if it is muted.
-  package var floor = 25
+  package var floor = 50
   /// The sound theme.
   package var theme = "freedesktop"
   /// Whether media players pause while an alarm sounds.

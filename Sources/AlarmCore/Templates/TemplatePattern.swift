@@ -38,12 +38,16 @@ package struct TemplatePattern: Hashable, Sendable {
     self.parts = parts + [.text(characters + rest)]
   }
 
-  /// The text with values in place. A value is one line and is never read for placeholders again.
+  /// The text with values in place. A value is one line and is never read for placeholders again. Beside anything else, a value that
+  /// is written from right to left is isolated.
   package func filled(_ value: (Placeholder) -> String) -> String {
-    parts.map { part in
+    let filledParts = parts.filter { $0 != .text("") }
+    return filledParts.map { part in
       switch part {
-      case .text(let text): text
-      case .placeholder(let placeholder): PlainText.line(value(placeholder), limit: TextLimit.body)
+      case .text(let text): return text
+      case .placeholder(let placeholder):
+        let value = PlainText.line(value(placeholder), limit: TextLimit.body)
+        return filledParts.count > 1 ? PlainText.isolated(value) : value
       }
     }.joined()
   }

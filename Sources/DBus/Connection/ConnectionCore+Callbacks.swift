@@ -1,12 +1,14 @@
 import CDBus
 import EventLoop
 
-// The callbacks of libdbus, on the loop's thread. Each callback recovers the core from one unmanaged reference, which is valid
-// until `removeCallbacks`.
+// The callbacks of libdbus, on the loop's thread. libdbus retains the core for each kind of callback until `removeCallbacks`.
 extension ConnectionCore {
   /// Installs the callbacks.
   func installCallbacks() {
-    let me = Unmanaged.passUnretained(self).toOpaque()
+    func me() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+    let release: DBusFreeFunction = { data in
+      if let data { Unmanaged<ConnectionCore>.fromOpaque(data).release() }
+    }
     let isInstalled =
       dbus_connection_set_watch_functions(
         handle.raw,
@@ -15,7 +17,7 @@ extension ConnectionCore {
           return 1
         },
         { watch, data in ConnectionCore.with(data) { core in watch.map { core.watches[$0] = nil } } },
-        { watch, data in ConnectionCore.with(data) { core in watch.map(core.follow(watch:)) } }, me, nil) != 0
+        { watch, data in ConnectionCore.with(data) { core in watch.map(core.follow(watch:)) } }, me(), release) != 0
       && dbus_connection_set_timeout_functions(
         handle.raw,
         { timeout, data in
@@ -23,17 +25,18 @@ extension ConnectionCore {
           return 1
         },
         { timeout, data in ConnectionCore.with(data) { core in timeout.map { core.watches[$0] = nil } } },
-        { timeout, data in ConnectionCore.with(data) { core in timeout.map(core.follow(timeout:)) } }, me, nil) != 0
-      && dbus_connection_add_filter(handle.raw, ConnectionCore.filter, me, nil) != 0
+        { timeout, data in ConnectionCore.with(data) { core in timeout.map(core.follow(timeout:)) } }, me(), release)
+        != 0
+      && dbus_connection_add_filter(handle.raw, ConnectionCore.filter, me(), release) != 0
     precondition(isInstalled, "libdbus took no callbacks: no memory")
     dbus_connection_set_dispatch_status_function(
       handle.raw,
       { _, status, data in
         if status == DBUS_DISPATCH_DATA_REMAINS { ConnectionCore.with(data) { $0.dispatchLater() } }
-      }, me, nil)
+      }, me(), release)
   }
 
-  /// No callback comes after this.
+  /// No callback comes after this, and libdbus's references are released.
   func removeCallbacks() {
     dbus_connection_set_dispatch_status_function(handle.raw, nil, nil, nil)
     dbus_connection_remove_filter(handle.raw, ConnectionCore.filter, Unmanaged.passUnretained(self).toOpaque())

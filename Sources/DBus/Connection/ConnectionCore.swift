@@ -4,7 +4,7 @@ import EventLoop
 /// One libdbus connection, confined to its loop: receives libdbus's callbacks and keeps the calls that wait for answers.
 ///
 /// libdbus is never dispatched from inside one of its own callbacks: a posted job does it, at most one at a time, and
-/// takes turns with everything else on the loop.
+/// takes turns with everything else on the loop. libdbus retains the core until `end`, which its owner calls on the loop.
 final class ConnectionCore {
   let loop: EventLoop
   let handle: ConnectionHandle
@@ -54,8 +54,6 @@ final class ConnectionCore {
     installCallbacks()
     dispatchLater()
   }
-
-  deinit { end() }
 
   // MARK: Sending
 

@@ -50,11 +50,16 @@ final class OwnerTracker {
     tell(.bus("RemoveMatch", [.string(rule(for: name).text)]))
   }
 
-  /// Adds a listener to a retained name; it receives the present owner first.
+  /// Adds a listener to a retained name; it receives the present owner first. After the end, which may have come since the name
+  /// was retained, its stream ends at once.
   func listen(to name: BusName, _ continuation: AsyncStream<BusName?>.Continuation) -> Int {
     nextID += 1
+    guard let tracked = names[name] else {
+      continuation.finish()
+      return nextID
+    }
     names[name]?.listeners[nextID] = continuation
-    if let tracked = names[name], tracked.isKnown { continuation.yield(tracked.owner) }
+    if tracked.isKnown { continuation.yield(tracked.owner) }
     return nextID
   }
 

@@ -15,4 +15,11 @@ package enum FolderContents {
     }
     return names
   }
+
+  /// The same in alphabetical order, without hidden files and those that editors and people keep beside the real one.
+  package static func shown(in path: String) -> [String] {
+    names(in: path).filter { name in
+      !name.hasPrefix(".") && !["~", ".bak", ".orig", ".old"].contains { name.hasSuffix($0) }
+    }.sorted()
+  }
 }

@@ -2,7 +2,7 @@ package import AlarmCore
 import Glibc
 
 /// The user's own programs for events of alarms: `hooks/EVENT.d/*` in the folder for settings. Only files that nobody but the user
-/// can change are run; anybody else who could change one could run anything as the user.
+/// and root can change are run; anybody else who could change one could run anything as the user.
 package struct HookFolder: Sendable {
   /// The programs in a folder.
   package struct Contents: Hashable, Sendable {
@@ -29,13 +29,20 @@ package struct HookFolder: Sendable {
   package func contents(for event: HookEvent) -> Contents {
     let folder = "\(path)/\(event.rawValue).d"
     var contents = Contents()
+    contents.refused = strangers
     let names = FolderContents.names(in: folder).filter { !$0.hasPrefix(".") && !$0.hasSuffix("~") }.sorted()
     guard !names.isEmpty else { return contents }
     for parent in [path, folder] {
       if let fault = fault(of: parent, isFolder: true) {
-        contents.refused = [fault]
+        contents.refused.append(fault)
         return contents
       }
+    }
+    if names.count > Self.most {
+      contents.refused.append(
+        Message(
+          "{path} has {count} programs, of which the first {limit} are run",
+          ["path": folder, "count": names.count, "limit": Self.most]))
     }
     for name in names.prefix(Self.most) {
       let file = "\(folder)/\(name)"
@@ -43,21 +50,42 @@ package struct HookFolder: Sendable {
         contents.refused.append(fault)
       } else if access(file, X_OK) == 0 {
         contents.programs.append(file)
+      } else {
+        contents.refused.append(Message("{path} is not run: it is not executable", ["path": file]))
       }
     }
     return contents
   }
 
-  /// Why a file isn't trusted; nil if only the user can change it.
+  /// What is beside the events' folders, where somebody expects it to be run.
+  private var strangers: [Message] {
+    let known = Set(HookEvent.allCases.map { $0.rawValue + ".d" })
+    let names = FolderContents.names(in: path).filter {
+      !$0.hasPrefix(".") && !$0.hasSuffix("~") && !known.contains($0)
+    }
+    return names.sorted().prefix(Self.most).map {
+      Message(
+        "{path} is not used: the folders for events are {folders}",
+        ["path": "\(path)/\($0)", "folders": HookEvent.allCases.map { $0.rawValue + ".d" }.joined(separator: ", ")])
+    }
+  }
+
+  /// Whether nobody but the user and root, who can do everything anyway, can change a file. Nix's files belong to root.
+  package static func isTrusted(owner: UInt32, mode: UInt32, user: UInt32) -> Bool {
+    (owner == user || owner == 0) && mode & 0o022 == 0
+  }
+
+  /// Why a file isn't trusted; nil if only the user and root can change it.
   private func fault(of path: String, isFolder: Bool) -> Message? {
     var status = stat()
     guard stat(path, &status) == 0 else { return HostError.fromErrno(.examine, path).sentence }
     guard status.st_mode & S_IFMT == (isFolder ? S_IFDIR : S_IFREG) else {
       return Message("{path} is not a regular file", ["path": path])
     }
-    guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
+    guard Self.isTrusted(owner: status.st_uid, mode: status.st_mode, user: geteuid()) else {
       return Message(
-        "{path} is not run: others can change it; it has to be yours, and writable by you alone", ["path": path])
+        "{path} is not run: others can change it; it has to be yours or root's, and writable by its owner alone",
+        ["path": path])
     }
     return nil
   }

@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 import Glibc
 
 /// The folders of templates, and the contents of their files.
@@ -57,6 +57,30 @@ package struct TemplateFolders: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// How many files without a proper name are reported of one folder.
+  private static let mostReported = 32
+
+  /// The files for an application's alarms that no alarm can name, and why. In the user's own folder each file is meant to be a
+  /// template.
+  package func misnamed(for application: String) -> [Message] {
+    searched(for: application).flatMap { folder in
+      FolderContents.shown(in: folder).compactMap { file -> Message? in
+        let path = "\(folder)/\(file)"
+        guard file.hasSuffix(Self.ending) else {
+          return folder == own
+            ? Message(
+              "{path} is not used: the name of a template's file ends in {ending}",
+              ["path": path, "ending": Self.ending])
+            : nil
+        }
+        guard !Self.isName(String(file.dropLast(Self.ending.count))) else { return nil }
+        return Message(
+          "{path} is not used: the name of a template has letters from a to z, digits, -, _ and ., at most 64",
+          ["path": path])
+      }.prefix(Self.mostReported)
+    }
   }
 
   /// The names of all templates for an application's alarms, in alphabetical order.

@@ -31,4 +31,16 @@ import Testing
     #expect(PlainText.line("12345", limit: 5) == "12345")
     #expect(PlainText.line("123456", limit: 5) == "1234…")
   }
+
+  @Test(
+    "Lines are broken between words, and long words anywhere",
+    arguments: [
+      ("", ""), ("short", "short"), ("one two three", "one two\nthree"), ("sevenco", "sevenco"),
+      ("onetwothreefour", "onetwot\nhreefou\nr"), ("a\n\none two three", "a\n\none two\nthree"),
+      ("eight ch", "eight\nch"),
+      ("seven77 x", "seven77\nx"), ("  a longer one", "  a\nlonger\none"),
+    ])
+  func wrapped(text: String, lines: String) {
+    #expect(PlainText.wrapped(text, at: 7) == lines)
+  }
 }

@@ -107,6 +107,39 @@ import Testing
     #expect(book.explained(Self.rang(due: 20, at: 20)).why == [])
   }
 
+  @Test("That one ring couldn't be heard isn't said of the next, in whatever order the news of it come")
+  func soundOfAnEarlierRing() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    book.look(at: Self.moment(10))
+    book.began(Fixture.id, due: Self.at(10), isHeard: true)
+    book.soundBegins()
+    book.sound(isFailing: true)
+    #expect(book.explained(Self.rang(due: 10, at: 10)).why == [.soundFailed])
+    book.ended(Fixture.id)
+    book.began(Fixture.id, due: Self.at(10), isHeard: true)
+    #expect(book.explained(Self.rang(due: 10, at: 10)).why == [])
+    // The last news of the earlier sound come late.
+    book.sound(isFailing: true)
+    book.soundBegins()
+    #expect(book.explained(Self.rang(due: 10, at: 10)).why == [])
+    book.sound(isFailing: true)
+    #expect(book.explained(Self.rang(due: 10, at: 10)).why == [.soundFailed])
+  }
+
+  @Test("A ring that begins when the sound is heard again has nothing to report")
+  func soundIsBack() {
+    var book = CircumstanceBook(at: Self.moment(0))
+    let other = AlarmID(high: 4, low: 4)
+    book.began(Fixture.id, due: Self.at(0), isHeard: true)
+    book.sound(isFailing: true)
+    book.sound(isFailing: false)
+    book.began(other, due: Self.at(0), isHeard: true)
+    var second = Self.rang(due: 0, at: 0)
+    second.alarm = other
+    #expect(book.explained(Self.rang(due: 0, at: 0)).why == [.soundFailed])
+    #expect(book.explained(second).why == [])
+  }
+
   @Test(
     "An answer about do not disturb is about what begins to ring within two seconds of it",
     arguments: [(-3, false), (-2, true), (0, true), (2, true), (3, false)] as [(Int64, Bool)])
@@ -169,8 +202,8 @@ import Testing
   func notShown() {
     var book = CircumstanceBook(at: Self.moment(0))
     book.notifications(areShown: false)
-    book.sound(isFailing: true)
     book.began(Fixture.id, due: Self.at(10), isHeard: true)
+    book.sound(isFailing: true)
     #expect(book.explained(Self.rang(due: 10, at: 10)).why == [.notShown, .soundFailed])
     book.notifications(areShown: true)
     #expect(book.explained(Self.rang(due: 10, at: 10)).why == [.soundFailed])

@@ -17,12 +17,14 @@ import Testing
   }
 
   @Test(
-    "A countdown is looked at again at its next whole minute, each second in the last one, and not again before its end",
+    "A countdown is looked at again when its minutes change, each second in the last one, and not again before its end",
     arguments: [
-      (1500.0, CountdownPace.minutes, 60.0), (90, .minutes, 30), (61, .minutes, 1), (60, .minutes, 1),
+      (1500.0, CountdownPace.minutes, 30.0), (1470, .minutes, 60), (90.4, .minutes, 0.4), (90, .minutes, 31),
+      (61, .minutes, 2), (60, .minutes, 1),
       (59.4, .minutes, 0.4),
       (59.05, .minutes, 1.05), (2, .minutes, 1), (1, .minutes, nil), (0.5, .minutes, nil), (0, .minutes, nil),
-      (1500, .seconds, 1), (3600, .seconds, 1), (3630, .seconds, 30), (7200, .minutes, 60), (180_000, .minutes, 3600),
+      (1500, .seconds, 1), (3600, .seconds, 1), (3630, .seconds, 31), (3700, .seconds, 10),
+      (7200, .minutes, 30), (86_400, .minutes, 30), (88_000, .minutes, 1630), (180_000, .minutes, 1800),
       (1500, .never, nil), (30, .never, nil),
     ] as [(Double, CountdownPace, Double?)])
   func nextLook(remaining: Double, pace: CountdownPace, wait: Double?) {
@@ -45,9 +47,9 @@ import Testing
       left = left.map { $0 - 1 }
     }
     // What is over takes no part.
-    #expect(mirror([0, 90]).nextLook(at: .minutes) == .seconds(30))
+    #expect(mirror([0, 90]).nextLook(at: .minutes) == .seconds(31))
     // A minute of the second falls between two steps of the first: shown at the next step.
-    #expect(mirror([90.4, 120.2 + 10]).nextLook(at: .minutes) == .milliseconds(10_400))
+    #expect(mirror([100.4, 160.2]).nextLook(at: .minutes) == .milliseconds(10_400))
   }
 
   @Test("Between two looks no text changes, and at each look one does", arguments: CountdownPace.allCases)
@@ -69,7 +71,7 @@ import Testing
     "A live text shows minutes and, in the last one, seconds",
     arguments: [
       (1500.0, "25 min", "25 min"), (1499, "25 min", "24 min 59 s"), (1440, "24 min", "24 min"),
-      (61, "2 min", "1 min 1 s"),
+      (61, "1 min", "1 min 1 s"),
       (60, "1 min", "1 min"), (59, "59 s", "59 s"), (1, "1 s", "1 s"), (0, "0 s", "0 s"),
       (5400, "1 h 30 min", "1 h 30 min"),
     ])
@@ -83,6 +85,6 @@ import Testing
     let alarm = mirror([90]).alarms[0]
     #expect(alarm.timeText(at: .never, in: .english) == "rings at 07:00")
     #expect(alarm.picture(at: .never) == RingPicture(.countdown))
-    #expect(alarm.timeText(at: .minutes, in: .english) == "2 min")
+    #expect(alarm.timeText(at: .minutes, in: .english) == "1 min")
   }
 }

@@ -27,6 +27,8 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
 
   private static let ringing = "appointment-soon critical 0 alarm.ringing stays"
   private static let hint = "To stop it: alarmctl stop 00000000"
+  private static let snoozeHint = hint + ", to snooze it: alarmctl snooze 00000000"
+  private static let repeatHint = hint + ", to repeat it: alarmctl snooze 00000000"
   private static let snooze = SecondaryButton(label: "", behavior: .countdown)
 
   static let all: [GoldenPlan] = [
@@ -37,17 +39,17 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
     GoldenPlan(
       name: "alarm that can be snoozed", notice: alerting(.init(title: "", secondaryButton: snooze)),
       withActions: "Alarm | 07:30 | \(ringing) | stop=Stop snooze=Snooze",
-      withoutActions: "Alarm | 07:30\n\(hint) | \(ringing) | "),
+      withoutActions: "Alarm | 07:30\n\(snoozeHint) | \(ringing) | "),
     GoldenPlan(
       name: "late alarm with a detail",
       notice: alerting(.init(title: "Wake up", body: "Train at 8", secondaryButton: snooze), isLate: true),
       withActions: "Wake up | Was due 07:30\nTrain at 8 | \(ringing) | stop=Stop snooze=Snooze",
-      withoutActions: "Wake up | Was due 07:30\nTrain at 8\n\(hint) | \(ringing) | "),
+      withoutActions: "Wake up | Was due 07:30\n\(snoozeHint)\nTrain at 8 | \(ringing) | "),
     GoldenPlan(
       name: "timer that can be repeated",
       notice: alerting(.init(title: "Tea", secondaryButton: snooze), isTimer: true),
       withActions: "Tea | Time is up | \(ringing) | stop=Stop snooze=Repeat",
-      withoutActions: "Tea | Time is up\n\(hint) | \(ringing) | "),
+      withoutActions: "Tea | Time is up\n\(repeatHint) | \(ringing) | "),
     GoldenPlan(
       name: "timer with a button of its own",
       notice: alerting(
@@ -86,7 +88,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
     GoldenPlan(
       name: "ringing with texts of its own", notice: alerting(spoken),
       withActions: "Tea | 07:30 | \(ringing) | stop=Done snooze=Longer",
-      withoutActions: "Tea | 07:30\n\(hint) | \(ringing) | "),
+      withoutActions: "Tea | 07:30\n\(snoozeHint) | \(ringing) | "),
     GoldenPlan(
       name: "counting down with texts of its own", notice: countdown(.preAlert, isTimer: true, spoken),
       withActions: "Tea draws | \(left)\nStir it\nor not | \(counting) | pause=Wait cancel=Cancel act=Recipe",
@@ -121,13 +123,13 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
           about: Caller(id: "org.example.Clock", kind: .flatpak, profile: AppProfile(name: "Clock", icon: "clock")),
           usage: "To wake you")),
       withActions: question + "clock critical 0 alarm.question goes | allow=Allow deny=Don’t Allow",
-      withoutActions: question.dropLast(3)
-        + "\nTo answer: alarmctl authorization allow org.example.Clock, or deny | clock critical 0 alarm.question goes | "
-    ),
+      withoutActions: question.replacing("\nIt says", with: "\n\(answer)\nIt says")
+        + "clock critical 0 alarm.question goes | "),
   ]
 
   private static let question =
     "Let “Clock” set alarms? | They ring, also when it isn’t running.\nIt says: “To wake you”\n(org.example.Clock) | "
+  private static let answer = "To answer: alarmctl authorization allow org.example.Clock, or deny"
   private static let left = "4 min left · rings at 07:34"
   private static let counting = "appointment-soon low 0 alarm.countdown stays"
 

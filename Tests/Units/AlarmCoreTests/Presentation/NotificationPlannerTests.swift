@@ -46,13 +46,34 @@ import Testing
     #expect(NotificationPlanner.plan(for: notice, on: plain, in: .english).body == "07:30\na < b & c > d")
   }
 
+  @Test(
+    "Each server gets title, body and label as it reads them",
+    arguments: [
+      (RecordedServers.dunst, false, true), (RecordedServers.xfce, false, true), (RecordedServers.mate, false, true),
+      (RecordedServers.lxqt, false, true), (RecordedServers.flashback, false, true),
+      (RecordedServers.notifyOSD, false, true), (RecordedServers.awesome, false, true),
+      (RecordedServers.mako, false, true), (RecordedServers.swaync, false, true),
+      (RecordedServers.gnome43, false, true), (RecordedServers.plasma, false, true),
+      (RecordedServers.cinnamon, false, true), (RecordedServers.budgie, true, true),
+      (RecordedServers.phosh, false, true), (RecordedServers.mock, false, false),
+    ])
+  func fields(server: ServerCapabilities, escapesTitles: Bool, bodyIsMarkup: Bool) {
+    var presentation = AlarmPresentation(title: "Fish & <b>chips", body: "Salt & <i>vinegar")
+    presentation.stopLabel = "Off & <on>"
+    let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(presentation), on: server, in: .english)
+    // A title is plain text everywhere; Budgie would show `&amp;` for `&`.
+    #expect(plan.summary == (escapesTitles ? "Fish ＆ ‹b›chips" : "Fish & <b>chips"))
+    #expect(plan.body.contains(bodyIsMarkup ? "Salt &amp; &lt;i&gt;vinegar" : "Salt & <i>vinegar"))
+    #expect(plan.actions.isEmpty || plan.actions[0].label == "Off & <on>")
+  }
+
   @Test("What looks like a tag is shown by a dunst that reads markup without saying so")
   func unannouncedMarkup() {
     let dunst = RecordedServers.server("dunst", "knopwob", "1.9.0 (2022-06-27)", "actions body icon-static")
     let plan = NotificationPlanner.plan(
       for: GoldenPlan.alerting(.init(title: "<Tea>", body: "a <b> & c")), on: dunst, in: .english)
     #expect(plan.summary == "<Tea>")
-    #expect(plan.body == "07:30\na ‹b› & c\nTo stop it: alarmctl stop 00000000")
+    #expect(plan.body == "07:30\nTo stop it: alarmctl stop 00000000\na ‹b› & c")
   }
 
   @Test("A server that shows no bodies gets the first line with the title")
@@ -69,7 +90,55 @@ import Testing
     let plan = NotificationPlanner.plan(
       for: GoldenPlan.alerting(.init(title: "Wake up", body: "a & b")), on: nil, in: .english)
     #expect(plan.actions.isEmpty)
-    #expect(plan.body == "07:30\na & b\nTo stop it: alarmctl stop 00000000")
+    #expect(plan.body == "07:30\nTo stop it: alarmctl stop 00000000\na & b")
+  }
+
+  @Test("A long body is broken for awesome, which would otherwise have no room for its last button")
+  func longLines() {
+    let notice = GoldenPlan.alerting(.init(title: "Tea", body: LocalizedText(String(repeating: "Long & ", count: 50))))
+    let awesome = RecordedServers.server("naughty", "awesome", "v4.3", "actions body body-markup")
+    let lines = NotificationPlanner.plan(for: notice, on: awesome, in: .english).body.split(separator: "\n")
+    #expect(lines.count == 5 && lines.dropFirst().allSatisfy { $0.replacing("&amp;", with: "&").count <= 100 })
+    #expect(lines.dropFirst().joined(separator: " ").replacing("&amp;", with: "&").hasPrefix("Long & Long & Long"))
+  }
+
+  @Test(
+    "Where no buttons are seen, the way to stop and snooze stands before the alarm's own text, which may be cut off")
+  func answersFirst() {
+    var notice = GoldenPlan.alerting(
+      .init(
+        title: "Wake up", body: LocalizedText(String(repeating: "Long ", count: 100)),
+        secondaryButton: .init(label: "", behavior: .countdown)))
+    notice.isAlone = true
+    let server = RecordedServers.server("plain", "nobody", "1", "body")
+    let plan = NotificationPlanner.plan(for: notice, on: server, in: .english)
+    #expect(plan.body.hasPrefix("07:30\nTo stop it: alarmctl stop, to snooze it: alarmctl snooze\nLong Long"))
+  }
+
+  @Test(
+    "What a click does is said once, by the server, the alarm and the setting",
+    arguments: [
+      (
+        "dunst", SecondaryButton.Behavior.countdown, DismissalMeaning.snooze,
+        "stop it: alarmctl stop (a click snoozes it)"
+      ),
+      ("dunst", nil, .snooze, "To stop it: alarmctl stop (a click doesn't)"),
+      ("dunst", .countdown, .ring, "To stop it: alarmctl stop, to snooze it: alarmctl snooze (a click does neither)"),
+      ("dunst", .countdown, .stop, "A click stops it; to snooze it: alarmctl snooze"),
+      ("dunst", nil, .stop, "A click stops it"),
+      ("dunst", .custom, .snooze, "To stop it: alarmctl stop (a click doesn't)"),
+      ("mako", .custom, .snooze, "To stop it: alarmctl stop (a click: Recipe)"),
+      ("mako", .countdown, .snooze, "To stop it: alarmctl stop (a click snoozes it)"),
+    ] as [(String, SecondaryButton.Behavior?, DismissalMeaning, String)])
+  func click(server: String, second: SecondaryButton.Behavior?, dismissal: DismissalMeaning, line: String) {
+    var notice = GoldenPlan.alerting(
+      .init(title: "Tea", secondaryButton: second.map { .init(label: $0 == .custom ? "Recipe" : "", behavior: $0) }))
+    notice.isAlone = true
+    notice.dismissal = dismissal
+    let vendor = server == "dunst" ? "knopwob" : "emersion"
+    let server = RecordedServers.server(server, vendor, "1.9", "actions body")
+    let plan = NotificationPlanner.plan(for: notice, on: server, in: .english)
+    #expect(plan.body.split(separator: "\n").last?.hasSuffix(line) == true, "\(plan.body)")
   }
 
   @Test("The way to stop what rings names it, as more than one may ring")

@@ -28,7 +28,7 @@ import Testing
   func defaults() {
     let settings = SoundSettings()
     #expect(settings.volume == 100 && settings.ramp == .zero && settings.device.isEmpty)
-    #expect(settings.floor == 25 && settings.pausesPlayers && !settings.speaksTitle)
+    #expect(settings.floor == 50 && settings.pausesPlayers && !settings.speaksTitle)
     #expect(read("device=default\nramp=none\npause-players=yes\nspeak=no").settings == settings)
   }
 

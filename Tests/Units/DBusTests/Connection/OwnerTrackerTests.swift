@@ -43,6 +43,18 @@ import Testing
     #expect(rig.tracker.owner(of: "org.example.A") == nil)
   }
 
+  @Test("A listener that comes after the end isn't left waiting")
+  func listenedLate() async {
+    let rig = Rig()
+    rig.tracker.retain("org.example.A") {}
+    rig.answerOwner(":1.1")
+    // The connection ends between the answer and the turn of the task that waited for it.
+    rig.tracker.finish()
+    let (stream, continuation) = AsyncStream<BusName?>.makeStream()
+    _ = rig.tracker.listen(to: "org.example.A", continuation)
+    #expect(await stream.reduce(into: 0) { count, _ in count += 1 } == 0)
+  }
+
   @Test("A change that comes before the answer isn't undone by it")
   func changeFirst() {
     let rig = Rig()

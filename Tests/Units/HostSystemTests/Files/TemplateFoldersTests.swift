@@ -1,3 +1,4 @@
+import AlarmCore
 import HostSystem
 import TestSupport
 import Testing
@@ -75,6 +76,44 @@ import Testing
       let folders = Self.folders(root)
       let error = #expect(throws: HostError.self) { try folders.file(named: "tea", for: "") }
       #expect(error?.description.contains("/config/alarmkit/templates/tea.template") == true)
+    }
+  }
+
+  @Test("A file that no alarm can name is reported, with what a name may have")
+  func misnamed() async throws {
+    try await TemporaryFolder.with { root in
+      let (folders, own) = (Self.folders(root), "\(root)/config/alarmkit/templates")
+      for file in [
+        "tea.template", "my tea.template", "grün.template", "tee.ini", "tea.template~", ".x.template", "a.bak",
+      ] {
+        try await Self.write("x", to: "\(own)/\(file)")
+      }
+      try await Self.write("x", to: "\(root)/data/alarmkit/templates/my coffee.template")
+      try await Self.write("x", to: "\(root)/data/alarmkit/templates/README")
+      let told = folders.misnamed(for: "").map(\.description)
+      let names = "is not used: the name of a template has letters from a to z, digits, -, _ and ., at most 64"
+      #expect(
+        told == [
+          "\(own)/grün.template \(names)", "\(own)/my tea.template \(names)",
+          "\(own)/tee.ini is not used: the name of a template's file ends in .template",
+          "\(root)/data/alarmkit/templates/my coffee.template \(names)",
+        ])
+    }
+  }
+
+  @Test("What the folder for settings has under a name that nobody looks for is reported")
+  func strangers() async throws {
+    try await TemporaryFolder.with { root in
+      for file in ["settings.ini", "hooks/x", "templates/x", "setings.ini", "settings.ini~", "template/tea.template"] {
+        try await Self.write("x", to: "\(root)/config/alarmkit/\(file)")
+      }
+      let folder = SettingsFolder(environment: Environment(["HOME": root, "XDG_CONFIG_HOME": root + "/config"]))
+      let told = folder.unused.map(\.description)
+      #expect(
+        told
+          == ["setings.ini", "template"].map {
+            "\(root)/config/alarmkit/\($0) is not used: there may be settings.ini, templates, hooks"
+          })
     }
   }
 }

@@ -1,0 +1,84 @@
+/// The variables of the user's own programs: those of the session, without what belongs to the agent alone.
+///
+/// The session's are those that its service manager has for new programs. They change while the agent runs: a compositor adds its
+/// own with `systemctl --user import-environment`. A service has a copy of them from when it was started, so that the agent's own
+/// count only where there is no service manager, or where a program of the session started the agent.
+package enum HookVariables {
+  /// The most variables that a program gets.
+  static let most = 1_000
+  /// The longest variable, in bytes of `NAME=value`.
+  static let longest = 32_768
+  /// The bytes of all variables together.
+  static let largest = 262_144
+
+  /// The variables for a program. `session` are the service manager's, as `NAME=value`; nil: there is none. `isService`: it started
+  /// the agent.
+  package static func of(session: [String]?, own: Environment, isService: Bool) -> [String: String] {
+    var all = own.all
+    if let session {
+      if isService { all = all.filter { everyones.contains($0.key) } }
+      for assignment in session {
+        guard let mark = assignment.firstIndex(of: "=") else { continue }
+        all[String(assignment[..<mark])] = String(assignment[assignment.index(after: mark)...])
+      }
+    }
+    if all["PATH"] == nil { all["PATH"] = "/usr/local/bin:/usr/bin:/bin" }
+    return bounded(all.filter { !isAgents($0.key) && isName($0.key) && isValue($0.value) })
+  }
+
+  /// As many as there is room for, the shortest first: one long value doesn't cost a program its display.
+  private static func bounded(_ variables: [String: String]) -> [String: String] {
+    func size(_ variable: (key: String, value: String)) -> Int {
+      variable.key.utf8.count + variable.value.utf8.count + 2
+    }
+    var left = largest
+    let ordered = variables.sorted { (size($0), $0.key) < (size($1), $1.key) }
+    let kept = ordered.prefix(most).prefix { variable in
+      left -= size(variable)
+      return left >= 0 && size(variable) <= longest
+    }
+    return Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+  }
+
+  /// Whether a shell could set a variable of this name.
+  private static func isName(_ name: String) -> Bool {
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    return !name.isEmpty && name.utf8.first.map(isDigit) != true
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+        default: isDigit(byte)
+        }
+      }
+  }
+
+  /// A value without control characters other than tabs and ends of lines, as systemd takes them.
+  private static func isValue(_ value: String) -> Bool {
+    value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Whether a variable says something about the agent, which another program would take to be about itself.
+  private static func isAgents(_ name: String) -> Bool {
+    agents.contains(name) || agentsPrefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// What programs need of a service's own variables where the service manager's don't have it.
+  private static let everyones: Set = [
+    "HOME", "USER", "LOGNAME", "SHELL", "PATH", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS",
+  ]
+
+  /// What the service manager gives to one service (systemd.exec(5), and what systemd drops from its own environment), what a
+  /// launcher gives to the program that it launches, and what a shell notes about itself.
+  private static let agents: Set = [
+    "NOTIFY_SOCKET", "INVOCATION_ID", "DEBUG_INVOCATION", "JOURNAL_STREAM", "LOG_NAMESPACE", "SYSTEMD_EXEC_PID",
+    "MAINPID",
+    "MAINPIDFDID", "MANAGERPID", "MANAGERPIDFDID", "PIDFILE", "REMOTE_ADDR", "REMOTE_PORT", "FDSTORE", "SERVICE_RESULT",
+    "EXIT_CODE", "EXIT_STATUS", "CREDENTIALS_DIRECTORY", "RUNTIME_DIRECTORY", "STATE_DIRECTORY", "CACHE_DIRECTORY",
+    "LOGS_DIRECTORY", "CONFIGURATION_DIRECTORY", "DESKTOP_STARTUP_ID", "DESKTOP_AUTOSTART_ID", "XDG_ACTIVATION_TOKEN",
+    "PWD", "OLDPWD", "SHLVL", "_",
+  ]
+  private static let agentsPrefixes = [
+    "ALARMKIT_", "DBUS_STARTER_", "GIO_LAUNCHED_", "LISTEN_", "MEMORY_PRESSURE_", "MONITOR_", "SYSTEMD_ACTIVATION_",
+    "TRIGGER_", "WATCHDOG_",
+  ]
+}
