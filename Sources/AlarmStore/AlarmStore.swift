@@ -112,6 +112,9 @@ package actor AlarmStore: AlarmArchive {
     try session.history(since: start, limit: limit, owner: owner, report: report)
   }
 
+  /// The file that an agent locks as long as it uses the store in a folder.
+  package static func lockFile(in folder: String) -> String { StoreFolder(path: folder).lock }
+
   /// CLOCK_REALTIME.
   package static let systemClock: @Sendable () -> WallInstant = {
     var time = timespec()

@@ -76,7 +76,7 @@ struct Database: ~Copyable {
     guard descriptor >= 0 else { throw .system(errno, doing: .backUp, file: path) }
     close(descriptor)
     do {
-      let copy = try prepare("VACUUM INTO ?")
+      let copy = try prepare("VACUUM INTO ?", doing: .backUp)
       try copy.bind(path, at: 1)
       try copy.run()
       try StoreFolder.sync(path)  // VACUUM INTO itself doesn't
@@ -103,17 +103,37 @@ struct Database: ~Copyable {
     guard result == SQLITE_DONE else { throw .sqlite(target.raw, result, doing: action, file: path) }
   }
 
-  /// Prepares a statement that is used repeatedly. `seal`: its first values are the sealed ones of a table.
-  borrowing func prepare(_ sql: String, sealedBy seal: RowSeal? = nil) throws(ArchiveError) -> Statement {
+  /// Copies the rows of all tables that are here from those of another file, which are defined in the same way. Nothing that is
+  /// defined over them there, such as a trigger or an index, has any influence.
+  borrowing func takeRows(of file: String) throws(ArchiveError) {
+    var tables: [String] = []
+    let names = try prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
+    while try names.step() { tables.append(names.text(at: 0)) }
+    names.reset()
+    let attach = try prepare("ATTACH DATABASE ? AS source")
+    try attach.bind(file, at: 1)
+    try attach.run()
+    for table in tables {
+      try execute("INSERT INTO main.\(table) SELECT * FROM source.\(table) NOT INDEXED")
+    }
+    try execute("DETACH DATABASE source")
+  }
+
+  /// Prepares a statement that is used repeatedly. `action`: what fails if it does, where that isn't a change or a reading. `seal`: its
+  /// first values are the sealed ones of a table.
+  borrowing func prepare(
+    _ sql: String, sealedBy seal: RowSeal? = nil, doing action: StoreAction? = nil
+  ) throws(ArchiveError) -> Statement {
     var handle: OpaquePointer?
     let result = sqlite3_prepare_v3(raw, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
-    guard let handle, result == SQLITE_OK else { throw .sqlite(raw, result, doing: .read, file: path) }
-    return Statement(adopting: handle, of: path, sealedBy: seal)
+    guard let handle, result == SQLITE_OK else { throw .sqlite(raw, result, doing: action ?? .read, file: path) }
+    return Statement(adopting: handle, of: path, sealedBy: seal, doing: action)
   }
 
   /// The first column of the first row, as a text; empty without a row.
-  borrowing func value(_ sql: String) throws(ArchiveError) -> String {
-    let statement = try prepare(sql)
+  borrowing func value(_ sql: String, doing action: StoreAction? = nil) throws(ArchiveError) -> String {
+    let statement = try prepare(sql, doing: action)
     return try statement.step() ? statement.text(at: 0) : ""
   }
 

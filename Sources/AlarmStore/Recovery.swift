@@ -51,8 +51,8 @@ struct Recovery {
     do throws(ArchiveError) {
       let database = try Database(path: path, access: .immutable)
       let layout = try Layout(of: database)
-      try layout.checkContent(of: database, withValues: true)
-      return (1...Migration.newest).contains(layout.version)
+      let foreign = try layout.checkContent(of: database, withValues: true)
+      return (1...Migration.newest).contains(layout.version) && !foreign.contains(where: \.isVirtual)
     } catch {
       return false
     }

@@ -11,12 +11,16 @@ struct Statement: ~Copyable {
   private let sum: RowSum?
   /// The place at which the checksum is read; it is bound one further on.
   private let sumPlace: Int32
+  /// What fails when a step does.
+  private let action: StoreAction
 
   /// Takes over a statement that nothing else finalizes. With a seal, its first values are the sealed ones of a table, followed
-  /// by their checksum.
-  init(adopting raw: OpaquePointer, of file: String, sealedBy seal: RowSeal? = nil) {
+  /// by their checksum. `action`: what the statement does, where SQLite doesn't say so itself: to it, COMMIT and VACUUM INTO only
+  /// read.
+  init(adopting raw: OpaquePointer, of file: String, sealedBy seal: RowSeal? = nil, doing action: StoreAction? = nil) {
     self.raw = raw
     self.file = file
+    self.action = action ?? (sqlite3_stmt_readonly(raw) == 0 ? .storeChange : .read)
     sum = seal.map { RowSum($0) }
     sumPlace = Int32(seal?.columns.count ?? 0)
   }
@@ -35,7 +39,7 @@ struct Statement: ~Copyable {
     switch sqlite3_step(raw) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
-    case let result: throw failure(result, doing: sqlite3_stmt_readonly(raw) == 0 ? .storeChange : .read)
+    case let result: throw failure(result, doing: action)
     }
   }
 

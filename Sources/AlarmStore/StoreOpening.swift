@@ -64,7 +64,8 @@ struct StoreOpening {
       throw ArchiveError(
         .damaged, .about(folder.store, Message("it is empty, although there is a backup of it")))
     }
-    try layout.checkContent(of: database, withValues: false)
+    let foreign = try layout.checkContent(of: database, withValues: false)
+    try expel(foreign, from: database)
     try makeDurable(database)
     if (1..<Migration.newest).contains(layout.version) {
       // A step may copy the alarms, which fails if a damaged index has let one be stored twice. That is found before a backup
@@ -77,10 +78,16 @@ struct StoreOpening {
     return database
   }
 
+  /// Removes what isn't ours, before anything is written that a trigger would see.
+  private func expel(_ foreign: [ForeignDefinition], from database: borrowing Database) throws(ArchiveError) {
+    try ForeignDefinition.remove(foreign, from: database)
+    if !foreign.isEmpty { report(.foreignRemoved(foreign.map(\.words).joined(separator: ", "))) }
+  }
+
   /// Makes every commit durable before it returns; the settings are read back, because SQLite ignores those that it can't
   /// fulfil.
   private func makeDurable(_ database: borrowing Database) throws(ArchiveError) {
-    let mode = try database.value("PRAGMA journal_mode = WAL")
+    let mode = try database.value("PRAGMA journal_mode = WAL", doing: .write)
     try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 0")
     let synchronous = try database.value("PRAGMA synchronous")
     let foreignKeys = try database.value("PRAGMA foreign_keys")
@@ -130,9 +137,10 @@ struct StoreOpening {
     guard layout.version > 0 || mayBeEmpty else {
       throw ArchiveError(.damaged, .about(path, Message("it is empty")))
     }
-    try layout.checkContent(of: database, withValues: false)
+    let foreign = try layout.checkContent(of: database, withValues: false)
     let copy = try Database(path: ":memory:")
     try database.copy(to: copy)
+    try expel(foreign, from: copy)
     try layout.migrate(copy)
     return copy
   }

@@ -23,8 +23,8 @@ struct StoreSession: ~Copyable {
   /// Takes over an open database and its lock.
   init(database: consuming Database, lock: StoreLock, refusal: ArchiveError?) throws(ArchiveError) {
     // Everything that can fail comes before the first field is set: a partly initialised session couldn't be destroyed.
-    let begin = try database.prepare("BEGIN IMMEDIATE")
-    let end = try database.prepare("COMMIT")
+    let begin = try database.prepare("BEGIN IMMEDIATE", doing: .storeChange)
+    let end = try database.prepare("COMMIT", doing: .storeChange)
     self.begin = begin
     self.end = end
     self.database = database

@@ -96,10 +96,12 @@ package struct CopySource: Sendable {
       let layout = try Layout(of: source)
       try layout.checkVersion(of: file)
       guard layout.version > 0 else { throw unfit(Message("it is empty; name a backup of alarms")) }
-      try layout.checkContent(of: source, withValues: true)
+      // What isn't ours stays behind: only the rows of our own tables are taken.
+      _ = try layout.checkContent(of: source, withValues: true)
       let target = try Database(path: checked, called: file)
-      try target.execute("PRAGMA synchronous = OFF; PRAGMA trusted_schema = OFF")
-      try source.copy(to: target)
+      try target.execute("PRAGMA synchronous = OFF; PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = OFF")
+      try Layout(of: target).migrate(target, through: Array(Migration.all.prefix(layout.version)))
+      try target.takeRows(of: raw)
       try layout.migrate(target)
       let counts = try count(in: target, at: now)
       _ = try target.value("PRAGMA journal_mode = DELETE")

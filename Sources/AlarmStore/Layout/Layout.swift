@@ -29,11 +29,12 @@ struct Layout: Hashable, Sendable {
         """, ["file": path, "version": version, "newest": Migration.newest]))
   }
 
-  /// Looks for damage in every page and row, and in the definitions of the tables.
+  /// Looks for damage in every page and row, and in the definitions of the tables. Returns what isn't ours, which nothing may be
+  /// written beside: a trigger would run then.
   ///
   /// Checking that each value is an allowed one takes four times as long, and reading the alarms finds wrong values as well; so
   /// only a backup that is about to be used is checked for this.
-  func checkContent(of database: borrowing Database, withValues: Bool) throws(ArchiveError) {
+  func checkContent(of database: borrowing Database, withValues: Bool) throws(ArchiveError) -> [ForeignDefinition] {
     try database.execute("PRAGMA ignore_check_constraints = \(withValues ? "OFF" : "ON")")
     let finding = try database.value("PRAGMA quick_check(1)")
     try database.execute("PRAGMA ignore_check_constraints = OFF")
@@ -41,19 +42,23 @@ struct Layout: Hashable, Sendable {
       throw ArchiveError(
         .damaged, .about(database.path, Message.about(Message("it is damaged"), Message(verbatim: finding))))
     }
-    guard (1...Migration.newest).contains(version) else { return }
+    guard (1...Migration.newest).contains(version) else { return [] }
 
     // A definition with a wrong byte can still be SQL, and would refuse or accept the wrong values; a wrong byte in its type
-    // would keep a table out of backups. Definitions that somebody added by hand are left alone.
+    // would keep a table out of backups.
     let present = try Self.definitions(in: database)
-    if version == Migration.newest, Self.checksum(of: present) == Migration.newestDefinitions { return }
+    if version == Migration.newest, Self.checksum(of: present) == Migration.newestDefinitions { return [] }
     let model = try Database(path: ":memory:")
     try Layout(of: model).migrate(model, through: Array(Migration.all.prefix(version)))
-    for (name, sql) in try Self.definitions(in: model) where present[name] != sql {
+    let own = try Self.definitions(in: model)
+    for definition in own where !present.contains(definition) {
       throw ArchiveError(
         .damaged,
-        .about(database.path, Message("it is damaged: the definition of {name} is not what it was", ["name": name])))
+        .about(
+          database.path,
+          Message("it is damaged: the definition of {name} is not what it was", ["name": definition.name])))
     }
+    return present.filter { !own.contains($0) }.compactMap { ForeignDefinition($0) }
   }
 
   /// Brings the tables up to date; each step is applied completely or not at all. For an empty file all steps together are one
@@ -98,16 +103,89 @@ struct Layout: Hashable, Sendable {
   }
 
   /// One number for the definitions of all tables, indices and triggers, independent of their order.
-  static func checksum(of definitions: [String: String]) -> UInt64 {
-    definitions.reduce(0) { $0 &+ RowSum.hash($1.value, from: RowSum.hash($1.key, from: 0)) }
+  static func checksum(of definitions: [Definition]) -> UInt64 {
+    definitions.reduce(0) { $0 &+ RowSum.hash($1.sql, from: RowSum.hash($1.name, from: 0)) }
   }
 
-  /// The definition of each table, index and trigger, by its name.
-  static func definitions(in database: borrowing Database) throws(ArchiveError) -> [String: String] {
+  /// The definition of each table, index, view and trigger. (A trigger may have the name of a table.)
+  static func definitions(in database: borrowing Database) throws(ArchiveError) -> [Definition] {
     let statement = try database.prepare(
-      "SELECT name, type || ' ' || tbl_name || ' ' || ifnull(sql, '') FROM sqlite_schema")
-    var definitions: [String: String] = [:]
-    while try statement.step() { definitions[statement.text(at: 0)] = statement.text(at: 1) }
+      "SELECT name, type || ' ' || tbl_name || ' ' || ifnull(sql, ''), type FROM sqlite_schema")
+    var definitions: [Definition] = []
+    while try statement.step() {
+      definitions.append(
+        Definition(name: statement.text(at: 0), type: statement.text(at: 2), sql: statement.text(at: 1)))
+    }
     return definitions
+  }
+
+  /// A row of the file's own table of contents.
+  struct Definition: Hashable, Sendable {
+    let name: String
+    /// "table", "index", "view" or "trigger".
+    let type: String
+    /// The type, the table that it belongs to, and its SQL.
+    let sql: String
+  }
+}
+
+/// Something in a store's file that no layout has: a trigger, a view, an index or a table that somebody added. The agent's own
+/// statements would run a trigger, and read by an index.
+struct ForeignDefinition: Hashable, Sendable {
+  private let definition: Layout.Definition
+
+  /// Nil: SQLite keeps it for itself, such as the counts that ANALYZE collects, or it comes and goes with its table.
+  init?(_ definition: Layout.Definition) {
+    let isKeptBySQLite =
+      switch definition.type {
+      case "table": ["sqlite_sequence", "sqlite_stat1", "sqlite_stat4"].contains(definition.name)
+      // Those of UNIQUE and PRIMARY KEY have no SQL.
+      case "index": definition.name.hasPrefix("sqlite_autoindex_") && definition.sql.hasSuffix(" ")
+      default: false
+      }
+    guard !isKeptBySQLite else { return nil }
+    self.definition = definition
+  }
+
+  /// What it is, for messages: `trigger "t"`.
+  var words: String { "\(definition.type) \"\(definition.name)\"" }
+
+  /// Whether it is a table of a module, which can't be removed without that module.
+  var isVirtual: Bool {
+    definition.type == "table" && definition.sql.uppercased().contains(" CREATE VIRTUAL TABLE ")
+  }
+
+  /// Removes all of them from a file, or none. No trigger runs meanwhile.
+  static func remove(_ all: [Self], from database: borrowing Database) throws(ArchiveError) {
+    guard !all.isEmpty else { return }
+    try database.execute("PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE")
+    do throws(ArchiveError) {
+      // What is defined over others goes first, and tables of a module before those in which it keeps its rows.
+      for foreign in all.sorted(by: { $0.rank < $1.rank }) {
+        let name = foreign.definition.name.split(separator: "\"", omittingEmptySubsequences: false)
+        try database.execute(
+          "DROP \(foreign.definition.type) IF EXISTS \"\(name.joined(separator: "\"\""))\"")
+      }
+      try database.execute("COMMIT")
+    } catch {
+      database.rollBack()
+      guard error.code == .damaged else { throw error }
+      throw ArchiveError(
+        .damaged,
+        .about(
+          database.path,
+          Message(
+            "it has parts that aren't the agent's and can't be removed: {parts}",
+            ["parts": all.map(\.words).joined(separator: ", ")])))
+    }
+  }
+
+  private var rank: Int {
+    switch definition.type {
+    case "trigger": 0
+    case "view": 1
+    case "index": 2
+    default: isVirtual ? 3 : 4
+    }
   }
 }

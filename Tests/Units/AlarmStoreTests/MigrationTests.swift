@@ -57,22 +57,22 @@ struct MigrationTests {
     let definitions = try Layout.definitions(in: database)
     #expect(definitions.count > 5)
     #expect(Layout.checksum(of: definitions) == Migration.newestDefinitions)
-    for (name, definition) in definitions {
-      for changed in [definition + " ", String(definition.dropLast()), definition.uppercased()]
-      where changed != definition {
+    for (place, definition) in definitions.enumerated() {
+      for changed in [definition.sql + " ", String(definition.sql.dropLast()), definition.sql.uppercased()]
+      where changed != definition.sql {
         var others = definitions
-        others[name] = changed
+        others[place] = Layout.Definition(name: definition.name, type: definition.type, sql: changed)
         #expect(Layout.checksum(of: others) != Migration.newestDefinitions)
       }
     }
   }
 
-  @Test("A definition that isn't what the steps made is damage and named; a person's own table is none")
+  @Test("A definition that isn't what the steps made is damage and named; a person's own table is foreign")
   func changedDefinition() throws {
     let database = try Database(path: ":memory:")
     try Layout(of: database).migrate(database)
     try database.execute("CREATE TABLE mine (x)")
-    try Layout(of: database).checkContent(of: database, withValues: false)
+    #expect(try Layout(of: database).checkContent(of: database, withValues: false).map(\.words) == ["table \"mine\""])
     try database.execute(
       """
       PRAGMA writable_schema = ON;
@@ -80,7 +80,7 @@ struct MigrationTests {
       PRAGMA writable_schema = RESET
       """)
     let error = #expect(throws: ArchiveError.self) {
-      try Layout(of: database).checkContent(of: database, withValues: false)
+      _ = try Layout(of: database).checkContent(of: database, withValues: false)
     }
     #expect(error?.code == .damaged)
     #expect(error?.message.contains("alarms") == true)
