@@ -7,7 +7,7 @@ extension DBusError {
   package var sentence: Message { BusSentences.message(for: message) }
 
   /// The same in one short line, for use beside our own texts.
-  package var line: Message { BusSentences.message(for: PlainText.line(message, limit: 200)) }
+  package var line: Message { BusSentences.message(for: PlainText.line(message, limit: 200, joined: true)) }
 }
 
 /// The messages about calls that never reached the agent, or for which it has no method.

@@ -1,11 +1,14 @@
 package import AlarmCore
 
-/// `{"label": TEXT, "behavior": "countdown" | "custom"}`; the label may have translations.
+/// `{"label": TEXT, "behavior": "countdown" | "custom" | "none"}`; the label may have translations.
 package struct ButtonForm: Hashable, Sendable {
   /// At most 32 characters; empty: the state's own word.
   package var label: LocalizedText
-  /// A `SecondaryButton.Behavior` word.
+  /// A `SecondaryButton.Behavior` word, or `none`.
   package var behavior: String
+
+  /// The behavior of no button, where a template has one.
+  static let none = "none"
 
   /// A button with its label and its behavior.
   package init(label: LocalizedText, behavior: String) {

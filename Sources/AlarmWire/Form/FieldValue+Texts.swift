@@ -9,6 +9,17 @@ extension FieldValue where Value == String {
       write: { value, key, container in try container.encode(value, forKey: key) })
   }
 
+  /// A sound. A word for silence that isn't the right one would be taken for the name of a sound.
+  static var sound: FieldValue {
+    let text = text("sound")
+    return FieldValue(
+      placeholder: text.placeholder, json: text.json, range: text.range,
+      parse: { text, name, _ throws(GrammarError) in
+        try FieldWord.refuseOtherNone(text, argument: name, Message("is not the name of a sound"))
+        return text
+      }, read: text.read, write: text.write)
+  }
+
   /// The owner's JSON: as an option its text, in JSON any value.
   static var json: FieldValue {
     FieldValue(
@@ -76,6 +87,19 @@ extension FieldValue where Value == WhenExpression {
 enum FieldWord {
   /// The typed text, in lower case and without white space.
   static func plain(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
+
+  /// The word for no length, no sound, and the like.
+  static let none = "none"
+  /// What people write in its place.
+  private static let otherNones: Set = ["off", "no", "never", "0", "false", "disabled"]
+
+  /// Refuses what people write in place of `none`, with the right word; `problem` is the rest of a sentence about the value.
+  static func refuseOtherNone(_ text: String, argument: String, _ problem: Message) throws(GrammarError) {
+    guard otherNones.contains(plain(text)) else { return }
+    throw GrammarError(
+      argument: argument, value: text, problem,
+      expected: Message("write {example}", ["example": "\(argument)=\(none)"]))
+  }
 
   /// The words of a type.
   static func all<Value: RawRepresentable<String> & CaseIterable>(_ type: Value.Type) -> [String] {

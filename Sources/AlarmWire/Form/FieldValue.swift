@@ -41,8 +41,14 @@ extension FieldValue where Value == Duration {
       placeholder: allowsNone ? "length|none" : "length", json: allowsNone ? "seconds, 0 for none" : "seconds",
       range: .lengths(range),
       parse: { text, name, _ throws(GrammarError) in
-        if allowsNone, FieldWord.plain(text) == "none" { return .zero }
-        return try DurationGrammar.parse(text, argument: name, within: range)
+        guard allowsNone else { return try DurationGrammar.parse(text, argument: name, within: range) }
+        if FieldWord.plain(text) == FieldWord.none { return .zero }
+        try FieldWord.refuseOtherNone(text, argument: name, Message("is not a length of time"))
+        do throws(GrammarError) {
+          return try DurationGrammar.parse(text, argument: name, within: range)
+        } catch {
+          throw error.orNone
+        }
       },
       read: { object, key throws(WireError) in try object.length(key) },
       write: { value, key, container in try container.encode(value.formSeconds, forKey: key) })

@@ -15,7 +15,7 @@ extension FormField {
       json: "secondaryButton", \.secondaryButton,
       examples: [#"{"label":"Show","behavior":"custom"}"#, #"{"label":"Later","behavior":"countdown"}"#],
       Message(verbatim: "The button beside Stop."),
-      details: "{label, behavior: 'countdown' or 'custom'}"
+      details: "{label, behavior: 'countdown', 'custom' or 'none' (no button, whatever the template has)}"
     ) { json throws(WireError) in try ButtonForm(json) },
     FormField(
       json: "stopAction", \.stopAction, examples: actions,

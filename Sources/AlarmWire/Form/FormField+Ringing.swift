@@ -5,7 +5,7 @@ extension FormField {
   /// How an alarm rings, and what follows if there is no answer.
   static let ringing: [FormField] = [
     FormField(
-      option: "sound", json: "sound", .text("sound"), \.sound, examples: ["alarm-clock-elapsed", "none"],
+      option: "sound", json: "sound", .sound, \.sound, examples: ["alarm-clock-elapsed", "none"],
       Message("default, none, the name of a sound in the sound theme, or a file.")
     ) { value, definition throws(WireError) in definition.sound = try DefinitionLimits.sound(value) }
     .sent("Sound", .init({ $0.sound }, { $0.sound = $1 }), isOld: true) { $0.sound.word }
@@ -52,7 +52,7 @@ extension FormField {
     },
     FormField(
       option: "on-timeout", json: "onTimeout", .word, \.onTimeout, examples: ["snooze", "stop"],
-      Message("What it does when nobody has answered: end, or snooze by itself.")
+      Message("What it does when nobody has answered: stop, or snooze by itself.")
     )
     .sent("OnTimeout", .init({ $0.onTimeout }, { $0.onTimeout = $1 })) { $0.onTimeout.word.rawValue },
     FormField(

@@ -70,6 +70,11 @@ extension FormField {
     )
     .sent("PreAlert", .init({ $0.preAlert }, { $0.preAlert = $1 })) {
       $0.countdown.preAlert?.wholeMicroseconds ?? 0
+    }
+    .shown(Message("Counts down")) { alarm, words in
+      guard alarm.preAlert > 0, alarm.kind == "alarm" else { return nil }
+      return words(
+        "{length} before it rings", ["length": RemainingText.exact(.microseconds(alarm.preAlert), in: words)])
     },
     FormField(
       option: "zone", json: "zone", .text("Area/City"), \.zone, examples: ["Asia/Tokyo", "Europe/Berlin"],

@@ -35,6 +35,13 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
     self.expected = expected
   }
 
+  /// The same error of a value that may also be `none`; a number without its unit isn't meant to be that.
+  var orNone: GrammarError {
+    guard code != .missingUnit else { return self }
+    return GrammarError(
+      code, argument: argument, value: value, problem, expected: Message("{advice}, or none", ["advice": expected]))
+  }
+
   /// A translation's locale isn't the name of a locale.
   static func badLocale(_ name: some StringProtocol, argument: String) -> GrammarError {
     GrammarError(

@@ -43,12 +43,13 @@ extension Lowering {
   ) throws(WireError) -> SecondaryButton? {
     lengths.postAlert = form.postAlert
     if let button = form.secondaryButton {
+      if button.behavior == ButtonForm.none { return nil }
       guard let behavior = SecondaryButton.Behavior(rawValue: button.behavior) else {
         throw WireError(
           argument: "secondaryButton.behavior",
           Message(
-            "\"{behavior}\" is neither countdown nor custom", ["behavior": DefinitionLimits.shortened(button.behavior)])
-        )
+            "\"{behavior}\" is neither countdown, custom nor none",
+            ["behavior": DefinitionLimits.shortened(button.behavior)]))
       }
       return SecondaryButton(label: button.label, behavior: behavior)
     }

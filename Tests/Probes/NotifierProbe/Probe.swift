@@ -97,6 +97,7 @@ struct Probe {
     case .failed(let reason): "failed \(reason)"
     case .trouble(nil, _): "no trouble"
     case .trouble(.noAnswer?, let unshown): "trouble noAnswer \(unshown.map(\.low).sorted())"
+    case .trouble(.unanswered?, let unshown): "trouble unanswered \(unshown.map(\.low).sorted())"
     case .trouble(.refuses?, let unshown): "trouble refuses \(unshown.map(\.low).sorted())"
     case .overpressed(let key): "overpressed \(name(key))"
     }
@@ -105,6 +106,7 @@ struct Probe {
   private static func name(_ key: NoticeKey) -> String {
     switch key {
     case .alarm(let id): String(id.low)
+    case .rest: "rest"
     case .missed: "missed"
     case .question(let app): app
     case .loss: "loss"

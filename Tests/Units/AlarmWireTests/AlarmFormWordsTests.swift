@@ -80,7 +80,23 @@ struct AlarmFormWordsTests {
       (["ring-timeout=2h"], "ring-timeout: \"2h\" is too long; write 1min to 1h"),
       (["volume=101"], "volume: \"101\" is not a volume from 0% to 100%; write for example volume=60%"),
       (["volume=loud"], "volume: \"loud\" is not a volume from 0% to 100%; write for example volume=60%"),
-      (["ramp=0s"], "ramp: \"0s\" is too short; write 1s to 10min"),
+      (["ramp=0s"], "ramp: \"0s\" is too short; write 1s to 10min, or none"),
+      (["ramp=off"], "ramp: \"off\" is not a length of time; write ramp=none"),
+      (["ramp=0"], "ramp: \"0\" is not a length of time; write ramp=none"),
+      (["snooze=off"], "snooze: \"off\" is not a length of time; write snooze=none"),
+      (["snooze=Never"], "snooze: \"Never\" is not a length of time; write snooze=none"),
+      (["snooze=no"], "snooze: \"no\" is not a length of time; write snooze=none"),
+      (
+        ["snooze=soon"],
+        "snooze: \"soon\" is not a length of time; write for example 90s, 4min, 1h 30min or PT4M, or none"
+      ),
+      (["snooze=10"], "snooze: \"10\" has no unit; write 10s, 10min or 10h"),
+      (["sound=off"], "sound: \"off\" is not the name of a sound; write sound=none"),
+      (["sound=0"], "sound: \"0\" is not the name of a sound; write sound=none"),
+      (
+        ["progress=off"],
+        "progress: \"off\" is not auto, none or a percentage from 0% to 100%; write for example progress=40%"
+      ),
       (["pause=maybe"], "pause: \"maybe\" is neither yes nor no; write pause=yes or pause=no"),
       (
         ["while-asleep=stop"],

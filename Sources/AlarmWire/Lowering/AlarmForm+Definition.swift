@@ -1,0 +1,73 @@
+package import AlarmCore
+
+// From a definition back to the form that makes it: the inverse of `Lowering`.
+extension AlarmForm {
+  /// The form by which JSON schedules the same alarm again, whatever door it came in by. It says everything that was set, and leaves
+  /// out the id and what an alarm has anyway. Throws for an action or metadata that the store has damaged.
+  package init(_ definition: AlarmDefinition) throws(WireError) {
+    self.init()
+    setTime(of: definition)
+    setSound(of: definition)
+    let presentation = definition.presentation
+    for text in PresentationText.allCases where text != .secondaryLabel { self[text: text] = presentation[text: text] }
+    setLooks(of: presentation)
+    if !definition.template.isEmpty { template = definition.template }
+    secondaryButton = Self.button(presentation.secondaryButton, template: template)
+    (stopAction, secondaryAction) = (try Self.form(definition.stopAction), try Self.form(definition.secondaryAction))
+    countdownAction = try Self.form(definition.countdownAction)
+    secondCountdownAction = try Self.form(definition.secondCountdownAction)
+    if !definition.metadata.isEmpty { metadata = definition.metadata }
+  }
+
+  private mutating func setTime(of definition: AlarmDefinition) {
+    switch definition.schedule {
+    case .fixed(let instant): schedule = ScheduleForm(fixed: Double(instant.microseconds) / 1e6)
+    case .relative(let time, let weekdays):
+      schedule = ScheduleForm(time: time.description, weekdays: weekdays.isEmpty ? nil : weekdays.days.map(\.word))
+    case .recurring(let time, let recurrence):
+      let left = recurrence.exceptions.map(\.description)
+      schedule = ScheduleForm(
+        time: time.description, rrule: recurrence.rule.description, start: recurrence.start.description,
+        exceptions: left.isEmpty ? nil : left)
+    case nil: break
+    }
+    (preAlert, postAlert) = (definition.countdown.preAlert, definition.countdown.postAlert)
+    zone = definition.zone
+    (ringTimeout, lateWindow) = (definition.ringTimeout, definition.lateWindow)
+    if case .snooze(let limit) = definition.onTimeout { (onTimeout, maxSnoozes) = (.snooze, limit) }
+    if definition.whileAsleep != .count { whileAsleep = definition.whileAsleep }
+    if !definition.wakes { wakes = false }
+    doNotDisturb = definition.doNotDisturb
+  }
+
+  private mutating func setSound(of definition: AlarmDefinition) {
+    // Also the default one: a template may have another.
+    sound = definition.sound.word
+    (volume, ramp) = (definition.volume, definition.ramp)
+  }
+
+  private mutating func setLooks(of presentation: AlarmPresentation) {
+    func given(_ text: String) -> String? { text.isEmpty ? nil : text }
+    (icon, symbolIcon) = (given(presentation.icon), given(presentation.symbolIcon))
+    (trayIcon, tint) = (given(presentation.trayIcon), given(presentation.tint))
+    if !presentation.canPause { canPause = false }
+    if presentation.progress != .automatic { progress = presentation.progress }
+  }
+
+  /// The button beside Stop; without one, a template's button has to be ruled out.
+  private static func button(_ button: SecondaryButton?, template: String?) -> ButtonForm? {
+    guard let button else { return template.map { _ in ButtonForm(label: "", behavior: ButtonForm.none) } }
+    return ButtonForm(label: button.label, behavior: button.behavior.rawValue)
+  }
+
+  private static func form(_ action: AlarmAction?) throws(WireError) -> ActionForm? {
+    guard let action else { return nil }
+    var form = ActionForm(name: action.name, foreground: action.isForeground)
+    guard !action.parameters.isEmpty else { return form }
+    guard case .object(let parameters) = try JSONText.read(action.parameters, argument: "parameters") else {
+      return form
+    }
+    form.parameters = parameters
+    return form
+  }
+}

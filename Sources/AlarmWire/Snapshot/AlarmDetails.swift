@@ -1,0 +1,68 @@
+package import AlarmCore
+package import DBus
+
+/// All about one alarm: the properties that lists have, too, and the form by which `Schedule` sets the same alarm again. Lists and
+/// signals leave the form out, as it is as large as everything else together.
+package struct AlarmDetails: Hashable, Sendable {
+  /// The form's property on the bus, a JSON text.
+  package static let definition: MemberName = "Definition"
+
+  package var snapshot: AlarmSnapshot
+  /// The form, as JSON.
+  package var form: JSONValue
+
+  /// The form's text on the bus for a record; empty if the store has damaged it.
+  package static func definition(of record: AlarmRecord) -> String {
+    (try? JSONText.encode(AlarmForm(record.definition))) ?? ""
+  }
+
+  /// Reads an `a{sv}` from the agent; an older agent sends no form.
+  package init(properties: DBusValue) throws(WireError) {
+    snapshot = try AlarmSnapshot(properties: properties)
+    let text = properties[Self.definition.text]?.asString ?? ""
+    form = text.isEmpty ? .object([:]) : try JSONText.read(text, argument: Self.definition.text)
+  }
+
+  /// What the form says and no property of the snapshot does: each option with its value, in the order of the fields. A translation
+  /// has its language in brackets (`stop-label[de]`).
+  package var furtherOptions: [(name: String, value: String)] {
+    guard case .object(var values) = form else { return [] }
+    // Both are shown by properties.
+    values["schedule"] = nil
+    values["countdown"] = nil
+    // The button's parts are options of their own.
+    if case .object(let button) = values.removeValue(forKey: "secondaryButton") {
+      let isCustom = button["behavior"] == .string("custom")
+      for (key, value) in button where key.hasPrefix("label") && value != .string("") {
+        values[(isCustom ? "open" : "snooze-label") + key.dropFirst("label".count)] = value
+      }
+    }
+    return FormField.rows.flatMap { row in
+      let keys = values.keys.filter { Self.base(of: $0) == (row.json ?? row.option) || Self.base(of: $0) == row.option }
+      // What a property shows are texts in the reader's language; their translations are in the form only.
+      return keys.sorted().filter { row.property == nil || $0.hasSuffix("]") }.map { key in
+        let name = (row.option ?? row.json ?? "") + key.drop { $0 != "[" }
+        return (name, Self.text(values[key] ?? .null))
+      }
+    }
+  }
+
+  private static func base(of key: String) -> String { String(key.prefix { $0 != "[" }) }
+
+  private static func text(_ value: JSONValue) -> String {
+    switch value {
+    case .string(let text): text
+    case .bool(let answer): answer ? "yes" : "no"
+    case .null, .number, .integer, .unsigned, .array, .object: (try? JSONText.encode(value)) ?? ""
+    }
+  }
+}
+
+extension AlarmDetails: Encodable {
+  /// The snapshot's keys, and `definition`.
+  package func encode(to encoder: any Encoder) throws {
+    try snapshot.encode(to: encoder)
+    var container = encoder.container(keyedBy: FormKey.self)
+    try container.encode(form, forKey: FormKey("definition"))
+  }
+}
