@@ -33,9 +33,11 @@
 #define pa_stream_connect_playback declared_pa_stream_connect_playback
 #define pa_stream_disconnect declared_pa_stream_disconnect
 #define pa_stream_get_device_index declared_pa_stream_get_device_index
+#define pa_stream_get_device_name declared_pa_stream_get_device_name
 #define pa_stream_get_state declared_pa_stream_get_state
 #define pa_stream_new_with_proplist declared_pa_stream_new_with_proplist
 #define pa_stream_set_moved_callback declared_pa_stream_set_moved_callback
+#define pa_stream_set_started_callback declared_pa_stream_set_started_callback
 #define pa_stream_set_state_callback declared_pa_stream_set_state_callback
 #define pa_stream_set_write_callback declared_pa_stream_set_write_callback
 #define pa_stream_unref declared_pa_stream_unref
@@ -78,9 +80,11 @@
 #undef pa_stream_connect_playback
 #undef pa_stream_disconnect
 #undef pa_stream_get_device_index
+#undef pa_stream_get_device_name
 #undef pa_stream_get_state
 #undef pa_stream_new_with_proplist
 #undef pa_stream_set_moved_callback
+#undef pa_stream_set_started_callback
 #undef pa_stream_set_state_callback
 #undef pa_stream_set_write_callback
 #undef pa_stream_unref
@@ -175,6 +179,7 @@ PULSE(
   (s, dev, attr, flags, volume, sync_stream))
 PULSE(int, pa_stream_disconnect, (pa_stream *s), (s))
 PULSE(uint32_t, pa_stream_get_device_index, (const pa_stream *s), (s))
+PULSE(const char *, pa_stream_get_device_name, (const pa_stream *s), (s))
 PULSE(pa_stream_state_t, pa_stream_get_state, (const pa_stream *p), (p))
 PULSE(
   pa_stream *, pa_stream_new_with_proplist,
@@ -184,6 +189,7 @@ PULSE(
   void, pa_stream_set_moved_callback,
   (pa_stream *s, pa_stream_notify_cb_t cb, void *userdata),
   (s, cb, userdata))
+PULSE(void, pa_stream_set_started_callback, (pa_stream *s, pa_stream_notify_cb_t cb, void *userdata), (s, cb, userdata))
 PULSE(void, pa_stream_set_state_callback, (pa_stream *s, pa_stream_notify_cb_t cb, void *userdata), (s, cb, userdata))
 PULSE(void, pa_stream_set_write_callback, (pa_stream *p, pa_stream_request_cb_t cb, void *userdata), (p, cb, userdata))
 PULSE(void, pa_stream_unref, (pa_stream *s), (s))

@@ -54,7 +54,7 @@ extension SoundOutlook {
       hasServer: Self.names(named, isSocket: disk.isSocket)
         ?? (sockets.contains(where: disk.isSocket) || isInstalled("pulseaudio")),
       hasPipeWire: runtime.map { disk.isSocket("\($0)/pipewire-0") } ?? false,
-      hasCard: disk.entries("/dev/snd").contains { $0.hasPrefix("pcm") && $0.hasSuffix("p") },
+      hasCard: disk.hasCard,
       players: Set(ChildPlayer.allCases.filter { isInstalled($0.rawValue) }))
   }
 

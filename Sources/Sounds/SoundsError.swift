@@ -9,6 +9,8 @@ package struct SoundsError: Error, Hashable, Sendable {
     case unusableSound
     /// The server or program isn't there, or refused.
     case unavailable
+    /// The server is there, but has no output on which anything could be heard.
+    case noOutput
     /// The server was there, and then played nothing for too long.
     case stalled
     /// Playing began and then failed.

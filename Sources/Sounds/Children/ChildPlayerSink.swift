@@ -5,6 +5,8 @@ package struct ChildPlayerSink: AudioSink {
   package var name: Message { Message(verbatim: player.rawValue) }
   /// Starting a program is expensive, and the cause of a failure seldom goes away within a second.
   package var retryDelay: Duration { .seconds(10) }
+  /// ALSA's default device leads to the sound server, too, where there is no card.
+  package var playsOnServer: Bool { player != .alsa || !SoundDisk.host.hasCard }
 
   private let player: ChildPlayer
   private let program: ChildProgram

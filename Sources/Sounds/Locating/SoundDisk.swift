@@ -14,6 +14,9 @@ package struct SoundDisk: Sendable {
   /// Whether there is a socket at an absolute path.
   package var isSocket: @Sendable (String) -> Bool
 
+  /// Whether there is a sound card that plays.
+  package var hasCard: Bool { entries("/dev/snd").contains { $0.hasPrefix("pcm") && $0.hasSuffix("p") } }
+
   package init(
     isFile: @escaping @Sendable (String) -> Bool, text: @escaping @Sendable (String) -> String?,
     entries: @escaping @Sendable (String) -> [String] = { _ in [] },

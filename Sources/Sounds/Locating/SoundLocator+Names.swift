@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 
 extension SoundLocator {
   /// The names that the theme, the themes it inherits and the unthemed folders have now, and those of the kept copies, in their
@@ -21,4 +21,27 @@ extension SoundLocator {
       return (name, location)
     }
   }
+
+  /// Sound files in the user's own folders of the theme that no alarm can name, and why.
+  package func unnamed() -> [Message] {
+    guard let home = dataFolders.first else { return [] }
+    let folders = foldersToSearch().filter { $0.hasPrefix(home + "/") }.flatMap { folder in locales.map { folder + $0 }
+    }
+    return folders.flatMap { folder in
+      disk.entries(folder).sorted().compactMap { file -> Message? in
+        guard !file.hasPrefix("."), let dot = file.lastIndex(of: ".") else { return nil }
+        let ending = String(file[file.index(after: dot)...])
+        let isNamed = PlainText.isIconName(String(file[..<dot])) && Self.endings.contains(ending)
+        guard !isNamed, (Self.endings + Self.otherEndings).contains(ending.lowercased()) else { return nil }
+        return Message(
+          """
+          {path} has no name for --sound, only its path: one has letters from a to z, digits, -, _ and ., and the file ends \
+          in {endings}
+          """, ["path": "\(folder)/\(file)", "endings": Self.endings.map { "." + $0 }.joined(separator: ", ")])
+      }
+    }
+  }
+
+  /// The endings of other sound files, which the specification of sound themes doesn't have.
+  private static let otherEndings = ["opus", "flac", "mp3"]
 }

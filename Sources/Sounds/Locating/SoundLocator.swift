@@ -5,7 +5,7 @@ package struct SoundLocator: Sendable {
   /// Folders that may hold the shipped resources; the first that has them wins.
   private let resourceFolders: [String]
   /// The XDG data folders, the user's own first.
-  private let dataFolders: [String]
+  let dataFolders: [String]
   /// The folder of the copies of `KeptSounds`; nil if there are none.
   let keptFolder: String?
   /// Subfolders of a theme's folders for the user's locale, the best first; the last one is the folder itself.

@@ -2,8 +2,9 @@ import AlarmCore
 
 /// How loud one alarm is while it rings. Pure.
 package struct LoudnessCurve: Hashable, Sendable {
-  /// The share of its volume at which a ramp begins, so that the alarm is heard from the first moment.
-  static let beginning = 0.25
+  /// The share of its volume at which a ramp begins, and the volume that it is at least, if the alarm is so loud at all: it is
+  /// heard from the first moment. Half of the volume is 18 dB less; a quarter, 36 dB, was silence for some seconds.
+  static let beginning = (share: 0.5, least: 0.4)
 
   /// In percent, on the scale of volume controls.
   var volume = 100
@@ -20,7 +21,8 @@ package struct LoudnessCurve: Hashable, Sendable {
     var share = Double(volume) / 100
     if ramp > .zero {
       let progress = min(max((instant - start) / ramp, 0), 1)
-      share *= Self.beginning + (1 - Self.beginning) * progress
+      let begin = max(share * Self.beginning.share, min(share, Self.beginning.least))
+      share = begin + (share - begin) * progress
     }
     return Float(share * share * share)
   }

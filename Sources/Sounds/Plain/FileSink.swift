@@ -19,6 +19,7 @@ package struct FileSink: AudioSink {
     var samples = MonoResampler(try SampleLoop(sound), rate: WaveFile.rate)
     let file = try WaveFile(appendingTo: path)
     note("start \(sound)")
+    playback.hearing(nil)
     let start = ContinuousClock.now
     var written = 0
     while !Task.isCancelled {

@@ -10,15 +10,18 @@ struct SinkChain: Sendable {
   private let gain: Gain
   private let settings: SoundSettings
   private let warnings: ToldOnce
+  private let hearing: Hearing
   private let now: @Sendable () -> Duration
   private var schedule: RetrySchedule
   private var failures: [Message?]
   private var hasToldOutput = false
 
-  /// The sinks are tried in this order. `now` is the time since the ringing began.
+  /// The sinks are tried in this order. `now` is the time since the ringing began. `report` gets each warning once, `heard` each
+  /// change of whether anything is heard; both are called on any thread.
   init(
     sinks: [any AudioSink], locator: SoundLocator, gain: Gain = Gain(), settings: SoundSettings = SoundSettings(),
-    now: @escaping @Sendable () -> Duration, report: @escaping @Sendable (SoundWarning) -> Void
+    now: @escaping @Sendable () -> Duration, heard: @escaping @Sendable (Bool) -> Void = { _ in },
+    report: @escaping @Sendable (SoundWarning) -> Void
   ) {
     self.sinks = sinks
     self.locator = locator
@@ -26,6 +29,7 @@ struct SinkChain: Sendable {
     self.gain = gain
     self.settings = settings
     warnings = ToldOnce(report)
+    hearing = Hearing(heard)
     schedule = RetrySchedule(retryDelays: sinks.map(\.retryDelay))
     failures = Array(repeating: nil, count: sinks.count)
   }
@@ -38,16 +42,29 @@ struct SinkChain: Sendable {
       case .play(let index):
         do {
           try await play(choice, through: sinks[index])
+          if !Task.isCancelled { hearing.set(true) }
           tellOutput(index)
         } catch {
-          failures[index] = .about(sinks[index].name, error.reason)
-          schedule.failed(sink: index, code: error.code, startedAt: attempt, now: now())
+          fail(index, error, startedAt: attempt)
         }
       case .wait(let instant):
+        hearing.set(false)
         tellOutput(nil)
         // If the task is cancelled, the loop's condition notices it.
         try? await Task.sleep(for: instant - attempt)
       }
+    }
+  }
+
+  /// Notes why a sink failed, and when it may be tried again. Where the sound server has no output, other programs that play through
+  /// it aren't heard either, and wouldn't notice.
+  private mutating func fail(_ index: Int, _ error: SoundsError, startedAt start: Duration) {
+    let now = now()
+    failures[index] = .about(sinks[index].name, error.reason)
+    schedule.failed(sink: index, code: error.code, startedAt: start, now: now)
+    guard error.code == .noOutput else { return }
+    for other in sinks.indices where other != index && sinks[other].playsOnServer {
+      schedule.failed(sink: other, code: .noOutput, startedAt: start, now: now)
     }
   }
 
@@ -69,7 +86,7 @@ struct SinkChain: Sendable {
     for sound in candidates {
       do {
         if let reason { warnings.tell(.replaced(choice, because: reason)) }
-        return try await sink.play(Playback(sound, gain: gain, settings: settings) { [warnings] in warnings.tell($0) })
+        return try await sink.play(playback(of: sound, through: sink))
       } catch  where error.code == .unusableSound {
         reason = reason ?? error.reason
         last = error
@@ -78,6 +95,15 @@ struct SinkChain: Sendable {
       }
     }
     throw last
+  }
+
+  private func playback(of sound: PlayableSound, through sink: any AudioSink) -> Playback {
+    Playback(
+      sound, gain: gain, settings: settings, report: { [warnings] in warnings.tell($0) },
+      hearing: { [warnings, hearing, name = sink.name] obstacle in
+        if let obstacle { warnings.tell(.nothingPlays(because: .about(name, obstacle))) }
+        hearing.set(obstacle == nil)
+      })
   }
 
   /// Reports, once, which sink is heard if it isn't the first one, or that none is.

@@ -26,8 +26,8 @@ package struct SoundPlayer: AlarmSound {
   private let commands: AsyncStream<Command>
   private let mailbox: AsyncStream<Command>.Continuation
 
-  /// `sinks` are in order of preference; `speaker` speaks titles. `sounding` is called when a span of sound begins and ends. It and
-  /// `report` are called on any thread and must not block.
+  /// `sinks` are in order of preference; `speaker` speaks titles. `sounding` is called when a span of sound begins and ends,
+  /// and when it ceases or begins to be heard. It and `report` are called on any thread and must not block.
   package init(
     sinks: [any AudioSink], locator: SoundLocator, speaker: SpeechProgram? = nil,
     sounding: @escaping @Sendable (SoundPhase) -> Void = { _ in },
@@ -71,7 +71,7 @@ package struct SoundPlayer: AlarmSound {
     locator.theme = state.settings.theme
     var chain = SinkChain(
       sinks: sinks, locator: locator, gain: gain, settings: state.settings, now: { began.duration(to: .now) },
-      report: report)
+      heard: { [sounding] in sounding(.heard($0)) }, report: report)
     sounding(.begun(pausesPlayers: state.settings.pausesPlayers))
     while let choice = state.ringing.audible, !Task.isCancelled {
       chain = await withTaskGroup(of: SinkChain.self) { [chain] group in

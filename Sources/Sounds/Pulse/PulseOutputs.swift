@@ -3,7 +3,8 @@ import CPulse
 
 /// Asks the sound server once which outputs it has, on libpulse's own thread.
 ///
-/// Created and ended by one task; in between, every property is used only on libpulse's thread.
+/// Created and ended by one task; in between, every property is used only on libpulse's thread, which has a reference of its own
+/// for its callbacks.
 package final class PulseOutputs {
   /// The longest wait for the server, in microseconds.
   private static let patience: pa_usec_t = 2_000_000
@@ -13,7 +14,7 @@ package final class PulseOutputs {
   private var defaultName = ""
   private var found: [SoundOutput] = []
 
-  /// The outputs, the default one first. `server` is an address in libpulse's form; nil means the user's own server.
+  /// The outputs, the default one first, without the dummy that the server makes up where there is none: then it throws. `server` is an address in libpulse's form; nil means the user's own server.
   package static func all(server: String? = nil) async throws(SoundsError) -> [SoundOutput] {
     let (answers, continuation) = AsyncStream<Result<[SoundOutput], SoundsError>>.makeStream()
     let question = try PulseOutputs(server, continuation)
@@ -23,7 +24,9 @@ package final class PulseOutputs {
       break
     }
     question.end()
-    return try result.get().sorted { ($0.isDefault ? 0 : 1, $0.name) < ($1.isDefault ? 0 : 1, $1.name) }
+    let outputs = try result.get().filter { $0.name != PulseSession.dummy }
+    guard !outputs.isEmpty else { throw SoundsError(.noOutput, Message("it has no output")) }
+    return outputs.sorted { ($0.isDefault ? 0 : 1, $0.name) < ($1.isDefault ? 0 : 1, $1.name) }
   }
 
   private init(
@@ -31,19 +34,19 @@ package final class PulseOutputs {
   ) throws(SoundsError) {
     connection = try PulseConnection(program: SoundNames().program)
     self.answer = answer
-    let reference = Unmanaged.passUnretained(self).toOpaque()
+    let reference = Unmanaged.passRetained(self).toOpaque()
     pa_context_set_state_callback(
       connection.context, { _, reference in PulseOutputs.from(reference)?.contextChanged() }, reference)
     guard pa_context_connect(connection.context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
       let reason = connection.lastError
-      connection.release()
+      release()
       throw SoundsError(.unavailable, reason)
     }
     pa_context_rttime_new(
       connection.context, pa_rtclock_now() + Self.patience,
       { _, _, _, reference in PulseOutputs.from(reference)?.fail(Message("it doesn't answer")) }, reference)
     guard pa_threaded_mainloop_start(connection.thread) >= 0 else {
-      connection.release()
+      release()
       throw SoundsError(.unavailable, Message("libpulse's thread doesn't start"))
     }
   }
@@ -54,7 +57,13 @@ package final class PulseOutputs {
     pa_context_disconnect(connection.context)
     pa_threaded_mainloop_unlock(connection.thread)
     pa_threaded_mainloop_stop(connection.thread)
+    release()
+  }
+
+  /// Releases libpulse and its reference. It calls nothing any more: its thread has ended, or never begun.
+  private func release() {
     connection.release()
+    Unmanaged.passUnretained(self).release()
   }
 
   // MARK: On libpulse's thread

@@ -4,12 +4,11 @@ import CPulse
 /// One connection to the sound server with one looping stream, on libpulse's own thread.
 ///
 /// Created and ended by one task; between `start` in the initializer and the end of `end`, every property is used only on
-/// libpulse's thread, or under its lock. libpulse's callbacks use an unretained reference, which is valid because `end` joins the
-/// thread. A session never reconnects: it reports a failure once, and the chain decides.
+/// libpulse's thread, or under its lock. libpulse has a reference of its own for its callbacks, which `end` releases when it has
+/// joined the thread. A session never reconnects: it reports a failure once, and the chain decides.
 final class PulseSession {
-  /// The longest silence before the server counts as hung, in microseconds.
-  private static let patience: pa_usec_t = 1_000_000
-  private static let tick: pa_usec_t = 250_000
+  /// The output that PipeWire and PulseAudio make up where there is none: what is played on it, nobody hears.
+  static let dummy = "auto_null"
   /// libpulse's macro for the machine's own byte order isn't imported.
   #if _endian(little)
     private static let floats = PA_SAMPLE_FLOAT32LE
@@ -25,9 +24,8 @@ final class PulseSession {
   private let floor: OutputFloor
   private var gain: GainStage
   private var stream: OpaquePointer?
-  /// When the server last requested samples, or when the connection began; by libpulse's monotonic clock.
-  private var lastRequest: pa_usec_t
-  private var lastTick: pa_usec_t
+  /// By libpulse's monotonic clock.
+  private var liveness: StreamWatch
 
   /// Connects and begins to play; events are sent to `events`, which is never finished.
   init(
@@ -36,8 +34,8 @@ final class PulseSession {
   ) throws(SoundsError) {
     connection = try PulseConnection(program: names.program)
     self.names = names
-    lastRequest = pa_rtclock_now()
-    lastTick = lastRequest
+    let now = pa_rtclock_now()
+    liveness = StreamWatch(at: now)
     self.samples = samples
     self.events = events
     settings = playback.settings
@@ -45,19 +43,19 @@ final class PulseSession {
     floor = OutputFloor(connection.context, percent: playback.settings.floor, notes: notes) {
       events.yield(.warning($0))
     }
-    let reference = Unmanaged.passUnretained(self).toOpaque()
+    let reference = Unmanaged.passRetained(self).toOpaque()
     pa_context_set_state_callback(
       context, { _, reference in PulseSession.from(reference)?.contextChanged() }, reference)
     guard pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else {
       let reason = lastError()
-      connection.release()
+      release()
       throw SoundsError(.unavailable, reason)
     }
     pa_context_rttime_new(
-      context, lastTick + Self.tick,
+      context, now + StreamWatch.tick,
       { _, event, _, reference in PulseSession.from(reference)?.watch(event) }, reference)
     guard pa_threaded_mainloop_start(thread) >= 0 else {
-      connection.release()
+      release()
       throw SoundsError(.unavailable, Message("libpulse's thread doesn't start"))
     }
   }
@@ -75,7 +73,13 @@ final class PulseSession {
     disconnect()
     pa_threaded_mainloop_unlock(thread)
     pa_threaded_mainloop_stop(thread)
+    release()
+  }
+
+  /// Releases libpulse and its reference. It calls nothing any more: its thread has ended, or never begun.
+  private func release() {
     connection.release()
+    Unmanaged.passUnretained(self).release()
   }
 
   // MARK: On libpulse's thread
@@ -85,6 +89,7 @@ final class PulseSession {
   }
 
   private func contextChanged() {
+    liveness.answered(at: pa_rtclock_now())
     switch pa_context_get_state(context) {
     case PA_CONTEXT_READY: chooseOutput()
     case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: fail(stream == nil ? .unavailable : .lost, lastError())
@@ -128,6 +133,7 @@ final class PulseSession {
     pa_stream_set_write_callback(
       stream, { _, bytes, reference in PulseSession.from(reference)?.write(bytes) }, reference)
     pa_stream_set_moved_callback(stream, { _, reference in PulseSession.from(reference)?.outputChanged() }, reference)
+    pa_stream_set_started_callback(stream, { _, reference in PulseSession.from(reference)?.plays() }, reference)
     let latency = UInt32(pa_usec_to_bytes(100_000, &format))
     var buffer = pa_buffer_attr(
       maxlength: .max, tlength: latency, prebuf: .max, minreq: .max, fragsize: .max)
@@ -147,13 +153,16 @@ final class PulseSession {
 
   private func outputChanged() {
     guard let stream else { return }
+    let name = pa_stream_get_device_name(stream).map { String(cString: $0) }
+    // It may be meant where the settings name it.
+    if name == Self.dummy, settings.device != Self.dummy { return fail(.noOutput, Message("it has no output")) }
     let index = pa_stream_get_device_index(stream)
     if index != UInt32.max { floor.begin(on: index) }
   }
 
   /// Gives the server as many samples as it requested.
   private func write(_ bytes: Int) {
-    lastRequest = pa_rtclock_now()
+    liveness.requested(at: pa_rtclock_now())
     let frameSize = samples.channels * MemoryLayout<Float>.stride
     var wanted = bytes - bytes % frameSize
     while wanted > 0, let stream {
@@ -174,15 +183,32 @@ final class PulseSession {
     }
   }
 
-  /// Detects a server that requests nothing. A late tick means that this process itself was stopped, so it proves nothing.
+  /// The output has begun to play what it was given.
+  private func plays() {
+    liveness.requested(at: pa_rtclock_now())
+    events.yield(.plays)
+  }
+
+  /// Looks, at each tick, whether the server is still there.
   private func watch(_ event: OpaquePointer?) {
     let now = pa_rtclock_now()
-    if now - lastTick > 2 * Self.tick { lastRequest = now }
-    lastTick = now
-    if now - lastRequest >= Self.patience {
+    switch liveness.step(at: now) {
+    case .nothing: break
+    case .ask: ask()
+    case .reportSilence: events.yield(.silent(Message("the output takes no sound")))
+    case .giveUp:
       return fail(.stalled, stream == nil ? Message("it doesn't answer") : Message("it stopped playing"))
     }
-    pa_context_rttime_restart(context, event, now + Self.tick)
+    pa_context_rttime_restart(context, event, now + StreamWatch.tick)
+  }
+
+  /// Asks the server for a sign of life. One that isn't connected yet can't be asked.
+  private func ask() {
+    guard pa_context_get_state(context) == PA_CONTEXT_READY else { return }
+    let operation = pa_context_get_server_info(
+      context, { _, _, reference in PulseSession.from(reference)?.liveness.answered(at: pa_rtclock_now()) },
+      Unmanaged.passUnretained(self).toOpaque())
+    if let operation { pa_operation_unref(operation) }
   }
 
   private func fail(_ code: SoundsError.Code, _ reason: Message) {
@@ -201,6 +227,7 @@ final class PulseSession {
       pa_stream_set_state_callback(stream, nil, nil)
       pa_stream_set_write_callback(stream, nil, nil)
       pa_stream_set_moved_callback(stream, nil, nil)
+      pa_stream_set_started_callback(stream, nil, nil)
       pa_stream_disconnect(stream)
       pa_stream_unref(stream)
     }

@@ -4,6 +4,7 @@ package import AlarmCore
 package struct PulseSink: AudioSink {
   package var name: Message { Message("the sound server") }
   package var retryDelay: Duration { .seconds(1) }
+  package var playsOnServer: Bool { true }
 
   private let server: String?
   private let notes: RaisedNotes?
@@ -27,6 +28,8 @@ package struct PulseSink: AudioSink {
     loop: for await event in events {
       switch event {
       case .warning(let warning): playback.report(warning)
+      case .plays: playback.hearing(nil)
+      case .silent(let reason): playback.hearing(reason)
       case .failure(let error):
         failure = error
         break loop

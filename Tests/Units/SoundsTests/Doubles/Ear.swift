@@ -1,7 +1,8 @@
 import Subprocess
 import Testing
 
-/// Hears what a `PulseServer` plays, through its monitor. Time is the recording's: 20 ms a block, 10 s of patience.
+/// Hears what a `PulseServer` plays, through its monitor. Time is the recording's: 20 ms a block, 10 s of patience. With
+/// a `latency` in milliseconds the output takes samples as often, also for those who play; nil: as seldom as it wants to.
 struct Ear {
   private static let patience = 500
   private var recording: SubprocessOutputSequence.Iterator
@@ -9,14 +10,15 @@ struct Ear {
   private var half: UInt8?
 
   static func with<Result: Sendable>(
-    _ server: PulseServer, output: String = "alarms", _ body: (inout Ear) async throws -> Result
+    _ server: PulseServer, output: String = "alarms", latency: Int? = 20, _ body: (inout Ear) async throws -> Result
   ) async throws -> Result {
     try await Subprocess.run(
       .name("setpriv"),
-      arguments: [
-        "--pdeathsig", "KILL", "parec", "--server=\(server.address)", "--latency-msec=20", "-d", output + ".monitor",
-        "--raw", "--format=s16le", "--rate=48000", "--channels=1",
-      ], input: .none, output: .sequence, error: .discarded
+      arguments: Arguments(
+        [
+          "--pdeathsig", "KILL", "parec", "--server=\(server.address)", "-d", output + ".monitor", "--raw",
+          "--format=s16le", "--rate=48000", "--channels=1",
+        ] + (latency.map { ["--latency-msec=\($0)"] } ?? [])), input: .none, output: .sequence, error: .discarded
     ) { execution in
       var ear = Ear(recording: execution.standardOutput.makeAsyncIterator())
       defer { try? execution.send(signal: .kill) }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSupport
 
@@ -15,8 +16,17 @@ extension PulseServer {
         "XDG_CONFIG_HOME": folder.path + "/config", "XDG_STATE_HOME": folder.path + "/state",
         "PIPEWIRE_RUNTIME_DIR": folder.path, "DBUS_SESSION_BUS_ADDRESS": bus.address,
       ]
+      try turnBluetoothOff(in: folder)
       return try await run(folder, environment, body)
     }
+  }
+
+  /// Without Bluetooth WirePlumber 0.4 doesn't look for logind; where that has no folders in `/run`, as in a container, it would
+  /// end.
+  private static func turnBluetoothOff(in folder: SoundFolder) throws {
+    let settings = folder.path + "/config/wireplumber/bluetooth.lua.d"
+    try FileManager.default.createDirectory(atPath: settings, withIntermediateDirectories: true)
+    try TextFile.write("bluez_monitor.enabled = false\n", to: settings + "/80-no-bluetooth.lua")
   }
 
   private static func run<Result: Sendable>(

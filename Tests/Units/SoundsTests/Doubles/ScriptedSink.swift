@@ -9,22 +9,26 @@ struct ScriptedSink: AudioSink {
     case fails(SoundsError.Code)
     case ends
     case plays
+    /// Reports, one after the other, whether it is heard, and plays on.
+    case reports([Bool])
   }
 
   let name: Message
   let retryDelay: Duration
+  let playsOnServer: Bool
   private let journal: Journal<String>
   private let act: @Sendable (PlayableSound, Int) -> Act
   private let attempts = Counter()
 
   /// `act` is asked with the sound and the number of the attempt, from 0.
   init(
-    _ name: String, _ journal: Journal<String>, retryDelay: Duration = .seconds(600),
+    _ name: String, _ journal: Journal<String>, retryDelay: Duration = .seconds(600), playsOnServer: Bool = false,
     act: @escaping @Sendable (PlayableSound, Int) -> Act
   ) {
     self.name = Message(verbatim: name)
     self.journal = journal
     self.retryDelay = retryDelay
+    self.playsOnServer = playsOnServer
     self.act = act
   }
 
@@ -35,6 +39,10 @@ struct ScriptedSink: AudioSink {
       throw SoundsError(code, Message(verbatim: "\(code)"))
     case .ends:
       journal.record("\(name) played \(sound)")
+    case .reports(let hearing):
+      for isHeard in hearing { playback.hearing(isHeard ? nil : Message(verbatim: "asleep")) }
+      journal.record("\(name) plays \(sound)")
+      await SilentSink().play()
     case .plays:
       journal.record("\(name) plays \(sound)")
       await SilentSink().play()

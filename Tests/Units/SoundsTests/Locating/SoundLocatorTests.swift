@@ -217,4 +217,27 @@ struct SoundLocatorTests {
         .disabled(name: "phone"),
       ])
   }
+
+  @Test("Sound files of the user's that no alarm can name are reported, and nobody else's")
+  func unnamed() {
+    let home = "/home/me/.local/share/sounds"
+    let folders = [
+      home: ["my gong.wav", "bell.oga", "horn.mp3", "notes.txt", ".x y.wav", "mine"],
+      "\(home)/mine/stereo": ["grün.ogg"],
+      "/usr/share/sounds": ["their gong.wav"],
+    ]
+    let disk = SoundDisk(
+      isFile: { _ in false },
+      text: { $0 == "\(home)/mine/index.theme" ? "[Sound Theme]\nDirectories=stereo\n[stereo]\n" : nil },
+      entries: { folders[$0] ?? [] })
+    let locator = SoundLocator(
+      resourceFolders: [], dataFolders: ["/home/me/.local/share", "/usr/share"], theme: "mine", disk: disk)
+    let reason =
+      "has no name for --sound, only its path: one has letters from a to z, digits, -, _ and ., and the file ends"
+    #expect(
+      locator.unnamed().map(\.description)
+        == [
+          "\(home)/mine/stereo/grün.ogg", "\(home)/horn.mp3", "\(home)/my gong.wav",
+        ].map { "\($0) \(reason) in .oga, .ogg, .wav" })
+  }
 }

@@ -12,15 +12,21 @@ struct LoudnessCurveTests {
     #expect(curve.level(at: start + .seconds(60)) == curve.level(at: start))
   }
 
-  @Test("A ramp begins at a quarter of the volume, rises all the time, and stays at its end")
+  @Test("A ramp begins at half of the volume, rises all the time, and stays at its end")
   func ramp() {
     let curve = LoudnessCurve(volume: 80, ramp: .seconds(30), start: start)
     let levels = (0...30).map { curve.level(at: start + .seconds($0)) }
-    #expect(abs(levels[0] - 0.008) < 1e-6)
+    #expect(abs(levels[0] - 0.064) < 1e-6)
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 })
     #expect(abs(levels[30] - 0.512) < 1e-6)
     #expect(curve.level(at: start + .seconds(3600)) == levels[30])
     #expect(curve.level(at: start - .seconds(1)) == levels[0])
+  }
+
+  @Test("A ramp begins where it can be heard", arguments: [(100, 50), (60, 40), (30, 30)])
+  func rampBegins(volume: Int, percent: Int) {
+    let curve = LoudnessCurve(volume: volume, ramp: .seconds(30), start: start)
+    #expect(abs(curve.level(at: start) - LoudnessCurve(volume: percent, start: start).level(at: start)) < 1e-6)
   }
 
   @Test("Several alarms are as loud as the loudest of them at that moment")
@@ -48,6 +54,6 @@ struct LoudnessCurveTests {
     }
     #expect(zip(heard, heard.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 0.01 })
     #expect(stride(from: 0, to: heard.count, by: 2).allSatisfy { heard[$0] == heard[$0 + 1] })
-    #expect(heard.first.map { abs($0 - 0.015625) < 1e-6 } == true)
+    #expect(heard.first.map { abs($0 - 0.125) < 1e-6 } == true)
   }
 }

@@ -8,9 +8,9 @@ struct SinkChainTests {
   /// A chain without shipped files, so that every choice ends at the built-in tone.
   private func chain(
     _ sinks: [any AudioSink], in folder: SoundFolder, _ warnings: Journal<SoundWarning>,
-    now: @escaping @Sendable () -> Duration = { .zero }
+    now: @escaping @Sendable () -> Duration = { .zero }, hearing: Journal<Bool> = Journal()
   ) -> SinkChain {
-    SinkChain(sinks: sinks, locator: folder.locator, now: now) { warnings.record($0) }
+    SinkChain(sinks: sinks, locator: folder.locator, now: now, heard: { hearing.record($0) }) { warnings.record($0) }
   }
 
   /// The reason for which a sink of a name has failed.
@@ -72,6 +72,41 @@ struct SinkChainTests {
       }
       let reason = try #require(Message.list([Self.unavailable, Self.told("child", "lost")]))
       #expect(await warnings.rest() == [.nothingPlays(because: reason)])
+    }
+  }
+
+  @Test("Whether it is heard is reported at each change, by what the outputs say and by whether one plays at all")
+  func hearing() async throws {
+    try await SoundFolder.with { folder in
+      let journal = Journal<String>()
+      let (warnings, hearing) = (Journal<SoundWarning>(), Journal<Bool>())
+      let began = ContinuousClock.now
+      let server = ScriptedSink("server", journal, retryDelay: .milliseconds(1)) { _, attempt in
+        attempt < 3 ? .fails(.unavailable) : .reports([true, true, false, false, true])
+      }
+      let tried = chain([server], in: folder, warnings, now: { began.duration(to: .now) }, hearing: hearing)
+      try await playing(.standard, tried) {
+        #expect(await journal.next() == "server plays built-in tone")
+      }
+      #expect(await hearing.rest() == [false, true, false, true])
+    }
+  }
+
+  @Test("A server without an output leaves out what plays through it, and the rest is tried")
+  func noOutput() async throws {
+    try await SoundFolder.with { folder in
+      let standard = try folder.installStandard(folder.tone(400, seconds: 0.1))
+      let journal = Journal<String>()
+      let warnings = Journal<SoundWarning>()
+      let server = ScriptedSink("server", journal, playsOnServer: true) { _, _ in .fails(.noOutput) }
+      let child = ScriptedSink("child", journal, playsOnServer: true) { _, _ in .plays }
+      let card = ScriptedSink("card", journal) { _, attempt in attempt == 0 ? .ends : .plays }
+      let bell = ScriptedSink("bell", journal) { _, _ in .plays }
+      try await playing(.standard, chain([server, child, card, bell], in: folder, warnings)) {
+        #expect(await journal.next() == "card played \(standard)")
+        let reason = Self.told("server", "noOutput")
+        #expect(await warnings.next() == .playsThrough(Message(verbatim: "card"), because: reason))
+      }
     }
   }
 

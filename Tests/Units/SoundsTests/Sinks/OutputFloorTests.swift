@@ -1,4 +1,5 @@
 import AlarmCore
+import Glibc
 import TestSupport
 import Testing
 
@@ -23,8 +24,8 @@ extension SoundServerTests {
         try await Ear.with(server) { ear in
           player.start(first, sound: .file(tone))
           try await ear.expectSound()
-          #expect(await warnings.next() == .outputRaised("alarms", to: 25, wasMuted: true))
-          try await Patience.until("it is raised") { try await state(server) == "25% no" }
+          #expect(await warnings.next() == .outputRaised("alarms", to: 50, wasMuted: true))
+          try await Patience.until("it is raised") { try await state(server) == "50% no" }
           player.start(second, sound: .file(tone))
           player.stop(first)
           player.stop(second)
@@ -36,13 +37,41 @@ extension SoundServerTests {
       }
     }
 
+    @Test("An output that is all but off is heard clearly while it rings", arguments: ServerKind.installed)
+    func clearlyHeard(kind: ServerKind) async throws {
+      try await kind.with { server, player, folder, _ in
+        let tone = try folder.tone(400, seconds: 1)
+        try await server.control("set-sink-volume", "alarms", "5%")
+        try await Ear.with(server) { ear in
+          player.start(first, sound: .file(tone))
+          try await ear.expectSound()
+          try await Patience.until("it is raised") { try await state(server) == "50% no" }
+          _ = try await ear.levels(2, blocks: 25)
+          let level = try await ear.levels(1, blocks: 25)[0]
+          player.stop(first)
+          try await Patience.until("it is put back") { try await state(server) == "5% no" }
+          _ = try await ear.levels(2, blocks: 25)
+          try await server.control("set-sink-volume", "alarms", "100%")
+          player.start(second, sound: .file(tone))
+          try await ear.expectSound()
+          _ = try await ear.levels(2, blocks: 25)
+          let full = try await ear.levels(1, blocks: 25)[0]
+          let decibels = 20 * log10(level / full)
+          print("\(kind): at an output of 5%, \(Int(decibels.rounded())) dB below one of 100%")
+          // Half of a volume control is 18 dB less.
+          #expect(abs(decibels + 18) < 1)
+          player.stop(second)
+        }
+      }
+    }
+
     @Test("What the user sets while it rings stays", arguments: ServerKind.installed)
     func floorAndUser(kind: ServerKind) async throws {
       try await kind.with { server, player, folder, warnings in
         let tone = try folder.tone(400, seconds: 1)
         try await server.control("set-sink-mute", "alarms", "1")
         player.start(first, sound: .file(tone))
-        #expect(await warnings.next() == .outputRaised("alarms", to: 25, wasMuted: true))
+        #expect(await warnings.next() == .outputRaised("alarms", to: 50, wasMuted: true))
         try await Patience.until("it is raised") { try await state(server) == "100% no" }
         try await server.control("set-sink-volume", "alarms", "40%")
         // The player hears of it in its own time; the second mute wouldn't be undone in any case.
@@ -59,12 +88,12 @@ extension SoundServerTests {
     func floorAfterCrash(kind: ServerKind) async throws {
       try await kind.with { server, player, folder, warnings in
         let tone = try folder.tone(400, seconds: 1)
-        let quarter = OutputLevel.full / 4
+        let half = OutputLevel.full / 2
         let left = RaisedOutput(
-          name: "alarms", before: OutputLevel(isMuted: true, volumes: [quarter / 4, quarter / 4]),
-          raised: OutputLevel(isMuted: false, volumes: [quarter, quarter]))
+          name: "alarms", before: OutputLevel(isMuted: true, volumes: [half / 8, half / 8]),
+          raised: OutputLevel(isMuted: false, volumes: [half, half]))
         try TextFile.write(left.line + "\n", to: folder.file("outputs"))
-        try await server.control("set-sink-volume", "alarms", "\(quarter)")
+        try await server.control("set-sink-volume", "alarms", "\(half)")
         try await Ear.with(server) { ear in
           player.start(first, sound: .file(tone))
           try await ear.expectSound()

@@ -54,6 +54,54 @@ extension SoundServerTests {
       }
     }
 
+    @Test("An idle output that takes samples each two seconds is heard without a gap, from the first two seconds on")
+    func idleOutput() async throws {
+      try await SoundFolder.with { folder in
+        let tone = try folder.tone(400, seconds: 0.5)
+        try await PulseServer.with(folder) { server in
+          try await Ear.with(server, latency: nil) { ear in
+            try await SoundPlayer.running([PulseSink(server: server.address)], in: folder) { player in
+              try await ear.expectSilence()
+              player.start(first, sound: .file(tone))
+              try await ear.expectTone(400)
+              let gap = try await ear.longestGap(seconds: 6)
+              #expect(gap <= 60)
+            }
+          }
+        }
+      }
+    }
+
+    @Test("An output that wakes up seconds late plays the stream that waited for it")
+    func lateOutput() async throws {
+      try await SoundFolder.with { folder in
+        let tone = try folder.tone(400, seconds: 0.5)
+        try await PulseServer.with(folder) { server in
+          try await server.control("suspend-sink", "alarms", "1")
+          try await SoundPlayer.running([PulseSink(server: server.address)], in: folder) { player in
+            player.start(first, sound: .file(tone))
+            try await Patience.until("it waits") { try await !streams(of: server).isEmpty }
+            let waiting = try await streams(of: server)
+            // As long as a Bluetooth loudspeaker takes to connect.
+            try await Task.sleep(for: .seconds(3))
+            try await server.control("suspend-sink", "alarms", "0")
+            try await Ear.with(server) { ear in
+              try await ear.expectTone(400)
+            }
+            let playing = try await streams(of: server)
+            #expect(playing == waiting)
+          }
+        }
+      }
+    }
+
+    /// The numbers of the streams that the server has.
+    private func streams(of server: PulseServer) async throws -> [Substring] {
+      try await server.control("list", "short", "sink-inputs").split(separator: "\n").compactMap {
+        $0.split(separator: "\t").first
+      }
+    }
+
     @Test("Two alarms: the first one's sound, then the second's, then none")
     func twoAlarms() async throws {
       try await SoundFolder.with { folder in

@@ -1,0 +1,67 @@
+/// Decides whether a sound server hangs, or only an output takes its time.
+///
+/// A virtual output that was idle takes its first samples after up to two seconds, and a Bluetooth output may need longer to wake
+/// up; a stream that is made anew meanwhile begins to wait again. So a silent server is asked for a sign of life, and only one that
+/// doesn't answer hangs. Pure; times are microseconds on one monotonic clock.
+struct StreamWatch: Sendable {
+  /// What has to be done at a tick.
+  enum Step: Hashable, Sendable {
+    case nothing
+    /// The server has been silent for a tick: it is asked for a sign of life.
+    case ask
+    /// The server answers, but its output has taken no samples for long.
+    case reportSilence
+    /// The server doesn't answer.
+    case giveUp
+  }
+
+  /// The time between two ticks.
+  static let tick: UInt64 = 250_000
+  /// The longest silence before the server counts as hung.
+  static let patience: UInt64 = 1_000_000
+  /// For how long an output may take no samples before the sound counts as not heard.
+  static let outputPatience: UInt64 = 5_000_000
+
+  private var lastTick: UInt64
+  private var lastSign: UInt64
+  private var lastRequest: UInt64
+  private var isAsked = false
+  private var isSilent = false
+
+  /// The connection begins now.
+  init(at now: UInt64) {
+    lastTick = now
+    lastSign = now
+    lastRequest = now
+  }
+
+  /// The server has answered, or reported something.
+  mutating func answered(at now: UInt64) {
+    lastSign = now
+    isAsked = false
+  }
+
+  /// The output takes samples.
+  mutating func requested(at now: UInt64) {
+    lastSign = now
+    lastRequest = now
+    isSilent = false
+  }
+
+  /// A tick. A late one means that this process itself was stopped, so that the silence until now proves nothing.
+  mutating func step(at now: UInt64) -> Step {
+    if now - lastTick > 2 * Self.tick {
+      lastSign = now
+      lastRequest = now
+    }
+    lastTick = now
+    if now - lastSign >= Self.patience { return .giveUp }
+    if now - lastRequest >= Self.outputPatience, !isSilent {
+      isSilent = true
+      return .reportSilence
+    }
+    guard now - lastSign >= Self.tick, !isAsked else { return .nothing }
+    isAsked = true
+    return .ask
+  }
+}
