@@ -25,11 +25,11 @@ gboolean notify_is_initted(void);
 GList *notify_get_server_caps(void);
 gboolean notify_get_server_info(char **name, char **vendor, char **version, char **spec_version);
 
+GType notify_notification_get_type(void);
 NotifyNotification *notify_notification_new(const char *summary, const char *body, const char *icon);
 gboolean notify_notification_update(
     NotifyNotification *notification, const char *summary, const char *body, const char *icon);
 gboolean notify_notification_show(NotifyNotification *notification, GError **error);
-gboolean notify_notification_close(NotifyNotification *notification, GError **error);
 gint notify_notification_get_closed_reason(const NotifyNotification *notification);
 
 void notify_notification_set_timeout(NotifyNotification *notification, gint timeout);

@@ -15,6 +15,7 @@ package actor DesktopNotifier: AlertPresenter {
   private nonisolated let log: @Sendable (NotifierEvent) -> Void
   private nonisolated let events: @Sendable (PresenterEvent) -> Void
   private var engine: NotifierEngine?
+  private var leavesShown = false
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
@@ -46,6 +47,21 @@ package actor DesktopNotifier: AlertPresenter {
 
   package nonisolated func withdrawMissed() { leave(.withdrawMissed) }
   package nonisolated func withdrawQuestion(about app: String) { leave(.withdrawQuestion(app)) }
+
+  /// At the end, what is on the screen is to stay there, for an agent that begins at once. Can be called on any thread.
+  package nonisolated func leaveShown() { loop.post { self.assumeIsolated { $0.leavesShown = true } } }
+
+  /// Ends the work on the loop, where everything is released that libnotify may call: nothing is called any more, and what is on the
+  /// screen is taken away, unless `leaveShown` was called before. Takes as long as a call that waits for the server; until then
+  /// the notifier mustn't be released.
+  package func end() async {
+    guard let engine else { return }
+    self.engine = nil
+    await engine.end(leavingShown: leavesShown)
+  }
+
+  // On the loop, where libnotify may be calling the engine.
+  isolated deinit {}
 
   private nonisolated func leave(_ order: NoticeMailbox.Order) { if mailbox.put(order) { postTurn() } }
 

@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Finds notifications that a server showed after we had given up waiting: libnotify never learns their numbers, so their
-/// buttons would be dead. The bus's own thread passes calls and answers to it.
+/// Follows the calls to `Notify` and their answers: which one is waited for, which one is answered later, and which ones were given up,
+/// because libnotify never learns the number of what a server shows then, so that its buttons would be dead. GDBus's own thread
+/// passes calls and answers to it.
 final class LateReplies: Sendable {
   /// A notification on the screen that libnotify doesn't know about.
   struct Ghost: Hashable, Sendable {
@@ -11,13 +12,40 @@ final class LateReplies: Sendable {
     let server: String
   }
 
+  /// What a server answers.
+  enum Answer: Hashable, Sendable {
+    case shown(Ghost)
+    /// Nothing is shown.
+    case failed(PostResult)
+  }
+
+  /// Something to deal with.
+  enum News: Hashable, Sendable {
+    /// The answer about an appearance that is still waited for.
+    case answered(ShowID, Answer)
+    /// A call that was given up is shown after all.
+    case ghost(Ghost)
+  }
+
   private struct State {
-    /// The latest call, with its answer if there was one.
+    /// The latest call, and how far it is.
     var latest: UInt32 = 0
-    var answer: Ghost?
-    /// Calls that were given up.
-    var awaited: Set<UInt32> = []
-    var found: [Ghost] = []
+    var progress = Progress.answered
+    /// Calls that are still waited for, and calls that were given up.
+    var awaited: [UInt32: ShowID] = [:]
+    var abandoned: Set<UInt32> = []
+    var news: [News] = []
+  }
+
+  private enum Progress {
+    /// libnotify waits for the answer.
+    case waiting
+    /// libnotify is going to be told not to wait.
+    case releasing
+    /// libnotify was told so, and the answer isn't there yet, or is.
+    case released
+    case releasedAndAnswered(Answer)
+    case answered
   }
 
   private let state = Mutex(State())
@@ -26,47 +54,100 @@ final class LateReplies: Sendable {
   /// `wake` is called on the bus's thread when there is something to take.
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
+  // MARK: The bus's thread
+
   /// A notification was sent; only one is sent at a time.
   func sent(_ serial: UInt32) {
     state.withLock { state in
       state.latest = serial
-      state.answer = nil
+      state.progress = .waiting
     }
   }
 
   /// Whether an answer to this call would matter.
   func isOfInterest(_ serial: UInt32) -> Bool {
-    state.withLock { $0.latest == serial || $0.awaited.contains(serial) }
+    state.withLock { $0.latest == serial || $0.awaited[serial] != nil || $0.abandoned.contains(serial) }
   }
 
-  /// An answer came; nil: an error, so nothing was shown.
-  func answered(_ serial: UInt32, _ ghost: Ghost?) {
-    let isLate = state.withLock { state in
-      guard state.awaited.remove(serial) != nil else {
-        state.answer = ghost
-        return false
+  /// An answer came; whether it was to the latest call.
+  func answered(_ serial: UInt32, _ answer: Answer) -> Bool {
+    let (isLatest, isNews) = state.withLock { state in
+      let isLatest = serial == state.latest
+      if isLatest {
+        switch state.progress {
+        case .waiting, .releasing: state.progress = .answered
+        case .released: state.progress = .releasedAndAnswered(answer)
+        case .releasedAndAnswered, .answered: break
+        }
       }
-      if let ghost { state.found.append(ghost) }
-      return ghost != nil
+      if let show = state.awaited.removeValue(forKey: serial) {
+        state.news.append(.answered(show, answer))
+        return (isLatest, true)
+      }
+      guard state.abandoned.remove(serial) != nil, case .shown(let ghost) = answer else { return (isLatest, false) }
+      state.news.append(.ghost(ghost))
+      return (isLatest, true)
     }
-    if isLate { wake() }
+    if isNews { wake() }
+    return isLatest
   }
 
-  /// Gives up the latest call: a notification that it still shows is a ghost.
-  func giveUp() {
+  /// The latest call has waited long enough; whether it still waits.
+  func release() -> Bool {
     state.withLock { state in
-      if let ghost = state.answer { state.found.append(ghost) } else { state.awaited.insert(state.latest) }
+      guard case .waiting = state.progress else { return false }
+      state.progress = .releasing
+      return true
+    }
+  }
+
+  /// The call to which an answer has to be made up now; nil: it was answered after all.
+  func takeReleased() -> UInt32? {
+    state.withLock { state in
+      guard case .releasing = state.progress else { return nil }
+      state.progress = .released
+      return state.latest
+    }
+  }
+
+  // MARK: The notification loop's thread
+
+  /// Whether the latest call wasn't answered in time, and its answer will be news about this appearance.
+  func awaits(_ show: ShowID) -> Bool {
+    state.withLock { state in
+      switch state.progress {
+      case .waiting, .releasing, .answered: return false
+      case .released: state.awaited[state.latest] = show
+      case .releasedAndAnswered(let answer): state.news.append(.answered(show, answer))
+      }
+      state.progress = .answered
+      return true
+    }
+  }
+
+  /// Gives up a call that is waited for: a notification that it still shows is a ghost.
+  func giveUp(_ show: ShowID) {
+    state.withLock { state in
+      for serial in state.awaited.filter({ $0.value == show }).keys {
+        state.awaited[serial] = nil
+        state.abandoned.insert(serial)
+      }
+      // It may have been answered just now.
+      state.news = state.news.compactMap { news in
+        guard case .answered(show, let answer) = news else { return news }
+        return if case .shown(let ghost) = answer { .ghost(ghost) } else { nil }
+      }
     }
   }
 
   /// The server is gone, and no more of its answers will come.
   func forget() { state.withLock { $0 = State() } }
 
-  /// Takes the ghosts that were found.
-  func take() -> [Ghost] {
+  /// Takes the news.
+  func take() -> [News] {
     state.withLock { state in
-      defer { state.found = [] }
-      return state.found
+      defer { state.news = [] }
+      return state.news
     }
   }
 }

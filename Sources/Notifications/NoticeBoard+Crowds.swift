@@ -5,19 +5,33 @@ import AlarmCore
 extension NoticeBoard {
   /// The key under which a notice is shown: its own, or that of the notice that sums up.
   package func place(of key: NoticeKey) -> NoticeKey {
+    let key = placeInCrowd(of: key)
+    return ringing.sumsUp(key) ? .rest : key
+  }
+
+  /// The same, on a screen with any room.
+  private func placeInCrowd(of key: NoticeKey) -> NoticeKey {
     guard let owner = cards[key]?.notice.owner, crowds[owner.id]?.others[key] != nil else { return key }
     return .crowd(owner.id)
   }
 
-  /// Adds a notice to its application's ringing ones, or removes it.
+  /// Adds a notice to the ringing ones, or removes it.
   mutating func count(_ key: NoticeKey, _ notice: Notice) {
+    countForOwner(key, notice)
+    arrange { board in
+      if notice.rings, key != .rest, board.placeInCrowd(of: key) == key {
+        board.ringing.add(key)
+      } else {
+        board.ringing.remove(key)
+      }
+    }
+  }
+
+  private mutating func countForOwner(_ key: NoticeKey, _ notice: Notice) {
     guard let owner = notice.owner, notice.rings, key != .crowd(owner.id) else { return leaveCrowd(key) }
     if !crowds[owner.id, default: RingCrowd(owner)].add(key) {
       later[key] = nil
-      if let shown = cards[key]?.shown {
-        cards[key]?.shown = nil
-        retire(shown.show)
-      }
+      clear(key)
     }
     crowds[owner.id]?.owner = owner
     sumUp(owner.id)
@@ -26,9 +40,61 @@ extension NoticeBoard {
   /// A notice has stopped ringing, or is gone.
   mutating func leaveCrowd(_ key: NoticeKey) {
     guard let owner = cards[key]?.notice.owner?.id, crowds[owner] != nil else { return }
-    if let next = crowds[owner]?.remove(key) { enqueue(next) }
+    let next = crowds[owner]?.remove(key)
+    arrange { board in
+      board.ringing.remove(key)
+      if let next { board.ringing.add(next) }
+    }
+    if let next { enqueue(next) }
     if crowds[owner]?.isEmpty == true { crowds[owner] = nil }
     sumUp(owner)
+  }
+
+  /// Changes what rings, and brings the screen in line with it: who is shown individually now, and the notice that sums up the rest.
+  mutating func arrange(_ change: (inout NoticeBoard) -> Void) {
+    let before = ringing.single
+    change(&self)
+    guard ringing.room != nil || !before.isEmpty || cards[.rest] != nil else { return }
+    for key in before where ringing.sumsUp(key) {
+      later[key] = nil
+      clear(key)
+    }
+    for key in ringing.single where !before.contains(key) { enqueue(key) }
+    // Without a limit everything is shown individually again.
+    if ringing.room == nil { for key in ringing.all where cards[key]?.shown == nil { enqueue(key) } }
+    let single = ringing.single
+    guard ringing.room != nil, ringing.count > single.count else {
+      guard cards[.rest] != nil else { return }
+      later[.rest] = nil
+      return remove(.rest)
+    }
+    // A notice that sums up stands for several.
+    let more = crowds.reduce(0) { $0 + (ringing.sumsUp(.crowd($1.key)) ? $1.value.others.count - 1 : 0) }
+    let notice = Notice(crowdOf: nil, count: ringing.count - single.count + more)
+    if cards[.rest] == nil { cards[.rest] = Card(notice) } else { cards[.rest]?.notice = notice }
+    enqueue(.rest)
+  }
+
+  /// Has a ringing notice that is shown sent again, if the one that goes has covered it.
+  mutating func uncover(behind key: NoticeKey) {
+    guard case .alarm = key, case .known(let capabilities) = server, ServerQuirks.known(of: capabilities).coversEarlier,
+      let leaving = cards[key], leaving.notice.rings, let show = leaving.shown?.show
+    else { return }
+    let earlier = cards.filter { $0.value.notice.rings && $0.key != key }
+      .compactMap { other in other.value.shown.map { (number: $0.show.number, key: other.key) } }
+    guard let latest = earlier.max(by: { $0.number < $1.number }), latest.number < show.number else { return }
+    covered.insert(latest.key)
+    enqueue(latest.key)
+  }
+
+  /// All alarms that a notice which sums up stands for.
+  func alarms(behind key: NoticeKey) -> [AlarmID] {
+    switch key {
+    case .alarm(let id): [id]
+    case .crowd(let owner): (crowds[owner]?.others.keys).map { $0.compactMap(\.alarm) } ?? []
+    case .rest: ringing.rest.flatMap { alarms(behind: $0) }
+    case .missed, .question, .loss: []
+    }
   }
 
   /// Takes all ringing notices of an application from the screen; returns the event that the user has stopped them.
@@ -39,6 +105,27 @@ extension NoticeBoard {
   /// The user has put away the notice that sums up, and with it all notices that it stands for.
   mutating func dismissCrowd(_ owner: String) -> PresenterEvent? { answerCrowd(owner, all: false) { .dismissed($0) } }
 
+  /// Takes everything that rings from the screen; returns the event that the user has stopped it.
+  mutating func stopRinging() -> PresenterEvent? {
+    answer(Array(ringing.all)) { .pressed($0, .stop, activationToken: nil) }
+  }
+
+  /// The user has put away the notice that sums up the rest.
+  mutating func dismissRest() -> PresenterEvent? { answer(ringing.rest) { .dismissed($0) } }
+
+  private mutating func answer(_ places: [NoticeKey], _ event: (AlarmID) -> PresenterEvent) -> PresenterEvent? {
+    let alarms = places.flatMap { self.alarms(behind: $0) }
+    arrange { board in
+      for place in places { board.ringing.remove(place) }
+    }
+    for id in alarms {
+      leaveCrowd(.alarm(id))
+      later[.alarm(id)] = nil
+      remove(.alarm(id))
+    }
+    return alarms.isEmpty ? nil : .all(alarms.map(event))
+  }
+
   private mutating func answerCrowd(
     _ owner: String, all: Bool, _ event: (AlarmID) -> PresenterEvent
   ) -> PresenterEvent? {
@@ -46,7 +133,10 @@ extension NoticeBoard {
     let keys = all ? crowd.all : crowd.all.filter { crowd.others[$0] != nil }
     for key in keys {
       later[key] = nil
-      if let shown = cards.removeValue(forKey: key)?.shown { retire(shown.show) }
+      remove(key)
+    }
+    arrange { board in
+      for key in keys { board.ringing.remove(key) }
     }
     if all {
       crowds[owner] = nil
@@ -61,7 +151,10 @@ extension NoticeBoard {
   /// The order in which rings are posted: each application's first ring, then each one's second ring, and so on; the notices
   /// that sum up come last.
   func rank(of key: NoticeKey) -> Int {
-    if case .crowd = key { return RingCrowd.mostByThemselves }
+    switch key {
+    case .crowd, .rest: return RingCrowd.mostByThemselves
+    case .alarm, .missed, .question, .loss: break
+    }
     guard let owner = cards[key]?.notice.owner else { return 0 }
     return crowds[owner.id]?.single.firstIndex(of: key) ?? 0
   }
@@ -71,11 +164,13 @@ extension NoticeBoard {
     let key = NoticeKey.crowd(owner)
     guard let crowd = crowds[owner], !crowd.others.isEmpty else {
       later[key] = nil
-      if let shown = cards.removeValue(forKey: key)?.shown { retire(shown.show) }
+      remove(key)
+      arrange { $0.ringing.remove(key) }
       return
     }
     let notice = Notice(crowdOf: crowd.owner, count: crowd.others.count)
     if cards[key] == nil { cards[key] = Card(notice) } else { cards[key]?.notice = notice }
+    arrange { $0.ringing.add(key) }
     enqueue(key)
   }
 }

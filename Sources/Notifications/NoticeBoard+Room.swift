@@ -2,10 +2,12 @@ import AlarmCore
 
 // Servers show a limited number of notifications: a further one is refused, or displaces another.
 extension NoticeBoard {
-  /// Whether one more can be shown; notifications that are still to be closed are on the screen, too.
+  /// Whether one more can be shown; notifications that are still to be closed, or to be
+  /// answered, are on the screen, too.
   func hasRoom(_ most: Int?) -> Bool {
     guard let most else { return true }
-    return closing.count + cards.values.count { $0.shown != nil } < most
+    let awaited = underway.values.count { !$0.isUpdate }
+    return closing.count + awaited + cards.values.count { $0.shown != nil } < most
   }
 
   /// The notification to close to make room for a new one: one that is to be closed anyway; else the notice's own old
@@ -26,8 +28,7 @@ extension NoticeBoard {
   mutating func retireCountdown() -> Bool {
     let shown = cards.filter { $0.value.notice.isCountdown && $0.value.shown != nil }
     let latest = shown.max { ($0.value.shown?.show.number ?? 0) < ($1.value.shown?.show.number ?? 0) }
-    guard let (key, card) = latest, let show = card.shown?.show else { return false }
-    retire(show)
+    guard let (key, card) = latest else { return false }
     leave(key, card, .byServer)
     return true
   }

@@ -33,8 +33,9 @@ extension NoticeBoard {
   package mutating func serverRead(_ capabilities: ServerCapabilities, owner: String) {
     server = .known(capabilities)
     self.owner = owner
-    trouble = nil
+    serverTrouble = nil
     looksAgain = nil
+    arrange { $0.ringing.room = ServerQuirks.known(of: capabilities).mostAtOnce }
   }
 
   /// The server did not answer.
@@ -45,7 +46,7 @@ extension NoticeBoard {
       owner = nil
       forgetTrouble()
       forgetShown()
-    case .done, .otherServer: server = .unread(notBefore: now + Self.pause)
+    case .done, .sent, .otherServer: server = .unread(notBefore: now + Self.pause)
     case .noAnswer: serverFails(.noAnswer, at: now)
     case .failed(let reason): serverFails(.refuses(reason), at: now)
     }
@@ -63,6 +64,11 @@ extension NoticeBoard {
     keys = [:]
     closing = []
     crowded = []
+    underway = [:]
+    troubled = [:]
+    covered = []
+    // What the user put away stays away. Anything else was closed because the server ended.
+    departing = departing.filter { $0.value.reason == .dismissed }
     for (key, card) in cards.sorted(by: { ($0.value.shown?.show.number ?? 0) < ($1.value.shown?.show.number ?? 0) }) {
       cards[key]?.shown = nil
       if card.away == .byServer { cards[key]?.away = nil }

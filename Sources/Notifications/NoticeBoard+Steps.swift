@@ -4,6 +4,8 @@ import AlarmCore
 extension NoticeBoard {
   /// The most urgent thing to do now; nil: nothing until `deadline` or the next news.
   package mutating func next(at now: Duration) -> NoticeStep? {
+    if !departing.isEmpty, let event = takeDeparted(at: now) { return .tell(event) }
+    if !underway.isEmpty, let show = takeUnanswered(at: now) { return .giveUp(show) }
     if !later.isEmpty {
       for (key, due) in later where due <= now {
         later[key] = nil
@@ -34,6 +36,9 @@ extension NoticeBoard {
     if case .unread(let notBefore?) = server, hasWork { due = min(due ?? notBefore, notBefore) }
     if case .unread = server, owner != nil, let looksAgain { due = min(due ?? looksAgain, looksAgain) }
     if server == .missing { due = nil }
+    if !departing.isEmpty || !underway.isEmpty {
+      due = (departing.values.map(\.until) + underway.values.map(\.deadline) + [due].compactMap(\.self)).min()
+    }
     return due
   }
 
@@ -44,12 +49,19 @@ extension NoticeBoard {
 
   /// The step that brings a notice to the screen as it is now; nil: none is needed, or not yet.
   private mutating func post(_ key: NoticeKey, on server: ServerCapabilities, at now: Duration) -> NoticeStep? {
-    guard let card = cards[key], later[key] == nil, place(of: key) == key else { return nil }
+    guard let card = cards[key], later[key] == nil, departing[key] == nil, place(of: key) == key else { return nil }
     let notice = card.notice
     let plan = plan(of: card, on: server)
     let quirks = ServerQuirks.known(of: server)
+    if let (show, sending) = awaited(key) {
+      // Its answer comes first, so that the order is kept. What has to be a new notification waits for nothing.
+      guard sending.plan != plan, !sending.plan.differsInFigures(from: plan),
+        quirks.replacement(of: sending.plan, by: plan) == .fresh
+      else { return nil }
+      if !sending.isUpdate { keys[show] = nil }
+    }
     if let shown = card.shown {
-      if shown.plan == plan { return nil }
+      if shown.plan == plan, covered.remove(key) == nil { return nil }
       if shown.plan.differsInFigures(from: plan), shown.postedAt + Self.updateInterval > now {
         keep(plan, for: key)
         later[key] = shown.postedAt + Self.updateInterval
@@ -75,6 +87,25 @@ extension NoticeBoard {
     let show = ShowID(shows)
     keys[show] = key
     return .post(show, plan, isUpdate: false)
+  }
+
+  /// Removes a notice, and takes it from the screen.
+  mutating func remove(_ key: NoticeKey) {
+    clear(key)
+    cards[key] = nil
+  }
+
+  /// Takes whatever is on the screen for a notice away, or is on its way there.
+  mutating func clear(_ key: NoticeKey) {
+    covered.remove(key)
+    if let shown = cards[key]?.shown {
+      uncover(behind: key)
+      cards[key]?.shown = nil
+      retire(shown.show)
+    }
+    forgetDeparture(of: key)
+    if let (show, _) = awaited(key) { keys[show] = nil }
+    troubled[key] = nil
   }
 
   /// Marks an appearance to be closed; its further signals are ignored.

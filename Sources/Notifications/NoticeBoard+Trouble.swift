@@ -6,10 +6,20 @@ extension NoticeBoard {
   /// then recognised again.
   static let idleQuestions = 7
 
-  /// The alarms that ring but can't be seen, because the server doesn't work.
+  /// The problem with the server, or with a notification that it doesn't show; nil: none is known.
+  package var trouble: ServerTrouble? { serverTrouble ?? troubled.values.min { $0.precedes($1) } }
+
+  /// The alarms that ring but can't be seen, because the server doesn't work or doesn't show their notification.
   package var unshown: Set<AlarmID> {
-    guard trouble != nil else { return [] }
-    return Set(cards.values.compactMap { $0.notice.rings && $0.shown == nil ? $0.notice.id : nil })
+    if serverTrouble != nil {
+      return Set(cards.values.compactMap { $0.notice.rings && $0.shown == nil ? $0.notice.id : nil })
+    }
+    var unshown: Set<AlarmID> = []
+    for key in troubled.keys {
+      guard let card = cards[key], card.notice.rings, card.shown == nil else { continue }
+      unshown.formUnion(alarms(behind: key))
+    }
+    return unshown
   }
 
   /// How long to wait until a failed call is repeated for an alarm that rings: 1, 2, and from then on 4 seconds.
@@ -17,7 +27,7 @@ extension NoticeBoard {
 
   /// The server didn't answer, or gave no usable answer.
   mutating func serverFails(_ trouble: ServerTrouble, at now: Duration) {
-    self.trouble = trouble
+    serverTrouble = trouble
     silences += 1
     server = .unread(notBefore: now + Self.pause(after: silences))
     looksAgain = silences <= Self.idleQuestions ? now + Self.pause * (1 << (silences - 1)) : nil
@@ -25,8 +35,19 @@ extension NoticeBoard {
 
   /// Forgets earlier trouble, which doesn't matter any more.
   mutating func forgetTrouble() {
-    trouble = nil
+    serverTrouble = nil
     silences = 0
     looksAgain = nil
+  }
+}
+
+extension ServerTrouble {
+  /// A fixed order, in which the first of several problems is reported.
+  fileprivate func precedes(_ other: ServerTrouble) -> Bool {
+    switch (self, other) {
+    case (.refuses(let reason), .refuses(let second)): reason < second
+    case (.refuses, .noAnswer), (.refuses, .unanswered), (.noAnswer, .unanswered): true
+    case (.noAnswer, .refuses), (.noAnswer, .noAnswer), (.unanswered, _): false
+    }
   }
 }

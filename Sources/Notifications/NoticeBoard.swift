@@ -26,6 +26,28 @@ package struct NoticeBoard {
     var postedAt: Duration
   }
 
+  /// A notification whose answer hasn't come yet.
+  struct Sending {
+    /// The plan that was sent.
+    var plan: NotificationPlan
+    /// Whether it replaces what is shown under the same identifier.
+    var isUpdate: Bool
+    /// When the call began.
+    var sentAt: Duration
+    /// Whether the server should have answered by now.
+    var isOverdue = false
+  }
+
+  /// A closing of which nothing has followed yet, because a press may belong to it.
+  struct Departure {
+    /// The appearance that was closed.
+    var show: ShowID
+    /// Why, according to the server.
+    var reason: CloseReason
+    /// When it takes effect.
+    var until: Duration
+  }
+
   /// Everything that is known about one key.
   struct Card {
     /// The notice that is wanted.
@@ -69,6 +91,12 @@ package struct NoticeBoard {
   /// The interval between appearances of a notification that was closed, so that a server that closes everything at once isn't
   /// flooded.
   static let reappearance = Duration.milliseconds(500)
+  /// How long after its closing a press on a notification still counts: some servers report the closing first.
+  static let afterglow = Duration.milliseconds(300)
+  /// How long a server may take to answer a notification before that is trouble.
+  static let patience = Duration.seconds(2)
+  /// How long an answer to a notification is waited for: as long as GDBus waits by itself.
+  static let lastPatience = Duration.seconds(25)
   /// The interval between two messages of which the later differs only in its figures. Ticks come at most each second, some a
   /// little early.
   package static let updateInterval = Duration.milliseconds(900)
@@ -102,10 +130,22 @@ package struct NoticeBoard {
   var later: [NoticeKey: Duration] = [:]
   /// Ringing notices, by application.
   var crowds: [String: RingCrowd] = [:]
+  /// What rings on this screen: single alarms, and notices that sum up an application's.
+  var ringing = ScreenQueue()
+  /// Ringing notices to send once more although they haven't changed, because a later one covered them.
+  var covered: Set<NoticeKey> = []
   /// How many appearances there have been.
   var shows = 0
-  /// The problem with the server; nil: none is known.
-  package var trouble: ServerTrouble?
+  /// Notifications that were sent and aren't answered yet.
+  var underway: [ShowID: Sending] = [:]
+  /// Notifications that the server has just taken away.
+  var departing: [NoticeKey: Departure] = [:]
+  /// The problem with the server as a whole; nil: none is known.
+  var serverTrouble: ServerTrouble?
+  /// What the server doesn't show, although it shows others.
+  var troubled: [NoticeKey: ServerTrouble] = [:]
+  /// When the server last answered.
+  var heardAt = Duration.zero
   /// How many calls in a row the server hasn't answered.
   var silences = 0
   /// When a server that didn't answer is asked again even if there is nothing to show; nil: not at all.
@@ -135,6 +175,8 @@ extension NoticeBoard {
     if !card.notice.isSameState(as: notice) {
       card.away = nil
       later[key] = nil
+      // A press on what was closed before would be about the old state.
+      forgetDeparture(of: key)
     }
     card.failures = 0
     if card.notice.owner != notice.owner { leaveCrowd(key) }
@@ -148,9 +190,9 @@ extension NoticeBoard {
   /// Requests that no notice be shown for a key any more.
   package mutating func withdraw(_ key: NoticeKey) {
     leaveCrowd(key)
-    guard let card = cards.removeValue(forKey: key) else { return }
+    arrange { $0.ringing.remove(key) }
     later[key] = nil
-    if let shown = card.shown { retire(shown.show) }
+    remove(key)
   }
 }
 

@@ -11,14 +11,24 @@ package enum NoticeKey: Hashable, Sendable {
   case loss
   /// The notice that sums up an application's ringing alarms.
   case crowd(String)
+  /// The notice that sums up what rings beyond the server's room.
+  case rest
 
   /// A notice's key.
   package init(_ notice: Notice) {
     switch notice.kind {
     case .question(let question): self = .question(question.id)
     case .loss: self = .loss
-    case .crowd(_, let owner): self = .crowd(owner.id)
+    case .crowd(_, let owner): self = owner.map { .crowd($0.id) } ?? .rest
     case .alerting, .countdown, .paused, .missed: self = notice.id.map { .alarm($0) } ?? .missed
+    }
+  }
+
+  /// The alarm that it is about; nil: none, or several.
+  var alarm: AlarmID? {
+    switch self {
+    case .alarm(let id): id
+    case .missed, .question, .loss, .crowd, .rest: nil
     }
   }
 
@@ -27,7 +37,7 @@ package enum NoticeKey: Hashable, Sendable {
     switch self {
     case .alarm(let id): .pressed(id, action, activationToken: token)
     case .missed: action == .again ? .againPressed : nil
-    case .loss, .crowd: nil
+    case .loss, .crowd, .rest: nil
     case .question(let app): .answered(app, isAllowed: action == .allow)
     }
   }
@@ -37,7 +47,7 @@ package enum NoticeKey: Hashable, Sendable {
     switch self {
     case .alarm(let id): .dismissed(id)
     case .missed: .missedClosed
-    case .loss, .crowd: nil
+    case .loss, .crowd, .rest: nil
     case .question(let app): .ignored(app)
     }
   }
@@ -47,7 +57,7 @@ package enum NoticeKey: Hashable, Sendable {
     switch self {
     case .alarm(let id): .vanished(id)
     case .missed: .missedClosed
-    case .loss, .crowd: nil
+    case .loss, .crowd, .rest: nil
     case .question(let app): .ignored(app)
     }
   }

@@ -1,6 +1,6 @@
 package import AlarmCore
 
-/// The next step that the board requests: at most one blocking call to the notification server.
+/// The next step that the board requests: at most one call to the notification server.
 package enum NoticeStep: Hashable, Sendable {
   /// Ask the server for its name and capabilities; answered by `NoticeBoard.serverRead` or `serverUnread`.
   case readServer
@@ -8,11 +8,17 @@ package enum NoticeStep: Hashable, Sendable {
   case post(ShowID, NotificationPlan, isUpdate: Bool)
   /// Take the notification away and drop it.
   case close(ShowID)
+  /// Wait no longer for the answer to what was sent; a notification that the server still shows because of it is closed.
+  case giveUp(ShowID)
+  /// Report an event to the agent.
+  case tell(PresenterEvent)
 }
 
 /// How a call to the notification server ended.
 package enum PostResult: Hashable, Sendable {
   case done
+  /// The call was sent, and others needn't wait for its answer; answered by `NoticeBoard.answered`.
+  case sent
   /// The server's name has no owner, and none can be started.
   case noServer
   /// The server's owner has changed since it was last asked; the new owner will be reported.

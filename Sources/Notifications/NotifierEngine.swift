@@ -1,27 +1,40 @@
 import AlarmCore
 import EventLoop
 
-/// Carries out the board's steps, one call to the server at a time, and passes the server's signals to the board.
+/// Carries out the board's steps, one call to the server at a time, and passes the server's signals to the board. A notification
+/// that isn't answered soon is answered later, and doesn't keep the next step waiting.
 /// Confined to the notification loop, whose thread every method and callback runs on.
 final class NotifierEngine {
-  private let loop: EventLoop
+  /// The loop on which everything happens.
+  let loop: EventLoop
   private let words: @Sendable () -> Wording
   private let mailbox: NoticeMailbox
   /// Has `turn` called soon, after the jobs that wait on the loop.
-  private let wake: @Sendable () -> Void
-  private let log: @Sendable (NotifierEvent) -> Void
-  private let events: @Sendable (PresenterEvent) -> Void
+  let wake: @Sendable () -> Void
+  /// Where events are logged.
+  let log: @Sendable (NotifierEvent) -> Void
+  /// Where the agent is told of what the user did.
+  let events: @Sendable (PresenterEvent) -> Void
   private let started = ContinuousClock.now
-  private var board: NoticeBoard
-  private var shown: [ShowID: PostedNotification] = [:]
+  /// Decides what is to be done.
+  var board: NoticeBoard
+  /// What is on the screen, or on its way there.
+  var shown: [ShowID: PostedNotification] = [:]
   private let pictures: PictureCache
   /// The next ring, complete but for its sending.
   private var prepared: (plan: NotificationPlan, notification: PostedNotification)?
   /// Objects that may be inside one of their own callbacks; they are released at the next turn.
-  private var gone: [PostedNotification] = []
-  private var bus: SessionBus?
-  private let replies: LateReplies
-  private var ledger: LedgerKeeper?
+  var gone: [PostedNotification] = []
+  /// The session bus; nil: there is none.
+  var bus: SessionBus?
+  /// The answers that take a while.
+  let replies: LateReplies
+  /// Appearances whose signals libnotify may not report, by their numbers: they were closed before, or their number came late.
+  var strays: [UInt32: ShowID] = [:]
+  /// The server's latest permission to come to the front.
+  var token: (number: UInt32, text: String)?
+  /// Remembers what is on the screen.
+  var ledger: LedgerKeeper?
   private var alarm: (deadline: Duration, source: EventSource)?
   /// The last report about the server.
   private var told: (trouble: ServerTrouble?, unshown: Set<AlarmID>) = (nil, [])
@@ -29,14 +42,17 @@ final class NotifierEngine {
   /// When the server last answered a notification; nil: it didn't answer the latest one.
   private var answeredAt: Duration?
 
+  /// How long the bus may take at the end to accept what takes the notifications away.
+  private static let farewell = Duration.milliseconds(500)
+
   /// How long a server that has answered is assumed to be responsive.
   private static let wakefulness = Duration.milliseconds(100)
 
   /// How long preparing a ring may take, in milliseconds: the ring itself mustn't have to wait for it.
   private static let preparation: Int32 = 40
 
-  /// How long a running server may take to answer a query, in milliseconds. libnotify's own calls wait for 25 s.
-  private static let patience: Int32 = 5000
+  /// How long a running server may take to answer a query, in milliseconds. libnotify's own queries wait for 25 s.
+  private static let patience: Int32 = 2000
 
   init(
     loop: EventLoop, words: @escaping @Sendable () -> Wording, mailbox: NoticeMailbox, ledger: ShownLedger?,
@@ -64,7 +80,8 @@ final class NotifierEngine {
     }
     self.bus = bus
     bus.watchReplies(replies)
-    bus.watchServer(self)
+    bus.watchSignals { [weak self] signal in self?.signalled(signal) }
+    bus.watchServer { [weak self] owner in self?.ownerChanged(to: owner) }
   }
 
   /// Takes the agent's orders, then performs one step at most; comes back for the next step, so that other jobs on the loop
@@ -85,7 +102,8 @@ final class NotifierEngine {
       }
     }
     guard let bus else { return }
-    for ghost in replies.take() { bus.close(ghost) }
+    takeReplies()
+    if !strays.isEmpty { strays = strays.filter { board.key(of: $0.value) != nil } }
     if let step = board.next(at: now) {
       perform(step)
       tellTrouble()
@@ -95,6 +113,33 @@ final class NotifierEngine {
       keepLedger(bus)
       arm(board.deadline)
     }
+  }
+
+  /// Ends the work: nothing is called any more, and what is on the screen is taken away, unless it stays for the next agent. That
+  /// waits a moment for the bus, and for no answer of the server, which may hang.
+  func end(leavingShown: Bool) async {
+    loop.checkIsolated()
+    alarm = nil
+    bus?.unwatch()
+    let numbers = shownNumbers.subtracting([0])
+    (shown, gone, strays, prepared) = ([:], [], [:], nil)
+    guard !leavingShown, let bus, let owner = board.owner else { return }
+    for number in numbers.sorted() {
+      let ghost = LateReplies.Ghost(number: number, server: owner)
+      if board.serverLeavesClosed {
+        bus.expire(ghost, as: words()("Alarms"), words()("Alarm"))
+      } else {
+        bus.close(ghost)
+      }
+    }
+    for news in replies.take() {
+      switch news {
+      case .ghost(let ghost), .answered(_, .shown(let ghost)): bus.close(ghost)
+      case .answered(_, .failed): break
+      }
+    }
+    // Until then, the next agent finds in the ledger what may be left.
+    if await bus.flush(within: Self.farewell, on: loop) { ledger?.keep([], on: bus.guid, at: owner) }
   }
 
   /// The server's name got an owner, or lost it. The signal may be old by now, and the board may know a later owner, so the bus
@@ -136,8 +181,17 @@ final class NotifierEngine {
     case .post(let show, let plan, let isUpdate): post(plan, as: show, isUpdate: isUpdate)
     case .close(let show):
       // The number may belong to another program's notification by now: it is closed only at the server that assigned it.
-      guard let old = shown.removeValue(forKey: show), isSameServer else { return }
-      if board.serverLeavesClosed { old.expire() } else { old.close() }
+      guard let old = shown.removeValue(forKey: show), let owner = board.owner else { return }
+      if !board.serverLeavesClosed {
+        bus?.close(LateReplies.Ghost(number: old.number, server: owner))
+      } else if isSameServer {
+        old.expire()
+      }
+    case .giveUp(let show):
+      replies.giveUp(show)
+      if board.key(of: show) == nil, let given = shown.removeValue(forKey: show) { gone.append(given) }
+      log(.failed("the notification server didn't answer a notification"))
+    case .tell(let event): events(event)
     }
   }
 
@@ -181,16 +235,12 @@ final class NotifierEngine {
       case .failed(let reason): log(.failed("the notification server refused a notification: \(reason)"))
       case .noServer: log(.serverLost)
       case .noAnswer: log(.failed("the notification server hangs"))
-      case .done, .otherServer: break
+      case .done, .sent, .otherServer: break
       }
     }
-    if result == .noAnswer && !isUpdate && isSent { replies.giveUp() }
-    if result == .noServer || result == .otherServer { letGoOfAll() }
-    if result != .done && !isUpdate { shown[show] = nil }
     answeredAt = result == .done ? ended : nil
     board.posted(show, plan, result, at: ended)
-    // Noted at once: if this agent is killed now, the next one closes the notification.
-    if result == .done, let bus { noteShown(show, bus) }
+    settle(show, result)
     if result == .done, let key = board.keys[show] {
       log(.posted(key, category: plan.category, isUpdate: isUpdate, took: ended - began))
     }
@@ -208,29 +258,15 @@ final class NotifierEngine {
     }
     sending.show = show
     shown[show] = sending
-    return sending.post()
+    let result = sending.post()
+    return result != .done && replies.awaits(show) ? .sent : result
   }
 
   private func notification() -> PostedNotification? {
-    PostedNotification(pictures: pictures) { [unowned self] show, signal in receive(show, signal) }
+    PostedNotification(pictures: pictures) { [weak self] show, signal in self?.receive(show, signal) }
   }
 
   private var isSameServer: Bool { board.owner != nil && bus?.serverOwner() == board.owner }
-
-  // MARK: Signals
-
-  private func receive(_ show: ShowID, _ signal: PostedNotification.Signal) {
-    loop.checkIsolated()
-    switch signal {
-    case .pressed(let action, let token):
-      if let event = board.pressed(show, action, token: token, at: uptime) { events(event) }
-    case .closed(let reason):
-      if let key = board.keys[show] { log(.closed(key, reason)) }
-      if let event = board.closed(show, reason, at: uptime) { events(event) }
-      if let closed = shown.removeValue(forKey: show) { gone.append(closed) }
-    }
-    wake()
-  }
 
   /// Reports trouble with the server if it has changed.
   private func tellTrouble() {
@@ -239,12 +275,6 @@ final class NotifierEngine {
     guard present != told else { return }
     told = present
     log(.trouble(present.trouble, unshown: present.unshown))
-  }
-
-  private func letGoOfAll() {
-    replies.forget()
-    gone += shown.values
-    shown = [:]
   }
 
   // MARK: The ledger
@@ -257,30 +287,26 @@ final class NotifierEngine {
     bus.flush()
   }
 
-  /// Adds a notification to the ledger.
-  private func noteShown(_ show: ShowID, _ bus: SessionBus) {
-    guard let owner = board.owner, let number = shown[show]?.number else { return }
-    ledger?.add(number, on: bus.guid, at: owner) { shownNumbers }
-  }
-
   /// Updates the ledger to match the screen.
   private func keepLedger(_ bus: SessionBus) {
     guard let owner = board.owner else { return }
     ledger?.keep(shownNumbers, on: bus.guid, at: owner)
   }
 
-  private var shownNumbers: Set<UInt32> { Set(shown.values.map(\.number)) }
+  /// The numbers of what is on the screen.
+  var shownNumbers: Set<UInt32> { Set(shown.values.map(\.number)) }
 
   // MARK: Time
 
-  private var uptime: Duration { started.duration(to: .now) }
+  /// The time since the engine was made.
+  var uptime: Duration { started.duration(to: .now) }
 
   private func arm(_ deadline: Duration?) {
     if alarm?.deadline == deadline { return }
     alarm = deadline.map { deadline in
-      let source = loop.after(max(deadline - uptime, .zero)) { [unowned self] in
-        alarm = nil
-        turn()
+      let source = loop.after(max(deadline - uptime, .zero)) { [weak self] in
+        self?.alarm = nil
+        self?.turn()
       }
       return (deadline, source)
     }

@@ -13,29 +13,48 @@ final class PostedNotification {
     case closed(CloseReason)
   }
 
+  /// What libnotify calls, which retains it until it has made its last call.
+  private final class Receiver {
+    var show: ShowID?
+    private let receive: (ShowID, Signal) -> Void
+
+    init(_ receive: @escaping (ShowID, Signal) -> Void) { self.receive = receive }
+
+    func tell(_ signal: Signal) { if let show { receive(show, signal) } }
+
+    static func tell(_ data: gpointer, _ signal: Signal) {
+      Unmanaged<Receiver>.fromOpaque(data).takeUnretainedValue().tell(signal)
+    }
+  }
+
   /// The identifier that the board knows it by; nil: it hasn't been sent.
-  var show: ShowID?
-  /// Called on the loop, from inside the signal.
-  private let receive: (ShowID, Signal) -> Void
+  var show: ShowID? {
+    get { receiver.show }
+    set { receiver.show = newValue }
+  }
+  private let receiver: Receiver
   private let pictures: PictureCache
   private let raw: UnsafeMutablePointer<NotifyNotification>
   private var closedHandler: gulong = 0
 
-  /// An object for which nothing has been sent yet; nil if libnotify refuses to make one.
+  /// An object for which nothing has been sent yet; nil if libnotify refuses to make one. `receive` is called on the loop, from
+  /// inside the signal.
   init?(pictures: PictureCache, receive: @escaping (ShowID, Signal) -> Void) {
     guard let raw = notify_notification_new("Alarm", nil, nil) else { return nil }
     self.pictures = pictures
-    self.receive = receive
+    let receiver = Receiver(receive)
+    self.receiver = receiver
     self.raw = raw
     let callback: @convention(c) (UnsafeMutablePointer<NotifyNotification>?, gpointer?) -> Void = { raw, data in
       guard let raw, let data else { return }
       let reason = CloseReason(number: notify_notification_get_closed_reason(raw))
-      Unmanaged<PostedNotification>.fromOpaque(data).takeUnretainedValue().tell(.closed(reason))
+      Receiver.tell(data, .closed(reason))
     }
-    // Unretained: the handler and the actions end in `deinit`, before the object does.
     closedHandler = g_signal_connect_data(
-      raw, "closed", unsafeBitCast(callback, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
-      GConnectFlags(rawValue: 0))
+      raw, "closed", unsafeBitCast(callback, to: GCallback.self), Unmanaged.passRetained(receiver).toOpaque(),
+      { data, _ in
+        if let data { Unmanaged<Receiver>.fromOpaque(data).release() }
+      }, GConnectFlags(rawValue: 0))
   }
 
   deinit {
@@ -46,7 +65,11 @@ final class PostedNotification {
 
   /// Takes over a plan, without sending it.
   func set(_ plan: NotificationPlan) {
-    notify_notification_update(raw, plan.summary, plan.body.isEmpty ? nil : plan.body, plan.icon)
+    // From 0.8.4 on, libnotify sends its `icon` argument as the hint `image-path`, in which Cinnamon's server can't bear a name,
+    // and has a property for the icon instead.
+    notify_notification_update(
+      raw, plan.summary, plan.body.isEmpty ? nil : plan.body, Self.hasIconProperty ? nil : plan.icon)
+    if Self.hasIconProperty { set(property: "app-icon", Self.textType) { g_value_set_string(&$0, plan.icon) } }
     notify_notification_set_timeout(raw, plan.timeout)
     notify_notification_clear_hints(raw)
     notify_notification_set_urgency(raw, NotifyUrgency(rawValue: UInt32(plan.urgency.rawValue)))
@@ -54,24 +77,17 @@ final class PostedNotification {
     set(hint: "desktop-entry", g_variant_new_string("org.alarmkit.Alarms1"))
     set(hint: "resident", g_variant_new_boolean(plan.isResident ? 1 : 0))
     let file = plan.pictureMayBeFile ? plan.picture.flatMap(pictures.file(of:)) : nil
-    // libnotify 0.8.4 changed whether its `icon` argument is sent as the icon or as this hint; set here, the icon is always sent as
-    // both, unless there is a picture in its place.
-    set(hint: "image-path", g_variant_new_string(file ?? plan.icon))
+    // Only ever a path.
+    if let file { set(hint: "image-path", g_variant_new_string(file)) }
     if let progress = plan.progress { set(hint: "value", g_variant_new_int32(Int32(clamping: progress))) }
     if file == nil, let picture = plan.picture { set(hint: "image-data", pictures.image(of: picture)) }
     setActions(plan.actions)
   }
 
-  /// Sends what was set, in place of what was sent before. Waits for the server's answer, up to 25 s.
+  /// Sends what was set, in place of what was sent before. Waits for the server's answer, but not for long: see `ReplyWatch`.
   func post() -> PostResult {
     var error: UnsafeMutablePointer<GError>?
     return notify_notification_show(raw, &error) != 0 ? .done : GLibFailure.result(taking: error)
-  }
-
-  /// Asks the server to take the notification away. Waits for the answer; an error means that it was gone already.
-  func close() {
-    var error: UnsafeMutablePointer<GError>?
-    if notify_notification_close(raw, &error) == 0 { _ = GLibFailure.result(taking: error) }
   }
 
   /// Lets the notification expire, for a server that keeps closed ones on the screen.
@@ -84,10 +100,32 @@ final class PostedNotification {
 
   /// The server's number for the notification; 0: it has none.
   var number: UInt32 {
+    get {
+      var value = GValue()
+      g_object_get_property(UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GObject.self), "id", &value)
+      defer { g_value_unset(&value) }
+      return UInt32(clamping: g_value_get_int(&value))
+    }
+    // For an answer that libnotify didn't wait for.
+    set { set(property: "id", Self.numberType) { g_value_set_int(&$0, gint(clamping: newValue)) } }
+  }
+
+  /// Whether this libnotify has a property for the icon.
+  private static let hasIconProperty: Bool = {
+    guard let type = g_type_class_ref(notify_notification_get_type()) else { return false }
+    defer { g_type_class_unref(type) }
+    return g_object_class_find_property(type.assumingMemoryBound(to: GObjectClass.self), "app-icon") != nil
+  }()
+
+  private static let textType = g_type_from_name("gchararray")
+  private static let numberType = g_type_from_name("gint")
+
+  private func set(property: String, _ type: GType, _ fill: (inout GValue) -> Void) {
     var value = GValue()
-    g_object_get_property(UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GObject.self), "id", &value)
+    g_value_init(&value, type)
     defer { g_value_unset(&value) }
-    return UInt32(clamping: g_value_get_int(&value))
+    fill(&value)
+    g_object_set_property(UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GObject.self), property, &value)
   }
 
   private func set(hint: String, _ value: OpaquePointer?) { notify_notification_set_hint(raw, hint, value) }
@@ -101,10 +139,11 @@ final class PostedNotification {
         { raw, key, data in
           guard let raw, let key, let data, let action = NoticeAction(rawValue: String(cString: key)) else { return }
           let token = notify_notification_get_activation_token(raw).map { String(cString: $0) }
-          Unmanaged<PostedNotification>.fromOpaque(data).takeUnretainedValue().tell(.pressed(action, token: token))
-        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+          Receiver.tell(data, .pressed(action, token: token))
+        }, Unmanaged.passRetained(receiver).toOpaque(),
+        { data in
+          if let data { Unmanaged<Receiver>.fromOpaque(data).release() }
+        })
     }
   }
-
-  private func tell(_ signal: Signal) { if let show { receive(show, signal) } }
 }

@@ -46,3 +46,49 @@ struct RingCrowd {
     return next
   }
 }
+
+/// What rings on a screen that has room for a few notifications: the oldest are shown individually, and the last place sums up the rest.
+struct ScreenQueue {
+  private struct Entry {
+    let key: NoticeKey
+    let number: Int
+  }
+
+  /// How many notifications there is room for; nil: any number.
+  var room: Int?
+  /// In the order in which they began. An entry whose number isn't its key's any more is stale.
+  private var entries: [Entry] = []
+  private var numbers: [NoticeKey: Int] = [:]
+  private var last = 0
+
+  /// How many notices ring.
+  var count: Int { numbers.count }
+  /// Those that are shown individually; empty where there is room for any number.
+  var single: [NoticeKey] {
+    guard let room else { return [] }
+    return Array(all.lazy.prefix(count > room ? max(room - 1, 0) : count))
+  }
+  /// Those that are summed up.
+  var rest: [NoticeKey] { room == nil ? [] : Array(all.dropFirst(single.count)) }
+  /// All, in order.
+  var all: some Sequence<NoticeKey> { entries.lazy.filter { numbers[$0.key] == $0.number }.map(\.key) }
+
+  /// Whether a notice is summed up.
+  func sumsUp(_ key: NoticeKey) -> Bool { room != nil && numbers[key] != nil && !single.contains(key) }
+
+  /// Adds a notice as the newest, unless it rings already.
+  mutating func add(_ key: NoticeKey) {
+    guard numbers[key] == nil else { return }
+    last += 1
+    numbers[key] = last
+    entries.append(Entry(key: key, number: last))
+  }
+
+  /// Removes a notice that doesn't ring any more, or is summed up otherwise.
+  mutating func remove(_ key: NoticeKey) {
+    guard numbers.removeValue(forKey: key) != nil else { return }
+    // The first few are looked at often.
+    let isFront = entries.prefix(room ?? 0).contains { $0.key == key }
+    if isFront || entries.count > 2 * numbers.count + 32 { entries.removeAll { numbers[$0.key] != $0.number } }
+  }
+}

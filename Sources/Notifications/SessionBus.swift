@@ -1,14 +1,18 @@
 import CGLib
 import CNotify
+import EventLoop
 
-/// GIO's shared session connection, which is libnotify's as well. Used on the notification loop only.
+/// GIO's shared session connection, which is libnotify's as well. Used and released on the notification loop only. GLib retains what
+/// it calls until its last call.
 final class SessionBus {
   /// The name that notification servers own.
   static let serverName = "org.freedesktop.Notifications"
 
   private let connection: OpaquePointer
   private var watch: guint = 0
+  private var watcher: ServerWatcher?
   private var filter: guint = 0
+  private var signals: guint = 0
 
   /// Opens the connection, or shares one that is open already; nil: there is no session bus.
   init?() {
@@ -19,23 +23,33 @@ final class SessionBus {
   }
 
   deinit {
-    if watch != 0 { g_bus_unwatch_name(watch) }
+    unwatch()
     if filter != 0 { g_dbus_connection_remove_filter(connection, filter) }
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
   /// Reports every new owner of the server's name, beginning with the present one (nil: none), on this thread's loop. Starts no
-  /// server. The receiver has to outlive this object.
-  func watchServer(_ receiver: NotifierEngine) {
+  /// server.
+  func watchServer(_ tell: @escaping (String?) -> Void) {
+    let watcher = ServerWatcher(tell)
+    self.watcher = watcher
     watch = g_bus_watch_name_on_connection(
       connection, Self.serverName, G_BUS_NAME_WATCHER_FLAGS_NONE,
       { _, _, owner, data in
-        guard let owner, let data else { return }
-        Unmanaged<NotifierEngine>.fromOpaque(data).takeUnretainedValue().ownerChanged(to: String(cString: owner))
-      },
-      { _, _, data in
-        if let data { Unmanaged<NotifierEngine>.fromOpaque(data).takeUnretainedValue().ownerChanged(to: nil) }
-      }, Unmanaged.passUnretained(receiver).toOpaque(), nil)
+        if let owner { ServerWatcher.tell(data, String(cString: owner)) }
+      }, { _, _, data in ServerWatcher.tell(data, nil) }, Unmanaged.passRetained(watcher).toOpaque(),
+      { data in
+        if let data { Unmanaged<ServerWatcher>.fromOpaque(data).release() }
+      })
+  }
+
+  /// Ends all reports about the server.
+  func unwatch() {
+    watcher?.tell = nil
+    watcher = nil
+    if watch != 0 { g_bus_unwatch_name(watch) }
+    if signals != 0 { g_dbus_connection_signal_unsubscribe(connection, signals) }
+    (watch, signals) = (0, 0)
   }
 
   /// The unique name of the server; nil: none, or no answer within a second. One round trip to the bus, not to the server.
@@ -70,23 +84,58 @@ final class SessionBus {
   /// Waits until everything that was sent has reached the bus.
   func flush() { _ = g_dbus_connection_flush_sync(connection, nil, nil) }
 
+  /// The same, without holding the loop up, and for a limited time; whether it has reached the bus.
+  func flush(within limit: Duration, on loop: EventLoop) async -> Bool {
+    let (results, continuation) = AsyncStream<Bool>.makeStream()
+    let timer = loop.after(limit) { continuation.yield(false) }
+    defer { timer.cancel() }
+    g_dbus_connection_flush(
+      connection, nil,
+      { source, result, data in
+        guard let data else { return }
+        let done = Unmanaged<FlushResult>.fromOpaque(data).takeRetainedValue()
+        done.continuation.yield(
+          g_dbus_connection_flush_finish(source.map { OpaquePointer($0) }, result, nil) != 0)
+      }, Unmanaged.passRetained(FlushResult(continuation)).toOpaque())
+    for await result in results { return result }
+    return false
+  }
+
   /// Distinguishes this bus from every other.
   var guid: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
 
-  /// Has late answers to `Notify` passed on.
+  /// Has answers to `Notify` that take long passed on, and libnotify not wait for them.
   func watchReplies(_ replies: LateReplies) {
     filter = g_dbus_connection_add_filter(
       connection,
       { _, message, incoming, data in
-        // Called on GDBus's own thread; the message is passed on unchanged.
-        if let message, let data {
-          let replies = Unmanaged<LateReplies>.fromOpaque(data).takeUnretainedValue()
-          if incoming != 0 { noticeReply(message, replies) } else { noticeCall(message, replies) }
-        }
+        // Called on GDBus's own thread.
+        guard let message, let data else { return message }
+        let watch = Unmanaged<ReplyWatch>.fromOpaque(data).takeUnretainedValue()
+        if incoming != 0 { return watch.received(message) }
+        watch.sending(message)
         return message
-      }, Unmanaged.passRetained(replies).toOpaque(),
+      }, Unmanaged.passRetained(ReplyWatch(connection, replies)).toOpaque(),
       { data in
-        if let data { Unmanaged<LateReplies>.fromOpaque(data).release() }
+        guard let data else { return }
+        let watch = Unmanaged<ReplyWatch>.fromOpaque(data).takeRetainedValue()
+        watch.end()
+      })
+  }
+
+  /// Reports the server's signals about notifications on this thread's loop, whether libnotify reports them or not.
+  func watchSignals(_ tell: @escaping (ServerSignal) -> Void) {
+    signals = g_dbus_connection_signal_subscribe(
+      connection, Self.serverName, Self.serverName, nil, "/org/freedesktop/Notifications", nil,
+      G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, member, arguments, data in
+        guard let member, let arguments, let data,
+          let signal = ServerSignal(String(cString: member), arguments)
+        else { return }
+        Unmanaged<SignalWatcher>.fromOpaque(data).takeUnretainedValue().tell(signal)
+      }, Unmanaged.passRetained(SignalWatcher(tell)).toOpaque(),
+      { data in
+        if let data { Unmanaged<SignalWatcher>.fromOpaque(data).release() }
       })
   }
 
@@ -97,25 +146,77 @@ final class SessionBus {
       connection, ghost.server, "/org/freedesktop/Notifications", Self.serverName, "CloseNotification",
       g_variant_new_tuple(&arguments, 1), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, nil, nil)
   }
+
+  /// Lets a notification expire at exactly the server that answered for it, without waiting: for a server that keeps closed ones on
+  /// the screen.
+  func expire(_ ghost: LateReplies.Ghost, as program: String, _ summary: String) {
+    let (actions, hints) = ("s".withCString(emptyArray), "{sv}".withCString(emptyArray))
+    var arguments: [OpaquePointer?] = [
+      g_variant_new_string(program), g_variant_new_uint32(ghost.number), g_variant_new_string(""),
+      g_variant_new_string(summary), g_variant_new_string(""), actions, hints, g_variant_new_int32(1),
+    ]
+    g_dbus_connection_call(
+      connection, ghost.server, "/org/freedesktop/Notifications", Self.serverName, "Notify",
+      g_variant_new_tuple(&arguments, gsize(arguments.count)), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1, nil, nil, nil)
+  }
 }
 
-private func noticeCall(_ message: OpaquePointer, _ replies: LateReplies) {
-  guard let member = g_dbus_message_get_member(message), String(cString: member) == "Notify" else { return }
-  replies.sent(g_dbus_message_get_serial(message))
+private func emptyArray(of type: UnsafePointer<CChar>) -> OpaquePointer? {
+  g_variant_new_array(g_variant_type_checked_(type), nil, 0)
 }
 
-private func noticeReply(_ message: OpaquePointer, _ replies: LateReplies) {
-  let serial = g_dbus_message_get_reply_serial(message)
-  guard serial != 0, replies.isOfInterest(serial) else { return }
-  var ghost: LateReplies.Ghost?
-  if g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_RETURN,
-    let sender = g_dbus_message_get_sender(message), let body = g_dbus_message_get_body(message),
-    g_variant_n_children(body) == 1, let child = g_variant_get_child_value(body, 0)
-  {
-    defer { g_variant_unref(child) }
-    if g_variant_classify(child) == G_VARIANT_CLASS_UINT32 {
-      ghost = LateReplies.Ghost(number: g_variant_get_uint32(child), server: String(cString: sender))
+/// What GLib calls about the server's name; empty once the reports have ended.
+private final class ServerWatcher {
+  var tell: ((String?) -> Void)?
+
+  init(_ tell: @escaping (String?) -> Void) { self.tell = tell }
+
+  static func tell(_ data: gpointer?, _ owner: String?) {
+    guard let data else { return }
+    Unmanaged<ServerWatcher>.fromOpaque(data).takeUnretainedValue().tell?(owner)
+  }
+}
+
+/// Where GLib says that everything was sent.
+private final class FlushResult {
+  let continuation: AsyncStream<Bool>.Continuation
+
+  init(_ continuation: AsyncStream<Bool>.Continuation) { self.continuation = continuation }
+}
+
+/// What GLib calls about the server's signals.
+private final class SignalWatcher {
+  let tell: (ServerSignal) -> Void
+
+  init(_ tell: @escaping (ServerSignal) -> Void) { self.tell = tell }
+}
+
+/// A signal of the server about one of its notifications, by its number.
+enum ServerSignal {
+  case closed(UInt32, CloseReason)
+  case activationToken(UInt32, String)
+  case invoked(UInt32, String)
+
+  /// A signal as it came; nil: it is another one.
+  fileprivate init?(_ member: String, _ arguments: OpaquePointer) {
+    guard ["NotificationClosed", "ActivationToken", "ActionInvoked"].contains(member),
+      g_variant_n_children(arguments) == 2, let number = g_variant_get_child_value(arguments, 0),
+      let detail = g_variant_get_child_value(arguments, 1)
+    else { return nil }
+    defer {
+      g_variant_unref(number)
+      g_variant_unref(detail)
+    }
+    guard g_variant_classify(number) == G_VARIANT_CLASS_UINT32 else { return nil }
+    let id = g_variant_get_uint32(number)
+    switch (member, g_variant_classify(detail)) {
+    case ("NotificationClosed", G_VARIANT_CLASS_UINT32):
+      self = .closed(id, CloseReason(number: Int32(clamping: g_variant_get_uint32(detail))))
+    case ("ActivationToken", G_VARIANT_CLASS_STRING):
+      self = .activationToken(id, g_variant_get_string(detail, nil).map { String(cString: $0) } ?? "")
+    case ("ActionInvoked", G_VARIANT_CLASS_STRING):
+      self = .invoked(id, g_variant_get_string(detail, nil).map { String(cString: $0) } ?? "")
+    default: return nil
     }
   }
-  replies.answered(serial, ghost)
 }

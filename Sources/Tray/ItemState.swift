@@ -58,13 +58,14 @@ struct ItemState {
     return value
   }
 
-  /// `(sa(iiay)ss)`: icon name, pixmaps, title and text. The text is markup. The title is read as plain text by some hosts
-  /// (Xfce) and as markup by others (LXQt, waybar): it has no character that they would read differently.
+  /// `(sa(iiay)ss)`: icon name, pixmaps, title and text. Each is read as markup by some hosts and as plain text by others, whatever
+  /// the specification says: the title is markup in waybar and plain in Xfce; the text is markup in both, but Plasma and LXQt read
+  /// either as markup only if it has a tag. Nobody knows who asks, so neither has a character that would be read differently.
   var toolTip: DBusValue {
     .structure([
       .string(""), .array([], of: "(iiay)"),
-      .string(PlainText.withoutTags(view.face.title).replacing("&", with: "＆")),
-      .string(view.face.details.map(PlainText.escaped).joined(separator: "\n")),
+      .string(PlainText.withoutMarkup(view.face.title)),
+      .string(view.face.details.map(PlainText.withoutMarkup).joined(separator: "\n")),
     ])
   }
 }

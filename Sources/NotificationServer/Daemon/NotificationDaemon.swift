@@ -91,8 +91,8 @@ package actor NotificationDaemon {
       return .failure(.invalidArgs("Notify takes (susssasa{sv}i)"))
     }
     switch behaviour.answer {
-    case .shows: break
-    case .never:
+    case .shows where !behaviour.unanswered.contains(request.summary): break
+    case .shows, .never:
       listener(.ignored(request, sender: call.sender))
       return .later
     case .fails(let error):

@@ -19,6 +19,8 @@ package struct ServerBehaviour: Sendable {
   package var capabilities: [String]
   /// How the server reacts to a `Notify`.
   package var answer: Answer = .shows
+  /// The notifications with these titles are never answered, as by a server whose handler fails.
+  package var unanswered: Set<String> = []
   /// How long notifications stay.
   package var expiry = ExpiryRule()
   /// Notifications beyond this number are refused, so that a runaway program can't fill the memory.

@@ -4,52 +4,88 @@ import Testing
 
 @Suite("Late answers") struct LateRepliesTests {
   private let ghost = LateReplies.Ghost(number: 7, server: ":1.2")
+  private let show = ShowID(3)
+
+  /// Replies that wait for an answer to a call of this number, of which libnotify knows no more.
+  private func released(_ serial: UInt32, wake: @escaping @Sendable () -> Void = {}) -> LateReplies {
+    let replies = LateReplies(wake: wake)
+    replies.sent(serial)
+    #expect(replies.release())
+    #expect(replies.takeReleased() == serial)
+    return replies
+  }
 
   @Test("An answer in time is nobody's business")
   func inTime() {
     let replies = LateReplies(wake: {})
     replies.sent(5)
     #expect(replies.isOfInterest(5))
-    replies.answered(5, ghost)
+    #expect(replies.answered(5, .shown(ghost)))
+    #expect(!replies.release())
+    #expect(!replies.awaits(show))
     replies.sent(6)
     #expect(replies.take() == [])
     #expect(!replies.isOfInterest(5))
   }
 
-  @Test("An answer to a call that was given up is found once, however many calls follow")
+  @Test("An answer that comes just before one is made up is the one that counts")
+  func justInTime() {
+    let replies = LateReplies(wake: {})
+    replies.sent(5)
+    #expect(replies.release())
+    _ = replies.answered(5, .shown(ghost))
+    #expect(replies.takeReleased() == nil)
+    #expect(!replies.awaits(show))
+    #expect(replies.take() == [])
+  }
+
+  @Test("An answer to a call that isn't waited for is found once, however many calls follow")
   func late() async {
     await confirmation { woken in
-      let replies = LateReplies(wake: { woken() })
-      replies.sent(5)
-      replies.giveUp()
+      let replies = released(5, wake: { woken() })
+      #expect(replies.awaits(show))
       replies.sent(6)
       #expect(replies.isOfInterest(5))
-      replies.answered(5, ghost)
-      replies.answered(5, ghost)
-      #expect(replies.take() == [ghost])
+      #expect(!replies.answered(5, .shown(ghost)))
+      #expect(!replies.answered(5, .shown(ghost)))
+      #expect(replies.take() == [.answered(show, .shown(ghost))])
       #expect(replies.take() == [])
     }
   }
 
-  @Test("An answer that came while we were giving up is found too")
-  func justInTime() {
-    let replies = LateReplies(wake: {})
-    replies.sent(5)
-    replies.answered(5, ghost)
-    replies.giveUp()
-    #expect(replies.take() == [ghost])
+  @Test("An answer that came while libnotify was being told not to wait is found, too")
+  func meanwhile() {
+    let replies = released(5)
+    _ = replies.answered(5, .failed(.failed("no")))
+    #expect(replies.awaits(show))
+    #expect(replies.take() == [.answered(show, .failed(.failed("no")))])
+  }
+
+  @Test("What was given up is a ghost if it is shown, also if that was known already")
+  func givenUp() {
+    let replies = released(5)
+    #expect(replies.awaits(show))
+    replies.giveUp(show)
+    #expect(replies.take() == [])
+    _ = replies.answered(5, .shown(ghost))
+    #expect(replies.take() == [.ghost(ghost)])
+    let known = released(5)
+    #expect(known.awaits(show))
+    _ = known.answered(5, .shown(ghost))
+    known.giveUp(show)
+    #expect(known.take() == [.ghost(ghost)])
   }
 
   @Test("An error is no ghost, and a server that is gone has none")
   func nothingShown() {
-    let replies = LateReplies(wake: {})
-    replies.sent(5)
-    replies.giveUp()
-    replies.answered(5, nil)
+    let replies = released(5)
+    #expect(replies.awaits(show))
+    replies.giveUp(show)
+    _ = replies.answered(5, .failed(.noAnswer))
     #expect(replies.take() == [])
-    replies.sent(6)
-    replies.giveUp()
-    replies.forget()
-    #expect(!replies.isOfInterest(6))
+    let gone = released(6)
+    #expect(gone.awaits(show))
+    gone.forget()
+    #expect(!gone.isOfInterest(6))
   }
 }

@@ -84,8 +84,58 @@ import Testing
     let state = ItemState(Views.view([alarm, Views.counting(600, id: Views.rice, title: "<Rice>")]))
     let fields = try #require(state.toolTip.asStructure)
     #expect(fields[2] == .string("Fish ＆ ‹b›chips · 4 min"))
-    #expect(fields[3] == .string("&lt;Rice&gt; · 10 min"))
+    #expect(fields[3] == .string("‹Rice› · 10 min"))
     #expect(state.view.face.title == "Fish & <b>chips · 4 min")
+  }
+
+  /// How a host reads a field of the tooltip.
+  enum Reading: Sendable {
+    case plain
+    case markup
+    /// As markup if it has a tag, as Qt's texts are.
+    case byContent
+
+    /// What is seen of a text; nil: it isn't shown, because it is faulty markup.
+    func shown(_ text: String) -> String? {
+      let hasTag = text.contains("<") && text.contains(">")
+      switch self {
+      case .plain: return text
+      case .byContent where !hasTag && !text.contains("&lt;"): return text
+      case .markup, .byContent:
+        let plain = text.replacing("&amp;", with: "").replacing("&lt;", with: "").replacing("&gt;", with: "")
+        guard !plain.contains("&"), !hasTag else { return nil }
+        return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+      }
+    }
+  }
+
+  @Test(
+    "Each host shows both fields of the tooltip without entities, however it reads them",
+    arguments: [
+      ("Plasma", Reading.byContent, Reading.byContent), ("Xfce", .plain, .markup), ("waybar", .markup, .markup),
+      ("LXQt", .byContent, .byContent),
+    ])
+  func toolTipOnHosts(host: String, title: Reading, text: Reading) throws {
+    let fish = "Fish & chips <3 >"
+    let state = ItemState(
+      Views.view([Views.counting(240, title: fish), Views.counting(600, id: Views.rice, title: fish)]))
+    let fields = try #require(state.toolTip.asStructure)
+    #expect(title.shown(fields[2].asString ?? "") == "Fish ＆ chips ‹3 › · 4 min")
+    #expect(text.shown(fields[3].asString ?? "") == "Fish ＆ chips ‹3 › · 10 min")
+  }
+
+  @Test("A title from right to left leaves the time beside it as it is, in the tray's title, tooltip and menu")
+  func rightToLeft() throws {
+    let title = "שעון 20"
+    let view = Views.view([Views.counting(1200, title: title), Views.ringing(Views.rice, title: title)])
+    let fields = try #require(ItemState(view).toolTip.asStructure)
+    #expect(fields[2] == .string("\u{2068}\(title)\u{2069} · 20 min"))
+    #expect(fields[3] == .string("\u{2068}\(title)\u{2069} · ringing"))
+    #expect(view.menu.entries.contains { $0.label == "\u{2068}\(title)\u{2069} · 20 min" })
+    // Alone it needs no help.
+    #expect(Views.view([Views.ringing(title: title)]).face.label == title)
+    let ring = MirroredRing(id: Views.tea, title: title, instant: WallInstant(seconds: 0), clockText: "07:30")
+    #expect(Views.view([], next: ring).face.title == "Next: 07:30 \u{2068}\(title)\u{2069}")
   }
 
   @Test(

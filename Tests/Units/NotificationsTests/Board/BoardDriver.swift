@@ -15,13 +15,18 @@ struct BoardDriver {
   var owner = ":1.1"
   /// What is on the screen.
   private(set) var screen: [ShowID: NotificationPlan] = [:]
+  /// What the agent was told.
+  private(set) var told: [PresenterEvent] = []
+  /// Steps that were taken and aren't returned yet.
+  private var unread: [String] = []
 
   /// A server with buttons and no quirks.
   static let plain = ServerCapabilities(name: "plain", vendor: "nobody", version: "1", words: ["actions", "body"])
 
   /// Takes steps until there are none, and returns them in words.
   mutating func run() -> [String] {
-    var log: [String] = []
+    var log = unread
+    unread = []
     while let step = board.next(at: now) {
       switch step {
       case .readServer:
@@ -35,10 +40,26 @@ struct BoardDriver {
       case .close(let show):
         log.append("close \(show.number)")
         screen[show] = nil
+      case .giveUp(let show): log.append("give up \(show.number)")
+      case .tell(let event): told.append(event)
       }
     }
     return log
   }
+
+  /// Has the server take a notification away, and lets the moment pass in which a press may still follow. The result is what the
+  /// agent is told.
+  mutating func close(_ show: ShowID, _ reason: CloseReason) -> PresenterEvent? {
+    screen[show] = nil
+    board.closed(show, reason, at: now)
+    let count = told.count
+    now += .milliseconds(300)
+    unread += run()
+    return told.count > count ? told[count] : nil
+  }
+
+  /// The screen of a server that is gone.
+  mutating func forget() { screen = [:] }
 
   /// Moves the clock to the board's deadline; false if there is none.
   mutating func advance() -> Bool {
@@ -52,6 +73,7 @@ extension PostResult {
   fileprivate var mark: String {
     switch self {
     case .done: ""
+    case .sent: " (sent)"
     case .noServer: " (no server)"
     case .otherServer: " (other server)"
     case .noAnswer: " (no answer)"

@@ -95,7 +95,7 @@ import Testing
   @Test("Put away, it puts away those that it stands for")
   func dismissed() throws {
     var driver = Self.crowded(7)
-    let event = driver.board.closed(try Self.summary(driver), .dismissed, at: driver.now)
+    let event = driver.close(try Self.summary(driver), .dismissed)
     #expect(event == .all([.dismissed(Self.id(6)), .dismissed(Self.id(7))]))
     _ = driver.run()
     #expect(driver.board.place(of: .alarm(Self.id(1))) == .alarm(Self.id(1)))
@@ -126,8 +126,103 @@ import Testing
   @Test("One that sums up and is closed by the server comes back")
   func comesBack() throws {
     var driver = Self.crowded(7)
-    #expect(driver.board.closed(try Self.summary(driver), .expired, at: driver.now) == nil)
+    #expect(driver.close(try Self.summary(driver), .expired) == nil)
     #expect(driver.advance() == true)
     #expect(driver.run().last?.hasSuffix("several") == true)
+  }
+
+  // MARK: A screen with room for three
+
+  private static let gnome = ServerCapabilities(
+    name: "gnome-shell", vendor: "GNOME", version: "43.9", words: ["actions", "body"])
+
+  /// Alarms of nobody in particular that ring on GNOME, the first with number 1.
+  private static func onGNOME(_ count: Int) -> BoardDriver {
+    var driver = BoardDriver()
+    driver.server = gnome
+    for number in 1...count { driver.board.show(.ringing(id(number), title: "\(number)"), at: .zero) }
+    _ = driver.run()
+    return driver
+  }
+
+  private static func shown(_ driver: BoardDriver) -> [String] {
+    driver.screen.sorted { $0.key.number < $1.key.number }.map(\.value.summary)
+  }
+
+  @Test(
+    "Eight on a screen with room for three: the two oldest, and six more; who is stopped makes room for the next oldest"
+  )
+  func roomForThree() {
+    var driver = Self.onGNOME(8)
+    #expect(Self.shown(driver) == ["1", "2", "6 more ring"])
+    driver.now = .seconds(2)
+    driver.board.withdraw(.alarm(Self.id(1)))
+    _ = driver.run()
+    #expect(Set(Self.shown(driver)) == ["2", "3", "5 more ring"])
+    for number in [4, 2, 8, 3] {
+      driver.now += .seconds(2)
+      driver.board.withdraw(.alarm(Self.id(number)))
+      _ = driver.run()
+    }
+    #expect(Set(Self.shown(driver)) == ["5", "6", "7"])
+    driver.now += .seconds(2)
+    driver.board.show(.ringing(Self.id(9), title: "9"), at: driver.now)
+    _ = driver.run()
+    #expect(Set(Self.shown(driver)) == ["5", "6", "2 more ring"])
+  }
+
+  @Test("The last place stops everything that rings, also what it doesn't stand for")
+  func stopRest() throws {
+    var driver = Self.onGNOME(8)
+    for number in 10...19 { driver.board.show(Self.ringing(number), at: .zero) }
+    driver.now = .seconds(2)
+    _ = driver.run()
+    #expect(Self.shown(driver).last == "16 more ring")
+    let stopped = Set(
+      (Array(1...8) + Array(10...19)).map { PresenterEvent.pressed(Self.id($0), .stop, activationToken: nil) })
+    let rest = try Self.summary(driver)
+    guard case .all(let events) = driver.board.pressed(rest, .stop, token: nil, at: driver.now) else {
+      Issue.record("nothing was stopped")
+      return
+    }
+    #expect(Set(events) == stopped)
+    _ = driver.run()
+    #expect(driver.screen.isEmpty && driver.board.deadline == nil)
+  }
+
+  @Test("Put away, the last place dismisses what it stands for, and the others ring on")
+  func restDismissed() throws {
+    var driver = Self.onGNOME(5)
+    guard case .all(let events) = driver.close(try Self.summary(driver), .dismissed) else {
+      Issue.record("nothing was dismissed")
+      return
+    }
+    #expect(Set(events) == Set((3...5).map { .dismissed(Self.id($0)) }))
+    #expect(Self.shown(driver) == ["1", "2"])
+  }
+
+  @Test("With a server that has room for all, all are shown, and the last place goes")
+  func moreRoom() {
+    var driver = Self.onGNOME(8)
+    driver.server = BoardDriver.plain
+    driver.owner = ":1.2"
+    _ = driver.board.ownerAppeared(":1.2")
+    driver.forget()
+    _ = driver.run()
+    #expect(Set(Self.shown(driver)) == Set((1...8).map { "\($0)" }))
+  }
+
+  @Test("A banner that a later one covers is sent again when that one goes")
+  func covered() {
+    var driver = Self.onGNOME(2)
+    driver.now = .seconds(2)
+    driver.board.withdraw(.alarm(Self.id(2)))
+    #expect(driver.run().map { String($0.prefix(4)) }.contains { ["post", "upda"].contains($0) })
+    #expect(Self.shown(driver) == ["1"])
+    // What came earlier covers nothing.
+    driver.board.show(.ringing(Self.id(3), title: "3"), at: driver.now)
+    _ = driver.run()
+    driver.board.withdraw(.alarm(Self.id(1)))
+    #expect(driver.run().allSatisfy { $0.hasPrefix("close") })
   }
 }

@@ -25,7 +25,7 @@ import Testing
   @Test("Put away, expired or closed it is ignored, and doesn't come back", arguments: [1, 2, 3] as [Int32])
   func ignored(reason: Int32) {
     var driver = asking()
-    #expect(driver.board.closed(ShowID(1), CloseReason(number: reason), at: driver.now) == .ignored(Self.app))
+    #expect(driver.close(ShowID(1), CloseReason(number: reason)) == .ignored(Self.app))
     #expect(driver.run() == [])
     #expect(driver.board.deadline == nil)
   }
@@ -34,7 +34,7 @@ import Testing
   func serverEnds() {
     var driver = asking()
     driver.now = .seconds(6)
-    #expect(driver.board.closed(ShowID(1), .undefined, at: driver.now) == nil)
+    driver.board.closed(ShowID(1), .undefined, at: driver.now)
     _ = driver.board.ownerVanished(at: driver.now)
     driver.owner = ":1.2"
     _ = driver.board.ownerAppeared(driver.owner)

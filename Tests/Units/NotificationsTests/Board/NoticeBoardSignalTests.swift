@@ -19,7 +19,7 @@ import Testing
   func closedByServer() {
     var driver = showing(.ringing())
     _ = driver.board.pressed(first, .stop, token: nil, at: driver.now)
-    #expect(driver.board.closed(first, .dismissed, at: driver.now) == nil)
+    #expect(driver.close(first, .dismissed) == nil)
     #expect(driver.run() == [])
   }
 
@@ -47,8 +47,8 @@ import Testing
   @Test("A dismissed alarm is reported and not shown again by itself")
   func dismissed() {
     var driver = showing(.ringing())
-    #expect(driver.board.closed(first, .dismissed, at: driver.now) == .dismissed(.tea))
-    #expect(driver.board.closed(first, .dismissed, at: driver.now) == nil)
+    #expect(driver.close(first, .dismissed) == .dismissed(.tea))
+    #expect(driver.close(first, .dismissed) == nil)
     #expect(driver.run() == [])
     driver.board.show(.ringing(), at: driver.now)
     #expect(driver.run() == ["post 2 ringing"])
@@ -58,14 +58,14 @@ import Testing
   func comesBack(number: Int32) {
     var driver = showing(.ringing())
     driver.now = .seconds(6)
-    #expect(driver.board.closed(first, CloseReason(number: number), at: driver.now) == nil)
+    #expect(driver.close(first, CloseReason(number: number)) == nil)
     #expect(driver.run() == ["post 2 ringing"])
   }
 
   @Test("A server that closes at once gets it back twice a second, no faster")
   func noStorm() {
     var driver = showing(.ringing())
-    #expect(driver.board.closed(first, .expired, at: driver.now) == nil)
+    driver.board.closed(first, .expired, at: driver.now)
     #expect(driver.run() == [])
     #expect(driver.board.deadline == .milliseconds(500))
     #expect(driver.advance() == true)
@@ -78,7 +78,7 @@ import Testing
     arguments: [1, 3, 4] as [Int32])
   func expiredCountdown(number: Int32) {
     var driver = showing(.counting(4))
-    #expect(driver.board.closed(first, CloseReason(number: number), at: driver.now) == .vanished(.tea))
+    #expect(driver.close(first, CloseReason(number: number)) == .vanished(.tea))
     #expect(driver.run() == [])
     driver.board.show(.counting(3), at: driver.now)
     #expect(driver.run() == [])
@@ -91,8 +91,8 @@ import Testing
     var driver = showing(.counting(4))
     driver.board.show(.counting(9, .train), at: driver.now)
     _ = driver.run()
-    #expect(driver.board.closed(first, .undefined, at: driver.now) == .vanished(.tea))
-    #expect(driver.board.closed(ShowID(2), .dismissed, at: driver.now) == .dismissed(.train))
+    #expect(driver.close(first, .undefined) == .vanished(.tea))
+    #expect(driver.close(ShowID(2), .dismissed) == .dismissed(.train))
     driver.board.show(.counting(3), at: driver.now)
     driver.owner = ":1.2"
     _ = driver.board.ownerAppeared(":1.2")
@@ -102,7 +102,7 @@ import Testing
   @Test("A dismissed countdown stays away until the alarm does something else")
   func dismissedCountdown() {
     var driver = showing(.counting(4))
-    #expect(driver.board.closed(first, .dismissed, at: driver.now) == .dismissed(.tea))
+    #expect(driver.close(first, .dismissed) == .dismissed(.tea))
     driver.board.show(.counting(3), at: driver.now)
     #expect(driver.run() == [])
     driver.board.show(.ringing(), at: driver.now)
@@ -114,7 +114,7 @@ import Testing
   @Test("A dismissed countdown that was withdrawn may be shown again")
   func dismissedThenWithdrawn() {
     var driver = showing(.counting(4))
-    _ = driver.board.closed(first, .dismissed, at: driver.now)
+    _ = driver.close(first, .dismissed)
     driver.board.withdraw(.alarm(.tea))
     driver.board.show(.counting(9), at: driver.now)
     #expect(driver.run() == ["post 2 countdown"])
@@ -123,7 +123,7 @@ import Testing
   @Test("That the notice of missed alarms was dismissed is reported, and it stays away")
   func dismissedMissed() {
     var driver = showing(.missedOne)
-    #expect(driver.board.closed(first, .dismissed, at: driver.now) == .missedClosed)
+    #expect(driver.close(first, .dismissed) == .missedClosed)
     #expect(driver.run() == [])
   }
 
@@ -133,7 +133,7 @@ import Testing
     driver.board.show(.ringing(), at: .zero)
     _ = driver.run()
     #expect(driver.board.pressed(first, .cancel, token: nil, at: driver.now) == nil)
-    #expect(driver.board.closed(first, .dismissed, at: driver.now) == nil)
+    #expect(driver.close(first, .dismissed) == nil)
     #expect(driver.run() == [])
     #expect(driver.board.pressed(ShowID(7), .stop, token: nil, at: driver.now) == nil)
   }
@@ -174,6 +174,72 @@ import Testing
       _ = slow.run()
       slow.now += .milliseconds(200)
     }
+  }
+
+  @Test(
+    "A press that follows its closing is a press, and nothing follows from the closing",
+    arguments: [1, 2, 3, 4] as [Int32], [NoticeAction.stop, .snooze])
+  func closedBeforePress(number: Int32, action: NoticeAction) {
+    var driver = showing(.ringing())
+    driver.now = .seconds(6)
+    driver.board.closed(first, CloseReason(number: number), at: driver.now)
+    #expect(driver.run() == [])
+    driver.now += .milliseconds(250)
+    #expect(
+      driver.board.pressed(first, action, token: "t", at: driver.now) == .pressed(.tea, action, activationToken: "t"))
+    // Once, and neither the closing nor another one means anything more.
+    #expect(driver.board.pressed(first, .stop, token: nil, at: driver.now) == nil)
+    driver.board.closed(first, .dismissed, at: driver.now)
+    driver.now += .seconds(1)
+    #expect(driver.run() == [] && driver.told == [] && driver.board.deadline == nil)
+  }
+
+  @Test("A press that comes long after the closing isn't one")
+  func pressedTooLate() {
+    var driver = showing(.ringing())
+    #expect(driver.close(first, .dismissed) == .dismissed(.tea))
+    #expect(driver.board.pressed(first, .stop, token: nil, at: driver.now) == nil)
+  }
+
+  @Test("The same for a countdown's buttons, and for one that opens: what goes on is shown anew")
+  func otherButtonsAfterClosing() {
+    var driver = showing(.counting(4))
+    driver.board.closed(first, .closed, at: driver.now)
+    driver.board.show(.counting(3), at: driver.now)
+    #expect(driver.run() == [])
+    #expect(
+      driver.board.pressed(first, .pause, token: nil, at: driver.now) == .pressed(.tea, .pause, activationToken: nil))
+    var opening = showing(.ringingWithOpen())
+    opening.board.closed(first, .dismissed, at: opening.now)
+    #expect(
+      opening.board.pressed(first, .open, token: nil, at: opening.now) == .pressed(.tea, .open, activationToken: nil))
+    #expect(opening.run() == ["post 2 ringing"])
+  }
+
+  @Test("What begins to ring while a countdown's closing is fresh is shown at once, and old presses don't count")
+  func ringsAfterClosing() {
+    var driver = showing(.counting(4))
+    driver.board.closed(first, .dismissed, at: driver.now)
+    driver.board.show(.ringing(), at: driver.now)
+    #expect(driver.run() == ["post 2 ringing"])
+    #expect(driver.board.pressed(first, .cancel, token: nil, at: driver.now) == nil)
+    driver.now += .seconds(1)
+    #expect(driver.run() == [] && driver.told == [])
+  }
+
+  @Test("What was put away just before the server ended stays away; what the end closed is shown again")
+  func closedByEnd() {
+    var driver = showing(.ringing())
+    driver.board.show(.counting(4, .train), at: driver.now)
+    _ = driver.run()
+    driver.board.closed(first, .dismissed, at: driver.now)
+    driver.board.closed(ShowID(2), .undefined, at: driver.now)
+    _ = driver.board.ownerVanished(at: driver.now)
+    driver.owner = ":1.2"
+    _ = driver.board.ownerAppeared(":1.2")
+    #expect(driver.run() == ["read", "post 3 countdown"])
+    driver.now += .milliseconds(300)
+    #expect(driver.run() == [] && driver.told == [.dismissed(.tea)])
   }
 
   private func showing(_ notice: Notice) -> BoardDriver {

@@ -141,14 +141,57 @@ import Testing
       try await session.withServer(["--hold-from", "1"]) { server in
         try await session.probe.say("ring 1 snooze")
         try await server.hear("notify id=1 ")
-        // libnotify's own limit, 25 s.
-        try await session.probe.hear("trouble noAnswer [1]")
+        try await session.probe.hear("trouble unanswered [1]")
+        // After 25 s.
+        try await session.probe.hear("failed")
         // It may have been sent again by now; that one is answered, too.
         try await server.say("release")
         try await server.hear("close 1")
         try await session.probe.hear("posted 1")
         try await server.say("action 2 stop")
         #expect(try await session.probe.hear("pressed") == "pressed 1 stop -")
+      }
+    }
+  }
+
+  @Test("One notification that isn't answered keeps no other waiting; answered late, it is shown, and its buttons work")
+  func oneUnanswered() async throws {
+    try await WireSession.with { session in
+      try await session.withServer(["--hold", "Poison"]) { server in
+        try await session.probe.say("ring 1 snooze Poison")
+        try await server.hear("notify id=1 ")
+        try await session.probe.say("ring 2 snooze")
+        try await session.probe.hear("posted 2")
+        try await session.probe.say("count 3 4")
+        try await session.probe.hear("posted 3")
+        // Nothing was said about the first one, which has two seconds.
+        #expect(await session.probe.said.allSatisfy { !$0.hasPrefix("trouble") })
+        try await session.probe.hear("trouble unanswered [1]")
+        // It is still trouble when the next one was shown.
+        try await session.probe.say("ring 4 snooze")
+        try await session.probe.hear("posted 4")
+        #expect(await session.probe.said.allSatisfy { $0 != "no trouble" })
+        // A press that comes at once: the number is known by then.
+        try await server.say("release\naction 1 stop t0ken")
+        #expect(try await session.probe.hear("pressed") == "pressed 1 stop t0ken")
+        try await server.hear("close 1")
+        #expect(await session.probe.said.contains("no trouble"))
+        #expect(await server.said.count { $0.contains("[Poison]") } == 1)
+      }
+    }
+  }
+
+  @Test("A notification that is withdrawn before it is answered is closed when it is")
+  func withdrawnUnanswered() async throws {
+    try await WireSession.with { session in
+      try await session.withServer(["--hold", "Poison"]) { server in
+        try await session.probe.say("ring 1 snooze Poison")
+        try await server.hear("notify id=1 ")
+        try await session.probe.say("withdraw 1")
+        try await session.probe.say("ring 2")
+        try await session.probe.hear("posted 2")
+        try await server.say("release")
+        try await server.hear("close 1")
       }
     }
   }

@@ -7,31 +7,31 @@ import Testing
       (
         "ring 1 snooze",
         "icon=appointment-soon timeout=0 [Wake up] [07:30] actions=stop:Stop,snooze:Snooze",
-        "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,image-path:appointment-soon,resident:True,urgency:2"
+        "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,resident:True,urgency:2"
       ),
       (
         "ring 1 open",
         "icon=appointment-soon timeout=0 [Wake up] [Time is up] actions=stop:Stop,open:Recipe,default:Recipe",
-        "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,image-path:appointment-soon,resident:True,urgency:2"
+        "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,resident:True,urgency:2"
       ),
       (
         "late 1",
         "icon=appointment-soon timeout=0 [Wake up] [Was due 07:30\\nTrain &amp; bus] actions=stop:Stop",
-        "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,image-path:appointment-soon,resident:True,urgency:2"
+        "category:alarm.ringing,desktop-entry:org.alarmkit.Alarms1,resident:True,urgency:2"
       ),
       (
         "count 1 4",
         "icon=appointment-soon timeout=0 [Green tea] [4 min left · rings at 07:34] actions=pause:Pause,cancel:Cancel",
-        "category:alarm.countdown,desktop-entry:org.alarmkit.Alarms1,image-path:appointment-soon,resident:True,urgency:0"
+        "category:alarm.countdown,desktop-entry:org.alarmkit.Alarms1,resident:True,urgency:0"
       ),
       (
         "pause 1",
         "icon=media-playback-pause timeout=0 [Green tea] [Paused · 4 min 23 s left] actions=resume:Resume,cancel:Cancel",
-        "category:alarm.paused,desktop-entry:org.alarmkit.Alarms1,image-path:media-playback-pause,resident:True,urgency:0"
+        "category:alarm.paused,desktop-entry:org.alarmkit.Alarms1,resident:True,urgency:0"
       ),
       (
         "missed 1", "icon=appointment-missed timeout=0 [Missed alarm] [07:30 Alarm &lt;1&gt;] actions=",
-        "category:alarm.missed,desktop-entry:org.alarmkit.Alarms1,image-path:appointment-missed,resident:False,urgency:1"
+        "category:alarm.missed,desktop-entry:org.alarmkit.Alarms1,resident:False,urgency:1"
       ),
     ])
   func eachKind(order: String, fields: String, hints: String) async throws {
@@ -50,8 +50,8 @@ import Testing
     try await WireSession.with { session in
       try await session.withServer(["--caps", "body"]) { server in
         try await session.probe.say("late 1 snooze")
-        try await server.hear(
-          "notify", with: "[Was due 07:30\\nTrain & bus\\nTo stop it: alarmctl stop 00000000] actions= ")
+        let answers = "To stop it: alarmctl stop 00000000, to snooze it: alarmctl snooze 00000000"
+        try await server.hear("notify", with: "[Was due 07:30\\n\(answers)\\nTrain & bus] actions= ")
       }
     }
   }
@@ -86,6 +86,25 @@ import Testing
         try await session.probe.hear("posted 1")
         try await server.say("action 1 stop")
         try await server.hear("close 1")
+      }
+    }
+  }
+
+  @Test("A press that follows the closing is a press", arguments: [1, 2, 3])
+  func closedBeforePress(reason: Int) async throws {
+    try await WireSession.with { session in
+      try await session.withServer { server in
+        try await session.probe.say("ring 1 snooze")
+        try await session.probe.hear("posted 1")
+        try await server.say("closed 1 \(reason)\naction 1 stop t0ken\naction 1 snooze")
+        #expect(try await session.probe.hear("pressed") == "pressed 1 stop t0ken")
+        // What comes next proves that nothing else was reported or shown in between.
+        try await session.probe.say("ring 9")
+        try await session.probe.hear("posted 9")
+        #expect(await session.probe.said.filter { $0.hasPrefix("pressed") || $0.hasPrefix("dismissed") }.count == 1)
+        try await server.hear("notify id=2 replaces=0 ")
+        try await server.say("closed 2 2")
+        #expect(try await session.probe.hear("dismissed") == "dismissed 9")
       }
     }
   }

@@ -1,0 +1,76 @@
+import AlarmCore
+
+// Handles the server's closings. What a closing means is decided a moment later: a server may report it before the press that led to
+// it, and then the press counts.
+extension NoticeBoard {
+  /// The server took a notification away; what follows from that is a later step.
+  package mutating func closed(_ show: ShowID, _ reason: CloseReason, at now: Duration) {
+    closing.removeAll { $0 == show }
+    guard let key = keys[show], departing[key]?.show != show else { return }
+    guard let card = cards[key], let shown = card.shown, shown.show == show else {
+      keys[show] = nil
+      return
+    }
+    cards[key]?.shown = nil
+    underway[show] = nil
+    // Where nothing can be pressed, no press can follow.
+    var until = shown.plan.actions.isEmpty ? now : now + Self.afterglow
+    if card.notice.rings, reason != .dismissed { until = max(until, shown.postedAt + Self.reappearance) }
+    departing[key] = Departure(show: show, reason: reason, until: until)
+  }
+
+  /// Ends the closings whose moment is over, up to one that the agent has to know of.
+  mutating func takeDeparted(at now: Duration) -> PresenterEvent? {
+    let over = departing.filter { $0.value.until <= now }.sorted { $0.value.show.number < $1.value.show.number }
+    for (key, departure) in over {
+      forgetDeparture(of: key)
+      guard let card = cards[key] else { continue }
+      if let event = depart(key, card, departure.reason, at: now) { return event }
+    }
+    return nil
+  }
+
+  /// Presses on what was closed don't count any more.
+  mutating func forgetDeparture(of key: NoticeKey) {
+    if let departure = departing.removeValue(forKey: key) { keys[departure.show] = nil }
+  }
+
+  /// Nobody pressed a button: a ringing notification comes back unless the user put it away.
+  private mutating func depart(
+    _ key: NoticeKey, _ card: Card, _ reason: CloseReason, at now: Duration
+  ) -> PresenterEvent? {
+    switch reason {
+    case .dismissed where card.notice.isUrgent && !counts(key, at: now):
+      later[key] = now + Self.pause
+      return nil
+    case .dismissed:
+      if case .crowd(let owner) = key { return dismissCrowd(owner) }
+      if key == .rest { return dismissRest() }
+      leave(key, card, .byUser)
+      return key.dismissed
+    case .expired where card.notice.asks, .closed where card.notice.asks:
+      leave(key, card, .byServer)
+      return key.dismissed
+    case .expired, .closed, .undefined:
+      // A server that ends closes its notifications as "undefined".
+      guard card.notice.isUrgent else {
+        leave(key, card, .byServer)
+        return key.vanished
+      }
+      enqueue(key)
+      return nil
+    }
+  }
+
+  /// A notification has left the screen. A countdown stays known, so that its next figures don't bring it up again.
+  mutating func leave(_ key: NoticeKey, _ card: Card, _ away: Away) {
+    leaveCrowd(key)
+    arrange { $0.ringing.remove(key) }
+    later[key] = nil
+    remove(key)
+    guard card.notice.isCountdown else { return }
+    var left = Card(card.notice)
+    left.away = away
+    cards[key] = left
+  }
+}

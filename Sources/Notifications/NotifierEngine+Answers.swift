@@ -1,0 +1,100 @@
+import AlarmCore
+import EventLoop
+
+// What comes of a notification that was sent: its result, at once or later, and the server's signals about it.
+extension NotifierEngine {
+  /// Follows the board after the result of a post.
+  func settle(_ show: ShowID, _ result: PostResult) {
+    switch result {
+    // Noted at once: if this agent is killed now, the next one closes the notification.
+    case .done: if let bus { noteShown(show, bus) }
+    case .sent: break
+    case .noServer, .otherServer: letGoOfAll()
+    case .noAnswer, .failed:
+      if board.key(of: show) == nil, let refused = shown.removeValue(forKey: show) { gone.append(refused) }
+    }
+  }
+
+  /// Adds a notification to the ledger.
+  private func noteShown(_ show: ShowID, _ bus: SessionBus) {
+    guard let owner = board.owner, let number = shown[show]?.number else { return }
+    // A number that the server uses again is no longer the old appearance's.
+    if let old = strays[number], old != show { strays[number] = nil }
+    ledger?.add(number, on: bus.guid, at: owner) { shownNumbers }
+  }
+
+  /// Forgets all that was sent: another server doesn't know it.
+  func letGoOfAll() {
+    replies.forget()
+    gone += shown.values
+    shown = [:]
+    strays = [:]
+  }
+
+  // MARK: Later
+
+  /// Deals with the answers that came after a while.
+  func takeReplies() {
+    for news in replies.take() {
+      switch news {
+      case .ghost(let ghost): bus?.close(ghost)
+      case .answered(let show, .shown(let ghost)):
+        guard let posted = shown[show] else {
+          bus?.close(ghost)
+          continue
+        }
+        posted.number = ghost.number
+        strays[ghost.number] = show
+        answered(show, .done)
+      case .answered(let show, .failed(let result)): answered(show, result)
+      }
+    }
+  }
+
+  private func answered(_ show: ShowID, _ result: PostResult) {
+    if case .failed(let reason) = result, board.key(of: show) != nil {
+      log(.failed("the notification server refused a notification: \(reason)"))
+    }
+    let sending = board.underway[show]
+    board.answered(show, result, at: uptime)
+    settle(show, result)
+    if result == .done, let sending, let key = board.keys[show] {
+      log(
+        .posted(key, category: sending.plan.category, isUpdate: sending.isUpdate, took: uptime - sending.sentAt))
+    }
+  }
+
+  // MARK: Signals
+
+  /// Passes a signal to the board.
+  func receive(_ show: ShowID, _ signal: PostedNotification.Signal) {
+    loop.checkIsolated()
+    switch signal {
+    case .pressed(let action, let token):
+      if let event = board.pressed(show, action, token: token, at: uptime) { events(event) }
+    case .closed(let reason):
+      if let closed = shown.removeValue(forKey: show) {
+        if let key = board.keys[show] { log(.closed(key, reason)) }
+        // A press may follow, which libnotify wouldn't report.
+        if closed.number != 0 { strays[closed.number] = show }
+        gone.append(closed)
+      }
+      board.closed(show, reason, at: uptime)
+    }
+    wake()
+  }
+
+  /// Passes on what libnotify may not report. If it does as well, the second time changes nothing.
+  func signalled(_ signal: ServerSignal) {
+    loop.checkIsolated()
+    // The number that the signal is about may have come before it.
+    takeReplies()
+    switch signal {
+    case .activationToken(let number, let text): token = (number, text)
+    case .invoked(let number, let key):
+      guard let show = strays[number], let action = NoticeAction(rawValue: key) else { return }
+      receive(show, .pressed(action, token: token?.number == number ? token?.text : nil))
+    case .closed(let number, let reason): if let show = strays[number] { receive(show, .closed(reason)) }
+    }
+  }
+}
