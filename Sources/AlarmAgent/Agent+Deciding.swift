@@ -67,7 +67,8 @@ extension Agent {
       case .readOnly, .unwritable: state.storing.fault = notice.sentence
       // The store was written anew just now.
       case .rewritten, .replaced: state.storing.fault = nil
-      case .restored, .startedEmpty, .unreadable, .damagedAlarm, .damaged, .reordered, .backupFailed, .backupWorks:
+      case .restored, .startedEmpty, .unreadable, .damagedAlarm, .damaged, .foreignRemoved, .reordered, .backupFailed,
+        .backupWorks:
         break
       }
       return []
@@ -85,6 +86,9 @@ extension Agent {
       }
       state.health.unshown = unshown
       state.circumstances.notifications(unshown: unshown)
+      return []
+    case .soundBegins:
+      state.circumstances.soundBegins()
       return []
     case .soundFails(let isFailing):
       state.circumstances.sound(isFailing: isFailing)
@@ -118,6 +122,9 @@ extension Agent {
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
     case .whenFree(let report):
       state.departure.await(report)
+      return []
+    case .whenSilent(let report):
+      state.silence.await { _ in report() }
       return []
     case .alarmNames(.one(let name), _, let caller, let report):
       // A name has only one valid spelling, although an id can be written in two ways.

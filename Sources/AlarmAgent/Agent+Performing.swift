@@ -13,6 +13,7 @@ extension Agent {
     let now = ports.host.now()
     for step in steps where !step.isDone(for: rung) { perform(step, &state, at: now) }
     for case .history(let question) in steps { await answer(question) }
+    showCommands(&state, at: now)
     showMissed(&state)
     if let notice = state.storing.news.takeNotice() { ports.presenter.present(notice) }
     let summary = state.book.summary
@@ -43,6 +44,7 @@ extension Agent {
     forewarn(of: summary.nextRing, &state, at: now)
     if isStored, batch != nil { await maintain(&state, at: now) }
     if state.departure.isAwaited { state.departure.look(isFree: state.isFree(at: now)) }
+    if state.silence.isAwaited { state.silence.look(isFree: state.isSilent(at: now)) }
   }
 
   /// Announces to sandboxed applications the summaries of their own alarms.
@@ -92,6 +94,7 @@ extension Agent {
     case .withdraw(let id):
       state.screen.refreshes.set(id, to: nil)
       state.screen.dressed[id] = nil
+      state.screen.commands[id] = nil
       ports.presenter.withdraw(id)
     case .startSound(let id, let sound):
       noteRing(id, sound, &state)

@@ -31,7 +31,9 @@ extension Agent {
     else { return }
     // A template's faults are reported when the ring is shown.
     let warnings = state.health.templates
-    ports.presenter.prepare(dressed(notice, &state).notice)
+    var dressed = dressed(notice, &state).notice
+    setCommands(of: &dressed, isAlone: state.book.summary.alerting == 0, state)
+    ports.presenter.prepare(dressed)
     state.health.templates = warnings
   }
 }

@@ -6,6 +6,8 @@ extension Agent {
   func present(_ notice: Notice, _ state: inout AgentState, at now: Moment) {
     var (dressed, refreshesAfter) = dressed(notice, &state)
     if let id = notice.id {
+      setCommands(of: &dressed, isAlone: state.book.summary.alerting == 1, state)
+      state.screen.commands[id] = notice.rings ? dressed.isAlone : nil
       if notice.rings, state.circumstances.isQuiet(id), NotificationPlanner.urgency(of: dressed) == .critical {
         var look = dressed.look ?? NoticeLook()
         look.urgency = .normal
@@ -24,6 +26,26 @@ extension Agent {
     notice.owner = record.map { NoticeOwner(id: $0.owner, name: state.permissions[$0.owner]?.name ?? "") }
     return TemplateDesk(host: ports.host, metadata: metadata).dressed(
       notice, of: record, state.screen.audience, &state.health.templates)
+  }
+
+  /// Has a notice of what rings say how to answer it.
+  func setCommands(of notice: inout Notice, isAlone: Bool, _ state: AgentState) {
+    guard notice.rings else { return }
+    notice.isAlone = isAlone
+    notice.dismissal = state.screen.dismissal
+  }
+
+  /// Updates the notices whose commands name their alarm although it is the only one that rings now, or don't although another rings
+  /// too. Only a server without buttons shows commands.
+  func showCommands(_ state: inout AgentState, at now: Moment) {
+    guard state.screen.audience.seesCommands else { return }
+    let isAlone = state.book.summary.alerting == 1
+    for id in state.screen.commands.keys.sorted() where state.screen.commands[id] != isAlone {
+      guard state.book[id]?.phase.state == .alerting,
+        let notice = state.book.notice(for: id, at: now, zones: ports.host.zones())
+      else { continue }
+      present(notice, &state, at: now)
+    }
   }
 
   /// Updates the notice of missed alarms, if it is out of date.

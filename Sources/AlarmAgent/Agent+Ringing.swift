@@ -55,9 +55,11 @@ extension Inbound {
   /// Whether this only reports that a time has come or that the surroundings changed: no user or caller has done anything.
   fileprivate var isOfTime: Bool {
     switch self {
-    case .wakeup, .ringsSoon, .health, .soundFails, .inhibited, .zonesMayHaveChanged, .waking, .roomForAnswers: true
+    case .wakeup, .ringsSoon, .health, .soundBegins, .soundFails, .inhibited, .zonesMayHaveChanged, .waking,
+      .roomForAnswers:
+      true
     case .request, .callerGone, .presenter, .tray, .clockChanged, .clock, .notificationServer, .serverTrouble, .archive,
-      .settings, .ownerAnswered, .whenFree, .alarmNames:
+      .settings, .ownerAnswered, .whenFree, .whenSilent, .alarmNames:
       false
     }
   }

@@ -17,7 +17,7 @@ struct AgentHealth: Sendable {
   var templates = TemplateWarnings()
   /// The problem with the latest sound; nil: none.
   private(set) var sound: Message?
-  private var hooks: Message?
+  private var hooks: [HookEvent: [Message]] = [:]
   private var ends: Message?
   private var sleepLock = SleepLockHealth.unused
   private var linger = LingerHealth.unknown
@@ -33,7 +33,7 @@ struct AgentHealth: Sendable {
   mutating func take(_ report: HealthReport) {
     switch report {
     case .sound(let fault): sound = fault
-    case .hooks(let fault): hooks = fault
+    case .hooks(let event, let faults): hooks[event] = faults
     case .ends(let ends): self.ends = ends
     case .sleepLock(let lock): sleepLock = lock
     case .linger(let linger): self.linger = linger
@@ -41,7 +41,12 @@ struct AgentHealth: Sendable {
   }
 
   /// Problems that have no field of their own.
-  var warnings: [Message] { [ends, hooks].compactMap(\.self) }
+  var warnings: [Message] {
+    // What is wrong with a folder that no event has is reported with each event.
+    var seen: Set<Message> = []
+    let faults = HookEvent.allCases.flatMap { hooks[$0] ?? [] }.filter { seen.insert($0).inserted }
+    return [ends].compactMap(\.self) + faults
+  }
 
   /// The value of `NotificationServer`.
   var serverText: String {

@@ -30,6 +30,8 @@ package struct AgentState: Sendable {
   var health = AgentHealth()
   /// A request that waits for the agent to be free.
   var departure = Departure()
+  /// A request that waits for the agent to be silent.
+  var silence = Departure()
   let version: String
 
   init(book: AlarmBook, permissions: PermissionBook, clock: ClockJudge, at now: Moment, version: String) {

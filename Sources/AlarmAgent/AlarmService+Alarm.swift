@@ -29,7 +29,7 @@ extension AlarmService {
       listProperties: {
         AlarmSnapshot.rows.map {
           PropertyRow(name: $0.name, signature: $0.signature, emitsChanged: $0.emitsChanged)
-        }
+        } + [PropertyRow(name: AlarmDetails.definition, signature: "s", emitsChanged: .no)]
       })
   }
 

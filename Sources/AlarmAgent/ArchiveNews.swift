@@ -39,6 +39,8 @@ struct ArchiveNews: Hashable, Sendable {
     case .backupFailed: backupFailure = notice.sentence
     case .backupWorks: backupFailure = nil
     case .readOnly, .unwritable: break  // how things are, not what happened
+    // No alarm is lost.
+    case .foreignRemoved: if !parts.contains(notice) { parts.append(notice) }
     case .reordered: break  // nothing is lost
     }
   }

@@ -3,13 +3,24 @@ package import HostSystem
 
 /// Has media players (MPRIS) pause while an alarm sounds, and play on afterwards.
 ///
-/// Only players that were playing are paused, and only those that were paused here and still are play again. An agent that
+/// Only players that were playing are paused, and only those that were paused here and still are play again; one with which the
+/// user has done something meanwhile is left alone. An agent that
 /// follows a killed one finds these players in the killed agent's notes, and leaves the notes of an agent that is still running
 /// alone. All players are asked at the same time, and each call waits at most `patience`, so a player that hangs delays none of
 /// the others; the alarm itself never waits for any of this.
 package struct BusMediaPlayers: Sendable {
   private enum Order: Sendable {
     case pause, resume
+    /// The user lets a paused player play.
+    case plays(BusName)
+
+    /// Whether it comes from the alarms.
+    var isOfAlarms: Bool {
+      switch self {
+      case .pause, .resume: true
+      case .plays: false
+      }
+    }
   }
 
   /// How long a player may take to answer.
@@ -45,33 +56,76 @@ package struct BusMediaPlayers: Sendable {
     let left = await left(on: bus)
     // Two agents can't share the notes: those of the earlier agent stay.
     let notes = left == nil ? nil : notes
-    var paused = left ?? []
-    func note(_ players: [BusName]) {
-      notes?.write(players.isEmpty ? [] : [bus, Self.writer + connection.uniqueName.text] + players.map(\.text))
+    let writer = Self.writer + connection.uniqueName.text
+    var paused = PausedPlayers(left ?? []) { players in
+      notes?.write(players.isEmpty ? [] : [bus, writer] + players.map(\.text))
     }
     while let orders = await inbox.next() {
       // Only the latest order counts.
-      switch orders.last {
-      case .pause:
-        let playing = await each(await players()) { await status($0) == "Playing" }
-        // Noted before pausing: an agent that is killed in between has noted too many, but a player that is playing isn't
-        // touched.
-        paused += playing.filter { !paused.contains($0) }
-        note(paused)
-        // A player that doesn't answer in time may still pause; whether it did is checked when it is to play again.
-        _ = await each(playing) { await call($0, Self.path, Self.interface, "Pause") != nil }
-      case .resume:
-        _ = await each(paused) { await resumes($0) }
-        paused = []
-        note([])
-      case nil: break
+      switch orders.last(where: \.isOfAlarms) {
+      case .pause: await keepPaused(&paused)
+      case .resume: await resume(&paused)
+      case .plays, nil: break
       }
     }
-    _ = await each(paused) { await resumes($0) }
-    note([])
+    await resume(&paused)
   }
 
   // MARK: Private
+
+  /// Pauses what plays, and listens to the players until the sound ends: one that the user has let play meanwhile is the user's
+  /// again, whether it still plays then or not.
+  private func keepPaused(_ paused: inout PausedPlayers) async {
+    let playing = await playing()
+    // Without a player there is nothing to listen to, and most rings have none.
+    guard !playing.isEmpty || !paused.players.isEmpty else { return }
+    let signals = try? await connection.signals(Self.changes)
+    paused = await withTaskGroup(of: Void.self) { [paused] group in
+      var paused = paused
+      if let signals { group.addTask { await listen(to: signals) } }
+      await pause(playing, &paused)
+      listening: while let orders = await inbox.next() {
+        for case .plays(let player) in orders { paused.remove(player) }
+        switch orders.last(where: \.isOfAlarms) {
+        case .pause: await pause(await self.playing(), &paused)
+        case .resume: break listening
+        case .plays, nil: break
+        }
+      }
+      group.cancelAll()
+      return paused
+    }
+    await resume(&paused)
+  }
+
+  /// Posts who plays again. "Playing" counts after "Paused" only: before that, it is news from before the player was paused.
+  private func listen(to signals: AsyncStream<SignalMessage>) async {
+    var hasPaused: Set<BusName> = []
+    for await signal in signals {
+      guard let player = signal.sender, signal.arguments.first?.asString == Self.interface.text,
+        let status = signal.arguments.dropFirst().first?["PlaybackStatus"]?.asString
+      else { continue }
+      if status == "Paused" {
+        hasPaused.insert(player)
+      } else if hasPaused.remove(player) != nil {
+        inbox.post(.plays(player))
+      }
+    }
+  }
+
+  private func playing() async -> [BusName] { await each(await players()) { await status($0) == "Playing" } }
+
+  private func pause(_ playing: [BusName], _ paused: inout PausedPlayers) async {
+    // Noted before pausing: an agent that is killed in between has noted too many, but a player that is playing isn't touched.
+    paused.add(playing)
+    // A player that doesn't answer in time may still pause; whether it did is checked when it is to play again.
+    _ = await each(playing) { await call($0, Self.path, Self.interface, "Pause") != nil }
+  }
+
+  private func resume(_ paused: inout PausedPlayers) async {
+    _ = await each(paused.players) { await resumes($0) }
+    paused.removeAll()
+  }
 
   /// Marks the line that names the agent's own connection; no player's name contains a space.
   private static let writer = "by "
@@ -131,6 +185,9 @@ package struct BusMediaPlayers: Sendable {
 
   private static let path: ObjectPath = "/org/mpris/MediaPlayer2"
   private static let interface: InterfaceName = "org.mpris.MediaPlayer2.Player"
+  /// The signal with which players report that they play, or don't.
+  private static let changes = MatchRule(
+    path: path, interface: "org.freedesktop.DBus.Properties", member: "PropertiesChanged", argument0: interface.text)
 
   /// Nil: the player didn't answer in time, or answered with an error.
   private func call(

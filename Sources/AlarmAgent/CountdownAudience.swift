@@ -18,6 +18,9 @@ struct CountdownAudience: Sendable {
   /// Whether an update would be seen.
   func sees(_ id: AlarmID) -> Bool { server != nil && away[id] == nil }
 
+  /// Whether notifications say by which command they are answered, as their buttons aren't seen.
+  var seesCommands: Bool { server.map { !$0.hasActions || ServerQuirks.known(of: $0).hidesButtons } ?? false }
+
   /// A countdown went from the screen.
   mutating func lost(_ id: AlarmID, byUser: Bool) { away[id] = byUser }
 

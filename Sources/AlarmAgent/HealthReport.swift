@@ -4,8 +4,8 @@ package import AlarmCore
 package enum HealthReport: Hashable, Sendable {
   /// The problem with the latest sound; nil: it was heard.
   case sound(fault: Message?)
-  /// Why the user's programs can't be run; nil: they can.
-  case hooks(fault: Message?)
+  /// All that is wrong with the user's programs for an event, in place of what was reported of that event before.
+  case hooks(HookEvent, faults: [Message])
   /// Earlier agents didn't end properly.
   case ends(Message)
   case sleepLock(SleepLockHealth)

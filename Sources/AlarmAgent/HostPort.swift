@@ -20,6 +20,8 @@ package protocol HostPort: Sendable {
   func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File?
   /// The names of all templates for an application's alarms.
   func templateNames(for application: String) -> [String]
+  /// The files in the folder for settings that are not used because of their names, and what names there are.
+  func unusedFiles() -> [Message]
   /// The languages that the user reads.
   func languages() -> UserLanguages
   /// The wording of the agent's own texts for the user.
@@ -28,6 +30,10 @@ package protocol HostPort: Sendable {
   func zoneStatus() -> (name: String, warning: Message?)
   /// Why no alarm could be heard, as far as that is known before a sound is played; nil: nothing prevents it.
   func soundObstacle() -> Message?
+}
+
+extension HostPort {
+  package func unusedFiles() -> [Message] { [] }
 }
 
 extension HostPort {

@@ -29,6 +29,8 @@ package enum Inbound: Sendable {
   indirect case health(HealthReport)
   /// Something happened to the stored alarms.
   indirect case archive(ArchiveNotice)
+  /// A span of sound begins, after silence.
+  case soundBegins
   /// Whether the sound that is playing can't be heard.
   case soundFails(Bool)
   /// Whether the desktop holds notifications back.
@@ -41,6 +43,8 @@ package enum Inbound: Sendable {
   indirect case ownerAnswered(OwnerCall, failure: Message?)
   /// A request for a moment at which the agent may end; the report says whether something held it up.
   case whenFree(@Sendable (_ hadToWait: Bool) -> Void)
+  /// A request for a moment at which nothing rings that can be heard, or is about to.
+  case whenSilent(@Sendable () -> Void)
   /// Long answers that had to wait may be tried again, or are to be dropped.
   case roomForAnswers
   /// A client introspects the alarms' parent object, or one alarm, and asks which alarms exist, or whether this one does.

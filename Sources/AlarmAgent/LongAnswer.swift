@@ -32,7 +32,7 @@ struct LongAnswer: Sendable {
     self.records = records
     // Keys and indices are sorted rather than the records, which would be copied at each step.
     self.order = records.indices
-      .map { (order == .byTime ? records[$0].phase.fireTime?.microseconds ?? .max : 0, records[$0].id, $0) }
+      .map { (order == .byTime ? records[$0].order.0 : 0, records[$0].id, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
       .map(\.2)
   }

@@ -92,7 +92,10 @@ struct MissedList: Sendable {
     guard hasNews else { return nil }
     hasNews = false
     keep { _ in true }
-    let entries = entries.compactMap { $0 }
+    // The newest come first: the notice names a few.
+    let entries = entries.compactMap { $0 }.sorted {
+      ($0.reportedAt, $0.missed.due, $0.missed.id) > ($1.reportedAt, $1.missed.due, $1.missed.id)
+    }
     guard !entries.isEmpty else {
       isShown = false
       return .withdraw

@@ -9,9 +9,12 @@ extension RequestDesk {
     switch question {
     case .get(let id), .alarmProperties(let id, name: nil):
       guard let record = seen(id, state) else { return .refuse(token, WireError(.notFound(id))) }
-      return .answer(token, [snapshot(record, state).properties])
+      return .answer(token, [details(record, state)])
     case .alarmProperties(let id, let name?):
       guard let record = seen(id, state) else { return .refuse(token, WireError(.notFound(id))) }
+      if name == AlarmDetails.definition.text {
+        return .answer(token, [.variant(.string(AlarmDetails.definition(of: record)))])
+      }
       guard let value = snapshot(record, state).properties[name] else {
         preconditionFailure("the table of alarms has \(name), which no alarm has")
       }
@@ -22,7 +25,7 @@ extension RequestDesk {
       return long(JSONContent(token, context(state)), token, state)
     case .listMissed:
       let kept = state.book.missedRecords.filter { caller.sees($0) }
-        .sorted { ($0.missedAt ?? now.wall, $0.id) > ($1.missedAt ?? now.wall, $1.id) }
+        .sorted { $0.order > $1.order }
       return .answer(token, [.array(kept.map { snapshot($0, state).properties }, of: "a{sv}")])
     case .next:
       let summary = summary(state)
@@ -71,6 +74,14 @@ extension RequestDesk {
 
   private func context(_ state: AgentState) -> SnapshotContext {
     SnapshotContext(languages: host.languages(), waking: state.waking.outlook, words: host.wording())
+  }
+
+  /// All properties of one alarm, with the form that sets it again.
+  private func details(_ record: AlarmRecord, _ state: AgentState) -> DBusValue {
+    let known = snapshot(record, state).properties.asDictionary ?? []
+    let definition = DBusValue.DictionaryEntry(
+      key: .string(AlarmDetails.definition.text), value: .variant(.string(AlarmDetails.definition(of: record))))
+    return .dictionary(known + [definition], key: "s", value: "v")
   }
 
   private func snapshot(_ record: AlarmRecord, _ state: AgentState) -> AlarmSnapshot {

@@ -18,7 +18,8 @@ extension RequestDesk {
       + state.health.settings
       + state.storing.news.warnings + state.health.owners.sentences + state.health.templates.all
       + state.health.warnings
-    let warnings = caller.isSandboxed ? [] : [storage].compactMap { $0 } + known.map { words($0) }
+    let warnings =
+      caller.isSandboxed ? [] : ([storage].compactMap { $0 } + (known + host.unusedFiles()).map { words($0) })
     let count = caller.isSandboxed ? state.book.owners[caller.id] ?? 0 : state.book.count
     return StatusField.allCases.map { field in
       let value: DBusValue =

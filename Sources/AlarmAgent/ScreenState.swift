@@ -8,6 +8,8 @@ struct ScreenState: Sendable {
   var refreshes = DeadlineQueue()
   /// Notices as their templates dressed them, so that the tray's buttons have the same labels as the notifications'.
   var dressed: [AlarmID: Notice] = [:]
+  /// The ringing alarms that are shown, and whether the commands in their notices apply to the only one that rings.
+  var commands: [AlarmID: Bool] = [:]
   var missed = MissedList()
   /// The ring before which the agent is woken to prepare it.
   var forewarned: WallInstant?

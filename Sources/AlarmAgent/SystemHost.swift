@@ -87,6 +87,8 @@ package final class SystemHost: HostPort {
 
   package func templateNames(for application: String) -> [String] { templates.names(for: application) }
 
+  package func unusedFiles() -> [Message] { SettingsFolder().unused + templates.misnamed(for: "") }
+
   package func languages() -> UserLanguages { userLanguages }
 
   package func wording() -> Wording { userWording.words }

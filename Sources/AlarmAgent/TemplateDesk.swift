@@ -22,6 +22,12 @@ struct TemplateDesk {
         let names = host.templateNames(for: application).joined(separator: ", ")
         let known =
           names.isEmpty ? Message("no templates are installed") : Message("there are {names}", ["names": names])
+        guard TemplateFolders.isName(name) else {
+          return .fault(
+            Message(
+              "\"{name}\" is not the name of a template, which has letters from a to z, digits, -, _ and ., at most 64; {known}",
+              ["name": DefinitionLimits.shortened(name), "known": known]))
+        }
         return .fault(
           Message(
             "there is no template \"{name}\"; {known}", ["name": DefinitionLimits.shortened(name), "known": known]))
@@ -62,7 +68,7 @@ struct TemplateDesk {
       switch placeholder {
       case .title: NoticeText.plainTitle(for: resolved, in: words)
       case .remaining: notice.remainingText(in: words) ?? ""
-      case .fireTime: phase.shownTime.map { words.times.text(zone.clock(at: $0)) } ?? ""
+      case .fireTime: phase.shownTime.map { TimeText(zone: zone, now: host.now().wall, words: words).coming($0) } ?? ""
       case .due: words.times.text(zone.clock(at: phase.occurrence.due))
       case .snoozes: String(record.snoozeCount)
       case .metadata(let path): metadata.values(of: record.definition).text(at: path)
@@ -101,15 +107,15 @@ struct TemplateDesk {
     return words(missed.count, one: "{line} ({count} time)", other: "{line} ({count} times)", ["line": line])
   }
 
-  /// `07:30 Wake up`: a missed occurrence without its template.
+  /// `07:30 Wake up`, with the day if that isn't today: a missed occurrence without its template.
   func line(of missed: MissedOccurrence) -> String {
     let due = dueText(of: missed)
     let title = missed.title.resolved(for: host.languages())
-    return counted(title.isEmpty ? due : "\(due) \(title)", missed)
+    return counted(title.isEmpty ? due : "\(due) \(PlainText.isolated(title))", missed)
   }
 
   private func dueText(of missed: MissedOccurrence) -> String {
-    host.wording().times.text(host.zones().rules(named: nil).clock(at: missed.due))
+    TimeText(zone: host.zones().rules(named: nil), now: host.now().wall, words: host.wording()).passed(missed.due)
   }
 
   private func template(of definition: AlarmDefinition, _ warnings: inout TemplateWarnings) -> Template? {

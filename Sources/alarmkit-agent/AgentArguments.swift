@@ -49,7 +49,7 @@ enum AgentArguments {
         ALARMKIT_RTC         folder of the clocks that can wake the machine (/sys/class/rtc)
         XDG_STATE_HOME       alarms are kept in its folder alarmkit
 
-      Exit status: 0 asked to stop, or the session ended; 1 can't work (the reason is on standard error);
+      Exit status: 0 asked to stop; 1 can't work, or the session bus is gone (the reason is on standard error);
       2 another agent runs already; 64 wrong argument; 71 the system allows it too few files or too little memory.
       """)
   }

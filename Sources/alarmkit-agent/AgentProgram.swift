@@ -6,6 +6,7 @@ import DBus
 import EventLoop
 import HostSystem
 import Logging
+import Notifications
 import Sounds
 
 /// The composition root: builds the loops and adapters, wires the ports, and runs until it is asked to stop.
@@ -63,10 +64,11 @@ struct AgentProgram: Sendable {
     // These parts don't use each other.
     let waker = beginWaking(connection, words, &parts)
     let owners = beginOwnerCalls(connection, &parts)
-    let hooks = beginHooks(&parts)
+    let hooks = beginHooks(connection, &parts)
     let inhibition = beginInhibition(connection, &parts)
     let callers = BusCallerSource(connection: connection, inspector: CallerInspector(), executor: storeLoop)
     let tray = beginTray(connection, callers, &parts)
+    let notifier = beginNotifications(&parts)
 
     // The sound ends before the players do: paused players play again once it is silent.
     let players = beginMediaPlayers(connection, &parts)
@@ -77,7 +79,7 @@ struct AgentProgram: Sendable {
       sounds: KeptSounds(folder: KeptSounds.folder(in: UserFolders())), replies: replies, log: log)
     let agent = Agent(
       ports: AgentPorts(
-        archive: store, presenter: notifier(), sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
+        archive: store, presenter: notifier, sound: sound, wakeup: try WallWakeup(loop: busLoop, inbox: inbox),
         forewarning: try WallWakeup(.forewarning, loop: busLoop, inbox: inbox),
         announcer: BusAnnouncer(
           connection: connection, languages: host.languages(), words: words, waking: { waker.outlook },
@@ -94,6 +96,7 @@ struct AgentProgram: Sendable {
     if !state.sounds { players.resume() }
     AlarmService(desk: desk, words: words, reloadSettings: { settings.request(then: $0) }).export(on: connection)
     beginDeparture(connection, desk, &parts)
+    let loss = watchBus(connection, lock: AlarmStore.lockFile(in: folder), &parts)
     // A request to end that comes later than this finds a name to release.
     guard !shutdown.isRequested else { return .exit(0) }
     guard try await connection.requestName(AlarmInterface.busName) != .inUse else {
@@ -105,8 +108,15 @@ struct AgentProgram: Sendable {
     let succession = watchProgramFile(desk, &parts)
     await agent.run(inbox, from: state)
 
-    if let succession, succession.hasMadeWay { return .successor(succession.path) }
-    return copier.hasRestored ? .again : .exit(0)
+    if let succession, succession.hasMadeWay {
+      notifier.leaveShown()
+      return .successor(succession.path)
+    }
+    if copier.hasRestored {
+      notifier.leaveShown()
+      return .again
+    }
+    return shutdown.isRequested ? .exit(0) : loss.end
   }
 
   private func makeHost() -> SystemHost {

@@ -5,6 +5,9 @@ import HostSystem
 import Logging
 import Synchronization
 
+// Never released: a loop that was left behind may still be working when the process ends, and waiting for it might take long.
+let kept = Mutex<AgentProgram?>(nil)
+
 // The main thread only waits: everything runs on the loops, so that Swift's own thread pool, whose timer would wake the
 // machine each second, is never started.
 switch AgentArguments(CommandLine.arguments.dropFirst()) {
@@ -33,7 +36,9 @@ case .run(let level):
   let program = AgentProgram(log: Logger(label: "alarmkit-agent"))
   // Determined before another file can have this one's name.
   _ = ThisProgram.path
-  let end = Mutex(AgentEnd.exit(0))
+  kept.withLock { $0 = program }
+  // Replaced by the result; an end without one is a failure.
+  let end = Mutex(AgentEnd.exit(1))
   Task(executorPreference: program.busLoop) {
     let result = await program.run()
     end.withLock { $0 = result }

@@ -33,7 +33,7 @@ extension Agent {
     }
     let before = state.book.before(id)
     guard let event = HookEvent(announcement, before: before) else { return }
-    let shown = record ?? state.book[id] ?? before
+    let shown = record ?? state.book[id] ?? state.book.missedRecord(id) ?? before
     let (languages, words) = (ports.host.languages(), ports.host.wording())
     hooks.run(
       HookCall(event, id) {

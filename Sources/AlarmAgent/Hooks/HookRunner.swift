@@ -13,20 +13,23 @@ package final class HookRunner: HookPort {
   static let longestQueue = 64
 
   private let files: HookFiles
-  private let variables: [String: String]
+  private let environment: Environment
+  private let session: @Sendable () async -> [String]?
   private let limit: Duration
-  private let report: @Sendable (Message?) -> Void
+  private let report: @Sendable (HookEvent, [Message]) -> Void
   private let calls: AsyncStream<HookCall>
   private let mailbox: AsyncStream<HookCall>.Continuation
 
-  /// Looks for programs on an executor where waiting for the disk is harmless. `report` is called with the problem with the
-  /// latest event's programs; nil: there was none.
+  /// Looks for programs on an executor where waiting for the disk is harmless. `session` is called before an event's programs run
+  /// and returns the service manager's variables, nil if there is none. `report` is called with all that is wrong with an event's
+  /// programs, the latest last; empty: nothing is.
   package init(
     folder: HookFolder, executor: any SerialExecutor, environment: Environment = .process, limit: Duration = patience,
-    report: @escaping @Sendable (Message?) -> Void
+    session: @escaping @Sendable () async -> [String]?, report: @escaping @Sendable (HookEvent, [Message]) -> Void
   ) {
     files = HookFiles(folder: folder, executor: executor)
-    variables = Self.variables(of: environment)
+    self.environment = environment
+    self.session = session
     self.limit = limit
     self.report = report
     (calls, mailbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.longestQueue))
@@ -39,12 +42,21 @@ package final class HookRunner: HookPort {
     var loop: EventLoop?
     // For each ringing alarm, ends its programs.
     var rings: [AlarmID: AsyncStream<Never>.Continuation] = [:]
+    // The events of which something was or may be reported, which is taken back when there are no programs any more.
+    var faulty: Set<HookEvent> = []
     await withTaskGroup(of: Void.self) { group in
       var running = 0
       for await call in calls {
         rings.removeValue(forKey: call.alarm)?.finish()
         let contents = await files.contents(for: call.event)
-        if let refused = contents.refused.first { report(refused) }
+        if !contents.refused.isEmpty || (contents.programs.isEmpty && faulty.contains(call.event)) {
+          report(call.event, contents.refused)
+        }
+        if contents.programs.isEmpty && contents.refused.isEmpty {
+          faulty.remove(call.event)
+        } else {
+          faulty.insert(call.event)
+        }
         guard !contents.programs.isEmpty else { continue }
         let used = loop ?? EventLoop(name: "hooks")
         loop = used
@@ -53,7 +65,8 @@ package final class HookRunner: HookPort {
           running -= 1
         }
         running += 1
-        let document = call.document()
+        // A line has an end: the shell's `read` otherwise reports the end of the input in place of a line.
+        let document = call.document() + [UInt8(ascii: "\n")]
         guard call.event == .alerting else {
           group.addTask(executorPreference: used) { await self.perform(contents, call.event, document) }
           continue
@@ -80,32 +93,20 @@ package final class HookRunner: HookPort {
 
   /// Runs the programs of one event, one after another.
   private func perform(_ contents: HookFolder.Contents, _ event: HookEvent, _ document: [UInt8]) async {
-    var fault = contents.refused.first
+    var faults = contents.refused
+    let isService = ServiceManager.startedThis(environment: environment)
+    let variables = HookVariables.of(session: await session(), own: environment, isService: isService)
     for program in contents.programs {
       if Task.isCancelled { return }
       let own = variables.merging(["ALARMKIT_EVENT": event.rawValue]) { $1 }
       if let reason = await HookProgram(path: program, variables: own).run(document, limit: limit) {
         // The agent ended it: not the program's fault.
         if Task.isCancelled { return }
-        fault = .about(program, reason)
-        report(fault)
+        faults.append(.about(program, reason))
+        report(event, faults)
       }
     }
-    if !Task.isCancelled, fault == nil { report(nil) }
-  }
-
-  /// The variables that a program needs to reach the user's session; nothing else of the agent's environment is passed on.
-  private static func variables(of environment: Environment) -> [String: String] {
-    let names = [
-      "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME", "TZ",
-      "XDG_RUNTIME_DIR",
-      "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CURRENT_DESKTOP", "DBUS_SESSION_BUS_ADDRESS",
-      "DISPLAY",
-      "WAYLAND_DISPLAY", "XAUTHORITY",
-    ]
-    let kept = names.compactMap { name in environment.value(name).map { (name, $0) } }
-    let path = environment.value("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
-    return Dictionary(kept + [("PATH", path)]) { $1 }
+    if !Task.isCancelled, faults.isEmpty { report(event, []) }
   }
 }
 

@@ -37,4 +37,9 @@ extension AgentState {
     guard summary.alerting == 0, waiting.isEmpty, !hasUnsaved else { return false }
     return summary.nextRing.map { $0 - now.wall > Self.nearness } ?? true
   }
+
+  /// Whether nothing rings that can be heard, and nothing is about to ring: an agent that can't be called any more may end.
+  func isSilent(at now: Moment) -> Bool {
+    !sounds && book.summary.nextRing.map { $0 - now.wall > Self.nearness } ?? true
+  }
 }

@@ -35,11 +35,12 @@ extension AgentProgram {
     return tray
   }
 
-  /// Shows notifications. Those that are on the screen at the end stay there, for the next agent to find.
-  func notifier() -> DesktopNotifier {
+  /// Starts showing notifications. At the end they are taken away, because nobody handles their buttons any more; if the server
+  /// hangs, the agent ends without that, and the next one does it.
+  func beginNotifications(_ parts: inout PartStack) -> DesktopNotifier {
     let (log, inbox, wording) = (log, inbox, wording)
     let runtime = UserFolders().runtime
-    return DesktopNotifier(
+    let notifier = DesktopNotifier(
       loop: noticeLoop, words: { wording.words },
       ledger: runtime.map { ShownLedger(path: $0 + "/alarmkit-notifications") },
       pictures: runtime.map { PictureFiles(folder: $0) },
@@ -60,5 +61,7 @@ extension AgentProgram {
         case .failed(let message): log.warning("notifications: \(message)")
         }
       }, events: { inbox.post(.presenter($0)) })
+    parts.atEnd("notifications", isIndependent: true) { await notifier.end() }
+    return notifier
   }
 }

@@ -25,11 +25,12 @@ extension AgentProgram {
   }
 
   /// Starts running the user's own programs. At the end, those that still run are terminated.
-  func beginHooks(_ parts: inout PartStack) -> HookRunner {
+  func beginHooks(_ connection: BusConnection, _ parts: inout PartStack) -> HookRunner {
     let (log, inbox) = (log, inbox)
-    let hooks = HookRunner(folder: HookFolder(), executor: storeLoop) { fault in
-      if let fault { log.warning("\(fault)") }
-      inbox.post(.health(.hooks(fault: fault)))
+    let session = SessionEnvironment(connection: connection)
+    let hooks = HookRunner(folder: HookFolder(), executor: storeLoop, session: session.variables) { event, faults in
+      if let latest = faults.last { log.warning("\(latest)") }
+      inbox.post(.health(.hooks(event, faults: faults)))
     }
     parts.begin("hooks", isIndependent: true, patience: .zero) { await hooks.run() }
     return hooks

@@ -24,7 +24,7 @@ extension AgentProgram {
     return (desk, replies)
   }
 
-  /// Has the agent's task end when that is requested, or when the bus is gone.
+  /// Has the agent's task end when that is requested.
   func beginDeparture(_ connection: BusConnection, _ desk: CallerDesk, _ parts: inout PartStack) {
     let (inbox, shutdown) = (inbox, shutdown)
     parts.begin("departure", patience: .zero) {
@@ -33,10 +33,6 @@ extension AgentProgram {
       // New callers no longer find the agent; earlier calls are answered.
       await connection.releaseName(AlarmInterface.busName)
       await desk.settle()
-      inbox.close()
-    }
-    parts.begin("bus watch", isIndependent: true, patience: .zero) {
-      await connection.waitUntilClosed()
       inbox.close()
     }
   }

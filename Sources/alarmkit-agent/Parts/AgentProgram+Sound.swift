@@ -43,15 +43,17 @@ extension AgentProgram {
         case .begun(let pausesPlayers):
           // Earlier faults of the sound are no longer reported.
           inbox.post(.health(.sound(fault: nil)))
-          inbox.post(.soundFails(false))
+          inbox.post(.soundBegins)
           if pausesPlayers { players.pause() }
+        case .heard(let isHeard):
+          if isHeard { inbox.post(.health(.sound(fault: nil))) }
+          inbox.post(.soundFails(!isHeard))
         case .ended: players.resume()
         }
       },
       report: { warning in
         log.warning("\(warning)")
         inbox.post(.health(.sound(fault: warning.sentence)))
-        if case .nothingPlays = warning { inbox.post(.soundFails(true)) }
       })
     // It plays until it is cancelled.
     parts.begin("sound", on: soundLoop, patience: .zero) { await sound.run() }

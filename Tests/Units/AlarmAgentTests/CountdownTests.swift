@@ -15,16 +15,16 @@ import Testing
   private static let gnome = server("gnome-shell", "GNOME", "48.1")
   private static let budgie = server("Budgie Notification Server", "Budgie Desktop Developers", "10.7.1")
 
-  @Test("A countdown is updated at each whole minute and each of the last ten seconds")
+  @Test("A countdown is updated when its minutes change, in the last one once, and each of the last ten seconds")
   func minutes() async throws {
     var rig = try await CountdownRig()
     try await rig.add(150)
     await rig.run(to: .seconds(151))
-    let times = [0, 30, 90] + Array(140...150)
+    let times = [0, 60, 90] + Array(140...150)
     #expect(rig.shown.map(\.after) == times.map { .seconds($0) })
     #expect(
       rig.shown.prefix(5).map(\.text) == [
-        "3 min left · rings at 06:02", "2 min left · rings at 06:02", "Less than 1 min left · rings at 06:02",
+        "2 min left · rings at 06:02", "1 min left · rings at 06:02", "Less than 1 min left · rings at 06:02",
         "10 s left · rings at 06:02", "9 s left · rings at 06:02",
       ])
     #expect(rig.shown.last?.text == "Time is up")
@@ -39,12 +39,28 @@ import Testing
     #expect(rig.shown.dropFirst(5).first?.text == "2 min 5 s left · rings at 06:02")
   }
 
+  @Test("A countdown of more than a day says on which date it rings, and no longer does when a day or less is left")
+  func days() async throws {
+    var rig = try await CountdownRig()
+    rig.host.setTemplate("own", to: "[Countdown]\nBody=at {fire-time}")
+    await rig.take(.tray(.watched(true)))
+    await rig.set(.minutes, tray: .never)
+    try await rig.add(30 * 3600)
+    try await rig.add(30 * 3600, "template=own")
+    #expect(
+      rig.shown.map(\.text) == ["1 d 6 h left · rings at 2026-11-21 12:00", "at 2026-11-21 12:00"], "\(rig.shown)")
+    #expect(rig.tray?.view.face.title == "Tea · rings at 2026-11-21 12:00")
+    await rig.run(to: .seconds(7 * 3600))
+    // Both are updated together, in the order of their random ids.
+    #expect(Set(rig.shown.suffix(2).map(\.text)) == ["23 h left · rings at 12:00", "at 12:00"])
+  }
+
   @Test("Above an hour no seconds are shown")
   func hours() async throws {
     var rig = try await CountdownRig(updates: .seconds)
     try await rig.add(2 * 3600)
     await rig.run(to: .seconds(3000))
-    #expect(rig.shown.map(\.after) == (0...50).map { .seconds($0 * 60) })
+    #expect(rig.shown.map(\.after) == [.zero] + (0..<50).map { .seconds($0 * 60 + 30) })
   }
 
   @Test(
@@ -68,7 +84,7 @@ import Testing
     var rig = try await CountdownRig(Self.gnome, updates: .seconds)
     try await rig.add(180)
     await rig.run(to: .seconds(179))
-    #expect(rig.shown.map(\.after) == [0, 60, 120].map { .seconds($0) })
+    #expect(rig.shown.map(\.after) == [0, 30, 90, 120].map { .seconds($0) })
   }
 
   @Test("What would come up again at each update is updated only when it changes state")
@@ -116,7 +132,7 @@ import Testing
     #expect(rig.armed == AgentTests.start.wall + .seconds(600))
     await rig.take(.request(.change(.pause(id)), AgentTests.token(2), .commandLine))
     await rig.take(.request(.change(.resume(id)), AgentTests.token(3), .commandLine))
-    #expect(rig.armed == AgentTests.start.wall + .seconds(60))
+    #expect(rig.armed == AgentTests.start.wall + .seconds(30))
   }
 
   @Test("A countdown that the server took away wakes nobody, until another server comes")
@@ -130,7 +146,7 @@ import Testing
     await rig.run(to: .seconds(130))
     await rig.take(.notificationServer(CountdownRig.plain))
     #expect(rig.shown.last == .init(after: .seconds(130), text: "8 min left · rings at 06:10"))
-    #expect(rig.armed == AgentTests.start.wall + .seconds(180))
+    #expect(rig.armed == AgentTests.start.wall + .seconds(150))
   }
 
   @Test("Countdowns whose seconds end close to each other share their wake-ups")
@@ -141,9 +157,9 @@ import Testing
       rig.host.advance(by: .milliseconds(50))
     }
     await rig.run(to: .seconds(119))
-    // The whole minute, and each of the last ten seconds: once for all of them.
-    #expect(rig.wakeups == 11)
-    #expect(rig.shown.count == 8 * 12)
+    // "1 min", "less than 1 min", and each of the last ten seconds: once for all of them.
+    #expect(rig.wakeups == 12)
+    #expect(rig.shown.count == 8 * 13)
   }
 
   @Test("A clock that was set back doesn't leave a countdown standing")
@@ -152,7 +168,7 @@ import Testing
     try await rig.add(600)
     rig.host.setWall(AgentTests.start.wall - .seconds(7200))
     await rig.take(.clockChanged)
-    #expect(rig.armed == AgentTests.start.wall - .seconds(7200) + .seconds(60))
+    #expect(rig.armed == AgentTests.start.wall - .seconds(7200) + .seconds(30))
   }
 
   @Test("A changed setting holds for what is shown already")

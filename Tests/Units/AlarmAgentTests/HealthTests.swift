@@ -48,13 +48,19 @@ import Testing
   @Test("What has no field of its own is a warning while it lasts, and no business of a sandbox")
   func warnings() async throws {
     let fault = Message(verbatim: "the program can't be run")
+    let other = Message(verbatim: "another one can't either")
     let ends = Message(verbatim: "an agent was killed")
-    let reports: [Inbound] = [.health(.hooks(fault: fault)), .health(.ends(ends))]
+    let reports: [Inbound] = [
+      .health(.hooks(.alerting, faults: [fault])), .health(.hooks(.stopped, faults: [fault, other])),
+      .health(.ends(ends)),
+    ]
     let key = StatusField.warnings.rawValue
     #expect(
-      try await Self.status(after: reports)[key]?.asStrings == ["an agent was killed", "the program can't be run"])
+      try await Self.status(after: reports)[key]?.asStrings
+        == ["an agent was killed", "the program can't be run", "another one can't either"])
     #expect(
-      try await Self.status(after: reports + [.health(.hooks(fault: nil))])[key]?.asStrings == ["an agent was killed"])
+      try await Self.status(after: reports + HookEvent.allCases.map { .health(.hooks($0, faults: [])) })[key]?.asStrings
+        == ["an agent was killed"])
     let app = Caller(id: "org.example.Clock", kind: .flatpak)
     #expect(try await Self.status(after: reports, for: app)[key]?.asStrings == [])
   }

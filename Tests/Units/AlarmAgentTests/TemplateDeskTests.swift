@@ -2,6 +2,7 @@ import AgentDoubles
 import AlarmCore
 import AlarmWire
 import DBus
+import TestSupport
 import Testing
 
 @testable import AlarmAgent
@@ -51,16 +52,25 @@ import Testing
         ], [.wakeup], [.wakeup], [.wakeup],
       ], host: Self.host()
     ) { number, host in
-      if number > 0 { host.advance(by: .seconds(number == 1 ? 30 : 60)) }
+      if number > 0 { host.advance(by: .seconds(number == 2 ? 30 : 60)) }
     }
     #expect(
       Self.texts(entries) == [
-        "Rice | 3 min until 06:02", "Rice | 2 min until 06:02", "Rice | Less than 1 min until 06:02",
+        "Rice | 2 min until 06:02", "Rice | 1 min until 06:02", "Rice | Less than 1 min until 06:02",
         "Rice is ready | Risotto, due 06:02, snoozed 0",
       ])
     let armed = entries.compactMap { if case .arm(let instant?) = $0 { instant - AgentTests.start.wall } else { nil } }
-    #expect(armed.prefix(3) == [.seconds(30), .seconds(90), .seconds(140)])
+    #expect(armed.prefix(3) == [.seconds(60), .seconds(90), .seconds(140)])
     #expect(left.first?.definition.template == "kitchen")
+  }
+
+  @Test("What can't name a template is refused with what a name may have", arguments: ["my tea", "grün", "a/b", ".x"])
+  func misnamed(name: String) throws {
+    guard case .fault(let reason) = TemplateDesk(host: Self.host()).find(name, for: "") else {
+      throw TestFailure("found")
+    }
+    #expect(reason.description.hasPrefix("\"\(name)\" is not the name of a template, which has letters from a to z, "))
+    #expect(reason.description.hasSuffix("; there are kitchen"), "\(reason)")
   }
 
   @Test("Metadata is decoded once, however often its alarm is shown, and again when it is another")
@@ -183,6 +193,7 @@ import Testing
   @Test("A missed alarm is shown by its template, alone and among others")
   func missed() async throws {
     let template = "[Missed]\nTitle=Not taken\nBody={due}: {title} {metadata.dose}"
+    let day = "Thu 2026-11-19"
     func record(_ title: LocalizedText, _ name: String) -> AlarmRecord {
       let due = AgentTests.start.wall - .seconds(86_400)
       var definition = AlarmDefinition(
@@ -192,12 +203,12 @@ import Testing
       return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: due)
     }
     let alone = try await AgentTests.run([], records: [record("Pills", "kitchen")], host: Self.host(template)).entries
-    #expect(Self.texts(alone) == ["Not taken | 06:00: Pills 2"])
+    #expect(Self.texts(alone) == ["Not taken | \(day) 06:00: Pills 2"])
     let both = try await AgentTests.run(
       [], records: [record("Pills", "kitchen"), record("Tea", "")], host: Self.host(template)
     ).entries
     let lines = Self.texts(both).first?.split(separator: " | ").map(String.init) ?? []
-    #expect(lines.sorted() == ["06:00 Tea", "06:00: Pills 2", "2 missed alarms"])
+    #expect(lines.sorted() == ["2 missed alarms", "\(day) 06:00 Tea", "\(day) 06:00: Pills 2"])
   }
 
   @Test(
@@ -218,6 +229,7 @@ import Testing
     let host = Self.host("[Missed]\nTitle[de]=Verpasster Kurzzeitwecker\nBody={due} {title}")
     let records = timers.map { record($0, isTimer: true) } + alarms.map { record($0, isTimer: false) }
     let entries = try await AgentTests.run([], records: records, host: host).entries
-    #expect(Self.texts(entries).first?.hasPrefix(title + " | 06:00 Tea") == true, "\(Self.texts(entries))")
+    #expect(
+      Self.texts(entries).first?.hasPrefix("\(title) | Thu 2026-11-19 06:00 Tea") == true, "\(Self.texts(entries))")
   }
 }

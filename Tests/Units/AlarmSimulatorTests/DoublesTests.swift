@@ -107,8 +107,8 @@ import Testing
     desktop.settle(at: 0)
     let end = desktop.deadline(after: 0)
     desktop.serverEnds(at: 1_000_000)
-    desktop.serverStarts(at: 2_000_000)
-    #expect(end == 5_000_000 && desktop.disturbedAt == 5_000_000)
+    desktop.serverStarts(at: 1_500_000)
+    #expect(end == 2_000_000 && desktop.disturbedAt == 2_000_000)
   }
 
   @Test("No alarm is stopped, added and stopped in one batch: its ends couldn't be distinguished")

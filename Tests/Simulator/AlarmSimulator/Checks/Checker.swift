@@ -156,6 +156,8 @@ struct Checker {
     case .stopSound(let id):
       sounding[id] = nil
       unheard[id] = nil
+      // The next sound begins as one that is heard.
+      if sounding.isEmpty { isSoundFailing = false }
       touched[id] = ()
     case .armed(let instant): armed = instant
     case .planned(let plan): self.plan = plan

@@ -5,6 +5,10 @@ import Notifications
 struct VirtualDesktop {
   private var board = NoticeBoard(words: .english)
   private var screen: [ShowID: NotificationPlan] = [:]
+  /// What a server that hangs was sent.
+  private var unanswered: [ShowID: NotificationPlan] = [:]
+  /// What the board reports to the agent.
+  private var told: [PresenterEvent] = []
   private var isThere = true
   private var isHanging = false
   private var isRefusing = false
@@ -16,15 +20,15 @@ struct VirtualDesktop {
 
   /// How long the board may take to mend what happened: it tries again after 4 s at the latest.
   static let mending: Int64 = 6_000_000
-  /// How long a call waits for a server that hangs.
-  private static let patience: Int64 = 5_000_000
+  /// How long a query waits for a server that hangs.
+  private static let patience: Int64 = 2_000_000
 
   // MARK: The agent's side
 
   /// The agent, and the board with it, starts anew.
   mutating func restart(at time: Int64) {
     board = NoticeBoard(words: .english)
-    screen = [:]
+    (screen, unanswered, told) = ([:], [:], [])
     busyUntil = 0
     disturbedAt = time
   }
@@ -47,7 +51,9 @@ struct VirtualDesktop {
     let now = Duration.microseconds(time)
     while let step = board.next(at: now) {
       switch step {
-      case .close(let show): screen[show] = nil
+      case .close(let show): (screen[show], unanswered[show]) = (nil, nil)
+      case .giveUp(let show): unanswered[show] = nil
+      case .tell(let event): told.append(event)
       case .readServer:
         guard isThere else {
           board.serverUnread(.noServer, at: now)
@@ -55,12 +61,20 @@ struct VirtualDesktop {
         }
         if isHanging { return wait(from: time) { $0.serverUnread(.noAnswer, at: $1) } }
         board.serverRead(capabilities, owner: owner)
-      case .post(let show, let plan, isUpdate: _):
+      case .post(let show, let plan, let isUpdate):
         guard isThere else {
           board.posted(show, plan, .noServer, at: now)
           continue
         }
-        if isHanging { return wait(from: time) { $0.posted(show, plan, .noAnswer, at: $1) } }
+        if isHanging {
+          // What rings is preceded by a query.
+          if plan.urgency == .critical, !isUpdate {
+            return wait(from: time) { $0.posted(show, plan, .noAnswer, at: $1) }
+          }
+          unanswered[show] = plan
+          board.posted(show, plan, .sent, at: now)
+          continue
+        }
         guard !isRefusing else {
           board.posted(show, plan, .failed("refused"), at: now)
           continue
@@ -69,6 +83,12 @@ struct VirtualDesktop {
         board.posted(show, plan, .done, at: now)
       }
     }
+  }
+
+  /// Takes what the board reports.
+  mutating func takeTold() -> [PresenterEvent] {
+    defer { told = [] }
+    return told
   }
 
   private mutating func wait(from time: Int64, _ outcome: (inout NoticeBoard, Duration) -> Void) {
@@ -91,7 +111,7 @@ struct VirtualDesktop {
   mutating func serverEnds(at time: Int64, isTold: Bool = true) {
     guard isThere else { return }
     // A call that waits for a server that hangs still waits.
-    (isThere, isHanging, screen) = (false, false, [:])
+    (isThere, isHanging, screen, unanswered) = (false, false, [:], [:])
     disturbed(at: time)
     if isTold { _ = board.ownerVanished(at: .microseconds(time)) }
   }
@@ -110,6 +130,12 @@ struct VirtualDesktop {
     guard isThere else { return }
     isHanging = hangs
     disturbed(at: time)
+    guard !hangs else { return }
+    for (show, plan) in unanswered.sorted(by: { $0.key.number < $1.key.number }) {
+      screen[show] = plan
+      board.answered(show, .done, at: .microseconds(time))
+    }
+    unanswered = [:]
   }
 
   /// The server refuses whatever is new or is changed, or takes it again.
@@ -141,11 +167,11 @@ struct VirtualDesktop {
   }
 
   /// The server takes away what is shown for an alarm.
-  mutating func close(_ id: AlarmID, _ whim: ServerWhim, at time: Int64) -> PresenterEvent? {
-    guard isHealthy, let (show, _) = appearance(of: id) else { return nil }
+  mutating func close(_ id: AlarmID, _ whim: ServerWhim, at time: Int64) {
+    guard isHealthy, let (show, _) = appearance(of: id) else { return }
     disturbed(at: time)
     screen[show] = nil
-    return board.closed(show, whim.reason, at: .microseconds(time))
+    board.closed(show, whim.reason, at: .microseconds(time))
   }
 }
 

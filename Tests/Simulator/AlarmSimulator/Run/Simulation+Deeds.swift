@@ -67,7 +67,7 @@ extension Simulation {
       await tellOfSound()
     case .serverCloses(let slot, let whim):
       guard isAgentThere else { return }
-      await hear(desktop.close(script.id(ofSlot: slot), whim, at: clock.time))
+      desktop.close(script.id(ofSlot: slot), whim, at: clock.time)
     case .strayPress(let slot, let press): await give([.presenter(press.event(script.id(ofSlot: slot)))])
     case .spuriousWakeup: await give([.wakeup])
     case .spuriousClockChange: await give([.clockChanged])
@@ -142,8 +142,19 @@ extension Simulation {
       await hear(desktop.press(action, of: id, at: clock.time))
       desktop.settle(at: clock.time)
       await hear(desktop.press(action, of: id, at: clock.time))
-    case .dismiss: await hear(desktop.close(id, .dismissed, at: clock.time))
+    case .dismiss: desktop.close(id, .dismissed, at: clock.time)
     case .command(let verb): await call([Wish(client: 0, slot: Int(id.low), verb: verb)])
+    }
+  }
+
+  /// The board does all that it wants to do, and reports to the agent, from which more may follow.
+  mutating func settleDesktop() async {
+    desktop.settle(at: clock.time)
+    var told = desktop.takeTold()
+    while !told.isEmpty {
+      if isAgentThere { for event in told { await hear(event) } }
+      desktop.settle(at: clock.time)
+      told = desktop.takeTold()
     }
   }
 

@@ -118,7 +118,7 @@ package struct Simulation {
       case .board: break
       case .agenda: if let item = agenda.takeFirst() { await perform(item) }
       }
-      desktop.settle(at: clock.time)
+      await settleDesktop()
     }
     return SimulationResult(script: script, counts: checker.counts, violations: checker.violations, story: story ?? [])
   }

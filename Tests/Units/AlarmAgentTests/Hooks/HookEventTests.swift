@@ -1,4 +1,8 @@
+import AgentDoubles
+import AlarmAgent
 import AlarmCore
+import Logging
+import Synchronization
 import Testing
 
 /// What an announcement is for the user's own programs.
@@ -37,5 +41,31 @@ import Testing
     #expect(HookEvent(.opened(Self.id, owner: "a", activationToken: ""), before: nil) == nil)
     #expect(HookEvent(.authorization("a", .denied), before: nil) == nil)
     #expect(HookEvent(.summary(BookSummary()), before: nil) == nil)
+  }
+
+  /// Keeps the documents that programs would read.
+  private final class Documents: HookPort {
+    let all = Mutex<[HookEvent: String]>([:])
+    func run(_ call: HookCall) {
+      all.withLock { $0[call.event] = String(decoding: call.document(), as: UTF8.self) }
+    }
+  }
+
+  @Test("A one-time alarm that was missed while the machine was off is in the document")
+  func missedWhileOff() async throws {
+    let due = AgentTests.start.wall - .seconds(3 * 86_400)
+    let record = AlarmRecord(
+      definition: AlarmDefinition(id: Self.id, schedule: .fixed(due), presentation: AlarmPresentation(title: "Tea")),
+      phase: .scheduled(Occurrence(due: due)), createdAt: due)
+    let (ports, hooks) = (RecordingPorts(), Documents())
+    let agent = Agent(
+      ports: AgentPorts(
+        archive: ManualArchive([record], recorder: ports), presenter: ports, sound: ports, wakeup: ports,
+        announcer: ports, replies: ports, host: ManualHost(at: AgentTests.start), owners: ports, tray: ports,
+        inhibition: ports, hooks: hooks),
+      log: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), version: "0")
+    _ = try await agent.restore()
+    let document = try #require(hooks.all.withLock { $0[.missed] })
+    #expect(document.contains(#""alarm":{"#) && document.contains(#""title":"Tea""#), "\(document)")
   }
 }

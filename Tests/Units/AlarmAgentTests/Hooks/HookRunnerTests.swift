@@ -38,16 +38,24 @@ import Testing
     func text(_ name: String) -> String { TextFile.read("\(folder)/\(name)") }
   }
 
-  private static func with(limit: Duration = .seconds(60), _ body: @Sendable (Rig) async throws -> Void) async throws {
+  private static func with(
+    limit: Duration = .seconds(60), session: @escaping @Sendable () async -> [String]? = { nil },
+    _ body: @Sendable (Rig) async throws -> Void
+  ) async throws {
     try await TemporaryFolder.with { folder in
       let reports = Reports()
       let environment = Environment([
-        "HOME": folder, "XDG_CONFIG_HOME": folder + "/config", "PATH": "/usr/bin:/bin", "SECRET": "of the agent",
+        "HOME": folder, "XDG_CONFIG_HOME": folder + "/config", "PATH": "/usr/bin:/bin", "ALARMKIT_AUDIO": "none",
+        "NOTIFY_SOCKET": "/agent", "SWAYSOCK": "/sway", "HYPRLAND_INSTANCE_SIGNATURE": "h", "SSH_AUTH_SOCK": "/ssh",
+        "XDG_SESSION_TYPE": "wayland",
       ])
       let loop = EventLoop(name: "hook test")
       let runner = HookRunner(
-        folder: HookFolder(environment: environment), executor: loop, environment: environment, limit: limit
-      ) { fault in reports.all.withLock { $0.append(fault?.description ?? "ok") } }
+        folder: HookFolder(environment: environment), executor: loop, environment: environment, limit: limit,
+        session: session
+      ) { _, faults in
+        reports.all.withLock { $0.append(faults.isEmpty ? "ok" : faults.map(\.description).joined(separator: "\n")) }
+      }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await runner.run() }
         try await body(Rig(folder: folder, runner: runner, reports: reports))
@@ -56,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A program reads what happened, and has the session's variables and no others")
+  @Test("A program reads what happened, and has the session's variables and none of the agent's own")
   func runs() async throws {
     try await Self.with { rig in
       _ = try await rig.install(.alerting, "b", "cat >$HOME/b.new; env >>$HOME/b.new; mv $HOME/b.new $HOME/b")
@@ -68,9 +76,75 @@ import Testing
       let heard = rig.text("b")
       #expect(heard.hasPrefix(#"{"event":"alerting"}"#))
       #expect(heard.contains("ALARMKIT_EVENT=alerting") && heard.contains("HOME=\(rig.folder)"))
-      #expect(!heard.contains("SECRET"))
+      #expect(!heard.contains("ALARMKIT_AUDIO") && !heard.contains("NOTIFY_SOCKET"))
+      for variable in [
+        "SWAYSOCK=/sway", "HYPRLAND_INSTANCE_SIGNATURE=h", "SSH_AUTH_SOCK=/ssh", "XDG_SESSION_TYPE=wayland",
+      ] {
+        #expect(heard.contains(variable), "\(variable)")
+      }
       #expect(rig.text("c").isEmpty)
     }
+  }
+
+  @Test("Programs have the variables that the session has when they run")
+  func later() async throws {
+    let socket = Mutex("/first")
+    try await Self.with(session: { socket.withLock { ["SWAYSOCK=\($0)", "INVOCATION_ID=x"] } }) { rig in
+      _ = try await rig.install(
+        .alerting, "a", #"cat >/dev/null; echo "$SWAYSOCK $SSH_AUTH_SOCK[$INVOCATION_ID]" >>$HOME/a"#)
+      rig.happens(.alerting)
+      try await Patience.until("it ran") { rig.reports.list == ["ok"] }
+      socket.withLock { $0 = "/second" }
+      rig.happens(.alerting)
+      try await Patience.until("it ran again") { rig.reports.list == ["ok", "ok"] }
+      #expect(rig.text("a") == "/first /ssh[]\n/second /ssh[]\n")
+    }
+  }
+
+  @Test("A session that doesn't answer delays no other event's programs, and a ring's wait ends with the ring")
+  func silentSession() async throws {
+    let count = Mutex(0)
+    let answer: @Sendable () async -> [String]? = {
+      guard
+        count.withLock({
+          $0 += 1; return $0
+        }) == 1
+      else { return nil }
+      for await _ in AsyncStream<Never>.makeStream().stream {}
+      return nil
+    }
+    try await Self.with(session: answer) { rig in
+      _ = try await rig.install(.alerting, "a", "echo ran >$HOME/a")
+      _ = try await rig.install(.snoozed, "b", "cat >/dev/null; echo ran >$HOME/b")
+      rig.happens(.alerting)
+      rig.happens(.snoozed)
+      try await Patience.until("the other one ran") { rig.text("b") == "ran\n" }
+      #expect(rig.text("a").isEmpty)
+    }
+  }
+
+  @Test("A shell's read finds a whole line, also in a script that ends at the first failure")
+  func readsLine() async throws {
+    try await Self.with { rig in
+      _ = try await rig.install(
+        .alerting, "a", #"set -e; while IFS= read -r line; do printf '[%s]' "$line" >>$HOME/a; done"#)
+      _ = try await rig.install(.alerting, "b", #"set -e; read -r line; printf '[%s]' "$line" >>$HOME/b"#)
+      rig.happens(.alerting, #"{"event":"alerting"}"#)
+      try await Patience.until("both ran") { !rig.reports.list.isEmpty }
+      #expect(rig.reports.list == ["ok"])
+      #expect(rig.text("a") == #"[{"event":"alerting"}]"#)
+      #expect(rig.text("b") == #"[{"event":"alerting"}]"#)
+    }
+  }
+
+  @Test(
+    "A program that belongs to the user or to root is trusted, unless others can write it",
+    arguments: [
+      (1000 as UInt32, 0o100755 as UInt32, true), (0, 0o100555, true), (0, 0o100755, true), (0, 0o100775, false),
+      (0, 0o100757, false), (1001, 0o100755, false), (1000, 0o100775, false),
+    ])
+  func trusted(owner: UInt32, mode: UInt32, isTrusted: Bool) {
+    #expect(HookFolder.isTrusted(owner: owner, mode: mode, user: 1000) == isTrusted)
   }
 
   @Test("What others could have changed isn't run, and that is reported")
@@ -89,6 +163,41 @@ import Testing
       try await Patience.until("the folder is reported") {
         rig.reports.list.last?.contains("stopped.d is not run") == true
       }
+    }
+  }
+
+  @Test("All that isn't run is reported: several programs that fail, a plain file, and folders of no event")
+  func everything() async throws {
+    try await Self.with { rig in
+      let hooks = "\(rig.folder)/config/alarmkit/hooks"
+      let first = try await rig.install(.paused, "a", "exit 3")
+      let second = try await rig.install(.paused, "b", "exit 4")
+      let plain = try await rig.install(.paused, "c", "exit 5", mode: 0o644)
+      _ = try await ProgramRun.run("mkdir", ["-p", "\(hooks)/ringing.d", "\(hooks)/alerting"])
+      rig.happens(.paused)
+      try await Patience.until("both are reported") { rig.reports.list.last?.contains("status 4") == true }
+      let last = try #require(rig.reports.list.last).split(separator: "\n").map(String.init)
+      try #require(last.count == 5, "\(last)")
+      #expect(last[0].hasPrefix("\(hooks)/alerting is not used") && last[1].hasPrefix("\(hooks)/ringing.d is not used"))
+      #expect(last[2] == "\(plain) is not run: it is not executable")
+      #expect(last[3...] == ["\(first): ended with status 3", "\(second): ended with status 4"])
+      _ = try await ProgramRun.run("rm", ["-r", hooks])
+      rig.happens(.paused)
+      try await Patience.until("nothing is wrong any more") { rig.reports.list.last == "ok" }
+    }
+  }
+
+  @Test("Of many programs the first ones run, and that there are more is reported")
+  func many() async throws {
+    try await Self.with { rig in
+      for number in 10..<(10 + HookFolder.most + 2) {
+        _ = try await rig.install(.stopped, "n\(number)", "cat >/dev/null; echo \(number) >>$HOME/all")
+      }
+      rig.happens(.stopped)
+      try await Patience.until("the last one ran") { rig.text("all").hasSuffix("\n\(10 + HookFolder.most - 1)\n") }
+      let told = "\(rig.folder)/config/alarmkit/hooks/stopped.d has 34 programs, of which the first 32 are run"
+      #expect(rig.reports.list.first == told)
+      #expect(rig.text("all").split(separator: "\n").count == HookFolder.most)
     }
   }
 

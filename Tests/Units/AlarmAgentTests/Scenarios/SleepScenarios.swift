@@ -17,7 +17,7 @@ import Testing
     try await rig.add("20:30 daily")
     rig.sleep(.seconds(12 * 3600))
     await rig.handle(.clockChanged)
-    #expect(rig.missedNotices == [["20:30 Alarm"]] && rig.missedCount == 1 && rig.soundCount == 0)
+    #expect(rig.missedNotices == [["Fri 2026-11-20 20:30 Alarm"]] && rig.missedCount == 1 && rig.soundCount == 0)
     #expect(rig.armed == Self.evening + .seconds(86_400 + 1_800))
   }
 
@@ -101,7 +101,7 @@ import Testing
     await rig.handle(.presenter(.pressed(id, .snooze, activationToken: nil)))
     #expect(rig.armed == Self.evening + .seconds(7_800))
     try await rig.powerOff(for: .seconds(10 * 3600))
-    #expect(rig.soundCount == 1 && rig.missedNotices == [["22:00 Pills"]])
+    #expect(rig.soundCount == 1 && rig.missedNotices == [["Fri 2026-11-20 22:00 Pills"]])
     #expect(try await rig.records.map(\.missedAt).map { $0.map { $0 + .seconds(86_400) } } == [rig.armed])
   }
 

@@ -1,0 +1,67 @@
+import AlarmAgent
+import DBus
+import EventLoop
+import HostSystem
+import Logging
+import Synchronization
+
+/// How the agent ends that nobody asked to end: the bus is gone. That is never a success, so that a service manager starts it again.
+final class BusLoss: Sendable {
+  private let isBack = Mutex(false)
+
+  /// The end that follows.
+  var end: AgentEnd { isBack.withLock(\.self) ? .again : .exit(1) }
+
+  /// The bus is there again, for this process to begin again on.
+  func restore() { isBack.withLock { $0 = true } }
+}
+
+// Without the bus nobody can call the agent, but what rings can still be heard.
+extension AgentProgram {
+  /// How often a bus that is gone is looked for.
+  private static let pause = Duration.seconds(1)
+
+  /// Has the agent's task end when the bus is gone: at once if nothing rings that can be heard, and otherwise when it is silent (every
+  /// ring has a time limit), when a bus answers at the old address, or when another agent tries to lock the store's `lock` file.
+  func watchBus(_ connection: BusConnection, lock: String, _ parts: inout PartStack) -> BusLoss {
+    let (inbox, shutdown, loop, log) = (inbox, shutdown, busLoop, log)
+    let loss = BusLoss()
+    parts.begin("bus watch", isIndependent: true, patience: .zero) {
+      await connection.waitUntilClosed()
+      defer { inbox.close() }
+      guard !shutdown.isRequested, !Task.isCancelled else { return }
+      log.error("the session bus is gone; the agent ends as soon as nothing rings that can be heard")
+      let (news, post) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      inbox.post(.whenSilent { post.finish() })
+      // Whoever can't lock a file closes it again, which is reported. Our own descriptor stays open.
+      let attempts = FolderWatch(lock)
+      let watch = attempts.map { attempts in
+        loop.watchDescriptor(attempts.descriptor, for: .readable) { _ in
+          log.notice("another agent takes over")
+          post.finish()
+        }
+      }
+      let looks = loop.after(Self.pause, repeats: true) { post.yield() }
+      for await _ in news where await Self.isBusBack() {
+        log.notice("the session bus is back; the agent begins again on it")
+        loss.restore()
+        break
+      }
+      looks.cancel()
+      withExtendedLifetime(attempts) { watch?.cancel() }
+    }
+    return loss
+  }
+
+  /// Whether a bus answers at the session's address. On a thread of its own, since connecting blocks.
+  private static func isBusBack() async -> Bool {
+    let loop = EventLoop(name: "bus trial")
+    defer { loop.quit() }
+    do {
+      try await BusConnection.open(.session, on: loop).close()
+      return true
+    } catch {
+      return false
+    }
+  }
+}
