@@ -33,10 +33,14 @@ struct Alarmctl: AsyncParsableCommand {
   /// Runs as the parser does, but with its texts in the reader's language.
   @concurrent private static func runCommand() async {
     do {
-      if let unknown = UnknownCommand(Array(CommandLine.arguments.dropFirst()), commands: commandNames) {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let unknown = UnknownCommand(arguments, commands: commandNames) {
         throw ValidationError(readersWords(unknown.message))
       }
       var command = try parseAsRoot()
+      if let repeated = RepeatedOption(arguments, single: RepeatedOption.single(in: type(of: command)._dumpHelp())) {
+        throw ValidationError(readersWords(repeated.message))
+      }
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {
       let status = exitCode(for: error)

@@ -15,10 +15,22 @@ extension AgentClient {
   /// The policy for programs outside sandboxes without a decision.
   package func policy() async throws(CommandFailure) -> String {
     let name = "AuthorizationPolicy"
+    guard let policy = try await property(name)?.asString else { throw Self.unreadable(name) }
+    return policy
+  }
+
+  /// How many alarms ring.
+  package func alertingCount() async throws(CommandFailure) -> Int32 {
+    let name = "AlertingCount"
+    guard let count = try await property(name)?.asInt32 else { throw Self.unreadable(name) }
+    return count
+  }
+
+  /// A property of the manager; nil: the answer can't be read.
+  private func property(_ name: String) async throws(CommandFailure) -> DBusValue? {
     let answer = try await call(
       "Get", [.string(Self.managerName), .string(name)], interface: "org.freedesktop.DBus.Properties")
-    guard let policy = answer.first?.asVariant?.asString else { throw Self.unreadable(name) }
-    return policy
+    return answer.first?.asVariant
   }
 
   /// Has the agent read its settings again, and returns the faults in them.

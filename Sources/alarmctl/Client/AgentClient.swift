@@ -72,6 +72,12 @@ package struct AgentClient: Sendable {
     return try list.map { (properties) throws(CommandFailure) in try Self.snapshot(properties) }
   }
 
+  /// All about one alarm.
+  package func details(of id: String) async throws(CommandFailure) -> AlarmDetails {
+    guard let properties = try await call("Get", [.string(id)]).first else { throw Self.unreadable("Get") }
+    do { return try AlarmDetails(properties: properties) } catch { throw CommandFailure(error) }
+  }
+
   /// The next alarm that will ring; nil if there is none.
   package func next() async throws(CommandFailure) -> (id: String, at: WallInstant)? {
     let answer = try await call("Next")

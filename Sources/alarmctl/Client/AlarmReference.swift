@@ -17,8 +17,19 @@ package struct AlarmReference: Hashable, Sendable {
   /// The id if it was typed in full; then nothing has to be looked up.
   package var id: AlarmID? { text.flatMap(AlarmID.init) }
 
+  /// Whether an alarm is named as it is spelt: by its title, or by its id or the beginning of it.
+  package func spells(_ alarm: AlarmSnapshot) -> Bool {
+    guard let text else { return false }
+    return !text.isEmpty && alarm.title == text || isID(text.lowercased(), of: alarm)
+  }
+
+  /// Whether a text in lower case is an alarm's id, or long enough a beginning of it.
+  private func isID(_ wanted: String, of alarm: AlarmSnapshot) -> Bool {
+    wanted.utf8.count >= Self.shortestPrefix && alarm.id.hasPrefix(wanted)
+  }
+
   /// Finds the one alarm that is meant: whole titles and beginnings of ids take precedence over beginnings of titles. Titles are
-  /// compared without regard to case.
+  /// compared without regard to case, unless one is spelt exactly as it was typed.
   ///
   /// Without a text, it is the only alarm in `state`; errors use `verb` for the intended action.
   package func resolve(
@@ -27,11 +38,11 @@ package struct AlarmReference: Hashable, Sendable {
     guard let text else { return try theOnly(in: state, among: alarms, verb: verb) }
     let wanted = text.lowercased()
     if let id { return try theOne(alarms.filter { $0.id == id.description }) }
-    let exact = alarms.filter { alarm in
-      alarm.title.lowercased() == wanted
-        || wanted.utf8.count >= Self.shortestPrefix && alarm.id.hasPrefix(wanted)
+    let isSpelt = !text.isEmpty && alarms.contains { $0.title == text }
+    let whole = alarms.filter { alarm in
+      (isSpelt ? alarm.title == text : alarm.title.lowercased() == wanted) || isID(wanted, of: alarm)
     }
-    if !exact.isEmpty { return try theOne(exact) }
+    if !whole.isEmpty { return try theOne(whole) }
     return try theOne(wanted.isEmpty ? [] : alarms.filter { $0.title.lowercased().hasPrefix(wanted) })
   }
 
@@ -73,7 +84,7 @@ package struct AlarmReference: Hashable, Sendable {
   private static func candidates(_ alarms: [AlarmSnapshot]) -> Message {
     let named = alarms.prefix(candidateLimit).map { alarm in
       let title = DisplayText.clean(alarm.title)
-      return title.isEmpty ? alarm.shortID : "\(alarm.shortID) \(title)"
+      return title.isEmpty ? alarm.shortID : "\(alarm.shortID) \(PlainText.isolated(title))"
     }
     let more = alarms.count - named.count
     let names = named.joined(separator: ", ")

@@ -42,9 +42,16 @@ package struct CommandFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// There is no bus to ask.
-  package static func noBus(_ error: DBusError) -> CommandFailure {
-    CommandFailure(
+  /// There is no bus to ask. A person who used sudo has one, as long as sudo isn't used.
+  package static func noBus(_ error: DBusError, sudo: SudoCaller? = SudoCaller()) -> CommandFailure {
+    guard sudo == nil else {
+      return CommandFailure(
+        "Unreachable",
+        say(
+          "no session bus ({reason}); {advice}",
+          ["reason": readersWords(error.sentence), "advice": SudoCaller.advice]), .unreachable)
+    }
+    return CommandFailure(
       "Unreachable",
       say(
         "no session bus ({reason}); over ssh or on a console set {variable}, or use dbus-run-session",

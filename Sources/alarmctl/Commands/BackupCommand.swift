@@ -31,7 +31,8 @@ struct BackupCommand: AsyncParsableCommand {
       if output.isJSON { return try output.json(Report(file: path, alarms: count)) }
       try output.lines([
         DisplayText.clean(
-          say(count, one: "{count} alarm saved in {file}", other: "{count} alarms saved in {file}", ["file": path]))
+          say(count, one: "{count} alarm saved in {file}", other: "{count} alarms saved in {file}", ["file": path]),
+          joined: true)
       ])
     }
   }
@@ -42,6 +43,9 @@ enum CopyFile {
   /// The absolute name for the agent, which has another working folder.
   static func absolute(_ file: String) throws -> String {
     guard !file.isEmpty else { throw ValidationError(say("Name a file.")) }
-    return file.hasPrefix("/") ? file : WorkingFolder.path + "/" + file
+    guard let path = WorkingFolder.absolute(file) else {
+      throw ValidationError(say("The working folder is gone; write the absolute path of {file}.", ["file": file]))
+    }
+    return path
   }
 }

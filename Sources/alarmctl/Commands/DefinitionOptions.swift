@@ -19,16 +19,22 @@ struct DefinitionOptions: ParsableArguments {
 
   /// The options in the bus's form.
   var words: [String] {
-    flags.given.map { key, value in "\(key)=\(key == "sound" ? Self.soundWord(value) : value)" } + others
+    flags.given.map { key, value in "\(key)=\(key == "sound" ? Self.soundWord(value) : value)" }
+      + others.map(Self.withSoundWord)
   }
 
-  /// The absolute path of a relative file, since the agent has another working folder. Names of the sound theme contain no slash.
+  /// An option as `-o` takes it, whose key may contain blanks and capitals.
+  private static func withSoundWord(_ option: String) -> String {
+    guard let mark = option.firstIndex(of: "="),
+      option[..<mark].filter({ !$0.isWhitespace }).lowercased() == "sound"
+    else { return option }
+    return "sound=" + soundWord(String(option[option.index(after: mark)...]))
+  }
+
+  /// The plain absolute path of a file, since the agent has another working folder. Names of the sound theme contain no slash.
   private static func soundWord(_ typed: String) -> String {
-    guard typed.contains("/"), !typed.hasPrefix("/"), !typed.contains("://"),
-      let folder = Environment.value("PWD")
-    else { return typed }
-    let file = typed.hasPrefix("./") ? String(typed.dropFirst(2)) : typed
-    return "\(folder)/\(file)"
+    guard typed.contains("/"), !typed.contains("://") else { return typed }
+    return WorkingFolder.plain(typed) ?? typed
   }
 }
 

@@ -6,7 +6,7 @@ import HostSystem
 /// `alarmctl next`.
 struct NextCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: say("Show which alarm rings next, and when; for status bars."),
+    commandName: "next", abstract: say("Show which alarm rings now or next, and when; for status bars."),
     discussion: """
       alarmctl next
       alarmctl next --count 10
@@ -34,13 +34,23 @@ struct NextCommand: AsyncParsableCommand {
       let rings = try await agent.upcoming(known.first?.id ?? "", count: count ?? 1)
       if alarm == nil { known = try await agent.alarms() }
       let alarms = Dictionary(known.map { ($0.id, $0) }) { $1 }
-      let reports = rings.compactMap { ring in alarms[ring.id].map { NextReport($0, at: ring.at) } }
+      let coming = rings.compactMap { ring in alarms[ring.id].map { NextReport($0, at: ring.at) } }
+      // What rings now comes first: it isn't among the rings that are still to come.
+      let reports = Array((known.filter(\.rings).map(NextReport.init(ringing:)) + coming).prefix(Int(count ?? 1)))
       if output.isJSON { return try output.json(reports) }
       try output.lines(reports.isEmpty ? [say("No alarm will ring.")] : reports.map(\.line))
     }
   }
 
+  /// Prints one line or object: the alarm that rings or, if none does, the next one.
   private func tellNext(_ agent: AgentClient, _ output: Output) async throws(CommandFailure) {
+    let ringing = try await agent.alertingCount() > 0 ? try await agent.alarms().filter(\.rings) : []
+    if let first = ringing.first.map(NextReport.init(ringing:)) {
+      if output.isJSON { return try output.json(first) }
+      let more = ringing.count - 1
+      let rest = more > 0 ? "  " + say(more, one: "and {count} more", other: "and {count} more") : ""
+      return try output.lines([first.line + rest])
+    }
     var report: NextReport?
     if let next = try await agent.next(), let found = try await agent.alarmIfAny(next.id) {
       report = NextReport(found, at: next.at)
@@ -54,6 +64,8 @@ struct NextCommand: AsyncParsableCommand {
 private struct NextReport: Encodable {
   let id: String
   let title: String
+  /// Whether it rings now; `fireTime` is then when it was due, and `seconds` isn't above zero.
+  let ringing: Bool
   /// In Unix microseconds.
   let fireTime: Int64
   /// Counted from now.
@@ -62,17 +74,36 @@ private struct NextReport: Encodable {
   let line: String
 
   private enum CodingKeys: CodingKey {
-    case id, title, fireTime, seconds
+    case id, title, ringing, fireTime, seconds
   }
 
+  /// An alarm that rings now.
+  init(ringing alarm: AlarmSnapshot) {
+    let times = Output.times
+    let due = WallInstant(microseconds: alarm.fireTime)
+    id = alarm.id
+    title = Output.text.title(alarm)
+    ringing = true
+    fireTime = alarm.fireTime
+    seconds = min((due - times.now).components.seconds, 0)
+    line = "\(say("now"))  \(Output.text.name(alarm))  \(say("was due {time}", ["time": times.near(due)]))"
+  }
+
+  /// A ring that is still to come.
   init(_ alarm: AlarmSnapshot, at instant: WallInstant) {
     let times = Output.times
     id = alarm.id
     title = Output.text.title(alarm)
+    ringing = false
     fireTime = instant.microseconds
     seconds = (instant - times.now).components.seconds
     let zone = alarm.zone.isEmpty ? nil : try? ZoneDatabase().zone(named: alarm.zone)
     let own = zone.map { "  (\($0.rules.text(at: instant)) \(DisplayText.clean(alarm.zone)))" } ?? ""
-    line = "\(times.near(instant))  \(title)  \(times.distance(instant))\(own)"
+    line = "\(times.near(instant))  \(Output.text.name(alarm))  \(times.distance(instant))\(own)"
   }
+}
+
+extension AlarmSnapshot {
+  /// Whether it rings now.
+  fileprivate var rings: Bool { state == AlarmState.alerting.rawValue }
 }

@@ -34,7 +34,7 @@ struct RestoreCommand: AsyncParsableCommand {
       ].compactMap(\.self).joined(separator: ", ")
       try output.lines(
         [text, say("What was there before is kept as {file}", ["file": restored.previous])].map {
-          DisplayText.clean($0)
+          DisplayText.clean($0, joined: true)
         })
     }
   }

@@ -19,6 +19,7 @@ enum Scheduling {
         try output.lines([alarm.map { "\(id)  \(Output.text.sentence($0))" } ?? id])
       }
       if let warning = ChosenSound.warning(about: options) { output.warning(warning) }
+      for warning in ChosenIcon.warnings(about: options) { output.warning(readersWords(warning)) }
     }
   }
 

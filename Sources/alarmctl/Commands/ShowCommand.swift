@@ -1,3 +1,4 @@
+import AlarmWire
 import ArgumentParser
 
 /// `alarmctl show`.
@@ -12,8 +13,9 @@ struct ShowCommand: AsyncParsableCommand {
     let output = options.output
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       let alarm = try await agent.find(AlarmReference(alarm), verb: "show")
-      if output.isJSON { return try output.json(alarm) }
-      try output.lines(Output.text.sheet(alarm))
+      let details = try await agent.details(of: alarm.id)
+      if output.isJSON { return try output.json(details) }
+      try output.lines(Output.text.sheet(details))
     }
   }
 }

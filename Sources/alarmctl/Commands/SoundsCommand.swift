@@ -36,6 +36,7 @@ struct ListSoundsCommand: AsyncParsableCommand {
       output.failure(error)
       throw ExitCode(error.status.rawValue)
     }
+    for fault in report.unnamed { output.warning(readersWords(fault)) }
     if let reason = report.failure {
       output.warning(say("the outputs can't be listed: {reason}", ["reason": reason]))
     }

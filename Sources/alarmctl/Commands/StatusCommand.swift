@@ -25,8 +25,8 @@ struct StatusCommand: AsyncParsableCommand {
         pairs += [("startsAtLogin", .string(start.way.rawValue)), ("startsAtLoginReason", .string(start.file))]
         return try output.json(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
       }
-      var rows = status.map { (StatusText.words($0.name), StatusText.lines($0.name, $0.value)) }
-      let place = status.firstIndex { $0.name == StatusField.warnings.rawValue } ?? rows.endIndex
+      var rows = StatusText.rows(status)
+      let place = rows.firstIndex { $0.name == StatusText.words(StatusField.warnings.rawValue) } ?? rows.endIndex
       rows.insert((say("Starts at login"), [LoginStartText.line(start)]), at: place)
       try output.lines(Self.table(rows, style: Output.style(.output)))
       if let agent = status.first(where: { $0.name == StatusField.version.rawValue })?.value.asString,
@@ -55,8 +55,8 @@ struct StatusCommand: AsyncParsableCommand {
   }
 
   /// Names and their values side by side; a value has one line for each of its parts.
-  private static func table(_ rows: [(String, [String])], style: TextStyle) -> [String] {
-    let width = (rows.map { DisplayText.columns($0.0) }.max() ?? 0) + 3
+  private static func table(_ rows: [(name: String, lines: [String])], style: TextStyle) -> [String] {
+    let width = (rows.map { DisplayText.columns($0.name) }.max() ?? 0) + 3
     return rows.flatMap { name, lines in
       lines.enumerated().map { place, line in
         style.paint(DisplayText.fitted(place == 0 ? name : "", to: width), .faint) + line

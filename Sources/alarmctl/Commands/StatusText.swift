@@ -1,22 +1,70 @@
+import AlarmCore
 package import AlarmWire
 package import DBus
 
-/// Prints values of the agent's health, including those that a newer agent may add.
+/// Prints values of the agent's health, including those that a newer agent may add. The words on the bus are for programs: a person
+/// reads what they mean.
 package enum StatusText {
-  /// A property's value in lines; if it isn't known, the reason.
+  /// The agent's properties with their names in words and their values in lines. The reason why the machine isn't woken is part of the
+  /// line that says so.
+  package static func rows(_ status: [(name: String, value: DBusValue)]) -> [(name: String, lines: [String])] {
+    let reason = status.first { $0.name == StatusField.wakeReason.rawValue }?.value.asString
+    return status.compactMap { name, value in
+      switch (StatusField(rawValue: name), value, reason) {
+      case (.wake, .string(let provider), let reason?): (words(name), [waking(by: provider, reason)])
+      case (.wakeReason, _, _): nil
+      default: (words(name), lines(name, value))
+      }
+    }
+  }
+
+  /// A property's value in lines.
   package static func lines(_ name: String, _ value: DBusValue) -> [String] {
-    guard value == .string(HealthWord.unknown.rawValue) else { return lines(value) }
-    return switch StatusField(rawValue: name) {
-    case .linger: [say("not known: there is no logind to ask")]
-    case .notificationServer: [say("not known: it doesn't answer")]
-    case .version, .alarms, .storage, .sound, .tray, .zone, .wake, .wakeReason, .sleepLock, .warnings, nil: lines(value)
+    guard case .string(let text) = value else { return lines(value) }
+    return [sentence(name, text) ?? DisplayText.clean(text, joined: true)]
+  }
+
+  /// What a word of the agent's means for one of its properties; nil: the text isn't such a word.
+  private static func sentence(_ name: String, _ text: String) -> String? {
+    switch (StatusField(rawValue: name), HealthWord(rawValue: text)) {
+    case (.storage, .ok), (.sound, .ok): say("works")
+    case (.storage, .failing), (.sound, .failing): say("doesn't work")
+    case (.storage, .lostAlarms): say("works, but alarms were lost")
+    case (.notificationServer, .none?): say("none: no program shows notifications")
+    case (.notificationServer, .unknown): say("not known: it doesn't answer")
+    case (.tray, .ok): say("shows alarms")
+    case (.tray, .none?): say("none: no part of the desktop shows icons")
+    case (.tray, .off): say("off: the settings say so")
+    case (.sleepLock, .ok): say("the machine stays awake while an alarm rings")
+    case (.sleepLock, .unused): say("not needed yet")
+    case (.sleepLock, .none?): say("there is no service that keeps the machine awake while an alarm rings")
+    case (.sleepLock, .refused): say("the system doesn't allow keeping the machine awake while an alarm rings")
+    case (.linger, .yes): say("yes: alarms also ring while you are logged out")
+    case (.linger, .no): say("no: alarms don't ring while you are logged out")
+    case (.linger, .unknown): say("not known: there is no logind to ask")
+    case (.sleepLock, nil) where text.hasPrefix(onlyPart):
+      say("allowed only in part: {what}", ["what": DisplayText.clean(String(text.dropFirst(onlyPart.count)))])
+    default: nil
+    }
+  }
+
+  /// How the value begins if the machine is kept only from some ways of sleeping, which follow in logind's words.
+  private static let onlyPart = "only "
+
+  /// Whether and by which service the machine is woken, or why not.
+  private static func waking(by provider: String, _ reason: String) -> String {
+    if let obstacle = AlarmText.obstacle(reason, in: readersWords) { return obstacle }
+    return switch WakeProvider(rawValue: provider) {
+    case .systemd: say("yes: systemd wakes the machine for alarms")
+    case .powerdevil: say("yes: KDE's power management wakes the machine for alarms")
+    case nil: DisplayText.clean(provider)
     }
   }
 
   /// A value in lines; none if there is nothing to print.
   package static func lines(_ value: DBusValue) -> [String] {
     switch value {
-    case .string(let text): [DisplayText.clean(text)]
+    case .string(let text): [DisplayText.clean(text, joined: true)]
     case .bool(let value): [value ? say("yes") : say("no")]
     case .int32(let number): ["\(number)"]
     case .uint32(let number): ["\(number)"]
@@ -30,7 +78,7 @@ package enum StatusText {
   /// A value as JSON; null if it has no JSON form.
   package static func json(_ value: DBusValue) -> JSONValue {
     switch value {
-    case .string(let text): .string(text)
+    case .string(let text): .string(PlainText.withoutIsolates(text))
     case .bool(let value): .bool(value)
     case .int32(let number): .integer(Int64(number))
     case .uint32(let number): .integer(Int64(number))

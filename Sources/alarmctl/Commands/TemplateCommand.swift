@@ -27,6 +27,8 @@ struct ListTemplates: AsyncParsableCommand {
   func run() async throws {
     try TemplateRun.run(options.output, templates) { (catalog, output) throws(CommandFailure) in
       let entries = try catalog.entries()
+      let misnamed = catalog.misnamed
+      defer { for fault in misnamed { output.warning(readersWords(fault)) } }
       if output.isJSON { return try output.json(entries.map(TemplateReport.init)) }
       var table = TextTable([say("NAME"), say("WHAT FOR"), say("FILE")])
       for entry in entries {
@@ -85,10 +87,12 @@ struct CheckTemplates: AsyncParsableCommand {
           entries.flatMap { entry in
             entry.faults.isEmpty
               ? [say("{file}: fine", ["file": entry.path])]
-              : entry.faults.map { DisplayText.clean(readersWords($0.sentence)) }
+              : entry.faults.map { DisplayText.clean(readersWords($0.sentence), joined: true) }
           })
       }
-      let count = entries.reduce(0) { $0 + $1.faults.count }
+      let misnamed = names.isEmpty ? catalog.misnamed : []
+      for fault in misnamed { output.warning(readersWords(fault)) }
+      let count = entries.reduce(misnamed.count) { $0 + $1.faults.count }
       guard count > 0 else { return }
       throw CommandFailure(
         WireError(.invalidArgument, Message(count, one: "there is one mistake", other: "there are {count} mistakes")))

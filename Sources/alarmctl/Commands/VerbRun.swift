@@ -58,7 +58,7 @@ struct VerbRun: Sendable {
         return try output.json(VerbReport(id: found.id, title: found.title, done: done, alarm: now))
       }
       let text = Output.text
-      try output.lines(["\(text.title(found)): \(now.map { text.outcome(done, told, $0) } ?? told)"])
+      try output.lines(["\(text.name(found)): \(now.map { text.outcome(done, told, $0) } ?? told)"])
     }
   }
 }
@@ -88,16 +88,24 @@ extension AgentClient {
       }
     case .any:
       do {
-        return try await find(reference, state: state, verb: verb)
+        let found = try await find(reference, state: state, verb: verb)
+        if reference.spells(found) { return found }
+        guard let missed = await missed(reference, verb), reference.spells(missed) else { return found }
+        return missed
       } catch  where error.status == .notFound {
         // If it is among neither, the first error describes the failure.
-        guard let found = try? resolve(reference, among: try await missedAlarms(), state: state, verb: verb)
-        else { throw error }
+        guard let found = await missed(reference, verb) else { throw error }
         return found
       }
     }
     if let id = reference.id { return try await alarm(id.description) }
     return try resolve(reference, among: try await alarms(), state: state, verb: verb)
+  }
+
+  /// The one missed alarm that is meant; nil if there is none.
+  private func missed(_ reference: AlarmReference, _ verb: String) async -> AlarmSnapshot? {
+    guard let alarms = try? await missedAlarms() else { return nil }
+    return try? resolve(reference, among: alarms, state: nil, verb: verb)
   }
 
   private func resolve(

@@ -35,7 +35,7 @@ package struct AlarmText: Sendable {
 
   /// `Wake up: rings tomorrow 07:30, in 9 h 12 min`, followed by its repetition.
   package func sentence(_ alarm: AlarmSnapshot) -> String {
-    let first = "\(title(alarm)): \(doing(alarm))"
+    let first = "\(name(alarm)): \(doing(alarm))"
     return times.repetition(of: alarm).map { words("{first}; repeats {when}", ["first": first, "when": $0]) } ?? first
   }
 
@@ -55,11 +55,12 @@ package struct AlarmText: Sendable {
   }
 
   /// Everything that is known about one alarm, one line each.
-  package func sheet(_ alarm: AlarmSnapshot) -> [String] {
+  package func sheet(_ details: AlarmDetails) -> [String] {
+    let alarm = details.snapshot
     var rows: [(String, String)] = [(words("Id"), alarm.id), (words("Title"), title(alarm))]
     func add(_ name: String, _ value: String) { if !value.isEmpty { rows.append((name, value)) } }
     add(words("State"), state(alarm))
-    add(words("Kind"), alarm.kind)
+    add(words("Kind"), alarm.kind == "timer" ? words("timer") : alarm.kind == "alarm" ? words("alarm") : alarm.kind)
     add(words("Schedule"), schedule(alarm))
     if alarm.fireTime != 0 {
       let fire = WallInstant(microseconds: alarm.fireTime)
@@ -77,20 +78,26 @@ package struct AlarmText: Sendable {
     for shown in FormField.rows.compactMap(\.shown) {
       add(words(shown.label), DisplayText.clean(shown.text(alarm, words) ?? ""))
     }
+    for option in details.furtherOptions { add(option.name, DisplayText.clean(option.value)) }
     add(words("Can wake"), waking(alarm))
     add(words("Owner"), DisplayText.clean(alarm.owner))
     add(words("Created"), times.full(WallInstant(microseconds: alarm.created / 1_000_000 * 1_000_000)))
     let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { style.paint(DisplayText.fitted($0.0, to: width + 2), .faint) + $0.1 }
+    return rows.map { style.paint(DisplayText.fitted($0.0, to: width + 2), .faint) + PlainText.isolated($0.1) }
   }
 
   /// Whether the alarm wakes a sleeping machine, or why not.
   private func waking(_ alarm: AlarmSnapshot) -> String {
-    let parts = alarm.wakeReason.split(separator: ": ", maxSplits: 1)
-    let detail = DisplayText.clean(parts.count > 1 ? String(parts[1]) : "")
     if let exemption = WakeExemption(rawValue: alarm.wakeReason) { return words(exemption.text) }
+    return Self.obstacle(alarm.wakeReason, in: words) ?? words("yes")
+  }
+
+  /// Why the machine isn't woken, from the agent's word and its details; nil: it is.
+  package static func obstacle(_ reason: String, in words: Wording) -> String? {
+    let parts = reason.split(separator: ": ", maxSplits: 1)
+    let detail = DisplayText.clean(parts.count > 1 ? String(parts[1]) : "", joined: true)
     return switch parts.first ?? "" {
-    case "": words("yes")
+    case "": nil
     case WakeObstacle.disabled.word: words("no: the settings say so")
     case WakeObstacle.noClock.word: words("no: no clock of this machine can wake it")
     case WakeObstacle.unsettled.word: words("not known yet")
@@ -104,6 +111,9 @@ package struct AlarmText: Sendable {
     let title = DisplayText.clean(alarm.title)
     return title.isEmpty ? NoticeText.nameless(isTimer: alarm.kind == "timer", in: words) : title
   }
+
+  /// The title as part of a line.
+  package func name(_ alarm: AlarmSnapshot) -> String { PlainText.isolated(title(alarm)) }
 
   /// The time left until it rings, computed here: the agent only sends instants.
   package func left(_ alarm: AlarmSnapshot) -> String {
@@ -132,13 +142,16 @@ package struct AlarmText: Sendable {
   }
 
   /// The state's word for a person.
-  private func state(_ alarm: AlarmSnapshot) -> String {
-    switch AlarmState(rawValue: alarm.state) {
+  private func state(_ alarm: AlarmSnapshot) -> String { word(ofState: alarm.state) }
+
+  /// The word for a state's name on the bus; the name itself if only a newer agent has it.
+  func word(ofState state: String) -> String {
+    switch AlarmState(rawValue: state) {
     case .scheduled: words("scheduled")
     case .countdown: words("countdown")
     case .paused: words("paused")
     case .alerting: words("alerting")
-    case nil: alarm.state == AlarmSnapshot.missed ? words("missed") : alarm.state
+    case nil: state == AlarmSnapshot.missed ? words("missed") : DisplayText.clean(state)
     }
   }
 

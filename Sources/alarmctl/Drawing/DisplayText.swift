@@ -1,15 +1,19 @@
+import AlarmCore
+
 /// Makes text from other sources fit for a terminal, and measures it in cells.
 package enum DisplayText {
   /// The text without characters that could control the terminal or reverse the reading order: control characters (a tab becomes a
-  /// space, line ends stay on request) and bidirectional overrides.
-  package static func clean(_ text: String, keepsLines: Bool = false) -> String {
+  /// space, line ends stay on request) and bidirectional overrides. A text that was `joined` from several by the agent or by this
+  /// program keeps the marks of `PlainText.isolated`.
+  package static func clean(_ text: String, keepsLines: Bool = false, joined: Bool = false) -> String {
     var clean = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
+      case 0x2068, 0x2069: if joined { clean.append(scalar) }
       case 0x0a: clean.append(keepsLines ? scalar : " ")
       case 0x09: clean.append(" ")
       case 0...0x1f, 0x7f...0x9f: continue
-      case 0x200e, 0x200f, 0x061c, 0x202a...0x202e, 0x2066...0x2069, 0x2028, 0x2029, 0xfeff: continue
+      case 0x200e, 0x200f, 0x061c, 0x202a...0x202e, 0x2066, 0x2067, 0x2028, 0x2029, 0xfeff: continue
       default: clean.append(scalar)
       }
     }
@@ -37,7 +41,7 @@ package enum DisplayText {
     let wide = columns(text)
     if wide <= width { return text + String(repeating: " ", count: width - wide) }
     let cut = prefix(of: text, columns: width - 1)
-    return cut + "…" + String(repeating: " ", count: max(0, width - 1 - columns(cut)))
+    return cut + "…" + PlainText.missingEnds(in: cut) + String(repeating: " ", count: max(0, width - 1 - columns(cut)))
   }
 
   /// The text in lines of at most this many cells, broken at spaces, and inside a word only if it is longer than a line. If it

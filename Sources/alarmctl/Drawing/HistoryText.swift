@@ -18,7 +18,7 @@ package struct HistoryText: Sendable {
       table.add([
         .init(instant(entry.endedAt)),
         .init(([end(entry)] + entry.why.map(because)).joined(separator: ", "), Self.ink(entry.end)),
-        .init(DisplayText.clean(entry.by)),
+        .init(by(entry.by)),
         .init(instant(entry.due)), .init(late(entry)), .init(String(entry.id.prefix(8)), .faint),
         .init(DisplayText.clean(entry.title), .bold),
       ])
@@ -47,6 +47,17 @@ package struct HistoryText: Sendable {
     case .missed: words(Int(entry.count), one: "missed", other: "missed {count} times")
     case .timedOut: words("timed out")
     case nil: DisplayText.clean(entry.end)
+    }
+  }
+
+  /// Who ended it, in words for a person; a caller is named by its id.
+  private func by(_ word: String) -> String {
+    switch EventOrigin(word: word) {
+    case .agent: words("agent")
+    case .notification: words("notification")
+    case .tray: words("tray")
+    case .caller(""): words("unknown")
+    case .caller(let id): DisplayText.clean(id)
     }
   }
 

@@ -1,3 +1,5 @@
+import AlarmCore
+
 /// Columns of text under headings, each as narrow as its content allows.
 package struct TextTable: Sendable {
   /// One cell: its text and its ink.
@@ -5,9 +7,9 @@ package struct TextTable: Sendable {
     package var text: String
     package var ink: TextStyle.Ink
 
-    /// A cell; by default plain.
+    /// A cell; by default plain. A text that is written from right to left stays within its column.
     package init(_ text: String, _ ink: TextStyle.Ink = .plain) {
-      self.text = text
+      self.text = PlainText.isolated(text)
       self.ink = ink
     }
   }

@@ -1,3 +1,4 @@
+import AlarmCore
 package import NotificationServer
 
 /// One notification as a box of text.
@@ -35,13 +36,13 @@ package struct NotificationBox: Sendable {
     let frame = Frame(isDouble: request.urgency == .critical, isASCII: style.isASCII)
     let ink = frameInk
     func row(_ text: String, _ textInk: TextStyle.Ink) -> String {
-      style.paint(frame.side + " ", ink) + style.paint(DisplayText.fitted(text, to: inner), textInk)
+      style.paint(frame.side + " ", ink) + style.paint(DisplayText.fitted(PlainText.isolated(text), to: inner), textInk)
         + style.paint(" " + frame.side, ink)
     }
     var lines = [style.paint(top(frame, width: width), ink)]
-    let title = DisplayText.clean(request.summary)
+    let title = DisplayText.clean(request.summary, joined: true)
     lines += DisplayText.wrapped(title, to: inner, limit: 3).map { row($0, .bold) }
-    let body = DisplayText.clean(request.body, keepsLines: true)
+    let body = DisplayText.clean(request.body, keepsLines: true, joined: true)
     if !body.isEmpty { lines += DisplayText.wrapped(body, to: inner, limit: 8).map { row($0, .plain) } }
     for buttons in buttonRows(width: inner) {
       let painted = buttons.map { style.paint(style.hasColours ? " \($0) " : "[\($0)]", hasKeys ? .button : .faint) }
@@ -58,7 +59,7 @@ package struct NotificationBox: Sendable {
   /// The labels of the buttons, with numbers for those that keys can press.
   package var buttonTexts: [String] {
     request.buttons.enumerated().map { place, button in
-      let label = DisplayText.clean(button.label)
+      let label = PlainText.isolated(DisplayText.clean(button.label, joined: true))
       let text = label.isEmpty ? (button.key == "default" ? say("Open") : DisplayText.clean(button.key)) : label
       return hasKeys && place < 9 ? "\(place + 1) \(text)" : text
     }
@@ -75,7 +76,7 @@ package struct NotificationBox: Sendable {
   private func top(_ frame: Frame, width: Int) -> String {
     let right = time.isEmpty ? "" : " \(time) " + frame.line
     let room = width - 6 - DisplayText.columns(right)
-    let name = DisplayText.clean(request.appName)
+    let name = PlainText.isolated(DisplayText.clean(request.appName))
     let shown = DisplayText.columns(name) <= room ? name : DisplayText.fitted(name, to: max(room, 1))
     let left = name.isEmpty ? "" : frame.line + " \(shown) "
     let fill = width - 2 - DisplayText.columns(left) - DisplayText.columns(right)

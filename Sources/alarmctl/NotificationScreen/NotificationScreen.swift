@@ -1,3 +1,4 @@
+import AlarmCore
 import NotificationServer
 package import Terminal
 
@@ -92,8 +93,9 @@ package struct NotificationScreen: Sendable {
   private func update(
     _ old: NotificationRequest, _ new: NotificationRequest, _ time: String, _ hasKeys: Bool
   ) -> [ScreenEffect] {
-    let body = DisplayText.clean(new.body)
-    var line = "\(time)  \(DisplayText.clean(new.summary))" + (body.isEmpty ? "" : ": \(body)")
+    let body = PlainText.isolated(DisplayText.clean(new.body, joined: true))
+    var line =
+      "\(time)  \(PlainText.isolated(DisplayText.clean(new.summary, joined: true)))" + (body.isEmpty ? "" : ": \(body)")
     if hasKeys, new.buttons != old.buttons, !new.buttons.isEmpty {
       let texts = NotificationBox(request: new, time: "", hasKeys: true).buttonTexts
       line += "  \(texts.map { "[\($0)]" }.joined(separator: "  "))"
@@ -114,7 +116,7 @@ package struct NotificationScreen: Sendable {
   private mutating func close(_ id: UInt32, _ reason: ClosedReason, _ time: String) -> [ScreenEffect] {
     guard let entry = entries.removeValue(forKey: id) else { return [] }
     if chosen == id { chosen = nil }
-    let title = DisplayText.clean(entry.shown.request.summary)
+    let title = PlainText.isolated(DisplayText.clean(entry.shown.request.summary, joined: true))
     let fate = Self.fate(reason, pressed: entry.pressed)
     if reason == .closedByCall && entry.pressed == nil && (isLive || isContinued(entry)) {
       // A notification that its program has withdrawn, or continued in another one, is not news.
@@ -191,7 +193,7 @@ package struct NotificationScreen: Sendable {
     announced = focus
     guard let focus, let entry = entries[focus], !entry.shown.request.buttons.isEmpty else { return [] }
     let box = NotificationBox(request: entry.shown.request, time: "", hasKeys: true)
-    let title = DisplayText.clean(entry.shown.request.summary)
+    let title = PlainText.isolated(DisplayText.clean(entry.shown.request.summary, joined: true))
     return [
       .write(
         say("Keys now press: {title}", ["title": title])

@@ -27,7 +27,7 @@ package struct OutlookText: Sendable {
     let lines = all.map { ring in
       let outlook = outlooks[ring.place]
       let remark = outlook.remarks.first { $0.ring == ring.instant && $0.time != nil }.map { "  (\(note($0)))" } ?? ""
-      return "\(moment(ring.instant))  \(text.title(outlook.alarm))\(own(ring.instant, outlook, zone))\(remark)"
+      return "\(moment(ring.instant))  \(text.name(outlook.alarm))\(own(ring.instant, outlook, zone))\(remark)"
     }
     guard count > lines.count else { return lines }
     return lines + [words(count - lines.count, one: "and {count} more ring", other: "and {count} more rings")]
@@ -37,7 +37,7 @@ package struct OutlookText: Sendable {
     let lines = outlooks.flatMap { outlook in
       outlook.remarks.map { remark in
         let ring = remark.ring.map { "\(moment($0))\(own($0, outlook, zone)): " } ?? ""
-        return "\(text.title(outlook.alarm)): \(ring)\(note(remark))"
+        return "\(text.name(outlook.alarm)): \(ring)\(note(remark))"
       }
     }
     guard !lines.isEmpty else { return [] }

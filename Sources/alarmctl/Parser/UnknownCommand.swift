@@ -19,7 +19,9 @@ package struct UnknownCommand: Hashable, Sendable {
       if names.isEmpty || argument.isEmpty || argument.hasPrefix("-") { return nil }
       guard let below = names[argument] else {
         word = PlainText.line(argument, limit: Self.longest)
-        suggestion = NearestWord.to(word, among: names.words)
+        // What people call a command is what they mean, even where the name of another one is spelt more alike.
+        let meant = path.isEmpty ? Self.otherWords[argument].flatMap { names[$0] == nil ? nil : $0 } : nil
+        suggestion = meant ?? NearestWord.to(word, among: names.words)
         self.path = path
         return
       }
@@ -37,6 +39,13 @@ package struct UnknownCommand: Hashable, Sendable {
         "There is no command '{word}'. Set a countdown with 'alarmctl timer 10min', or an alarm with 'alarmctl alarm 7:30'.",
         ["word": word])
     }
+    if path.isEmpty && Self.changingWords.contains(word) {
+      return Message(
+        """
+        There is no command '{word}'. To change an alarm, set a new one with 'alarmctl alarm' or 'alarmctl timer', and remove \
+        the old one with 'alarmctl cancel'.
+        """, ["word": word])
+    }
     guard let suggestion else { return Message("There is no command '{word}'.", ["word": path + word]) }
     return Message(
       "There is no command '{word}'. Did you mean '{suggestion}'?",
@@ -46,6 +55,15 @@ package struct UnknownCommand: Hashable, Sendable {
   private static let help = "help"
   /// Words by which other programs set something.
   private static let settingWords: Set = ["add", "set", "new", "create", "start", "at", "in"]
+  /// Words for changing an alarm, for which there is no command.
+  private static let changingWords: Set = [
+    "edit", "change", "modify", "update", "rename", "reschedule", "move", "adjust", "configure",
+  ]
+  /// Words that people and other programs use for a command, and its name here.
+  private static let otherWords = [
+    "remove": "cancel", "delete": "cancel", "del": "cancel", "disable": "skip", "enable": "unskip", "dismiss": "stop",
+    "log": "history",
+  ]
   /// How much of a word is quoted.
   private static let longest = 40
 }

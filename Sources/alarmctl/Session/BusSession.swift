@@ -14,6 +14,7 @@ enum BusSession {
     do throws(CommandFailure) {
       let connection = try await open(on: loop)
       do {
+        if let warning = await SudoCaller()?.warning(about: connection) { output.warning(warning) }
         try await body(connection, loop)
       } catch {
         await connection.close()

@@ -43,16 +43,21 @@ struct Output: Sendable {
   }
 
   /// Warns on standard error about a problem, although the command did its work.
-  func warning(_ message: String) { StandardStream.error.write("alarmctl: \(DisplayText.clean(message))\n") }
+  func warning(_ message: String) {
+    StandardStream.error.write("alarmctl: \(DisplayText.clean(message, joined: true))\n")
+  }
 
   /// Reports a failure on standard error, in one line.
   func failure(_ failure: CommandFailure) {
     let message = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
     guard isJSON else {
-      StandardStream.error.write("alarmctl: \(DisplayText.clean(message))\n")
+      StandardStream.error.write("alarmctl: \(DisplayText.clean(message, joined: true))\n")
       return
     }
-    let report = ["error": FailureReport(code: failure.word, message: message, status: failure.status.rawValue)]
+    let report = [
+      "error": FailureReport(
+        code: failure.word, message: PlainText.withoutIsolates(message), status: failure.status.rawValue)
+    ]
     // Three plain fields can't fail to encode; if they did, the exit status would still show the failure.
     if let text = try? JSONText.encode(report) { StandardStream.error.write(text + "\n") }
   }

@@ -46,18 +46,38 @@ package struct WatchEvent: Hashable, Sendable, Encodable {
     case .agentStopped: return "\(time)  " + text.times.words("the agent is gone")
     case .present, .added, .changed, .removed, .missed, .opened: break
     }
-    let name = DisplayText.clean(title ?? "")
+    let name = PlainText.isolated(DisplayText.clean(title ?? ""))
     let subject = text.style.paint(DisplayText.fitted(String((id ?? "").prefix(8)), to: 8), .faint)
-    return "\(time)  \(subject)  \(DisplayText.fitted(word, to: 10)) \(name)\(detail(text))".withoutTrailingSpaces
+    return "\(time)  \(subject)  \(DisplayText.fitted(word(text), to: Self.width(text)))  \(name)\(detail(text))"
+      .withoutTrailingSpaces
   }
 
-  /// The state, or how the alarm ended.
-  private var word: String {
+  /// The state, or how the alarm ended, in the reader's words.
+  private func word(_ text: AlarmText) -> String {
     switch event {
-    case .removed, .missed: reason ?? event.rawValue
-    case .opened: "opened"
-    default: state ?? event.rawValue
+    case .removed, .missed:
+      let known = reason.flatMap(RemovalReason.init(rawValue:)).map { Self.word($0, text.times.words) }
+      return known ?? DisplayText.clean(reason ?? event.rawValue)
+    case .opened: return text.times.words("opened")
+    case .present, .added, .changed, .agentStarted, .agentStopped:
+      return state.map { text.word(ofState: $0) } ?? event.rawValue
     }
+  }
+
+  private static func word(_ reason: RemovalReason, _ words: Wording) -> String {
+    switch reason {
+    case .stopped: words("stopped")
+    case .cancelled: words("cancelled")
+    case .timedOut: words("timed out")
+    case .missed: words("missed")
+    }
+  }
+
+  /// The width of the longest such word in the reader's language.
+  private static func width(_ text: AlarmText) -> Int {
+    let words = RemovalReason.allCases.map { word($0, text.times.words) } + [text.times.words("opened")]
+    let states = AlarmState.allCases.map { text.word(ofState: $0.rawValue) }
+    return (words + states).map { DisplayText.columns($0) }.max() ?? 0
   }
 
   private func detail(_ text: AlarmText) -> String {

@@ -26,6 +26,8 @@ struct SoundsReport: Encodable {
   let outputs: [Device]
   /// Why the outputs can't be listed; nil if they can.
   let failure: String?
+  /// Files of the user's that no alarm can name, and why.
+  let unnamed: [Message]
 
   private enum CodingKeys: CodingKey {
     case theme, sounds, outputs
@@ -50,7 +52,7 @@ struct SoundsReport: Encodable {
     }
     return SoundsReport(
       theme: settings.theme, sounds: [Sound(name: "default", file: locator.standardSound ?? "")] + themed,
-      outputs: devices, failure: failure)
+      outputs: devices, failure: failure, unnamed: locator.unnamed())
   }
 
   /// The table of sounds and the table of outputs.

@@ -96,7 +96,7 @@ struct NotificationPoster {
   private func post(_ plan: NotificationPlan, for length: Duration) async throws(CommandFailure) -> UInt32 {
     var hints: [(String, DBusValue)] = [
       ("urgency", .byte(plan.urgency.rawValue)), ("category", .string(plan.category)),
-      ("resident", .bool(plan.isResident)), ("image-path", .string(plan.icon)),
+      ("resident", .bool(plan.isResident)),
       ("desktop-entry", .string("org.alarmkit.Alarms1")),
     ]
     if let progress = plan.progress { hints.append(("value", .int32(Int32(clamping: progress)))) }

@@ -18,6 +18,9 @@ struct TemplateCatalog {
 
   private let folders = TemplateFolders()
 
+  /// Files that no alarm can name, and why.
+  var misnamed: [Message] { folders.misnamed(for: application) }
+
   /// All templates, in the order of their names.
   func entries() throws(CommandFailure) -> [Entry] {
     var entries: [Entry] = []
@@ -29,6 +32,15 @@ struct TemplateCatalog {
   func entry(_ word: String) throws(CommandFailure) -> Entry {
     guard let file = try file(word) else {
       let names = folders.names(for: application).joined(separator: ", ")
+      guard TemplateFolders.isName(word) else {
+        throw CommandFailure(
+          "NotFound",
+          say(
+            """
+            "{name}" is not the name of a template, which has letters from a to z, digits, -, _ and ., at most 64; there \
+            are {names}
+            """, ["name": word, "names": names]), .notFound)
+      }
       throw CommandFailure(
         "NotFound", say("there is no template \"{name}\"; there are {names}", ["name": word, "names": names]), .notFound
       )

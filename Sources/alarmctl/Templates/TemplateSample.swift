@@ -26,7 +26,7 @@ package struct TemplateSample {
       case .alert: .alerting(due: time, isLate: false)
       case .countdown: .countdown(remaining: left, purpose: .preAlert, end: time)
       case .paused: .paused(remaining: left)
-      case .missed: .missed(lines: ["\(due) \(title)"])
+      case .missed: .missed(lines: ["\(due) \(PlainText.isolated(title))"])
       }
     let button: SecondaryButton? =
       switch template.secondary {
@@ -39,7 +39,7 @@ package struct TemplateSample {
       isTimer: true, repeats: true)
     if state == .countdown || state == .paused { notice.passed = 0.5 }
     // The usual pace of a countdown's updates.
-    if state == .countdown { (notice.pace, notice.standsFor) = (.minutes, .seconds(60)) }
+    if state == .countdown { (notice.pace, notice.standsFor) = (.minutes, .seconds(30)) }
     let values = MetadataValues(metadata)
     var dressed = template.dressed(notice, for: languages) { placeholder in
       switch placeholder {

@@ -1,5 +1,6 @@
 import AlarmCore
 import AlarmWire
+import TestSupport
 import Testing
 import alarmctl
 
@@ -29,6 +30,41 @@ struct AlarmReferenceTests {
     let alarms = try SampleAlarms.all()
     let error = #expect(throws: WireError.self) { try AlarmReference(text).resolve(among: alarms, verb: "stop") }
     #expect(error?.code == code)
+  }
+
+  @Test(
+    "Of titles that differ only in case, the one is meant that is spelt as it was typed",
+    arguments: [("Tea", 1), ("tea", 2), ("TEA", nil), ("tEa", nil)] as [(String, Int?)])
+  func spelling(text: String, number: Int?) throws {
+    let alarms = try [(1, "Tea"), (2, "tea"), (3, "Tea time")].map {
+      try SampleAlarms.make("0000000\($0)-aaaa-4000-8000-000000000001", $1)
+    }
+    if let number {
+      #expect(try AlarmReference(text).resolve(among: alarms, verb: "stop").id == alarms[number - 1].id)
+    } else {
+      let error = #expect(throws: WireError.self) { try AlarmReference(text).resolve(among: alarms, verb: "stop") }
+      #expect(error?.message.hasPrefix("\"\(text)\" names 2 alarms: 00000001 Tea, 00000002 tea;") == true)
+    }
+  }
+
+  @Test("A title that several alarms have is ambiguous among these, however it is spelt elsewhere")
+  func severalSpelt() throws {
+    let alarms = try [(1, "Tea"), (2, "tea"), (3, "Tea")].map {
+      try SampleAlarms.make("0000000\($0)-aaaa-4000-8000-000000000001", $1)
+    }
+    let error = #expect(throws: WireError.self) { try AlarmReference("Tea").resolve(among: alarms, verb: "stop") }
+    #expect(error?.message == "\"Tea\" names 2 alarms: 00000001 Tea, 00000003 Tea; give an id")
+  }
+
+  @Test(
+    "A missed alarm that is spelt as it was typed is cancelled before a present one that isn't",
+    arguments: [("Bus", SampleAlarms.missedID), ("bus", SampleAlarms.wake), ("BUS", SampleAlarms.wake)])
+  func missedSpelling(text: String, id: String) async throws {
+    try await FakeAgent.with([try SampleAlarms.make(SampleAlarms.wake, "bus")]) { agent in
+      let run = try await agent.alarmctl(["cancel", text])
+      #expect(run.status == 0)
+      #expect(agent.calls.contains("Cancel \(id)"))
+    }
   }
 
   @Test("A complaint about several alarms lists them by id and title")

@@ -80,7 +80,7 @@ struct AlarmTextTests {
       SampleAlarms.wake, "Dinner", schedule: "@1798135200", fireTime: 1_798_135_200 * SampleAlarms.second, snoozes: 2,
       body: "at eight", zone: "Europe/Berlin", metadata: "{}")
     #expect(
-      text.sheet(alarm).joined(separator: "\n") == """
+      text.sheet(try SampleAlarms.details(alarm)).joined(separator: "\n") == """
         Id        11111111-aaaa-4000-8000-000000000001
         Title     Dinner
         State     scheduled
@@ -98,6 +98,25 @@ struct AlarmTextTests {
         """)
   }
 
+  @Test("The sheet shows looks, buttons, labels and translations by the names of their options")
+  func furtherOptions() throws {
+    let alarm = try SampleAlarms.make(SampleAlarms.wake, "Dinner")
+    let form = """
+      {"title":"Dinner","title[de]":"Essen","tint":"#ff9500","icon":"kettle","stopLabel":"Done","stopLabel[de]":"Fertig",
+      "secondaryButton":{"label":"Later","label[de]":"Nachher","behavior":"countdown"},"canPause":false,"progress":40,
+      "schedule":{"time":"07:30"},"countdown":{"preAlert":60},"sound":"default",
+      "stopAction":{"name":"note","parameters":{"cups":2}}}
+      """
+    #expect(
+      try SampleAlarms.details(alarm, form).furtherOptions.map { "\($0.name) \($0.value)" } == [
+        "title[de] Essen", "icon kettle", "tint #ff9500", "progress 40", "pause no",
+        #"stopAction {"name":"note","parameters":{"cups":2}}"#, "stop-label Done", "stop-label[de] Fertig",
+        "snooze-label Later", "snooze-label[de] Nachher",
+      ])
+    let sheet = text.sheet(try SampleAlarms.details(alarm, form))
+    #expect(sheet.contains { $0.hasPrefix("stop-label[de]") && $0.hasSuffix("Fertig") })
+  }
+
   @Test(
     "An instant is written as briefly as its distance allows",
     arguments: [
@@ -107,6 +126,16 @@ struct AlarmTextTests {
     ])
   func near(seconds: Int, words: String) {
     #expect(times.near(times.now + .seconds(seconds)) == words)
+  }
+
+  @Test(
+    "What has passed is written with its day, unless that is today",
+    arguments: [
+      (0, "06:00"), (-37, "05:59"), (-21_600, "00:00"), (-21_660, "Fri 2026-11-20 23:59"),
+      (-2 * 86_400, "Thu 2026-11-19 06:00"), (64_800, "Sun 2026-11-22 00:00"),
+    ])
+  func passed(seconds: Int, words: String) {
+    #expect(times.passed(times.now + .seconds(seconds)) == words)
   }
 
   @Test("Distances are shown in both directions", arguments: [(90, "in 1 min 30 s"), (-5, "5 s ago"), (0, "in 0 s")])

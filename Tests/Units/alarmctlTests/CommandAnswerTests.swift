@@ -21,7 +21,7 @@ struct CommandAnswerTests {
           == """
           Version               0.1.0
           Alarms                2
-          Notification server   none
+          Notification server   none: no program shows notifications
           Warnings              first
                                 second
 
@@ -58,6 +58,32 @@ struct CommandAnswerTests {
       #expect(run.status == 0)
       let call = try #require(agent.calls.first)
       #expect(call.hasPrefix("Add 4min  sound=/") && call.hasSuffix("/ding.wav") && !call.contains("./"))
+    }
+  }
+
+  @Test("next names the alarm that rings, and the next one only while none does")
+  func nextWhileRinging() async throws {
+    try await FakeAgent.with(try SampleAlarms.all()) { agent in
+      let run = try await agent.alarmctl(["next"])
+      #expect(run.stdout.hasPrefix("now  Tea egg  was due ") && run.status == 0, "\(run.stdout)")
+      let json = try await agent.alarmctl(["next", "--json"]).stdout
+      #expect(json.contains("\"ringing\":true") && json.contains(SampleAlarms.egg) && json.hasPrefix("{"), "\(json)")
+      let three = try await agent.alarmctl(["next", "--count", "2"]).stdout.split(separator: "\n")
+      #expect(three.count == 2 && three[0].hasPrefix("now  Tea egg  ") && three[1].contains("Wake up"), "\(three)")
+      let named = try await agent.alarmctl(["next", "tea egg"]).stdout
+      #expect(named.hasPrefix("now  Tea egg  "), "\(named)")
+    }
+    let twice = [SampleAlarms.egg, SampleAlarms.tea].map { try? SampleAlarms.make($0, "Egg", state: "alerting") }
+    try await FakeAgent.with(twice.compactMap(\.self)) { agent in
+      let both = try await agent.alarmctl(["next"]).stdout
+      #expect(both.hasSuffix("  and 1 more\n"), "\(both)")
+    }
+    try await FakeAgent.with(try SampleAlarms.all().filter { $0.state != "alerting" }) { agent in
+      let next = try await agent.alarmctl(["next"]).stdout
+      #expect(next.contains("  Wake up  "), "\(next)")
+      #expect(agent.calls == ["Next", "Get \(SampleAlarms.wake)"])
+      let json = try await agent.alarmctl(["next", "--json"]).stdout
+      #expect(json.contains("\"ringing\":false"), "\(json)")
     }
   }
 

@@ -24,7 +24,9 @@ struct CommandStatusTests {
     try await FakeAgent.with { agent in
       agent.hesitate(2)
       let run = try await agent.alarmctl(["status"])
-      #expect(run.stdout.contains("Notification server   none\n") && !run.stdout.contains("unknown"), "\(run)")
+      #expect(
+        run.stdout.contains("Notification server   none: no program shows notifications\n")
+          && !run.stdout.contains("unknown"), "\(run)")
       #expect(agent.calls == ["Status", "Status", "Status"])
     }
   }
@@ -32,7 +34,44 @@ struct CommandStatusTests {
   @Test("What can't be known is reported with the reason", arguments: ["Linger", "NotificationServer"])
   func notKnown(name: String) {
     #expect(StatusText.lines(name, .string("unknown")).allSatisfy { $0.hasPrefix("not known: ") })
-    #expect(StatusText.lines(name, .string("none")) == ["none"])
+  }
+
+  @Test("Each value is in words for people, and only names and sentences are as the agent sends them")
+  func words() {
+    func rows(_ status: [(String, String)]) -> [String] {
+      StatusText.rows(status.map { (name: $0.0, value: .string($0.1)) }).map { "\($0.name): \($0.lines.joined())" }
+    }
+    #expect(
+      rows([
+        ("Storage", "ok"), ("NotificationServer", "dunst 1.9.0"), ("Sound", "ok"), ("Tray", "none"),
+        ("Zone", "Europe/Berlin"),
+        ("Wake", "none"), ("WakeReason", "noClock"), ("SleepLock", "unused"), ("Linger", "no"),
+      ]) == [
+        "Storage: works", "Notification server: dunst 1.9.0", "Sound: works",
+        "Tray: none: no part of the desktop shows icons", "Zone: Europe/Berlin",
+        "Wake: no: no clock of this machine can wake it", "Sleep lock: not needed yet",
+        "Linger: no: alarms don't ring while you are logged out",
+      ])
+    #expect(
+      rows([
+        ("Storage", "the disk is full"), ("Tray", "off"), ("Wake", "systemd"), ("WakeReason", ""),
+        ("SleepLock", "only sleep"), ("Linger", "yes"),
+      ]) == [
+        "Storage: the disk is full", "Tray: off: the settings say so",
+        "Wake: yes: systemd wakes the machine for alarms",
+        "Sleep lock: allowed only in part: sleep", "Linger: yes: alarms also ring while you are logged out",
+      ])
+  }
+
+  @Test(
+    "No word of the agent's is shown as it is, where it can be a property's value",
+    arguments: [
+      ("Storage", ["ok", "failing", "lost alarms"]), ("Sound", ["ok", "failing"]), ("Tray", ["ok", "none", "off"]),
+      ("NotificationServer", ["none", "unknown"]), ("SleepLock", ["ok", "unused", "none", "refused"]),
+      ("Linger", ["yes", "no", "unknown"]),
+    ])
+  func noBareWords(name: String, values: [String]) {
+    for value in values { #expect(StatusText.lines(name, .string(value)) != [value], "\(name) \(value)") }
   }
 
   @Test("Whether anything starts the agent at a login is reported, with the file that says so")

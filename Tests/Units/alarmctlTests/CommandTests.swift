@@ -49,8 +49,8 @@ struct CommandTests {
         calls: [
           "List", "ListMissed", "Cancel \(SampleAlarms.missedID)", "Get \(SampleAlarms.missedID)",
         ]),
-      Row("show", "wake", calls: ["List"]),
-      Row("show", wake, calls: ["Get \(wake)"]),
+      Row("show", "wake", calls: ["List", "Get \(wake)"]),
+      Row("show", wake, calls: ["Get \(wake)", "Get \(wake)"]),
       Row("stop", calls: ["List", "Stop \(egg)", "Get \(egg)"]),
       Row("stop", "tea", calls: ["List", "Stop \(tea)", "Get \(tea)"]),
       Row("stop", "--all", calls: ["StopAll"]),
@@ -73,7 +73,7 @@ struct CommandTests {
       Row("history", "--since", "2026-11-20", "--limit", "7", calls: ["History 1795132800000000 7"]),
       Row("next", "--count", "3", calls: ["Upcoming  3", "List"]),
       Row("next", "wake", calls: ["List", "Upcoming \(wake) 1"]),
-      Row("next", calls: ["Next", "Get \(wake)"]),
+      Row("next", calls: ["List"]),
       Row("simulate", calls: ["List"]),
       Row("simulate", "wake", "--days", "30", "--limit", "5", calls: ["List"]),
       Row("status", calls: ["Status"]),
@@ -84,7 +84,8 @@ struct CommandTests {
     try await FakeAgent.with(alarms) { agent in
       let plain = try await agent.alarmctl(row.typed)
       #expect(plain.status == 0, "\(plain.stderr)")
-      #expect(plain.stderr.isEmpty)
+      // Whether a theme has the icon depends on the machine.
+      #expect(plain.stderr.isEmpty || row.typed.contains("--icon"))
       #expect(!plain.stdout.isEmpty)
       #expect(agent.calls == row.calls)
     }

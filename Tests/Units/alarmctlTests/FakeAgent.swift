@@ -101,6 +101,11 @@ final class FakeAgent: Sendable {
             row("Preview", ["s", "as", "i"], ["ax"]), row("History", ["x", "i"], ["aa{sv}"]),
             row("Upcoming", ["s", "i"], ["as", "ax"]),
             row("Status", [], ["a{sv}"]),
+          ],
+          properties: [
+            PropertyRow(name: "AlertingCount", signature: "i") { [weak self] _ in
+              .int32(Int32(self?.state.withLock { $0.alarms.count { $0.state == "alerting" } } ?? 0))
+            }
           ])
       ])
   }

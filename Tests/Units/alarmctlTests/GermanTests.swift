@@ -1,3 +1,5 @@
+import AlarmCore
+import AlarmWire
 import TestSupport
 import Testing
 
@@ -29,12 +31,23 @@ struct GermanTests {
     #expect(done.stdout.contains("gestellt") && done.stdout.contains("angehalten"), "\(done)")
   }
 
-  @Test("Each part of the agent's health has a German name, and values are those of every language")
+  @Test("Each part of the agent's health has a German name and a German value")
   func status() async throws {
     let done = try await Self.run(["status"])[0]
     let lines = done.stdout.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
-    #expect(lines.prefix(3) == ["Version 0.1.0", "Wecker 2", "Benachrichtigungen none"], "\(done)")
+    #expect(
+      lines.prefix(3) == [
+        "Version 0.1.0", "Wecker 2", "Benachrichtigungen keine: kein Programm zeigt Benachrichtigungen",
+      ], "\(done)")
     #expect(lines.suffix(2) == ["Warnungen first", "second"], "\(done)")
+  }
+
+  @Test("The kind of an alarm and what happens to it are in German, too")
+  func showAndWatch() async throws {
+    let done = try await Self.run(["show", "Dough"], ["history"])
+    let (show, history) = (done[0].stdout, done[1].stdout)
+    #expect(show.contains("Kurzzeitwecker") && !show.contains("timer"), "\(show)")
+    #expect(history.contains(" Agent ") && !history.contains("agent"), "\(history)")
   }
 
   @Test("Help and complaints are German, and the words of JSON are those of every language")
@@ -46,4 +59,17 @@ struct GermanTests {
     #expect(wrong.stderr.contains("kein Wecker heißt „Nobody“") && wrong.status == 3, "\(wrong)")
     #expect(json.stdout.contains(#""state":"paused""#), "\(json)")
   }
+
+  @Test("The German help of an option has the words to type that the English one has", arguments: FormField.options)
+  func words(option: String) async throws {
+    let field = try #require(FormField.withOption(option))
+    let german = try await Catalogues.words("de")(field.help)
+    let english = Self.words(in: field.help.description)
+    guard field.placeholder.contains("|") else { return }
+    for word in field.placeholder.split(separator: "|") where english.contains(word) {
+      #expect(Self.words(in: german).contains(word), "\(german)")
+    }
+  }
+
+  private static func words(in text: String) -> Set<Substring> { Set(text.split { !$0.isLetter }) }
 }

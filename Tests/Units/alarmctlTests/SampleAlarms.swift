@@ -24,6 +24,14 @@ enum SampleAlarms {
       ]))
   }
 
+  /// An alarm with the form that an agent sends with it.
+  static func details(_ alarm: AlarmSnapshot, _ form: String = "{}") throws -> AlarmDetails {
+    let properties = alarm.properties.asDictionary ?? []
+    return try AlarmDetails(
+      properties: .dictionary(
+        properties + [.init(key: .string("Definition"), value: .variant(.string(form)))], key: "s", value: "v"))
+  }
+
   static let wake = "11111111-aaaa-4000-8000-000000000001"
   static let tea = "22222222-bbbb-4000-8000-000000000002"
   static let egg = "22223333-cccc-4000-8000-000000000003"

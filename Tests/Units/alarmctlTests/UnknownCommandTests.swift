@@ -6,7 +6,7 @@ import alarmctl
 struct UnknownCommandTests {
   private static let commands: CommandNames = [
     "timer": [:], "alarm": [:], "list": [:], "ls": [:], "stop": [:], "snooze": [:], "skip": [:], "unskip": [:],
-    "cancel": [:], "rm": [:], "help": [:], "sounds": ["list": [:], "keep": [:]],
+    "cancel": [:], "rm": [:], "help": [:], "restore": [:], "history": [:], "sounds": ["list": [:], "keep": [:]],
   ]
 
   @Test(
@@ -15,6 +15,13 @@ struct UnknownCommandTests {
       (["tiemr", "3min"], "There is no command 'tiemr'. Did you mean 'timer'?"),
       (["alarms"], "There is no command 'alarms'. Did you mean 'alarm'?"),
       (["snoze"], "There is no command 'snoze'. Did you mean 'snooze'?"),
+      (["remove", "tea"], "There is no command 'remove'. Did you mean 'cancel'?"),
+      (["delete", "tea"], "There is no command 'delete'. Did you mean 'cancel'?"),
+      (["del"], "There is no command 'del'. Did you mean 'cancel'?"),
+      (["disable"], "There is no command 'disable'. Did you mean 'skip'?"),
+      (["enable"], "There is no command 'enable'. Did you mean 'unskip'?"),
+      (["dismiss"], "There is no command 'dismiss'. Did you mean 'stop'?"),
+      (["log"], "There is no command 'log'. Did you mean 'history'?"),
       (["frobnicate"], "There is no command 'frobnicate'."),
       (["x"], "There is no command 'x'."),
       (["tea\u{1b}[31m\n"], "There is no command 'tea[31m'."),
@@ -32,6 +39,19 @@ struct UnknownCommandTests {
   func setting(word: String) {
     let sentence = UnknownCommand([word], commands: Self.commands)?.message.description
     #expect(sentence?.contains("'alarmctl timer 10min'") == true && sentence?.contains("'\(word)'") == true)
+  }
+
+  @Test(
+    "Who wants to change an alarm reads how that is done", arguments: ["edit", "change", "modify", "update", "rename"])
+  func changing(word: String) {
+    let sentence = UnknownCommand([word, "tea"], commands: Self.commands)?.message.description
+    #expect(
+      sentence == """
+        There is no command '\(word)'. To change an alarm, set a new one with 'alarmctl alarm' or 'alarmctl timer', and remove \
+        the old one with 'alarmctl cancel'.
+        """)
+    let below = UnknownCommand(["sounds", word], commands: Self.commands)?.message.description
+    #expect(below?.contains("To change an alarm") == false)
   }
 
   @Test(

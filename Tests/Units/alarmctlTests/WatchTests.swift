@@ -83,6 +83,7 @@ struct WatchTests {
       WatchEvent(.changed, at: now, id: SampleAlarms.tea, title: "Tea", state: "alerting", fireTime: fire),
       WatchEvent(.missed, at: now, id: SampleAlarms.tea, title: "Tea", fireTime: SampleAlarms.now, reason: "missed"),
       WatchEvent(.removed, at: now, id: SampleAlarms.tea, title: "Tea", reason: "cancelled"),
+      WatchEvent(.removed, at: now, id: SampleAlarms.tea, title: "Tea", reason: "timedOut"),
       WatchEvent(.changed, at: now, id: SampleAlarms.tea, state: "paused", fireTime: 0),
       WatchEvent(.agentStopped, at: now),
     ]
@@ -90,6 +91,7 @@ struct WatchTests {
       events.map { $0.line(text) } == [
         "06:00:00  22222222  countdown  Tea, rings 06:01:30, in 1 min 30 s", "06:00:00  22222222  alerting   Tea",
         "06:00:00  22222222  missed     Tea, was due 06:00", "06:00:00  22222222  cancelled  Tea",
+        "06:00:00  22222222  timed out  Tea",
         "06:00:00  22222222  paused", "06:00:00  the agent is gone",
       ])
   }

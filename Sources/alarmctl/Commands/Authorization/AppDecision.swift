@@ -7,7 +7,7 @@ enum AppDecision {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       try await agent.decide(app, state.rawValue)
       if output.isJSON { return try output.json(["app": app, "state": state.rawValue]) }
-      try output.lines([DisplayText.clean(sentence)])
+      try output.lines([DisplayText.clean(sentence, joined: true)])
     }
   }
 }

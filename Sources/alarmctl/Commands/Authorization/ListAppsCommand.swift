@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import ArgumentParser
 import Terminal
@@ -23,13 +24,24 @@ struct ListAppsCommand: AsyncParsableCommand {
       var table = TextTable([say("STATE"), say("ALARMS"), say("APP"), say("NAME")])
       for app in answer.apps {
         table.add([
-          .init(app.state, app.state == "denied" ? .waiting : .plain), .init("\(app.alarms)"),
+          .init(Self.word(app.state), app.state == PermissionState.denied.rawValue ? .waiting : .plain),
+          .init("\(app.alarms)"),
           .init(DisplayText.clean(app.app)), .init(DisplayText.clean(app.name)),
         ])
       }
       let lines =
         answer.apps.isEmpty ? [] : table.lines(style: Output.style(.output), width: StandardStream.output.size?.columns)
       try output.lines([say("Policy outside of sandboxes: {policy}", ["policy": answer.policy])] + lines)
+    }
+  }
+
+  /// The word for a decision's name on the bus.
+  private static func word(_ state: String) -> String {
+    switch PermissionState(rawValue: state) {
+    case .authorized: say("allowed")
+    case .denied: say("denied")
+    case .notDetermined: say("not decided")
+    case nil: DisplayText.clean(state)
     }
   }
 }

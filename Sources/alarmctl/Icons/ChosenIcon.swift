@@ -1,0 +1,54 @@
+package import AlarmCore
+package import HostSystem
+
+/// Checks an alarm's icons, which are accepted even if no theme has them: the theme may come later.
+package enum ChosenIcon {
+  /// The options that name icons.
+  private static let keys = ["icon=", "tray-icon="]
+
+  /// One warning for each icon among an alarm's options that no theme has now; none if all would be shown.
+  package static func warnings(about options: [String], in environment: Environment = .process) -> [Message] {
+    let names = keys.compactMap { key in options.last { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) } }
+    guard !names.isEmpty else { return [] }
+    let themes = IconThemes(UserFolders(environment: environment))
+    return names.filter { PlainText.isIconName($0) && !themes.have($0) }.map { name in
+      Message(
+        "no icon theme in {folders} has \"{name}\", so the alarm is shown with another icon",
+        ["folders": themes.folders.joined(separator: ", "), "name": name])
+    }
+  }
+}
+
+/// The icon themes that are installed. Which of them the desktop uses isn't asked: an icon counts if any of them has it.
+struct IconThemes {
+  /// The folders of themes, by the Icon Theme Specification; the last ones have icons without a theme.
+  let folders: [String]
+
+  /// A file name's possible ends. GTK's pre-rendered symbolic icons have the longest.
+  private static let endings = [".svg", ".png", ".xpm", ".symbolic.png"]
+
+  /// The themes of a user.
+  init(_ user: UserFolders) {
+    let data = [user.data] + user.systemData
+    folders = [user.home + "/.icons"] + data.map { $0 + "/icons" } + data.map { $0 + "/pixmaps" }
+  }
+
+  /// Whether a theme has an icon. Without its symbolic form, the icon in colour is shown.
+  func have(_ name: String) -> Bool {
+    let symbolic = "-symbolic"
+    let names = name.hasSuffix(symbolic) ? [name, String(name.dropLast(symbolic.count))] : [name]
+    let files = Set(names.flatMap { name in Self.endings.map { name + $0 } })
+    return folders.contains { Self.contains(files, in: $0, depth: 3) }
+  }
+
+  /// Whether a folder, or one below it, has one of the files: `Adwaita/symbolic/status/alarm-symbolic.svg`, `kettle.png`.
+  private static func contains(_ files: Set<String>, in folder: String, depth: Int) -> Bool {
+    let entries = FolderContents.names(in: folder)
+    if entries.contains(where: files.contains) { return true }
+    guard depth > 0 else { return false }
+    // A theme's folders (`48x48@2x`, `scalable`) have no such ends, so files aren't tried as folders.
+    return entries.contains { entry in
+      !endings.contains { entry.hasSuffix($0) } && contains(files, in: "\(folder)/\(entry)", depth: depth - 1)
+    }
+  }
+}
