@@ -42,7 +42,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 	@msgfmt --check-format --output-file=$@ $<
 
 .PHONY: help run example check test test-desktop test-snippets test-threads test-addresses fuzz simulate docs catalogues build build-example install \
-  uninstall install-example uninstall-example format lint messages tables bench budgets order soak coverage clean
+  uninstall install-example uninstall-example format lint messages tables bench budgets order soak ends coverage clean
 
 help:
 	@echo 'make run [ARGS=--auto]         schedule a five-second timer and see it ring'
@@ -73,6 +73,8 @@ help:
 	@echo 'make soak [KILLS=2000 FUZZ=1800 STEP=1]  kills store and agent this often while clients schedule, and counts what is lost;'
 	@echo '                               then FUZZ seconds of messages that nobody should send, and a minute of texts for each reader;'
 	@echo '                               STEP: sets the machine'"'"'s clock by a second before, and back, where that is permitted'
+	@echo 'make ends [ENDS=500 THREADED_ENDS=200]  ends the release agent this often beside everything that it talks to, as a logout'
+	@echo '                               does, with checks of the heap; then an agent under the thread sanitizer'
 	@echo 'make coverage                  how many lines of the modules that decide and store the tests run; fails below 90%'
 	@echo 'make clean                     removes .build'
 
@@ -235,6 +237,23 @@ budgets:
 	@$(COMPILE) --release alarmkit-agent
 	@Tests/Budgets/count.py $(RELEASE)/alarmkit-agent Tests/Budgets/budgets.txt $(if $(WRITE),--write)
 
+# Orderly ends beside the ends of bus, notification server, tray host, sound server and logind's double. A line of a sanitizer, or an
+# agent that ends by a signal, is a failure.
+ENDS = 500
+THREADED_ENDS = 200
+END_TESTS = ALARMKIT_TESTS=EndToEndTests $(SWIFT) test --skip-build --disable-xctest --filter EndToEndTests.EndTests
+ends:
+	@$(SETUP) build run test
+	@ALARMKIT_TESTS=EndToEndTests $(COMPILE) --tests
+	@$(COMPILE) --release alarmkit-agent
+	@ALARMKIT_SOAK_AGENT='$(CURDIR)/$(RELEASE)/alarmkit-agent' ALARMKIT_SOAK_ENDS='$(ENDS)' $(END_TESTS)
+	@rm -f $(THREAD)/report.* && mkdir -p $(THREAD)
+	@"$$(dirname "$$(command -v $(SWIFT))")/clang" -O1 -fPIC -c Tests/thread-sanitizer.c -o $(THREAD)/mutex.o
+	@$(SWIFT) build --product alarmkit-agent --sanitize=thread --scratch-path $(THREAD) -Xlinker '$(CURDIR)/$(THREAD)/mutex.o'
+	@ALARMKIT_RESOURCES='$(CURDIR)/Resources' TSAN_OPTIONS='log_path=$(CURDIR)/$(THREAD)/report' ALARMKIT_SOAK_ENDS='$(THREADED_ENDS)' \
+	  ALARMKIT_SOAK_AGENT='$(CURDIR)/$(THREAD)/debug/alarmkit-agent' $(END_TESTS); \
+	  status=$$?; ! cat $(THREAD)/report.* 2>/dev/null && exit $$status
+
 KILLS = 2000
 FUZZ = 1800
 soak:
@@ -243,6 +262,7 @@ soak:
 	@$(if $(STEP),ALARMKIT_STEP_CLOCK=1 $(SWIFT) test --skip-build --disable-xctest --filter 'ClockStepTests')
 	@ALARMKIT_SOAK_KILLS='$(KILLS)' $(SWIFT) test --skip-build --disable-xctest --filter 'KillTests'
 	@ALARMKIT_FUZZ_SECONDS='$(FUZZ)' Tests/BusFuzzer/fuzzer.test.sh
+	@$(MAKE) --no-print-directory SETUP=true ends
 	@$(MAKE) --no-print-directory SETUP=true fuzz
 
 coverage:

@@ -14,6 +14,8 @@
 # What fails is run again, once: Swift tests by themselves and one at a time, a suite as a whole. What passes then counts as
 # passed, and is named under "Passed only when run again, alone:": a machine that is busy makes some tests fail which have
 # nothing to do with a change. More than five failures, a crash or a hang are believed at once.
+# A program of ours that dies of a fault of its own, a sanitizer's line and a core file fail the test in which they come, whatever
+# that test says, and aren't tried again.
 # Tests that mount file systems are run once more, for an ordinary user, where that user may be root in namespaces.
 # SUITE_SECONDS (1500) and SWIFT_SECONDS (3000) are how long a suite and all Swift tests may take.
 set -u
@@ -39,6 +41,9 @@ passed=0 failed=0 skipped=0
 lists=$(mktemp -d) || exit 99
 reasons=$lists/skipped failures=$lists/failed again=$lists/again
 touch "$reasons" "$failures" "$again"
+# Where tests note programs that died of a fault, and when the last look for core files was.
+export ALARMKIT_CRASHES=$lists/crashes
+touch "$ALARMKIT_CRASHES" "$lists/looked"
 running=
 trap 'rm -rf "$lists"' EXIT
 trap '[ -z "$running" ] || kill -TERM "$running" 2>/dev/null; exit 130' INT TERM HUP
@@ -66,6 +71,25 @@ limited() { # limited SECONDS OUTPUT COMMAND...
   kill "$watcher" 2>/dev/null
   wait "$watcher" 2>/dev/null
   return $status
+}
+
+# What sanitizers, the C library and Swift's runtime write of a fault.
+faults='WARNING: ThreadSanitizer|ERROR: (Address|Leak)Sanitizer|double free or corruption|corrupted size vs|with non-zero retain count'
+
+# Adds what died since the last look, and says where: what OUTPUT says of faults, programs that tests noted, and core files.
+count_crashes() { # count_crashes WHERE OUTPUT...
+  local found
+  {
+    cat "$ALARMKIT_CRASHES"
+    cat "${@:2}" 2>/dev/null | grep -E "$faults" | grep -v '^ok '
+    find "$PWD" -maxdepth 2 ! -path "$PWD/.git/*" \( -name core -o -name 'core.[0-9]*' \) -type f -newer "$lists/looked"
+    find "${TMPDIR:-/tmp}" -maxdepth 3 \( -name core -o -name 'core.[0-9]*' \) -type f -newer "$lists/looked" -user "$(id -u)" 2>/dev/null
+  } | sort -u >"$lists/found"
+  : >"$ALARMKIT_CRASHES"
+  touch "$lists/looked"
+  found=$(wc -l <"$lists/found")
+  sed "s|^|$1: |" "$lists/found" >>"$failures"
+  failed=$((failed + found))
 }
 
 # ------------------------------------------------------------------------------------------------------------- Swift's
@@ -168,6 +192,8 @@ test_suite() { # test_suite SUITE
     fi
   fi
   echo "# $((SECONDS - began)) s"
+  count_crashes "$1" "$output" "$lists/first"
+  rm -f "$lists/first"
   count_suite "$1" "$output"
 }
 
@@ -195,7 +221,9 @@ fi
 
 if [ -z "$only" ] || [ -n "$check" ]; then
   swift_test .build/tests.xml "$filter"
-  count_swift .build/tests.xml $?
+  ended=$?
+  count_crashes 'Swift tests' "$lists/output"
+  count_swift .build/tests.xml "$ended"
   run_mounting
 fi
 

@@ -84,6 +84,19 @@ believes_a_crash() {
   grep 'swift test ended with status' said && [ ! -e filter ]
 }
 
+finds_what_died() { # a program that a test noted, a line of a sanitizer, a core file: each fails the run
+  checkout died || return
+  printf '#!/bin/sh\necho "/x/alarmkit-agent ended by signal 6" >>"$ALARMKIT_CRASHES"\ncat suite\n' >Tests/one.test.sh
+  run && return 1
+  says Failed: '  Tests/one.test.sh: /x/alarmkit-agent ended by signal 6' '7 passed, 1 failed, 2 skipped' || return
+  printf '#!/bin/sh\necho "WARNING: ThreadSanitizer: data race (pid=1)"\ncat suite\n' >Tests/one.test.sh
+  run && return 1
+  says '  Tests/one.test.sh: WARNING: ThreadSanitizer: data race (pid=1)' '7 passed, 1 failed, 2 skipped' || return
+  printf '#!/bin/sh\nsleep 0.1\necho >core\ncat suite\n' >Tests/one.test.sh
+  run && return 1
+  says "  Tests/one.test.sh: $PWD/core" '7 passed, 1 failed, 2 skipped'
+}
+
 tries_a_suite_again() {
   checkout suite || return
   printf 'ok 1 - stands\nnot ok 2 - walks\n1..2\n' >suite
@@ -147,6 +160,7 @@ check "Swift tests that fail are run again by themselves, and what passes then i
 check "when all of them pass then, all passed" passes_when_all_pass_again
 check "many failures are believed at once" believes_many
 check "so is a crash" believes_a_crash
+check "a program that died, a sanitizer's line and a core file fail the run, whatever the test says" finds_what_died
 check "a suite that fails is run again, once" tries_a_suite_again
 check "what only root may mount is mounted in namespaces, where users may have them" mounts_in_namespaces
 check "a suite that hangs is ended and fails" ends_a_hang

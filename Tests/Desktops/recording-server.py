@@ -3,6 +3,7 @@
 lines what a user or a bad server would do. It owns org.freedesktop.Notifications on the session bus until it ends.
 
 Options: --name N --vendor V --version V --caps "actions body ..." --first-id N --foreign (one first)
+         --hold TITLE (notifications with this title are not answered until `release`)
          --hold-from N (the Nth notification and later ones are not answered until `release`)
          --press KEY (this button is pressed before a notification is answered)
          --questions (what it is asked is told as well)
@@ -88,7 +89,7 @@ class Server:
             self.emit("ActionInvoked", GLib.Variant("(us)", (number, self.options.press)))
         answer = GLib.Variant("(u)", (number,))
         self.received += 1
-        if self.options.hold_from and self.received >= self.options.hold_from:
+        if self.options.hold == summary or self.options.hold_from and self.received >= self.options.hold_from:
             self.held.append((invocation, answer))
         else:
             invocation.return_value(answer)
@@ -129,6 +130,7 @@ class Server:
             tell(f"foreign {self.take_id()}")
         elif words[0] == "release":
             self.options.hold_from = 0
+            self.options.hold = ""
             for invocation, answer in self.held:
                 invocation.return_value(answer)
             self.held = []
@@ -143,6 +145,7 @@ parser.add_argument("--version", default="1")
 parser.add_argument("--caps", default="actions body body-markup persistence")
 parser.add_argument("--first-id", type=int, default=1)
 parser.add_argument("--hold-from", type=int, default=0)
+parser.add_argument("--hold", default="")
 parser.add_argument("--press", default="")
 parser.add_argument("--foreign", action="store_true")
 parser.add_argument("--questions", action="store_true")

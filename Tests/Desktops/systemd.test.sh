@@ -127,6 +127,30 @@ accepts_the_unit() {
     echo "$said"; ! grep alarmkit-agent.service <<<"$said"'
 }
 
+comes_back_with_the_bus() { # whether the bus is restarted, or its daemon killed
+  booted '
+    as-user alarmctl timer 2s Egg || exit 1
+    ringing() { as-user alarmctl list | grep Egg | grep -q alerting; }
+    until_true ringing || exit 1
+    as-user alarmctl timer 4s Tea || exit 1
+    now() { date +%s%N; }
+    owned() { as-user busctl --user --no-pager call org.freedesktop.DBus / org.freedesktop.DBus NameHasOwner s org.alarmkit.Alarms1 | grep -q true; }
+    # The journal writes a line a moment after it was logged, and what earlier checks left in it counts.
+    losses() { journalctl -q _SYSTEMD_USER_UNIT=alarmkit-agent.service | grep -c "the session bus is gone"; }
+    noted() { [ "$(losses)" -gt "$before" ]; }
+    for way in "restart dbus.service" "kill --signal=KILL dbus.service"; do
+      old=$(agent) before=$(losses)
+      as-user systemctl --user $way || exit 1
+      began=$(now)
+      until_true owned || exit 1
+      echo "$way: there after $((($(now) - began) / 1000000)) ms, agent $old is $(agent)"
+      until_true noted || exit 1
+    done
+    until_true ringing || exit 1
+    both() { [ "$(as-user alarmctl list | grep -c alerting)" = 2 ]; }
+    until_true both && as-user alarmctl list'
+}
+
 restarts_after_crashes() {
   booted '
     as-user alarmctl timer 1h Tea || exit 1
@@ -141,8 +165,8 @@ restarts_after_crashes() {
 upgrades_without_losing_a_ring() {
   booted '
     # What earlier checks left ringing would be taken for the ring below.
-    as-user alarmctl stop --all
-    as-user alarmctl timer 1h Kept && as-user alarmctl timer 1s Egg || exit 1
+    as-user alarmctl stop --all >/dev/null
+    as-user alarmctl timer 1h Kept >/dev/null && as-user alarmctl timer 1s Egg >/dev/null || exit 1
     ringing() { as-user alarmctl list | grep -q alerting; }
     file() { stat -L -c %i /proc/"$(agent)"/exe; }
     until_true ringing || exit 1
@@ -150,7 +174,7 @@ upgrades_without_losing_a_ring() {
     cp /usr/libexec/alarmkit-agent /usr/libexec/alarmkit-agent.new && mv /usr/libexec/alarmkit-agent.new /usr/libexec/alarmkit-agent
     seen() { journalctl -q _SYSTEMD_USER_UNIT=alarmkit-agent.service | grep -q "another file now: alarmkit-agent"; }
     until_true seen && ringing && [ "$(file)" = "$before" ] || { echo "it did not wait for the end of the ring"; exit 1; }
-    as-user alarmctl stop --all || exit 1
+    as-user alarmctl stop --all >/dev/null || exit 1
     replaced() { [ "$(file)" != "$before" ]; }
     # Clients that call all the time put it off for some seconds; whoever calls in the moment without a name is answered.
     call=0 end=$((SECONDS + 30))
@@ -160,11 +184,13 @@ upgrades_without_losing_a_ring() {
       grep -q Kept /tmp/listed || { cat /tmp/listed; exit 1; }
     done
     echo "replaced after $call calls"
-    replaced && [ "$(agent)" = "$old" ] || exit 1
-    as-user systemctl --user show -P NRestarts alarmkit-agent | grep -x 0 || exit 1
-    as-user systemctl --user is-active alarmkit-agent || exit 1
-    as-user alarmctl timer 1s After && until_true ringing || exit 1
-    as-user systemctl --user stop alarmkit-agent && as-user systemctl --user show -P Result alarmkit-agent | grep -x success'
+    replaced && [ "$(agent)" = "$old" ] || { echo "replaced? agent $old is $(agent)"; exit 1; }
+    property() { as-user systemctl --user show -P "$1" alarmkit-agent; }
+    echo "restarts: $(property NRestarts), state: $(property ActiveState)"
+    [ "$(property NRestarts) $(property ActiveState)" = "0 active" ] || exit 1
+    as-user alarmctl timer 1s After >/dev/null && until_true ringing || exit 1
+    as-user systemctl --user stop alarmkit-agent
+    echo "after its end: $(property Result)"; [ "$(property Result)" = success ]'
 }
 
 rings_after_a_reboot() {
@@ -252,6 +278,7 @@ check "R11 logind holds the agent's locks, and has them back when it stops" keep
 check "neither the agent nor alarmctl has Swift's thread pool complain to the journal" keeps_the_journal_clean
 check "systemd accepts the unit without a warning" accepts_the_unit
 check "an agent that was killed is started again, however often" restarts_after_crashes
+check "the agent is back with the session bus, rings on, and rings what was due meanwhile" comes_back_with_the_bus
 check "an agent whose file is replaced while an alarm rings is replaced afterwards, and no call is lost" upgrades_without_losing_a_ring
 check "R36 R37 after a reboot the enabled agent is there with its alarms, though nobody calls" rings_after_a_reboot
 check "status says what starts the agent at a login: the enabled unit, the autostart entry, or neither" says_what_starts_it

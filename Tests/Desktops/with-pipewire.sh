@@ -8,6 +8,9 @@ desk_need pipewire pw-cli wireplumber pipewire-pulse pactl
 export PIPEWIRE_RUNTIME_DIR=$XDG_RUNTIME_DIR PULSE_SERVER=unix:$XDG_RUNTIME_DIR/pulse/native
 desk_spawn audio pipewire
 desk_until pw-cli info 0 >/dev/null 2>&1 || desk_die "pipewire does not answer"
+# Without Bluetooth WirePlumber 0.4 doesn't look for logind; where that has no folders in /run, as in a container, it would end.
+mkdir -p "$XDG_CONFIG_HOME/wireplumber/bluetooth.lua.d"
+echo 'bluez_monitor.enabled = false' >"$XDG_CONFIG_HOME/wireplumber/bluetooth.lua.d/80-no-bluetooth.lua"
 desk_spawn wireplumber wireplumber
 desk_spawn pulse pipewire-pulse
 # The session manager takes the sink up a moment after it was made; until then it can't become the default.

@@ -68,6 +68,45 @@ struct MissedTests {
     }
   }
 
+  @Test("What was slept or switched off through is listed by due time, the newest first", arguments: [false, true])
+  func order(isOff: Bool) async throws {
+    try await AgentSession.with { outer in
+      let clock = try MovingClock(in: outer.folder, at: WallClock.microseconds)
+      let session = outer.with(clock.environment)
+      try await FakeServer.with(session) { server in
+        let titles = (1...9).map { "Alarm \($0)" }
+        var agent = try await session.startAgent()
+        let first = Self.later(clock, 3_600)
+        for number in (1...9).shuffled() {
+          _ = try await session.add("@\(first + Int64(number) * 60)", "Alarm \(number)")
+        }
+        if isOff {
+          await agent.kill()
+          try await clock.move(.booting(after: .seconds(3 * 3_600)), whileRunning: false)
+          agent = try await session.startAgent()
+        } else {
+          try await clock.move(.sleeping(.seconds(3 * 3_600)))
+        }
+        try await session.process.whileRunning(agent) {
+          let number = try await server.waitForOne(["again"])
+          let body = await server.daemon.state[number]?.request.body ?? ""
+          let named = body.matches(of: /Alarm [0-9]/).map { String($0.output) }
+          #expect(named == Array(titles.reversed().prefix(6)), "\(body)")
+          #expect(try await Self.missed(session).map(\.title) == titles.reversed())
+          let history = try await session.call("History", .int64(0), .int32(20)).first?.asArray ?? []
+          #expect(history.compactMap { $0["Title"]?.asString } == titles.reversed())
+          // One that is missed later is named first.
+          _ = try await session.add("@\(Self.later(clock, 3_600))", "Alarm 0")
+          try await clock.move(.sleeping(.seconds(3 * 3_600)))
+          try await Patience.until("the notice names the new one first") {
+            let bodies = await server.daemon.state.shown.map(\.request.body)
+            return bodies.contains { $0.firstMatch(of: /Alarm [0-9]/)?.output == "Alarm 0" }
+          }
+        }
+      }
+    }
+  }
+
   @Test("14.2 A clock 20 days ahead at boot, before it is synchronised: a timer and one-time alarms come back and ring")
   func clockAhead() async throws {
     try await Self.with { session, agent, clock in

@@ -31,7 +31,8 @@ import Testing
         } catch let error as DBusError { refusal = error }
       }
       #expect(refusal?.name == Self.storageFailed)
-      #expect(refusal?.message.contains("disk is full") == true, "\(refusal?.message ?? "")")
+      let reason = "can't store the change: the disk is full"
+      #expect(refusal?.message.contains(reason) == true, "\(refusal?.message ?? "")")
       let stopped = await #expect(throws: DBusError.self) { try await session.call("Stop", .string(id)) }
       #expect(stopped?.name == Self.storageFailed)
       #expect(try await session.state(id) == nil)

@@ -2,6 +2,7 @@ import AlarmWire
 import DBus
 import Foundation
 import Glibc
+import NotificationServer
 import TestSupport
 import Testing
 
@@ -37,6 +38,28 @@ import Testing
       #expect(try #require(stopped).upperBound < #require(handed).lowerBound)
       agent.send(SIGTERM)
       #expect(try await agent.exitStatus() == 0)
+    }
+  }
+
+  @Test("An agent that makes way for a new one leaves what it shows on the screen, and the new one takes it over")
+  func leavesNotifications() async throws {
+    try await Self.withInstalledAgent { session, _, path in
+      try await FakeServer.with(session) { server in
+        _ = try await session.add("1440min", "Tea")
+        let number = try await server.waitForOne(["pause", "cancel"])
+        try await ExecutableFile.copy(BuiltPrograms.path("alarmkit-agent"), to: path)
+        try await session.waitForLog("the new one takes over")
+        try await server.waitForOne(["pause", "cancel"], otherThan: number)
+        var (senders, closers): ([BusName], [BusName]) = ([], [])
+        for event in server.events {
+          switch event {
+          case .shown(let shown): senders.append(shown.sender)
+          case .closeRequested(_, let sender): closers.append(sender)
+          case .ignored, .invoked, .closed: break
+          }
+        }
+        #expect(!closers.isEmpty && closers.allSatisfy { $0 == senders.last && $0 != senders.first })
+      }
     }
   }
 

@@ -200,4 +200,16 @@ import Testing
     let told = try await preview
     #expect(told.stdout.hasSuffix("pressed: Pour\n"))
   }
+
+  @Test("A file in the folder for settings that is not used because of its name is a warning of Status")
+  func misnamed() async throws {
+    try await AgentSession.withAgent { session, _ in
+      let folder = session.folder + "/config/alarmkit"
+      _ = try await ProgramRun.run("mkdir", ["-p", folder + "/templates"])
+      for file in ["templates/my tea.template", "setings.ini"] { try TextFile.write("", to: "\(folder)/\(file)") }
+      let warnings = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
+      #expect(warnings.contains { $0.hasPrefix("\(folder)/templates/my tea.template is not used: ") }, "\(warnings)")
+      #expect(warnings.contains { $0.hasPrefix("\(folder)/setings.ini is not used: there may be settings.ini") })
+    }
+  }
 }

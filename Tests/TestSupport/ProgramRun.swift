@@ -24,6 +24,7 @@ package struct ProgramRun: Sendable {
       program.contains("/") ? .path(FilePath(program)) : .name(program), arguments: Arguments(arguments),
       environment: .inherit.updating(variables), platformOptions: options, input: .string(input),
       output: .string(limit: 16 << 20), error: .string(limit: 1 << 20))
+    Crashes.look(at: program, result.terminationStatus, log: "/dev/null")
     let status: Int32 =
       switch result.terminationStatus {
       case .exited(let code): code

@@ -55,7 +55,7 @@ package final class RunningProgram: Sendable {
         }
       }
       do {
-        return try await Subprocess.run(
+        let status = try await Subprocess.run(
           program.contains("/") ? .path(FilePath(program)) : .name(program), arguments: Arguments(arguments),
           environment: .custom(variables), platformOptions: options,
           input: .fileDescriptor(inputDescriptor, closeAfterSpawningProcess: true),
@@ -66,6 +66,8 @@ package final class RunningProgram: Sendable {
           announce.yield(execution.processIdentifier)
           announce.finish()
         }.terminationStatus
+        Crashes.look(at: program, status, log: output)
+        return status
       } catch {
         announce.finish(throwing: error)
         throw error
@@ -82,6 +84,9 @@ package final class RunningProgram: Sendable {
   package func send(_ signal: Int32) {
     end.hasEnded.withLock { if !$0 { _ = Glibc.kill(pid, signal) } }
   }
+
+  /// Whether the program has ended and has been waited for.
+  package var hasEnded: Bool { end.hasEnded.withLock { $0 } }
 
   /// Waits until the program ends by itself, and returns how it ended.
   package func wait() async throws -> TerminationStatus { try await task.value }

@@ -70,6 +70,9 @@ package final class TrayHost: Sendable {
       icon, icon.path, "org.freedesktop.DBus.Properties", "Get", [.string(Self.item.text), .string(name)])
   }
 
+  /// Leaves the bus before the body's end, as a panel that ends.
+  package func leave() async { await connection.close() }
+
   private var watcher: ExportedObject {
     ExportedObject(
       path: "/StatusNotifierWatcher",

@@ -21,6 +21,15 @@ import Testing
     ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
   }
 
+  /// Whether a text has no control characters, and no marks of direction but pairs of isolates around what is written from right to
+  /// left, which are the agent's.
+  private static func isPlain(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    let isIsolate = { (scalar: Unicode.Scalar) in scalar == "\u{2068}" || scalar == "\u{2069}" }
+    return scalars.allSatisfy { $0.properties.generalCategory != .control && (isIsolate($0) || !isOverride($0)) }
+      && scalars.count { $0 == "\u{2068}" } == scalars.count { $0 == "\u{2069}" }
+  }
+
   private static func error(
     _ session: AgentSession, _ path: ObjectPath, _ interface: InterfaceName, _ member: MemberName,
     _ arguments: [DBusValue]
@@ -47,10 +56,7 @@ import Testing
         #expect(wire?.code == call.code, "\(call): \(String("\(refused)".prefix(400)))")
         #expect(refused.message.contains(call.named), "\(call): \(String(refused.message.prefix(400)))")
         #expect(refused.message.utf8.count < 3000, "\(call): a message of \(refused.message.utf8.count) bytes")
-        let isPlain = refused.message.unicodeScalars.allSatisfy { scalar in
-          scalar.properties.generalCategory != .control && !Self.isOverride(scalar)
-        }
-        #expect(isPlain, "\(call): \(refused.message.debugDescription)")
+        #expect(Self.isPlain(refused.message), "\(call): \(refused.message.debugDescription)")
       }
       print("refused by name: \(table.calls.count) calls with odd \(table)")
     }

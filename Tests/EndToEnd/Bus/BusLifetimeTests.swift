@@ -151,15 +151,74 @@ import Testing
     }
   }
 
-  @Test("When the bus dies the agent ends with status 0, ringing or not", arguments: [false, true])
+  @Test("When the bus dies and nothing audible rings, the agent ends with an error", arguments: [false, true])
   func busDeath(isRinging: Bool) async throws {
     try await AgentSession.with { session in
       let agent = try await session.startAgent()
       if isRinging {
-        let id = try await session.add("1s", "Tea")
+        let id = try await session.add("1s", "Tea", "sound=none")
         try await session.waitUntil(id, is: "alerting")
       }
       await session.bus.kill()
+      #expect(try await agent.exitStatus() == 1, "\(session.agentLog)")
+      #expect(session.agentLog.contains("error alarmkit-agent: the session bus is gone"))
+    }
+  }
+
+  @Test("When the bus dies while an alarm rings, it goes on ringing; when the bus is back, so is the agent")
+  func busBack() async throws {
+    try await AgentSession.with { session in
+      let agent = try await session.startAgent()
+      try await session.process.whileRunning(agent) {
+        let id = try await session.add("1s", "Tea")
+        let next = try await session.add("1h", "Egg")
+        try await session.waitUntil(id, is: "alerting")
+        await session.bus.kill()
+        try await Patience.until("the agent has noticed") { session.agentLog.contains("the session bus is gone") }
+        try await session.bus.whileRestarted {
+          let client = try await session.onConnectionOfItsOwn()
+          try await Patience.until("the agent has its name again") {
+            await client.client.owner(of: AlarmInterface.busName) != nil
+          }
+          #expect(try await client.state(id) == "alerting")
+          #expect(try await client.state(next) == "countdown")
+          #expect(!agent.hasEnded)
+          await client.client.close()
+        }
+      }
+    }
+  }
+
+  @Test("When the bus dies while an alarm rings, it goes on ringing until an agent on another bus takes over")
+  func otherBus() async throws {
+    try await AgentSession.with { session in
+      let agent = try await session.startAgent()
+      try await session.process.whileRunning(agent) {
+        let id = try await session.add("1s", "Tea")
+        try await session.waitUntil(id, is: "alerting")
+        await session.bus.kill()
+        try await Patience.until("the agent has noticed") { session.agentLog.contains("the session bus is gone") }
+        try await AgentSession.with { other in
+          #expect(!agent.hasEnded)
+          let taking = session.process.with(["DBUS_SESSION_BUS_ADDRESS": other.bus.address])
+          let next = try await taking.start(seenBy: other.client)
+          let state = try await next.whileRunning { try await other.state(id) }
+          #expect(state == "alerting")
+          #expect(try await agent.exitStatus() == 1, "\(session.agentLog)")
+        }
+      }
+    }
+  }
+
+  @Test("When the bus dies while an alarm rings, SIGTERM still ends the agent, and that is no error")
+  func askedWithoutBus() async throws {
+    try await AgentSession.with { session in
+      let agent = try await session.startAgent()
+      let id = try await session.add("1s", "Tea")
+      try await session.waitUntil(id, is: "alerting")
+      await session.bus.kill()
+      try await Patience.until("the agent has noticed") { session.agentLog.contains("the session bus is gone") }
+      agent.send(SIGTERM)
       #expect(try await agent.exitStatus() == 0, "\(session.agentLog)")
     }
   }

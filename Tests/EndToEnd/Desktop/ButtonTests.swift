@@ -117,6 +117,36 @@ import Testing
     }
   }
 
+  @Test("On a screen with room for three, the two oldest are shown, and the last place stops all that ring")
+  func roomForThree() async throws {
+    var behaviour = ServerBehaviour(identity: ServerIdentity(name: "gnome-shell", vendor: "GNOME", version: "43.9"))
+    behaviour.capabilities = ["actions", "body", "body-markup", "icon-static", "persistence", "sound"]
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session, behaviour) { server in
+        let first = WallClock.seconds + 2
+        for number in (1...8).shuffled() { _ = try await session.add("@\(first + Int64(number) / 8)", "Tea \(number)") }
+        var shown: [ShownNotification] = []
+        try await Patience.until("two are shown, and how many more ring") {
+          shown = await server.daemon.state.shown
+          return shown.count == 3 && shown.contains { $0.request.summary == "6 more ring" }
+        }
+        let last = try #require(shown.first { $0.request.summary == "6 more ring" })
+        #expect(last.request.buttons.map(\.label) == ["Stop all"])
+        // One that is stopped makes room for the next.
+        let single = try #require(shown.first { $0.id != last.id })
+        #expect(await server.daemon.press("stop", of: single.id))
+        try await Patience.until("the next is shown") {
+          shown = await server.daemon.state.shown
+          return shown.count == 3 && shown.contains { $0.request.summary == "5 more ring" }
+        }
+        let rest = try #require(shown.first { $0.request.summary == "5 more ring" })
+        #expect(await server.daemon.press("stop", of: rest.id))
+        try await Patience.until("all are stopped") { try await session.list().isEmpty }
+        try await server.waitForNone()
+      }
+    }
+  }
+
   @Test("A late press on what was shown before changes nothing", arguments: ["stop", "snooze", "default", "nonsense"])
   func lateWhileSnoozed(key: String) async throws {
     try await AgentSession.withAgent { session, _ in
@@ -131,6 +161,22 @@ import Testing
         #expect(await server.daemon.press("pause", of: counting))
         try await session.waitUntil(id, is: "paused")
         try await server.waitForOne(["resume", "cancel"])
+      }
+    }
+  }
+
+  @Test("A server that reports the closing before the press: the press counts", arguments: ClosedReason.allCases)
+  func closedBeforePress(reason: ClosedReason) async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session) { server in
+        let id = try await session.add("1s", "Tea", "snooze=5min")
+        let ringing = try await server.waitForOne(["stop", "snooze"])
+        #expect(await server.daemon.close(ringing, reason))
+        await server.daemon.pretend(.invoked(id: ringing, key: "stop"))
+        try await session.waitUntil(id, is: nil)
+        try await server.waitForNone()
+        let history = try await session.call("History", .int64(0), .int32(10)).first?.asArray ?? []
+        #expect(history.map { $0["End"]?.asString ?? "" } == ["stopped"], "\(history)")
       }
     }
   }

@@ -1,10 +1,11 @@
 import AlarmWire
 import DBus
 import EventLoop
+import NotificationServer
 import TestSupport
 import Testing
 
-/// A notification server that is there and does nothing.
+/// A notification server that is there and does nothing, or not everything.
 @Suite(.timeLimit(.minutes(10))) struct RefusingServerTests {
   @Test("A server that refuses everything is warned of, the alarm sounds, and the history says that it wasn't shown")
   func refuses() async throws {
@@ -30,6 +31,33 @@ import Testing
       #expect(history.map { $0["Why"]?.asStrings ?? [] } == [["notShown"]], "\(history)")
       await agent.kill()
       await server.close()
+    }
+  }
+
+  @Test("A notification that is never answered keeps no other waiting, is warned of, and the history has it")
+  func oneUnanswered() async throws {
+    var behaviour = ServerBehaviour()
+    behaviour.unanswered = ["Poison"]
+    try await AgentSession.withAgent { session, _ in
+      try await FakeServer.with(session, behaviour) { server in
+        let poison = try await session.add("1s", "Poison", "snooze=none")
+        try await session.waitUntil(poison, is: "alerting")
+        let tea = try await session.add("1s", "Tea", "snooze=none")
+        let began = ContinuousClock.now
+        let shown = try await server.waitForOne(["stop"])
+        // A call to a server that doesn't answer takes 25 s.
+        #expect(ContinuousClock.now - began < .seconds(20))
+        #expect(await server.daemon.press("stop", of: shown))
+        try await session.waitUntil(tea, is: nil)
+        try await Patience.until("the status warns of it") {
+          let warnings = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
+          return warnings.contains { $0.hasPrefix("The notification server hasn't answered a notification") }
+        }
+        try await session.call("Stop", .string(poison))
+        try await session.waitUntil(poison, is: nil)
+        let history = try await session.call("History", .int64(0), .int32(10)).first?.asArray ?? []
+        #expect(history.map { $0["Why"]?.asStrings ?? [] } == [["notShown"], []], "\(history)")
+      }
     }
   }
 }

@@ -10,9 +10,19 @@ final class MediaPlayer: Sendable {
     var calls: [String] = []
   }
 
-  private let state: Mutex<State>
+  private static let path: ObjectPath = "/org/mpris/MediaPlayer2"
+  private static let interface: InterfaceName = "org.mpris.MediaPlayer2.Player"
 
-  private init(status: String) { state = Mutex(State(status: status)) }
+  private let state: Mutex<State>
+  private let connection: BusConnection
+
+  private init(status: String, on connection: BusConnection) {
+    state = Mutex(State(status: status))
+    self.connection = connection
+  }
+
+  /// Its connection's name on the bus.
+  var connectionName: String { connection.uniqueName.text }
 
   /// Runs a body with a player of this name. One that hangs answers nothing.
   static func with<Result>(
@@ -22,7 +32,7 @@ final class MediaPlayer: Sendable {
     let loop = EventLoop(name: name)
     defer { loop.stop() }
     let connection = try await BusConnection.open(.text(session.bus.address), on: loop)
-    let player = MediaPlayer(status: status)
+    let player = MediaPlayer(status: status, on: connection)
     func row(_ name: MemberName, becomes status: String) -> MethodRow {
       MethodRow(name: name) { _ in
         player.told(name.text, status)
@@ -30,11 +40,11 @@ final class MediaPlayer: Sendable {
       }
     }
     let table = InterfaceTable(
-      name: "org.mpris.MediaPlayer2.Player",
+      name: interface,
       methods: [row("Pause", becomes: "Paused"), row("Play", becomes: "Playing")],
       properties: [PropertyRow(name: "PlaybackStatus", signature: "s")],
       propertyHandler: { _ in hangs ? .later : .reply([.variant(.string(player.status))]) })
-    connection.export(ExportedObject(path: "/org/mpris/MediaPlayer2", interfaces: [table]))
+    connection.export(ExportedObject(path: path, interfaces: [table]))
     guard let name = BusName("org.mpris.MediaPlayer2.\(name)"), try await connection.requestName(name) == .owned else {
       throw TestFailure("the name is taken")
     }
@@ -49,12 +59,22 @@ final class MediaPlayer: Sendable {
   var calls: [String] { state.withLock { $0.calls } }
 
   /// The user does something at the player itself.
-  func become(_ status: String) { state.withLock { $0.status = status } }
+  func become(_ status: String) {
+    state.withLock { $0.status = status }
+    report(status)
+  }
+
+  private func report(_ status: String) {
+    connection.emit(
+      .propertiesChanged(
+        path: Self.path, interface: Self.interface, changed: [("PlaybackStatus", .string(status))]))
+  }
 
   private func told(_ call: String, _ status: String) {
     state.withLock { state in
       state.calls.append(call)
       state.status = status
     }
+    report(status)
   }
 }

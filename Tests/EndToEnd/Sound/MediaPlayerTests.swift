@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  @Test("A player that the user let play and paused again meanwhile stays paused")
+  func resumedAndPaused() async throws {
+    try await AgentSession.withAgent { session, _ in
+      try await MediaPlayer.with(session, "music") { music in
+        try await MediaPlayer.with(session, "radio") { radio in
+          _ = try await session.add("1s", "Tea")
+          try await Patience.until("both pause") { music.calls == ["Pause"] && radio.calls == ["Pause"] }
+          music.become("Playing")
+          music.become("Paused")
+          try await Patience.until("it isn't noted any more") {
+            let notes = TextFile.read(Self.notes(session))
+            return notes.contains(radio.connectionName) && !notes.contains(music.connectionName + "\n")
+          }
+          try await session.call("StopAll")
+          try await Patience.until("the other one plays on") { radio.calls == ["Pause", "Play"] }
+          #expect(music.calls == ["Pause"] && music.status == "Paused")
+        }
+      }
+    }
+  }
+
   @Test("A player that hangs delays neither the alarm nor the other player")
   func hangs() async throws {
     try await AgentSession.withAgent { session, _ in

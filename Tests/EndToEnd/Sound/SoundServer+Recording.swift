@@ -1,15 +1,17 @@
 import TestSupport
 
 extension SoundServer {
-  /// Runs a body while what the server plays is recorded.
-  func recorded<Result>(_ body: (Recording) async throws -> Result) async throws -> Result {
+  /// Runs a body while what the server plays is recorded. With a `latency` in milliseconds the output takes samples as often, also
+  /// for those who play; nil: as seldom as it wants to.
+  func recorded<Result>(latency: Int? = 20, _ body: (Recording) async throws -> Result) async throws -> Result {
     let path = "\(folder)/heard.\(UInt32.random(in: .min ... .max)).raw"
     let recorder = try await RunningProgram.start(
       "parec",
       [
-        "--server=\(Self.address(in: folder))", "--latency-msec=20", "-d", "alarms.monitor", "--raw", "--format=s16le",
-        "--rate=48000", "--channels=1",
-      ], environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder], output: path)
+        "--server=\(Self.address(in: folder))", "-d", "alarms.monitor", "--raw", "--format=s16le", "--rate=48000",
+        "--channels=1",
+      ] + (latency.map { ["--latency-msec=\($0)"] } ?? []),
+      environment: ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder], output: path)
     return try await recorder.whileRunning { try await body(Recording(path: path)) }
   }
 }

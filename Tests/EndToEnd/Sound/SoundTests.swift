@@ -1,3 +1,4 @@
+import AlarmWire
 import DBus
 import TestSupport
 import Testing
@@ -135,6 +136,33 @@ extension DesktopTests {
               }
             }
           }
+        }
+      }
+    }
+
+    @Test("What couldn't be heard of one ring isn't said of the next one")
+    func heardAfterAll() async throws {
+      try await AgentSession.with { outer in
+        let session = outer.playing(to: SoundServer.address(in: outer.folder))
+        let agent = try await session.startAgent()
+        try await agent.whileRunning {
+          let first = try await session.add("1s", "First")
+          try await Patience.until("it isn't heard") {
+            try await session.call("Status").first?["Sound"]?.asString?.hasPrefix("The alarm can't be heard") == true
+          }
+          try await session.call("Stop", .string(first))
+          let server = try await SoundServer.start(in: session.folder)
+          try await server.running.whileRunning {
+            try await server.recorded { recording in
+              let second = try await session.add("1s", "Second")
+              try await recording.waitForSound()
+              try await session.call("Stop", .string(second))
+            }
+          }
+          let entries = try await session.call("History", .int64(0), .int32(10)).first?.asArray ?? []
+          let told = try entries.map { try HistorySnapshot(properties: $0) }
+          #expect(told.map(\.title) == ["Second", "First"])
+          #expect(told.map { $0.why.contains("soundFailed") } == [false, true])
         }
       }
     }
