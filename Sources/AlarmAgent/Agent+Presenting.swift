@@ -28,15 +28,15 @@ extension Agent {
       notice, of: record, state.screen.audience, &state.health.templates)
   }
 
-  /// Has a notice of what rings say how to answer it.
+  /// Adds to a ringing alarm's notice what the text about answering it depends on.
   func setCommands(of notice: inout Notice, isAlone: Bool, _ state: AgentState) {
     guard notice.rings else { return }
     notice.isAlone = isAlone
     notice.dismissal = state.screen.dismissal
   }
 
-  /// Updates the notices whose commands name their alarm although it is the only one that rings now, or don't although another rings
-  /// too. Only a server without buttons shows commands.
+  /// Updates the notices whose commands name the alarm needlessly, because no other one rings any more, or have to name it now.
+  /// Only a server without buttons shows commands.
   func showCommands(_ state: inout AgentState, at now: Moment) {
     guard state.screen.audience.seesCommands else { return }
     let isAlone = state.book.summary.alerting == 1

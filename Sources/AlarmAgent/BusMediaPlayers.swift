@@ -3,15 +3,15 @@ package import HostSystem
 
 /// Has media players (MPRIS) pause while an alarm sounds, and play on afterwards.
 ///
-/// Only players that were playing are paused, and only those that were paused here and still are play again; one with which the
-/// user has done something meanwhile is left alone. An agent that
+/// Only players that were playing are paused, and only those that were paused here and still are play again; one that the
+/// user has started meanwhile is left alone. An agent that
 /// follows a killed one finds these players in the killed agent's notes, and leaves the notes of an agent that is still running
 /// alone. All players are asked at the same time, and each call waits at most `patience`, so a player that hangs delays none of
 /// the others; the alarm itself never waits for any of this.
 package struct BusMediaPlayers: Sendable {
   private enum Order: Sendable {
     case pause, resume
-    /// The user lets a paused player play.
+    /// The user has started a paused player again.
     case plays(BusName)
 
     /// Whether it comes from the alarms.
@@ -202,5 +202,33 @@ package struct BusMediaPlayers: Sendable {
     } catch {
       return nil
     }
+  }
+}
+
+/// The media players that are paused for an alarm, by connection; each change is noted at once.
+struct PausedPlayers: Sendable {
+  private(set) var players: [BusName]
+  private let note: @Sendable ([BusName]) -> Void
+
+  /// Begins with those that an earlier agent had paused.
+  init(_ players: [BusName], note: @escaping @Sendable ([BusName]) -> Void) {
+    self.players = players
+    self.note = note
+  }
+
+  mutating func add(_ new: [BusName]) {
+    players += new.filter { !players.contains($0) }
+    note(players)
+  }
+
+  mutating func remove(_ player: BusName) {
+    guard players.contains(player) else { return }
+    players.removeAll { $0 == player }
+    note(players)
+  }
+
+  mutating func removeAll() {
+    players = []
+    note([])
   }
 }

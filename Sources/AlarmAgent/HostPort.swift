@@ -34,12 +34,6 @@ package protocol HostPort: Sendable {
 
 extension HostPort {
   package func unusedFiles() -> [Message] { [] }
-}
-
-extension HostPort {
   package func soundObstacle() -> Message? { nil }
-}
-
-extension HostPort {
   package func nextZoneLook(at now: Moment) -> WallInstant? { nil }
 }

@@ -25,7 +25,10 @@ struct TemplateDesk {
         guard TemplateFolders.isName(name) else {
           return .fault(
             Message(
-              "\"{name}\" is not the name of a template, which has letters from a to z, digits, -, _ and ., at most 64; {known}",
+              """
+              "{name}" can't be the name of a template, which may only have the letters a to z, digits, -, _ and ., and at \
+              most 64 characters; {known}
+              """,
               ["name": DefinitionLimits.shortened(name), "known": known]))
         }
         return .fault(

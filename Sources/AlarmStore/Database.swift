@@ -120,7 +120,7 @@ struct Database: ~Copyable {
     try execute("DETACH DATABASE source")
   }
 
-  /// Prepares a statement that is used repeatedly. `action`: what fails if it does, where that isn't a change or a reading. `seal`: its
+  /// Prepares a statement that is used repeatedly. `action`: what an error says has failed, if that is neither a change nor a read. `seal`: its
   /// first values are the sealed ones of a table.
   borrowing func prepare(
     _ sql: String, sealedBy seal: RowSeal? = nil, doing action: StoreAction? = nil

@@ -49,7 +49,7 @@ extension PlainText {
     }
   }
 
-  private static func enclosed(_ text: String) -> String { "\u{2068}\(text)\u{2069}" }
+  private static func enclosed(_ text: String) -> String { "\(isolateStart)\(text)\(isolateEnd)" }
 
   private static func withoutControls(_ text: String) -> String {
     var plain = String.UnicodeScalarView()

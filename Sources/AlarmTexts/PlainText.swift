@@ -77,7 +77,7 @@ package enum PlainText {
       case isolateStart.value where keepsIsolates, isolateEnd.value where keepsIsolates: result.append(scalar)
       case 0x0a, 0x0d, 0x85, 0x2028, 0x2029: result.append(scalar)
       case 0x09: result.append(" ")
-      case 0x061c, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069, 0xfeff: continue
+      case _ where isControl(scalar), 0xfeff: continue
       default: if scalar.properties.generalCategory != .control { result.append(scalar) }
       }
     }
@@ -88,5 +88,27 @@ package enum PlainText {
     guard text.count > limit else { return text + missingEnds(in: text) }
     let head = text.prefix(limit - 1)
     return head + "…" + missingEnds(in: head)
+  }
+}
+
+extension PlainText {
+  /// The text with its lines broken between words, so that none has more characters than `width`; a longer word is broken anywhere.
+  package static func wrapped(_ text: String, at width: Int) -> String {
+    guard text.utf8.count > width else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { wrapped(line: $0, at: max(1, width)) }
+      .joined(separator: "\n")
+  }
+
+  private static func wrapped(line: Substring, at width: Int) -> String {
+    var lines: [Substring] = []
+    var rest = line
+    while let limit = rest.index(rest.startIndex, offsetBy: width, limitedBy: rest.endIndex), limit < rest.endIndex {
+      // A blank right behind the limit ends a line that is just full.
+      let blank = rest[...limit].lastIndex(of: " ")
+      let end = blank.flatMap { $0 > rest.startIndex ? $0 : nil } ?? limit
+      lines.append(rest[..<end])
+      rest = rest[end...].drop { $0 == " " }
+    }
+    return (lines + [rest]).joined(separator: "\n")
   }
 }

@@ -38,11 +38,15 @@ package struct Environment: Sendable {
     var all: [String: String] = [:]
     var entry = environ
     while let text = entry.pointee {
-      if let assignment = String(validatingCString: text), let mark = assignment.firstIndex(of: "=") {
-        all[String(assignment[..<mark])] = String(assignment[assignment.index(after: mark)...])
-      }
+      if let (name, value) = String(validatingCString: text).flatMap(variable) { all[name] = value }
       entry += 1
     }
     return all
+  }
+
+  /// The variable that `NAME=value` sets; nil if there is no `=`.
+  static func variable(_ assignment: String) -> (name: String, value: String)? {
+    guard let equals = assignment.firstIndex(of: "=") else { return nil }
+    return (String(assignment[..<equals]), String(assignment[assignment.index(after: equals)...]))
   }
 }

@@ -40,9 +40,9 @@ final class LateReplies: Sendable {
   private enum Progress {
     /// libnotify waits for the answer.
     case waiting
-    /// libnotify is going to be told not to wait.
+    /// A made-up answer is on its way, so that libnotify stops waiting.
     case releasing
-    /// libnotify was told so, and the answer isn't there yet, or is.
+    /// libnotify got the made-up answer; the server's own hasn't come yet, or (below) has.
     case released
     case releasedAndAnswered(Answer)
     case answered

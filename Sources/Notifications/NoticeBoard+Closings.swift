@@ -14,7 +14,7 @@ extension NoticeBoard {
     cards[key]?.shown = nil
     underway[show] = nil
     // Where nothing can be pressed, no press can follow.
-    var until = shown.plan.actions.isEmpty ? now : now + Self.afterglow
+    var until = shown.plan.actions.isEmpty ? now : now + Self.pressGrace
     if card.notice.rings, reason != .dismissed { until = max(until, shown.postedAt + Self.reappearance) }
     departing[key] = Departure(show: show, reason: reason, until: until)
   }

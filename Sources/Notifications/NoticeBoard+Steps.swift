@@ -4,7 +4,7 @@ import AlarmCore
 extension NoticeBoard {
   /// The most urgent thing to do now; nil: nothing until `deadline` or the next news.
   package mutating func next(at now: Duration) -> NoticeStep? {
-    if !departing.isEmpty, let event = takeDeparted(at: now) { return .tell(event) }
+    if !departing.isEmpty, let event = takeDeparted(at: now) { return .report(event) }
     if !underway.isEmpty, let show = takeUnanswered(at: now) { return .giveUp(show) }
     if !later.isEmpty {
       for (key, due) in later where due <= now {
@@ -95,7 +95,7 @@ extension NoticeBoard {
     cards[key] = nil
   }
 
-  /// Takes whatever is on the screen for a notice away, or is on its way there.
+  /// Takes away whatever is on the screen for a notice, or is on its way there.
   mutating func clear(_ key: NoticeKey) {
     covered.remove(key)
     if let shown = cards[key]?.shown {

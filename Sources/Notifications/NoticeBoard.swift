@@ -92,7 +92,7 @@ package struct NoticeBoard {
   /// flooded.
   static let reappearance = Duration.milliseconds(500)
   /// How long after its closing a press on a notification still counts: some servers report the closing first.
-  static let afterglow = Duration.milliseconds(300)
+  static let pressGrace = Duration.milliseconds(300)
   /// How long a server may take to answer a notification before that is trouble.
   static let patience = Duration.seconds(2)
   /// How long an answer to a notification is waited for: as long as GDBus waits by itself.

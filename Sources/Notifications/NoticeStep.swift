@@ -11,7 +11,7 @@ package enum NoticeStep: Hashable, Sendable {
   /// Wait no longer for the answer to what was sent; a notification that the server still shows because of it is closed.
   case giveUp(ShowID)
   /// Report an event to the agent.
-  case tell(PresenterEvent)
+  case report(PresenterEvent)
 }
 
 /// How a call to the notification server ended.

@@ -90,10 +90,10 @@ extension NotifierEngine {
     // The number that the signal is about may have come before it.
     takeReplies()
     switch signal {
-    case .activationToken(let number, let text): token = (number, text)
+    case .activationToken(let number, let text): activationToken = (number, text)
     case .invoked(let number, let key):
       guard let show = strays[number], let action = NoticeAction(rawValue: key) else { return }
-      receive(show, .pressed(action, token: token?.number == number ? token?.text : nil))
+      receive(show, .pressed(action, token: activationToken?.number == number ? activationToken?.text : nil))
     case .closed(let number, let reason): if let show = strays[number] { receive(show, .closed(reason)) }
     }
   }

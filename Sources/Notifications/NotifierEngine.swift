@@ -13,7 +13,7 @@ final class NotifierEngine {
   let wake: @Sendable () -> Void
   /// Where events are logged.
   let log: @Sendable (NotifierEvent) -> Void
-  /// Where the agent is told of what the user did.
+  /// Receives what the user did, for the agent.
   let events: @Sendable (PresenterEvent) -> Void
   private let started = ContinuousClock.now
   /// Decides what is to be done.
@@ -31,8 +31,8 @@ final class NotifierEngine {
   let replies: LateReplies
   /// Appearances whose signals libnotify may not report, by their numbers: they were closed before, or their number came late.
   var strays: [UInt32: ShowID] = [:]
-  /// The server's latest permission to come to the front.
-  var token: (number: UInt32, text: String)?
+  /// The server's latest activation token, which lets a window come to the front, with the number of its notification.
+  var activationToken: (number: UInt32, text: String)?
   /// Remembers what is on the screen.
   var ledger: LedgerKeeper?
   private var alarm: (deadline: Duration, source: EventSource)?
@@ -43,7 +43,7 @@ final class NotifierEngine {
   private var answeredAt: Duration?
 
   /// How long the bus may take at the end to accept what takes the notifications away.
-  private static let farewell = Duration.milliseconds(500)
+  private static let flushLimit = Duration.milliseconds(500)
 
   /// How long a server that has answered is assumed to be responsive.
   private static let wakefulness = Duration.milliseconds(100)
@@ -139,7 +139,7 @@ final class NotifierEngine {
       }
     }
     // Until then, the next agent finds in the ledger what may be left.
-    if await bus.flush(within: Self.farewell, on: loop) { ledger?.keep([], on: bus.guid, at: owner) }
+    if await bus.flush(within: Self.flushLimit, on: loop) { ledger?.keep([], on: bus.guid, at: owner) }
   }
 
   /// The server's name got an owner, or lost it. The signal may be old by now, and the board may know a later owner, so the bus
@@ -191,7 +191,7 @@ final class NotifierEngine {
       replies.giveUp(show)
       if board.key(of: show) == nil, let given = shown.removeValue(forKey: show) { gone.append(given) }
       log(.failed("the notification server didn't answer a notification"))
-    case .tell(let event): events(event)
+    case .report(let event): events(event)
     }
   }
 
@@ -206,8 +206,8 @@ final class NotifierEngine {
       log(.serverFound(capabilities))
     case .noAnswer:
       let isMissing = bus?.serverOwner() == nil
-      if isMissing { letGoOfAll() }
       if isMissing {
+        letGoOfAll()
         board.serverUnread(.noServer, at: uptime)
         log(.serverLost)
       } else if case .failed(let reason) = asked {

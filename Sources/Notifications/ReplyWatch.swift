@@ -17,9 +17,10 @@ final class ReplyWatch {
   /// The question to the bus whose answer is replaced; 0: none.
   private var question: UInt32 = 0
 
-  /// Watches a connection, which has to outlive it.
+  /// Watches a connection, and retains it.
   init(_ connection: OpaquePointer, _ replies: LateReplies) {
     self.connection = connection
+    g_object_ref(UnsafeMutableRawPointer(connection))
     self.replies = replies
   }
 
@@ -50,7 +51,10 @@ final class ReplyWatch {
   /// Ends the timer. Can be called on any thread; no method is called afterwards.
   func end() { if let timer { g_source_destroy(timer) } }
 
-  deinit { if let timer { g_source_unref(timer) } }
+  deinit {
+    if let timer { g_source_unref(timer) }
+    g_object_unref(UnsafeMutableRawPointer(connection))
+  }
 
   /// The call that waits has waited long enough.
   private func timeIsUp() {

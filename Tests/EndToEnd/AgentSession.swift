@@ -90,6 +90,15 @@ final class AgentSession: Sendable {
     return try alarms.map { try AlarmSnapshot(properties: $0) }
   }
 
+  /// What the history has, the newest first.
+  func history(limit: Int32 = 10) async throws -> [HistorySnapshot] {
+    let entries = try await call("History", .int64(0), .int32(limit)).first?.asArray ?? []
+    return try entries.map { try HistorySnapshot(properties: $0) }
+  }
+
+  /// The warnings of `Status`.
+  func warnings() async throws -> [String] { try await call("Status").first?["Warnings"]?.asStrings ?? [] }
+
   /// One alarm's state word; nil: there is no such alarm.
   func state(_ id: String) async throws -> String? { try await list().first { $0.id == id }?.state }
 

@@ -7,11 +7,6 @@ import Testing
 
 /// What the agent remembers of its alarms.
 @Suite struct HistoryTests {
-  private static func history(_ session: AgentSession, limit: Int32 = 10) async throws -> [HistorySnapshot] {
-    let entries = try await session.call("History", .int64(0), .int32(limit)).first?.asArray ?? []
-    return try entries.map { try HistorySnapshot(properties: $0) }
-  }
-
   @Test("Each ring is reported with its end and with who ended it, and a kill forgets none of it")
   func endings() async throws {
     try await AgentSession.withAgent { session, agent in
@@ -23,7 +18,7 @@ import Testing
       #expect(stop.status == 0, "\(stop.stderr)")
       let tea = try await session.add("1h", "Tea")
       try await session.call("Cancel", .string(tea))
-      let told = try await Self.history(session)
+      let told = try await session.history()
       #expect(told.map(\.end) == ["cancelled", "stopped", "snoozed"])
       #expect(told.map(\.title) == ["Tea", "Egg", "Egg"])
       #expect(told.map(\.id) == [tea, egg, egg])
@@ -33,8 +28,8 @@ import Testing
 
       await agent.kill()
       let successor = try await session.startAgent()
-      #expect(try await Self.history(session) == told)
-      #expect(try await Self.history(session, limit: 1) == [told[0]])
+      #expect(try await session.history() == told)
+      #expect(try await session.history(limit: 1) == [told[0]])
       let since = try await session.call("History", .int64(told[1].endedAt), .int32(10)).first?.asArray?.count
       #expect(since == 2)
       let json = try await session.call("HistoryJSON", .int64(0), .int32(10)).first?.asString
@@ -61,7 +56,7 @@ import Testing
         return false
       }
       try await session.waitUntil(egg, is: nil)
-      let told = try await Self.history(session)
+      let told = try await session.history()
       #expect(told.map(\.end) == ["stopped"] && told.map(\.by) == ["notification"])
       await daemon.stop()
     }

@@ -10,14 +10,9 @@ import Testing
   private static func install(
     _ event: String, _ script: String, _ session: AgentSession, name: String = "note", mode: mode_t = 0o755
   ) async throws {
-    let folder = "\(session.folder)/config/alarmkit/hooks/\(event).d"
-    _ = try await ProgramRun.run("mkdir", ["-p", folder])
-    try TextFile.write("#!/bin/sh\n\(script)\n", to: "\(folder)/\(name)")
-    try #require(unsafe chmod("\(folder)/\(name)", mode) == 0)
-  }
-
-  private static func warnings(_ session: AgentSession) async throws -> [String] {
-    try await session.call("Status").first?["Warnings"]?.asStrings ?? []
+    let path = "\(session.folder)/config/alarmkit/hooks/\(event).d/\(name)"
+    try await ExecutableFile.write(script: script, to: path)
+    if mode != 0o755 { try #require(unsafe chmod(path, mode) == 0) }
   }
 
   private static func manager(_ variables: @escaping @Sendable () -> [String]) -> ExportedObject {
@@ -56,7 +51,7 @@ import Testing
       #expect(TextFile.read(log).contains(#""title":"Tea""#))
       try await session.call("Stop", .string(id))
       try await Patience.until("the failure is reported") {
-        try await Self.warnings(session).contains { $0.contains("stopped.d/note: ended with status 7") }
+        try await session.warnings().contains { $0.contains("stopped.d/note: ended with status 7") }
       }
       let events = TextFile.read(log).split(separator: "\n").compactMap { $0.split(separator: " ").first }
       #expect(events.sorted() == ["alerting", "countdown", "paused", "snoozed"])
@@ -79,7 +74,7 @@ import Testing
       }
       #expect(document["event"] == .string("scheduled") && document["id"] == .string(id))
       #expect(alarm["title"] == .string("New year"))
-      #expect(try await Self.warnings(session).isEmpty)
+      #expect(try await session.warnings().isEmpty)
     }
   }
 
@@ -122,10 +117,10 @@ import Testing
         "\(hooks)/scheduled.d/a: ended with status 3", "\(hooks)/scheduled.d/b: ended with status 4",
       ]
       try await Patience.until("all are reported") {
-        let warnings = try await Self.warnings(session)
+        let warnings = try await session.warnings()
         return faults.allSatisfy { fault in warnings.contains { $0.hasPrefix(fault) } }
       }
-      #expect(try await Self.warnings(session).count == faults.count)
+      #expect(try await session.warnings().count == faults.count)
     }
   }
 

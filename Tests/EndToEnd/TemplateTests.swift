@@ -209,7 +209,7 @@ import Testing
       for file in ["templates/my tea.template", "setings.ini"] { try TextFile.write("", to: "\(folder)/\(file)") }
       let warnings = try await session.call("Status").first?["Warnings"]?.asStrings ?? []
       #expect(warnings.contains { $0.hasPrefix("\(folder)/templates/my tea.template is not used: ") }, "\(warnings)")
-      #expect(warnings.contains { $0.hasPrefix("\(folder)/setings.ini is not used: there may be settings.ini") })
+      #expect(warnings.contains { $0.hasPrefix("\(folder)/setings.ini is not used: only settings.ini") })
     }
   }
 }

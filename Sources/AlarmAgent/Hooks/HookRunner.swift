@@ -65,7 +65,7 @@ package final class HookRunner: HookPort {
           running -= 1
         }
         running += 1
-        // A line has an end: the shell's `read` otherwise reports the end of the input in place of a line.
+        // The line needs its newline: without one, the shell's `read` reports the end of the input.
         let document = call.document() + [UInt8(ascii: "\n")]
         guard call.event == .alerting else {
           group.addTask(executorPreference: used) { await self.perform(contents, call.event, document) }

@@ -18,9 +18,7 @@ package struct SessionEnvironment: Sendable {
   /// The variables as `NAME=value`; nil if there is no service manager, or none that answers. None is started.
   package func variables() async -> [String]? {
     let owner = try? await connection.call(
-      MethodCall(
-        destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
-        member: "GetNameOwner", arguments: [.string("org.freedesktop.systemd1")]), timeout: patience)
+      .bus("GetNameOwner", [.string("org.freedesktop.systemd1")]), timeout: patience)
     guard let manager = owner?.first?.asString.flatMap({ BusName($0) }) else { return nil }
     let answer = try? await connection.call(
       MethodCall(

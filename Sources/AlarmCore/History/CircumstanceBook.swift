@@ -128,7 +128,7 @@ package struct CircumstanceBook: Hashable, Sendable {
     unshown = ids
   }
 
-  /// A sound begins after silence: whatever couldn't be heard was of rings before those of now. Alarms may have begun to ring before
+  /// A sound begins after silence: what couldn't be heard belonged to earlier rings. Alarms may have begun to ring before
   /// the last news of the earlier sound, or its end, came.
   package mutating func soundBegins() {
     isSoundFailing = false

@@ -34,7 +34,7 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
       Exceptions(skipped: skipped, skippedBy: skippedBy, overtaken: overtaken, missedAt: missedAt))
   }
 
-  /// The key by which people see alarms ordered: when it rings, or was due (microseconds since 1970), paused ones last; alarms of one
+  /// The key by which alarms are listed: when it rings, or was due (microseconds since 1970), paused ones last; alarms of one
   /// time by their ids.
   package var order: (Int64, AlarmID) { (phase.fireTime?.microseconds ?? .max, id) }
   /// The definition's id.

@@ -71,7 +71,8 @@ package enum ArchiveNotice: Hashable, Sendable {
     case .damaged(.clock): Message("The time that the clock showed last was damaged and is left out.")
     case .reordered: Message("An index of the alarm store was damaged, and was made again; nothing is lost.")
     case .foreignRemoved(let parts):
-      Message("The alarm store had parts that don't belong to the agent; they are left out: {parts}.", ["parts": parts])
+      Message(
+        "The alarm store contained parts that the agent didn't create; they are left out: {parts}.", ["parts": parts])
     case .backupFailed(let reason): Message("No backup of the alarm store was made: {reason}", ["reason": reason])
     case .backupWorks: Message("A backup of the alarm store was made again.")
     }

@@ -1,6 +1,6 @@
 /// The remaining time in words, in at most two units.
 ///
-/// One rule holds everywhere: a time is rounded to the nearest unit that is shown, and one that lies halfway down. So `3 min` stands
+/// A time is always rounded to the nearest unit that is shown, and a half is rounded down. So `3 min` stands
 /// for 2:31 to 3:30, and is never off by more than half a minute. "0 s" is shown only at the end.
 package enum RemainingText {
   /// For a paused countdown: with seconds below an hour, `4 min 23 s`.
@@ -52,8 +52,8 @@ package enum RemainingText {
     return change > 0 ? .microseconds(wait) : nil
   }
 
-  /// The remaining seconds at which a text begins that is shown at or before a number of them. Between `firstSecond` and that,
-  /// each second has its text; above, each minute, and above a day each hour, whose texts begin half a unit above it.
+  /// The largest number of remaining seconds, not above `seconds`, at which the text changes: each second up to `firstSecond`,
+  /// each minute above it, and each hour above a day, halfway between two whole units.
   private static func lastChange(notAbove seconds: Int64, _ firstSecond: Int64) -> Int64 {
     func begin(_ unit: Int64) -> Int64 { (seconds - unit / 2) / unit * unit + unit / 2 }
     if seconds <= firstSecond { return seconds }
@@ -99,7 +99,7 @@ package enum RemainingText {
     return second == 0 ? most : most + " " + secondUnit.text(second, words)
   }
 
-  /// To the nearest second: a countdown of five minutes is first shown a few microseconds after it began. None only at the end.
+  /// To the nearest second: a countdown of five minutes is first shown a few microseconds after it began. Zero only at the end.
   private static func wholeSeconds(_ remaining: Duration) -> Int64 {
     guard remaining > .zero else { return 0 }
     let (seconds, attoseconds) = remaining.components

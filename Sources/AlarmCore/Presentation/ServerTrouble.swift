@@ -17,7 +17,7 @@ package enum ServerTrouble: Hashable, Sendable {
     case .noAnswer:
       Message("The notification server doesn't answer. Notifications are tried again while an alarm rings.")
     case .unanswered:
-      Message("The notification server hasn't answered a notification, which may not be shown.")
+      Message("The notification server didn't respond to a notification, so it may not be shown.")
     }
   }
 }

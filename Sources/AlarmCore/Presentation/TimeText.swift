@@ -37,12 +37,12 @@ package struct TimeText: Sendable {
   }
 
   /// From this distance on, a time without its date would be taken for another one.
-  static let ambiguity = Duration.seconds(24 * 3600)
+  static let longestUndated = Duration.seconds(24 * 3600)
 
   /// `07:30` if that is less than a day away, otherwise `2026-12-24 07:30`, in whole minutes.
   package func coming(_ instant: WallInstant) -> String {
     let time = words.times.text(zone.clock(at: instant))
-    return instant - now < Self.ambiguity ? time : "\(words.times.text(zone.civil(at: instant).date)) \(time)"
+    return instant - now < Self.longestUndated ? time : "\(words.times.text(zone.civil(at: instant).date)) \(time)"
   }
 
   /// `Thu 2026-12-24 07:30`.

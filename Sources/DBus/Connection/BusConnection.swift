@@ -263,7 +263,7 @@ package actor BusConnection {
 
 extension MethodCall {
   /// A call to the bus itself.
-  static func bus(_ member: MemberName, _ arguments: [DBusValue] = []) -> MethodCall {
+  package static func bus(_ member: MemberName, _ arguments: [DBusValue] = []) -> MethodCall {
     MethodCall(
       destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
       member: member, arguments: arguments)

@@ -17,11 +17,11 @@ package enum WorkingFolder {
 
   /// The same without `.` and `..`. After a link `..` is the folder above the link's target, as it is when the file is opened;
   /// where there are no such folders, each `..` takes back the name before it. The file itself may be missing, or a link.
-  package static func plain(_ file: String, in folder: String = path) -> String? {
+  package static func normalized(_ file: String, in folder: String = path) -> String? {
     guard let absolute = absolute(file, in: folder) else { return nil }
     let names = absolute.split(separator: "/").filter { $0 != "." }
     guard names.contains("..") else { return "/" + names.joined(separator: "/") }
-    if let name = names.last, name != "..", let parent = real("/" + names.dropLast().joined(separator: "/")) {
+    if let name = names.last, name != "..", let parent = withoutLinks("/" + names.dropLast().joined(separator: "/")) {
       return parent == "/" ? "/\(name)" : "\(parent)/\(name)"
     }
     let left = names.reduce(into: [Substring]()) { left, name in
@@ -31,7 +31,7 @@ package enum WorkingFolder {
   }
 
   /// A folder's path without links; nil if there is no such folder.
-  private static func real(_ folder: String) -> String? {
+  private static func withoutLinks(_ folder: String) -> String? {
     guard let real = realpath(folder, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -29,7 +29,7 @@ package struct HookFolder: Sendable {
   package func contents(for event: HookEvent) -> Contents {
     let folder = "\(path)/\(event.rawValue).d"
     var contents = Contents()
-    contents.refused = strangers
+    contents.refused = unusedEntries
     let names = FolderContents.names(in: folder).filter { !$0.hasPrefix(".") && !$0.hasSuffix("~") }.sorted()
     guard !names.isEmpty else { return contents }
     for parent in [path, folder] {
@@ -57,16 +57,13 @@ package struct HookFolder: Sendable {
     return contents
   }
 
-  /// What is beside the events' folders, where somebody expects it to be run.
-  private var strangers: [Message] {
-    let known = Set(HookEvent.allCases.map { $0.rawValue + ".d" })
-    let names = FolderContents.names(in: path).filter {
-      !$0.hasPrefix(".") && !$0.hasSuffix("~") && !known.contains($0)
-    }
-    return names.sorted().prefix(Self.most).map {
+  /// What is in the folder beside the events' folders: it is never run, although somebody may expect that.
+  private var unusedEntries: [Message] {
+    let folders = HookEvent.allCases.map { $0.rawValue + ".d" }
+    return FolderContents.shown(in: path).filter { !folders.contains($0) }.prefix(Self.most).map {
       Message(
         "{path} is not used: the folders for events are {folders}",
-        ["path": "\(path)/\($0)", "folders": HookEvent.allCases.map { $0.rawValue + ".d" }.joined(separator: ", ")])
+        ["path": "\(path)/\($0)", "folders": folders.joined(separator: ", ")])
     }
   }
 

@@ -16,14 +16,11 @@ package enum HookVariables {
   package static func of(session: [String]?, own: Environment, isService: Bool) -> [String: String] {
     var all = own.all
     if let session {
-      if isService { all = all.filter { everyones.contains($0.key) } }
-      for assignment in session {
-        guard let mark = assignment.firstIndex(of: "=") else { continue }
-        all[String(assignment[..<mark])] = String(assignment[assignment.index(after: mark)...])
-      }
+      if isService { all = all.filter { sharedByAll.contains($0.key) } }
+      for case let (name, value)? in session.map(Environment.variable) { all[name] = value }
     }
     if all["PATH"] == nil { all["PATH"] = "/usr/local/bin:/usr/bin:/bin" }
-    return bounded(all.filter { !isAgents($0.key) && isName($0.key) && isValue($0.value) })
+    return bounded(all.filter { !belongsToAgent($0.key) && isName($0.key) && isValue($0.value) })
   }
 
   /// As many as there is room for, the shortest first: one long value doesn't cost a program its display.
@@ -58,18 +55,18 @@ package enum HookVariables {
   }
 
   /// Whether a variable says something about the agent, which another program would take to be about itself.
-  private static func isAgents(_ name: String) -> Bool {
-    agents.contains(name) || agentsPrefixes.contains { name.hasPrefix($0) }
+  private static func belongsToAgent(_ name: String) -> Bool {
+    agentNames.contains(name) || agentPrefixes.contains { name.hasPrefix($0) }
   }
 
-  /// What programs need of a service's own variables where the service manager's don't have it.
-  private static let everyones: Set = [
+  /// The variables of a service that every program needs, in case the service manager doesn't have them.
+  private static let sharedByAll: Set = [
     "HOME", "USER", "LOGNAME", "SHELL", "PATH", "XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS",
   ]
 
   /// What the service manager gives to one service (systemd.exec(5), and what systemd drops from its own environment), what a
   /// launcher gives to the program that it launches, and what a shell notes about itself.
-  private static let agents: Set = [
+  private static let agentNames: Set = [
     "NOTIFY_SOCKET", "INVOCATION_ID", "DEBUG_INVOCATION", "JOURNAL_STREAM", "LOG_NAMESPACE", "SYSTEMD_EXEC_PID",
     "MAINPID",
     "MAINPIDFDID", "MANAGERPID", "MANAGERPIDFDID", "PIDFILE", "REMOTE_ADDR", "REMOTE_PORT", "FDSTORE", "SERVICE_RESULT",
@@ -77,7 +74,7 @@ package enum HookVariables {
     "LOGS_DIRECTORY", "CONFIGURATION_DIRECTORY", "DESKTOP_STARTUP_ID", "DESKTOP_AUTOSTART_ID", "XDG_ACTIVATION_TOKEN",
     "PWD", "OLDPWD", "SHLVL", "_",
   ]
-  private static let agentsPrefixes = [
+  private static let agentPrefixes = [
     "ALARMKIT_", "DBUS_STARTER_", "GIO_LAUNCHED_", "LISTEN_", "MEMORY_PRESSURE_", "MONITOR_", "SYSTEMD_ACTIVATION_",
     "TRIGGER_", "WATCHDOG_",
   ]

@@ -77,7 +77,10 @@ package struct TemplateFolders: Hashable, Sendable {
         }
         guard !Self.isName(String(file.dropLast(Self.ending.count))) else { return nil }
         return Message(
-          "{path} is not used: the name of a template has letters from a to z, digits, -, _ and ., at most 64",
+          """
+          {path} is not used: a template's name may only have the letters a to z, digits, -, _ and ., and at most 64 \
+          characters
+          """,
           ["path": path])
       }.prefix(Self.mostReported)
     }

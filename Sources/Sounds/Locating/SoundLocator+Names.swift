@@ -35,8 +35,8 @@ extension SoundLocator {
         guard !isNamed, (Self.endings + Self.otherEndings).contains(ending.lowercased()) else { return nil }
         return Message(
           """
-          {path} has no name for --sound, only its path: one has letters from a to z, digits, -, _ and ., and the file ends \
-          in {endings}
+          {path} can't be named in --sound, except by its path: a name may only have the letters a to z, digits, -, _ and \
+          ., and the file must end in {endings}
           """, ["path": "\(folder)/\(file)", "endings": Self.endings.map { "." + $0 }.joined(separator: ", ")])
       }
     }

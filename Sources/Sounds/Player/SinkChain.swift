@@ -1,4 +1,5 @@
 import AlarmCore
+import Synchronization
 
 /// Keeps a sound going through the best sink that works, for one span of ringing.
 ///
@@ -113,5 +114,22 @@ struct SinkChain: Sendable {
     let known = failures[..<(index ?? failures.count)].compactMap { $0 }
     let reason = Message.list(known) ?? Message("no output is configured")
     warnings.tell(index.map { .playsThrough(sinks[$0].name, because: reason) } ?? .nothingPlays(because: reason))
+  }
+}
+
+/// Whether the sound is heard; reports each change once, from whatever thread it comes.
+final class Hearing: Sendable {
+  private let isHeard = Mutex(true)
+  private let changed: @Sendable (Bool) -> Void
+
+  /// A sound that begins, and counts as heard.
+  init(_ changed: @escaping @Sendable (Bool) -> Void) { self.changed = changed }
+
+  func set(_ value: Bool) {
+    let isNew = isHeard.withLock { isHeard in
+      defer { isHeard = value }
+      return isHeard != value
+    }
+    if isNew { changed(value) }
   }
 }

@@ -14,7 +14,8 @@ package final class PulseOutputs {
   private var defaultName = ""
   private var found: [SoundOutput] = []
 
-  /// The outputs, the default one first, without the dummy that the server makes up where there is none: then it throws. `server` is an address in libpulse's form; nil means the user's own server.
+  /// The outputs, the default one first. Throws if there is only the dummy that the server makes up.
+  /// `server` is an address in libpulse's form; nil means the user's own server.
   package static func all(server: String? = nil) async throws(SoundsError) -> [SoundOutput] {
     let (answers, continuation) = AsyncStream<Result<[SoundOutput], SoundsError>>.makeStream()
     let question = try PulseOutputs(server, continuation)

@@ -7,7 +7,7 @@ import CPulse
 /// libpulse's thread, or under its lock. libpulse has a reference of its own for its callbacks, which `end` releases when it has
 /// joined the thread. A session never reconnects: it reports a failure once, and the chain decides.
 final class PulseSession {
-  /// The output that PipeWire and PulseAudio make up where there is none: what is played on it, nobody hears.
+  /// The output that PipeWire and PulseAudio make up where there is none: nothing that is played on it is heard.
   static let dummy = "auto_null"
   /// libpulse's macro for the machine's own byte order isn't imported.
   #if _endian(little)

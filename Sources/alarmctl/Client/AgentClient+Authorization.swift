@@ -19,20 +19,6 @@ extension AgentClient {
     return policy
   }
 
-  /// How many alarms ring.
-  package func alertingCount() async throws(CommandFailure) -> Int32 {
-    let name = "AlertingCount"
-    guard let count = try await property(name)?.asInt32 else { throw Self.unreadable(name) }
-    return count
-  }
-
-  /// A property of the manager; nil: the answer can't be read.
-  private func property(_ name: String) async throws(CommandFailure) -> DBusValue? {
-    let answer = try await call(
-      "Get", [.string(Self.managerName), .string(name)], interface: "org.freedesktop.DBus.Properties")
-    return answer.first?.asVariant
-  }
-
   /// Has the agent read its settings again, and returns the faults in them.
   package func reloadSettings() async throws(CommandFailure) -> [String] {
     try await call("ReloadSettings").first?.asStrings ?? []

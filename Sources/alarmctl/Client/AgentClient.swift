@@ -78,6 +78,20 @@ package struct AgentClient: Sendable {
     do { return try AlarmDetails(properties: properties) } catch { throw CommandFailure(error) }
   }
 
+  /// How many alarms ring.
+  package func alertingCount() async throws(CommandFailure) -> Int32 {
+    let name = "AlertingCount"
+    guard let count = try await property(name)?.asInt32 else { throw Self.unreadable(name) }
+    return count
+  }
+
+  /// A property of the manager; nil: the answer can't be read.
+  func property(_ name: String) async throws(CommandFailure) -> DBusValue? {
+    let answer = try await call(
+      "Get", [.string(Self.managerName), .string(name)], interface: "org.freedesktop.DBus.Properties")
+    return answer.first?.asVariant
+  }
+
   /// The next alarm that will ring; nil if there is none.
   package func next() async throws(CommandFailure) -> (id: String, at: WallInstant)? {
     let answer = try await call("Next")

@@ -2,29 +2,27 @@ import AlarmCore
 import DBus
 package import HostSystem
 
-/// A person who runs this program as root through sudo. Alarms belong to a user, so that root sees none of that person's.
+/// The user who runs this program as root through sudo. Alarms belong to a user, so root doesn't see that user's.
 package struct SudoCaller: Hashable, Sendable {
-  /// The person's user id.
+  /// The user's id.
   package let user: UInt32
 
-  /// Nil if nobody does, or if it is root who called sudo.
+  /// Nil unless this process runs as root through sudo, and another user than root called sudo.
   package init?(environment: Environment = .process, runningAs running: UInt32 = ThisProgram.user) {
     guard running == 0, let user = environment.value("SUDO_UID").flatMap({ UInt32($0) }), user != 0 else { return nil }
     self.user = user
   }
 
-  /// What to do where there is no bus.
+  /// The advice that follows the error that there is no session bus.
   package static var advice: String {
-    say("with sudo you are root, who has no session and none of your alarms; run it without sudo, as your own user")
+    say("sudo runs alarmctl as root, which has no session and none of your alarms; run alarmctl without sudo")
   }
 
-  /// A warning if a bus isn't that person's own; nil: it is, or that can't be found out.
+  /// A warning if a bus isn't that user's own; nil: it is, or that can't be found out.
   func warning(about connection: BusConnection) async -> String? {
     let answer = try? await connection.call(
-      MethodCall(
-        destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
-        member: "GetConnectionUnixUser", arguments: [.string("org.freedesktop.DBus")]))
+      .bus("GetConnectionUnixUser", [.string("org.freedesktop.DBus")]))
     guard let owner = answer?.first?.asUInt32, owner != user else { return nil }
-    return say("with sudo these are root's alarms, not yours; run it without sudo, as your own user")
+    return say("these are root's alarms, because sudo runs alarmctl as root; run alarmctl without sudo to see your own")
   }
 }

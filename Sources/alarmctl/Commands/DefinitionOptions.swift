@@ -34,7 +34,7 @@ struct DefinitionOptions: ParsableArguments {
   /// The plain absolute path of a file, since the agent has another working folder. Names of the sound theme contain no slash.
   private static func soundWord(_ typed: String) -> String {
     guard typed.contains("/"), !typed.contains("://") else { return typed }
-    return WorkingFolder.plain(typed) ?? typed
+    return WorkingFolder.normalized(typed) ?? typed
   }
 }
 

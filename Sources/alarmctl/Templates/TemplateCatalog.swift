@@ -32,18 +32,18 @@ struct TemplateCatalog {
   func entry(_ word: String) throws(CommandFailure) -> Entry {
     guard let file = try file(word) else {
       let names = folders.names(for: application).joined(separator: ", ")
+      let known = names.isEmpty ? say("no templates are installed") : say("there are {names}", ["names": names])
       guard TemplateFolders.isName(word) else {
         throw CommandFailure(
           "NotFound",
           say(
             """
-            "{name}" is not the name of a template, which has letters from a to z, digits, -, _ and ., at most 64; there \
-            are {names}
-            """, ["name": word, "names": names]), .notFound)
+            "{name}" can't be the name of a template, which may only have the letters a to z, digits, -, _ and ., and at \
+            most 64 characters; {known}
+            """, ["name": word, "known": known]), .notFound)
       }
       throw CommandFailure(
-        "NotFound", say("there is no template \"{name}\"; there are {names}", ["name": word, "names": names]), .notFound
-      )
+        "NotFound", say("there is no template \"{name}\"; {known}", ["name": word, "known": known]), .notFound)
     }
     let (template, faults) = TemplateReader.read(file.bytes, file: file.path)
     return Entry(

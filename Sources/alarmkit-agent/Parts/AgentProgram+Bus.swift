@@ -37,11 +37,13 @@ extension AgentProgram {
       let attempts = FolderWatch(lock)
       let watch = attempts.map { attempts in
         loop.watchDescriptor(attempts.descriptor, for: .readable) { _ in
+          attempts.drain()
           log.notice("another agent takes over")
           post.finish()
         }
       }
       let looks = loop.after(Self.pause, repeats: true) { post.yield() }
+      // A bus that accepts the connection without answering delays the end by libdbus's own limit of 25 s.
       for await _ in news where await Self.isBusBack() {
         log.notice("the session bus is back; the agent begins again on it")
         loss.restore()

@@ -29,7 +29,7 @@ extension AgentProgram {
     let (log, inbox) = (log, inbox)
     let session = SessionEnvironment(connection: connection)
     let hooks = HookRunner(folder: HookFolder(), executor: storeLoop, session: session.variables) { event, faults in
-      if let latest = faults.last { log.warning("\(latest)") }
+      for fault in faults { log.warning("\(fault)") }
       inbox.post(.health(.hooks(event, faults: faults)))
     }
     parts.begin("hooks", isIndependent: true, patience: .zero) { await hooks.run() }

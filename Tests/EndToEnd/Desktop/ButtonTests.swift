@@ -123,13 +123,17 @@ import Testing
     behaviour.capabilities = ["actions", "body", "body-markup", "icon-static", "persistence", "sound"]
     try await AgentSession.withAgent { session, _ in
       try await FakeServer.with(session, behaviour) { server in
-        let first = WallClock.seconds + 2
-        for number in (1...8).shuffled() { _ = try await session.add("@\(first + Int64(number) / 8)", "Tea \(number)") }
+        let first = WallClock.seconds + 5
+        // The first two a second before the others.
+        for number in (1...8).shuffled() {
+          _ = try await session.add("@\(first + Int64(number + 5) / 8)", "Tea \(number)")
+        }
         var shown: [ShownNotification] = []
         try await Patience.until("two are shown, and how many more ring") {
           shown = await server.daemon.state.shown
           return shown.count == 3 && shown.contains { $0.request.summary == "6 more ring" }
         }
+        #expect(Set(shown.map(\.request.summary)) == ["Tea 1", "Tea 2", "6 more ring"])
         let last = try #require(shown.first { $0.request.summary == "6 more ring" })
         #expect(last.request.buttons.map(\.label) == ["Stop all"])
         // One that is stopped makes room for the next.
@@ -165,18 +169,25 @@ import Testing
     }
   }
 
+  /// Closes a notification and signals a press on it, with nothing in between.
+  private static func closeThenPress(
+    _ id: UInt32, _ reason: ClosedReason, on daemon: isolated NotificationDaemon
+  ) -> Bool {
+    guard daemon.close(id, reason) else { return false }
+    daemon.pretend(.invoked(id: id, key: "stop"))
+    return true
+  }
+
   @Test("A server that reports the closing before the press: the press counts", arguments: ClosedReason.allCases)
   func closedBeforePress(reason: ClosedReason) async throws {
     try await AgentSession.withAgent { session, _ in
       try await FakeServer.with(session) { server in
         let id = try await session.add("1s", "Tea", "snooze=5min")
         let ringing = try await server.waitForOne(["stop", "snooze"])
-        #expect(await server.daemon.close(ringing, reason))
-        await server.daemon.pretend(.invoked(id: ringing, key: "stop"))
+        #expect(await Self.closeThenPress(ringing, reason, on: server.daemon))
         try await session.waitUntil(id, is: nil)
         try await server.waitForNone()
-        let history = try await session.call("History", .int64(0), .int32(10)).first?.asArray ?? []
-        #expect(history.map { $0["End"]?.asString ?? "" } == ["stopped"], "\(history)")
+        #expect(try await session.history().map(\.end) == ["stopped"])
       }
     }
   }

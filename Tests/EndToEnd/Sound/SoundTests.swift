@@ -6,19 +6,27 @@ import Testing
 extension DesktopTests {
   /// What is really heard, from a real sound server.
   @Suite(.enabled(if: SoundServer.isInstalled, "\(ProgramRun.need("a sound server"))")) struct SoundTests {
-    /// An agent that plays to a recorded sound server, both in the session's folder.
-    static func withSound(
-      _ body: (AgentSession, SoundServer, Recording) async throws -> Void
+    /// An agent that plays to a sound server, both in the session's folder; `prepare` changes the server before the agent starts.
+    static func withServer(
+      prepare: (SoundServer) async throws -> Void = { _ in }, _ body: (AgentSession, SoundServer) async throws -> Void
     ) async throws {
       try await AgentSession.with { outer in
         let server = try await SoundServer.start(in: outer.folder)
         try await server.running.whileRunning {
+          try await prepare(server)
           let session = outer.playing(to: SoundServer.address(in: outer.folder))
           let agent = try await session.startAgent()
-          try await agent.whileRunning {
-            try await server.recorded { try await body(session, server, $0) }
-          }
+          try await agent.whileRunning { try await body(session, server) }
         }
+      }
+    }
+
+    /// The same, recorded.
+    static func withSound(
+      latency: Int? = 20, _ body: (AgentSession, SoundServer, Recording) async throws -> Void
+    ) async throws {
+      try await withServer { session, server in
+        try await server.recorded(latency: latency) { try await body(session, server, $0) }
       }
     }
 

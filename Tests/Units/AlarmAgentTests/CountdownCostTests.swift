@@ -54,7 +54,7 @@ import Testing
             #expect(now - last >= NoticeBoard.updateInterval, "one call for each countdown and second")
           }
           board.posted(show, plan, .done, at: now)
-        case .close, .giveUp, .tell: Issue.record("nothing is to be closed")
+        case .close, .giveUp, .report: Issue.record("nothing is to be closed")
         }
       }
     }

@@ -69,7 +69,9 @@ import Testing
     guard case .fault(let reason) = TemplateDesk(host: Self.host()).find(name, for: "") else {
       throw TestFailure("found")
     }
-    #expect(reason.description.hasPrefix("\"\(name)\" is not the name of a template, which has letters from a to z, "))
+    #expect(
+      reason.description.hasPrefix(
+        "\"\(name)\" can't be the name of a template, which may only have the letters a to z, "))
     #expect(reason.description.hasSuffix("; there are kitchen"), "\(reason)")
   }
 

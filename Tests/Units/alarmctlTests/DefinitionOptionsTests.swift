@@ -8,7 +8,7 @@ import Testing
 @Suite("alarmctl: options of an alarm")
 struct DefinitionOptionsTests {
   /// The name of the folder of the tests, and of the one above it.
-  private static let folders = (WorkingFolder.plain("./x") ?? "", WorkingFolder.plain("../x") ?? "")
+  private static let folders = (WorkingFolder.normalized("./x") ?? "", WorkingFolder.normalized("../x") ?? "")
 
   @Test(
     "A sound's file is sent with its plain absolute path, however it was typed",

@@ -67,8 +67,10 @@ final class FakeAgent: Sendable {
   ) async throws -> ProgramRun {
     try await ProgramRun.run(
       BuiltPrograms.path("alarmctl"), arguments,
-      environment: ["DBUS_SESSION_BUS_ADDRESS": address, "TZ": "UTC", "LC_ALL": "C.UTF-8", "LANGUAGE": ""].merging(more)
-      { $1 })
+      environment: [
+        "DBUS_SESSION_BUS_ADDRESS": address, "TZ": "UTC", "LC_ALL": "C.UTF-8", "LANGUAGE": "", "SUDO_UID": "",
+      ]
+      .merging(more) { $1 })
   }
 
   /// Sends one of the agent's signals.

@@ -23,7 +23,7 @@ struct SudoCallerTests {
     let sudo = try #require(SudoCaller(environment: Environment(["SUDO_UID": "1000"]), runningAs: 0))
     let error = DBusError("org.freedesktop.DBus.Error.FileNotFound", "gone")
     let failure = CommandFailure.noBus(error, sudo: sudo)
-    #expect(failure.status == .unreachable && failure.message.contains("run it without sudo, as your own user"))
+    #expect(failure.status == .unreachable && failure.message.contains("run alarmctl without sudo"))
     #expect(!failure.message.contains("DBUS_SESSION_BUS_ADDRESS"))
     #expect(CommandFailure.noBus(error, sudo: nil).message.contains("DBUS_SESSION_BUS_ADDRESS"))
   }
@@ -33,11 +33,13 @@ struct SudoCallerTests {
     try await FakeAgent.with(try SampleAlarms.all()) { agent in
       let run = try await FakeAgent.alarmctl(["list"], on: agent.bus.address, ["SUDO_UID": "1000"])
       #expect(run.status == 0 && run.stdout.contains("Tea egg"))
-      #expect(run.stderr.hasPrefix("alarmctl: with sudo these are root's alarms, not yours; "), "\(run.stderr)")
+      #expect(
+        run.stderr.hasPrefix("alarmctl: these are root's alarms, because sudo runs alarmctl as root; "), "\(run.stderr)"
+      )
       let plain = try await agent.alarmctl(["list"])
       #expect(plain.status == 0 && plain.stderr.isEmpty)
     }
     let run = try await FakeAgent.alarmctl(["list"], on: "unix:path=/nonexistent", ["SUDO_UID": "1000"])
-    #expect(run.status == 6 && run.stderr.contains("run it without sudo"), "\(run.stderr)")
+    #expect(run.status == 6 && run.stderr.contains("run alarmctl without sudo"), "\(run.stderr)")
   }
 }

@@ -53,7 +53,7 @@ struct VirtualDesktop {
       switch step {
       case .close(let show): (screen[show], unanswered[show]) = (nil, nil)
       case .giveUp(let show): unanswered[show] = nil
-      case .tell(let event): told.append(event)
+      case .report(let event): told.append(event)
       case .readServer:
         guard isThere else {
           board.serverUnread(.noServer, at: now)

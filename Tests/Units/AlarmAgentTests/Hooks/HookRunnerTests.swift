@@ -24,14 +24,13 @@ import Testing
 
     func install(_ event: HookEvent, _ name: String, _ script: String, mode: mode_t = 0o755) async throws -> String {
       let path = "\(folder)/config/alarmkit/hooks/\(event.rawValue).d/\(name)"
-      _ = try await ProgramRun.run("mkdir", ["-p", "\(folder)/config/alarmkit/hooks/\(event.rawValue).d"])
-      try TextFile.write("#!/bin/sh\n\(script)\n", to: path)
-      try #require(unsafe chmod(path, mode) == 0)
+      try await ExecutableFile.write(script: script, to: path)
+      if mode != 0o755 { try #require(unsafe chmod(path, mode) == 0) }
       return path
     }
 
-    func happens(_ event: HookEvent, _ document: String = "{}") {
-      runner.run(HookCall(event, HookRunnerTests.tea) { Array(document.utf8) })
+    func happens(_ event: HookEvent, _ document: String = "{}", of alarm: AlarmID = HookRunnerTests.tea) {
+      runner.run(HookCall(event, alarm) { Array(document.utf8) })
     }
 
     /// What a program wrote.
@@ -103,22 +102,31 @@ import Testing
 
   @Test("A session that doesn't answer delays no other event's programs, and a ring's wait ends with the ring")
   func silentSession() async throws {
-    let count = Mutex(0)
+    let asked = Mutex(0)
+    let hasEnded = Mutex(false)
     let answer: @Sendable () async -> [String]? = {
-      guard
-        count.withLock({
-          $0 += 1; return $0
-        }) == 1
-      else { return nil }
+      let isFirst = asked.withLock { asked in
+        asked += 1
+        return asked == 1
+      }
+      guard isFirst else { return nil }
       for await _ in AsyncStream<Never>.makeStream().stream {}
+      hasEnded.withLock { $0 = true }
       return nil
     }
     try await Self.with(session: answer) { rig in
       _ = try await rig.install(.alerting, "a", "echo ran >$HOME/a")
-      _ = try await rig.install(.snoozed, "b", "cat >/dev/null; echo ran >$HOME/b")
+      _ = try await rig.install(.paused, "b", "cat >/dev/null; echo ran >$HOME/b")
+      _ = try await rig.install(.snoozed, "c", "cat >/dev/null; echo ran >$HOME/c")
       rig.happens(.alerting)
+      // The first to ask gets no answer, and that has to be the ring.
+      try await Patience.until("the ring has asked") { asked.withLock { $0 } == 1 }
+      rig.happens(.paused, of: AlarmID(high: 5, low: 5))
+      try await Patience.until("another alarm's program ran") { rig.text("b") == "ran\n" }
+      #expect(!hasEnded.withLock { $0 })
       rig.happens(.snoozed)
-      try await Patience.until("the other one ran") { rig.text("b") == "ran\n" }
+      try await Patience.until("the ring's wait has ended") { hasEnded.withLock { $0 } }
+      try await Patience.until("the program of the snooze ran") { rig.text("c") == "ran\n" }
       #expect(rig.text("a").isEmpty)
     }
   }
@@ -195,7 +203,9 @@ import Testing
       }
       rig.happens(.stopped)
       try await Patience.until("the last one ran") { rig.text("all").hasSuffix("\n\(10 + HookFolder.most - 1)\n") }
-      let told = "\(rig.folder)/config/alarmkit/hooks/stopped.d has 34 programs, of which the first 32 are run"
+      let told =
+        "\(rig.folder)/config/alarmkit/hooks/stopped.d has \(HookFolder.most + 2) programs, of which the first "
+        + "\(HookFolder.most) are run"
       #expect(rig.reports.list.first == told)
       #expect(rig.text("all").split(separator: "\n").count == HookFolder.most)
     }

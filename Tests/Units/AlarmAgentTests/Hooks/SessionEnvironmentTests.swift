@@ -32,7 +32,7 @@ import Testing
     defer { loop.stop() }
     try await PrivateBus.with { bus in
       let (agent, systemd) = (try await Self.open(bus, loop), try await Self.open(bus, loop))
-      let session = SessionEnvironment(connection: agent)
+      let session = SessionEnvironment(connection: agent, patience: .seconds(60))
       #expect(await session.variables() == nil)
       let count = Mutex(0)
       try await Self.export(on: systemd) {
@@ -52,8 +52,14 @@ import Testing
     defer { loop.stop() }
     try await PrivateBus.with { bus in
       let (agent, systemd) = (try await Self.open(bus, loop), try await Self.open(bus, loop))
-      try await Self.export(on: systemd) { isSilent ? .later : .reply([.variant(.int32(1))]) }
-      #expect(await SessionEnvironment(connection: agent, patience: .milliseconds(200)).variables() == nil)
+      let isAsked = Mutex(false)
+      try await Self.export(on: systemd) {
+        isAsked.withLock { $0 = true }
+        return isSilent ? .later : .reply([.variant(.int32(1))])
+      }
+      let session = SessionEnvironment(connection: agent, patience: isSilent ? .seconds(2) : .seconds(60))
+      #expect(await session.variables() == nil)
+      #expect(isAsked.withLock { $0 })
       await systemd.close()
       await agent.close()
     }

@@ -91,7 +91,8 @@ import Testing
       try await Self.write("x", to: "\(root)/data/alarmkit/templates/my coffee.template")
       try await Self.write("x", to: "\(root)/data/alarmkit/templates/README")
       let told = folders.misnamed(for: "").map(\.description)
-      let names = "is not used: the name of a template has letters from a to z, digits, -, _ and ., at most 64"
+      let names =
+        "is not used: a template's name may only have the letters a to z, digits, -, _ and ., and at most 64 characters"
       #expect(
         told == [
           "\(own)/grün.template \(names)", "\(own)/my tea.template \(names)",
@@ -112,7 +113,7 @@ import Testing
       #expect(
         told
           == ["setings.ini", "template"].map {
-            "\(root)/config/alarmkit/\($0) is not used: there may be settings.ini, templates, hooks"
+            "\(root)/config/alarmkit/\($0) is not used: only settings.ini, templates, hooks are"
           })
     }
   }

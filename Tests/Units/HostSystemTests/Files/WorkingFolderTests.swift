@@ -13,7 +13,7 @@ struct WorkingFolderTests {
       ("/a/../b/x.wav", "/b/x.wav"), ("..", "/nowhere"),
     ])
   func plain(typed: String, path: String) {
-    #expect(WorkingFolder.plain(typed, in: "/nowhere/in") == path)
+    #expect(WorkingFolder.normalized(typed, in: "/nowhere/in") == path)
   }
 
   @Test("After a link, .. is the folder above the link's target, and the file's own link stays")
@@ -22,14 +22,16 @@ struct WorkingFolderTests {
       try #require(unsafe mkdir("\(folder)/real", 0o700) == 0 && mkdir("\(folder)/real/deep", 0o700) == 0)
       try #require(unsafe symlink("\(folder)/real/deep", "\(folder)/link") == 0)
       try #require(unsafe symlink("/etc/hostname", "\(folder)/real/x.wav") == 0)
-      #expect(WorkingFolder.plain("link/../x.wav", in: folder) == WorkingFolder.plain("real/deep/../x.wav", in: folder))
-      #expect(WorkingFolder.plain("link/../x.wav", in: folder)?.hasSuffix("/real/x.wav") == true)
+      #expect(
+        WorkingFolder.normalized("link/../x.wav", in: folder)
+          == WorkingFolder.normalized("real/deep/../x.wav", in: folder))
+      #expect(WorkingFolder.normalized("link/../x.wav", in: folder)?.hasSuffix("/real/x.wav") == true)
     }
   }
 
   @Test("A relative name in a folder that is gone names nothing")
   func gone() {
-    #expect(WorkingFolder.plain("../x.wav", in: "") == nil && WorkingFolder.absolute("x.wav", in: "") == nil)
+    #expect(WorkingFolder.normalized("../x.wav", in: "") == nil && WorkingFolder.absolute("x.wav", in: "") == nil)
     #expect(WorkingFolder.absolute("/x.wav", in: "") == "/x.wav")
   }
 }

@@ -41,7 +41,7 @@ struct BoardDriver {
         log.append("close \(show.number)")
         screen[show] = nil
       case .giveUp(let show): log.append("give up \(show.number)")
-      case .tell(let event): told.append(event)
+      case .report(let event): told.append(event)
       }
     }
     return log

@@ -55,6 +55,12 @@ actor LineProgram {
     #expect(line.contains(part), sourceLocation: sourceLocation)
   }
 
+  /// Waits for a line that begins like this, unless it has said one already.
+  func waitFor(_ beginning: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    if said.contains(where: { $0.hasPrefix(beginning) }) { return }
+    try await hear(beginning, sourceLocation: sourceLocation)
+  }
+
   /// Sends it a signal: `.suspend` makes it hang, `.kill` is a crash.
   func send(_ signal: Signal) throws { try execution.send(signal: signal) }
 

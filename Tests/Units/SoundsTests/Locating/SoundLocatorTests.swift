@@ -233,7 +233,7 @@ struct SoundLocatorTests {
     let locator = SoundLocator(
       resourceFolders: [], dataFolders: ["/home/me/.local/share", "/usr/share"], theme: "mine", disk: disk)
     let reason =
-      "has no name for --sound, only its path: one has letters from a to z, digits, -, _ and ., and the file ends"
+      "can't be named in --sound, except by its path: a name may only have the letters a to z, digits, -, _ and ., and the file must end"
     #expect(
       locator.unnamed().map(\.description)
         == [

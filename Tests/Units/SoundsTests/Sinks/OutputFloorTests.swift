@@ -47,15 +47,16 @@ extension SoundServerTests {
           try await ear.expectSound()
           try await Patience.until("it is raised") { try await state(server) == "50% no" }
           _ = try await ear.levels(2, blocks: 25)
-          let level = try await ear.levels(1, blocks: 25)[0]
+          // The loudest of some, as one gap of a busy machine makes a level lower.
+          let level = try #require(try await ear.levels(10, blocks: 5).max())
           player.stop(first)
           try await Patience.until("it is put back") { try await state(server) == "5% no" }
-          _ = try await ear.levels(2, blocks: 25)
+          try await ear.expectSilence()
           try await server.control("set-sink-volume", "alarms", "100%")
           player.start(second, sound: .file(tone))
           try await ear.expectSound()
           _ = try await ear.levels(2, blocks: 25)
-          let full = try await ear.levels(1, blocks: 25)[0]
+          let full = try #require(try await ear.levels(10, blocks: 5).max())
           let decibels = 20 * log10(level / full)
           print("\(kind): at an output of 5%, \(Int(decibels.rounded())) dB below one of 100%")
           // Half of a volume control is 18 dB less.
