@@ -67,7 +67,7 @@ extension Agent {
       case .readOnly, .unwritable: state.storing.fault = notice.sentence
       // The store was written anew just now.
       case .rewritten, .replaced: state.storing.fault = nil
-      case .restored, .startedEmpty, .unreadable, .damagedAlarm, .damaged, .foreignRemoved, .reordered, .backupFailed,
+      case .restored, .startedEmpty, .tooOld, .unreadable, .damagedAlarm, .damaged, .foreignRemoved, .reordered, .backupFailed,
         .backupWorks:
         break
       }

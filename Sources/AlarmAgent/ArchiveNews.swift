@@ -19,7 +19,7 @@ struct ArchiveNews: Hashable, Sendable {
   /// Takes a notice; a repeated one isn't news.
   mutating func add(_ notice: ArchiveNotice) {
     switch notice {
-    case .restored, .startedEmpty:
+    case .restored, .startedEmpty, .tooOld:
       guard !damages.contains(notice) else { return }
       damages.append(notice)
       hasNews = true

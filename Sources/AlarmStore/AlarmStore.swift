@@ -17,7 +17,8 @@ package actor AlarmStore: AlarmArchive {
 
   /// Opens the store in a folder, which is created if it is missing; this blocks for a few milliseconds.
   ///
-  /// A damaged store is put aside and the newest backup takes its place; `report` is called with that and with later notices,
+  /// A damaged store is put aside and the newest backup takes its place; one of a layout from before the first release is put aside,
+  /// and an empty one takes its place. `report` is called with that and with later notices,
   /// and `committed` with each change, on the thread where they happen. Fails with `inUse` while another agent has the folder,
   /// and with `newerVersion` if a newer program wrote it; the files are untouched then.
   package init(

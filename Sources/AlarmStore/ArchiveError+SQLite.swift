@@ -60,7 +60,7 @@ extension ArchiveError.Code {
     case .readOnly: Message("it may not be written")
     case .busy: Message("another program holds it")
     case .damaged: Message("it is damaged")
-    case .newerVersion, .inUse, .unavailable, .unfit: nil
+    case .newerVersion, .olderVersion, .inUse, .unavailable, .unfit: nil
     }
   }
 }

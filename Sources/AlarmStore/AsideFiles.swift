@@ -1,11 +1,12 @@
 import AlarmCore
 import Glibc
 
-/// Files that were put aside for the user: damaged stores, and stores that were replaced by another one.
+/// Files that were put aside for the user: damaged stores, stores that were replaced by another one, and stores of a layout from before
+/// the first release.
 struct AsideFiles {
   /// Why a file was put aside; its name begins with this word.
   enum Reason: String {
-    case damaged, replaced
+    case damaged, replaced, older
   }
 
   /// How many files of each kind are kept, so that a failing disk isn't filled with damaged stores.

@@ -31,11 +31,7 @@ struct Recovery {
       }
       unlink(folder.restoring)
     }
-    let aside = AsideFiles(folder).name(.damaged, at: now)
-    // The log first: if it were left behind, it would be replayed into the restored file.
-    if folder.exists(folder.log) { try folder.move(folder.log, to: aside + "-wal") }
-    unlink(folder.store + "-shm")
-    try folder.move(folder.store, to: aside)
+    let aside = try putAside(.damaged, at: now)
     AsideFiles(folder).prune(.damaged)
     guard let chosen else {
       try folder.sync()
@@ -46,13 +42,23 @@ struct Recovery {
     return .restored(movedTo: aside, backupTime: chosen.instant)
   }
 
+  /// Moves the store's files away, untouched, so that an empty one can take their place.
+  func putAside(_ reason: AsideFiles.Reason, at now: WallInstant) throws(ArchiveError) -> String {
+    let aside = AsideFiles(folder).name(reason, at: now)
+    // The log first: if it were left behind, it would be replayed into the file that takes the store's place.
+    if folder.exists(folder.log) { try folder.move(folder.log, to: aside + "-wal") }
+    unlink(folder.store + "-shm")
+    try folder.move(folder.store, to: aside)
+    return aside
+  }
+
   /// Checks a backup without leaving anything beside it.
   private func isUsable(_ path: String) -> Bool {
     do throws(ArchiveError) {
       let database = try Database(path: path, access: .immutable)
       let layout = try Layout(of: database)
       let foreign = try layout.checkContent(of: database, withValues: true)
-      return (1...Migration.newest).contains(layout.version) && !foreign.contains(where: \.isVirtual)
+      return layout.isKnown && !foreign.contains(where: \.isVirtual)
     } catch {
       return false
     }

@@ -8,6 +8,8 @@ struct StoreOpening {
   let now: WallInstant
   /// Called with notices about problems that were handled on the way.
   let report: (ArchiveNotice) -> Void
+  /// The steps to the layout that the store gets.
+  var steps = Migration.all
 
   /// Opens the store for writing or, if that is impossible, reads it whole.
   func session() throws(ArchiveError) -> StoreSession {
@@ -47,9 +49,15 @@ struct StoreOpening {
     do {
       return try database(mayBeEmpty: false)
     } catch {
-      guard error.code == .damaged else { throw error }
+      switch error.code {
+      case .damaged: report(try recovery.replace(at: now))
+      case .olderVersion:
+        let aside = try recovery.putAside(.older, at: now)
+        try folder.sync()
+        report(.tooOld(movedTo: aside, commit: Migration.lastCommitForOlder))
+      default: throw error
+      }
     }
-    report(try recovery.replace(at: now))
     return try database(mayBeEmpty: true)
   }
 
@@ -59,6 +67,7 @@ struct StoreOpening {
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA cache_size = -512")
     let layout = try Layout(of: database)
     try layout.checkVersion(of: folder.store)
+    try layout.checkAge(of: folder.store)
     var backups = Backups(in: folder, at: now)
     if layout.version == 0, backups.newest != nil, !mayBeEmpty {
       throw ArchiveError(
@@ -67,13 +76,13 @@ struct StoreOpening {
     let foreign = try layout.checkContent(of: database, withValues: false)
     try expel(foreign, from: database)
     try makeDurable(database)
-    if (1..<Migration.newest).contains(layout.version) {
+    if layout.isKnown, steps.contains(where: { $0.version > layout.version }) {
       // A step may copy the alarms, which fails if a damaged index has let one be stored twice. That is found before a backup
       // of the alarms takes the place of a sound one.
       try StoredIndex.alarms.mend(in: database, report: report)
       try backups.make(of: database, at: now)
     }
-    try layout.migrate(database)
+    try layout.migrate(database, through: steps)
     for index in [StoredIndex.alarms, .apps] { try index.mend(in: database, report: report) }
     return database
   }
@@ -134,6 +143,7 @@ struct StoreOpening {
     try database.execute("PRAGMA trusted_schema = OFF; PRAGMA cache_size = -512")
     let layout = try Layout(of: database)
     try layout.checkVersion(of: path)
+    try layout.checkAge(of: path)
     guard layout.version > 0 || mayBeEmpty else {
       throw ArchiveError(.damaged, .about(path, Message("it is empty")))
     }

@@ -2,7 +2,7 @@
 package struct ArchiveError: Error, Hashable, Sendable {
   /// What kind of failure it was.
   package enum Code: String, Hashable, Sendable {
-    case full, readOnly, busy, damaged, newerVersion, inUse, unavailable
+    case full, readOnly, busy, damaged, newerVersion, olderVersion, inUse, unavailable
     /// A file that the user named can't be used; the sentence says what kind of file would be right.
     case unfit
   }

@@ -5,6 +5,9 @@ package enum ArchiveNotice: Hashable, Sendable {
   case restored(movedTo: String, backupTime: WallInstant)
   /// The store was damaged and moved to `movedTo`, and there was no usable backup: it starts empty.
   case startedEmpty(movedTo: String)
+  /// The store has a layout from before the first release, and was moved to `movedTo`; the agent of `commit` can bring it forward. The
+  /// store starts empty.
+  case tooOld(movedTo: String, commit: String)
   /// The store's files were removed while the agent ran; everything was written to `file` again.
   case rewritten(file: String)
   /// The store's file was replaced while the agent ran. The replacement was moved to `movedTo`, and everything that the agent
@@ -42,6 +45,12 @@ package enum ArchiveNotice: Hashable, Sendable {
       Message(
         "The alarm store was damaged and there is no backup: it starts empty. The damaged file is kept as {file}.",
         ["file": movedTo])
+    case .tooOld(let movedTo, let commit):
+      Message(
+        """
+        The alarm store is from before the first release, and this agent can't read it: the store starts empty. The file is kept as \
+        {file}; the agent of commit {commit} can bring it forward.
+        """, ["file": movedTo, "commit": commit])
     case .rewritten(let file):
       Message(
         "The alarm store {file} was removed while the agent ran. The agent has written all alarms to it again.",

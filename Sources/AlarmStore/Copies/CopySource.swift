@@ -95,12 +95,13 @@ package struct CopySource: Sendable {
       try source.execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       let layout = try Layout(of: source)
       try layout.checkVersion(of: file)
+      try layout.checkAge(of: file)
       guard layout.version > 0 else { throw unfit(Message("it is empty; name a backup of alarms")) }
       // What isn't ours stays behind: only the rows of our own tables are taken.
       _ = try layout.checkContent(of: source, withValues: true)
       let target = try Database(path: checked, called: file)
       try target.execute("PRAGMA synchronous = OFF; PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = OFF")
-      try Layout(of: target).migrate(target, through: Array(Migration.all.prefix(layout.version)))
+      try Layout(of: target).migrate(target, through: Migration.through(layout.version))
       try target.takeRows(of: raw)
       try layout.migrate(target)
       let counts = try count(in: target, at: now)
@@ -108,7 +109,8 @@ package struct CopySource: Sendable {
       return counts
     } catch {
       // An unsound file is a fault in the request, not in this store.
-      throw error.code == .damaged || error.code == .newerVersion ? ArchiveError(.unfit, error.sentence) : error
+      let isUnfit = [.damaged, .newerVersion, .olderVersion].contains(error.code)
+      throw isUnfit ? ArchiveError(.unfit, error.sentence) : error
     }
   }
 

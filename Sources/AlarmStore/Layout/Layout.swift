@@ -17,6 +17,9 @@ struct Layout: Hashable, Sendable {
     }
   }
 
+  /// Whether this program can read the file's tables.
+  var isKnown: Bool { (Migration.first.version...Migration.newest).contains(version) }
+
   /// Refuses a store that a newer program wrote, before changing anything in it.
   func checkVersion(of path: String) throws(ArchiveError) {
     guard version > Migration.newest else { return }
@@ -27,6 +30,21 @@ struct Layout: Hashable, Sendable {
         {file}: its layout has version {version}, and this program knows {newest} at most; use the \
         newer program, or move the file away to start without alarms
         """, ["file": path, "version": version, "newest": Migration.newest]))
+  }
+
+  /// Refuses a store of a layout from before the first release, before changing anything in it.
+  func checkAge(of path: String) throws(ArchiveError) {
+    guard (1..<Migration.first.version).contains(version) else { return }
+    throw ArchiveError(
+      .olderVersion,
+      .about(
+        path,
+        Message(
+          """
+          its layout has version {version}, which no release wrote, and this program knows {first} at least; the agent of commit \
+          {commit} brings it forward
+          """,
+          ["version": version, "first": Migration.first.version, "commit": Migration.lastCommitForOlder])))
   }
 
   /// Looks for damage in every page and row, and in the definitions of the tables. Returns what isn't ours, which nothing may be
@@ -42,14 +60,14 @@ struct Layout: Hashable, Sendable {
       throw ArchiveError(
         .damaged, .about(database.path, Message.about(Message("it is damaged"), Message(verbatim: finding))))
     }
-    guard (1...Migration.newest).contains(version) else { return [] }
+    guard isKnown else { return [] }
 
     // A definition with a wrong byte can still be SQL, and would refuse or accept the wrong values; a wrong byte in its type
     // would keep a table out of backups.
     let present = try Self.definitions(in: database)
     if version == Migration.newest, Self.checksum(of: present) == Migration.newestDefinitions { return [] }
     let model = try Database(path: ":memory:")
-    try Layout(of: model).migrate(model, through: Array(Migration.all.prefix(version)))
+    try Layout(of: model).migrate(model, through: Migration.through(version))
     let own = try Self.definitions(in: model)
     for definition in own where !present.contains(definition) {
       throw ArchiveError(
@@ -67,12 +85,11 @@ struct Layout: Hashable, Sendable {
     _ database: borrowing Database, through steps: [Migration] = Migration.all
   ) throws(ArchiveError) {
     guard version > 0 else { return try take(steps, in: database, sealingAllExcept: nil) }
-    let hasSeals = steps.contains { $0.version == Migration.checksums.version && version < steps.count }
-    let damaged = hasSeals ? try RowSeals.damaged(in: database) : nil
-    for step in steps where step.version > version {
-      // Values that a step added to rows count as theirs from here on, even if this is the last step before a crash.
-      try take([step], in: database, sealingAllExcept: step.version >= Migration.checksums.version ? damaged : nil)
-    }
+    let missing = steps.filter { $0.version > version }
+    guard !missing.isEmpty else { return }
+    let damaged = try RowSeals.damaged(in: database)
+    // Values that a step added to rows count as theirs from here on, even if this is the last step before a crash.
+    for step in missing { try take([step], in: database, sealingAllExcept: damaged) }
   }
 
   /// Applies steps in one transaction. `damaged`: the rows that get no new checksum; nil: no row does.

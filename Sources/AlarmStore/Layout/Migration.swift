@@ -8,18 +8,19 @@ import AlarmCore
 struct Migration: Sendable {
   /// The version that the file has after this step.
   let version: Int
-  /// The SQL that turns the version before into this one.
+  /// The SQL that turns the version before into this one; that of the first one fills an empty file.
   let sql: String
 
-  /// All steps, in order; step n leads from version n - 1 to n.
-  static let all = [
-    alarmsAndHistory, skippedOccurrence, timeouts, actions, texts, recurrence, ownerCalls, historyOfRings, applications,
-    template, clock, sound, whileAsleep, circumstances, symbolIcon, ringsByBootClock, missed,
-    outages, checksums, countdownActions, widgetParts, progressApart, doNotDisturb, wake, comparisons,
-  ]
+  /// All steps, in order: the first layout, and then one for each later version.
+  static let all = [first]
+
+  /// The steps that lead to a version from an empty file.
+  static func through(_ version: Int) -> [Migration] { all.filter { $0.version <= version } }
 
   /// The layout that this program reads and writes.
-  static let newest = all.count
+  static let newest = all.last?.version ?? first.version
+  /// The commit whose agent brings the layouts before the first one, which no release wrote, to it.
+  static let lastCommitForOlder = "0d0ba066"
   /// The checksum of everything that the steps define (`Layout.checksum`), so that an intact file of the newest layout is
   /// recognised at once, without applying all steps in memory for comparison. A wrong number makes each start slower, but
   /// nothing else goes wrong; `MigrationTests` reports the right one.

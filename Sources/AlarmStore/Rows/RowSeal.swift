@@ -25,20 +25,13 @@ struct RowSeal: Sendable {
 
   static let alarms = RowSeal("alarms", key: "sequence", DefinitionRow.columns)
   static let progress = RowSeal("progress", key: "sequence", ProgressRow.columns)
-  /// The columns of one row before progress had a table of its own.
-  static let undividedAlarms = RowSeal(
-    "alarms", key: "sequence", DefinitionRow.columns + ProgressRow.columns.dropFirst())
   static let history = RowSeal("history", key: "sequence", HistoryRow.Column.names)
   static let apps = RowSeal("apps", key: "rowid", AppRow.Column.names)
   static let calls = RowSeal("owner_calls", key: "press", CallRow.Column.names)
   static let clock = RowSeal("clock", key: "id", ["id", "seen_at"])
 
-  /// The seals of all tables that a layout has.
-  static func all(ofLayout version: Int) -> [RowSeal] {
-    (version < Migration.progressApart.version ? [undividedAlarms] : [alarms, progress]) + [
-      history, apps, calls, clock,
-    ]
-  }
+  /// The seals of all tables.
+  static let all = [alarms, progress, history, apps, calls, clock]
 }
 
 /// Computes the checksum of one row while its values are bound or read. For one thread.

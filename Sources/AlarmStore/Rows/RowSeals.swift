@@ -5,8 +5,8 @@ enum RowSeals {
   /// Computes the checksums of all rows anew, except those whose checksum was wrong already: a change of layout mustn't make
   /// damage look intact. The layout needn't be the newest, and may lack some of the columns.
   static func renew(in database: borrowing Database, except damaged: Set<RowName>) throws(ArchiveError) {
-    for seal in RowSeal.all(ofLayout: try Layout(of: database).version) {
-      let columns = try list(seal, in: database)
+    for seal in RowSeal.all {
+      guard let columns = try list(seal, in: database) else { continue }
       let rows = try database.prepare(
         "SELECT \(columns), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
       let write = try database.prepare("UPDATE \(seal.table) SET checksum = ?1 WHERE \(seal.key) = ?2")
@@ -26,43 +26,33 @@ enum RowSeals {
   /// The rows that have changed since they were sealed, in a layout that may lack some of the columns.
   static func damaged(in database: borrowing Database) throws(ArchiveError) -> Set<RowName> {
     var damaged: Set<RowName> = []
-    for seal in RowSeal.all(ofLayout: try Layout(of: database).version) {
-      guard try database.columns(of: seal.table).contains("checksum") else { continue }
-      let columns = try list(seal, in: database)
+    for seal in RowSeal.all {
+      guard let columns = try list(seal, in: database) else { continue }
       let rows = try database.prepare("SELECT \(columns), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
       while try rows.step() {
-        // Not sealed yet: the step that adds the checksums was the last one of a start that was killed.
-        guard rows.optionalInteger(at: Int32(seal.columns.count)) != nil else { continue }
         guard !rows.isSealed() else { continue }
-        let name = RowName(rows, seal)
-        damaged.insert(name)
-        if seal.table == RowSeal.alarms.table { damaged.insert(name.inTable(RowSeal.progress.table)) }
+        damaged.insert(RowName(rows, seal))
       }
     }
     return damaged
   }
 
-  /// The sealed columns as SQL selects them; a column that isn't there yet is NULL, which changes no checksum.
-  private static func list(_ seal: RowSeal, in database: borrowing Database) throws(ArchiveError) -> String {
+  /// The sealed columns as SQL selects them; a column that isn't there yet is NULL, which changes no checksum. Nil: the layout has no
+  /// such table.
+  private static func list(_ seal: RowSeal, in database: borrowing Database) throws(ArchiveError) -> String? {
     let present = try database.columns(of: seal.table)
+    guard !present.isEmpty else { return nil }
     return seal.columns.map { present.contains($0) ? $0 : "NULL" }.joined(separator: ", ")
   }
 }
 
 /// Identifies a row of a table.
 struct RowName: Hashable {
-  private var table: String
+  private let table: String
   /// The row's key, if it is an id.
   let id: AlarmID?
   /// The row's key, if it is a number.
   let number: Int64
-
-  /// The row with the same number in another table: an alarm's two rows were one in earlier layouts.
-  func inTable(_ table: String) -> RowName {
-    var other = self
-    other.table = table
-    return other
-  }
 
   /// The present row, whose key follows its checksum.
   init(_ row: borrowing Statement, _ seal: RowSeal) {

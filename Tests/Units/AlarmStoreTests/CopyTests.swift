@@ -99,12 +99,15 @@ struct CopyTests {
     do { try Database(path: foreign).execute("CREATE TABLE bookmarks (url TEXT)") }
     var newer = whole
     newer[62] = 0x27
+    var older = whole
+    older[63] = 24
     var strange = whole
     for page in stride(from: 4096, to: strange.count, by: 4096) { strange[page] = 0x77 }
     let files: [(String, [UInt8]?, String)] = [
       ("missing", nil, "no such file"), ("empty", [], "it is empty"),
       ("text", Array("Buy milk".utf8), "not a database"),
       ("half", Array(whole.prefix(whole.count / 2)), "damaged"), ("newer", newer, "use the newer program"),
+      ("older", older, "the agent of commit \(Migration.lastCommitForOlder) brings it forward"),
       ("pages", strange, "damaged"), ("foreign.sqlite", other.bytes(foreign), "not an alarm store"),
     ]
     for (name, bytes, word) in files {

@@ -15,8 +15,6 @@ struct DeathTests {
     case fresh
     /// Three alarms, in the newest layout.
     case stored
-    /// One alarm, in the first layout, which is migrated.
-    case oldLayout
     /// Damage, beside a backup of thirty alarms.
     case damaged
   }
@@ -85,13 +83,11 @@ struct DeathTests {
     switch start {
     case .fresh: return []
     case .stored: try fixture.save([.titled("a"), .titled("b"), .titled("c")])
-    case .oldLayout: try UpgradeTests.writeOldStore(in: fixture)
     case .damaged:
       let ids = Set(try await fixture.fill().map(\.id.description))
       try fixture.write(Array("damage".utf8), to: fixture.folder.store)
       return ids
     }
-    guard start == .stored else { return ["01020304-0506-0708-090a-0b0c0d0e0f10"] }
     return Set(try fixture.records().map(\.id.description))
   }
 }

@@ -63,6 +63,25 @@ struct OpeningTests {
     #expect(fixture.notices.isEmpty)
   }
 
+  @Test("A store from before the first layout is put aside byte for byte, and the notice says what can read it")
+  func older() throws {
+    let fixture = try StoreFixture()
+    try fixture.save([.titled("x")])
+    do {
+      let database = try Database(path: fixture.folder.store)
+      try database.execute("PRAGMA user_version = \(Migration.first.version - 1)")
+    }
+    let before = fixture.bytes(fixture.folder.store)
+    #expect(try fixture.records().isEmpty)
+    let aside = fixture.folder.path + "/older-2026-10-01T120000Z.sqlite"
+    #expect(fixture.notices == [.tooOld(movedTo: aside, commit: Migration.lastCommitForOlder)])
+    let isKept = fixture.bytes(aside) == before
+    #expect(isKept)
+    try fixture.save([.titled("new")])
+    #expect(try fixture.records().map(\.definition.presentation.title) == ["new"])
+    #expect(fixture.notices.count == 1)
+  }
+
   @Test("A folder with spaces, quotes, percent signs and letters beyond ASCII is a place like any other")
   func strangeFolder() throws {
     let fixture = try StoreFixture()

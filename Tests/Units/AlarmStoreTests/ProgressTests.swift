@@ -81,32 +81,4 @@ struct ProgressTests {
     #expect(left.allSatisfy { records.contains($0) } && left.count < records.count)
     #expect(damaged.contains(.damagedAlarm(records[1].id.description)))
   }
-
-  @Test("A row that was damaged before the tables were parted is damaged after it, and no other one is")
-  func damagedBefore() throws {
-    let fixture = try StoreFixture()
-    try fixture.folder.prepare()
-    try UpgradeTests.writeOldStore(in: fixture)
-    do {
-      let database = try Database(path: fixture.folder.store)
-      let steps = Migration.all.prefix(Migration.progressApart.version - 1)
-      try Layout(of: database).migrate(database, through: Array(steps))
-      try database.execute(
-        """
-        INSERT INTO alarms (id, state, next_due, owner, title, body, icon, tint, can_pause, sound_kind, fixed_at, metadata,
-          ring_window, snooze_count, created_at, occurrence_due)
-        VALUES (x'0102030405060708090a0b0c0d0e0fff', 'scheduled', 1790926200000000, '', 'Tea', '', '', '', 1, 'standard',
-          1790926200000000, '', 600000000, 0, 1790000000000000, 1790926200000000)
-        """)
-      try RowSeals.renew(in: database, except: [])
-      // A value that no row may have, besides: it mustn't keep the step from being taken.
-      try database.execute(
-        "PRAGMA ignore_check_constraints = ON; UPDATE alarms SET state = 'rinsing' WHERE title = 'Wake up'")
-    }
-    let session = try fixture.session()
-    var damaged: [ArchiveNotice] = []
-    let left = try session.records { damaged.append($0) }
-    #expect(left.map(\.definition.presentation.title) == ["Tea"])
-    #expect(damaged.count == 1)
-  }
 }

@@ -126,7 +126,7 @@ struct ReadOnlyTests {
 
   /// What the last agent left on the disk that is full at the start of the next one.
   enum Left: CaseIterable {
-    case wellClosed, crashed, crashedWithoutIndex, oldLayout, emptyBesideBackup
+    case wellClosed, crashed, crashedWithoutIndex, emptyBesideBackup
   }
 
   @Test(
@@ -162,11 +162,6 @@ struct ReadOnlyTests {
   private func leave(_ left: Left, _ fixture: StoreFixture) async throws -> [LocalizedText] {
     var files: [(path: String, bytes: [UInt8])] = []
     switch left {
-    case .oldLayout:
-      try fixture.folder.prepare()
-      try fixture.write([], to: fixture.folder.lock)
-      try UpgradeTests.writeOldStore(in: fixture)
-      return ["Wake up"]
     case .wellClosed: try fixture.save([.titled("stored")])
     case .emptyBesideBackup:
       let store = try fixture.open()

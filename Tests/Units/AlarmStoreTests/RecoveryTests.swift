@@ -28,9 +28,8 @@ struct RecoveryTests {
     let fixture = try StoreFixture()
     try fixture.folder.prepare()
     try fixture.folder.prepareStore()
-    let layout = StoredLayout(version: Migration.progressApart.version - 1)
     do {
-      let old = try StoredLayoutTests.database(of: layout)
+      let old = try StoredLayoutTests.database(of: StoredLayout(version: Migration.newest))
       try old.copy(to: try Database(path: fixture.folder.backup(Stamp(noon))))
       try old.copy(to: try Database(path: fixture.folder.store))
     }
@@ -41,10 +40,15 @@ struct RecoveryTests {
       try database.execute(
         "INSERT INTO alarms (\(columns)) SELECT \(columns) FROM alarms NOT INDEXED WHERE id = x'\(id)'")
     }
-    #expect(try fixture.records().count == 8)
+    let step = Migration(version: Migration.newest + 1, sql: "ALTER TABLE alarms ADD COLUMN mood TEXT")
+    var notices: [ArchiveNotice] = []
+    let opening = StoreOpening(
+      folder: fixture.folder, now: noon, report: { notices.append($0) }, steps: Migration.all + [step])
+    let session = try opening.session()
+    #expect(try session.records(report: { notices.append($0) }).count == 8)
     let aside = fixture.folder.path + "/damaged-2026-10-01T120000Z.sqlite"
-    #expect(fixture.notices == [.restored(movedTo: aside, backupTime: noon)])
-    #expect(try fixture.records().count == 8)
+    #expect(notices == [.restored(movedTo: aside, backupTime: noon)])
+    #expect(try session.database.value("PRAGMA user_version") == String(step.version))
   }
 
   /// Changes a byte of the first alarm's id in the index alone, and returns the id in hexadecimal.

@@ -5,8 +5,7 @@ import Testing
 
 @testable import AlarmStore
 
-/// Stores of all layouts: written once by `StoredLayout` with each layout's own SQL, not by the programs of that time, and never
-/// changed again.
+/// Stores of all layouts since the first one: each was written once, while it was the newest, and never changes again.
 @Suite("Stores of all layouts")
 struct StoredLayoutTests {
   /// What is stored in all of them, as far as they have columns for it: each column has a value in some row.
@@ -64,7 +63,7 @@ struct StoredLayoutTests {
     #expect(Set(kinds) == Set(OwnerCall.Kind.allCases.map { "'\($0.rawValue)'" }))
   }
 
-  @Test("A stored file opens, and each field is what it was", arguments: 1...Migration.newest)
+  @Test("A stored file opens, and each field is what it was", arguments: Migration.first.version...Migration.newest)
   func opens(version: Int) throws {
     let layout = StoredLayout(version: version)
     try Self.recordIfAsked(layout)
@@ -81,12 +80,12 @@ struct StoredLayoutTests {
     let permissions = try session.permissions(report: { unread.append($0) })
     let history = try session.history(since: WallInstant(microseconds: .min), limit: 100) { unread.append($0) }
     #expect(unread.isEmpty && fixture.notices.isEmpty)
-    try Self.compare(old, session.database, version)
+    try Self.compare(old, session.database)
     #expect(history.map(Line.init) == (try Self.history(of: old)))
 
     // Read and written again by the program, every field is still the same.
     try session.commit(records.map { .save($0) } + calls.map { .saveCall($0) } + permissions.map { .permit($0) })
-    try Self.compare(old, session.database, version)
+    try Self.compare(old, session.database)
     #expect(records.count == 8)
   }
 
@@ -100,18 +99,12 @@ struct StoredLayoutTests {
   }
 
   /// Each value of the old tables is in the new ones.
-  private static func compare(_ old: borrowing Database, _ new: borrowing Database, _ version: Int) throws {
+  private static func compare(_ old: borrowing Database, _ new: borrowing Database) throws {
     for table in StoredLayout.tables.keys {
-      let columns = try old.columns(of: table).filter { $0 != "checksum" && $0 != "detail" }
-      let names = columns.map {
-        version < Migration.historyOfRings.version && table == "history" ? later[$0] ?? $0 : $0
-      }
-      let isUndivided = version < Migration.progressApart.version && table == "alarms"
-      let source = isUndivided ? StoredLayout.undividedAlarms : table
+      let columns = try old.columns(of: table).filter { $0 != "checksum" }
       #expect(
-        try StoredLayout.values(names, of: table, from: source, in: new)
-          == StoredLayout.values(columns, of: table, in: old),
-        "\(table) of layout \(version)")
+        try StoredLayout.values(columns, of: table, in: new) == StoredLayout.values(columns, of: table, in: old),
+        "\(table)")
     }
   }
 
@@ -137,23 +130,14 @@ struct StoredLayoutTests {
     }
   }
 
-  /// The history as it stands in an old store. The first one knew when alarms ended, and not when they had been due.
+  /// The history as it stands in an old store.
   private static func history(of old: borrowing Database) throws -> [Line] {
-    let columns = try old.columns(of: "history")
-    let isFirst = columns.contains("event")
-    let list = [
-      "title", isFirst ? "at" : "due", isFirst ? "event" : "ending", columns.contains("why") ? "why" : "''",
-      columns.contains("count") ? "count" : "1",
-    ]
     let rows = try old.prepare(
-      "SELECT \(list.joined(separator: ", ")) FROM history ORDER BY \(isFirst ? "at" : "ended_at") DESC, sequence DESC")
+      "SELECT title, due, ending, why, count FROM history ORDER BY ended_at DESC, sequence DESC")
     var lines: [Line] = []
     while try rows.step() { lines.append(Line(rows)) }
     return lines
   }
-
-  /// What columns of the first history are called now.
-  private static let later = ["at": "ended_at", "event": "ending"]
 
   private static func recordIfAsked(_ layout: StoredLayout) throws {
     guard unsafe getenv("ALARMKIT_RECORD") != nil, TextFile.read(layout.path).isEmpty else { return }
