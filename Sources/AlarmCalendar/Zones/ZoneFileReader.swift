@@ -1,4 +1,4 @@
-import AlarmTexts
+package import AlarmTexts
 
 /// Walks through the bytes of a compiled zone file, section by section as in RFC 9636, 3.
 struct ZoneFileReader {
@@ -137,5 +137,28 @@ struct ZoneFileReader {
       Message(
         "zone file of {size} bytes: {what} (near byte {place})",
         ["size": bytes.count, "what": what, "place": place]))
+  }
+}
+
+/// The reason why bytes or a text are not zone rules.
+package struct ZoneDataError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of data.
+  package enum Code: Hashable, Sendable {
+    /// A compiled zone file (RFC 9636) that is cut short or contradicts itself.
+    case damagedFile
+    /// A POSIX TZ string, alone or at the end of a zone file.
+    case invalidRule
+  }
+
+  /// The kind of data.
+  package let code: Code
+  /// What is wrong, and what would be right.
+  package let sentence: Message
+
+  package var description: String { sentence.description }
+
+  init(_ code: Code, _ sentence: Message) {
+    self.code = code
+    self.sentence = sentence
   }
 }
