@@ -1,5 +1,5 @@
 // The core's own types are built from these modules: an instant in a record, a sentence in a refusal, a rule in a schedule.
-// Some 400 files import the core and need them too; with MemberImportVisibility each would need three more lines. Code that
+// Hundreds of files import the core and need them too; with MemberImportVisibility each would need three more lines. Code that
 // needs only these modules, such as the modules with Apple's names, imports them directly. `public`, because the compiler
 // re-exports nothing less; the declarations themselves are for this package.
 @_exported public import AlarmCalendar

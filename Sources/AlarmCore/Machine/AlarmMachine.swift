@@ -126,3 +126,96 @@ package struct AlarmMachine: Hashable, Sendable {
     .refused(.invalidState(verb: verb, state: record.phase.state, allowed: allowed))
   }
 }
+
+extension AlarmRecord {
+  /// The record of an alarm that is scheduled now: a timer counts down at once, anything else waits for its occurrence.
+  static func new(_ definition: AlarmDefinition, at now: Moment, in zone: ZoneRules) -> AlarmRecord {
+    switch definition.schedule {
+    case .fixed(let instant):
+      return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: instant)), createdAt: now.wall)
+    case .relative(let time, _), .recurring(let time, _):
+      // A recurrence without a future date has been refused before.
+      let first =
+        definition.firstOccurrence(after: now.wall, in: zone)
+        ?? Planner.occurrence(on: zone.civil(at: now.wall).date, at: time, zone: zone)
+      return AlarmRecord(
+        definition: definition, phase: .scheduled(first), cursor: first.date.map { $0 + -1 }, createdAt: now.wall)
+    case nil:
+      let length = definition.countdown.preAlert ?? .zero
+      return AlarmRecord(
+        definition: definition,
+        phase: .countdown(
+          .starting(.preAlert, remaining: length, of: length, whileAsleep: definition.whileAsleep, at: now)),
+        createdAt: now.wall)
+    }
+  }
+}
+
+extension AlarmDefinition {
+  /// The first occurrence after an instant of an alarm for a time of day; nil: it has none, or it isn't such an alarm.
+  func firstOccurrence(after instant: WallInstant, in zone: ZoneRules) -> Occurrence? {
+    switch schedule {
+    case .relative(let time, let weekdays): Planner.first(time: time, weekdays: weekdays, zone: zone, after: instant)
+    case .recurring(let time, let recurrence):
+      Planner.first(time: time, recurrence: recurrence, zone: zone, after: instant)
+    case .fixed, nil: nil
+    }
+  }
+}
+
+extension AlarmMachine {
+  /// The notice of the alarm at this moment, with times shown in `zone`, which is the reader's.
+  func notice(at now: Moment, in zone: ZoneRules) -> Notice {
+    let kind: Notice.Kind
+    var end: WallInstant?
+    switch record.phase {
+    case .scheduled(let occurrence):
+      end = occurrence.due
+      kind = .countdown(
+        remaining: max(occurrence.due - now.wall, .zero), purpose: .preAlert,
+        end: zone.clock(at: occurrence.due))
+    case .countdown(let countdown):
+      let endsAt = countdown.rebased(at: now).endsAt
+      end = endsAt
+      kind = .countdown(
+        remaining: countdown.remaining(at: now), purpose: countdown.purpose, end: zone.clock(at: endsAt))
+    case .paused(let paused):
+      kind = .paused(remaining: max(paused.total - paused.elapsed, .zero))
+    case .alerting(let alert):
+      kind = .alerting(due: zone.clock(at: alert.dueAt), isLate: alert.since - alert.dueAt >= .seconds(60))
+    }
+    var notice = Notice(
+      id: record.id, kind: kind, texts: record.definition.texts, isTimer: record.definition.isTimer,
+      repeats: record.definition.isTimer && record.definition.countdown.postAlert == nil)
+    notice.passed = record.phase.passed(at: now)
+    if let end, end - now.wall >= TimeText.longestUndated { notice.endDay = zone.civil(at: end).date }
+    return notice
+  }
+
+  /// The effects that show and sound the alarm again after the agent restarted, from the stored state alone.
+  package func restoration(at now: Moment, in zone: ZoneRules) -> [Effect] {
+    switch record.phase {
+    case .scheduled: []
+    case .countdown, .paused: [.present(notice(at: now, in: zone))]
+    case .alerting: [.startSound(record.id, record.definition.sound), .present(notice(at: now, in: zone))]
+    }
+  }
+}
+
+extension AlarmPhase {
+  /// The share of a countdown that has passed, 0 to 1; nil: it isn't a countdown.
+  package func passed(at now: Moment) -> Double? {
+    let (total, left): (Duration, Duration)
+    switch self {
+    case .countdown(let countdown): (total, left) = (countdown.total, countdown.remaining(at: now))
+    case .paused(let paused): (total, left) = (paused.total, paused.total - paused.elapsed)
+    case .scheduled, .alerting: return nil
+    }
+    return total > .zero ? min(max(1 - left / total, 0), 1) : nil
+  }
+}
+
+extension ZoneRules {
+  /// The minute that a clock in this zone shows at an instant.
+  package func clock(at instant: WallInstant) -> CivilTime { CivilTime(clamping: civil(at: instant).secondOfDay) }
+}

@@ -89,3 +89,117 @@ extension AlarmDefinition {
   /// A ring of this alarm after the clock was set, the machine woke or booted.
   package func rebased(_ alert: Alert, at now: Moment) -> Alert { alert.rebased(at: now, lasting: ringTimeout) }
 }
+
+// What few alarms have in their definition. It is kept apart, so that an alarm without it takes half the memory.
+extension AlarmDefinition {
+  /// These parts, each as its property below describes it.
+  struct Options: PartsWithDefaults {
+    var template = ""
+    var volume: Int?
+    var ramp: Duration?
+    var metadata = ""
+    var doNotDisturb: DoNotDisturb?
+    var stopAction: AlarmAction?
+    var secondaryAction: AlarmAction?
+    var countdownAction: AlarmAction?
+    var secondCountdownAction: AlarmAction?
+  }
+
+  /// The template by which it is shown; empty: none.
+  package var template: String {
+    get { options.box?.value.template ?? "" }
+    set { options.change { $0.template = newValue } }
+  }
+  /// The volume in percent, on the scale of volume controls; nil: as the user set it for all alarms.
+  package var volume: Int? {
+    get { options.box?.value.volume }
+    set { options.change { $0.volume = newValue } }
+  }
+  /// How long the sound takes to reach its volume (zero: it begins at its volume); nil: as the user set it for all alarms.
+  package var ramp: Duration? {
+    get { options.box?.value.ramp }
+    set { options.change { $0.ramp = newValue } }
+  }
+  /// The owner's JSON, opaque to the agent; empty: none.
+  package var metadata: String {
+    get { options.box?.value.metadata ?? "" }
+    set { options.change { $0.metadata = newValue } }
+  }
+  /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
+  package var doNotDisturb: DoNotDisturb? {
+    get { options.box?.value.doNotDisturb }
+    set { options.change { $0.doNotDisturb = newValue } }
+  }
+  /// What the owner's application does when the user presses Stop; nil: nothing.
+  package var stopAction: AlarmAction? {
+    get { options.box?.value.stopAction }
+    set { options.change { $0.stopAction = newValue } }
+  }
+  /// What it does when the user presses the button beside Stop; nil: nothing or, for Open, only comes to the front.
+  package var secondaryAction: AlarmAction? {
+    get { options.box?.value.secondaryAction }
+    set { options.change { $0.secondaryAction = newValue } }
+  }
+  /// What it does when the user presses the owner's own button while the alarm counts down or is paused; nil: only comes to the
+  /// front.
+  package var countdownAction: AlarmAction? {
+    get { options.box?.value.countdownAction }
+    set { options.change { $0.countdownAction = newValue } }
+  }
+  /// The same for the second one of these buttons.
+  package var secondCountdownAction: AlarmAction? {
+    get { options.box?.value.secondCountdownAction }
+    set { options.change { $0.secondCountdownAction = newValue } }
+  }
+}
+
+/// How long an alarm counts down before it alerts, and after a snooze or repeat.
+package struct CountdownLengths: Hashable, Sendable {
+  /// Without a schedule: the timer's length. With one: how long before the alert the countdown is shown.
+  package var preAlert: Duration?
+  /// The countdown that snooze (or repeat) starts; nil: `preAlert`.
+  package var postAlert: Duration?
+
+  /// Both lengths, each more than zero where given.
+  package init(preAlert: Duration?, postAlert: Duration?) {
+    self.preAlert = preAlert
+    self.postAlert = postAlert
+  }
+
+  /// The length of a snooze when no other length is asked for; nil: this alarm can't be snoozed.
+  package var snooze: Duration? { postAlert ?? preAlert }
+}
+
+/// What happens when an alarm has rung until its timeout without an answer.
+package enum TimeoutAction: Hashable, Sendable {
+  /// The alarm ends, and is reported like a missed one.
+  case stop
+  /// The alarm snoozes by itself if the occurrence was snoozed fewer times than this; otherwise it ends.
+  case snooze(upTo: Int)
+
+  /// The words for it, in options, in JSON, on the bus and in the store.
+  package enum Word: String, Hashable, Sendable, CaseIterable {
+    case stop, snooze
+  }
+
+  /// How often an unanswered alarm may snooze.
+  package static let snoozeLimits = 1...100
+  /// How often an unanswered alarm snoozes if it doesn't specify that.
+  package static let standardSnoozes = 3
+
+  /// The action's word.
+  package var word: Word {
+    switch self {
+    case .stop: .stop
+    case .snooze: .snooze
+    }
+  }
+
+  /// How often it may snooze; 0: never.
+  package var snoozes: Int {
+    switch self {
+    case .stop: 0
+    case .snooze(let limit): limit
+    }
+  }
+}

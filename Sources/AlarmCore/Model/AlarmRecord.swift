@@ -42,3 +42,98 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   /// The definition's owner, without copying the rest.
   @inlinable package var owner: String { kept.value.owner }
 }
+
+// What happens to few occurrences. It is kept apart, so that the record of an alarm that only waits is small.
+extension AlarmRecord {
+  /// These parts, each as its property below describes it.
+  struct Exceptions: PartsWithDefaults {
+    var skipped: Occurrence?
+    var skippedBy: EventOrigin?
+    var overtaken: CivilDate?
+    var missedAt: WallInstant?
+  }
+
+  /// The occurrence that is skipped; nil once its time has passed.
+  package var skipped: Occurrence? {
+    get { exceptions.box?.value.skipped }
+    set { exceptions.change { $0.skipped = newValue } }
+  }
+  /// Who skipped the occurrence.
+  package var skippedBy: EventOrigin? {
+    get { exceptions.box?.value.skippedBy }
+    set { exceptions.change { $0.skippedBy = newValue } }
+  }
+  /// The first date that was missed only because the zone changed: it comes back when the zone does. nil: there is none.
+  package var overtaken: CivilDate? {
+    get { exceptions.box?.value.overtaken }
+    set { exceptions.change { $0.overtaken = newValue } }
+  }
+  /// When it was judged missed; after that it does nothing by itself, and `phase` is its phase just before. nil: it wasn't
+  /// missed.
+  package var missedAt: WallInstant? {
+    get { exceptions.box?.value.missedAt }
+    set { exceptions.change { $0.missedAt = newValue } }
+  }
+}
+
+/// Who or what caused an event of an alarm.
+package enum EventOrigin: Hashable, Sendable {
+  /// The agent itself: a time came, or passed.
+  case agent
+  /// The user, at the notification.
+  case notification
+  /// The user, at the menu of the tray's icon.
+  case tray
+  /// A caller on the bus, with the id that the agent knows it by.
+  case caller(String)
+
+  /// The word in the store, on the bus and in JSON. No caller's name can be one of the others.
+  package var word: String {
+    switch self {
+    case .agent: "agent"
+    case .notification: "notification"
+    case .tray: "tray"
+    case .caller(let name): name.isEmpty ? "unknown" : name
+    }
+  }
+
+  /// Reads `word`.
+  package init(word: String) {
+    switch word {
+    case "agent": self = .agent
+    case "notification": self = .notification
+    case "tray": self = .tray
+    default: self = .caller(word == "unknown" ? "" : word)
+    }
+  }
+}
+
+/// Why an alarm doesn't wake the machine, although the machine could be woken; the words on the bus and in JSON.
+package enum WakeExemption: String, Hashable, Sendable, CaseIterable {
+  /// A paused alarm has no time to ring at.
+  case paused
+  /// A timer that counts only while the machine is awake.
+  case pausesAsleep
+  /// It was set so that it doesn't.
+  case declined
+
+  /// The same for people.
+  package var text: Message {
+    switch self {
+    case .paused: Message("not while it is paused")
+    case .pausesAsleep: Message("no: it counts only while the machine is awake")
+    case .declined: Message("no: it was set not to")
+    }
+  }
+}
+
+extension AlarmRecord {
+  /// Why it doesn't wake the machine in its present phase; nil: it does.
+  package var wakeExemption: WakeExemption? {
+    switch phase {
+    case .paused: .paused
+    case .countdown(let countdown) where countdown.whileAsleep == .pause: .pausesAsleep
+    case .countdown, .scheduled, .alerting: kept.value.wakes ? nil : .declined
+    }
+  }
+}

@@ -76,3 +76,22 @@ package struct Countdown: Hashable, Sendable {
   /// The remaining time, never less than zero.
   package func remaining(at now: Moment) -> Duration { max(rebased(at: now).endsAt - now.wall, .zero) }
 }
+
+/// A countdown that is paused, until it is resumed.
+package struct PausedCountdown: Hashable, Sendable {
+  /// What the countdown was for.
+  package var purpose: Countdown.Purpose
+  /// The occurrence it belonged to.
+  package var occurrence: Occurrence
+  /// The whole length.
+  package var total: Duration
+  /// What had elapsed when it was paused.
+  package var elapsed: Duration
+
+  package init(purpose: Countdown.Purpose, occurrence: Occurrence, total: Duration, elapsed: Duration) {
+    self.purpose = purpose
+    self.occurrence = occurrence
+    self.total = total
+    self.elapsed = elapsed
+  }
+}

@@ -26,3 +26,51 @@ package struct AppPermission: Hashable, Sendable, Identifiable {
     self.ignoredAt = ignoredAt
   }
 }
+
+/// Whether an application may schedule alarms. The words are those of the bus and the store.
+package enum PermissionState: String, Hashable, Sendable, CaseIterable {
+  /// The user hasn't been asked, or hasn't answered.
+  case notDetermined
+  case authorized
+  case denied
+}
+
+/// The rule for programs outside of sandboxes on which the user hasn't decided. Sandboxed applications always have to ask.
+package enum PermissionPolicy: String, Hashable, Sendable, CaseIterable {
+  /// They may schedule: a user's own scripts just work.
+  case allow
+  /// The user is asked about each program when it first schedules.
+  case ask
+  /// They may not schedule.
+  case deny
+
+  /// The state of a program on which the user hasn't decided.
+  var state: PermissionState {
+    switch self {
+    case .allow: .authorized
+    case .ask: .notDetermined
+    case .deny: .denied
+    }
+  }
+}
+
+/// A question to the user about an application.
+package struct PermissionQuestion: Hashable, Sendable, Identifiable {
+  /// The application's id.
+  package var id: String
+  /// Its name for people: the one in its desktop file, or the id.
+  package var name: String
+  /// A themed icon's name; empty: the agent's own icon.
+  package var icon: String
+  /// What the application wants alarms for, in its own words; empty: it doesn't say.
+  package var usage: String
+
+  /// The question about a caller. The argument of its call overrides the text in its desktop file.
+  package init(about caller: Caller, usage: String) {
+    id = caller.id
+    name = PlainText.line(caller.name, limit: TextLimit.appName)
+    icon = caller.profile.icon
+    let own = PlainText.line(usage, limit: TextLimit.usage)
+    self.usage = own.isEmpty ? caller.profile.usage : own
+  }
+}

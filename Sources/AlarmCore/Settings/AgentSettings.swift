@@ -141,3 +141,11 @@ package struct AgentSettings: Hashable, Sendable {
     return .taken
   }
 }
+
+/// When the tray shows an icon; the word in the settings.
+package enum TrayPresence: String, Hashable, Sendable, CaseIterable {
+  /// While something rings, counts down or is paused.
+  case active
+  case always
+  case never
+}

@@ -66,3 +66,65 @@ package struct WakeChain: Hashable, Sendable {
     return Message.list(failures).map { .providerFailed($0) } ?? .noProvider(Message.list(faults))
   }
 }
+
+/// The services that can have the machine woken for us, the best first; the words in `Status`.
+package enum WakeProvider: String, Hashable, Sendable, CaseIterable {
+  /// The user's own systemd, by one of its timers.
+  case systemd
+  /// KDE's power management.
+  case powerdevil
+}
+
+/// Whether alarms wake the machine from suspend, as far as that is known.
+package struct WakeOutlook: Hashable, Sendable {
+  /// The provider that is asked; nil: none.
+  package var provider: WakeProvider?
+  /// Why alarms don't wake the machine; nil: they do.
+  package var obstacle: WakeObstacle?
+
+  /// Nothing is known yet.
+  package static let unsettled = WakeOutlook(provider: nil, obstacle: .unsettled)
+
+  package init(provider: WakeProvider?, obstacle: WakeObstacle?) {
+    self.provider = provider
+    self.obstacle = obstacle
+  }
+
+  /// Why an alarm won't wake the machine: a fixed word, which a sentence in the reader's words may follow; nil: it will.
+  package func reason(for record: AlarmRecord, in words: Wording) -> String? {
+    obstacle?.reason(in: words) ?? record.wakeExemption?.rawValue
+  }
+}
+
+/// Why no alarm wakes the machine. The words are the same on the bus, in JSON and on the command line.
+package enum WakeObstacle: Hashable, Sendable {
+  /// Waking is turned off in the user's settings.
+  case disabled
+  /// No clock of the machine can wake it.
+  case noClock
+  /// No provider can be asked; with a sentence if there is one that isn't able to wake the machine.
+  case noProvider(Message?)
+  /// The provider failed; its answer is given.
+  case providerFailed(Message)
+  /// The outlook is still being found out.
+  case unsettled
+
+  /// The word alone.
+  package var word: String {
+    switch self {
+    case .disabled: "disabled"
+    case .noClock: "noClock"
+    case .noProvider: "noProvider"
+    case .providerFailed: "providerFailed"
+    case .unsettled: "unsettled"
+    }
+  }
+
+  /// The word, followed by a colon and any details, in the reader's words.
+  package func reason(in words: Wording) -> String {
+    switch self {
+    case .noProvider(let detail?), .providerFailed(let detail): "\(word): \(words(detail))"
+    case .noProvider(nil), .disabled, .noClock, .unsettled: word
+    }
+  }
+}

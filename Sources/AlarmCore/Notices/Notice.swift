@@ -1,0 +1,164 @@
+/// What an alarm shows at this moment, before any server is known; the presenter turns it into a `NotificationPlan`.
+package struct Notice: Hashable, Sendable {
+  /// The kind of the notice.
+  package enum Kind: Hashable, Sendable {
+    /// The alarm rings. `due` is the local time it was due; `isLate` if it rings well after that.
+    case alerting(due: CivilTime, isLate: Bool)
+    /// The alarm counts down; `end` is the local time at which it ends.
+    case countdown(remaining: Duration, purpose: Countdown.Purpose, end: CivilTime)
+    /// The countdown is paused.
+    case paused(remaining: Duration)
+    /// Alarms that couldn't ring in time, or rang unanswered; lines such as `07:30 Wake up`.
+    case missed(lines: [String])
+    /// An application wants to schedule.
+    case question(PermissionQuestion)
+    /// Stored alarms were lost; the sentences say what happened.
+    case loss([Message])
+    /// A number of further alarms of an application ring, or (nil) of all.
+    case crowd(count: Int, of: NoticeOwner?)
+  }
+
+  /// The alarm; nil for a notice that isn't about one alarm.
+  package var id: AlarmID?
+  /// The kind of the notice.
+  package var kind: Kind
+  /// The alarm's own texts; their `text` is what is shown. Borrowed like the definition of an `AlarmRecord`.
+  @inlinable package var presentation: AlarmPresentation {
+    _read { yield texts.value }
+    set { texts = Boxed(newValue) }
+  }
+  /// One for all copies of the notice, of which it is by far the largest part.
+  @usableFromInline package var texts: Boxed<AlarmPresentation>
+  /// Whether it is a timer (no schedule).
+  package var isTimer: Bool
+
+  /// The alarm's owner; nil: its ringing alarms aren't counted.
+  package var owner: NoticeOwner?
+
+  /// The alarm's texts and settings by its template; nil: it has none.
+  package var look: NoticeLook?
+
+  /// Whether counting down again repeats the whole timer, rather than being a snooze with a length of its own.
+  package var repeats: Bool
+
+  /// The share of a countdown that has passed, 0 to 1; nil: it isn't a countdown.
+  package var passed: Double?
+
+  /// Whether it is the only alarm that rings, so that a command needn't name it.
+  package var isAlone = false
+
+  /// What closing the notification of a ringing alarm means; nil: it isn't said.
+  package var dismissal: DismissalMeaning?
+
+  /// How often the remaining time is updated; nil: it isn't, and the text has to be right for the whole countdown.
+  package var pace: CountdownPace?
+
+  /// The local date on which a countdown ends, if that is a day or more away: the time alone would be taken for today's.
+  package var endDay: CivilDate?
+
+  /// How many further missed alarms there are than the lines name.
+  package var unnamed = 0
+
+  /// Which of the missed alarms that it lists can be set again.
+  package var settable: [AlarmID] = []
+
+  /// How long this notice shows the same remaining time, until the next notice or the end; nil: only for the moment.
+  package var standsFor: Duration?
+
+  package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool, repeats: Bool? = nil) {
+    self.init(id: id, kind: kind, texts: Boxed(presentation), isTimer: isTimer, repeats: repeats ?? isTimer)
+  }
+
+  /// A notice that shares its alarm's texts.
+  init(id: AlarmID?, kind: Kind, texts: Boxed<AlarmPresentation>, isTimer: Bool, repeats: Bool) {
+    self.id = id
+    self.kind = kind
+    self.texts = texts
+    self.isTimer = isTimer
+    self.repeats = repeats
+  }
+
+  /// A question.
+  package init(_ question: PermissionQuestion) {
+    self.init(
+      id: nil, kind: .question(question), presentation: AlarmPresentation(title: "", icon: question.icon),
+      isTimer: false)
+  }
+
+  /// A notice that sums up ringing alarms, of one application or (nil) of all.
+  package init(crowdOf owner: NoticeOwner?, count: Int) {
+    self.init(
+      id: nil, kind: .crowd(count: count, of: owner), presentation: AlarmPresentation(title: ""), isTimer: false)
+    self.owner = owner
+  }
+
+  /// Whether it rings: it is shown before everything else, and is never given up.
+  package var rings: Bool {
+    switch kind {
+    case .alerting, .crowd: true
+    case .countdown, .paused, .missed, .question, .loss: false
+    }
+  }
+
+  /// Whether the clock never updates it: the remaining time when it is posted isn't the one when it is read.
+  var standsStill: Bool { standsFor != nil && pace == nil }
+
+  /// The share of a countdown to show as passed, 0 to 1; nil: it isn't a countdown, or its template or the alarm itself hides
+  /// it.
+  var shownPassed: Double? { look?.hidesProgress == true ? nil : passed.flatMap(presentation.progress.shown) }
+
+  /// The same in whole per cent.
+  var percentPassed: Int? { shownPassed.map { Int(min(max($0 * 100, 0), 100).rounded()) } }
+
+  /// The remaining time, in the user's words; nil: there is none.
+  package func remainingText(in words: Wording) -> String? {
+    switch kind {
+    case .countdown(let remaining, _, _):
+      standsFor.map { RemainingText.standing(remaining, for: $0, at: pace ?? .minutes, in: words) }
+        ?? RemainingText.live(remaining, at: .minutes, in: words)
+    case .paused(let remaining): RemainingText.exact(remaining, in: words)
+    case .alerting, .missed, .question, .loss, .crowd: nil
+    }
+  }
+
+  /// When a countdown ends: `07:30`, or `2026-12-24 07:30` if that is a day or more away; nil: it isn't a countdown.
+  package func endText(in words: Wording) -> String? {
+    guard case .countdown(_, _, let end) = kind else { return nil }
+    let time = words.times.text(end)
+    return endDay.map { "\(words.times.text($0)) \(time)" } ?? time
+  }
+
+  /// The same notice in the best language for a user.
+  package func resolved(for languages: UserLanguages) -> Notice {
+    guard presentation.hasTranslations else { return self }
+    var notice = self
+    notice.presentation = presentation.resolved(for: languages)
+    return notice
+  }
+}
+
+/// The meaning of closing a ringing alarm's notification without a button; the word in the settings.
+package enum DismissalMeaning: String, Hashable, Sendable, CaseIterable {
+  /// An alarm that can be snoozed is snoozed; any other rings on and is shown again.
+  case snooze
+  /// The alarm rings on and is shown again.
+  case ring
+  /// The alarm is stopped, as by the Stop button.
+  case stop
+}
+
+/// The application whose alarm a notice is about.
+package struct NoticeOwner: Hashable, Sendable {
+  /// Its id; empty: an alarm from before owners were known.
+  package var id: String
+  /// Its name for people.
+  package var name: String
+
+  /// An owner; without a name of its own it goes by its id, and a program of the host by its program's name.
+  package init(id: String, name: String = "") {
+    self.id = id
+    self.name =
+      !name.isEmpty
+      ? name : id.hasPrefix(Caller.hostPrefix) ? String(id.dropFirst(Caller.hostPrefix.utf8.count)) : id
+  }
+}

@@ -1,0 +1,125 @@
+/// What is known about a notification server beyond its description of itself. Data only: the rules for using it belong to the
+/// planner, the cadence and the board.
+package struct ServerQuirks: Hashable, Sendable {
+  /// When an update must not be sent in place.
+  package enum FreshRule: Hashable, Sendable {
+    /// Updates work.
+    case never
+    /// The buttons of a shown notification never change.
+    case whenActionsChange
+    /// Every update takes the buttons away.
+    case whenThereAreButtons
+  }
+
+  /// Whether a drawn picture may take the icon's place.
+  package enum PictureRule: Hashable, Sendable {
+    /// Yes, if the server announces that it shows pictures.
+    case asAnnounced
+    /// Yes: the server shows pictures, but doesn't announce that.
+    case always
+    /// No: the server doesn't show pictures, shows another one in place of ours, or shows progress in a better way.
+    case never
+  }
+
+  /// What a click on a notification does where its buttons aren't seen, unless the user has set something else.
+  package enum ClickRule: Hashable, Sendable {
+    /// Not known, or of no interest: the buttons are seen.
+    case unknown
+    /// It closes the notification.
+    case closes
+    /// It performs the action `default`, or closes the notification where there is none.
+    case opensOrCloses
+  }
+
+  /// When an update must not be sent in place.
+  package var fresh = FreshRule.never
+  /// Whether bodies are read as markup, so that text resembling a tag vanishes, although the server doesn't announce markup.
+  package var hidesTags = false
+  /// Whether `&` and `<` in a title are shown as `&amp;` and `&lt;`: the server escapes a title that it then shows as plain text.
+  package var escapesTitles = false
+  /// Whether the action of a click on the body, `default`, is drawn as a button or listed in a menu like the others. Another
+  /// button with the same label would then be a duplicate.
+  package var drawsDefault = false
+  /// Whether the server accepts actions but draws no buttons for them, and has them in a menu or leaves them to another
+  /// program.
+  package var hidesButtons = false
+  /// The longest line of a body, in characters, for a server that breaks longer ones only after it has measured itself, and then has no
+  /// room for its last buttons; nil: any.
+  package var longestLine: Int?
+  /// What a click does.
+  package var click = ClickRule.unknown
+  /// Whether it shows a notification with progress as nothing but a bar: no title, no text, no buttons.
+  package var showsOnlyProgress = false
+  /// Whether a notification of normal urgency comes up again at each update.
+  package var popsUpAgain = false
+  /// How often a countdown may be updated.
+  package var updates = CountdownUpdates.seconds
+  /// How many buttons of a countdown the server has room for side by side, or how many were tried on it; nil: there is room for
+  /// all.
+  package var mostButtons: Int?
+  /// How many of our notifications the server shows at most; nil: any number.
+  package var mostAtOnce: Int?
+  /// Whether a notification that comes takes the place of one that is shown, which doesn't come back when the later one goes, unless it
+  /// is sent again.
+  package var coversEarlier = false
+  /// Whether a notification that is closed stays on the screen, while one that expires goes.
+  package var leavesClosed = false
+  /// Whether a countdown's ring is drawn in the icon's place.
+  package var picture = PictureRule.asAnnounced
+  /// Whether it shows the picture in a file that `image-path` names, as the specification has it.
+  package var showsPictureFiles = true
+
+  /// The property that says that the server holds notifications back ("do not disturb"). Plasma's name for it, which others may
+  /// adopt.
+  package var inhibition = ServerProperty("org.freedesktop.Notifications", "Inhibited")
+
+  /// No quirks.
+  package init() {}
+
+  /// The quirks that a closure sets.
+  package init(_ body: (inout ServerQuirks) -> Void) { body(&self) }
+
+  /// How one plan replaces another. A change of urgency always makes a new notification: a ringing alarm has to come up even if
+  /// its countdown was put away into a list, and MATE never changes the colour of a shown notification.
+  package func replacement(of old: NotificationPlan, by new: NotificationPlan) -> Replacement {
+    if old.urgency != new.urgency { return .fresh }
+    switch fresh {
+    case .never: return .inPlace
+    case .whenActionsChange: return old.actions == new.actions ? .inPlace : .fresh
+    case .whenThereAreButtons: return old.actions.isEmpty && new.actions.isEmpty ? .inPlace : .fresh
+    }
+  }
+
+  /// Whether a countdown's ring may take the icon's place.
+  package func showsPicture(on server: ServerCapabilities?) -> Bool {
+    switch picture {
+    case .asAnnounced: server?.showsPictures ?? false
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// What is known about a server; no quirks for an unknown one.
+  package static func known(of server: ServerCapabilities?) -> ServerQuirks { server?.quirks ?? ServerQuirks() }
+}
+
+/// A boolean property of a notification server, at `/org/freedesktop/Notifications`.
+package struct ServerProperty: Hashable, Sendable {
+  /// The D-Bus interface.
+  package var interface: String
+  /// The property's name.
+  package var name: String
+
+  package init(_ interface: String, _ name: String) {
+    self.interface = interface
+    self.name = name
+  }
+}
+
+/// How a shown notification is replaced by another.
+package enum Replacement: Hashable, Sendable, CaseIterable {
+  /// By `replaces_id`: nothing flickers or pops up again.
+  case inPlace
+  /// The new one is posted, then the old one is closed.
+  case fresh
+}

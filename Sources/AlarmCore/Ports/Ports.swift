@@ -1,0 +1,94 @@
+/// The one timer of the agent.
+package protocol Wakeup: Sendable {
+  /// Wakes the agent at an instant of the wall clock, never before it; nil disarms. Replaces an earlier instant.
+  func arm(at instant: WallInstant?)
+}
+
+/// Makes sure that the machine is awake when an alarm rings. The method only posts and returns at once; a `WakeOutlook` reports
+/// whether the machine can be woken.
+package protocol MachineWaker: Sendable {
+  /// Follows a plan from now on. `isAfresh`: the clock was set or the machine woke, so that earlier programming may have been
+  /// undone.
+  func keep(_ plan: WakePlan, isAfresh: Bool)
+}
+
+/// Plays alarm sounds. Every method only posts and returns at once.
+package protocol AlarmSound: Sendable {
+  /// Loops a sound for an alarm until `stop`; starting again for the same alarm changes nothing.
+  func start(_ id: AlarmID, sound: RingSound)
+  /// Ends this alarm's sound within 100 ms; another alarm's goes on.
+  func stop(_ id: AlarmID)
+  /// Adopts the user's settings, from the next sound on.
+  func adopt(_ settings: SoundSettings)
+}
+
+/// Shows notices to the user. Every method only posts and returns at once; reactions arrive as `PresenterEvent`.
+package protocol AlertPresenter: Sendable {
+  /// Shows a notice, or replaces the notice that is shown for the same alarm.
+  func present(_ notice: Notice)
+  /// Prepares what can't become wrong of a notice that will be presented within a moment. Nothing is shown, and nothing depends
+  /// on it.
+  func prepare(_ notice: Notice)
+  /// Takes away the notice that is shown for an alarm.
+  func withdraw(_ id: AlarmID)
+  /// Takes away the notice of missed alarms.
+  func withdrawMissed()
+  /// Takes away the question about an application.
+  func withdrawQuestion(about app: String)
+}
+
+/// An event of a notice that a presenter showed.
+package enum PresenterEvent: Hashable, Sendable {
+  /// A button was pressed; `activationToken` lets the owner's window come to the front.
+  case pressed(AlarmID, NoticeAction, activationToken: String?)
+  /// The user dismissed the notice (close reason 2, and no button). Never sent for expiry or a server's end: then the presenter
+  /// shows the notice again by itself.
+  case dismissed(AlarmID)
+  /// The server took away a running or paused countdown; it stays away until the alarm does something else, or another server
+  /// comes.
+  case vanished(AlarmID)
+  /// The user wants the missed alarms to be set again.
+  case againPressed
+  /// The notice of missed alarms is gone from the screen.
+  case missedClosed
+  /// Several events at once, caused by one press.
+  indirect case all([PresenterEvent])
+  /// The user answered the question about an application.
+  case answered(String, isAllowed: Bool)
+  /// The question about an application is gone without an answer.
+  case ignored(String)
+}
+
+/// Asks the desktop whether it holds notifications back. The method only posts and returns at once; the answer arrives as an
+/// event, or none where the desktop doesn't report it.
+package protocol InhibitionReader: Sendable {
+  /// Reads the property in which a notification server reports it.
+  func read(_ property: ServerProperty)
+}
+
+/// Shows the active alarms beside the desktop's clock. The method only posts and returns at once; reactions arrive as
+/// `TrayEvent`.
+package protocol TrayPresenter: Sendable {
+  /// Shows a view in place of the one before; nil: takes the icon away. Needn't be called while the desktop shows no icons.
+  func show(_ view: TrayView?)
+}
+
+/// An event of the tray.
+package enum TrayEvent: Hashable, Sendable {
+  /// Whether the desktop shows icons. A desktop that begins to do so knows nothing of an earlier icon.
+  case watched(Bool)
+  /// The user chose a line of the menu.
+  case chosen(TrayCommand)
+}
+
+/// Notifies applications of presses on their alarms. The method only posts and returns at once.
+package protocol OwnerCaller: Sendable {
+  /// Delivers a press to the owner, which is started if it isn't running; its presses arrive in order.
+  func call(_ call: OwnerCall)
+}
+
+/// Starts applications that the bus can't start.
+package protocol ApplicationLauncher: Sendable {
+  /// Launches an application by its desktop file; the result is a sentence if that failed.
+  func launch(_ id: String, activationToken: String) async -> Message?
+}
