@@ -76,3 +76,48 @@ struct WordScanner {
     }
   }
 }
+
+/// Text as people type it, in which the difference between upper and lower case and between kinds of white space means nothing.
+enum TypedText {
+  private static let space = UInt8(ascii: " ")
+
+  /// The text in lower case, with a space for white space of every kind: times copied from a web page contain narrow and
+  /// non-breaking ones.
+  static func bytes(of text: some StringProtocol) -> [UInt8] {
+    ascii(text)
+      ?? text.flatMap { character -> [UInt8] in character.isWhitespace ? [space] : Array(character.lowercased().utf8) }
+  }
+
+  /// The words, which white space separates, and commas if `atCommas`.
+  static func words(of text: some StringProtocol, atCommas: Bool = false) -> [String] {
+    bytes(of: text).split { $0 == space || (atCommas && $0 == UInt8(ascii: ",")) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same for a text that is all ASCII, as nearly all are: without a look at Unicode's tables for each character. Nil: it isn't.
+  private static func ascii(_ text: some StringProtocol) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+      case 0x09...0x0d: bytes.append(space)
+      case 0..<0x80: bytes.append(byte)
+      default: return nil
+      }
+    }
+    return bytes
+  }
+}
+
+/// The decimals of a number, for grammars that can also write what they read.
+enum DecimalText {
+  /// `.5` for 500,000 microseconds, without zeros at the end; empty for none.
+  static func fraction(microseconds: Int64) -> String {
+    guard microseconds > 0 else { return "" }
+    var (value, places) = (microseconds, 6)
+    while value % 10 == 0 { (value, places) = (value / 10, places - 1) }
+    let digits = String(value)
+    return "." + String(repeating: "0", count: max(0, places - digits.utf8.count)) + digits
+  }
+}

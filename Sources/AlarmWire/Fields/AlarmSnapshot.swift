@@ -1,0 +1,178 @@
+package import AlarmCore
+import DBus
+
+/// An alarm as clients see it: the same fields on the bus (`FireTime`) and in JSON (`fireTime`), as defined by the
+/// `SnapshotProperty` rows. A field that an agent didn't send has the default given here.
+package struct AlarmSnapshot: Hashable, Sendable {
+  /// The id in lower case.
+  package var id = ""
+  /// The alarm's title; empty: the word for its kind.
+  package var title = ""
+  /// A line of detail.
+  package var body = ""
+  /// An `AlarmState` word, or `missed`.
+  package var state = ""
+  /// `alarm` or `timer`.
+  package var kind = ""
+  /// When it is due, in the grammar of `Add`.
+  package var schedule = ""
+  /// The rule of RFC 5545 for the dates on which the time in `schedule` applies; empty: none.
+  package var rrule = ""
+  /// The date on which the rule begins, `YYYY-MM-DD`; empty: there is none.
+  package var start = ""
+  /// The dates that are left out, `YYYY-MM-DD` each.
+  package var exceptions: [String] = []
+  /// When it will ring, or was due while it rings; Unix microseconds, 0 while paused.
+  package var fireTime: Int64 = 0
+  /// The remaining time while paused, in microseconds; otherwise 0.
+  package var remaining: Int64 = 0
+  /// The countdown's whole length in microseconds; 0 when there is none.
+  package var total: Int64 = 0
+  /// How often this occurrence was snoozed.
+  package var snoozes: Int32 = 0
+  /// When the occurrence that is skipped was due; Unix microseconds, 0: none is.
+  package var skipped: Int64 = 0
+  /// The alarm's own snooze length in microseconds; 0: none.
+  package var snoozeLength: Int64 = 0
+  /// The countdown before the alert as it was asked for, in microseconds; 0: none.
+  package var preAlert: Int64 = 0
+  /// The countdown after the alert as it was asked for, in microseconds; 0: none.
+  package var postAlert: Int64 = 0
+  /// How long it rings unanswered, in microseconds.
+  package var ringTimeout: Int64 = 0
+  /// How late it may still begin to ring, in microseconds.
+  package var lateWindow: Int64 = 0
+  /// A `TimeoutAction.Word`: what it does when it has timed out.
+  package var onTimeout = TimeoutAction.Word.stop.rawValue
+  /// How often it snoozes by itself; 0: never.
+  package var maxSnoozes: Int32 = 0
+  /// A `WhileAsleep` word: whether its countdowns go on while the machine is suspended.
+  package var whileAsleep = WhileAsleep.count.rawValue
+  /// Whether the machine is to be woken from suspend for it; `canWake` says whether it will be.
+  package var wake = true
+  /// A `DoNotDisturb` word: what it does while the desktop holds notifications back; empty: as the user set it for all alarms.
+  package var doNotDisturb = ""
+  /// A `SoundChoice` word.
+  package var sound = ""
+  /// The volume, in percent; -1: as the user set it for all alarms.
+  package var volume: Int32 = -1
+  /// How long the sound takes to reach its volume, in microseconds; 0: it begins at its volume, -1: as the user set it for all
+  /// alarms.
+  package var ramp: Int64 = -1
+  /// The zone to which the alarm keeps; empty: the system's.
+  package var zone = ""
+  /// The application that scheduled it.
+  package var owner = ""
+  /// When it was scheduled; Unix microseconds.
+  package var created: Int64 = 0
+  /// The owner's JSON; empty: none.
+  package var metadata = ""
+  /// The name of the template that it is shown by; empty: none.
+  package var template = ""
+  /// Whether it wakes a sleeping machine.
+  package var canWake = false
+  /// Why it doesn't: a `WakeObstacle` reason or a `WakeExemption` word; empty: it does.
+  package var wakeReason = WakeObstacle.unsettled.word
+
+  /// An empty snapshot.
+  init() {}
+
+  /// The snapshot of a record, with texts in the best language for a user.
+  package init(
+    record: AlarmRecord, languages: UserLanguages = .none, waking: WakeOutlook = .unsettled,
+    words: Wording = .english
+  ) {
+    let definition = record.definition
+    setOutlook(of: record, definition, languages: languages, waking: waking, words: words)
+    for filler in Self.fillers { filler.fill(record, definition, &self) }
+  }
+
+  /// Sets the texts of a record, when it is due and whether it wakes the machine: what no single row makes of a record. Not an
+  /// initializer, which would copy the snapshot once more.
+  mutating func setOutlook(
+    of record: AlarmRecord, _ definition: AlarmDefinition, languages: UserLanguages, waking: WakeOutlook, words: Wording
+  ) {
+    // Out of the box: `presentation` would be copied as a whole.
+    let texts = definition.texts
+    (title, body) = (texts.value.title.resolved(for: languages), texts.value.body.resolved(for: languages))
+    let reason = waking.reason(for: record, in: words)
+    (canWake, wakeReason) = (reason == nil, reason ?? "")
+    switch record.phase {
+    case .scheduled(let occurrence):
+      (fireTime, remaining, total) = (occurrence.due.microseconds, 0, 0)
+    case .countdown(let countdown):
+      (fireTime, remaining, total) = (countdown.endsAt.microseconds, 0, countdown.total.wholeMicroseconds)
+    case .paused(let paused):
+      (fireTime, remaining, total) = (
+        0, (paused.total - paused.elapsed).wholeMicroseconds, paused.total.wholeMicroseconds
+      )
+    case .alerting(let alert):
+      (fireTime, remaining, total) = (alert.dueAt.microseconds, 0, 0)
+    }
+    guard record.missedAt != nil else { return }
+    (fireTime, remaining, total) = (record.phase.occurrence.due.microseconds, 0, 0)
+    (canWake, wakeReason) = (false, "")
+  }
+
+  /// The state of the alarms that `ListMissed` returns.
+  package static let missed = "missed"
+}
+
+extension WhenExpression {
+  /// The expression that would schedule this definition.
+  init(_ definition: AlarmDefinition) {
+    switch definition.schedule {
+    case .fixed(let instant): self = .at(instant)
+    case .relative(let time, let weekdays): self = .timeOfDay(time, weekdays)
+    case .recurring(let time, _): self = .timeOfDay(time, [])
+    case nil: self = .after(definition.countdown.preAlert ?? .zero)
+    }
+  }
+}
+
+extension AlarmSnapshot {
+  /// All properties of an alarm that clients get, in order: its identity, its progress, its definition, and the circumstances
+  /// that result from these.
+  package static let rows = identity + progress + FormField.rows.compactMap(\.property) + circumstances
+
+  /// The properties that change during an alarm's life, which are sent with each signal of a change.
+  static let progress: [SnapshotProperty] = [
+    SnapshotProperty("State", .init({ $0.state }, { $0.state = $1 }), isOld: true) {
+      $0.missedAt == nil ? $0.phase.state.rawValue : missed
+    },
+    SnapshotProperty("FireTime", .init({ $0.fireTime }, { $0.fireTime = $1 }), isOld: true),
+    SnapshotProperty("Remaining", .init({ $0.remaining }, { $0.remaining = $1 }), isOld: true),
+    SnapshotProperty("Total", .init({ $0.total }, { $0.total = $1 }), isOld: true),
+    SnapshotProperty("Snoozes", .init({ $0.snoozes }, { $0.snoozes = $1 }), isOld: true) {
+      Int32(clamping: $0.snoozeCount)
+    },
+    SnapshotProperty("Skipped", .init({ $0.skipped }, { $0.skipped = $1 })) { $0.skipped?.due.microseconds ?? 0 },
+  ]
+
+  /// One for each row that can be filled in from a record alone.
+  static let fillers = rows.compactMap(\.filler)
+
+  private static let identity: [SnapshotProperty] = [
+    SnapshotProperty("Id", .init({ $0.id }, { $0.id = $1 }), emits: .const, isOld: true) { $0.id.description },
+    SnapshotProperty("Kind", .init({ $0.kind }, { $0.kind = $1 }), isOld: true) {
+      $0.definition.isTimer ? "timer" : "alarm"
+    },
+  ]
+
+  private static let circumstances: [SnapshotProperty] = [
+    SnapshotProperty("SnoozeLength", .init({ $0.snoozeLength }, { $0.snoozeLength = $1 }), isOld: true) {
+      $0.definition.countdown.snooze?.wholeMicroseconds ?? 0
+    },
+    SnapshotProperty("Owner", .init({ $0.owner }, { $0.owner = $1 }), isOld: true) { $0.definition.owner },
+    SnapshotProperty("Created", .init({ $0.created }, { $0.created = $1 }), isOld: true) { $0.createdAt.microseconds },
+    SnapshotProperty("CanWake", .init({ $0.canWake }, { $0.canWake = $1 }), emits: .no),
+    SnapshotProperty("WakeReason", .init({ $0.wakeReason }, { $0.wakeReason = $1 }), emits: .no),
+  ]
+}
+
+extension AlarmDefinition {
+  /// The alarm's rule of recurrence; nil: it has none.
+  var recurrence: Recurrence? {
+    if case .recurring(_, let recurrence) = schedule { recurrence } else { nil }
+  }
+}

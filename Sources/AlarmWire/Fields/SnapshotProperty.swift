@@ -1,0 +1,207 @@
+import AlarmCore
+package import DBus
+
+/// One property of an alarm as clients see it: on the bus (`FireTime`), in JSON (`fireTime`) and in the output of `show`.
+package struct SnapshotProperty: Sendable {
+  /// Fills a property in. A structure, because a function alone in an array, or in a tuple, is called by way of another one, which
+  /// copies what it is given.
+  struct Filler: Sendable {
+    /// The definition is the record's, taken out of it once for all properties.
+    let fill: @Sendable (AlarmRecord, AlarmDefinition, inout AlarmSnapshot) -> Void
+  }
+
+  /// Writes a property's value as JSON text: from the record or its definition if these are enough; otherwise from a snapshot, in
+  /// which only the properties without a `Filler` have to be filled in.
+  typealias JSONWrite = @Sendable (AlarmRecord, AlarmDefinition, AlarmSnapshot, inout JSONWriter) -> Void
+
+  /// Its name on the bus.
+  package let name: MemberName
+  /// Its type on the bus.
+  package let signature: Signature
+  /// How clients are notified of a change.
+  package let emitsChanged: EmitsChanged
+  /// Its name in JSON.
+  package let key: String
+  /// The name as it appears in an `a{sv}`.
+  let word: DBusValue
+  /// Whether every agent sends the property. Newer properties get their defaults if an older agent still runs after an upgrade.
+  let isOld: Bool
+  /// The value on the bus.
+  let tell: @Sendable (AlarmSnapshot) -> DBusValue
+  /// The beginning of its entry in an `a{sv}` that is written straight into bytes.
+  let head: WireEntryHead
+  /// Writes its value after `head`.
+  let append: @Sendable (AlarmSnapshot, inout WireWriter) -> Void
+  /// Takes a value from the bus; false: it has another type.
+  let take: @Sendable (DBusValue, inout AlarmSnapshot) -> Bool
+  /// Fills it in; nil: the snapshot does so itself, as it needs more than a record.
+  let filler: Filler?
+  /// Writes its key in JSON.
+  let encode: @Sendable (AlarmSnapshot, inout KeyedEncodingContainer<FormKey>) throws -> Void
+  /// Writes its value as JSON text.
+  let writeJSON: JSONWrite
+  /// Reads its key in JSON.
+  let decode: @Sendable (KeyedDecodingContainer<FormKey>, inout AlarmSnapshot) throws -> Void
+
+  /// A property; `value` returns its value from a record.
+  init<Value: SnapshotValue>(
+    _ name: MemberName, _ place: SnapshotPlace<Value>, emits: EmitsChanged = .yes,
+    isOld: Bool = false, _ value: (@Sendable (AlarmRecord) -> Value)? = nil
+  ) {
+    let source: Source<Value> = if let value { .record(value) } else { .snapshot }
+    self.init(name, place, emits, isOld: isOld, source)
+  }
+
+  /// A property; `value` returns its value from a definition.
+  init<Value: SnapshotValue>(
+    _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool,
+    definition value: (@Sendable (AlarmDefinition) -> Value)?
+  ) {
+    let source: Source<Value> = if let value { .definition(value) } else { .snapshot }
+    self.init(name, place, .yes, isOld: isOld, source)
+  }
+
+  /// Where a property's value comes from.
+  private enum Source<Value> {
+    case record(@Sendable (AlarmRecord) -> Value)
+    case definition(@Sendable (AlarmDefinition) -> Value)
+    /// The snapshot makes it of more than the record.
+    case snapshot
+  }
+
+  private init<Value: SnapshotValue>(
+    _ name: MemberName, _ place: SnapshotPlace<Value>, _ emits: EmitsChanged, isOld: Bool, _ source: Source<Value>
+  ) {
+    (self.name, signature, emitsChanged) = (name, Value.signature, emits)
+    let json = name.text.prefix(1).lowercased() + name.text.dropFirst()
+    (key, word, self.isOld) = (json, .string(name.text), isOld)
+    tell = { place.get($0).onBus }
+    head = WireEntryHead(name, Value.signature)
+    append = { place.get($0).append(to: &$1) }
+    take = { told, snapshot in
+      guard let value = Value(onBus: told) else { return false }
+      place.set(&snapshot, value)
+      return true
+    }
+    switch source {
+    case .record(let value):
+      filler = Filler { place.set(&$2, value($0)) }
+      writeJSON = { value($0).write(to: &$3) }
+    case .definition(let value):
+      filler = Filler { place.set(&$2, value($1)) }
+      writeJSON = { value($1).write(to: &$3) }
+    case .snapshot:
+      filler = nil
+      writeJSON = { place.get($2).write(to: &$3) }
+    }
+    let formKey = FormKey(json)
+    encode = { try place.get($0).write(formKey, &$1) }
+    decode = { place.set(&$1, try $0.decode(Value.self, forKey: formKey)) }
+  }
+}
+
+/// How a property is accessed in a snapshot. By closures, because reading by a key path copies the whole snapshot first, and
+/// writing by one allocates.
+struct SnapshotPlace<Value: SnapshotValue>: Sendable {
+  let get: @Sendable (AlarmSnapshot) -> Value
+  let set: @Sendable (inout AlarmSnapshot, Value) -> Void
+
+  init(
+    _ get: @escaping @Sendable (AlarmSnapshot) -> Value, _ set: @escaping @Sendable (inout AlarmSnapshot, Value) -> Void
+  ) {
+    (self.get, self.set) = (get, set)
+  }
+}
+
+/// The type of a snapshot's property.
+protocol SnapshotValue: Decodable, Sendable {
+  /// Its type on the bus.
+  static var signature: Signature { get }
+  /// The value on the bus.
+  var onBus: DBusValue { get }
+  /// Writes it in its form on the bus.
+  func append(to body: inout WireWriter)
+  /// A value from the bus; nil: it has another type.
+  init?(onBus value: DBusValue)
+  /// Writes it as JSON text.
+  func write(to text: inout JSONWriter)
+  /// Writes it at a key, with its own type.
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws
+}
+
+extension String: SnapshotValue {
+  static var signature: Signature { "s" }
+  var onBus: DBusValue { .string(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
+  init?(onBus value: DBusValue) {
+    guard let text = value.asString else { return nil }
+    self = text
+  }
+  func write(to text: inout JSONWriter) { text.append(quoted: self) }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.encode(self, forKey: key)
+  }
+}
+
+extension Int64: SnapshotValue {
+  static var signature: Signature { "x" }
+  var onBus: DBusValue { .int64(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
+  init?(onBus value: DBusValue) {
+    guard let number = value.asInt64 else { return nil }
+    self = number
+  }
+  func write(to text: inout JSONWriter) { text.append(self) }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.encode(self, forKey: key)
+  }
+}
+
+extension Int32: SnapshotValue {
+  static var signature: Signature { "i" }
+  var onBus: DBusValue { .int32(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
+  init?(onBus value: DBusValue) {
+    guard let number = value.asInt32 else { return nil }
+    self = number
+  }
+  func write(to text: inout JSONWriter) { text.append(Int64(self)) }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.encode(self, forKey: key)
+  }
+}
+
+extension Bool: SnapshotValue {
+  static var signature: Signature { "b" }
+  var onBus: DBusValue { .bool(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
+  init?(onBus value: DBusValue) {
+    guard let answer = value.asBool else { return nil }
+    self = answer
+  }
+  func write(to text: inout JSONWriter) { text.append(plain: self ? "true" : "false") }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.encode(self, forKey: key)
+  }
+}
+
+extension [String]: SnapshotValue {
+  static var signature: Signature { "as" }
+  var onBus: DBusValue { .strings(self) }
+  func append(to body: inout WireWriter) { body.append(self) }
+  init?(onBus value: DBusValue) {
+    guard let texts = value.asStrings else { return nil }
+    self = texts
+  }
+  func write(to text: inout JSONWriter) {
+    text.append(plain: "[")
+    for (number, element) in enumerated() {
+      if number > 0 { text.append(plain: ",") }
+      text.append(quoted: element)
+    }
+    text.append(plain: "]")
+  }
+  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
+    try container.write(self, key)
+  }
+}

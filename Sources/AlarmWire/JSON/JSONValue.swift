@@ -1,0 +1,74 @@
+package import AlarmTexts
+
+/// Any JSON value, for data that is passed on uninterpreted.
+package enum JSONValue: Hashable, Sendable, Encodable {
+  case null
+  case bool(Bool)
+  /// A fraction, or a whole number beyond 64 bits, which keeps 16 digits; always finite.
+  case number(Double)
+  case integer(Int64)
+  /// A whole number that fits only without a sign.
+  case unsigned(UInt64)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}
+
+/// JSON with sorted keys, so that equal values give equal texts.
+package enum JSONText {
+  /// A value as JSON, on one line, or indented for a reader.
+  package static func encode(_ value: some Encodable, isPretty: Bool = false) throws(WireError) -> String {
+    do {
+      let json = try JSONValueEncoder.json(of: value)
+      var text = JSONWriter()
+      text.append(json, indentation: isPretty ? 0 : nil)
+      return text.text
+    } catch let error as WireError {
+      throw error
+    } catch {
+      throw WireError(argument: "json", .notJSON(error))
+    }
+  }
+
+  /// Reads any value; the error says where it went wrong.
+  package static func read(_ text: String, argument: String = "json") throws(WireError) -> JSONValue {
+    var reader = JSONReader(text)
+    do throws(JSONFault) {
+      return try reader.read()
+    } catch {
+      throw WireError(argument: argument, error.sentence)
+    }
+  }
+}
+
+extension Message {
+  /// The message that a value has no form in JSON.
+  package static func notJSON(_ error: any Error) -> Message {
+    Message("a value can't be written as JSON: {error}", ["error": "\(error)"])
+  }
+}
+
+/// A key of a JSON object, exactly as it is written there.
+struct FormKey: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+
+  /// A key by its text.
+  init(_ text: String) { stringValue = text }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { return nil }
+}

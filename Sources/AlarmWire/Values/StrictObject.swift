@@ -1,0 +1,122 @@
+import AlarmCore
+
+/// A JSON object that may have only the keys of one list, and translations of its texts: `title[de]` beside `title`.
+struct StrictObject {
+  private let object: JSONObject
+  /// The keys of translations, by the key that they translate; most objects have none.
+  private var translated: [String: [(locale: LocaleName, key: String)]] = [:]
+
+  /// An object with the keys of a type.
+  init<Key: CodingKey & RawRepresentable<String> & CaseIterable>(
+    _ object: JSONObject, _ keys: Key.Type, place: String, texts: Set<String> = []
+  ) throws(WireError) {
+    try self.init(
+      object, place: place, texts: texts, names: { keys.allCases.map(\.rawValue) }, isKey: { Key(rawValue: $0) != nil })
+  }
+
+  /// Throws for the first key, in alphabetical order, that isn't allowed at a `place`; `texts` are the keys that may have
+  /// translations, `names` are all keys.
+  init(
+    _ object: JSONObject, place: String, texts: Set<String>, names: () -> [String], isKey: (String) -> Bool
+  ) throws(WireError) {
+    self.object = object
+    // Few objects have a key that isn't in the list, and only those keys need sorting.
+    for key in object.fields.keys.filter({ !isKey($0) }).sorted() {
+      guard let mark = key.firstIndex(of: "["), key.last == "]", texts.contains(String(key[..<mark])) else {
+        throw WireError(
+          argument: place,
+          Message(
+            "there is no key \"{key}\"; the keys are {keys}",
+            ["key": DefinitionLimits.shortened(key), "keys": names().joined(separator: ", ")]))
+      }
+      let locale = key[key.index(after: mark)...].dropLast()
+      guard let name = LocaleName(locale) else {
+        throw WireError(GrammarError.badLocale(locale, argument: String(key[..<mark])))
+      }
+      translated[String(key[..<mark]), default: []].append((name, key))
+    }
+  }
+
+  func string(_ key: some CodingKey) throws(WireError) -> String? { try object.string(key.stringValue) }
+
+  func number(_ key: some CodingKey) throws(WireError) -> Double? { try object.number(key.stringValue) }
+
+  /// A length in seconds; `place` is the way to the key in errors.
+  func length(_ key: some CodingKey, of place: String? = nil) throws(WireError) -> Duration? {
+    guard let seconds = try number(key) else { return nil }
+    return try FormLengths.duration(seconds, argument: (place.map { $0 + "." } ?? "") + key.stringValue)
+  }
+
+  func integer(_ key: some CodingKey) throws(WireError) -> Int? { try object.integer(key.stringValue).map { Int($0) } }
+
+  func bool(_ key: some CodingKey) throws(WireError) -> Bool? { try object.bool(key.stringValue) }
+
+  func strings(_ key: some CodingKey) throws(WireError) -> [String]? { try object.strings(key.stringValue) }
+
+  /// Any value except null, unchanged.
+  func value(_ key: some CodingKey) -> JSONValue? { object.fields[key.stringValue].flatMap { $0 == .null ? nil : $0 } }
+
+  /// An object with any keys.
+  func values(_ key: some CodingKey) throws(WireError) -> [String: JSONValue]? { try object.values(key.stringValue) }
+
+  /// An object, read by `body`.
+  func object<Value>(
+    _ key: some CodingKey, _ body: (JSONObject) throws(WireError) -> Value
+  ) throws(WireError) -> Value? {
+    guard let inner = try object.object(key.stringValue) else { return nil }
+    return try body(inner)
+  }
+
+  /// A string that has to be there.
+  func required(_ key: some CodingKey) throws(WireError) -> String { try object.required(key.stringValue) }
+
+  /// A text with its translations; null or no value gives the empty text.
+  func text(_ key: some CodingKey) throws(WireError) -> LocalizedText {
+    var text = LocalizedText(try string(key) ?? "")
+    if translated.isEmpty { return text }
+    for (locale, key) in translated[key.stringValue] ?? [] {
+      guard let translation = try object.string(key) else { continue }
+      text.translations[locale] = translation
+    }
+    return text
+  }
+}
+
+extension Encoder {
+  /// Writes a text that isn't empty, and its translations, into the object that is being written.
+  func write(_ text: LocalizedText, _ key: String) throws {
+    guard !text.isEmpty else { return }
+    var container = container(keyedBy: FormKey.self)
+    if !text.text.isEmpty { try container.encode(text.text, forKey: FormKey(key)) }
+    for (locale, translation) in text.translations {
+      try container.encode(translation, forKey: FormKey("\(key)[\(locale)]"))
+    }
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Writes strings without the runtime's look-up of how to encode a generic array.
+  mutating func write(_ strings: [String], _ key: Key) throws {
+    var list = nestedUnkeyedContainer(forKey: key)
+    for string in strings { try list.encode(string) }
+  }
+}
+
+/// Lengths in the JSON form: seconds as a number.
+package enum FormLengths {
+  /// A length to the microsecond; throws if the number can't be a length.
+  package static func duration(_ seconds: Double, argument: String) throws(WireError) -> Duration {
+    guard seconds.isFinite, abs(seconds) <= 1e9 else {
+      throw WireError(
+        argument: argument,
+        Message("{seconds} is not a length; write seconds, for example 240", ["seconds": "\(seconds)"])
+      )
+    }
+    return .microseconds(Int64((seconds * 1_000_000).rounded()))
+  }
+}
+
+extension Duration {
+  /// The length in seconds, for the JSON form.
+  package var formSeconds: Double { Double(wholeMicroseconds) / 1e6 }
+}
