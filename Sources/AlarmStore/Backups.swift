@@ -47,3 +47,88 @@ struct Backups: Hashable, Sendable {
 
   private static let kept = 2
 }
+
+/// Replaces a damaged store by the newest usable backup, so that a crash at any moment leaves either the damaged store, or the
+/// backup that was about to replace it, or the restored store.
+struct Recovery {
+  /// Where all of it happens.
+  let folder: StoreFolder
+
+  /// Ends a restoration that a crash interrupted.
+  func finish() throws(ArchiveError) {
+    guard folder.exists(folder.restoring) else { return }
+    if folder.exists(folder.store) {
+      // The damaged store hasn't been moved yet, and the copy may be incomplete.
+      unlink(folder.restoring)
+    } else {
+      // A log without its file is useless, and would be replayed into this file.
+      unlink(folder.log)
+      try folder.move(folder.restoring, to: folder.store)
+      try folder.sync()
+    }
+  }
+
+  /// Replaces the store by the newest intact backup; if there is none, the store is only moved away.
+  func replace(at now: WallInstant) throws(ArchiveError) -> ArchiveNotice {
+    var chosen: Stamp?
+    for stamp in folder.backups(at: now) {
+      if try copy(folder.backup(stamp), to: folder.restoring), isUsable(folder.restoring) {
+        chosen = stamp
+        break
+      }
+      unlink(folder.restoring)
+    }
+    let aside = try putAside(.damaged, at: now)
+    AsideFiles(folder).prune(.damaged)
+    guard let chosen else {
+      try folder.sync()
+      return .startedEmpty(movedTo: aside)
+    }
+    try folder.move(folder.restoring, to: folder.store)
+    try folder.sync()
+    return .restored(movedTo: aside, backupTime: chosen.instant)
+  }
+
+  /// Moves the store's files away, untouched, so that an empty one can take their place.
+  func putAside(_ reason: AsideFiles.Reason, at now: WallInstant) throws(ArchiveError) -> String {
+    let aside = AsideFiles(folder).name(reason, at: now)
+    // The log first: if it were left behind, it would be replayed into the file that takes the store's place.
+    if folder.exists(folder.log) { try folder.move(folder.log, to: aside + "-wal") }
+    unlink(folder.store + "-shm")
+    try folder.move(folder.store, to: aside)
+    return aside
+  }
+
+  /// Checks a backup without leaving anything beside it.
+  private func isUsable(_ path: String) -> Bool {
+    do throws(ArchiveError) {
+      let database = try Database(path: path, access: .immutable)
+      let layout = try Layout(of: database)
+      let foreign = try layout.checkContent(of: database, withValues: true)
+      return layout.isKnown && !foreign.contains(where: \.isVirtual)
+    } catch {
+      return false
+    }
+  }
+
+  /// False: the old file can't be read, but another one may be readable. A failure to write is an error: it would affect any
+  /// other file too.
+  private func copy(_ old: String, to new: String) throws(ArchiveError) -> Bool {
+    let source = open(old, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { return false }
+    defer { close(source) }
+    let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard target >= 0 else { throw .system(errno, doing: .write, file: new) }
+    defer { close(target) }
+    do throws(FileBytes.Failure) {
+      try FileBytes.copy(from: source, to: target)
+    } catch {
+      switch error {
+      case .reading: return false
+      case .writing(let number): throw .system(number, doing: .copy(old), file: new)
+      }
+    }
+    guard fsync(target) == 0 else { throw .system(errno, doing: .write, file: new) }
+    return true
+  }
+}

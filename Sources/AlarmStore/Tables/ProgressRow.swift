@@ -1,5 +1,65 @@
 import AlarmCore
 
+/// A row of `progress`: an alarm's progress. It is written at each ring, snooze, pause and stop, and it alone determines what
+/// rings next.
+///
+/// It has the number of its definition, and also the alarm's id. `next_due` is the time that the state waits for: that of the
+/// occurrence, the countdown's end, or when the ringing alert was due. `started_at` is the countdown's latest start, or when
+/// ringing began; `ends_at_uptime` is the boot clock's time at the end of a countdown in `boot`, or of a ring in `ring_boot`.
+enum ProgressRow {
+  /// In the order of `bind` and `record`.
+  enum Column: Int, RowColumn {
+    case id, state, nextDue, occurrenceDue, occurrenceDate, purpose, total, elapsed, startedAt, endsAtUptime, boot
+    case ringBoot, cursor, skippedDue, skippedDate, skippedBy, overtakenDate, snoozeCount, missedAt
+  }
+
+  static let columns = Column.names
+
+  /// Reads the progress of all alarms in the order of their definitions, with its checksum and its number.
+  static let selectAll = "SELECT \(columns.joined(separator: ", ")), checksum, sequence FROM progress ORDER BY sequence"
+  /// The place of the number among the columns that are read.
+  static let sequencePlace = Int32(columns.count + 1)
+
+  /// Inserts or replaces the progress of an alarm whose definition is stored; otherwise writes nothing.
+  static let save = """
+    INSERT INTO progress (\(columns.joined(separator: ", ")), checksum, sequence)
+    SELECT \((1...columns.count + 1).map { "?\($0)" }.joined(separator: ", ")), sequence FROM alarms WHERE id = ?1
+    ON CONFLICT (sequence) DO UPDATE SET
+      \((columns + ["checksum"]).map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+    """
+
+  /// Binds the parts of a record that change.
+  static func bind(_ record: AlarmRecord, to statement: borrowing Statement) throws(ArchiveError) {
+    try statement.bind(record.id, at: Column.id.parameter)
+    try bind(record.phase, to: statement)
+    try statement.bind(record.cursor.map { Int64($0.dayNumber) }, at: Column.cursor.parameter)
+    try statement.bind(record.skipped?.due.microseconds, at: Column.skippedDue.parameter)
+    try statement.bind(record.skipped?.date.map { Int64($0.dayNumber) }, at: Column.skippedDate.parameter)
+    try statement.bind(record.skippedBy?.word, at: Column.skippedBy.parameter)
+    try statement.bind(record.overtaken.map { Int64($0.dayNumber) }, at: Column.overtakenDate.parameter)
+    try statement.bind(Int64(record.snoozeCount), at: Column.snoozeCount.parameter)
+    try statement.bind(record.missedAt?.microseconds, at: Column.missedAt.parameter)
+  }
+
+  /// The record whose progress is in the present row.
+  static func record(
+    of definition: consuming AlarmDefinition, createdAt: WallInstant, from row: borrowing Statement
+  ) throws(Unreadable) -> AlarmRecord {
+    let skipped = try RowBounds.optionalInstant(from: row, at: Column.skippedDue.place)
+      .map { due throws(Unreadable) in
+        Occurrence(due: due, date: try RowBounds.date(from: row, at: Column.skippedDate.place))
+      }
+    return AlarmRecord(
+      definition: definition, phase: try phase(from: row, definition.whileAsleep),
+      cursor: try RowBounds.date(from: row, at: Column.cursor.place), skipped: skipped,
+      skippedBy: row.optionalText(at: Column.skippedBy.place).map(EventOrigin.init(word:)),
+      overtaken: try RowBounds.date(from: row, at: Column.overtakenDate.place),
+      snoozeCount: Int(
+        try RowBounds.number(from: row, at: Column.snoozeCount.place, within: RowBounds.counts) ?? 0),
+      createdAt: createdAt, missedAt: try RowBounds.optionalInstant(from: row, at: Column.missedAt.place))
+  }
+}
+
 extension ProgressRow {
   /// Binds a phase; each phase uses some of the columns, and the others are NULL.
   static func bind(_ phase: AlarmPhase, to statement: borrowing Statement) throws(ArchiveError) {

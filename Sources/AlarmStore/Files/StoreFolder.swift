@@ -110,3 +110,110 @@ struct StoreFolder: Hashable, Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
+
+/// A time as it appears in file names, in UTC: `2026-10-01T070000Z`. Sorting the text sorts by time.
+struct Stamp: Hashable, CustomStringConvertible {
+  /// The instant, in whole seconds.
+  let instant: WallInstant
+
+  /// The second that an instant lies in.
+  init(_ instant: WallInstant) { self.instant = WallInstant(seconds: instant.seconds) }
+
+  /// Reads the text form; nil for anything else.
+  init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard parts.count == 2, let date = CivilDate(String(parts[0])), parts[1].utf8.count == 7, parts[1].last == "Z",
+      let digits = Int(parts[1].dropLast()), digits >= 0,
+      let time = CivilTime(hour: digits / 10_000, minute: digits / 100 % 100), digits % 100 < 60
+    else { return nil }
+    instant = WallInstant(seconds: Int64(date.dayNumber * 86_400 + time.secondOfDay + digits % 100))
+  }
+
+  /// The text form.
+  var description: String {
+    let seconds = Int(instant.seconds)
+    let day = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
+    let second = seconds - day * 86_400
+    let clock = [second / 3600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
+    return "\(CivilDate(dayNumber: day))T\(clock)Z"
+  }
+}
+
+/// Files that were put aside for the user: damaged stores, stores that were replaced by another one, and stores of a layout from before
+/// the first release.
+struct AsideFiles {
+  /// Why a file was put aside; its name begins with this word.
+  enum Reason: String {
+    case damaged, replaced, older
+  }
+
+  /// How many files of each kind are kept, so that a failing disk isn't filled with damaged stores.
+  static let kept = 3
+
+  private let folder: StoreFolder
+
+  /// The files beside a store.
+  init(_ folder: StoreFolder) { self.folder = folder }
+
+  /// An unused name for a file that is put aside at an instant.
+  func name(_ reason: Reason, at now: WallInstant) -> String {
+    path(reason, free(reason, at: now))
+  }
+
+  /// The part of such a name that distinguishes files of the same second.
+  func free(_ reason: Reason, at now: WallInstant) -> String {
+    let first = Stamp(now).description
+    var mark = first
+    var count = 1
+    while folder.exists(path(reason, mark)) {
+      count += 1
+      mark = "\(first)-\(count)"
+    }
+    return mark
+  }
+
+  /// The name with a mark.
+  func path(_ reason: Reason, _ mark: String) -> String { folder.path + "/\(reason.rawValue)-\(mark).sqlite" }
+
+  /// Removes all files of one kind except the newest, judged by their names.
+  func prune(_ reason: Reason) {
+    let prefix = reason.rawValue + "-"
+    let marks = folder.names().compactMap { name -> (mark: String, stamp: Stamp, count: Int)? in
+      guard name.hasPrefix(prefix), name.hasSuffix(".sqlite") else { return nil }
+      let mark = name.dropFirst(prefix.utf8.count).dropLast(7)
+      let parts = mark.split(separator: "Z", omittingEmptySubsequences: false)
+      guard parts.count == 2, let stamp = Stamp(parts[0] + "Z") else { return nil }
+      return (String(mark), stamp, Int(parts[1].dropFirst()) ?? 1)
+    }
+    let old = marks.sorted { ($0.stamp.instant, $0.count) > ($1.stamp.instant, $1.count) }.dropFirst(Self.kept)
+    for (mark, _, _) in old {
+      unlink(path(reason, mark) + "-wal")
+      unlink(path(reason, mark))
+    }
+  }
+}
+
+/// The bytes of files, copied as they are.
+enum FileBytes {
+  /// The side on which a copy failed, with the system's error number.
+  enum Failure: Error {
+    case reading(Int32)
+    case writing(Int32)
+  }
+
+  /// Copies the rest of one descriptor to another. (Not by sendfile, which doesn't report the side on which it failed.)
+  static func copy(from source: Int32, to target: Int32) throws(Failure) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(source, &buffer, buffer.count)
+      guard count >= 0 else { throw .reading(errno) }
+      guard count > 0 else { return }
+      var written = 0
+      while written < count {
+        let more = buffer.withUnsafeBytes { write(target, $0.baseAddress?.advanced(by: written), count - written) }
+        guard more >= 0 else { throw .writing(errno) }
+        written += more
+      }
+    }
+  }
+}
