@@ -166,3 +166,35 @@ final class ConnectionCore {
     for handler in handlers { handler() }
   }
 }
+
+/// Carries the core to a later turn of its own loop, and nowhere else.
+struct Pass: Sendable {
+  // Created and opened on the core's loop only.
+  nonisolated(unsafe) let core: ConnectionCore
+
+  init(_ core: ConnectionCore) { self.core = core }
+}
+
+extension EventLoop {
+  /// Runs a body with the core in a later turn, and keeps the core until then.
+  func post(_ pass: Pass, _ body: @escaping @Sendable (ConnectionCore) -> Void) {
+    post { body(pass.core) }
+  }
+}
+
+/// Carries an object that belongs to one event loop through code that may run on any thread.
+struct LoopConfined<Value>: Sendable {
+  // Used only on the loop's thread: `use` makes sure of that.
+  private nonisolated(unsafe) let value: Value
+  private let loop: EventLoop
+
+  init(_ value: sending Value, on loop: EventLoop) {
+    self.value = value
+    self.loop = loop
+  }
+
+  /// Runs a body with the object: at once on the loop's own thread, otherwise later, in order.
+  func use(_ body: @escaping @Sendable (Value) -> Void) {
+    if loop.isCurrent { body(value) } else { loop.post { body(value) } }
+  }
+}

@@ -43,3 +43,35 @@ struct ConnectionHandle: ~Copyable {
     return nil
   }
 }
+
+/// Which bus to connect to.
+package enum BusAddress: Hashable, Sendable {
+  /// The user's session bus, found in the same way as by libdbus (`$DBUS_SESSION_BUS_ADDRESS`, `$XDG_RUNTIME_DIR/bus`).
+  case session
+  /// The system bus.
+  case system
+  /// An address such as `unix:path=/run/user/1000/bus` or `unixexec:path=ssh,argv1=host,argv2=…`.
+  case text(String)
+}
+
+/// Owns one libdbus error to be filled by a call.
+final class ErrorHandle {
+  let raw: UnsafeMutablePointer<CDBus.DBusError>
+
+  init() {
+    raw = .allocate(capacity: 1)
+    dbus_error_init(raw)
+  }
+
+  deinit {
+    dbus_error_free(raw)
+    raw.deallocate()
+  }
+
+  /// The error that was filled in.
+  var value: DBusError {
+    DBusError(
+      MessageReader.text(raw.pointee.name).flatMap(ErrorName.init) ?? "org.freedesktop.DBus.Error.Failed",
+      MessageReader.text(raw.pointee.message) ?? "unknown failure")
+  }
+}

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Any value that can travel in a message.
 ///
 /// Only the cases that are large or hold another value are boxed: a list of ten thousand alarms has half a million numbers, texts
@@ -67,4 +69,106 @@ package enum DBusValue: Hashable, Sendable {
     case .unixFD: "h"
     }
   }
+}
+
+extension DBusValue {
+  /// The type's letter if the whole type is one letter, else nil.
+  var letter: UInt8? {
+    switch self {
+    case .byte: UInt8(ascii: "y")
+    case .bool: UInt8(ascii: "b")
+    case .int16: UInt8(ascii: "n")
+    case .uint16: UInt8(ascii: "q")
+    case .int32: UInt8(ascii: "i")
+    case .uint32: UInt8(ascii: "u")
+    case .int64: UInt8(ascii: "x")
+    case .uint64: UInt8(ascii: "t")
+    case .double: UInt8(ascii: "d")
+    case .string: UInt8(ascii: "s")
+    case .objectPath: UInt8(ascii: "o")
+    case .signature: UInt8(ascii: "g")
+    case .variant: UInt8(ascii: "v")
+    case .unixFD: UInt8(ascii: "h")
+    case .array, .bytes, .structure, .dictionary: nil
+    }
+  }
+
+  /// Whether the value has exactly this type; types of one letter cost one comparison.
+  func has(_ type: Signature) -> Bool {
+    if let letter { return type.text.utf8.count == 1 && type.text.utf8.first == letter }
+    return signature == type
+  }
+}
+
+extension Sequence<DBusValue> {
+  /// The types of all values, one after another.
+  var signature: Signature { Signature(trusted: reduce(into: "") { $0 += $1.signature.text }) }
+}
+
+// Short forms for the values that our own interfaces use most.
+extension DBusValue {
+  /// An `as`.
+  package static func strings(_ texts: [String]) -> DBusValue { .array(texts.map(DBusValue.string), of: "s") }
+
+  /// An `a{sv}`; each value is wrapped in a variant.
+  package static func properties(_ entries: [(String, DBusValue)]) -> DBusValue {
+    .dictionary(
+      entries.map { DictionaryEntry(key: .string($0.0), value: .variant($0.1)) }, key: "s", value: "v")
+  }
+
+  package var asString: String? { if case .string(let value) = self { value } else { nil } }
+  package var asBool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  package var asInt32: Int32? { if case .int32(let value) = self { value } else { nil } }
+  package var asUInt32: UInt32? { if case .uint32(let value) = self { value } else { nil } }
+  package var asInt64: Int64? { if case .int64(let value) = self { value } else { nil } }
+  package var asUInt64: UInt64? { if case .uint64(let value) = self { value } else { nil } }
+  package var asObjectPath: ObjectPath? { if case .objectPath(let value) = self { value } else { nil } }
+  package var asDescriptor: PassedDescriptor? { if case .unixFD(let value) = self { value } else { nil } }
+  package var asVariant: DBusValue? { if case .variant(let value) = self { value } else { nil } }
+  package var asBytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
+  package var asArray: [DBusValue]? { if case .array(let elements, _) = self { elements } else { nil } }
+  package var asStructure: [DBusValue]? { if case .structure(let fields) = self { fields } else { nil } }
+  package var asDictionary: [DictionaryEntry]? {
+    if case .dictionary(let entries, _, _) = self { entries } else { nil }
+  }
+
+  /// The elements of an `as`; nil when this isn't one.
+  package var asStrings: [String]? {
+    guard case .array(let elements, "s") = self else { return nil }
+    return elements.compactMap(\.asString)
+  }
+
+  /// The value of a key in an `a{sv}` or `a{ss}`, without its variant; nil if there is none.
+  package subscript(key: String) -> DBusValue? {
+    guard let entry = asDictionary?.first(where: { $0.key == .string(key) }) else { return nil }
+    return entry.value.asVariant ?? entry.value
+  }
+}
+
+/// Owns a file descriptor that came with a message, or that is to go with one, and closes it in the end.
+package final class PassedDescriptor: Hashable, Sendable {
+  /// Why a file can't be opened, by the system's error number.
+  package struct OpenFailure: Error, Hashable, Sendable {
+    /// As in errno(3).
+    package let number: Int32
+  }
+
+  /// The kernel's number, valid as long as this object lives.
+  package let raw: Int32
+
+  /// Takes over a descriptor.
+  package init(adopting raw: Int32) { self.raw = raw }
+
+  deinit { _ = close(raw) }
+
+  /// Opens a file for reading, to be sent. It never waits, not even for the writer of a pipe.
+  package static func reading(_ path: String) throws(OpenFailure) -> PassedDescriptor {
+    let raw = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard raw >= 0 else { throw OpenFailure(number: errno) }
+    return PassedDescriptor(adopting: raw)
+  }
+
+  package static func == (left: PassedDescriptor, right: PassedDescriptor) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

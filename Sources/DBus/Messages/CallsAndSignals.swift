@@ -1,3 +1,39 @@
+/// A call to be sent.
+package struct MethodCall: Hashable, Sendable {
+  package var destination: BusName
+  package var path: ObjectPath
+  package var interface: InterfaceName
+  package var member: MemberName
+  package var arguments: [DBusValue]
+
+  /// A call; whether an answer is wanted depends on how it is sent.
+  package init(
+    destination: BusName, path: ObjectPath, interface: InterfaceName, member: MemberName, arguments: [DBusValue] = []
+  ) {
+    self.destination = destination
+    self.path = path
+    self.interface = interface
+    self.member = member
+    self.arguments = arguments
+  }
+}
+
+/// The address for an answer: plain values, so that no message outlives its handler.
+package struct ReplyToken: Hashable, Sendable {
+  /// The caller's unique name.
+  package var sender: BusName
+  /// The call's serial number.
+  package var serial: UInt32
+  /// False if the caller wants no answer; then none is sent.
+  package var wantsReply: Bool
+
+  package init(sender: BusName, serial: UInt32, wantsReply: Bool) {
+    self.sender = sender
+    self.serial = serial
+    self.wantsReply = wantsReply
+  }
+}
+
 /// A signal, to be sent or as received.
 package struct SignalMessage: Hashable, Sendable {
   package var path: ObjectPath
