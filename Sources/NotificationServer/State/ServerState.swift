@@ -71,3 +71,62 @@ package struct ServerState: Hashable, Sendable {
     return lastID
   }
 }
+
+/// A notification that is up.
+package struct ShownNotification: Hashable, Sendable, Identifiable {
+  /// Its number on the bus, never 0.
+  package let id: UInt32
+  /// Its contents; after a replacement, the newest request.
+  package var request: NotificationRequest
+  /// When it expires, on the clock of the state; nil if it stays.
+  package var deadline: Duration?
+}
+
+/// How long a notification stays when its program leaves that to the server.
+package struct ExpiryRule: Hashable, Sendable {
+  /// The time for urgency low.
+  package var low: Duration
+  /// The time for urgency normal.
+  package var normal: Duration
+  /// Whether a critical notification obeys a timeout. The specification says that it should not expire; some servers let it.
+  package var criticalExpires: Bool
+
+  /// A rule; by default as the specification says.
+  package init(low: Duration = .seconds(5), normal: Duration = .seconds(10), criticalExpires: Bool = false) {
+    self.low = low
+    self.normal = normal
+    self.criticalExpires = criticalExpires
+  }
+
+  /// How long this request stays; nil if it stays until it is closed.
+  package func lifetime(of request: NotificationRequest) -> Duration? {
+    if request.urgency == .critical && !criticalExpires { return nil }
+    if request.timeout == 0 { return nil }
+    if request.timeout > 0 { return .milliseconds(Int64(request.timeout)) }
+    switch request.urgency {
+    case .low: return low
+    case .normal: return normal
+    case .critical: return nil
+    }
+  }
+}
+
+/// A signal to be sent on the bus after the state changed, in this order.
+package enum ServerSignal: Hashable, Sendable {
+  /// `ActionInvoked`: a button was pressed.
+  case invoked(id: UInt32, key: String)
+  /// `NotificationClosed`: the notification is gone.
+  case closed(id: UInt32, reason: ClosedReason)
+}
+
+/// Why a notification went away, by its number in `NotificationClosed`.
+package enum ClosedReason: UInt32, Hashable, Sendable, CaseIterable {
+  /// Its time ran out.
+  case expired = 1
+  /// The user dismissed it, or pressed a button of one that isn't resident.
+  case dismissed = 2
+  /// A program called `CloseNotification`.
+  case closedByCall = 3
+  /// Anything else; here: the server ends.
+  case undefined = 4
+}
