@@ -69,3 +69,99 @@ final class TrayItem: Sendable {
     if let command = reading({ $0.menu.command(of: id) }) { chosen(command) }
   }
 }
+
+// The icon's interface. There is no Activate and no ContextMenu: without them hosts open the menu themselves, in the right place,
+// as they do for libayatana's icons.
+extension TrayItem {
+  var iconTable: InterfaceTable {
+    InterfaceTable(
+      name: TrayInterface.item,
+      methods: [
+        // Hosts call these without asking whether they exist; an error would fill their logs.
+        MethodRow(name: "Scroll", inputs: [.init("delta", "i"), .init("orientation", "s")]) { _ in .reply([]) },
+        MethodRow(name: "SecondaryActivate", inputs: [.init("x", "i"), .init("y", "i")]) { _ in .reply([]) },
+        MethodRow(name: "XAyatanaSecondaryActivate", inputs: [.init("timestamp", "u")]) { _ in .reply([]) },
+        MethodRow(name: "ProvideXdgActivationToken", inputs: [.init("token", "s")]) { _ in .reply([]) },
+      ],
+      properties: [
+        constant("Category", .string("ApplicationStatus")), constant("Id", .string("alarmkit")),
+        row("Title", "s") { .string($0.view.face.title) },
+        row("Status", "s") { .string($0.view.face.status.rawValue) },
+        constant("WindowId", .int32(0)), constant("ItemIsMenu", .bool(true)),
+        constant("Menu", .objectPath(TrayInterface.menuPath)), constant("IconThemePath", .string("")),
+        // An icon name takes precedence over the picture, which is for desktops without such an icon.
+        row("IconName", "s") { .string($0.view.face.icon) }, row("IconPixmap", "a(iiay)") { $0.pixmaps() },
+        constant("OverlayIconName", .string("")), constant("OverlayIconPixmap", .array([], of: "(iiay)")),
+        constant("AttentionIconName", .string("")), row("AttentionIconPixmap", "a(iiay)") { $0.pixmaps() },
+        constant("AttentionMovieName", .string("")), row("ToolTip", "(sa(iiay)ss)") { $0.toolTip },
+        row("XAyatanaLabel", "s") { .string($0.view.face.label) },
+        row("XAyatanaLabelGuide", "s") { .string($0.view.face.labelGuide) },
+        constant("XAyatanaOrderingIndex", .uint32(0)),
+      ],
+      signals: [
+        SignalRow(name: "NewTitle"), SignalRow(name: "NewIcon"), SignalRow(name: "NewAttentionIcon"),
+        SignalRow(name: "NewToolTip"), SignalRow(name: "NewStatus", arguments: [.init("status", "s")]),
+        SignalRow(name: "XAyatanaNewLabel", arguments: [.init("label", "s"), .init("guide", "s")]),
+      ])
+  }
+
+  private func constant(_ name: MemberName, _ value: DBusValue) -> PropertyRow {
+    PropertyRow(name: name, signature: value.signature, emitsChanged: .const) { _ in value }
+  }
+
+  /// A property that has its own signal instead of PropertiesChanged.
+  private func row(
+    _ name: MemberName, _ signature: Signature, _ value: @escaping @Sendable (inout ItemState) -> DBusValue
+  ) -> PropertyRow {
+    PropertyRow(name: name, signature: signature, emitsChanged: .no) { _ in self.reading(value) }
+  }
+}
+
+// Only programs that may know what is shown can read the icon and its menu, and press its lines.
+extension TrayItem {
+  private static let refusal = DBusError(
+    "org.freedesktop.DBus.Error.AccessDenied",
+    "only programs outside of sandboxes, and owners of a name \(TrayInterface.hostPrefix)*, may see the icon of alarms")
+
+  /// The same interface, only for programs that may see the icon.
+  func guarded(_ table: InterfaceTable) -> InterfaceTable {
+    var guarded = table
+    guarded.methods = table.methods.map { row in
+      var guarded = row
+      guarded.handler = { call in self.answer(call.token) { row.handler(call) } }
+      return guarded
+    }
+    guarded.propertyHandler = { request in
+      self.answer(request.token) { Self.properties(request, of: table) }
+    }
+    return guarded
+  }
+
+  /// Answers known callers at once, and all others as soon as they are known.
+  private func answer(_ token: ReplyToken, _ body: @escaping @Sendable () -> MethodResult) -> MethodResult {
+    let isAllowed = visitors.judge(token.sender) { isAllowed in
+      guard isAllowed else { return self.connection.fail(token, Self.refusal) }
+      switch body() {
+      case .reply(let values): self.connection.reply(token, values)
+      case .failure(let error): self.connection.fail(token, error)
+      case .later: break
+      }
+    }
+    guard let isAllowed else { return .later }
+    return isAllowed ? body() : .failure(Self.refusal)
+  }
+
+  private static func properties(_ request: PropertyRequest, of table: InterfaceTable) -> MethodResult {
+    let call = IncomingCall(
+      token: request.token, path: request.path, interface: table.name, member: "Get", arguments: [])
+    let all = table.properties.compactMap { row in row.get.map { (row.name.text, $0) } }
+    switch request.kind {
+    case .getAll: return .reply([.properties(all.map { ($0.0, $0.1(call)) })])
+    case .get(let name):
+      guard let get = all.first(where: { $0.0 == name })?.1 else {
+        return .failure(.unknownProperty("\(table.name.text) has no such property"))
+      }
+      return .reply([.variant(get(call))])
+    }
+  }
+}
