@@ -16,3 +16,65 @@ package protocol AudioSink: Sendable {
 extension AudioSink {
   package var playsOnServer: Bool { false }
 }
+
+/// The sound that a sink has to play, and the way to play it.
+package struct Playback: Sendable {
+  /// The sound to play.
+  package var sound: PlayableSound
+  /// How loud to play it.
+  package var gain: Gain
+  /// The output to play it on, and how loud that output has to be.
+  package var settings: SoundSettings
+  /// Receives warnings for the user while the sound is played; called on any thread.
+  package var report: @Sendable (SoundWarning) -> Void
+  /// Called with nil when the sound is heard, as far as the sink can tell, and with a clause of why it isn't while the sink goes
+  /// on; on any thread.
+  package var hearing: @Sendable (Message?) -> Void
+
+  package init(
+    _ sound: PlayableSound, gain: Gain = Gain(), settings: SoundSettings = SoundSettings(),
+    report: @escaping @Sendable (SoundWarning) -> Void = { _ in },
+    hearing: @escaping @Sendable (Message?) -> Void = { _ in }
+  ) {
+    self.sound = sound
+    self.gain = gain
+    self.settings = settings
+    self.report = report
+    self.hearing = hearing
+  }
+}
+
+/// A sound that a sink is asked to play.
+package enum PlayableSound: Hashable, Sendable {
+  /// An absolute path of a regular file, in any format that libsndfile reads.
+  case file(String)
+  /// A beep generated here, for an installation without its files.
+  case tone
+}
+
+extension PlayableSound: CustomStringConvertible {
+  /// The path, or a name for the beep.
+  package var description: String {
+    switch self {
+    case .file(let path): path
+    case .tone: "built-in tone"
+    }
+  }
+}
+
+/// Our names in volume mixers and the like, in the user's language.
+package struct SoundNames: Hashable, Sendable {
+  /// The name of the program.
+  package var program = "Alarms"
+  /// The name of the sound it plays.
+  package var stream = "Alarm"
+
+  /// The English names.
+  package init() {}
+
+  /// Names in some language.
+  package init(program: String, stream: String) {
+    self.program = program
+    self.stream = stream
+  }
+}

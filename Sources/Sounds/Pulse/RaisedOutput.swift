@@ -1,3 +1,5 @@
+import HostSystem
+
 /// An output that was raised for an alarm, and its previous level.
 struct RaisedOutput: Hashable, Sendable {
   /// The server's name for it.
@@ -34,4 +36,48 @@ struct RaisedOutput: Hashable, Sendable {
     let numbers = text.split(separator: ",").compactMap { UInt32($0) }
     return (1...32).contains(numbers.count) && numbers.count == text.split(separator: ",").count ? numbers : nil
   }
+}
+
+/// The volume at which an output of the sound server is set.
+struct OutputLevel: Hashable, Sendable {
+  /// The server's value for 100%.
+  static let full: UInt32 = 0x10000
+  /// Smaller differences are only rounding.
+  private static let tolerance: UInt32 = full / 100
+
+  var isMuted: Bool
+  /// The volume of each channel.
+  var volumes: [UInt32]
+
+  /// The level to request from the server so that the output is at least so loud, in percent; nil if it is already. The channels
+  /// keep their balance.
+  func raised(to percent: Int) -> OutputLevel? {
+    let floor = Self.full * UInt32(percent) / 100
+    let loudest = volumes.max() ?? 0
+    guard percent > 0, isMuted || loudest < floor else { return nil }
+    guard loudest < floor else { return OutputLevel(isMuted: false, volumes: volumes) }
+    return OutputLevel(
+      isMuted: false,
+      volumes: volumes.map { loudest == 0 ? floor : UInt32(UInt64($0) * UInt64(floor) / UInt64(loudest)) })
+  }
+
+  /// Whether both levels are the same, apart from the server's rounding.
+  func isLike(_ other: OutputLevel) -> Bool {
+    isMuted == other.isMuted && volumes.count == other.volumes.count
+      && zip(volumes, other.volumes).allSatisfy { max($0, $1) - min($0, $1) <= Self.tolerance }
+  }
+}
+
+/// The outputs that are raised for an alarm now, in a file, so that the successor of a killed agent can restore them.
+struct RaisedNotes: Sendable {
+  private let notes: SessionNotes
+
+  /// A file in the session's own folder.
+  init(path: String) { notes = SessionNotes(path: path) }
+
+  /// The outputs in the file.
+  func read() -> [RaisedOutput] { notes.read().compactMap { RaisedOutput(line: $0[...]) } }
+
+  /// Replaces the file's contents with these outputs.
+  func write(_ outputs: [RaisedOutput]) { notes.write(outputs.map(\.line)) }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The endless stream of samples of a sound: its last frame is followed by its first one, without a gap.
 ///
 /// Confined: its creator hands it to one thread at a time. It never spins: a pass without a sample ends it.
@@ -47,5 +49,67 @@ final class SampleLoop {
       }
     }
     return true
+  }
+}
+
+/// A beep in samples: 0.2 s of 880 Hz, twice, in each second. Heard only where no sound file can be opened.
+struct BuiltInTone {
+  static let rate = 48_000
+  private var frame = 0
+
+  /// Fills the whole buffer and remembers the position.
+  mutating func read(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
+    for index in samples.indices {
+      samples[index] = Self.sample(at: frame)
+      frame = (frame + 1) % Self.rate
+    }
+    return samples.count
+  }
+
+  /// A beep of 9,600 frames with ramps of 480, at the frames 0 and 14,400 of each second.
+  private static func sample(at frame: Int) -> Float {
+    let place = frame < 14_400 ? frame : frame - 14_400
+    guard place < 9_600 else { return 0 }
+    let ramp = Float(min(place, 9_600 - place, 480)) / 480
+    return 0.5 * ramp * sinf(2 * .pi * 880 * Float(place) / Float(rate))
+  }
+}
+
+/// Turns a loop of any rate and channel count into mono at another rate: channels averaged, neighbours interpolated.
+///
+/// Good enough to measure loudness, pitch and gaps in a recording; it isn't made for listening.
+struct MonoResampler {
+  private let loop: SampleLoop
+  /// Source frames per output frame.
+  private let step: Double
+  private var position = 1.0
+  private var left: Float = 0
+  private var right: Float = 0
+
+  init(_ loop: SampleLoop, rate: Int) {
+    self.loop = loop
+    step = Double(loop.rate) / Double(rate)
+  }
+
+  /// The next frames; nil if the sound has no more samples.
+  mutating func next(_ count: Int) -> [Float]? {
+    var output: [Float] = []
+    output.reserveCapacity(count)
+    while output.count < count {
+      while position >= 1 {
+        guard let frame = nextFrame() else { return nil }
+        (left, right) = (right, frame)
+        position -= 1
+      }
+      output.append(left + (right - left) * Float(position))
+      position += step
+    }
+    return output
+  }
+
+  private func nextFrame() -> Float? {
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: loop.channels) { frame in
+      loop.fill(frame) ? frame.reduce(0, +) / Float(loop.channels) : nil
+    }
   }
 }

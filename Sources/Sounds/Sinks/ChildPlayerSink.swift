@@ -1,4 +1,5 @@
 package import AlarmCore
+import Glibc
 
 /// Plays a file once with another program, which can always be killed. The fallback when the sound server fails.
 package struct ChildPlayerSink: AudioSink {
@@ -78,4 +79,69 @@ package struct ChildPlayerSink: AudioSink {
     }
     return .seconds(Double(file.frames) / Double(file.rate))
   }
+}
+
+/// The player programs that are known, the preferred one first.
+package enum ChildPlayer: String, Hashable, Sendable, CaseIterable {
+  case pipewire = "pw-play"
+  case pulse = "paplay"
+  case alsa = "aplay"
+
+  /// The arguments that play one file once and then exit, on an output of the sound server or (if empty) on the default one. The
+  /// path is absolute, so it is never taken for an option.
+  func arguments(for path: String, on output: String = "", as program: String = SoundNames().program) -> [String] {
+    let place = output.isEmpty || !choosesOutput ? [] : [(self == .pipewire ? "--target=" : "--device=") + output]
+    return switch self {
+    case .pipewire: ["--media-role=Alarm"] + place + [path]
+    case .pulse: ["--client-name=" + program, "--property=media.role=alarm"] + place + [path]
+    case .alsa: ["-q", path]
+    }
+  }
+
+  /// Whether the program knows the sound server's names of outputs; ALSA has other names.
+  var choosesOutput: Bool { self != .alsa }
+
+  /// Whether the program plays only WAV files: aplay plays any other file as noise.
+  var playsOnlyWave: Bool { self == .alsa }
+}
+
+/// One pass of a sound at the volume at which it is to be heard, in a file of the session's own folder. For programs whose own
+/// volume the sound server would remember.
+struct RenderedSound {
+  /// Longer sounds start again after this time, in seconds, as the file is only a stopgap.
+  private static let longest = 20
+
+  /// The path of the file.
+  let path: String
+  /// The length of one pass.
+  let length: Duration
+
+  /// Writes the file; nil if the sound is to be played at full volume.
+  init?(_ playback: Playback, folder: String) throws(SoundsError) {
+    let now = ContinuousClock.now
+    guard playback.gain.level(at: now) != 1 else { return nil }
+    path = "\(folder)/alarmkit-\(getpid()).wav"
+    unlink(path)
+    let loop = try SampleLoop(playback.sound)
+    let frames =
+      loop.frames.map { min($0 * WaveFile.rate / loop.rate, Self.longest * WaveFile.rate) }
+      ?? WaveFile.rate
+    length = .seconds(Double(frames) / Double(WaveFile.rate))
+    var samples = MonoResampler(loop, rate: WaveFile.rate)
+    var gain = GainStage(playback.gain)
+    let file = try WaveFile(appendingTo: path)
+    var written = 0
+    while written < frames {
+      guard var block = samples.next(min(WaveFile.rate / 10, frames - written)) else {
+        throw SoundsError(.unusableSound, .noSamples(of: playback.sound))
+      }
+      let heard = now + .seconds(Double(written) / Double(WaveFile.rate))
+      block.withUnsafeMutableBufferPointer { gain.apply(to: $0, channels: 1, rate: WaveFile.rate, at: heard) }
+      guard file.append(block) else { throw SoundsError(.unavailable, .diskFull(path)) }
+      written += block.count
+    }
+  }
+
+  /// Deletes the file; a program that has it open continues to play.
+  func remove() { unlink(path) }
 }
