@@ -62,3 +62,58 @@ package struct UserFolders: Hashable, Sendable {
     if status.st_mode & 0o077 != 0, fchmod(folder.raw, 0o700) != 0 { throw .fromErrno(.closeToOthers, path) }
   }
 }
+
+/// The user's entry in the machine's list of accounts.
+package struct UserAccount: Hashable, Sendable {
+  /// The login name.
+  package let name: String
+  /// The home folder, an absolute path; nil if there is none.
+  package let home: String?
+
+  /// The account of the user whom the process works for; nil if that user is unknown.
+  package static var current: UserAccount? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      var entry = passwd()
+      var found: UnsafeMutablePointer<passwd>?
+      guard getpwuid_r(geteuid(), &entry, start, buffer.count, &found) == 0, found != nil, let name = entry.pw_name
+      else { return nil }
+      // The texts are in the buffer: copied before it is freed.
+      let home = entry.pw_dir.map { String(cString: $0) }
+      return UserAccount(name: String(cString: name), home: home.flatMap { $0.hasPrefix("/") ? $0 : nil })
+    }
+  }
+}
+
+/// The desktop files of the installed applications.
+package struct DesktopFiles: Sendable {
+  private let folders: [String]
+
+  /// Finds desktop files in the environment's folders of applications.
+  package init(environment: Environment = .process) {
+    let user = UserFolders(environment: environment)
+    // A session's variables include the exports of Flatpak and Snap; a unit's environment may not.
+    let known =
+      [user.data] + user.systemData + [
+        user.data + "/flatpak/exports/share", "/var/lib/flatpak/exports/share", "/var/lib/snapd/desktop",
+      ]
+    folders = known.reduce(into: []) { all, folder in
+      let path = folder + "/applications"
+      if !all.contains(path) { all.append(path) }
+    }
+  }
+
+  /// The path of an application's file; nil if it has none that can be read, or if the id isn't valid. Blocks for the disk.
+  package func path(of id: String) -> String? {
+    guard AppID.isValid(id) else { return nil }
+    let name = Self.fileName(of: id)
+    return folders.lazy.map { "\($0)/\(name).desktop" }.first { access($0, R_OK) == 0 }
+  }
+
+  /// A snap's files are named NAME_APP.desktop; most often the application has the snap's name.
+  private static func fileName(of id: String) -> String {
+    guard id.hasPrefix(Caller.snapPrefix) else { return id }
+    let snap = id.dropFirst(Caller.snapPrefix.utf8.count)
+    return "\(snap)_\(snap)"
+  }
+}

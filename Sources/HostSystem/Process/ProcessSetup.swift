@@ -1,4 +1,6 @@
 package import AlarmCore
+import CCapability
+import CMalloc
 import Glibc
 
 /// The kernel's limits for this process (getrlimit(2)). Nil means unlimited.
@@ -57,4 +59,45 @@ package struct ProcessLimits: Hashable, Sendable {
   private static func value(_ limit: rlimit) -> UInt64? {
     limit.rlim_cur == .max ? nil : UInt64(limit.rlim_cur)
   }
+}
+
+/// The kernel's permissions for a process beyond its user's rights.
+package enum Capabilities {
+  /// Gives up the capabilities that this process inherited from the session. Sessions of systemd 254 and newer leave CAP_WAKE_ALARM
+  /// to all programs that they start; with it, the desktop's portals can't recognise a process, and sandboxes can't be started from
+  /// it. Does nothing for root, who has all capabilities by right. To be called before the process has a second thread.
+  package static func drop() {
+    if getuid() != 0 { alarmkit_drop_capabilities() }
+  }
+}
+
+/// Signals that would end the process but have no meaning for it.
+///
+/// Such a signal may be meant for another program, or sent because this one is taken for a daemon that rereads its settings at
+/// SIGUSR1. When they are ignored, a write that reaches the file size limit (SIGXFSZ) or has no reader (SIGPIPE) fails with an
+/// error, which is handled like a failing disk. Programs that are started from here get the default actions again.
+package enum StraySignals {
+  /// The signals.
+  package static let all = [
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ, SIGPIPE,
+  ]
+
+  /// Ignores them from now on.
+  package static func ignore() { for number in all { signal(number, SIG_IGN) } }
+}
+
+/// How the C library's allocator grows.
+package enum HeapPolicy {
+  /// Lets all threads take memory from one heap, see mallopt(3). By default each has a heap of its own, up to eight per processor,
+  /// and what one of them gave back isn't there for the others. The agent's threads work in turns, so they seldom wait for it. To
+  /// be called before there is a second thread.
+  package static func shareOneHeap() { mallopt(M_ARENA_MAX, 1) }
+}
+
+/// The messages of Swift's thread pool, libdispatch, in the system's log.
+package enum RuntimeLog {
+  /// Suppresses these messages: libdispatch requests a higher priority for some of its threads, which an ordinary user may not have
+  /// and which nobody needs, and writes a complaint about each to the journal. To be called before there is a second thread;
+  /// `LIBDISPATCH_LOG` overrides it.
+  package static func silence() { setenv("LIBDISPATCH_LOG", "NO", 0) }
 }

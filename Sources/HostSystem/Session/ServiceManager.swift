@@ -37,3 +37,30 @@ package enum ServiceManager {
     }
   }
 }
+
+/// Whether systemd-logind keeps the user's programs running after the last logout.
+package enum Lingering {
+  /// By the file that `loginctl enable-linger` creates for logind; nil if this machine doesn't run systemd.
+  package static func ofUser(root: String = "") -> Bool? {
+    // The same check as in sd_booted(3).
+    guard access(root + "/run/systemd/system", F_OK) == 0, let name = UserAccount.current?.name else { return nil }
+    return access("\(root)/var/lib/systemd/linger/\(name)", F_OK) == 0
+  }
+}
+
+/// Whether standard error leads into the systemd journal, which then knows the time of each line and reads its level from a
+/// prefix (sd-daemon(3)).
+package enum JournalStream {
+  /// Whether it is so: systemd names the socket that it gave the process in `JOURNAL_STREAM`, but another file may have taken its
+  /// place since (systemd.exec(5)).
+  package static func isStandardError(environment: Environment = .process) -> Bool {
+    var status = stat()
+    guard fstat(STDERR_FILENO, &status) == 0 else { return false }
+    return isNamed(by: environment.value("JOURNAL_STREAM"), device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+  }
+
+  /// Whether the variable names this file: its device and inode numbers, in decimal, with a colon between.
+  package static func isNamed(by variable: String?, device: UInt64, inode: UInt64) -> Bool {
+    variable == "\(device):\(inode)"
+  }
+}

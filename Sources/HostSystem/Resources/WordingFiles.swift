@@ -1,4 +1,6 @@
 package import AlarmCore
+import Glibc
+import Synchronization
 
 /// The words of the programs, from the catalogues that are installed with them.
 package enum WordingFiles {
@@ -46,5 +48,49 @@ package enum WordingFiles {
     guard executable.hasPrefix("/") else { return folders }
     // .build/debug is a link to .build/<triple>/debug: the program may be known by either path.
     return folders + [above(2), above(3)].filter { $0.hasSuffix("/.build") }.map { $0 + "/locale" }
+  }
+}
+
+/// The words for the user of this process, with times in the format that the settings have now. All parts of a process share one
+/// instance, so that they change together.
+package final class UserWording: Sendable {
+  private let asLocale: Wording
+  private let present: Mutex<Wording>
+
+  /// The words according to the locale, until other settings are known.
+  package init(_ words: Wording = WordingFiles.ofUser) {
+    asLocale = words
+    present = Mutex(words)
+  }
+
+  /// The words as they are now.
+  package var words: Wording { present.withLock { $0 } }
+
+  /// Takes over the settings.
+  package func adopt(_ settings: AgentSettings) {
+    let words = asLocale.with(settings.clock)
+    present.withLock { $0 = words }
+  }
+}
+
+/// How the system's locales write times and dates, see nl_langinfo(3).
+package enum LocaleTimeFormat {
+  /// The formats that an environment requests by `LC_ALL`, `LC_TIME` or `LANG`, the first of them that is set. The international
+  /// formats without a locale, for the locales `C` and `POSIX`, and for one that isn't installed.
+  package static func ofUser(environment: Environment = .process) -> TimeFormat {
+    let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(environment.value).first { !$0.isEmpty } ?? ""
+    // Nobody has chosen the C locale's American date.
+    guard !name.isEmpty, name != "C", name != "POSIX", !name.hasPrefix("C.") else { return .international }
+    return ofLocale(named: name) ?? .international
+  }
+
+  /// The formats of a locale; nil if it isn't installed.
+  package static func ofLocale(named name: String) -> TimeFormat? {
+    guard !name.utf8.contains(0), let locale = newlocale(1 << LC_TIME, name, nil) else { return nil }
+    defer { freelocale(locale) }
+    func text(_ item: Int) -> String {
+      nl_langinfo_l(nl_item(item), locale).map { String(cString: $0) } ?? ""
+    }
+    return TimeFormat(time: text(T_FMT), morning: text(AM_STR), afternoon: text(PM_STR), date: text(D_FMT))
   }
 }
