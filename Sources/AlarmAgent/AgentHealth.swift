@@ -1,4 +1,4 @@
-import AlarmCore
+package import AlarmCore
 import AlarmWire
 
 /// The state of the agent's parts and surroundings that `Status` reports, as last known.
@@ -76,5 +76,58 @@ struct AgentHealth: Sendable {
     case .no: .no
     case .unknown: .unknown
     }
+  }
+}
+
+/// A report by a part of the agent when its state has changed.
+package enum HealthReport: Hashable, Sendable {
+  /// The problem with the latest sound; nil: it was heard.
+  case sound(fault: Message?)
+  /// All that is wrong with the user's programs for an event, in place of what was reported of that event before.
+  case hooks(HookEvent, faults: [Message])
+  /// Earlier agents didn't end properly.
+  case ends(Message)
+  case sleepLock(SleepLockHealth)
+  case linger(LingerHealth)
+}
+
+/// Whether the machine is kept from sleeping while an alarm rings.
+package enum SleepLockHealth: Hashable, Sendable {
+  /// There was no alarm yet.
+  case unused
+  case ok
+  /// Only part of what was asked for is allowed; it is named in logind's words.
+  case only(String)
+  /// Nothing is allowed.
+  case refused
+  /// There is no such service.
+  case none
+  case failing(Message)
+}
+
+/// Whether the user's programs go on after the last logout.
+package enum LingerHealth: Hashable, Sendable {
+  case yes, no, unknown
+}
+
+/// Applications that couldn't be notified of a press; `Status` reports them.
+struct OwnerFailures: Sendable {
+  private var failures: [String: (sentence: Message, at: WallInstant)] = [:]
+
+  /// How long a failure is reported for an application that has no alarms any more: most presses end its only one.
+  static let keeping = Duration.seconds(86_400)
+
+  /// A sentence for the user about each failure.
+  var sentences: [Message] { failures.sorted { $0.key < $1.key }.map(\.value.sentence) }
+
+  /// Notes the result of the latest press: nil if it was delivered.
+  mutating func answered(_ owner: String, _ sentence: Message?, at now: WallInstant) {
+    failures[owner] = sentence.map { ($0, now) }
+  }
+
+  /// Forgets failures that needn't be reported any more.
+  mutating func keep(of owners: [String: Int], at now: WallInstant) {
+    guard !failures.isEmpty else { return }
+    failures = failures.filter { owners[$0.key] != nil || now - $0.value.at < Self.keeping }
   }
 }

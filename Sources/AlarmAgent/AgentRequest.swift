@@ -1,3 +1,6 @@
+package import AlarmCore
+package import AlarmWire
+
 /// A client's request, already decoded; its form is valid, except for parts that are costly to decode.
 package enum AgentRequest: Sendable {
   /// Changes nothing; it is answered even while nothing can be stored.
@@ -21,4 +24,88 @@ package enum AgentRequest: Sendable {
     case .change: false
     }
   }
+}
+
+/// A question that a client can ask.
+package enum AgentQuestion: Sendable {
+  case get(AlarmID)
+  case list
+  case listJSON
+  /// The missed alarms that can be set again.
+  case listMissed
+  case next
+  /// When the alarm that a form describes would ring.
+  indirect case preview(AlarmForm, count: Int)
+  /// Rings of one alarm, or (nil) of all.
+  case upcoming(AlarmID?, count: Int)
+  /// How rings ended; `isJSON` chooses the form of the answer.
+  case history(since: WallInstant, limit: Int, isJSON: Bool)
+  case status
+  case whoAmI
+  case authorizationState
+  case listApps
+  /// The problems in the settings, which were read just before.
+  case settingsWarnings
+  case managedObjects
+  /// One property of the manager, or (nil) all.
+  case managerProperties(name: String?)
+  /// One property of an alarm object, or (nil) all.
+  case alarmProperties(AlarmID, name: String?)
+
+  /// Whether the answer lists all alarms.
+  var answersAtLength: Bool {
+    switch self {
+    case .list, .listJSON, .managedObjects: true
+    case .get, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
+      .settingsWarnings, .managerProperties, .alarmProperties:
+      false
+    }
+  }
+
+  /// Whether its answer grows with the number of alarms or dates.
+  var isLong: Bool {
+    switch self {
+    case .list, .listJSON, .listMissed, .managedObjects, .history, .upcoming, .preview, .listApps: true
+    case .get, .next, .status, .whoAmI, .authorizationState, .settingsWarnings, .managerProperties, .alarmProperties:
+      false
+    }
+  }
+
+  /// Whether the question reads properties, as some libraries do unasked.
+  var isAboutProperties: Bool {
+    switch self {
+    case .managerProperties, .alarmProperties: true
+    case .get, .list, .listJSON, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI,
+      .authorizationState, .listApps, .settingsWarnings, .managedObjects:
+      false
+    }
+  }
+}
+
+/// A change that a client can ask for.
+package enum AgentChange: Sendable {
+  /// Adds the alarm that a time, a title and options describe.
+  indirect case add(AlarmForm)
+  /// The JSON form as it came: it isn't read for a caller who may not schedule.
+  indirect case schedule(json: String, id: AlarmID?)
+  case cancel(AlarmID)
+  case stop(AlarmID)
+  case stopAll
+  case pause(AlarmID)
+  case resume(AlarmID)
+  /// A nil length stands for the alarm's own.
+  case snooze(AlarmID, Duration?)
+  case skip(AlarmID)
+  case unskip(AlarmID)
+  /// Sets a missed alarm again.
+  case again(AlarmID)
+  /// Asks for permission; `usage` says in the caller's words what it wants alarms for.
+  case requestAuthorization(usage: String)
+  case setAuthorization(String, PermissionState)
+  /// Copies everything that is stored to a file; `replacing`: even if the file exists.
+  case backUp(file: String, replacing: Bool)
+  /// Replaces everything that is stored with the content of a file.
+  case restore(file: String)
+  /// Copies a caller's sound, and answers with the name of the copy.
+  case keepSound(OfferedFile)
 }

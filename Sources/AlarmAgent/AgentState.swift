@@ -1,4 +1,5 @@
 package import AlarmCore
+import DBus
 
 /// Everything the agent knows while it runs; a local variable of its one task.
 package struct AgentState: Sendable {
@@ -86,5 +87,122 @@ package struct AgentState: Sendable {
     }
     guard let owner, permissions.isSandboxed(owner) else { return .everybody }
     return .owner(owner)
+  }
+}
+
+/// What the agent knows of waking the machine.
+struct WakingState: Sendable {
+  /// Whether alarms wake the machine, as its waker last reported.
+  var outlook = WakeOutlook.unsettled
+  /// Whether the settings allow alarms to wake the machine.
+  var isEnabled = true
+  /// The plan that the waker was last given.
+  var plan: WakePlan?
+}
+
+/// The summaries that clients were last sent.
+struct AnnouncedSummaries: Sendable {
+  /// The summary of all alarms.
+  private var ofAll = BookSummary()
+  /// The summary of each sandboxed application's own alarms.
+  private var ofOwners: [String: BookSummary] = [:]
+
+  /// Notes a summary of all alarms; false: it is the same as the last one.
+  mutating func isNews(_ summary: BookSummary) -> Bool {
+    defer { ofAll = summary }
+    return summary != ofAll
+  }
+
+  /// Notes a summary of an application's alarms; false: it is the same as the last one.
+  mutating func isNews(_ summary: BookSummary, to owner: String) -> Bool {
+    ofOwners.updateValue(summary, forKey: owner) ?? BookSummary() != summary
+  }
+}
+
+/// Calls that are answered when the user has answered a question.
+struct WaitingCalls: Sendable {
+  /// A waiting call.
+  struct Call: Sendable {
+    let change: AgentChange
+    /// The alarm that it sets; nil: it sets none.
+    let alarm: AlarmID?
+    let token: ReplyToken
+    let caller: Caller
+  }
+
+  /// How many calls may wait for each application.
+  static let longest = 64
+
+  private var calls: [String: [Call]] = [:]
+
+  /// Whether no call waits.
+  var isEmpty: Bool { calls.values.allSatisfy(\.isEmpty) }
+
+  /// Adds a call; false: too many calls of its application wait.
+  mutating func add(_ call: Call) -> Bool {
+    guard calls[call.caller.id]?.count ?? 0 < Self.longest else { return false }
+    calls[call.caller.id, default: []].append(call)
+    return true
+  }
+
+  /// Takes out all calls of an application, in their order.
+  mutating func take(_ app: String) -> [Call] { calls.removeValue(forKey: app) ?? [] }
+
+  /// Takes out the calls of an application that set an alarm, in their order.
+  mutating func withdraw(_ alarm: AlarmID, of app: String) -> [Call] {
+    guard let waiting = calls[app] else { return [] }
+    calls[app] = waiting.filter { $0.alarm != alarm }
+    return waiting.filter { $0.alarm == alarm }
+  }
+
+  /// Drops the calls of a connection that is gone; returns the applications whose calls waited.
+  mutating func forget(_ sender: BusName) -> [String] {
+    let concerned = calls.filter { $0.value.contains { $0.token.sender == sender } }.keys.sorted()
+    for app in concerned { calls[app]?.removeAll { $0.token.sender == sender } }
+    return concerned
+  }
+}
+
+/// A waiting request for a moment at which the agent may end.
+struct Departure: Sendable {
+  private var report: (@Sendable (_ hadToWait: Bool) -> Void)?
+  private var hadToWait = false
+
+  /// Whether a request is waiting.
+  var isAwaited: Bool { report != nil }
+
+  /// Adds a request, replacing any earlier one.
+  mutating func await(_ report: @escaping @Sendable (_ hadToWait: Bool) -> Void) {
+    self.report = report
+    hadToWait = false
+  }
+
+  /// Reports to the waiting request, once, when the agent may end.
+  mutating func look(isFree: Bool) {
+    guard let report else { return }
+    guard isFree else {
+      hadToWait = true
+      return
+    }
+    self.report = nil
+    report(hadToWait)
+  }
+}
+
+extension AgentState {
+  /// A ring that is due within this time is left to the running agent; another agent needs less time than this to begin.
+  static let nearness = Duration.seconds(5)
+
+  /// Whether the agent may end for a moment: nothing rings or is about to, no caller waits for an answer, and everything that
+  /// happened is stored.
+  func isFree(at now: Moment) -> Bool {
+    let summary = book.summary
+    guard summary.alerting == 0, waiting.isEmpty, !hasUnsaved else { return false }
+    return summary.nextRing.map { $0 - now.wall > Self.nearness } ?? true
+  }
+
+  /// Whether nothing rings that can be heard, and nothing is about to ring: an agent that can't be called any more may end.
+  func isSilent(at now: Moment) -> Bool {
+    !sounds && book.summary.nextRing.map { $0 - now.wall > Self.nearness } ?? true
   }
 }

@@ -1,6 +1,29 @@
 package import AlarmCore
+package import DBus
 import EventLoop
 package import HostSystem
+
+/// An event for which the user may have programs.
+package struct HookCall: Sendable {
+  /// The event.
+  package var event: HookEvent
+  /// The alarm.
+  package var alarm: AlarmID
+  /// Makes the JSON that the programs read; called only if there are programs.
+  package var document: @Sendable () -> [UInt8]
+
+  package init(_ event: HookEvent, _ alarm: AlarmID, document: @escaping @Sendable () -> [UInt8]) {
+    self.event = event
+    self.alarm = alarm
+    self.document = document
+  }
+}
+
+/// Runs the user's own programs. It only posts and returns at once: no ring ever waits for them.
+package protocol HookPort: Sendable {
+  /// Has the programs for an event run.
+  func run(_ call: HookCall)
+}
 
 /// Runs the user's own programs, a few at a time, on a thread that is started when the first of them is needed. Programs that
 /// still run when the agent ends are ended with it, and programs that were started for a ring end with the ring.
@@ -123,4 +146,33 @@ private actor HookFiles {
   }
 
   func contents(for event: HookEvent) -> HookFolder.Contents { folder.contents(for: event) }
+}
+
+/// The variables that the session's service manager, systemd, has for new programs, asked for whenever they are needed: compositors
+/// and `dbus-update-activation-environment` add to them while the agent runs.
+package struct SessionEnvironment: Sendable {
+  /// How long each answer may take. Only the user's own programs wait for it.
+  package static let patience = Duration.seconds(2)
+
+  private let connection: BusConnection
+  private let patience: Duration
+
+  /// Asks on a connection to the session bus.
+  package init(connection: BusConnection, patience: Duration = patience) {
+    self.connection = connection
+    self.patience = patience
+  }
+
+  /// The variables as `NAME=value`; nil if there is no service manager, or none that answers. None is started.
+  package func variables() async -> [String]? {
+    let owner = try? await connection.call(
+      .bus("GetNameOwner", [.string("org.freedesktop.systemd1")]), timeout: patience)
+    guard let manager = owner?.first?.asString.flatMap({ BusName($0) }) else { return nil }
+    let answer = try? await connection.call(
+      MethodCall(
+        destination: manager, path: "/org/freedesktop/systemd1", interface: "org.freedesktop.DBus.Properties",
+        member: "Get", arguments: [.string("org.freedesktop.systemd1.Manager"), .string("Environment")]),
+      timeout: patience)
+    return answer?.first?.asVariant?.asStrings
+  }
 }

@@ -1,0 +1,165 @@
+package import AlarmCore
+package import HostSystem
+import Synchronization
+
+/// The time and zones that the machine provides. Injected, so that a test or a simulation can take the machine's place.
+package protocol HostPort: Sendable {
+  /// Both clocks, read now.
+  func now() -> Moment
+  /// Whether the kernel says that the wall clock is synchronised.
+  func isClockSynchronised() -> Bool
+  /// Zone rules, as fresh as the last `refreshZones`.
+  func zones() -> any ZoneLookup & Sendable
+  /// Checks the files of the system's zone and of the zones that `isUsed` accepts for changes, and forgets the others; true if
+  /// other zone rules apply from now on.
+  func refreshZones(where isUsed: (String) -> Bool) -> Bool
+  /// When zones have to be checked again even if nothing happens, because one has just changed; nil: they needn't be.
+  func nextZoneLook(at now: Moment) -> WallInstant?
+  /// Whether a zone of this name exists.
+  func hasZone(_ name: String) -> Bool
+  /// A template's file as it is now; nil: there is none of this name for an application's alarms.
+  func templateFile(named name: String, for application: String) throws(HostError) -> TemplateFolders.File?
+  /// The names of all templates for an application's alarms.
+  func templateNames(for application: String) -> [String]
+  /// The files in the folder for settings that are not used because of their names, and what names there are.
+  func unusedFiles() -> [Message]
+  /// The languages that the user reads.
+  func languages() -> UserLanguages
+  /// The wording of the agent's own texts for the user.
+  func wording() -> Wording
+  /// The system zone's name for people, and what is wrong with it (nil: nothing).
+  func zoneStatus() -> (name: String, warning: Message?)
+  /// Why no alarm could be heard, as far as that is known before a sound is played; nil: nothing prevents it.
+  func soundObstacle() -> Message?
+}
+
+extension HostPort {
+  package func unusedFiles() -> [Message] { [] }
+  package func soundObstacle() -> Message? { nil }
+  package func nextZoneLook(at now: Moment) -> WallInstant? { nil }
+}
+
+/// The machine as the kernel and its files describe it. Zone files are read once for each batch of events, so that replanning
+/// ten thousand alarms reads each file only once; only zones that alarms need are kept from batch to batch.
+package final class SystemHost: HostPort {
+  private struct Lookup: ZoneLookup, Sendable {
+    let host: SystemHost
+    func rules(named name: String?) -> ZoneRules { host.believed(name, \.reading.rules) }
+  }
+
+  private let database: ZoneDatabase
+  /// The zones that were read in this batch or are in use; the system's own zone has an empty name.
+  private let beliefs = Mutex<[String: ZoneBelief]>([:])
+  /// The boot clock.
+  private let uptime: @Sendable () -> Int64
+
+  private let templates = TemplateFolders()
+  private let userLanguages = UserLanguages { Environment.value($0) }
+
+  private let userWording: UserWording
+  private let findSoundObstacle: @Sendable () -> Message?
+
+  /// A host over the system's zone files, or a test's, with the wording of all of the agent's texts. `uptime` is the boot clock
+  /// in microseconds, which measures how long a changed zone is waited for; `soundObstacle` finds out what keeps alarms from
+  /// being heard.
+  package init(
+    database: ZoneDatabase = ZoneDatabase(), wording: UserWording = UserWording(),
+    uptime: @escaping @Sendable () -> Int64 = { SystemClock.now().uptime },
+    soundObstacle: @escaping @Sendable () -> Message? = { nil }
+  ) {
+    self.database = database
+    self.uptime = uptime
+    findSoundObstacle = soundObstacle
+    userWording = wording
+  }
+
+  package func now() -> Moment { SystemClock.now() }
+
+  package func isClockSynchronised() -> Bool { SystemClock.isSynchronised }
+
+  package func zones() -> any ZoneLookup & Sendable { Lookup(host: self) }
+
+  package func refreshZones(where isUsed: (String) -> Bool) -> Bool {
+    let now = uptime()
+    return beliefs.withLock { beliefs in
+      var hasChanged = false
+      func look(_ name: String, _ belief: ZoneBelief) -> ZoneBelief {
+        var belief = belief
+        let (fresh, isKnown) = read(name, known: belief.latest, standIn: beliefs[""]?.reading)
+        if belief.look(fresh, isReadable: isKnown, at: now) { hasChanged = true }
+        return belief
+      }
+      // First the system's own zone, which stands in for zones that are gone.
+      if let system = beliefs[""] { beliefs[""] = look("", system) }
+      // Zones that a caller only asked about, possibly hundreds, would otherwise be checked again forever.
+      beliefs = beliefs.reduce(into: [:]) { kept, entry in
+        guard !entry.key.isEmpty else { return kept[""] = entry.value }
+        if isUsed(entry.key) { kept[entry.key] = look(entry.key, entry.value) }
+      }
+      return hasChanged
+    }
+  }
+
+  package func nextZoneLook(at now: Moment) -> WallInstant? {
+    beliefs.withLock { $0.values.compactMap(\.settlesAt).min() }.map {
+      // Never before that instant, and at once if it has passed.
+      now.wall + .microseconds(max($0 - now.uptime, 0))
+    }
+  }
+
+  package func hasZone(_ name: String) -> Bool {
+    do {
+      _ = try database.zone(named: name, known: beliefs.withLock { $0[name]?.latest })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  package func templateFile(
+    named name: String, for application: String
+  ) throws(HostError) -> TemplateFolders.File? {
+    try templates.file(named: name, for: application)
+  }
+
+  package func templateNames(for application: String) -> [String] { templates.names(for: application) }
+
+  package func unusedFiles() -> [Message] { SettingsFolder().unused + templates.misnamed(for: "") }
+
+  package func languages() -> UserLanguages { userLanguages }
+
+  package func wording() -> Wording { userWording.words }
+
+  package func zoneStatus() -> (name: String, warning: Message?) {
+    believed(nil) { ($0.reading.name ?? "local", $0.warning) }
+  }
+
+  package func soundObstacle() -> Message? { findSoundObstacle() }
+
+  /// A part of what is believed about a zone; the whole is large, and alarms ask for it ten thousand times at a start.
+  private func believed<Part: Sendable>(_ name: String?, _ part: @Sendable (ZoneBelief) -> Part) -> Part {
+    beliefs.withLock { beliefs in
+      if let known = beliefs[name ?? ""] { return part(known) }
+      let (fresh, isKnown) = read(name ?? "", known: nil, standIn: beliefs[""]?.reading)
+      let belief = ZoneBelief(fresh, isKnown: isKnown)
+      beliefs[name ?? ""] = belief
+      return part(belief)
+    }
+  }
+
+  /// The content of a zone's files, and whether it belongs to the zone that was asked for. A zone that existed when its alarm
+  /// was scheduled can be gone after an upgrade: the system's own zone then stands in.
+  private func read(
+    _ name: String, known: ZoneReading?, standIn: ZoneReading?
+  ) -> (reading: ZoneReading, isKnown: Bool) {
+    guard !name.isEmpty else {
+      let reading = database.current(known: known)
+      return (reading, reading.warning == nil)
+    }
+    do {
+      return (try database.zone(named: name, known: known), true)
+    } catch {
+      return (standIn ?? database.current(), false)
+    }
+  }
+}

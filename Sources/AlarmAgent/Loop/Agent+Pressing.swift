@@ -1,0 +1,156 @@
+import AlarmCore
+import AlarmWire
+import Logging
+
+// What the user does at a notification or at the tray.
+extension Agent {
+  /// Decides what an event of the presenter leads to. A press that comes after its alarm has moved on changes nothing.
+  func decide(
+    _ event: PresenterEvent, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError?
+  ) -> [Step] {
+    switch event {
+    case .answered, .ignored: return []  // not about an alarm
+    case .all(let events): return events.flatMap { decide($0, &state, at: now, whileStoreFails: failure) }
+    case .missedClosed:
+      state.screen.missed.wasClosed()
+      return []
+    case .againPressed:
+      guard let failure else { return again(&state, at: now) }
+      log.warning("nothing is set again: \(failure.message)")
+      // The notice with its button has to come back.
+      state.screen.missed.showAgain()
+      return []
+    case .dismissed(let id):
+      looksAway(from: id, byUser: true, &state)
+      return dismiss(id, &state, at: now)
+    case .vanished(let id):
+      looksAway(from: id, byUser: false, &state)
+      return []
+    case .pressed(let id, let action, let activationToken):
+      return press(action, on: id, by: .notification, activationToken, &state, at: now)
+    }
+  }
+
+  /// A line of the menu does the same as the button in the notification. Silencing also works while nothing can be stored;
+  /// starting a new timer doesn't.
+  func decide(
+    _ command: TrayCommand, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError?
+  ) -> [Step] {
+    let desk = TrayDesk(host: ports.host, now: now, log: log)
+    switch command {
+    case .press(let id, let action): return press(action, on: id, by: .tray, nil, &state, at: now)
+    case .stopAll:
+      return desk.ringing(state).flatMap { press(.stop, on: $0, by: .tray, nil, &state, at: now) }
+    case .startTimer(let minutes):
+      guard let failure else { return desk.startTimer(minutes: minutes, &state) }
+      log.warning("no timer from the tray: \(failure.message)")
+      return []
+    }
+  }
+
+  /// Sets all alarms again that the notice of missed alarms offers.
+  private func again(_ state: inout AgentState, at now: Moment) -> [Step] {
+    state.screen.missed.wasClosed()
+    return state.screen.missed.alarms.flatMap { id -> [Step] in
+      guard state.book.missedRecord(id) != nil else { return [] }
+      switch state.book.again(id, at: now, zones: ports.host.zones()) {
+      case .accepted(let effects): return effects.map(Step.effect)
+      case .refused(let refusal):
+        log.warning("\(id): not set again: \(WireError(refusal).message)")
+        return []
+      }
+    }
+  }
+
+  /// The user closed the notification of an alarm.
+  private func dismiss(_ id: AlarmID, _ state: inout AgentState, at now: Moment) -> [Step] {
+    guard state.book[id]?.phase.state == .alerting else {
+      return apply(.dismissed, to: id, by: .notification, &state, at: now)
+    }
+    switch state.screen.dismissal {
+    case .snooze: return apply(.dismissed, to: id, by: .notification, &state, at: now)
+    case .ring: return shownAgain(id, state, at: now)
+    case .stop: return press(.stop, on: id, by: .notification, nil, &state, at: now)
+    }
+  }
+
+  /// Shows the alarm's present state in place of the notification that is gone.
+  private func shownAgain(_ id: AlarmID, _ state: AgentState, at now: Moment) -> [Step] {
+    state.book.notice(for: id, at: now, zones: ports.host.zones()).map { [.effect(.present($0))] } ?? []
+  }
+
+  /// Performs a button's action, wherever the button was pressed.
+  private func press(
+    _ action: NoticeAction, on id: AlarmID, by origin: EventOrigin, _ token: String?, _ state: inout AgentState,
+    at now: Moment
+  ) -> [Step] {
+    if let record = state.book[id], !action.fits(record) { return late(id, by: origin, state, at: now) }
+    switch action {
+    case .stop: return apply(.stopped, to: id, by: origin, &state, at: now, token)
+    case .snooze: return apply(.snoozed(nil), to: id, by: origin, &state, at: now, token)
+    case .pause: return apply(.paused, to: id, by: origin, &state, at: now)
+    case .resume: return apply(.resumed, to: id, by: origin, &state, at: now)
+    case .cancel: return apply(.cancelled, to: id, by: origin, &state, at: now)
+    case .allow, .deny, .again: return []
+    case .open, .openButton: return open(id, .secondary, token, state, at: now)
+    case .act: return open(id, .countdown, token, state, at: now)
+    case .actSecond: return open(id, .secondCountdown, token, state, at: now)
+    }
+  }
+
+  /// The alarm continues, and its owner is notified of the press.
+  private func open(
+    _ id: AlarmID, _ kind: OwnerCall.Kind, _ token: String?, _ state: AgentState, at now: Moment
+  ) -> [Step] {
+    guard let record = state.book[id] else { return [] }
+    let token = token ?? ""
+    return [.announce(.opened(id, owner: record.owner, activationToken: token))]
+      + Step.telling(record.ownerCall(for: kind, press: .random(), at: now.wall, activationToken: token))
+  }
+
+  private func apply(
+    _ event: AlarmEvent, to id: AlarmID, by origin: EventOrigin, _ state: inout AgentState, at now: Moment,
+    _ token: String? = nil
+  ) -> [Step] {
+    switch state.act(
+      event, on: id, by: origin, at: now, zones: ports.host.zones(), activationToken: token ?? "")
+    {
+    case .done(let steps): return steps
+    case .refused: return late(id, by: origin, state, at: now)
+    }
+  }
+
+  /// The answer to a press that comes too late.
+  private func late(_ id: AlarmID, by origin: EventOrigin, _ state: AgentState, at now: Moment) -> [Step] {
+    // The menu updates itself; a notification was taken away by the press.
+    origin == .tray ? [] : shownAgain(id, state, at: now)
+  }
+}
+
+/// Turns what the user chose in the tray's menu into steps, except for the buttons of alarms.
+struct TrayDesk {
+  let host: any HostPort
+  let now: Moment
+  let log: Logger
+
+  /// Starts a timer as the command line would, with the same owner: the user isn't asked for permission.
+  func startTimer(minutes: Int, _ state: inout AgentState) -> [Step] {
+    let desk = RequestDesk(host: host, now: now, caller: .commandLine)
+    do throws(WireError) {
+      var definition = try desk.lower(AlarmForm(when: .after(.seconds(60 * minutes))), from: .words)
+      definition.owner = Caller.commandLine.id
+      switch state.book.schedule(definition, at: now, zones: host.zones()) {
+      case .accepted(let effects): return effects.map(Step.effect)
+      case .refused(let refusal): throw WireError(refusal)
+      }
+    } catch {
+      log.warning("no timer from the tray: \(error.message)")
+      return []
+    }
+  }
+
+  /// The alarms that ring, in a stable order.
+  func ringing(_ state: AgentState) -> [AlarmID] {
+    state.book.ringing.map(\.id)
+  }
+}

@@ -1,0 +1,113 @@
+import AlarmCore
+import AlarmWire
+
+/// What the agent knows of the notifications that it has shown.
+struct ScreenState: Sendable {
+  /// Which countdowns can be seen: only those are updated.
+  var audience = CountdownAudience()
+  /// When each shown countdown is updated next.
+  var refreshes = DeadlineQueue()
+  /// Notices as their templates dressed them, so that the tray's buttons have the same labels as the notifications'.
+  var dressed: [AlarmID: Notice] = [:]
+  /// The ringing alarms that are shown, and whether the commands in their notices apply to the only one that rings.
+  var commands: [AlarmID: Bool] = [:]
+  var missed = MissedList()
+  /// The ring before which the agent is woken to prepare it.
+  var forewarned: WallInstant?
+  /// When the agent last woke to prepare a ring, and looked at the zones; in microseconds of the boot clock.
+  var preparedAt: Int64?
+  /// The setting for closing a ringing alarm's notification.
+  var dismissal = DismissalMeaning.snooze
+  /// The setting for alarms that don't say what they do while notifications are held back.
+  var doNotDisturb = DoNotDisturb.ring
+  /// The setting for 12-hour or 24-hour times.
+  var clockHours = ClockHours.locale
+}
+
+/// Which countdowns are visible, and which were put away. This decides whether their notifications are updated, or whether the
+/// agent needn't wake for them at all.
+struct CountdownAudience: Sendable {
+  /// The server that shows notifications; nil: none is known.
+  var server: ServerCapabilities?
+  /// The user's setting.
+  var updates = CountdownUpdates.minutes
+  /// Countdowns that are off the screen until their alarm changes state, and whether the user put them away.
+  private var away: [AlarmID: Bool] = [:]
+
+  /// How often a countdown is updated.
+  func cadence(template: TemplateLook.Cadence?, urgency: NotificationPlan.Urgency) -> CountdownCadence {
+    CountdownCadence(updates, template: template, on: server.map { ServerQuirks.known(of: $0) }, urgency: urgency)
+  }
+
+  /// Whether an update would be seen.
+  func sees(_ id: AlarmID) -> Bool { server != nil && away[id] == nil }
+
+  /// Whether notifications say by which command they are answered, as their buttons aren't seen.
+  var seesCommands: Bool { server.map { !$0.hasActions || ServerQuirks.known(of: $0).hidesButtons } ?? false }
+
+  /// A countdown went from the screen.
+  mutating func lost(_ id: AlarmID, byUser: Bool) { away[id] = byUser }
+
+  /// An alarm has changed state.
+  mutating func changed(_ id: AlarmID) { away[id] = nil }
+
+  /// Adopts another server, or none. Countdowns that the last server took away by itself are shown by the next one.
+  mutating func adopt(_ server: ServerCapabilities?) {
+    self.server = server
+    away = away.filter { $0.value }
+  }
+}
+
+/// What the agent knows of the tray.
+struct TrayState: Sendable {
+  /// Whether the desktop shows icons; if it doesn't, no view is made.
+  private(set) var isWatched = false
+  private(set) var presence = TrayPresence.active
+  private(set) var pace = CountdownPace.minutes
+  private var clock = ClockHours.locale
+  /// When a shown time will be out of date; nil: none will, unless an alarm changes.
+  private(set) var nextLook: WallInstant?
+  /// The revision of the alarms at the last look; nil: look in any case.
+  private var revision: Int?
+  /// The view that is shown.
+  private var shown: TrayView?
+
+  /// The desktop begins or ceases to show icons; one that begins knows nothing of earlier views.
+  mutating func watched(_ isWatched: Bool) {
+    self.isWatched = isWatched
+    shown = nil
+    revision = nil
+    nextLook = nil
+  }
+
+  /// Takes over the settings.
+  mutating func adopt(_ settings: AgentSettings) {
+    guard (presence, pace, clock) != (settings.trayPresence, settings.trayUpdates, settings.clock) else { return }
+    (presence, pace, clock) = (settings.trayPresence, settings.trayUpdates, settings.clock)
+    revision = nil
+  }
+
+  /// Looks at the alarms if they changed or a shown time is out of date. The outer result is nil if nothing is to be changed,
+  /// the inner one if the icon is to be removed.
+  mutating func look(
+    at book: AlarmBook, _ now: Moment, in words: @autoclosure () -> Wording, _ mirror: () -> AlarmMirror
+  ) -> TrayView?? {
+    guard isWatched, revision != book.revision || nextLook.map({ $0 <= now.wall }) ?? false else { return nil }
+    revision = book.revision
+    nextLook = nil
+    var view: TrayView?
+    if presence != .never {
+      let mirror = mirror()
+      if mirror.isActive || presence == .always {
+        view = TrayView(mirror, at: pace, in: words())
+        nextLook = mirror.nextLook(at: pace).map { now.wall + $0 }
+      }
+    }
+    guard view != shown else { return nil }
+    shown = view
+    return .some(view)
+  }
+
+  /// The word for the tray in `Status`.
+  var health: HealthWord { presence == .never ? .off : isWatched ? .ok : .none }
+}
