@@ -8,6 +8,7 @@ import HostSystem
 import Logging
 import Notifications
 import Sounds
+import Synchronization
 
 /// The composition root: builds the loops and adapters, wires the ports, and runs until it is asked to stop.
 ///
@@ -125,5 +126,50 @@ struct AgentProgram: Sendable {
       wording: wording, soundObstacle: { SoundOutlook(searchPath: searchPath).obstacle(for: audio) })
     if let obstacle = host.soundObstacle() { log.notice("\(obstacle)") }
     return host
+  }
+}
+
+/// What happens to the process when the agent has ended.
+enum AgentEnd: Hashable, Sendable {
+  /// It exits with this status.
+  case exit(Int32)
+  /// It executes the file at this path, which has replaced its own.
+  case successor(String)
+  /// It begins again with the contents that the store has by then.
+  case again
+}
+
+/// The request that the agent ends, whatever the source: a signal, a successor in its file's place, or a restored store.
+final class Shutdown: Sendable {
+  private let requests: AsyncStream<Never>
+  private let continuation: AsyncStream<Never>.Continuation
+  private let hasBeenRequested = Atomic(false)
+  /// Kept for the process's life: when its last source is released, GLib restores a signal's default action, even if
+  /// `EndSignals.hold` has taken the signal over by then.
+  private let signals = Mutex<[EventSource]>([])
+
+  init() { (requests, continuation) = AsyncStream<Never>.makeStream() }
+
+  /// Whether the end was requested.
+  var isRequested: Bool { hasBeenRequested.load(ordering: .acquiring) }
+
+  /// Requests the end; can be called on any thread, any number of times.
+  func request() {
+    hasBeenRequested.store(true, ordering: .releasing)
+    continuation.finish()
+  }
+
+  /// Returns when the end is requested, or when its task is cancelled. For one task only.
+  func wait() async { for await _ in requests {} }
+
+  /// From now on, a signal to end is such a request, even a second one: an agent that is asked twice still ends in order.
+  func listen(on loop: EventLoop) {
+    let sources = EndSignals.all.map { number in
+      loop.onSignal(number) {
+        EndSignals.note()
+        self.request()
+      }
+    }
+    signals.withLock { $0 = sources }
   }
 }
