@@ -1,6 +1,7 @@
 import ActivityKit
 import AlarmCore
 import AlarmWire
+import Foundation
 import Synchronization
 import WidgetKit
 
@@ -50,4 +51,65 @@ enum RegisteredWidgets {
   ) {
     warning.say("the widget for AlarmAttributes<\(metadata)> isn't used: \(fault.message)")
   }
+}
+
+extension LiveActivityPlan {
+  /// Reads an application's widgets for an alarm's attributes; nil: none is for these. Throws where the views have no
+  /// end.
+  ///
+  /// Each mode is read for two moments, so that words that an application makes from the time aren't taken for fixed ones.
+  @MainActor static func reading<Metadata>(
+    _ widgets: [any Widget], of attributes: AlarmAttributes<Metadata>, id: Alarm.ID,
+    countdown: Alarm.CountdownDuration?, schedule: Alarm.Schedule?
+  ) throws(LiveActivityFault) -> LiveActivityPlan? {
+    let now = Date()
+    let length = min(max(countdown?.preAlert ?? countdown?.postAlert ?? 60, 1), 30 * 86_400)
+    var plan = LiveActivityPlan()
+    var isFound = false
+    for (mode, path) in [
+      (0, \LiveActivityPlan.countdown), (1, \LiveActivityPlan.paused), (2, \LiveActivityPlan.alert),
+    ] {
+      var readings: [Mode] = []
+      for moment in [(now, length, 0.0), (now.addingTimeInterval(7261), length + 7261, 3600.0)] {
+        let state = AlarmPresentationState(
+          alarmID: id,
+          mode: Self.mode(mode, at: moment.0, length: moment.1, elapsed: moment.2, schedule))
+        let context = ActivityViewContext(attributes: attributes, state: state, activityID: id.uuidString)
+        guard let looks = widgets.lazy.compactMap({ Self.looks(of: context, in: $0) }).first else { continue }
+        guard looks.isReadable else { throw .endless }
+        readings.append(Mode(looks))
+      }
+      guard let first = readings.first, let last = readings.last else { continue }
+      isFound = true
+      plan[keyPath: path] = first.keeping(last)
+    }
+    return isFound ? plan : nil
+  }
+
+  @MainActor private static func looks<Metadata>(
+    of context: ActivityViewContext<AlarmAttributes<Metadata>>, in widget: some Widget
+  ) -> LiveActivityLooks? { LiveActivityReader.looks(of: context, in: widget) }
+
+  private static func mode(
+    _ number: Int, at now: Date, length: TimeInterval, elapsed: TimeInterval, _ schedule: Alarm.Schedule?
+  ) -> AlarmPresentationState.Mode {
+    let end = now.addingTimeInterval(length)
+    switch number {
+    case 0:
+      return .countdown(
+        .init(
+          totalCountdownDuration: length, previouslyElapsedDuration: elapsed, startDate: now,
+          fireDate: end.addingTimeInterval(-elapsed)))
+    case 1: return .paused(.init(totalCountdownDuration: length, previouslyElapsedDuration: elapsed))
+    default:
+      if case .relative(let relative) = schedule { return .alert(.init(time: relative.time)) }
+      return .alert(.init(time: .init(of: end)))
+    }
+  }
+}
+
+/// Why a widget can't shape an alarm.
+enum LiveActivityFault: Error, Hashable {
+  /// The widget's views are nested without an end, or contain more than a notification could ever show.
+  case endless
 }

@@ -170,3 +170,78 @@ actor AgentLink {
     greeted = nil
   }
 }
+
+extension AgentLink {
+  /// Follows the agent on one connection after another, until the task is cancelled. `follow` returns when its connection has
+  /// ended; `whenOut` is called when the agent can't be followed: there is no bus, as at the end of a session, or `follow` failed.
+  nonisolated func keepFollowing(
+    _ follow: (BusConnection) async throws(DBusError) -> Void, whenOut: () -> Void = {}
+  ) async {
+    // Seconds until the bus is tried again.
+    var seconds: Int64 = 1
+    while !Task.isCancelled {
+      do {
+        let connection = try await connected()
+        do {
+          try await follow(connection)
+        } catch {
+          // The connection may have ended before it was followed, and possibly nothing else notices that.
+          if error == .disconnected { await forget(connection) }
+          throw error
+        }
+        // If following was cancelled, the connection stays in use.
+        guard !Task.isCancelled else { return }
+        await forget(connection)
+        seconds = 1
+      } catch {
+        whenOut()
+        seconds = min(seconds * 2, 60)
+      }
+      guard !Task.isCancelled else { return }
+      await wait(.seconds(seconds))
+    }
+  }
+
+  /// Waits on the link's thread.
+  nonisolated func wait(_ duration: Duration) async {
+    var source: EventSource?
+    await withCheckedContinuation { continuation in
+      source = loop.after(duration) { continuation.resume() }
+    }
+    source?.cancel()
+  }
+}
+
+extension MethodCall {
+  /// A call to the agent's root object; the bus starts the agent if it isn't running.
+  static func agent(_ member: MemberName, _ arguments: [DBusValue] = []) -> MethodCall {
+    MethodCall(
+      destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
+      member: member, arguments: arguments)
+  }
+}
+
+/// Limits how many calls are in progress at once: the agent refuses more than 64 on one connection. Used only on the link's
+/// thread.
+struct CallWindow {
+  private let size: Int
+  private var used = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(size: Int) { self.size = size }
+
+  /// Takes a place if there is one; returns whether it did.
+  mutating func enter() -> Bool {
+    guard used < size else { return false }
+    used += 1
+    return true
+  }
+
+  /// Waits for a place, behind the calls that are waiting already.
+  mutating func wait(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
+
+  /// Gives a place back, or passes it on to the call that has waited longest.
+  mutating func leave() {
+    if waiting.isEmpty { used -= 1 } else { waiting.removeFirst().resume() }
+  }
+}

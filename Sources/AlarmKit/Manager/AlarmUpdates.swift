@@ -1,6 +1,39 @@
+import AlarmCore
 import AlarmWire
 import DBus
 import EventLoop
+
+extension AlarmManager {
+  /// This application's alarms, now and after every change. The sequence ends only when its task is cancelled, and continues
+  /// after a restart of the agent.
+  public var alarmUpdates: some AsyncSequence<[Alarm], Never> { AlarmUpdates(feed: feed) }
+
+  /// All alarms, now and after every change.
+  public struct AlarmUpdates: AsyncSequence {
+    /// The whole array.
+    public typealias Element = [Alarm]
+    /// The sequence never fails.
+    public typealias Failure = Never
+
+    let feed: AlarmFeed
+
+    /// Iterates over the arrays for one follower; each follower gets all of them.
+    public struct Iterator: AsyncIteratorProtocol {
+      var base: AsyncStream<[Alarm]>.Iterator
+
+      /// The whole array, first as it is, then after each change; nil: the task was cancelled.
+      public mutating func next() async -> [Alarm]? { await base.next(isolation: #isolation) }
+
+      /// The same as `next()`, on the caller's actor.
+      public mutating func next(isolation actor: isolated (any Actor)?) async -> [Alarm]? {
+        await base.next(isolation: actor)
+      }
+    }
+
+    /// Begins to follow the alarms.
+    public func makeAsyncIterator() -> Iterator { Iterator(base: feed.follow().makeAsyncIterator()) }
+  }
+}
 
 /// Keeps the agent's alarms while it has followers, and passes each follower the whole array after every change.
 ///
@@ -104,5 +137,60 @@ actor AlarmFeed {
       guard await connection.owner(of: AlarmInterface.busName) != nil else { return }
       await link.wait(.seconds(2))
     }
+  }
+}
+
+/// The agent's alarms, as far as the agent has sent them. Pure: they follow from a list and the signals after it.
+struct KnownAlarms {
+  private var snapshots: [String: AlarmSnapshot] = [:]
+  /// The owner whose alarms are kept, as given with the last list.
+  private var owner = ""
+  /// Whether a list has been taken.
+  private(set) var isComplete = false
+
+  /// All alarms, the oldest first.
+  var all: [AlarmSnapshot] { snapshots.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
+
+  /// Takes the whole list of one owner; returns whether it contains anything new.
+  mutating func take(_ list: [AlarmSnapshot], of owner: String) -> Bool {
+    let before = snapshots
+    self.owner = owner
+    snapshots = Dictionary(list.map { ($0.id, $0) }) { $1 }
+    defer { isComplete = true }
+    return !isComplete || snapshots != before
+  }
+
+  /// Takes a signal of the agent; returns whether it contains anything new. Signals before the first list are ignored, since the
+  /// list comes after them.
+  mutating func take(_ signal: SignalMessage) -> Bool {
+    guard isComplete else { return false }
+    let before = snapshots
+    switch (signal.interface.text, signal.member.text) {
+    case ("org.freedesktop.DBus.ObjectManager", "InterfacesAdded"): added(signal.arguments)
+    case ("org.freedesktop.DBus.ObjectManager", "InterfacesRemoved"):
+      guard let id = signal.arguments.first?.asObjectPath.flatMap(AlarmInterface.alarmID(at:)) else { return false }
+      snapshots[id.description] = nil
+    case ("org.freedesktop.DBus.Properties", "PropertiesChanged"): changed(signal)
+    default: return false
+    }
+    return snapshots != before
+  }
+
+  private mutating func added(_ arguments: [DBusValue]) {
+    guard let properties = arguments.last?[AlarmInterface.alarm.text],
+      let snapshot = try? AlarmSnapshot(properties: properties), snapshot.owner == owner
+    else { return }
+    snapshots[snapshot.id] = snapshot
+  }
+
+  private mutating func changed(_ signal: SignalMessage) {
+    guard let id = AlarmInterface.alarmID(at: signal.path)?.description, let old = snapshots[id],
+      signal.arguments.count > 1, let entries = signal.arguments[1].asDictionary,
+      let known = old.properties.asDictionary
+    else { return }
+    let news = Dictionary(entries.map { ($0.key, $0.value) }) { $1 }
+    let merged = known.map { DBusValue.DictionaryEntry(key: $0.key, value: news[$0.key] ?? $0.value) }
+    guard let snapshot = try? AlarmSnapshot(properties: .dictionary(merged, key: "s", value: "v")) else { return }
+    snapshots[id] = snapshot
   }
 }

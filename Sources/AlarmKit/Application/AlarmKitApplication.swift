@@ -1,7 +1,9 @@
 import AlarmCore
 import AlarmWire
+import AppIntents
 import DBus
 public import Foundation
+public import WidgetKit
 
 /// Not part of Apple's API: makes a program on Linux the application that its alarms belong to.
 ///
@@ -99,5 +101,62 @@ public enum AlarmKitApplication {
         ))
     }
     return name
+  }
+}
+
+extension AlarmKitApplication {
+  /// The request that brought the application to the front.
+  public struct Activation: Sendable, Hashable {
+    /// The token that lets a window take the focus, for `XDG_ACTIVATION_TOKEN` and xdg-activation; nil: there is none.
+    public var token: String?
+    /// The alarm whose button was pressed; nil: the application was started in another way.
+    public var alarmID: Alarm.ID?
+    /// The URLs that the application is asked to open.
+    public var urls: [URL]
+
+    init(token: String? = nil, alarmID: Alarm.ID? = nil, urls: [URL] = []) {
+      self.token = token
+      self.alarmID = alarmID
+      self.urls = urls
+    }
+  }
+
+  /// Inside an intent's `perform()`: the button press that started the intent, with the token for its window; nil elsewhere.
+  @TaskLocal public static var activation: Activation?
+}
+
+extension AlarmKitApplication {
+  /// Registers the widgets that shape what the application's alarms show: those with an `ActivityConfiguration` for
+  /// `AlarmAttributes`.
+  ///
+  /// On iOS the system finds them in an extension; here the application registers them before it schedules alarms. Their views
+  /// are read on the main actor whenever an alarm is scheduled, so a program that keeps its main thread busy has to free it from
+  /// time to time.
+  public static func register<Widgets: WidgetBundle & SendableMetatype>(widgets: Widgets.Type) {
+    RegisteredWidgets.add { Widgets().body }
+  }
+
+  /// Registers one widget that shapes what the application's alarms show.
+  public static func register<OneWidget: Widget & SendableMetatype>(widgets: OneWidget.Type) {
+    RegisteredWidgets.add { OneWidget() }
+  }
+}
+
+/// Performs an archived intent in this process.
+enum IntentPerformer {
+  private static let presses = RecentPresses()
+
+  /// Performs the intent in the isolation that it declares: on the main actor if it asks for that, else on the caller's. `show`
+  /// is called before an intent that wants the application's window. A press that was delivered before isn't performed again:
+  /// this call ends when the first one does, with the same result.
+  static func perform(
+    _ payload: ActionPayload, _ activation: AlarmKitApplication.Activation,
+    show: (AlarmKitApplication.Activation) -> Void = { _ in }
+  ) async throws {
+    try await presses.perform(payload.press) {
+      let intent = try await IntentArchive.intent(from: payload.parameters ?? [:])
+      if IntentArchive.isForeground(type(of: intent)) { show(activation) }
+      try await AlarmKitApplication.$activation.withValue(activation) { _ = try await intent.perform() }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import AlarmCore
 import AlarmWire
+import DBus
 import Foundation
 import FoundationAdditions
 import HostSystem
@@ -62,5 +63,22 @@ enum SoundWord {
       return URL(fileURLWithPath: data + "/sounds", isDirectory: true)
     }
     return Environment.value("HOME").map { URL(fileURLWithPath: $0 + "/.local/share/sounds", isDirectory: true) }
+  }
+}
+
+extension AgentLink {
+  /// Has the agent keep a copy of a sound file of this process, since it can't read files inside a sandbox; returns the word for
+  /// the copy. Nil: there is no copy, and the alarm gets the standard sound. The first time, the user may be asked for
+  /// permission, as for the alarm itself.
+  func keptSound(_ path: String) async -> String? {
+    do {
+      let file = try PassedDescriptor.reading(path)
+      if try await authorizationState() == .notDetermined {
+        _ = try await call("RequestAuthorization", [.string("")], waitsForUser: true)
+      }
+      return try await call("KeepSound", [.unixFD(file)]).first?.asString
+    } catch {
+      return nil
+    }
   }
 }

@@ -1,0 +1,111 @@
+import AlarmCore
+import AlarmWire
+import DBus
+public import Foundation
+
+extension AlarmManager {
+  /// The features of the alarm agent on Linux that go beyond Apple's API. None of them exists on Apple's systems: code that is to
+  /// compile there too has to keep them behind `#if os(Linux)`.
+  public var linux: AlarmManager.Linux { Linux(manager: self) }
+
+  /// The calls beyond Apple's API; see ``AlarmManager/linux``.
+  ///
+  /// They wait for the agent without blocking a thread, and throw the same errors as the other calls: `NSError`s of the domain
+  /// `com.apple.AlarmKit.Alarm`, or `AlarmError.maximumLimitReached`.
+  public struct Linux: Sendable {
+    let manager: AlarmManager
+  }
+}
+
+extension AlarmManager.Linux {
+  /// Schedules an alarm or a timer with options that exist only on Linux; otherwise as
+  /// ``AlarmManager/schedule(id:configuration:)``.
+  public func schedule<Metadata: AlarmMetadata>(
+    id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>, options: AlarmManager.LinuxOptions
+  ) async throws -> Alarm {
+    try await manager.schedule(id: id, configuration: configuration) { request throws(WireError) in
+      try request.add(options)
+    }
+  }
+
+  /// When an alarm with this schedule would ring, at most `count` times (1 to 1000); nothing is scheduled.
+  public func preview(
+    _ schedule: Alarm.Schedule, options: AlarmManager.LinuxOptions = .init(), count: Int
+  ) async throws -> [Date] {
+    let words: (when: String, options: [String])
+    do throws(WireError) {
+      words = try (schedule.words, options.words)
+    } catch {
+      throw AgentFailure.error(error)
+    }
+    let answer = try await call(
+      "Preview", [.string(words.when), .strings(words.options), .int32(Int32(clamping: count))])
+    guard let instants = answer.first?.asArray?.compactMap(\.asInt64) else { throw Self.unreadable("Preview") }
+    return instants.map(Date.init(unixMicroseconds:))
+  }
+}
+
+extension AlarmManager.Linux {
+  /// Snoozes a ringing alarm for the given length, 1 second to 30 days, instead of the alarm's own.
+  public func snooze(id: Alarm.ID, for length: Duration) async throws {
+    _ = try await call("Snooze", [.string(Self.word(id)), .string(DurationGrammar.format(length))])
+  }
+
+  /// Skips the next occurrence of an alarm that repeats: the one it waits for or, while it rings or is snoozed, the
+  /// one after that. The alarm stays.
+  public func skipNext(id: Alarm.ID) async throws { _ = try await call("Skip", [.string(Self.word(id))]) }
+
+  /// Takes a skip back, so that the occurrence rings after all; possible as long as its time hasn't come.
+  public func unskipNext(id: Alarm.ID) async throws { _ = try await call("Unskip", [.string(Self.word(id))]) }
+
+  /// Calls the agent; throws errors in the form in which client code catches them.
+  func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws -> [DBusValue] {
+    do throws(DBusError) {
+      return try await manager.link.call(member, arguments)
+    } catch {
+      throw AgentFailure.error(error)
+    }
+  }
+
+  /// The id as it is sent.
+  static func word(_ id: Alarm.ID) -> String { id.uuidString.lowercased() }
+
+  /// The error for an answer that can't be read.
+  static func unreadable(_ member: String) -> any Error {
+    AgentFailure.error(
+      .unavailable,
+      Message("the agent's answer to {method} can't be read; is it of another version?", ["method": member]))
+  }
+}
+
+extension AlarmManager.Linux {
+  /// One upcoming ring.
+  public struct Ring: Hashable, Sendable {
+    /// The alarm.
+    public let id: Alarm.ID
+    /// When the alarm will ring.
+    public let date: Date
+  }
+
+  /// The next ring of all alarms; nil: nothing will ring.
+  public var next: Ring? {
+    get async throws {
+      let answer = try await call("Next")
+      guard answer.count == 2, let word = answer[0].asString, let instant = answer[1].asInt64 else {
+        throw Self.unreadable("Next")
+      }
+      return UUID(uuidString: word).map { Ring(id: $0, date: Date(unixMicroseconds: instant)) }
+    }
+  }
+
+  /// The next rings of one alarm or (nil) of all alarms, provided that nothing is changed; at most `count` (1 to 100).
+  public func upcoming(id: Alarm.ID? = nil, count: Int) async throws -> [Ring] {
+    let answer = try await call("Upcoming", [.string(id.map(Self.word) ?? ""), .int32(Int32(clamping: count))])
+    guard answer.count == 2, let ids = answer[0].asStrings, let instants = answer[1].asArray?.compactMap(\.asInt64),
+      ids.count == instants.count
+    else { throw Self.unreadable("Upcoming") }
+    return zip(ids, instants).compactMap { word, instant in
+      UUID(uuidString: word).map { Ring(id: $0, date: Date(unixMicroseconds: instant)) }
+    }
+  }
+}
