@@ -1,3 +1,5 @@
+public import FoundationAdditions
+
 /// Something in an application that the system can name, and that the application finds again by its id.
 ///
 /// An entity that is an intent's parameter is sent as its id alone; before the intent is performed, its ``defaultQuery`` finds
@@ -12,4 +14,97 @@ public protocol AppEntity: PersistentlyIdentifiable, DisplayRepresentable, Ident
 extension AppEntity {
   /// The type's own name.
   public static var persistentIdentifier: String { String(describing: Self.self) }
+}
+
+/// Finds an application's entities.
+public protocol EntityQuery: Sendable {
+  /// The type of the entities that it finds.
+  associatedtype Entity: AppEntity
+
+  /// A query.
+  init()
+
+  /// The entities with these ids; those that no longer exist are left out.
+  func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
+
+  /// The entities that people would be offered. Never called on Linux.
+  func suggestedEntities() async throws -> [Entity]
+}
+
+extension EntityQuery {
+  /// By default, none.
+  public func suggestedEntities() async throws -> [Entity] { [] }
+}
+
+/// Identifies one entity of an application, whatever its type.
+public struct EntityIdentifier: Hashable, Sendable {
+  /// The name of the entity's type.
+  public let typeIdentifier: String
+  /// The entity's id as text.
+  public let instanceIdentifier: String
+
+  /// Identifies an entity.
+  public init<Entity: AppEntity>(for entity: Entity) { self.init(for: Entity.self, identifier: entity.id) }
+
+  /// Identifies an entity by its type and its id.
+  public init<Entity: AppEntity>(for type: Entity.Type, identifier: Entity.ID) {
+    typeIdentifier = Entity.persistentIdentifier
+    instanceIdentifier = String(describing: identifier)
+  }
+}
+
+/// A choice as the value of an intent's parameter. It is sent as its raw value.
+public protocol AppEnum: RawRepresentable, CaseIterable, CaseDisplayRepresentable, Sendable
+where RawValue: LosslessStringConvertible & Sendable {}
+
+/// Something whose name is shown to people. Kept; shown nowhere on Linux.
+public protocol DisplayRepresentable: TypeDisplayRepresentable {
+  /// The name of this value.
+  var displayRepresentation: DisplayRepresentation { get }
+}
+
+/// A type whose name is shown to people.
+public protocol TypeDisplayRepresentable {
+  /// The type's name.
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+}
+
+/// A type whose cases have names that are shown to people.
+public protocol CaseDisplayRepresentable: TypeDisplayRepresentable, Hashable {
+  /// The name of each case.
+  static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
+}
+
+/// A name for people. Kept; shown nowhere on Linux. It has no picture.
+public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// The name.
+  public var title: LocalizedStringResource
+  /// A second line; nil: none.
+  public var subtitle: LocalizedStringResource?
+
+  /// A name, with or without a second line.
+  public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+  }
+
+  /// A name as a literal.
+  public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(stringLiteral: value)) }
+
+  /// A name with arguments.
+  public init(stringInterpolation: LocalizedStringResource.StringInterpolation) {
+    self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
+  }
+}
+
+/// A type's name for people. Kept; shown nowhere on Linux.
+public struct TypeDisplayRepresentation: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name.
+  public var name: LocalizedStringResource
+
+  /// A name.
+  public init(name: LocalizedStringResource) { self.name = name }
+
+  /// A name as a literal.
+  public init(stringLiteral value: String) { self.init(name: LocalizedStringResource(stringLiteral: value)) }
 }

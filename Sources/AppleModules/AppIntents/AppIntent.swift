@@ -56,3 +56,81 @@ extension AppIntent {
   /// The type's own name.
   public static var persistentIdentifier: String { String(describing: Self.self) }
 }
+
+/// An intent that the system starts by itself.
+public protocol SystemIntent: AppIntent {}
+
+/// An intent that a button of a Live Activity starts; here, a button of an alarm's notification.
+public protocol LiveActivityIntent: SystemIntent {}
+
+/// A type with a name that stays the same in later versions of the application.
+public protocol PersistentlyIdentifiable {
+  /// The name.
+  static var persistentIdentifier: String { get }
+}
+
+/// Explains an intent to people. Kept; shown nowhere on Linux.
+public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
+  /// The text.
+  public let descriptionText: LocalizedStringResource
+  /// The category under which the intent is listed.
+  public let categoryName: LocalizedStringResource?
+  /// The keywords by which the intent is found.
+  public let searchKeywords: [LocalizedStringResource]
+
+  /// An explanation.
+  public init(
+    _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
+    searchKeywords: [LocalizedStringResource] = []
+  ) {
+    self.descriptionText = descriptionText
+    self.categoryName = categoryName
+    self.searchKeywords = searchKeywords
+  }
+
+  /// An explanation as a literal.
+  public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
+}
+
+/// The states of its application in which an intent can run.
+public struct IntentModes: OptionSet, Hashable, Sendable {
+  /// When the application's window comes to the front.
+  public enum ForegroundMode: Hashable, Sendable {
+    /// Before the intent runs.
+    case immediate
+    /// When the intent asks for it.
+    case dynamic
+    /// When the intent has ended, or when it asks for it.
+    case deferred
+  }
+
+  /// One bit for each mode.
+  public let rawValue: Int
+
+  /// Takes the bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Without a window.
+  public static let background = IntentModes(rawValue: 1)
+  /// With its window in front, before it runs.
+  public static let foreground = IntentModes(rawValue: 2)
+
+  /// With its window in front at a certain time.
+  public static func foreground(_ mode: ForegroundMode) -> IntentModes {
+    switch mode {
+    case .immediate: .foreground
+    case .dynamic: IntentModes(rawValue: 4)
+    case .deferred: IntentModes(rawValue: 8)
+    }
+  }
+}
+
+/// The authentication that an intent needs in a locked session. Kept; nothing is enforced on Linux.
+public enum IntentAuthenticationPolicy: Hashable, Sendable {
+  /// The intent runs at any time.
+  case alwaysAllowed
+  /// The user has to authenticate.
+  case requiresAuthentication
+  /// The user has to authenticate on this very device.
+  case requiresLocalDeviceAuthentication
+}

@@ -1,5 +1,36 @@
-import AlarmTexts
+package import AlarmTexts
 import Foundation
+
+/// A parameter of an intent, whatever its type, with the operations to send it along and to fill it in again.
+package protocol ArchivableParameter: Sendable {
+  /// The value as JSON; nil: it has none.
+  func archived() throws -> Data?
+  /// Sets the value that `archived` wrote. Entities are looked up by their query.
+  func fill(from json: Data) async throws
+  /// Whether the parameter can't be read: it has no value, and is not optional.
+  var isMissing: Bool { get }
+}
+
+extension IntentParameter: ArchivableParameter {
+  package func archived() throws -> Data? { try current.map { try ParameterCoding.json(of: $0) } }
+
+  package func fill(from json: Data) async throws {
+    guard let value = try await ParameterCoding.value(of: Value.self, from: json) as? Value else {
+      throw ParameterFailure(reason: Message("has no value of type {type}", ["type": "\(Value.self)"]))
+    }
+    wrappedValue = value
+  }
+
+  package var isMissing: Bool { current == nil && !(Value.self is any OptionalType.Type) }
+}
+
+/// Why a parameter's value can't be sent, or can't be restored.
+package struct ParameterFailure: Error, Hashable, CustomStringConvertible {
+  /// The second half of a sentence, which follows the parameter's name.
+  package let reason: Message
+
+  package var description: String { reason.description }
+}
 
 /// Writes and reads the values of parameters: entities by their id, choices by their raw value, and everything else by its own
 /// coding.
@@ -105,4 +136,38 @@ enum ParameterCoding {
 
     private func word<Choice: AppEnum>(of choice: Choice) -> String { choice.rawValue.description }
   }
+}
+
+/// Any optional type, for code in which the wrapped type isn't known to the compiler.
+protocol OptionalType {
+  /// The wrapped type.
+  static var wrapped: Any.Type { get }
+  /// No value.
+  static var none: Self { get }
+  /// A value, wrapped; no value if it has another type.
+  static func some(_ value: Any) -> Self
+  /// The value; nil: there is none.
+  var content: Any? { get }
+}
+
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
+  static func some(_ value: Any) -> Self { value as? Wrapped }
+  var content: Any? { self }
+}
+
+/// Any array type, for code in which the element type isn't known to the compiler.
+protocol ListType {
+  /// The type of the elements.
+  static var element: Any.Type { get }
+  /// An array of those elements that have the element type.
+  static func list(of elements: [Any]) -> Self
+  /// The elements.
+  var elements: [Any] { get }
+}
+
+extension Array: ListType {
+  static var element: Any.Type { Element.self }
+  static func list(of elements: [Any]) -> Self { elements.compactMap { $0 as? Element } }
+  var elements: [Any] { self }
 }

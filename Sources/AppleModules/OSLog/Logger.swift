@@ -51,3 +51,92 @@ public struct Logger: Sendable {
     logger.log(level: level, "\(message.text)")
   }
 }
+
+/// How important a message is.
+public struct OSLogType: Hashable, Sendable {
+  /// The level of swift-log.
+  let level: Logging.Logger.Level
+
+  /// Essential for understanding a problem.
+  public static let `default` = OSLogType(level: .notice)
+  /// Helpful but not essential.
+  public static let info = OSLogType(level: .info)
+  /// Details for developers.
+  public static let debug = OSLogType(level: .debug)
+  /// An error in the process.
+  public static let error = OSLogType(level: .error)
+  /// An error that can only be a mistake in the program.
+  public static let fault = OSLogType(level: .critical)
+}
+
+/// A log message whose arguments say who may read them.
+public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+  /// Collects a message's text.
+  public struct Interpolation: StringInterpolationProtocol, Sendable {
+    /// The text so far, without private arguments.
+    var text = ""
+
+    /// Begins an empty message.
+    public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+
+    /// Adds plain text.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds a number, public unless specified otherwise.
+    public mutating func appendInterpolation(
+      _ value: @autoclosure () -> some Numeric & CustomStringConvertible, privacy: OSLogPrivacy = .auto
+    ) {
+      add(privacy.isPublic ?? true) { value().description }
+    }
+
+    /// Adds a truth value, public unless specified otherwise.
+    public mutating func appendInterpolation(_ value: @autoclosure () -> Bool, privacy: OSLogPrivacy = .auto) {
+      add(privacy.isPublic ?? true) { value().description }
+    }
+
+    /// Adds any other value that describes itself, private unless specified otherwise.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ value: @autoclosure () -> some Any, privacy: OSLogPrivacy = .auto) {
+      add(privacy.isPublic ?? false) { String(describing: value()) }
+    }
+
+    private mutating func add(_ isPublic: Bool, _ value: () -> String) { text += isPublic ? value() : "<private>" }
+  }
+
+  /// The text as it is written.
+  let text: String
+
+  /// A message without arguments.
+  public init(stringLiteral value: String) { text = value }
+
+  /// A message with its arguments.
+  public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+}
+
+/// Whether an argument of a message may be read in the log.
+public struct OSLogPrivacy: Hashable, Sendable {
+  /// How a private argument is shown instead.
+  public enum Mask: Hashable, Sendable {
+    /// Equal values can be recognised. Not implemented here: the argument is replaced like any other private one.
+    case hash
+    /// Nothing about it may be shown.
+    case none
+  }
+
+  /// Whether the argument is public; nil: its type decides.
+  let isPublic: Bool?
+
+  /// Numbers are public, texts and objects are private.
+  public static let auto = OSLogPrivacy(isPublic: nil)
+  /// Anyone who reads the log may see the argument.
+  public static let `public` = OSLogPrivacy(isPublic: true)
+  /// The argument is replaced by `<private>`.
+  public static let `private` = OSLogPrivacy(isPublic: false)
+  /// The argument is even more sensitive than a private one; it is treated the same.
+  public static let sensitive = OSLogPrivacy(isPublic: false)
+
+  /// Private; the mask isn't used.
+  public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
+  /// The type decides; the mask isn't used.
+  public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
+}

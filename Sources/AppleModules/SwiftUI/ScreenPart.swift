@@ -117,3 +117,98 @@ extension ScreenPart {
     _ title: Any, value: ScreenBinding<Value>, in range: ClosedRange<Value>? = nil, step: Value.Stride? = nil
   ) {}
 }
+
+// Controls and lists without a title.
+extension ScreenPart {
+  /// Nothing is shown.
+  public init(text: ScreenBinding<String>) {}
+  /// Nothing is shown.
+  public init(isOn: ScreenBinding<Bool>, @ViewBuilder label: () -> some View) {}
+  /// Nothing is shown.
+  public init(selection: ScreenBinding<some Any>, @ViewBuilder content: () -> some View) {}
+  /// Nothing is shown.
+  public init(selection: ScreenBinding<some Any>, label: some View, @ViewBuilder content: () -> some View) {}
+  /// Nothing is shown.
+  public init(
+    selection: ScreenBinding<some Any>, @ViewBuilder content: () -> some View, @ViewBuilder label: () -> some View
+  ) {}
+  /// Nothing is shown.
+  public init(selection: ScreenBinding<Date>, displayedComponents: ScreenStyle, @ViewBuilder label: () -> some View) {}
+  /// Nothing is shown.
+  public init(
+    isExpanded: ScreenBinding<Bool>, @ViewBuilder content: () -> some View, @ViewBuilder label: () -> some View
+  ) {}
+  /// Nothing is shown.
+  public init(value: (some Hashable)?, @ViewBuilder label: () -> some View) {}
+  /// Nothing is shown.
+  public init(destination: some View, @ViewBuilder label: () -> some View) {}
+  /// Nothing is shown.
+  public init<Value: Strideable>(
+    value: ScreenBinding<Value>, in range: ClosedRange<Value>? = nil, step: Value.Stride? = nil,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {}
+  /// Nothing is shown.
+  public init<Value: Strideable>(
+    value: ScreenBinding<Value>, in range: ClosedRange<Value>? = nil, step: Value.Stride? = nil,
+    @ViewBuilder label: () -> some View
+  ) {}
+  /// Nothing is shown.
+  public init<Value: Strideable>(
+    value: ScreenBinding<Value>, in range: ClosedRange<Value>? = nil, step: Value.Stride? = nil,
+    @ViewBuilder label: () -> some View, @ViewBuilder minimumValueLabel: () -> some View,
+    @ViewBuilder maximumValueLabel: () -> some View
+  ) {}
+  /// Nothing is shown.
+  public init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder rowContent: (Data.Element) -> some View)
+  where Data.Element: Identifiable {}
+  /// Nothing is shown.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: ScreenBinding<some Any>, @ViewBuilder rowContent: (Data.Element) -> some View
+  ) where Data.Element: Identifiable {}
+  /// Nothing is shown.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, id: KeyPath<Data.Element, some Hashable>, @ViewBuilder rowContent: (Data.Element) -> some View
+  ) {}
+}
+
+// The arguments of modifiers of screens: words with a dot before them.
+
+/// How a part of a screen looks, or where it is; it means nothing here.
+public enum ScreenStyle: ExpressibleByArrayLiteral {
+  case automatic, plain, inset, grouped, insetGrouped, sidebar, segmented, menu, wheel, inline, navigationLink, palette,
+    graphical, compact, roundedBorder, `switch`, button, page
+  case large, medium, hidden, visible, never, always, interactively, immediately, done, search, next, go, send, `return`
+  case leading, trailing, top, bottom, center, topBarLeading, topBarTrailing, bottomBar, cancellationAction,
+    confirmationAction, destructiveAction, primaryAction, principal, navigation, keyboard
+  case navigationBar, tabBar, navigationBarDrawer, date, hourAndMinute, horizontal, vertical, columns, numberPad,
+    decimalPad, emailAddress, URL, words, sentences, success, warning, error, selection, impact
+  case cancelAction, defaultAction
+
+  /// Several styles.
+  public init(arrayLiteral elements: ScreenStyle...) { self = .automatic }
+
+  /// As wide as there is space.
+  public static func flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity) -> ScreenStyle { .automatic }
+  /// As many as there is space for.
+  public static func adaptive(minimum: CGFloat, maximum: CGFloat = .infinity) -> ScreenStyle { .automatic }
+  /// With the given width.
+  public static func fixed(_ size: CGFloat) -> ScreenStyle { .automatic }
+  /// With the given height.
+  public static func height(_ height: CGFloat) -> ScreenStyle { .automatic }
+  /// With the given height.
+  public static func fraction(_ fraction: CGFloat) -> ScreenStyle { .automatic }
+}
+
+/// A column or a row of a grid; it means nothing here.
+public struct GridItem {
+  /// Nothing is shown.
+  public init(_ size: ScreenStyle = .automatic, spacing: CGFloat? = nil, alignment: ScreenStyle? = nil) {}
+}
+
+/// The size of a view; it means nothing here.
+public struct GeometryProxy {
+  /// Always zero.
+  public var size: CGSize { .zero }
+  /// Always zero.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+}

@@ -1,4 +1,4 @@
-import Foundation
+@_exported public import Foundation
 @_exported public import SwiftUICore
 
 /// Something that an application shows outside of itself. On Linux this means its alarms: see `ActivityConfiguration`.
@@ -43,4 +43,59 @@ private func refuseToRun(_ type: String) -> Never {
     """
   FileHandle.standardError.write(Data(sentence.utf8))
   exit(64)
+}
+
+/// Lets widgets be written one below the other.
+@MainActor @preconcurrency @resultBuilder public enum WidgetBundleBuilder {
+  /// Takes a widget.
+  public static func buildExpression(_ widget: some Widget) -> _WidgetList { _WidgetList([widget]) }
+  /// Puts them in one list.
+  public static func buildBlock(_ lists: _WidgetList...) -> _WidgetList { _WidgetList(lists.flatMap(\.widgets)) }
+  /// The contents of an `if` without `else`.
+  public static func buildOptional(_ list: _WidgetList?) -> _WidgetList { list ?? _WidgetList() }
+  /// The contents of the first branch.
+  public static func buildEither(first: _WidgetList) -> _WidgetList { first }
+  /// The contents of the second branch.
+  public static func buildEither(second: _WidgetList) -> _WidgetList { second }
+  /// The contents of an `if #available`.
+  public static func buildLimitedAvailability(_ list: _WidgetList) -> _WidgetList { list }
+}
+
+/// Widgets in their order.
+public struct _WidgetList: Widget {
+  let widgets: [any Widget]
+
+  /// No widgets.
+  public init() { widgets = [] }
+  init(_ widgets: [any Widget]) { self.widgets = widgets }
+
+  /// No contents of its own.
+  public var body: some WidgetConfiguration { EmptyWidgetConfiguration() }
+}
+
+/// Lets a widget without anything in it compile.
+@MainActor @preconcurrency @resultBuilder public enum WidgetConfigurationBuilder {
+  /// Nothing.
+  public static func buildBlock() -> EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
+  /// One configuration.
+  public static func buildBlock<Configuration: WidgetConfiguration>(_ configuration: Configuration) -> Configuration {
+    configuration
+  }
+}
+
+/// Lets applications ask for their widgets to be drawn again.
+///
+/// This module is not WidgetKit: there are no widgets on Linux, so there is nothing to draw and the requests do nothing.
+/// Thanks to it, code that informs its widgets about an alarm compiles unchanged.
+public final class WidgetCenter: Sendable {
+  /// The only widget center.
+  public static let shared = WidgetCenter()
+
+  private init() {}
+
+  /// Does nothing: there are no widgets.
+  public func reloadAllTimelines() {}
+
+  /// Does nothing: there are no widgets.
+  public func reloadTimelines(ofKind kind: String) {}
 }

@@ -1,2 +1,0 @@
-/// An intent that the system starts by itself.
-public protocol SystemIntent: AppIntent {}
