@@ -1,6 +1,7 @@
 package import AlarmCore
 package import AlarmWire
 package import DBus
+import HostSystem
 
 /// The agent's interface as this program uses it: any other program could make the same calls.
 package struct AgentClient: Sendable {
@@ -165,5 +166,72 @@ package struct AgentClient: Sendable {
       "Failed",
       say(
         "the agent's answer to {method} can't be read; is it of another version?", ["method": "\(member)"]), .failed)
+  }
+}
+
+extension AgentClient {
+  /// All applications for which there is a decision, or that have alarms.
+  package func apps() async throws(CommandFailure) -> [AppEntry] {
+    guard let apps = try await call("ListApps").first?.asArray else { throw Self.unreadable("ListApps") }
+    return apps.map(AppEntry.init)
+  }
+
+  /// Sets the decision on an application.
+  package func decide(_ app: String, _ state: String) async throws(CommandFailure) {
+    _ = try await call("SetAuthorization", [.string(app), .string(state)])
+  }
+
+  /// The policy for programs outside sandboxes without a decision.
+  package func policy() async throws(CommandFailure) -> String {
+    let name = "AuthorizationPolicy"
+    guard let policy = try await property(name)?.asString else { throw Self.unreadable(name) }
+    return policy
+  }
+
+  /// Has the agent read its settings again, and returns the faults in them.
+  package func reloadSettings() async throws(CommandFailure) -> [String] {
+    try await call("ReloadSettings").first?.asStrings ?? []
+  }
+}
+
+/// An application as the agent lists it; the names are those in JSON.
+package struct AppEntry: Hashable, Sendable, Encodable {
+  /// Its id.
+  package var app: String
+  /// Its name for people; empty if unknown.
+  package var name: String
+  /// How it was recognised; empty if it hasn't called.
+  package var kind: String
+  /// Its authorization.
+  package var state: String
+  /// When the user decided, in Unix microseconds; 0 if they haven't.
+  package var decided: Int64
+  /// How many alarms it has.
+  package var alarms: Int32
+
+  /// Reads an `a{sv}`; missing values are empty.
+  package init(_ properties: DBusValue) {
+    app = properties["App"]?.asString ?? ""
+    name = properties["Name"]?.asString ?? ""
+    kind = properties["Kind"]?.asString ?? ""
+    state = properties["State"]?.asString ?? ""
+    decided = properties["Decided"]?.asInt64 ?? 0
+    alarms = properties["Alarms"]?.asInt32 ?? 0
+  }
+}
+
+extension AgentClient {
+  /// Has the agent keep a copy of a sound file, and returns the word by which alarms name it.
+  package func keepSound(_ file: String) async throws(CommandFailure) -> String {
+    let descriptor: PassedDescriptor
+    do {
+      descriptor = try PassedDescriptor.reading(file)
+    } catch {
+      throw CommandFailure(WireError(argument: file, HostError.reason(of: error.number)))
+    }
+    guard let word = try await call("KeepSound", [.unixFD(descriptor)]).first?.asString else {
+      throw Self.unreadable("KeepSound")
+    }
+    return word
   }
 }

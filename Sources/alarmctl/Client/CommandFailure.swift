@@ -1,7 +1,7 @@
 import AlarmCore
 package import AlarmWire
 package import DBus
-import HostSystem
+package import HostSystem
 
 /// Why a command failed, in words that scripts can rely on.
 package struct CommandFailure: Error, Hashable, Sendable {
@@ -78,4 +78,76 @@ package struct CommandFailure: Error, Hashable, Sendable {
     "org.freedesktop.DBus.Error.NoReply", "org.freedesktop.DBus.Error.Timeout",
     "org.freedesktop.DBus.Error.TimedOut", "org.freedesktop.DBus.Error.Disconnected",
   ]
+}
+
+/// The exit status of the program. Scripts rely on the numbers: they never change their meaning.
+package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
+  case done = 0
+  /// No other status applies.
+  case failed = 1
+  /// No alarm matches.
+  case notFound = 3
+  /// More than one alarm matches.
+  case ambiguous = 4
+  /// An argument is invalid, or the alarm's state doesn't allow it.
+  case invalid = 5
+  /// The agent, or the bus, can't be reached.
+  case unreachable = 6
+  /// The user or a policy refuses the request.
+  case refused = 7
+  /// The agent couldn't store the change.
+  case storage = 8
+  /// The command line itself is wrong (sysexits' EX_USAGE).
+  case usage = 64
+
+  /// The status for the agent's error code.
+  package init(_ code: WireError.Code) {
+    switch code {
+    case .notFound: self = .notFound
+    case .ambiguous: self = .ambiguous
+    case .invalidArgument, .invalidState, .duplicateID, .maximumLimitReached: self = .invalid
+    case .notAuthorized: self = .refused
+    case .storageFailed: self = .storage
+    }
+  }
+
+  /// The table for `--help`.
+  package static let help = say(
+    """
+    EXIT STATUS:
+      0   done
+      1   failed for another reason
+      3   no such alarm
+      4   more than one alarm is meant
+      5   an argument is invalid, or the alarm's state does not allow it
+      6   the agent cannot be reached
+      7   not authorized
+      8   the agent could not store it
+      64  wrong usage
+    """)
+}
+
+/// The user who runs this program as root through sudo. Alarms belong to a user, so root doesn't see that user's.
+package struct SudoCaller: Hashable, Sendable {
+  /// The user's id.
+  package let user: UInt32
+
+  /// Nil unless this process runs as root through sudo, and another user than root called sudo.
+  package init?(environment: Environment = .process, runningAs running: UInt32 = ThisProgram.user) {
+    guard running == 0, let user = environment.value("SUDO_UID").flatMap({ UInt32($0) }), user != 0 else { return nil }
+    self.user = user
+  }
+
+  /// The advice that follows the error that there is no session bus.
+  package static var advice: String {
+    say("sudo runs alarmctl as root, which has no session and none of your alarms; run alarmctl without sudo")
+  }
+
+  /// A warning if a bus isn't that user's own; nil: it is, or that can't be found out.
+  func warning(about connection: BusConnection) async -> String? {
+    let answer = try? await connection.call(
+      .bus("GetConnectionUnixUser", [.string("org.freedesktop.DBus")]))
+    guard let owner = answer?.first?.asUInt32, owner != user else { return nil }
+    return say("these are root's alarms, because sudo runs alarmctl as root; run alarmctl without sudo to see your own")
+  }
 }

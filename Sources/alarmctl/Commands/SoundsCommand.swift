@@ -73,3 +73,89 @@ struct KeepSoundCommand: AsyncParsableCommand {
     }
   }
 }
+
+/// The sounds and outputs that an alarm can have, as the agent would find them now.
+struct SoundsReport: Encodable {
+  /// A name that can be an alarm's `sound`.
+  struct Sound: Encodable {
+    let name: String
+    /// Empty if the user's theme switches the sound off.
+    let file: String
+  }
+
+  /// An output that can be named by the setting `device`.
+  struct Device: Encodable {
+    let name: String
+    let description: String
+    let isDefault: Bool
+    let isMuted: Bool
+    /// Whether the settings name it.
+    let isChosen: Bool
+  }
+
+  let theme: String
+  let sounds: [Sound]
+  let outputs: [Device]
+  /// Why the outputs can't be listed; nil if they can.
+  let failure: String?
+  /// Files of the user's that no alarm can name, and why.
+  let unnamed: [Message]
+
+  private enum CodingKeys: CodingKey {
+    case theme, sounds, outputs
+  }
+
+  /// Reads the theme's files and asks the sound server.
+  static func now() async -> SoundsReport {
+    let settings = (SettingsFile().read().settings ?? AgentSettings()).sound
+    var locator = SoundLocator()
+    locator.theme = settings.theme
+    let themed = locator.names().map { Sound(name: $0.name, file: $0.location.path ?? "") }
+    var devices: [Device] = []
+    var failure: String?
+    do throws(SoundsError) {
+      devices = try await PulseOutputs.all().map {
+        Device(
+          name: $0.name, description: $0.description, isDefault: $0.isDefault, isMuted: $0.isMuted,
+          isChosen: $0.name == settings.device)
+      }
+    } catch {
+      failure = readersWords(error.reason)
+    }
+    return SoundsReport(
+      theme: settings.theme, sounds: [Sound(name: "default", file: locator.standardSound ?? "")] + themed,
+      outputs: devices, failure: failure, unnamed: locator.unnamed())
+  }
+
+  /// The table of sounds and the table of outputs.
+  func lines(style: TextStyle) -> [String] {
+    var names = TextTable([say("SOUND"), say("FILE")])
+    for sound in sounds {
+      names.add([
+        .init(sound.name, .bold),
+        .init(sound.file.isEmpty ? say("(switched off by the theme)") : DisplayText.clean(sound.file), .faint),
+      ])
+    }
+    guard !outputs.isEmpty else { return names.lines(style: style) }
+    var places = TextTable([say("OUTPUT"), say("WHAT IT IS")])
+    for device in outputs {
+      let marks = [
+        device.isChosen ? say("chosen in settings.ini") : nil, device.isDefault ? say("the default") : nil,
+        device.isMuted ? say("muted") : nil,
+      ].compactMap(\.self)
+      let about = DisplayText.clean(device.description)
+      places.add([
+        .init(DisplayText.clean(device.name), .bold),
+        .init(marks.isEmpty ? about : "\(about) (\(marks.joined(separator: ", ")))"),
+      ])
+    }
+    return names.lines(style: style) + [""] + places.lines(style: style)
+  }
+}
+
+extension SoundLocation {
+  /// The file; nil if there is none.
+  fileprivate var path: String? {
+    if case .found(let path) = self { path } else { nil }
+  }
+}

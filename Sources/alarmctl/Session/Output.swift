@@ -1,5 +1,6 @@
 import AlarmCore
 import AlarmWire
+import ArgumentParser
 import HostSystem
 import Terminal
 
@@ -68,4 +69,27 @@ private struct FailureReport: Encodable {
   let code: String
   let message: String
   let status: Int32
+}
+
+/// The options of every command that prints an answer.
+struct OutputOptions: ParsableArguments {
+  @Flag(help: ArgumentHelp(say("Answer in JSON; failures too, on standard error.")))
+  var json = false
+
+  /// The output for the answer.
+  var output: Output { Output(isJSON: json) }
+}
+
+/// The options of commands whose answer contains ids.
+struct QuietOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: ArgumentHelp(say("Print the id alone, for scripts.")))
+  var quiet = false
+  @OptionGroup var form: OutputOptions
+
+  func validate() throws {
+    if quiet && form.json { throw ValidationError(say("Give --json or --quiet, not both.")) }
+  }
+
+  /// The output for the answer.
+  var output: Output { form.output }
 }

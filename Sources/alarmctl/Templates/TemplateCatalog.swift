@@ -1,5 +1,6 @@
 import AlarmCore
 import AlarmWire
+import ArgumentParser
 import HostSystem
 
 /// The templates that can be used for an application's alarms, as the agent finds them for this user.
@@ -66,4 +67,66 @@ struct TemplateCatalog {
     guard let fault = entry.faults.first else { return entry }
     throw CommandFailure(WireError(.invalidArgument, fault.sentence))
   }
+}
+
+/// Determines whose templates a command uses.
+struct TemplateOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      say("Include the templates that the application with this id brings for its own alarms."), valueName: "id"))
+  var app = ""
+
+  /// The templates for the alarms of that application, or those for everybody's.
+  func catalog() throws(CommandFailure) -> TemplateCatalog {
+    guard app.isEmpty || AppID.isValid(app) else {
+      throw CommandFailure(
+        WireError(
+          argument: "app",
+          Message(
+            """
+            "{id}" is not the name of a desktop file without .desktop; write for example \
+            org.example.Clock
+            """, ["id": DefinitionLimits.shortened(app)])))
+    }
+    return TemplateCatalog(application: app)
+  }
+}
+
+/// The frame around the template commands that need no bus.
+enum TemplateRun {
+  /// The reader's languages.
+  static let languages = UserLanguages { Environment.value($0) }
+
+  /// Runs a body, with failures turned into words and exit statuses.
+  static func run(
+    _ output: Output, _ options: TemplateOptions, _ body: (TemplateCatalog, Output) throws(CommandFailure) -> Void
+  ) throws {
+    do throws(CommandFailure) {
+      try body(try options.catalog(), output)
+    } catch {
+      output.failure(error)
+      throw ExitCode(error.status.rawValue)
+    }
+  }
+}
+
+/// A template as `--json` prints it.
+struct TemplateReport: Encodable {
+  let name: String
+  let path: String
+  let title: String
+  let comment: String
+  let faults: [String]
+  let content: String?
+
+  init(_ entry: TemplateCatalog.Entry, content: String? = nil) {
+    name = entry.name
+    path = entry.path
+    title = entry.template.name.resolved(for: TemplateRun.languages)
+    comment = entry.template.comment.resolved(for: TemplateRun.languages)
+    faults = entry.faults.map { readersWords($0.sentence) }
+    self.content = content
+  }
+
+  init(_ entry: TemplateCatalog.Entry) { self.init(entry, content: nil) }
 }

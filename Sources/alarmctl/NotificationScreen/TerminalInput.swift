@@ -1,4 +1,5 @@
 import EventLoop
+import NotificationServer
 import Terminal
 
 /// Passes on keys, sizes and signals as events. Runs on a loop; its sources end with it.
@@ -47,4 +48,17 @@ actor TerminalInput {
     case .end: keys = nil
     }
   }
+}
+
+/// The events of the notification screen.
+enum SessionEvent: Sendable {
+  case daemon(DaemonEvent)
+  /// Bytes from the keyboard, or from a script.
+  case typed([UInt8])
+  /// The terminal's size has changed.
+  case resized
+  /// The program is asked to end.
+  case ended
+  /// The bus is gone, and with it all programs that could send notifications.
+  case busClosed
 }

@@ -1,6 +1,7 @@
 import AlarmCore
 package import AlarmWire
 package import DBus
+package import HostSystem
 
 /// Prints values of the agent's health, including those that a newer agent may add. The words on the bus are for programs: a person
 /// reads what they mean.
@@ -116,5 +117,22 @@ package enum StatusText {
       }
     }
     return words
+  }
+}
+
+/// Describes what starts the agent at a login.
+package enum LoginStartText {
+  /// Whether the agent is started, and why.
+  package static func line(_ start: LoginStart) -> String {
+    switch start.way {
+    case .unit: say("yes, by systemd: {file}", ["file": DisplayText.clean(start.file)])
+    case .autostart: say("yes, with the desktop: {file}", ["file": DisplayText.clean(start.file)])
+    case .no:
+      say(
+        """
+        no: nothing rings after the next boot until a program calls the agent; \
+        systemctl --user enable alarmkit-agent changes that
+        """)
+    }
   }
 }

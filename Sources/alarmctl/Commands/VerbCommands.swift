@@ -1,0 +1,152 @@
+import AlarmCore
+import AlarmWire
+import ArgumentParser
+
+/// `alarmctl stop`.
+struct StopCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stop", abstract: say("Stop a ringing alarm, or end a countdown."),
+    discussion: say("An alarm that repeats rings again at its next time; cancel removes it."))
+
+  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one rings.")))
+  var alarm: String?
+  @Flag(help: ArgumentHelp(say("Stop all that ring.")))
+  var all = false
+  @OptionGroup var options: OutputOptions
+
+  func validate() throws {
+    if all && alarm != nil { throw ValidationError(say("Give an alarm or --all, not both.")) }
+  }
+
+  func run() async throws {
+    let output = options.output
+    guard all else { return try await VerbRun.stop.run(alarm, output) }
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let count = try await agent.stopAll()
+      if output.isJSON { return try output.json(["stopped": count]) }
+      try output.lines([
+        count == 0
+          ? say("No alarm rings.")
+          : say(Int(count), one: "Stopped {count} alarm.", other: "Stopped {count} alarms.")
+      ])
+    }
+  }
+}
+
+/// `alarmctl snooze`.
+struct SnoozeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snooze", abstract: say("Silence a ringing alarm for a while (run a timer again)."),
+    discussion: """
+      alarmctl snooze
+      alarmctl snooze 15min
+      alarmctl snooze Tea 2min
+      """)
+
+  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one rings.")))
+  var alarm: String?
+  @Argument(help: ArgumentHelp(say("How long, instead of its own length.")))
+  var length: String?
+
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    var (alarm, length) = (alarm, length)
+    // A single word that is a length means the length: an alarm with such a title can still be named by its id.
+    if length == nil, let word = alarm, (try? DurationGrammar.parse(word, argument: "length")) != nil {
+      (alarm, length) = (nil, word)
+    }
+    try await VerbRun.snooze(length).run(alarm, options.output)
+  }
+}
+
+/// `alarmctl pause`.
+struct PauseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pause", abstract: say("Pause a countdown, or a snooze."))
+
+  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one counts down.")))
+  var alarm: String?
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try await VerbRun.pause.run(alarm, options.output)
+  }
+}
+
+/// `alarmctl resume`.
+struct ResumeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resume", abstract: say("Resume a paused countdown with what was left."))
+
+  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one is paused.")))
+  var alarm: String?
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try await VerbRun.resume.run(alarm, options.output)
+  }
+}
+
+/// `alarmctl skip`.
+struct SkipCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skip", abstract: say("Skip the next time of an alarm that repeats."),
+    discussion: say(
+      "The alarm stays, and rings at the time after it. Until the skipped time has come, unskip takes it back."))
+
+  @Argument(help: ArgumentHelp(say("The alarm.")))
+  var alarm: String
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try await VerbRun.skip.run(alarm, options.output)
+  }
+}
+
+/// `alarmctl unskip`.
+struct UnskipCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unskip", abstract: say("Let a skipped time ring after all."))
+
+  @Argument(help: ArgumentHelp(say("The alarm.")))
+  var alarm: String
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try await VerbRun.unskip.run(alarm, options.output)
+  }
+}
+
+/// `alarmctl again`.
+struct AgainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "again", abstract: say("Set a missed alarm or timer again."),
+    discussion: say(
+      """
+      An alarm is set for the same time of day, on the next day that has it; a timer counts down for its whole length \
+      from now. list --all shows what was missed in the last 24 hours.
+      """))
+
+  @Argument(help: ArgumentHelp(say("The alarm.")))
+  var alarm: String
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try await VerbRun.again.run(alarm, options.output)
+  }
+}
+
+/// `alarmctl cancel`.
+struct CancelCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cancel", abstract: say("Remove an alarm or timer, also when it repeats."), aliases: ["rm"])
+
+  @Argument(help: ArgumentHelp(say("The alarm.")))
+  var alarm: String
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    try await VerbRun.cancel.run(alarm, options.output)
+  }
+}
