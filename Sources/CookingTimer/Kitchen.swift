@@ -1,4 +1,5 @@
 import AlarmKit
+import Foundation
 import SwiftUI
 
 /// The application's model: what is on the stove, in a file of the application's own.
@@ -89,4 +90,24 @@ import SwiftUI
     body(&dishes)
     try? JSONEncoder().encode(Array(dishes.suffix(50))).write(to: file, options: .atomic)
   }
+}
+
+/// One thing that is, or was, on the stove; kept by the application, since alarms don't give their metadata back.
+struct Dish: Codable, Identifiable {
+  /// The alarm's id.
+  var id: UUID
+  /// What was scheduled.
+  var metadata: CookingMetadata
+  /// How often it was put back.
+  var repeats = 0
+  /// When it was taken off; nil: it isn't yet.
+  var doneAt: Date?
+}
+
+/// What the application remembers with each of its alarms.
+struct CookingMetadata: AlarmMetadata {
+  /// What is on the stove.
+  var recipe: String
+  /// What to do when it rings; empty: nothing but to eat.
+  var step: String
 }
