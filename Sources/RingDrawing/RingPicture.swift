@@ -34,3 +34,42 @@ package struct RingPicture: Hashable, Sendable {
     }
   }
 }
+
+/// A colour to draw with.
+package struct RingColour: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Reads `#rrggbb`; nil for anything else.
+  package init?(_ text: String) {
+    let digits = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6, digits.first != UInt8(ascii: "+"),
+      let value = UInt32(String(Substring(digits)), radix: 16)
+    else { return nil }
+    self.init(red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xff), blue: UInt8(value & 0xff))
+  }
+
+  /// `rrggbb`.
+  package var digits: String {
+    [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// How bright it looks, 0 to 1 (ITU-R BT.601).
+  package var brightness: Double { (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255 }
+
+  /// The colour of a countdown that names none.
+  package static let countdown = RingColour(red: 0xff, green: 0x95, blue: 0x00)
+  /// The colour of a ringing alarm that names none.
+  package static let alerting = RingColour(red: 0xe8, green: 0x3a, blue: 0x30)
+  /// Neither light nor dark, so that it is visible on both.
+  static let neutral = RingColour(red: 0x86, green: 0x86, blue: 0x8b)
+  static let white = RingColour(red: 0xff, green: 0xff, blue: 0xff)
+  static let dark = RingColour(red: 0x1c, green: 0x1c, blue: 0x1e)
+}

@@ -16,3 +16,43 @@ struct AlarmkitTables {
     }
   }
 }
+
+/// A file of the project of which a part is made from the rows of fields.
+package struct TableFile: Sendable {
+  /// Its path relative to the project's folder.
+  package let path: String
+  /// Its text with that part renewed; nil if the part isn't found.
+  package let renewed: @Sendable (String) -> String?
+
+  /// All files with such parts.
+  package static let all: [TableFile] = [
+    TableFile(path: "Sources/alarmctl/Commands/FieldFlags.swift") { _ in FieldTables.flags },
+    TableFile(path: "dbus/org.alarmkit.Alarms1.Manager.xml") { text in
+      attribute(of: ["<method name=\"Add\">", "<arg name=\"options\""], in: text, FieldTables.options).flatMap {
+        attribute(of: ["<method name=\"Schedule\">", "<arg name=\"json\""], in: $0, FieldTables.keys)
+      }
+    },
+    TableFile(path: "README.md") { text in
+      let (begin, end) = ("<!-- options: made by make tables -->\n", "<!-- options end -->\n")
+      return between(begin, end, in: text[...], FieldTables.lines.map { $0 + "\n" }.joined())
+    },
+  ]
+
+  /// Replaces the first `value` attribute after marks that follow each other.
+  private static func attribute(of marks: [String], in text: String, _ value: String) -> String? {
+    var rest = text[...]
+    for mark in marks {
+      guard let found = rest.firstRange(of: mark) else { return nil }
+      rest = rest[found.upperBound...]
+    }
+    let escaped = value.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    return between("value=\"", "\"", in: rest, escaped).map { String(text[..<rest.startIndex]) + $0 }
+  }
+
+  private static func between(_ begin: String, _ end: String, in text: Substring, _ part: String) -> String? {
+    guard let first = text.firstRange(of: begin),
+      let last = text[first.upperBound...].firstRange(of: end)
+    else { return nil }
+    return String(text[..<first.upperBound]) + part + String(text[last.lowerBound...])
+  }
+}
