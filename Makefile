@@ -19,10 +19,10 @@ endif
 
 # The first toolchain that is new enough, looked for once and only by targets that compile.
 ifeq ($(origin SWIFT),undefined)
-SWIFT = $(eval SWIFT := $(or $(shell Resources/setup.sh --swift),$(error no Swift toolchain)))$(SWIFT)
+SWIFT = $(eval SWIFT := $(or $(shell Resources/scripts/setup.sh --swift),$(error no Swift toolchain)))$(SWIFT)
 endif
 # Tests/Newcomer/groups.sh tries each of its groups in a bare Debian.
-SETUP = Resources/setup.sh
+SETUP = Resources/scripts/setup.sh
 RELEASE = .build/release
 INSTALL = install
 ICONS = $(wildcard Resources/icons/hicolor/*/apps/*.svg)
@@ -31,7 +31,7 @@ TEMPLATES = $(wildcard Resources/templates/*.template)
 INTERFACES = $(wildcard dbus/*.xml)
 LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
-COMPILE = SWIFT='$(SWIFT)' Resources/compile.sh
+COMPILE = SWIFT='$(SWIFT)' Resources/scripts/compile.sh
 
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
@@ -82,13 +82,13 @@ run:
 	@$(SETUP) build run
 	@$(MAKE) --no-print-directory $(CATALOGUES)
 	@$(COMPILE) alarmkit-agent alarmctl
-	@Resources/demo.sh $(ARGS)
+	@Resources/scripts/demo.sh $(ARGS)
 
 example:
 	@$(SETUP) build run
 	@$(MAKE) --no-print-directory $(CATALOGUES)
 	@$(COMPILE) alarmkit-agent alarmctl cooking-timer
-	@Resources/example.sh $(ARGS)
+	@Resources/scripts/example.sh $(ARGS)
 
 SELECTION = $(if $(FILTER),--filter '$(FILTER)') $(if $(SUITES),--suites '$(SUITES)')
 # Nothing but the libraries to compile with, and no root, where they are there.
@@ -162,7 +162,7 @@ simulate:
 docs:
 	@$(SETUP) build
 	@$(COMPILE) --target AlarmKit
-	@SWIFT='$(SWIFT)' Resources/docs.sh
+	@SWIFT='$(SWIFT)' Resources/scripts/docs.sh
 
 catalogues: $(CATALOGUES)
 	@:
@@ -178,11 +178,11 @@ build build-example:
 # In install.sh: what is said before the first file, and which files.
 install install-example:
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' UNITDIR='$(unitdir)' AUTOSTARTDIR='$(autostartdir)' RELEASE='$(RELEASE)' \
-	  LANGUAGES='$(LANGUAGES)' MAKE='$(MAKE)' Resources/install.sh $(if $(filter install-example,$@),--example)
+	  LANGUAGES='$(LANGUAGES)' MAKE='$(MAKE)' Resources/scripts/install.sh $(if $(filter install-example,$@),--example)
 
 # The sounds that the agent keeps for applications stay, as alarms do: with PREFIX=~/.local they lie in the folder of its own ones.
 uninstall:
-	@test -n '$(DESTDIR)' || Resources/uninstall.sh before '$(libexecdir)/alarmkit-agent'
+	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh before '$(libexecdir)/alarmkit-agent'
 	rm -f $(DESTDIR)$(bindir)/alarmctl $(DESTDIR)$(libexecdir)/alarmkit-agent \
 	  $(DESTDIR)$(unitdir)/alarmkit-agent.service $(DESTDIR)$(datadir)/dbus-1/services/org.alarmkit.Alarms1.service \
 	  $(DESTDIR)$(autostartdir)/org.alarmkit.Alarms1.desktop $(DESTDIR)$(datadir)/applications/org.alarmkit.Alarms1.desktop \
@@ -190,7 +190,7 @@ uninstall:
 	  $(ICONS:Resources/%=$(DESTDIR)$(datadir)/%) \
 	  $(LANGUAGES:%=$(DESTDIR)$(datadir)/locale/%/LC_MESSAGES/alarmkit.mo)
 	@test ! -d '$(DESTDIR)$(datadir)/alarmkit' || find '$(DESTDIR)$(datadir)/alarmkit' -depth \( ! -type d ! -name 'kept-*' -o -type d -empty \) -delete
-	@test -n '$(DESTDIR)' || Resources/uninstall.sh after '$(libexecdir)/alarmkit-agent'
+	@test -n '$(DESTDIR)' || Resources/scripts/uninstall.sh after '$(libexecdir)/alarmkit-agent'
 
 EXAMPLE = org.alarmkit.CookingTimer
 uninstall-example:
@@ -206,8 +206,9 @@ lint:
 	@$(SETUP) lint || true
 	$(SWIFT) format lint --strict -r Sources Tests Package.swift
 	Resources/po/messages.py --check
-	Resources/layers.py Sources/AlarmCalendar Sources/AlarmCore Sources/DBus Sources/alarmctl
-	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/*.sh Tests/*.sh Tests/*/*.sh; \
+	Resources/scripts/sizes.py Sources
+	Resources/scripts/layers.py $(wildcard Sources/* Sources/AppleModules/*)
+	@if command -v shellcheck >/dev/null; then shellcheck .ci/run Resources/scripts/*.sh Tests/*.sh Tests/*/*.sh; \
 	else echo 'lint: shellcheck is not installed, the shell scripts are not checked'; fi
 
 messages:

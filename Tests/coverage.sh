@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$(readlink -f "$0")")/.."
 scratch=${1:?which folder?} least=${2:-90}
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)}
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)}
 llvm_cov=$(dirname "$(readlink -f "$SWIFT")")/llvm-cov
 modules=(AlarmTime AlarmTexts AlarmCalendar KeyFiles RingDrawing AlarmCore AlarmWire AlarmStore)
 

@@ -33,7 +33,7 @@ while [ $# -gt 0 ]; do
     *) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 64 ;;
   esac
 done
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 export SWIFT
 
 few=5 # failures that are tried again
@@ -214,7 +214,7 @@ if [ -n "$check" ]; then
 fi
 if [ -z "$only" ] || [ -n "$check" ]; then compiled=(--tests)
 else compiled=(--target AlarmKit alarmkit-agent alarmctl cooking-timer ClockDouble IntentProbe NotifierProbe BusFuzzer); fi
-if ! Resources/compile.sh "${compiled[@]}"; then
+if ! Resources/scripts/compile.sh "${compiled[@]}"; then
   printf '\nFailed:\n  it did not compile\n\n0 passed, 1 failed, 0 skipped\n'
   exit 1
 fi

@@ -10,7 +10,7 @@ cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 checkout() { # checkout NAME
   cd "$TAP_DIR" && mkdir -p "$1/Tests" "$1/Resources" && cd "$1" || return
   cp "$runner" Tests/run.sh
-  printf '#!/bin/sh\n[ ! -e broken ]\n' >Resources/compile.sh
+  printf '#!/bin/sh\n[ ! -e broken ]\n' >Resources/scripts/compile.sh
   printf '#!/bin/sh\nif [ -e second ]; then cat suite-again; else : >second; cat suite; fi\n' >Tests/one.test.sh
   cat >swift <<'END'
 #!/bin/bash
@@ -32,7 +32,7 @@ for name in one two three four five six seven; do
 done >"$report"
 exit $status
 END
-  chmod +x swift Resources/compile.sh Tests/*.sh
+  chmod +x swift Resources/scripts/compile.sh Tests/*.sh
   printf 'ok 1 - stands\nok 2 - flies # SKIP no wings\n1..2\n' >suite
   cp suite suite-again
 }

@@ -18,8 +18,8 @@ export -f with_agent
 
 told() {
   [ -x "$programs/alarmkit-agent" ] || { echo "needs alarmkit-agent: make test builds it"; exit 77; }
-  /usr/bin/python3 -c 'import gi' 2>/dev/null || { echo "needs python3-gi: Resources/setup.sh test installs it"; exit 77; }
-  command -v gdbus >/dev/null || { echo "needs gdbus: Resources/setup.sh run installs it"; exit 77; }
+  /usr/bin/python3 -c 'import gi' 2>/dev/null || { echo "needs python3-gi: Resources/scripts/setup.sh test installs it"; exit 77; }
+  command -v gdbus >/dev/null || { echo "needs gdbus: Resources/scripts/setup.sh run installs it"; exit 77; }
   Tests/Desktops/with-dbusmock.sh bash -c with_agent
 }
 

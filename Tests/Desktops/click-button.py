@@ -4,7 +4,7 @@ click-button.py --list - prints what can be read on the screen, one text a line,
 
 The accessibility tree says where it is (a session started with DESK_A11Y=1), the X pointer goes there and clicks. Exit
 status 1: no such button within SECONDS (5). Dependable with servers drawn by GTK (xfce4-notifyd,
-mate-notification-daemon) and with Plasma's; LXQt's doesn't join the tree. Packages: Resources/setup.sh desktop.
+mate-notification-daemon) and with Plasma's; LXQt's doesn't join the tree. Packages: Resources/scripts/setup.sh desktop.
 """
 
 import subprocess

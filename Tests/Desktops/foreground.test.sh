@@ -10,7 +10,7 @@ export PROGRAMS
 fronts() { # fronts SERVER
   [ -x "$PROGRAMS/alarmkit-agent" ] || { echo "needs alarmkit-agent: make test builds it"; exit 77; }
   /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0")' 2>/dev/null ||
-    { echo "needs GTK for python3-gi: Resources/setup.sh desktop installs it"; exit 77; }
+    { echo "needs GTK for python3-gi: Resources/scripts/setup.sh desktop installs it"; exit 77; }
   DESK_A11Y=1 "Tests/Desktops/with-$1.sh" Tests/Desktops/foreground.sh "$1"
 }
 

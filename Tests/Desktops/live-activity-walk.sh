@@ -107,7 +107,7 @@ step() { # step SENTENCE COMMAND...
 }
 
 if ! command -v import >/dev/null; then
-  echo "skip the widget is shown: needs ImageMagick: Resources/setup.sh desktops installs it"
+  echo "skip the widget is shown: needs ImageMagick: Resources/scripts/setup.sh desktops installs it"
   exit
 fi
 for program in cooking-timer libClockDouble.so; do

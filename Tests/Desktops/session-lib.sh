@@ -31,7 +31,7 @@ desk_need() {
   local program
   for program; do
     command -v "$program" >/dev/null && continue
-    printf '%s: needs %s: %s\n' "${0##*/}" "$program" 'Resources/setup.sh test desktop desktops installs what is missing' >&2
+    printf '%s: needs %s: %s\n' "${0##*/}" "$program" 'Resources/scripts/setup.sh test desktop desktops installs what is missing' >&2
     exit 77
   done
 }

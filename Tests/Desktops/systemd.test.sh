@@ -17,7 +17,7 @@ skip() { echo "$1"; exit 77; }
 obstacle() {
   [ "$(id -u)" = 0 ] || { echo "needs root, to boot a Debian; after make test: sudo Tests/Desktops/systemd.test.sh"; return; }
   [ -x .build/debug/alarmkit-agent ] || { echo "needs the agent: make test builds it"; return; }
-  [ -x "$root/usr/local/bin/as-user" ] || command -v debootstrap >/dev/null || { echo "needs debootstrap: Resources/setup.sh boot installs it"; return; }
+  [ -x "$root/usr/local/bin/as-user" ] || command -v debootstrap >/dev/null || { echo "needs debootstrap: Resources/scripts/setup.sh boot installs it"; return; }
   unshare --mount --pid --fork true 2>/dev/null || echo "needs namespaces, which this machine refuses (a container without privileges?)"
 }
 

@@ -12,7 +12,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 
 keep=
 [ "${1:-}" != --keep ] || { keep=yes; shift; }
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 scratch=.build/fuzz
 corpora=Tests/Fuzz/Corpora
 # Longer texts find little more, and cost time.

@@ -17,7 +17,7 @@ obstacle() {
   elif [ -e "$1/.bare" ]; then
     return
   elif ! command -v debootstrap >/dev/null; then
-    echo "needs debootstrap: Resources/setup.sh boot installs it"
+    echo "needs debootstrap: Resources/scripts/setup.sh boot installs it"
   elif ! unshare --mount --pid --fork true 2>/dev/null; then
     echo "needs namespaces, which this machine refuses (a container without privileges?)"
   elif [ "$(stat -f -c %a "$(existing "$1")")" -lt 1000000 ]; then

@@ -14,7 +14,7 @@ shift
 suffices() { # suffices GROUPS COMMAND
   local copy=$root.$BASHPID status
   cp -a "$root" "$copy" || return
-  Tests/Newcomer/newcomer.sh "$copy" "Resources/setup.sh $1 && Resources/setup.sh --check $1 && $2"
+  Tests/Newcomer/newcomer.sh "$copy" "Resources/scripts/setup.sh $1 && Resources/scripts/setup.sh --check $1 && $2"
   status=$?
   rm -rf --one-file-system "$copy"
   return "$status"
@@ -28,7 +28,7 @@ suites() { # suites REGEX GROUP
 for group; do
   case $group in
     # `--check` of another group must not pass: else this would show nothing.
-    build) check "build: it compiles" suffices build "! Resources/setup.sh --check run && swift build --product alarmkit-agent" ;;
+    build) check "build: it compiles" suffices build "! Resources/scripts/setup.sh --check run && swift build --product alarmkit-agent" ;;
     run) check "build and run: it rings" suffices "build run" "make run ARGS=--auto SETUP=true" ;;
     example) check "build and example: the example is linked" suffices "build example" "make build-example SETUP=true" ;;
     lint) check "lint: scripts and translations are looked at" suffices lint "make lint SETUP=true && command -v shellcheck" ;;

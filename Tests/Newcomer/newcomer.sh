@@ -21,7 +21,7 @@ shift
 [ $# -gt 0 ] || die "no command"
 [ "$(id -u)" = 0 ] || die "needs root"
 [ -e "$root/.bare" ] || die "$root is no bare Debian: Tests/Newcomer/bare-root.sh $root makes one"
-swift=$(readlink -f "$(command -v "${SWIFT:-$(Resources/setup.sh --swift)}")") || die "no Swift toolchain"
+swift=$(readlink -f "$(command -v "${SWIFT:-$(Resources/scripts/setup.sh --swift)}")") || die "no Swift toolchain"
 # Folders that are shown in there at the same place.
 folders=("${swift%/usr/bin/*}")
 while read -r _ folder; do

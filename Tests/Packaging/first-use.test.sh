@@ -16,7 +16,7 @@ built() {
 
 demo_in_terminal() {
   built
-  Resources/demo.sh --auto --terminal --programs "$programs"
+  Resources/scripts/demo.sh --auto --terminal --programs "$programs"
 }
 
 example() {
@@ -24,7 +24,7 @@ example() {
   [ -x "$programs/cooking-timer" ] || { echo "needs cooking-timer: make test builds it"; exit 77; }
   # Without a desktop, whatever session the tests run in.
   env -u DBUS_SESSION_BUS_ADDRESS -u DISPLAY -u WAYLAND_DISPLAY XDG_RUNTIME_DIR="$TAP_DIR" \
-    Resources/example.sh --auto --programs "$programs"
+    Resources/scripts/example.sh --auto --programs "$programs"
 }
 
 # A person at the demo's terminal. The screen says which keys there are; whatever is pressed ends with 0 and a sentence.
@@ -34,7 +34,7 @@ pressed() { # pressed SENTENCE REGEX=KEYS...
   local sentence=$1 status
   shift
   ALARMKIT_AUDIO=none TERM=xterm Tests/Packaging/press.py "$@" -- \
-    Resources/demo.sh --terminal --programs "$programs" >"$TAP_DIR/screen" 2>&1
+    Resources/scripts/demo.sh --terminal --programs "$programs" >"$TAP_DIR/screen" 2>&1
   status=$?
   if [ "$status" != 0 ] || ! grep -qF "$sentence" "$TAP_DIR/screen" || grep -q 'This failed' "$TAP_DIR/screen"; then
     echo "status $status"
@@ -54,7 +54,7 @@ presses_beside_desktop() {
   built
   command -v python3 >/dev/null || { echo "python3 isn't installed"; exit 77; }
   ALARMKIT_AUDIO=none Tests/Desktops/with-xfce4-notifyd.sh Tests/Packaging/press.py "Here 1 pauses=1" "Here 1 resumes=2" -- \
-    Resources/demo.sh --programs "$programs" >"$TAP_DIR/screen" 2>&1
+    Resources/scripts/demo.sh --programs "$programs" >"$TAP_DIR/screen" 2>&1
   local status=$?
   if [ "$status" = 77 ]; then
     tail -n 1 "$TAP_DIR/screen"
@@ -75,7 +75,7 @@ example_pressed() { # example_pressed SENTENCE REGEX=KEYS...
   command -v python3 >/dev/null || { echo "python3 isn't installed"; exit 77; }
   [ -x "$programs/cooking-timer" ] || { echo "cooking-timer is not built"; exit 77; }
   if ! env -u DBUS_SESSION_BUS_ADDRESS -u DISPLAY -u WAYLAND_DISPLAY XDG_RUNTIME_DIR="$TAP_DIR" ALARMKIT_AUDIO=none \
-    TERM=xterm Tests/Packaging/press.py "$@" -- Resources/example.sh --programs "$programs" \
+    TERM=xterm Tests/Packaging/press.py "$@" -- Resources/scripts/example.sh --programs "$programs" \
     >"$TAP_DIR/screen" 2>&1 || ! grep -qF "$sentence" "$TAP_DIR/screen"; then
     cat "$TAP_DIR/screen"
     return 1
@@ -104,7 +104,7 @@ example_beside_agent() {
   ALARMKIT_AUDIO=none DBUS_SYSTEM_BUS_ADDRESS=unix:path=/dev/null "$programs/alarmkit-agent" 2>"$TAP_DIR/agent.log" &
   trap 'kill %1' EXIT
   gdbus wait --session --timeout 20 org.alarmkit.Alarms1 || { cat "$TAP_DIR/agent.log"; return 1; }
-  Resources/example.sh --auto --programs "$programs" || { cat "$TAP_DIR/agent.log"; return 1; }
+  Resources/scripts/example.sh --auto --programs "$programs" || { cat "$TAP_DIR/agent.log"; return 1; }
 }
 export -f example_beside_agent
 
@@ -121,7 +121,7 @@ example_on_desktop() {
 
 demo_on_desktop() {
   built
-  Tests/Desktops/with-xfce4-notifyd.sh Resources/demo.sh --auto --programs "$programs"
+  Tests/Desktops/with-xfce4-notifyd.sh Resources/scripts/demo.sh --auto --programs "$programs"
 }
 
 # Prints the commands of the README's n-th block that is marked as tried, one per line.

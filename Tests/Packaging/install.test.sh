@@ -12,7 +12,7 @@ for program in alarmkit-agent alarmctl cooking-timer; do
 done
 
 make_quietly() { make --no-print-directory RELEASE="$TAP_DIR/built" "$@"; }
-need() { command -v "$1" >/dev/null || { echo "needs $1: Resources/setup.sh test installs it"; exit 77; }; }
+need() { command -v "$1" >/dev/null || { echo "needs $1: Resources/scripts/setup.sh test installs it"; exit 77; }; }
 
 installs() { make_quietly install PREFIX=/usr DESTDIR="$TAP_DIR/system"; }
 
@@ -242,7 +242,7 @@ binds_at_once() { # the linker takes the flags that `make build` gives it for bo
   local flags
   printf '#!/bin/sh\necho "$@" >>%s/flags\n' "$TAP_DIR" >"$TAP_DIR/noting" && chmod +x "$TAP_DIR/noting" || return
   rm -f "$TAP_DIR/flags"
-  SWIFT=$TAP_DIR/noting Resources/compile.sh --release alarmkit-agent alarmctl || return
+  SWIFT=$TAP_DIR/noting Resources/scripts/compile.sh --release alarmkit-agent alarmctl || return
   flags=$(grep -oE -- '-Xlinker -z -Xlinker now .*--product [a-z-]+' "$TAP_DIR/flags") || { cat "$TAP_DIR/flags"; return 1; }
   [ "$(grep -oE '[a-z-]+$' <<<"$flags" | tr '\n' ' ')" = 'alarmkit-agent alarmctl ' ] || return
   echo 'print("bound")' >"$TAP_DIR/bound.swift"
@@ -311,10 +311,10 @@ try:
     gi.require_version("GdkPixbuf", "2.0")
     from gi.repository import GdkPixbuf
 except (ImportError, ValueError):
-    print("needs python3-gi with GdkPixbuf: Resources/setup.sh test desktop installs it")
+    print("needs python3-gi with GdkPixbuf: Resources/scripts/setup.sh test desktop installs it")
     sys.exit(77)
 if not any("svg" in kind.get_extensions() for kind in GdkPixbuf.Pixbuf.get_formats()):
-    print("needs librsvg2-common: Resources/setup.sh desktop installs it")
+    print("needs librsvg2-common: Resources/scripts/setup.sh desktop installs it")
     sys.exit(77)
 for path in sys.argv[1:]:
     picture = GdkPixbuf.Pixbuf.new_from_file_at_size(path, 64, 64)

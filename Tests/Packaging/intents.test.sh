@@ -4,11 +4,11 @@
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 
 build() {
   # With the flags of all other release builds, which share what they compile.
-  SWIFT=$SWIFT Resources/compile.sh --release IntentProbe || return
+  SWIFT=$SWIFT Resources/scripts/compile.sh --release IntentProbe || return
   strip -o "$TAP_DIR/IntentProbe" .build/release/IntentProbe
 }
 

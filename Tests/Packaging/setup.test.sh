@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Resources/setup.sh, with package managers that are only recorded calls.
+# Resources/scripts/setup.sh, with package managers that are only recorded calls.
 # shellcheck disable=SC2016 # what is in single quotes is the text of a double
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
-setup=$PWD/Resources/setup.sh
+setup=$PWD/Resources/scripts/setup.sh
 
 # A folder for PATH with the few programs the script needs and doubles of one system's package tools. The doubles know
 # what is installed from the file `installed` and write how they were called to the file `calls`.
@@ -119,7 +119,7 @@ fails_at_once_without_a_password() { # once, and nothing is tried
   status=$?
   echo "$said"
   [ "$status" = 1 ] && [ "$(calls)" = 'sudo -n true' ] || return
-  [ "$(wc -l <<<"$said")" = 1 ] && [[ $said == *"no terminal"*"Resources/setup.sh build run"* ]]
+  [ "$(wc -l <<<"$said")" = 1 ] && [[ $said == *"no terminal"*"Resources/scripts/setup.sh build run"* ]]
 }
 
 says_how_much_it_installs() {

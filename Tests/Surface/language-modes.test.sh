@@ -5,7 +5,7 @@
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 compiler=$(dirname "$(readlink -f "$(command -v "$SWIFT")")")/swiftc
 
 # The module maps that the package's own modules were built with.
@@ -28,7 +28,7 @@ is_refused() { # is_refused "FLAGS" FILE
     [ "$(grep -cE '^/?[^ ]*: error: ' "$TAP_DIR/errors")" = "$(grep -c ' static var .* = ' "$2")" ]
 }
 
-kitchen=(Sources/CookingTimer/{CookingMetadata,CookingWidget,Dish,Kitchen,OpenRecipeIntent,RepeatIntent,TakeOffStoveIntent}.swift)
+kitchen=(Sources/CookingTimer/{CookingIntents,CookingWidget,Kitchen}.swift)
 widgets=(Tests/Units/AlarmKitTests/LiveActivities/Widgets/*.swift Tests/Surface/Trials/Widgets/Metadata.swift)
 approachable='-enable-upcoming-feature NonisolatedNonsendingByDefault -enable-upcoming-feature InferIsolatedConformances'
 

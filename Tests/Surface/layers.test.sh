@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Whether layers.py, which `make lint` asks about the core's folders, finds folders that depend on each other in a circle.
+# Whether layers.py, which `make lint` asks about the folders of each module, finds folders that depend on each other in a circle.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
@@ -11,11 +11,11 @@ file low/Grain.swift 'package struct Grain: Hashable {}'
 file middle/Loaf.swift 'struct Loaf { let grains: [Grain] }'
 file high/Bakery.swift 'enum Bakery { case selling(Loaf), closed }'
 
-orders_layers() { Resources/layers.py "$TAP_DIR/target" | show | grep -q ': low < middle < high$'; }
+orders_layers() { Resources/scripts/layers.py "$TAP_DIR/target" | show | grep -q ': low < middle < high$'; }
 
 finds_circle() {
   file low/Grain.swift 'package struct Grain: Hashable { static let buyer: Bakery = .closed }'
-  ! Resources/layers.py "$TAP_DIR/target" >"$TAP_DIR/said" || return
+  ! Resources/scripts/layers.py "$TAP_DIR/target" >"$TAP_DIR/said" || return
   show <"$TAP_DIR/said" | grep -q 'low/Grain.swift names Bakery of high'
 }
 
@@ -27,5 +27,5 @@ ignores_words() {
 check "folders are named from the lowest to the highest" orders_layers
 check "a circle is an error that names the file and the type which close it" finds_circle
 check "what comments and texts say is no dependency" ignores_words
-check "the core's folders depend on each other in one direction only" Resources/layers.py Sources/AlarmCore
+check "in each module the folders depend on each other in one direction only" Resources/scripts/layers.py Sources/* Sources/AppleModules/*
 finish

@@ -4,7 +4,7 @@
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 
 # A second declaration of one name has to agree with the first, or the compiler refuses it.
 agrees() {

@@ -6,7 +6,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
 . Tests/tap.sh
 
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 99
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 99
 APPLES='ActivityKit AppIntents CombineModule FoundationAdditions OSLog OSModule SwiftUI SwiftUICore WidgetKit'
 
 read_manifest() { "$SWIFT" package dump-package >"$TAP_DIR/package.json"; }

@@ -10,7 +10,7 @@ cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 OURS='^(AlarmManager\.linux|AlarmManager\.Linux|AlarmKitApplication)'
 
 surface() {
-  Resources/docs.sh --symbols "$TAP_DIR" || return
+  Resources/scripts/docs.sh --symbols "$TAP_DIR" || return
   PYTHONDONTWRITEBYTECODE=1 python3 Tests/Surface/surface.py "$TAP_DIR/AlarmKit.symbols.json" >"$TAP_DIR/surface"
 }
 
@@ -19,7 +19,7 @@ same() {
 }
 
 documented() {
-  Resources/docs.sh "$TAP_DIR/docs" || return
+  Resources/scripts/docs.sh "$TAP_DIR/docs" || return
   [ -s "$TAP_DIR/docs/index.html" ] || { echo "there is no index.html"; return 1; }
   local page
   for page in alarmmanager alarm alarmbutton alarmpresentation alarmattributes alarmmetadata alarmpresentationstate \

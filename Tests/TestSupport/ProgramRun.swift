@@ -42,6 +42,6 @@ package struct ProgramRun: Sendable {
 
   /// Why a test is skipped where a program isn't there, and what to do; for condition traits.
   package static func need(_ program: String) -> String {
-    "needs \(program): Resources/setup.sh test desktop installs what is missing"
+    "needs \(program): Resources/scripts/setup.sh test desktop installs what is missing"
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct SystemZonesTests {
   @Test(
     "T1: every zone agrees with the C library and zoneinfo at every change from 2026 to 2046",
-    .enabled(if: Self.hasOracle, "needs python3 and tzdata: Resources/setup.sh build run installs them"))
+    .enabled(if: Self.hasOracle, "needs python3 and tzdata: Resources/scripts/setup.sh build run installs them"))
   func allZones() async throws {
     let zones = try await ZoneOracle.zones()
     let began = ContinuousClock.now

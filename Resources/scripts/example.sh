@@ -9,7 +9,7 @@
 # With a desktop the application runs in this terminal, and shows there what is opened by its notification. Without one it
 # isn't running when its alarm rings: the bus of the script's own starts it when Open is pressed.
 set -u
-cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 
 auto=
 programs=.build/debug
@@ -23,7 +23,7 @@ done
 programs=$(readlink -f "$programs")
 
 # shellcheck source=session.sh
-. Resources/session.sh
+. Resources/scripts/session.sh
 
 for program in alarmkit-agent alarmctl cooking-timer; do
   [ -x "$programs/$program" ] || fail "there is no $programs/$program; make example compiles it"

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """layers.py FOLDER... - whether the folders inside a Swift target depend on each other in one direction only.
 
-A file depends on another one's folder where it names a type that is declared there at the top level. Prints for each FOLDER its
-folders from the lowest to the highest, and exits with 1 where some of them depend on each other in a circle, with the files and
+A file depends on another one's folder where it names a type that is declared there at the top level. Prints for each FOLDER that
+has folders these from the lowest to the highest, and exits with 1 where some of them depend on each other in a circle, with the files and
 types that close it. What is only a member of an extension isn't seen.
 """
 import pathlib
@@ -54,7 +54,8 @@ def main():
         edges = dependencies(pathlib.Path(argument))
         lower, left = layers(edges)
         if not left:
-            print(f"{argument}: {' < '.join(lower)}")
+            if len(lower) > 1:
+                print(f"{argument}: {' < '.join(lower)}")
             continue
         status = 1
         print(f"{argument}: folders depend on each other:")

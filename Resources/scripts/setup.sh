@@ -158,10 +158,10 @@ may_be_root() {
   local words=${groups[*]}
   command -v sudo >/dev/null 2>&1 || die "missing, and there is no sudo; let root install: ${missing[*]}"
   if [ -t 0 ]; then
-    sudo true || die "sudo refused; let root run Resources/setup.sh $words, which installs: ${missing[*]}"
+    sudo true || die "sudo refused; let root run Resources/scripts/setup.sh $words, which installs: ${missing[*]}"
   else
     sudo -n true </dev/null 2>/dev/null ||
-      die "sudo asks for a password, and there is no terminal to type it in; run this in one first: Resources/setup.sh $words"
+      die "sudo asks for a password, and there is no terminal to type it in; run this in one first: Resources/scripts/setup.sh $words"
   fi
 }
 

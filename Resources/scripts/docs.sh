@@ -6,8 +6,8 @@
 #
 # Needs the modules that `swift build` leaves in .build/debug. SWIFT names the toolchain.
 set -eu
-cd "$(dirname "$(readlink -f "$0")")/.."
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)}
+cd "$(dirname "$(readlink -f "$0")")/../.."
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)}
 
 symbols() { # symbols MODULE LEVEL FOLDER: the module's names that are visible at that access level
   local flags target maps=() map

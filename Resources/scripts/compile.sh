@@ -7,7 +7,7 @@
 #
 # SWIFT names the toolchain.
 set -u
-cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 
 options=() jobs=() words=() built=.build/debug
 while [ $# -gt 0 ]; do
@@ -23,7 +23,7 @@ while [ $# -gt 0 ]; do
     *) jobs+=("--product $1"); words+=("$1"); shift ;;
   esac
 done
-SWIFT=${SWIFT:-$(Resources/setup.sh --swift)} || exit 1
+SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
 log=.build/compile.log
 mkdir -p .build || exit
 

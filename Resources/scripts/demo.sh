@@ -11,7 +11,7 @@
 # `alarmctl notifications`. It starts its own agent, with its own empty store, unless one runs already. Everything that
 # it started ends with it.
 set -u
-cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 
 auto=
 terminal=
@@ -27,7 +27,7 @@ done
 programs=$(readlink -f "$programs")
 
 # shellcheck source=session.sh
-. Resources/session.sh
+. Resources/scripts/session.sh
 
 # Shows the command as a newcomer would type it, and runs it.
 schedule() {

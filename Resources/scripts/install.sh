@@ -9,7 +9,7 @@
 # Problems are reported before the first file is copied. Programs older than the sources are built anew, but not by root in a
 # clone that is somebody else's: that would leave files behind that lock them out.
 set -u
-cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
+cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 die() { printf 'make install: %s\n' "$@" >&2; exit 1; }
 
 example=
