@@ -203,7 +203,9 @@ import Testing
       }
       rig.happens(.stopped)
       // So many processes, one after the other, take their time on a busy machine.
-      try await Patience.until("the last one ran", within: .seconds(120)) { rig.text("all").hasSuffix("\n\(10 + HookFolder.most - 1)\n") }
+      try await Patience.until("the last one ran", within: .seconds(120)) {
+        rig.text("all").hasSuffix("\n\(10 + HookFolder.most - 1)\n")
+      }
       let told =
         "\(rig.folder)/config/alarmkit/hooks/stopped.d has \(HookFolder.most + 2) programs, of which the first "
         + "\(HookFolder.most) are run"
