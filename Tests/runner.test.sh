@@ -8,7 +8,7 @@ cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 # A checkout with one suite, whose lines are those of the file `suite`, the next time of `suite-again`; and a Swift whose
 # tests fail that are named in the file `failing`, the next time those of `failing-again`.
 checkout() { # checkout NAME
-  cd "$TAP_DIR" && mkdir -p "$1/Tests" "$1/Resources" && cd "$1" || return
+  cd "$TAP_DIR" && mkdir -p "$1/Tests" "$1/Resources/scripts" && cd "$1" || return
   cp "$runner" Tests/run.sh
   printf '#!/bin/sh\n[ ! -e broken ]\n' >Resources/scripts/compile.sh
   printf '#!/bin/sh\nif [ -e second ]; then cat suite-again; else : >second; cat suite; fi\n' >Tests/one.test.sh
