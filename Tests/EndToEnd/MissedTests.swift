@@ -112,9 +112,11 @@ struct MissedTests {
     try await Self.with { session, agent, clock in
       let due = Self.later(clock, 3_600)
       let alarm = try await session.add("@\(due)", "Bus", "sound=silent")
-      let daily = try await session.add("12:00 daily", "Noon", "sound=silent")
+      // Some hours off, so that it isn't due while the test runs, whenever that is.
+      let hour = (clock.wall / 3_600_000_000 + 6) % 24
+      let daily = try await session.add("\(hour < 10 ? "0" : "")\(hour):00 daily", "Post", "sound=silent")
       let timer = try await session.add("2h", "Tea", "sound=silent")
-      let noon = try #require(try await session.list().first { $0.id == daily }).fireTime
+      let post = try #require(try await session.list().first { $0.id == daily }).fireTime
       await agent.kill()
       try await clock.setSynchronised(false, whileRunning: false)
       try await clock.move(.booting(after: .seconds(20 * Self.day)), whileRunning: false)
@@ -130,7 +132,7 @@ struct MissedTests {
       try await session.waitUntil(alarm, is: "scheduled")
       try await session.waitUntil(timer, is: "countdown")
       #expect(try await Self.missed(session).isEmpty)
-      #expect(try await session.list().first { $0.id == daily }?.fireTime == noon)
+      #expect(try await session.list().first { $0.id == daily }?.fireTime == post)
       try await clock.move(.passing(.microseconds(due * 1_000_000 - clock.wall)))
       try await session.waitUntil(alarm, is: "alerting")
       try await clock.move(.passing(.seconds(3_600)))

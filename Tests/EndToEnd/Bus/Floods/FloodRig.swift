@@ -80,17 +80,24 @@ struct FloodRig {
       try await application.call(.manager(member, arguments))
     }
     _ = try await call("Register", .string("org.example.Crowd"))
-    let due = WallClock.microseconds + 6_000_000
-    let json = "{\"title\":\"Ring\",\"schedule\":{\"fixed\":\(Double(due) / 1e6)}}"
-    var rings = [try await session.call("Schedule", .string(""), .string(json)).first?.asString ?? ""]
-    for _ in 0..<10 {
-      rings += try await withThrowingTaskGroup(of: String.self) { group in
-        for _ in 0..<50 {
-          group.addTask { try await call("Schedule", .string(""), .string(json)).first?.asString ?? "" }
+    var rings: [String] = []
+    var due: Int64 = 0
+    // A busy machine may need more time to take 500 calls.
+    for lead: Int64 in [6, 24, 96] where due <= WallClock.microseconds {
+      try await session.call("StopAll")
+      due = WallClock.microseconds + lead * 1_000_000
+      let json = "{\"title\":\"Ring\",\"schedule\":{\"fixed\":\(Double(due) / 1e6)}}"
+      rings = [try await session.call("Schedule", .string(""), .string(json)).first?.asString ?? ""]
+      for _ in 0..<10 {
+        rings += await withTaskGroup(of: String?.self) { group in
+          for _ in 0..<50 {
+            group.addTask { try? await call("Schedule", .string(""), .string(json)).first?.asString }
+          }
+          return await group.reduce(into: []) { $0.append($1 ?? "") }
         }
-        return try await group.reduce(into: []) { $0.append($1) }
       }
     }
+    try #require(!rings.contains(""))
     let times = try await callers(until: { WallClock.microseconds > due + 1_000_000 })
     await application.close()
     return try await row("500 alarms of one application at once", rings, times)
