@@ -15,7 +15,7 @@ struct BoardDriver {
   var owner = ":1.1"
   /// What is on the screen.
   private(set) var screen: [ShowID: NotificationPlan] = [:]
-  /// What the agent was told.
+  /// What was reported to the agent.
   private(set) var told: [PresenterEvent] = []
   /// Steps that were taken and aren't returned yet.
   private var unread: [String] = []
@@ -47,8 +47,8 @@ struct BoardDriver {
     return log
   }
 
-  /// Has the server take a notification away, and lets the moment pass in which a press may still follow. The result is what the
-  /// agent is told.
+  /// Has the server take a notification away, and lets the moment pass in which a press may still follow. The result is what
+  /// is reported to the agent.
   mutating func close(_ show: ShowID, _ reason: CloseReason) -> PresenterEvent? {
     screen[show] = nil
     board.closed(show, reason, at: now)
