@@ -124,6 +124,23 @@ import Testing
     }
   }
 
+  /// As home-manager installs them: a link to a file of root's that nobody writes.
+  @Test("A program that is root's runs by a link to it, and so does one that its owner can't write")
+  func rootsProgram() async throws {
+    try await AgentSession.withAgent { session, _ in
+      let folder = "\(session.folder)/config/alarmkit/hooks/scheduled.d"
+      try await Self.install("scheduled", "exit 3", session, name: "a", mode: 0o555)
+      try #require(unsafe symlink("/usr/bin/false", "\(folder)/b") == 0)
+      _ = try await session.add("tomorrow 9:00", "New year")
+      let ran = ["\(folder)/a: ended with status 3", "\(folder)/b: ended with status 1"]
+      try await Patience.until("both ran") {
+        let warnings = try await session.warnings()
+        return ran.allSatisfy { warning in warnings.contains { $0.hasPrefix(warning) } }
+      }
+      #expect(try await session.warnings().count == ran.count)
+    }
+  }
+
   @Test("Programs have the session's variables: the agent's own, and those that its systemd has when they run")
   func variables() async throws {
     try await AgentSession.withAgent(["SWAYSOCK": "/at-start", "INVOCATION_ID": "x"]) { session, _ in
