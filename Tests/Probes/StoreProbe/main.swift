@@ -1,5 +1,6 @@
-// Stores alarms in the folder that is its argument, and prints each change once it is answered: a process of its own, so
-// that a test can have it die at any instant.
+// Stores alarms in the folder that is its first argument, and prints each change once it is answered: a process of its own, so
+// that a test can have it die at any instant. With `endlessly` as its second argument it stores one alarm after the other, and
+// prints their ids, until it is killed or nobody reads them.
 import AlarmCore
 import AlarmStore
 import EventLoop
@@ -17,12 +18,25 @@ func alarm(_ title: String, at now: WallInstant) -> AlarmRecord {
     phase: .scheduled(Occurrence(due: due)), createdAt: now)
 }
 
+/// Stores alarms and prints their ids, for as long as somebody reads them.
+func storeEndlessly(_ store: AlarmStore, at now: WallInstant) async throws {
+  var isRead = true
+  while isRead {
+    let record = alarm("killed", at: now)
+    try await store.commit([.save(record)])
+    let line = "\(record.id)\n"
+    isRead = unsafe Glibc.write(1, line, line.utf8.count) == line.utf8.count
+  }
+}
+
 let loop = EventLoop(name: "store")
 let folder = CommandLine.arguments.dropFirst().first ?? "."
 Task(executorPreference: loop) {
+  defer { loop.quit() }
   do {
     let now = WallInstant(seconds: 1_790_856_000)
     let store = try AlarmStore(folder: folder, executor: loop, clock: { now }) { tell("notice \($0)") }
+    if CommandLine.arguments.dropFirst(2).first == "endlessly" { return try await storeEndlessly(store, at: now) }
     let records = ["first", "second", "third"].map { alarm($0, at: now) }
     try await store.commit([.save(records[0]), .save(records[1])])
     tell("saved \(records[0].id)")
@@ -36,6 +50,5 @@ Task(executorPreference: loop) {
   } catch {
     tell("failed \(error)")
   }
-  loop.quit()
 }
 loop.join()

@@ -39,28 +39,4 @@ struct KillTests {
       "T5 store, kill -9: \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost"
     )
   }
-
-  @Test("The writer stores an alarm, prints its id, and goes on until nobody listens")
-  func writer() throws {
-    // In the child of the test above, which is this program once more, it goes on until it is killed.
-    if let path = Writer.folder {
-      return try store(in: StoreFolder(path: path), tell: Writer.tell)
-    }
-    let fixture = try StoreFixture()
-    var told: [String] = []
-    try store(in: fixture.folder) { id in
-      told.append(id)
-      return told.count < 3
-    }
-    #expect(try fixture.records().map(\.id.description) == told)
-  }
-
-  private func store(in folder: StoreFolder, tell: (String) -> Bool) throws {
-    let session = try StoreOpening(folder: folder, now: noon, report: { _ in }).session()
-    var record: AlarmRecord
-    repeat {
-      record = .titled("killed")
-      try session.commit([.save(record)])
-    } while tell(record.id.description)
-  }
 }

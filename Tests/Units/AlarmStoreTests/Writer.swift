@@ -1,10 +1,9 @@
 import Glibc
+import TestSupport
 
-/// This test program once more, as a child that only stores alarms.
+/// A child that only stores alarms, and says which, until it is killed. The probe rather than this program once more: that one needs
+/// ten times as long to start, and it starts a thousand times.
 struct Writer {
-  /// The folder to write to, in the child.
-  static var folder: String? { unsafe getenv("ALARMKIT_TEST_WRITER").map { unsafe String(cString: $0) } }
-
   private let process: pid_t
   private let answers: Int32
   private var unread: [UInt8] = []
@@ -18,16 +17,14 @@ struct Writer {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], Self.childsEnd)
-    // The test library's own reports are no news here.
-    for output: Int32 in [1, 2] { unsafe posix_spawn_file_actions_addopen(&actions, output, "/dev/null", O_WRONLY, 0) }
-    let words = [CommandLine.arguments[0], "--testing-library", "swift-testing", "--filter", "KillTests/writer"]
-    let settings = ["ALARMKIT_TEST_WRITER=\(folder)", "PATH=/usr/bin:/bin"]
+    unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    let words = [BuiltPrograms.path("StoreProbe"), folder, "endlessly"]
+    let settings = ["PATH=/usr/bin:/bin"]
     let arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     let environment = unsafe settings.map { unsafe strdup($0) } + [nil]
     defer { unsafe (arguments + environment).forEach { unsafe free($0) } }
     var process: pid_t = 0
-    guard unsafe posix_spawn(&process, "/proc/self/exe", &actions, nil, arguments, environment) == 0 else {
+    guard unsafe posix_spawn(&process, words[0], &actions, nil, arguments, environment) == 0 else {
       _ = Glibc.close(ends[0])
       return nil
     }
@@ -58,13 +55,4 @@ struct Writer {
 
   /// Lets go of the child's answers.
   func close() { _ = Glibc.close(answers) }
-
-  /// In the child: one line, in one piece; false when nobody listens.
-  static func tell(_ line: String) -> Bool {
-    let bytes = Array((line + "\n").utf8)
-    return unsafe send(childsEnd, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
-  }
-
-  /// Higher than any descriptor that the test library opens before the child's test runs.
-  private static let childsEnd: Int32 = 99
 }
