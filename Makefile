@@ -32,6 +32,8 @@ INTERFACES = $(wildcard dbus/*.xml)
 LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
 COMPILE = SWIFT='$(SWIFT)' Resources/scripts/compile.sh
+# As compile.sh says of what isn't for release.
+LEAN = --disable-index-store -Xswiftc -gline-tables-only
 
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
@@ -128,7 +130,7 @@ test-threads:
 	@$(COMPILE) alarmkit-agent ClockDouble
 	@mkdir -p $(THREAD)
 	@"$$(dirname "$$(command -v $(SWIFT))")/clang" -O1 -fPIC -c Tests/thread-sanitizer.c -o $(THREAD)/mutex.o
-	@$(THREADED) $(SWIFT) build --build-tests --sanitize=thread --scratch-path $(THREAD) -Xlinker '$(CURDIR)/$(THREAD)/mutex.o'
+	@$(THREADED) $(SWIFT) build $(LEAN) --build-tests --sanitize=thread --scratch-path $(THREAD) -Xlinker '$(CURDIR)/$(THREAD)/mutex.o'
 	@ALARMKIT_RESOURCES='$(CURDIR)/Resources' TSAN_OPTIONS='log_path=$(CURDIR)/$(THREAD)/report' \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(THREADED) $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
 	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'; \
@@ -143,7 +145,7 @@ test-addresses:
 	@$(COMPILE) alarmkit-agent ClockDouble
 	@mkdir -p $(ADDRESS)
 	@ln -sfn ../../Resources $(ADDRESS)/Resources
-	@$(SWIFT) build --build-tests --sanitize=address --scratch-path $(ADDRESS)
+	@$(SWIFT) build $(LEAN) --build-tests --sanitize=address --scratch-path $(ADDRESS)
 	@ulimit -n "$$(ulimit -Hn)"; SWIFT_BACKTRACE=enable=no ASAN_OPTIONS='detect_leaks=0:log_path=$(CURDIR)/$(ADDRESS)/report' \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(SWIFT) test --skip-build --disable-xctest --sanitize=address \
 	  --scratch-path $(ADDRESS) $(if $(FILTER),--filter '$(FILTER)'); \
@@ -250,7 +252,7 @@ ends:
 	@ALARMKIT_SOAK_AGENT='$(CURDIR)/$(RELEASE)/alarmkit-agent' ALARMKIT_SOAK_ENDS='$(ENDS)' $(END_TESTS)
 	@rm -f $(THREAD)/report.* && mkdir -p $(THREAD)
 	@"$$(dirname "$$(command -v $(SWIFT))")/clang" -O1 -fPIC -c Tests/thread-sanitizer.c -o $(THREAD)/mutex.o
-	@$(SWIFT) build --product alarmkit-agent --sanitize=thread --scratch-path $(THREAD) -Xlinker '$(CURDIR)/$(THREAD)/mutex.o'
+	@$(SWIFT) build $(LEAN) --product alarmkit-agent --sanitize=thread --scratch-path $(THREAD) -Xlinker '$(CURDIR)/$(THREAD)/mutex.o'
 	@ALARMKIT_RESOURCES='$(CURDIR)/Resources' TSAN_OPTIONS='log_path=$(CURDIR)/$(THREAD)/report' ALARMKIT_SOAK_ENDS='$(THREADED_ENDS)' \
 	  ALARMKIT_SOAK_AGENT='$(CURDIR)/$(THREAD)/debug/alarmkit-agent' $(END_TESTS); \
 	  status=$$?; ! cat $(THREAD)/report.* 2>/dev/null && exit $$status

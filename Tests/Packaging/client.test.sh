@@ -24,7 +24,7 @@ manifest() { # manifest NAME [MORE]
 }
 
 build() { # build NAME
-  "$SWIFT" build --package-path "$TAP_DIR/$1" --scratch-path "$client"
+  "$SWIFT" build --disable-index-store -Xswiftc -gline-tables-only --package-path "$TAP_DIR/$1" --scratch-path "$client"
 }
 
 builds() {

@@ -27,6 +27,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 # What packages that depend on this one are built in; the test of the documentation's package shares it.
 CLIENT = ROOT / ".build" / "client"
+# The same for all of them, or each would compile it anew: no index, and for debuggers only the lines of a backtrace.
+LEAN = ["--disable-index-store", "-Xswiftc", "-gline-tables-only"]
 
 # What stands around every snippet.
 AROUND = ["Surroundings", "Lengths"]
@@ -133,7 +135,7 @@ let package = Package(
     def build(self, *what):
         """Builds a part of the package; raises with the compiler's words when it can't."""
         run = subprocess.run(
-            [self.swift, "build", "--package-path", self.scratch, "--scratch-path", CLIENT, *what],
+            [self.swift, "build", *LEAN, "--package-path", self.scratch, "--scratch-path", CLIENT, *what],
             capture_output=True, text=True)
         if run.returncode != 0:
             raise SystemExit(f"Bail out! the scratch package doesn't build:\n{run.stdout[-4000:]}{run.stderr[-2000:]}")
@@ -141,7 +143,7 @@ let package = Package(
     def folder(self):
         """Where SwiftPM puts what it builds."""
         run = subprocess.run(
-            [self.swift, "build", "--package-path", self.scratch, "--scratch-path", CLIENT, "--show-bin-path"],
+            [self.swift, "build", *LEAN, "--package-path", self.scratch, "--scratch-path", CLIENT, "--show-bin-path"],
             capture_output=True, text=True, check=True)
         return pathlib.Path(run.stdout.strip())
 
