@@ -224,7 +224,8 @@ let package = Package(
       ], path: "Tests/BusFuzzer", exclude: ["fuzzer.test.sh"]),
     // The readers of what others write, and what each promises of any bytes; `make fuzz` looks for bytes that break a promise.
     .target(
-      name: "FuzzedReaders", dependencies: ["AlarmCore", "AlarmWire", "DBus", "KeyFiles"], path: "Tests/Fuzz/Readers"),
+      name: "FuzzedReaders", dependencies: ["AlarmCore", "AlarmWire", "CDBus", "DBus", "KeyFiles"],
+      path: "Tests/Fuzz/Readers"),
     .testTarget(
       name: "FuzzedReadersTests", dependencies: ["FuzzedReaders", "TestSupport"], path: "Tests/Fuzz/ReaderTests"),
     .testTarget(
@@ -339,7 +340,7 @@ let common: [SwiftSetting] = [
 ]
 let facesC: Set = [
   "EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds", "Terminal", "TestSupport", "ClockProbe",
-  "BareProgram",
+  "BareProgram", "FuzzedReaders",
 ]
 
 for target in package.targets where target.type != .system {

@@ -3,7 +3,7 @@ import Glibc
 
 /// Reads received messages, which libdbus has validated: names, UTF-8 and nesting are correct. The sender chooses their size, up to
 /// 128 MiB, so reading stops beyond a budget.
-struct MessageReader {
+package struct MessageReader {
   /// Bytes that may still be read; every value counts for roughly the memory that it takes.
   private var budget: Int
   /// Whether descriptors are taken over; if not, they are closed with the message.
@@ -11,7 +11,7 @@ struct MessageReader {
 
   /// The values of a message. If they are more than about `limit` bytes, throws the error that `tooLarge` returns for the place of
   /// the value that goes beyond, or LimitsExceeded.
-  static func arguments(
+  package static func arguments(
     of message: OpaquePointer, limit: Int, takesDescriptors: Bool = false, tooLarge: ((Int, Int) -> DBusError)? = nil
   ) throws(DBusError) -> [DBusValue] {
     var iterator = DBusMessageIter()

@@ -1,7 +1,7 @@
 import CDBus
 
 /// Builds messages. Everything is checked before it is appended: libdbus aborts the process on invalid input.
-enum MessageWriter {
+package enum MessageWriter {
   static func call(_ call: MethodCall, wantsReply: Bool) throws(DBusError) -> MessageHandle {
     guard
       let raw = dbus_message_new_method_call(
@@ -13,7 +13,8 @@ enum MessageWriter {
     return message
   }
 
-  static func signal(_ signal: SignalMessage) throws(DBusError) -> MessageHandle {
+  /// A signal that isn't sent yet. Throws InvalidArgs or LimitsExceeded if its values can't be sent.
+  package static func signal(_ signal: SignalMessage) throws(DBusError) -> MessageHandle {
     guard let raw = dbus_message_new_signal(signal.path.text, signal.interface.text, signal.member.text) else {
       throw outOfMemory
     }
