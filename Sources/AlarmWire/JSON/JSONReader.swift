@@ -1,7 +1,8 @@
 import AlarmCore
 import DBus
 
-/// Reads JSON strictly as in RFC 8259, in one pass: each byte is read a bounded number of times, whatever the text is.
+/// Reads JSON strictly as in RFC 8259, in one pass. The place only ever moves forward, and between two moves a bounded number of
+/// bytes is read, so the cost is linear whatever the text is.
 ///
 /// Size and depth are limited before any value is made. If a key occurs twice, its first value counts.
 package struct JSONReader {
@@ -10,8 +11,6 @@ package struct JSONReader {
   /// The maximum nesting of arrays and objects.
   package static let deepest = 16
 
-  /// How many times bytes have been read.
-  package private(set) var looks = 0
   private let bytes: [UInt8]
   /// Whether the bytes are known to be UTF-8.
   let isUTF8: Bool
@@ -41,10 +40,7 @@ package struct JSONReader {
   // MARK: Bytes
 
   /// The next byte; nil: there is none.
-  mutating func peek() -> UInt8? {
-    looks += 1
-    return place < bytes.count ? bytes[place] : nil
-  }
+  func peek() -> UInt8? { place < bytes.count ? bytes[place] : nil }
 
   /// The next byte, which is then passed.
   mutating func take() -> UInt8? {
