@@ -22,18 +22,7 @@ extension Agent {
     }
     tellOwners(of: steps, &state)
     for warning in state.health.templates.takeNews() { log.warning("\(warning)") }
-    // The mirror needs a copy of the book, and nothing else does.
-    if state.tray.isWatched,
-      let view = state.tray.look(
-        at: state.book, now, in: ports.host.wording(),
-        {
-          state.book.mirror(
-            at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording(),
-            dressed: state.screen.dressed)
-        })
-    {
-      ports.tray.show(view)
-    }
+    showTray(&state, at: now)
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.screen.refreshes.earliest?.instant,
       state.tray.nextLook,
@@ -45,6 +34,22 @@ extension Agent {
     if isStored, batch != nil { await maintain(&state, at: now) }
     if state.departure.isAwaited { state.departure.look(isFree: state.isFree(at: now)) }
     if state.silence.isAwaited { state.silence.look(isFree: state.isSilent(at: now)) }
+  }
+
+  /// Updates the tray's icon and menu, if they are out of date.
+  private func showTray(_ state: inout AgentState, at now: Moment) {
+    // The mirror needs a copy of the book, and nothing else does.
+    guard state.tray.isWatched else { return }
+    let news = state.tray.look(at: state.book, now, in: ports.host.wording()) {
+      state.book.mirror(
+        at: now, zones: ports.host.zones(), languages: ports.host.languages(), in: ports.host.wording(),
+        dressed: state.screen.dressed)
+    }
+    switch news {
+    case .unchanged: break
+    case .show(let view): ports.tray.show(view)
+    case .remove: ports.tray.show(nil)
+    }
   }
 
   /// Announces to sandboxed applications the summaries of their own alarms.

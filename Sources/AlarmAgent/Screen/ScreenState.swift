@@ -60,6 +60,14 @@ struct CountdownAudience: Sendable {
 
 /// What the agent knows of the tray.
 struct TrayState: Sendable {
+  /// What a look at the alarms means for the icon.
+  enum News {
+    case unchanged
+    case show(TrayView)
+    /// No alarm needs the icon any more, or the settings forbid it.
+    case remove
+  }
+
   /// Whether the desktop shows icons; if it doesn't, no view is made.
   private(set) var isWatched = false
   private(set) var presence = TrayPresence.active
@@ -87,12 +95,11 @@ struct TrayState: Sendable {
     revision = nil
   }
 
-  /// Looks at the alarms if they changed or a shown time is out of date. The outer result is nil if nothing is to be changed,
-  /// the inner one if the icon is to be removed.
+  /// Looks at the alarms if they changed or a shown time is out of date.
   mutating func look(
     at book: AlarmBook, _ now: Moment, in words: @autoclosure () -> Wording, _ mirror: () -> AlarmMirror
-  ) -> TrayView?? {
-    guard isWatched, revision != book.revision || nextLook.map({ $0 <= now.wall }) ?? false else { return nil }
+  ) -> News {
+    guard isWatched, revision != book.revision || nextLook.map({ $0 <= now.wall }) ?? false else { return .unchanged }
     revision = book.revision
     nextLook = nil
     var view: TrayView?
@@ -103,9 +110,9 @@ struct TrayState: Sendable {
         nextLook = mirror.nextLook(at: pace).map { now.wall + $0 }
       }
     }
-    guard view != shown else { return nil }
+    guard view != shown else { return .unchanged }
     shown = view
-    return .some(view)
+    return view.map(News.show) ?? .remove
   }
 
   /// The word for the tray in `Status`.
