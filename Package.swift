@@ -244,7 +244,7 @@ let package = Package(
     .testTarget(
       name: "AlarmCoreTests", dependencies: ["AlarmCore", "AlarmWire", "KeyFiles", "RingDrawing", "TestSupport"],
       path: "Tests/Units/AlarmCoreTests",
-      exclude: ["Presentation/plans.txt"]),
+      exclude: ["Notices/plans.txt"]),
     .testTarget(
       name: "HostSystemTests", dependencies: ["HostSystem", "AlarmCore", "TestSupport"],
       path: "Tests/Units/HostSystemTests"),

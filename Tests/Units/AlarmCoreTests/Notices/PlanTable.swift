@@ -7,7 +7,7 @@ import TestSupport
 /// it after a change is what users will see differently.
 enum PlanTable {
   /// The file that the text is compared with.
-  static let path = BuiltPrograms.checkout + "/Tests/Units/AlarmCoreTests/Presentation/plans.txt"
+  static let path = BuiltPrograms.checkout + "/Tests/Units/AlarmCoreTests/Notices/plans.txt"
 
   /// The shipped templates by name; nil: none.
   static let templates: [(name: String, template: Template?)] =
