@@ -5,9 +5,9 @@ package import HostSystem
 
 /// An event for which the user may have programs.
 package struct HookCall: Sendable {
-  /// The event.
+  /// What happened; programs are looked for under its word.
   package var event: HookEvent
-  /// The alarm.
+  /// The alarm to which it happened.
   package var alarm: AlarmID
   /// Makes the JSON that the programs read; called only if there are programs.
   package var document: @Sendable () -> [UInt8]

@@ -18,7 +18,7 @@ package struct StoreErrand: Sendable {
   /// What to do.
   package let work: Work
 
-  /// An errand.
+  /// Work whose result answers a call.
   package init(token: ReplyToken, work: Work) {
     self.token = token
     self.work = work
@@ -41,7 +41,7 @@ package struct SoundOffer: Sendable {
   /// The caller that offers it.
   package let caller: Caller
 
-  /// An offer.
+  /// A sound that a call brought, which is answered with the copy's name.
   package init(token: ReplyToken, file: OfferedFile, caller: Caller) {
     self.token = token
     self.file = file

@@ -9,7 +9,7 @@ package struct Caller: Hashable, Sendable {
   /// What the caller's desktop file says about it.
   package var profile: AppProfile
 
-  /// A caller.
+  /// A caller that was recognised, or (kind `unknown`, empty id) wasn't.
   package init(id: String, kind: CallerKind, profile: AppProfile = AppProfile()) {
     self.id = id
     self.kind = kind

@@ -88,7 +88,7 @@ extension AlarmBook {
 
 // When alarms will ring if they aren't changed.
 extension AlarmBook {
-  /// A future ring.
+  /// When an alarm will ring; rings are ordered by their instant.
   package struct Ring: Hashable, Sendable, Comparable {
     /// The instant.
     package var instant: WallInstant

@@ -64,7 +64,7 @@ extension SoundChoice {
 
 /// The sound of a ringing alarm.
 package struct RingSound: Hashable, Sendable {
-  /// The sound.
+  /// Which sound is played.
   package var choice: SoundChoice
   /// The volume, in percent as volume controls count; nil: as the user set it.
   package var volume: Int?

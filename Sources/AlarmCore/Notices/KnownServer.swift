@@ -8,7 +8,7 @@ package struct KnownServer: Sendable {
   package var vendor: String
   /// The first major version to which the row doesn't apply any more; nil: it applies to all.
   package var before: Int?
-  /// The quirks.
+  /// What has to be done differently for it.
   package var quirks: ServerQuirks
 
   private init(_ name: String, _ vendor: String, before: Int? = nil, _ body: (inout ServerQuirks) -> Void) {

@@ -78,7 +78,7 @@ package struct Notice: Hashable, Sendable {
     self.repeats = repeats
   }
 
-  /// A question.
+  /// A notice that asks the user whether an application may set alarms.
   package init(_ question: PermissionQuestion) {
     self.init(
       id: nil, kind: .question(question), presentation: AlarmPresentation(title: "", icon: question.icon),

@@ -7,7 +7,7 @@ package struct TimeText: Sendable {
   /// The reader's words.
   package var words: Wording
 
-  /// A reader.
+  /// Texts for a reader in this zone at this moment; they don't follow the clock.
   package init(zone: ZoneRules, now: WallInstant, words: Wording) {
     self.words = words
     self.zone = zone

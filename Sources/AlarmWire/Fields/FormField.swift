@@ -171,7 +171,7 @@ extension FormField {
 
 /// How a field is shown to a person.
 package struct ShownField: Sendable {
-  /// The heading.
+  /// What stands before the value.
   package let label: Message
   /// The value in a reader's words; nil: there is none.
   package let text: @Sendable (AlarmSnapshot, Wording) -> String?

@@ -90,7 +90,7 @@ extension Lowering {
 
 /// The recurrence that a caller described, with the caller's names for its parts.
 package struct RecurrenceWords: Hashable, Sendable {
-  /// The rule.
+  /// The dates that it means, beginning with `start`.
   package let rule: RecurrenceRule
   /// The date on which it begins; nil: at the next time.
   package let start: CivilDate?

@@ -45,7 +45,7 @@ extension FieldValue where Value == [String] {
 }
 
 extension FieldValue where Value == AlarmID {
-  /// A UUID.
+  /// An alarm's id: a UUID, in upper or lower case.
   static var id: FieldValue {
     FieldValue(
       placeholder: "uuid", json: "a string",

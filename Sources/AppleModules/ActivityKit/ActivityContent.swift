@@ -36,7 +36,7 @@ public struct AlertConfiguration: Equatable, Sendable {
   public var title: LocalizedStringResource
   /// The line with details.
   public var body: LocalizedStringResource
-  /// The sound.
+  /// The sound that comes with the alert.
   public var sound: AlertSound
 
   /// An alert with its texts and its sound.

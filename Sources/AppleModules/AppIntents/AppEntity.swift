@@ -21,7 +21,7 @@ public protocol EntityQuery: Sendable {
   /// The type of the entities that it finds.
   associatedtype Entity: AppEntity
 
-  /// A query.
+  /// A query is made without arguments.
   init()
 
   /// The entities with these ids; those that no longer exist are left out.
@@ -102,7 +102,7 @@ public struct TypeDisplayRepresentation: Hashable, Sendable, ExpressibleByString
   /// The name.
   public var name: LocalizedStringResource
 
-  /// A name.
+  /// Takes the name in the application's languages.
   public init(name: LocalizedStringResource) { self.name = name }
 
   /// A name as a literal.

@@ -65,20 +65,20 @@ public protocol LiveActivityIntent: SystemIntent {}
 
 /// A type with a name that stays the same in later versions of the application.
 public protocol PersistentlyIdentifiable {
-  /// The name.
+  /// The name, which settings and shortcuts may have kept.
   static var persistentIdentifier: String { get }
 }
 
 /// Explains an intent to people. Kept; shown nowhere on Linux.
 public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
-  /// The text.
+  /// What the intent does, in a sentence.
   public let descriptionText: LocalizedStringResource
   /// The category under which the intent is listed.
   public let categoryName: LocalizedStringResource?
   /// The keywords by which the intent is found.
   public let searchKeywords: [LocalizedStringResource]
 
-  /// An explanation.
+  /// An explanation; without a category and keywords, the intent is found by its title alone.
   public init(
     _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
     searchKeywords: [LocalizedStringResource] = []

@@ -76,7 +76,7 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
   /// A shorter sentence, which suffices beside a picture.
   public let supporting: LocalizedStringResource?
 
-  /// A sentence.
+  /// A sentence without a shorter form.
   public init(_ full: LocalizedStringResource) {
     self.full = full
     supporting = nil

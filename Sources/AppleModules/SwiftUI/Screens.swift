@@ -8,7 +8,7 @@ public import SwiftUICore
 @MainActor @preconcurrency public protocol App {
   /// The type of its contents.
   associatedtype Body: Scene
-  /// An application.
+  /// Called once, at the start.
   init()
   /// Its contents.
   var body: Body { get }

@@ -75,7 +75,7 @@ extension View {
 
 /// The place behind which a background is drawn.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
-  /// A widget.
+  /// Behind all of a widget's content.
   public static let widget = ContainerBackgroundPlacement()
 }
 

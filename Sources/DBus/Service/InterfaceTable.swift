@@ -45,7 +45,7 @@ package struct ArgumentRow: Hashable, Sendable {
   }
 }
 
-/// A method.
+/// A method of an interface, with the handler that answers its calls.
 package struct MethodRow: Sendable {
   package var name: MemberName
   package var inputs: [ArgumentRow]
@@ -90,7 +90,7 @@ package enum EmitsChanged: String, Hashable, Sendable {
   case no = "false"
 }
 
-/// A property.
+/// A property of an interface, with what reads it and, unless it can only be read, what sets it.
 package struct PropertyRow: Sendable {
   package var name: MemberName
   package var signature: Signature
@@ -113,7 +113,7 @@ package struct PropertyRow: Sendable {
   }
 }
 
-/// A signal.
+/// A signal that an interface says it sends.
 package struct SignalRow: Sendable {
   package var name: MemberName
   package var arguments: [ArgumentRow]

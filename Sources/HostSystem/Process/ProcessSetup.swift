@@ -77,7 +77,7 @@ package enum Capabilities {
 /// SIGUSR1. When they are ignored, a write that reaches the file size limit (SIGXFSZ) or has no reader (SIGPIPE) fails with an
 /// error, which is handled like a failing disk. Programs that are started from here get the default actions again.
 package enum StraySignals {
-  /// The signals.
+  /// The numbers of these signals. Those that ask the process to end (`EndSignals`) aren't among them.
   package static let all = [
     SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ, SIGPIPE,
   ]

@@ -92,7 +92,7 @@ package struct ProgramFile: Hashable, Sendable {
 /// The signals that ask a process to end, for the time while it prepares to execute another program: a signal that comes then is
 /// remembered, since it would otherwise be lost when the program is replaced.
 package enum EndSignals {
-  /// The signals.
+  /// The numbers of these signals.
   package static let all = [SIGTERM, SIGINT, SIGHUP]
 
   /// From now on a signal is only noted. Earlier handlers aren't called any more.

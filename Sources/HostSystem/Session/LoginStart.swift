@@ -14,7 +14,7 @@ package struct LoginStart: Hashable, Sendable {
     case no
   }
 
-  /// The way.
+  /// What starts the agent at the login.
   package let way: Way
   /// The unit's link or the autostart entry; empty if there is neither.
   package let file: String

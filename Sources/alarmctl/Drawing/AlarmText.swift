@@ -10,7 +10,7 @@ package struct AlarmText: Sendable {
 
   private var words: Wording { times.words }
 
-  /// A writer.
+  /// Text for one output: the times of its reader, and the looks that it allows.
   package init(times: TimeText, style: TextStyle) {
     self.times = times
     self.style = style

@@ -55,9 +55,9 @@ public enum ButtonBorderShape: Hashable, Sendable {
 public struct ProgressViewStyle: Sendable {
   /// The usual looks.
   public static let automatic = ProgressViewStyle()
-  /// A bar.
+  /// A bar that fills.
   public static let linear = ProgressViewStyle()
-  /// A ring.
+  /// A ring that fills.
   public static let circular = ProgressViewStyle()
 }
 
@@ -65,15 +65,15 @@ public struct ProgressViewStyle: Sendable {
 public struct GaugeStyle: Sendable {
   /// The usual looks.
   public static let automatic = GaugeStyle()
-  /// A bar.
+  /// A bar that is filled up to the value.
   public static let linearCapacity = GaugeStyle()
-  /// A ring.
+  /// An open ring with a mark at the value.
   public static let accessoryCircular = GaugeStyle()
-  /// A closed ring.
+  /// A closed ring that is filled up to the value.
   public static let accessoryCircularCapacity = GaugeStyle()
-  /// A small bar.
+  /// A small bar with a mark at the value.
   public static let accessoryLinear = GaugeStyle()
-  /// A small bar.
+  /// A small bar that is filled up to the value.
   public static let accessoryLinearCapacity = GaugeStyle()
 }
 
@@ -83,8 +83,8 @@ public struct LabelStyle: Sendable {
   public static let automatic = LabelStyle()
   /// Both parts.
   public static let titleAndIcon = LabelStyle()
-  /// The words.
+  /// The title without the icon.
   public static let titleOnly = LabelStyle()
-  /// The symbol.
+  /// The icon without the title.
   public static let iconOnly = LabelStyle()
 }

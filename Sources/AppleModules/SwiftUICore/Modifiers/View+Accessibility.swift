@@ -48,11 +48,11 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Takes the bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A button.
+  /// It can be pressed.
   public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// A heading.
+  /// It heads what follows.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
-  /// A picture.
+  /// It is a picture, not text.
   public static let isImage = AccessibilityTraits(rawValue: 4)
   /// A view that changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 8)

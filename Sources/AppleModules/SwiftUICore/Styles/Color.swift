@@ -36,7 +36,7 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// A grey.
+  /// A grey from black (0) to white (1).
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }

@@ -18,7 +18,7 @@ public enum TextAlignment: Hashable, Sendable {
   case leading, center, trailing
 }
 
-/// A direction.
+/// A direction in which views are arranged or scrolled.
 public enum Axis: Hashable, Sendable {
   case horizontal, vertical
 
@@ -37,7 +37,7 @@ public enum Axis: Hashable, Sendable {
   }
 }
 
-/// A side.
+/// A side of a view; leading is where texts begin.
 public enum Edge: Hashable, Sendable {
   case top, leading, bottom, trailing
 

@@ -22,7 +22,7 @@ public struct Image: Equatable, Sendable {
   /// The SF Symbol; nil: it is a picture of the application.
   package let symbol: String?
 
-  /// A symbol.
+  /// An SF Symbol by its name. Its name in the desktop's icon theme is found when it is shown.
   public init(systemName: String) { symbol = systemName }
 
   /// A symbol, drawn in part.

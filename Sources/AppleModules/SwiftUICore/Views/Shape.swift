@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An area; it says nothing.
+/// An area that a view draws. Notifications show texts and pictures only, so a shape leaves nothing behind: it exists for
+/// widgets that have one around what they say.
 public protocol Shape: View, Sendable {}
 
 extension Shape {
@@ -26,7 +27,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case butt, round, square
   }
 
-  /// A line.
+  /// Takes the width in points and the ends, and keeps neither.
   public init(lineWidth: CGFloat = 1, lineCap: Cap = .butt) {}
 }
 
@@ -35,48 +36,48 @@ public enum RoundedCornerStyle: Hashable, Sendable {
   case circular, continuous
 }
 
-/// A circle.
+/// A circle, which no notification shows.
 public struct Circle: Shape {
-  /// A circle.
+  /// As large as its place allows.
   public init() {}
 }
 
-/// An ellipse.
+/// An ellipse, which no notification shows.
 public struct Ellipse: Shape {
-  /// An ellipse.
+  /// As large as its place.
   public init() {}
 }
 
-/// A rectangle.
+/// A rectangle, which no notification shows.
 public struct Rectangle: Shape {
-  /// A rectangle.
+  /// As large as its place.
   public init() {}
 }
 
 /// A rectangle with round ends.
 public struct Capsule: Shape {
-  /// A rectangle with round ends.
+  /// As large as its place; the style means nothing here.
   public init(style: RoundedCornerStyle = .continuous) {}
 }
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape {
-  /// A rectangle with round corners.
+  /// As large as its place; radius and style mean nothing here.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
+  /// Short for `Circle()`.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Capsule {
-  /// A rectangle with round ends.
+  /// Short for `Capsule()`.
   public static var capsule: Capsule { Capsule() }
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
+  /// Short for `RoundedRectangle(cornerRadius:style:)`.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
@@ -89,7 +90,7 @@ public struct UnitPoint: Hashable, Sendable {
   /// The distance from the top.
   public var y: CGFloat
 
-  /// A point.
+  /// A point by its distances from the left and from the top.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y

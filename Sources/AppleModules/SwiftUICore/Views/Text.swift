@@ -77,7 +77,7 @@ extension Text {
 
     /// The time of day.
     public static let time = DateStyle(kind: .time)
-    /// The day.
+    /// The day, month and year.
     public static let date = DateStyle(kind: .date)
     /// The time until or since the instant; it keeps running.
     public static let relative = DateStyle(kind: .relative)
@@ -96,7 +96,7 @@ extension Text {
     }
   }
 
-  /// An instant.
+  /// An instant in one of the styles, by the user's locale.
   public init(_ date: Date, style: DateStyle) { self.init([style.part(date)]) }
 
   /// The time from one instant to another.
@@ -104,7 +104,7 @@ extension Text {
     self.init([.verbatim((dates.lowerBound..<dates.upperBound).formatted(date: .omitted, time: .shortened))])
   }
 
-  /// An interval.
+  /// The time from an interval's start to its end.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
   /// The time that is left until an interval's end, or has passed since its beginning. With a `pauseTime` it stops, and shows

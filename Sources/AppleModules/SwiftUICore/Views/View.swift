@@ -106,21 +106,21 @@ public struct EmptyView: Sendable {
   public init() {}
 }
 
-/// Empty space; it says nothing.
+/// Empty space between views. The texts around it follow each other as if it weren't there.
 public struct Spacer: Sendable {
   /// Empty space with a minimum length in points, which means nothing here.
   public init(minLength: CGFloat? = nil) {}
 }
 
-/// A line between views; it says nothing.
+/// A line between views. The texts around it follow each other as if it weren't there.
 public struct Divider: Sendable {
-  /// A line.
+  /// Takes nothing: where it stands decides its direction.
   public init() {}
 }
 
-/// The shape of a widget; it says nothing.
+/// The shape that a widget's edge has on iOS. No notification shows it.
 public struct ContainerRelativeShape: Shape {
-  /// The shape.
+  /// As large as its place.
   public init() {}
 }
 
