@@ -4,8 +4,9 @@ import EventLoop
 ///
 /// The bus, and libdbus in the caller, read everything that is there before they handle the first message: signals right behind an
 /// answer would make its caller wait for them too. So signals are sent a moment later, or when the next call has to wait itself,
-/// but always before the next answer and before a call of our own, so that the order on the wire is the order of sending. Belongs
-/// to the loop's thread.
+/// but always before the next answer and before a call of our own, so that the order on the wire is the order of sending. It is
+/// that order without this class, too: nothing depends on it but how soon a caller goes on (`OneTaskFourLoops` has the figures).
+/// Belongs to the loop's thread.
 final class AnswerLead {
   private let loop: EventLoop
   private let time: Duration
