@@ -1,9 +1,24 @@
 import AlarmCore
 import AlarmWire
 import DBus
+import Logging
 
 /// One thing to do after a decision, in order.
+///
+/// An `Effect` is what the core decides, which knows of no callers, and an `ArchiveChange` in it is what the store is given. A step
+/// adds what the agent alone knows: calls, owners and the log. Each of the three types is all that its receiver has to understand.
+///
+/// The first four depend on nothing that is stored: they are performed as soon as they are decided, and a store that fails
+/// doesn't take them back.
 enum Step {
+  /// A line for the log. Titles are private and stay out of it.
+  case log(Logger.Level, String)
+  /// Gives up an answer that was begun: its caller is gone.
+  case abandon(ReplyToken)
+  /// Has the next ring's notice prepared.
+  indirect case prepare(Notice)
+  /// Asks the desktop whether it holds notifications back. Nothing waits for the answer.
+  case readInhibition(ServerProperty)
   case effect(Effect)
   case answer(ReplyToken, [DBusValue])
   indirect case refuse(ReplyToken, WireError)

@@ -3,7 +3,8 @@ import AlarmWire
 import DBus
 import Logging
 
-// Decides what each event leads to; performs nothing.
+// Decides what each event leads to, and performs nothing. Of the ports it only asks: the host, and whether a client reads its
+// answers.
 extension Agent {
   /// Decides the steps that one event leads to.
   func decide(
@@ -18,21 +19,21 @@ extension Agent {
       let desk = RequestDesk(host: ports.host, now: now, caller: caller)
       let steps = desk.answer(request, token, whileStoreFails: failure, &state)
       // No caller sees these refusals, because it is gone or wants no answer: they only go to the log.
-      if !token.wantsReply || caller.kind == .unknown {
-        for case .refuse(_, let error) in steps {
-          log.warning("a call from \(token.sender.text) that nobody waits for was refused: \(error.message)")
-        }
-      }
-      return steps
+      guard !token.wantsReply || caller.kind == .unknown else { return steps }
+      return steps.compactMap { step in
+        guard case .refuse(_, let error) = step else { return nil }
+        return .log(
+          .warning, "a call from \(token.sender.text) that nobody waits for was refused: \(error.message)")
+      } + steps
     case .callerGone(let sender):
       // The user is still asked about the application: the decision applies to its next call.
-      for app in state.waiting.forget(sender) { log.info("\(app): gone while asked about") }
-      for answer in state.answers where answer.token.sender == sender { ports.replies.abandon(answer.token) }
+      let asked = state.waiting.forget(sender).map { Step.log(.info, "\($0): gone while asked about") }
+      let begun = state.answers.filter { $0.token.sender == sender }.map { Step.abandon($0.token) }
       state.answers.removeAll { $0.token.sender == sender }
-      return []
+      return asked + begun
     case .presenter(.answered(let app, let isAllowed)):
-      log.notice("\(app): \(isAllowed ? "allowed" : "not allowed")")
-      return permissions.steps(state.permissions.answered(app, isAllowed: isAllowed, at: now.wall), &state)
+      return [.log(.notice, "\(app): \(isAllowed ? "allowed" : "not allowed")")]
+        + permissions.steps(state.permissions.answered(app, isAllowed: isAllowed, at: now.wall), &state)
     case .presenter(.ignored(let app)):
       return permissions.steps(state.permissions.ignored(app, at: now.wall), &state)
     case .presenter(let event):
@@ -46,16 +47,14 @@ extension Agent {
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.clockReached(at: now, zones: zones).map(Step.effect) + refreshed(&state, at: now)
     case .ringsSoon:
-      prepareRing(&state, at: now)
-      askWhetherInhibited(&state)
-      return []
+      return prepared(&state, at: now) + inhibitionQuestion(&state)
     case .clockChanged:
       return permissions.steps(state.permissions.clockReached(at: now.wall), &state)
         + state.book.timeChanged(at: now, zones: zones).map(Step.effect)
         + presented(state.book.countdowns, &state, at: now)
     case .clock(let news):
-      log.notice("\(state.clock.doubt?.sentence.description ?? news.sentence)")
-      return state.book.settle(news, at: now, zones: zones).map(Step.effect)
+      let line = Step.log(.notice, state.clock.doubt?.sentence.description ?? news.sentence)
+      return [line] + state.book.settle(news, at: now, zones: zones).map(Step.effect)
         + presented(state.book.countdowns, &state, at: now)
     case .zonesMayHaveChanged, .roomForAnswers: return []
     case .health(let report):
@@ -78,16 +77,14 @@ extension Agent {
       state.circumstances.notifications(areShown: server != nil)
       state.permissions.serverChanged(isThere: server != nil, at: now.wall)
       state.screen.audience.adopt(server)
-      if state.book.summary.alerting > 0 { askWhetherInhibited(&state) }
-      return presented(state.book.countdowns, &state, at: now)
+      let question = state.book.summary.alerting > 0 ? inhibitionQuestion(&state) : []
+      return question + presented(state.book.countdowns, &state, at: now)
     case .serverTrouble(let trouble, let unshown):
       state.health.serverTrouble = trouble
-      for id in unshown.subtracting(state.health.unshown).sorted() {
-        log.warning("\(id): it rings, and the notification server doesn't show it")
-      }
+      let news = unshown.subtracting(state.health.unshown).sorted()
       state.health.unshown = unshown
       state.circumstances.notifications(unshown: unshown)
-      return []
+      return news.map { .log(.warning, "\($0): it rings, and the notification server doesn't show it") }
     case .soundBegins:
       state.circumstances.soundBegins()
       return []
@@ -95,24 +92,22 @@ extension Agent {
       state.circumstances.sound(isFailing: isFailing)
       return []
     case .inhibited(let isInhibited):
-      if isInhibited { log.notice("an alarm rings while the desktop holds notifications back") }
       state.circumstances.notifications(areInhibited: isInhibited)
-      return hushed(state, at: now)
+      let line = Step.log(.notice, "an alarm rings while the desktop holds notifications back")
+      return (isInhibited ? [line] : []) + hushed(state, at: now)
     case .waking(let outlook):
-      if outlook != state.waking.outlook {
-        log.notice("\(outlook.sentence)")
-      }
+      let isNews = outlook != state.waking.outlook
       state.waking.outlook = outlook
-      return []
+      return isNews ? [.log(.notice, "\(outlook.sentence)")] : []
     case .settings(let settings, let warnings):
       (state.screen.dismissal, state.screen.doNotDisturb) = (settings.dismissal, settings.doNotDisturb)
       state.waking.isEnabled = settings.isWakeEnabled
       let known = Set(state.health.settings)
-      for warning in warnings where !known.contains(warning) { log.warning("\(warning)") }
+      let news = warnings.filter { !known.contains($0) }.map { Step.log(.warning, "\($0)") }
       state.health.settings = warnings
       state.tray.adopt(settings)
       let decided =
-        [.adoptSound(settings.sound)]
+        news + [.adoptSound(settings.sound)]
         + permissions.steps(state.permissions.adopt(settings.policy, at: now.wall), &state)
       let shown = (state.screen.audience.updates, state.screen.clockHours)
       guard shown != (settings.countdownUpdates, settings.clock) else { return decided }

@@ -7,6 +7,7 @@ import Logging
 extension Agent {
   /// Rings, stores what has to be stored, performs the other steps, announces the summary and arms the timer.
   func finish(_ decided: [Step], _ state: inout AgentState, redo batch: [Inbound]?) async {
+    performAtOnce(decided)
     let decided = explained(decided, state)
     let rung = ringAtOnce(decided, of: batch, &state, at: ports.host.now())
     let (steps, isStored) = await store(decided, &state, redo: batch)
@@ -65,8 +66,24 @@ extension Agent {
     }
   }
 
+  /// Performs the steps that depend on nothing that is stored.
+  func performAtOnce(_ steps: [Step]) {
+    for step in steps {
+      switch step {
+      case .log(let level, let line): log.log(level: level, "\(line)")
+      case .abandon(let token): ports.replies.abandon(token)
+      case .prepare(let notice): ports.presenter.prepare(notice)
+      case .readInhibition(let property): ports.inhibition.read(property)
+      case .effect, .answer, .refuse, .names, .history, .long, .announce, .withdrawQuestion, .callOwner, .adoptSound,
+        .hush, .copy, .keep:
+        break
+      }
+    }
+  }
+
   private func perform(_ step: Step, _ state: inout AgentState, at now: Moment) {
     switch step {
+    case .log, .abandon, .prepare, .readInhibition: break  // done before anything was stored
     case .answer(let token, let values): ports.replies.answer(token, with: values)
     case .refuse(let token, let error): ports.replies.refuse(token, with: error)
     case .names(let report, let names): report(names)

@@ -16,10 +16,9 @@ extension Agent {
       return []
     case .againPressed:
       guard let failure else { return again(&state, at: now) }
-      log.warning("nothing is set again: \(failure.message)")
       // The notice with its button has to come back.
       state.screen.missed.showAgain()
-      return []
+      return [.log(.warning, "nothing is set again: \(failure.message)")]
     case .dismissed(let id):
       looksAway(from: id, byUser: true, &state)
       return dismiss(id, &state, at: now)
@@ -36,15 +35,14 @@ extension Agent {
   func decide(
     _ command: TrayCommand, _ state: inout AgentState, at now: Moment, whileStoreFails failure: ArchiveError?
   ) -> [Step] {
-    let desk = TrayDesk(host: ports.host, now: now, log: log)
+    let desk = TrayDesk(host: ports.host, now: now)
     switch command {
     case .press(let id, let action): return press(action, on: id, by: .tray, nil, &state, at: now)
     case .stopAll:
       return desk.ringing(state).flatMap { press(.stop, on: $0, by: .tray, nil, &state, at: now) }
     case .startTimer(let minutes):
       guard let failure else { return desk.startTimer(minutes: minutes, &state) }
-      log.warning("no timer from the tray: \(failure.message)")
-      return []
+      return [.log(.warning, "no timer from the tray: \(failure.message)")]
     }
   }
 
@@ -56,8 +54,7 @@ extension Agent {
       switch state.book.again(id, at: now, zones: ports.host.zones()) {
       case .accepted(let effects): return effects.map(Step.effect)
       case .refused(let refusal):
-        log.warning("\(id): not set again: \(WireError(refusal).message)")
-        return []
+        return [.log(.warning, "\(id): not set again: \(WireError(refusal).message)")]
       }
     }
   }
@@ -131,7 +128,6 @@ extension Agent {
 struct TrayDesk {
   let host: any HostPort
   let now: Moment
-  let log: Logger
 
   /// Starts a timer as the command line would, with the same owner: the user isn't asked for permission.
   func startTimer(minutes: Int, _ state: inout AgentState) -> [Step] {
@@ -144,8 +140,7 @@ struct TrayDesk {
       case .refused(let refusal): throw WireError(refusal)
       }
     } catch {
-      log.warning("no timer from the tray: \(error.message)")
-      return []
+      return [.log(.warning, "no timer from the tray: \(error.message)")]
     }
   }
 

@@ -22,20 +22,20 @@ extension Agent {
     return (0...(Self.forewarning * 2).wholeMicroseconds).contains(now.uptime.saturatingSubtract(preparedAt))
   }
 
-  /// Has the presenter prepare what the next ring will show. Nothing has to be discarded when the alarm is changed in the
-  /// meantime: the ring makes its notice anew, and the presenter compares the two.
-  func prepareRing(_ state: inout AgentState, at now: Moment) {
+  /// The notice that the next ring will show, for the presenter to prepare. Nothing has to be discarded when the alarm is changed
+  /// in the meantime: the ring makes its notice anew, and the presenter compares the two.
+  func prepared(_ state: inout AgentState, at now: Moment) -> [Step] {
     state.screen.preparedAt = now.uptime
     // The clock may have been set since the timer was armed.
     guard let ring = state.book.summary.nextRing, ring - now.wall <= Self.forewarning * 2,
       let notice = state.book.nextNotice(at: now, zones: ports.host.zones())
-    else { return }
+    else { return [] }
     // A template's faults are reported when the ring is shown.
     let warnings = state.health.templates
     var dressed = dressed(notice, &state).notice
     setCommands(of: &dressed, isAlone: state.book.summary.alerting == 0, state)
-    ports.presenter.prepare(dressed)
     state.health.templates = warnings
+    return [.prepare(dressed)]
   }
 }
 
@@ -60,13 +60,13 @@ extension Agent {
     state.circumstances.began(
       id, due: alert.dueAt, since: alert.since, isHeard: sound != .silent && !isQuiet, isQuiet: isQuiet)
     if isQuiet { log.info("\(id): quiet, because the desktop holds notifications back") }
-    askWhetherInhibited(&state)
+    performAtOnce(inhibitionQuestion(&state))
   }
 
-  /// Asks the desktop whether it holds notifications back, unless it was just asked. Nothing waits for the answer.
-  func askWhetherInhibited(_ state: inout AgentState) {
-    guard state.health.server != .none, state.circumstances.asks() else { return }
-    ports.inhibition.read(ServerQuirks.known(of: state.screen.audience.server).inhibition)
+  /// The question whether the desktop holds notifications back, unless it was just asked.
+  func inhibitionQuestion(_ state: inout AgentState) -> [Step] {
+    guard state.health.server != .none, state.circumstances.asks() else { return [] }
+    return [.readInhibition(ServerQuirks.known(of: state.screen.audience.server).inhibition)]
   }
 
   /// Alarms that began to ring before the desktop answered continue quietly if its answer requires that.

@@ -42,7 +42,9 @@ extension Agent {
     state.rollback()
     state.beginBatch()
     let now = ports.host.now()
-    return batch.flatMap { decide($0, &state, at: now, whileStoreFails: error) }
+    let steps = batch.flatMap { decide($0, &state, at: now, whileStoreFails: error) }
+    performAtOnce(steps)
+    return steps
   }
 
   /// Has the store copied, without waiting for it.
