@@ -8,7 +8,7 @@ extension Agent {
     if let id = notice.id {
       setCommands(of: &dressed, isAlone: state.book.summary.alerting == 1, state)
       state.screen.commands[id] = notice.rings ? dressed.isAlone : nil
-      if notice.rings, state.circumstances.isQuiet(id), NotificationPlanner.urgency(of: dressed) == .critical {
+      if notice.rings, state.circumstances.isQuiet(id), dressed.urgency == .critical {
         var look = dressed.look ?? NoticeLook()
         look.urgency = .normal
         dressed.look = look

@@ -53,7 +53,7 @@ struct TemplateDesk {
     }
     let look = template?.looks[.countdown]
     let cadence = audience.cadence(
-      template: look?.cadence, urgency: look?.urgency ?? NotificationPlanner.urgency(of: notice))
+      template: look?.cadence, urgency: look?.urgency ?? notice.urgency)
     let refreshesAfter = cadence.timeToNext(remaining: remaining)
     var counting = notice
     counting.pace = cadence.pace

@@ -92,6 +92,18 @@ package struct Notice: Hashable, Sendable {
     self.owner = owner
   }
 
+  /// How urgent it is, by its template or its kind. On GNOME, low urgency never pops up a banner, whereas normal urgency would do
+  /// so again at each update of a countdown.
+  package var urgency: NotificationPlan.Urgency {
+    if let own = look?.urgency { return own }
+    return switch kind {
+    // A question mustn't disappear by itself either.
+    case .alerting, .question, .crowd: .critical
+    case .countdown, .paused: .low
+    case .missed, .loss: .normal
+    }
+  }
+
   /// Whether it rings: it is shown before everything else, and is never given up.
   package var rings: Bool {
     switch kind {

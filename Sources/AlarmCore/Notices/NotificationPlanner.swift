@@ -24,7 +24,7 @@ package enum NotificationPlanner {
     let body = showsBody ? lines.joined(separator: "\n") : ""
     return NotificationPlan(
       summary: quirks.escapesTitles ? PlainText.withoutMarkup(summary) : summary, body: written(body, for: server),
-      icon: icon(for: notice), urgency: urgency(of: notice),
+      icon: icon(for: notice), urgency: notice.urgency,
       timeout: timeout(on: server), category: category(of: notice.kind), actions: actions,
       isResident: isResident(notice.kind), progress: quirks.showsOnlyProgress ? nil : notice.percentPassed,
       picture: quirks.showsPicture(on: server) ? picture(of: notice) : nil,
@@ -41,11 +41,6 @@ package enum NotificationPlanner {
     let body = ServerQuirks.known(of: server).longestLine.map { PlainText.wrapped(body, at: $0) } ?? body
     if server?.hasBodyMarkup == true { return PlainText.escaped(body) }
     return ServerQuirks.known(of: server).hidesTags ? PlainText.withoutTags(body) : body
-  }
-
-  /// A notice's urgency, by its template or its kind.
-  package static func urgency(of notice: Notice) -> NotificationPlan.Urgency {
-    notice.look?.urgency ?? urgency(of: notice.kind)
   }
 
   /// Never expires, except on a server without buttons: notify-osd shows a notification that never expires as a modal dialog.
@@ -128,16 +123,6 @@ package enum NotificationPlanner {
     case (false, .postAlert):
       return .init(
         key: .stop, label: NoticeText.label(LocalizedText(notice.look?.stopLabel ?? ""), else: words("Stop")))
-    }
-  }
-
-  /// On GNOME, low urgency never pops up a banner, whereas normal urgency would do so again at each update.
-  private static func urgency(of kind: Notice.Kind) -> NotificationPlan.Urgency {
-    switch kind {
-    // A question mustn't disappear by itself either.
-    case .alerting, .question, .crowd: .critical
-    case .countdown, .paused: .low
-    case .missed, .loss: .normal
     }
   }
 
