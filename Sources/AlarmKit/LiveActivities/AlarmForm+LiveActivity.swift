@@ -22,10 +22,10 @@ extension AlarmForm {
     if plan.countdown.pauseButton != nil { shaped.canPause = true }
     let rest = shaped.takeOwnButtons(plan.countdown.buttons + plan.paused.buttons)
     shaped.takeTrayLabel(plan)
+    shaped.fitTexts(for: .ofProcess)
     do throws(WireError) {
-      try shaped.fitTexts(for: .ofProcess)
-      // Texts without translations are checked as well: the agent would refuse the alarm if they are too long.
-      try shaped.checkTexts()
+      // The agent would refuse the whole alarm.
+      try DefinitionLimits.check({ shaped[text: $0] }, naming: { FormDoor.json.name(of: $0, in: shaped) })
     } catch {
       refused(error)
       return

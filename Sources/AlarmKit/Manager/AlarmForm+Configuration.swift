@@ -54,7 +54,7 @@ extension AlarmForm {
     // Without a button the user can't start the intent.
     if secondaryButton != nil { secondaryAction = secondary }
     readTexts(of: presentation)
-    try fitTexts(for: .ofProcess)
+    fitTexts(for: .ofProcess)
     metadata = try configuration.attributes.metadata.map { metadata throws(WireError) in
       let text = try Self.json(of: metadata)
       guard text.utf8.count <= DefinitionLimits.metadata else {

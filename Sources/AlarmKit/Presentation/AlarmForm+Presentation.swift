@@ -19,10 +19,10 @@ extension AlarmForm {
     }
   }
 
-  /// Drops translations that don't fit and that the user doesn't read: too many, too long, or too much in total. Texts in the
-  /// user's own languages that still don't fit are an error, which names the text.
-  mutating func fitTexts(for languages: UserLanguages) throws(WireError) {
-    // Most alarms have no translations: there is nothing to drop, and the agent reports texts that are too long just as well.
+  /// Drops translations that don't fit and that the user doesn't read: too many, too long, or too much in total. Texts that still
+  /// don't fit are left for the agent to refuse, which names the text.
+  mutating func fitTexts(for languages: UserLanguages) {
+    // Most alarms have no translations: there is nothing to drop.
     guard hasTranslations else { return }
     for key in PresentationText.allCases {
       self[text: key].translations = self[text: key].translations.filter { locale, text in
@@ -33,19 +33,9 @@ extension AlarmForm {
     let isTooMuch =
       texts.reduce(0) { $0 + $1.size } > DefinitionLimits.texts
       || texts.contains { $0.translations.count > DefinitionLimits.translations }
-    if isTooMuch {
-      for key in PresentationText.allCases {
-        self[text: key].translations = self[text: key].translations.filter { languages.mayRead($0.key) }
-      }
+    guard isTooMuch else { return }
+    for key in PresentationText.allCases {
+      self[text: key].translations = self[text: key].translations.filter { languages.mayRead($0.key) }
     }
-    try checkTexts()
-  }
-
-  /// Throws if texts are too long for the agent, singly or in total, and names one of them.
-  func checkTexts() throws(WireError) {
-    var presentation = AlarmCore.AlarmPresentation(
-      title: title, secondaryButton: secondaryButton.map { .init(label: $0.label, behavior: .custom) })
-    for key in PresentationText.allCases { presentation[text: key] = self[text: key] }
-    _ = try DefinitionLimits.texts(of: presentation) { FormDoor.json.name(of: $0, in: self) }
   }
 }

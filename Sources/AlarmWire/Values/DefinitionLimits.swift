@@ -120,13 +120,22 @@ extension DefinitionLimits {
     of presentation: AlarmPresentation, naming name: (PresentationText) -> String
   ) throws(WireError) -> AlarmPresentation {
     var result = presentation
+    try check({ presentation[text: $0] }, naming: name) { result[text: $0] = $1 }
+    return result
+  }
+
+  /// Checks all texts of an alarm, singly and in total; `keep` gets each that isn't empty, in the form in which it is kept.
+  package static func check(
+    _ text: (PresentationText) -> LocalizedText, naming name: (PresentationText) -> String,
+    keep: (PresentationText, LocalizedText) -> Void = { _, _ in }
+  ) throws(WireError) {
     var size = 0
     for key in PresentationText.allCases {
-      let text = presentation[text: key]
-      guard !text.isEmpty else { continue }
-      let kept = try checked(text, key, name(key))
+      let given = text(key)
+      guard !given.isEmpty else { continue }
+      let kept = try checked(given, key, name(key))
       size += kept.size
-      result[text: key] = kept
+      keep(key, kept)
     }
     guard size <= texts else {
       throw WireError(
@@ -136,7 +145,6 @@ extension DefinitionLimits {
           all texts with their translations have {size} bytes; at most {limit} are allowed
           """, ["size": size, "limit": texts]))
     }
-    return result
   }
 
   private static func checked(
