@@ -2,6 +2,10 @@ package import AlarmCore
 package import AlarmWire
 
 /// A client's request, already decoded; its form is valid, except for parts that are costly to decode.
+///
+/// Its two kinds are types of their own because they get different things: a question gets the state and can't change it, and only
+/// a change waits for the user's decision or is refused while nothing can be stored. An `Inbound` holds either, since the calls of
+/// one connection keep their order.
 package enum AgentRequest: Sendable {
   /// Changes nothing; it is answered even while nothing can be stored.
   case ask(AgentQuestion)
@@ -36,6 +40,8 @@ package enum AgentQuestion: Sendable {
   case next
   /// When the alarm that a form describes would ring.
   indirect case preview(AlarmForm, count: Int)
+  /// The same for a JSON form as it came.
+  indirect case previewSchedule(json: String, count: Int)
   /// Rings of one alarm, or (nil) of all.
   case upcoming(AlarmID?, count: Int)
   /// How rings ended; `isJSON` chooses the form of the answer.
@@ -56,8 +62,8 @@ package enum AgentQuestion: Sendable {
   var answersAtLength: Bool {
     switch self {
     case .list, .listJSON, .managedObjects: true
-    case .get, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI, .authorizationState, .listApps,
-      .settingsWarnings, .managerProperties, .alarmProperties:
+    case .get, .listMissed, .next, .preview, .previewSchedule, .upcoming, .history, .status, .whoAmI,
+      .authorizationState, .listApps, .settingsWarnings, .managerProperties, .alarmProperties:
       false
     }
   }
@@ -65,7 +71,8 @@ package enum AgentQuestion: Sendable {
   /// Whether its answer grows with the number of alarms or dates.
   var isLong: Bool {
     switch self {
-    case .list, .listJSON, .listMissed, .managedObjects, .history, .upcoming, .preview, .listApps: true
+    case .list, .listJSON, .listMissed, .managedObjects, .history, .upcoming, .preview, .previewSchedule, .listApps:
+      true
     case .get, .next, .status, .whoAmI, .authorizationState, .settingsWarnings, .managerProperties, .alarmProperties:
       false
     }
@@ -75,8 +82,8 @@ package enum AgentQuestion: Sendable {
   var isAboutProperties: Bool {
     switch self {
     case .managerProperties, .alarmProperties: true
-    case .get, .list, .listJSON, .listMissed, .next, .preview, .upcoming, .history, .status, .whoAmI,
-      .authorizationState, .listApps, .settingsWarnings, .managedObjects:
+    case .get, .list, .listJSON, .listMissed, .next, .preview, .previewSchedule, .upcoming, .history, .status,
+      .whoAmI, .authorizationState, .listApps, .settingsWarnings, .managedObjects:
       false
     }
   }

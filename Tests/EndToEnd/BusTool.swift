@@ -55,7 +55,7 @@ enum BusTool: String, CaseIterable, Sendable {
         }
     case .qdbus:
       // Without --literal it prints nothing of nested types.
-      (["List", "Preview", "Upcoming", "History"].contains(method) ? ["--literal"] : [])
+      (["List", "Preview", "PreviewSchedule", "Upcoming", "History"].contains(method) ? ["--literal"] : [])
         + [Self.destination, Self.path, "\(Self.interface).\(method)"]
         + arguments.flatMap { argument in
           switch argument {

@@ -73,6 +73,8 @@ import Testing
       #expect(try await session.state(again) == nil)
 
       #expect(try await call("Preview", .string("07:30 daily"), .strings([]), .int32(3)).contains { $0.isNumber })
+      #expect(
+        try await call("PreviewSchedule", .string(#"{"when":"07:30 daily"}"#), .int32(3)).contains { $0.isNumber })
       // dbus-send divides lists at commas: the rule's own are blanks here.
       let rule = ["rrule=FREQ=WEEKLY;BYDAY=MO WE", "except=2030-01-01 2030-01-02"]
       let rent = try #require(Self.id(in: try await call("Add", .string("08:00"), .string("Rent"), .strings(rule))))

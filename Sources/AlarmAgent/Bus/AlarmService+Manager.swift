@@ -65,6 +65,10 @@ extension AlarmService {
         let count = try call.count(2, within: 1...1000)
         return .preview(try call.form(when: call.text(0), title: "", options: call.texts(1)), count: count)
       },
+      asking("PreviewSchedule", in: [.init("json", "s"), .init("count", "i")], out: [.init("instants", "ax")]) {
+        call throws(WireError) in
+        .previewSchedule(json: call.text(0), count: try call.count(1, within: 1...1000))
+      },
       asking(
         "Upcoming", in: [.init("id", "s"), .init("count", "i")], out: [.init("ids", "as"), .init("instants", "ax")]
       ) { call throws(WireError) in

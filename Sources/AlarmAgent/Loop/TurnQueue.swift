@@ -110,7 +110,11 @@ extension Inbound {
 
   /// The number of bytes that have to be read for this call: every connection may send 64 KiB 64 times.
   fileprivate var textSize: Int {
-    if case .request(.change(.schedule(let json, _)), _, _) = self { json.utf8.count } else { 0 }
+    switch self {
+    case .request(.change(.schedule(let json, _)), _, _), .request(.ask(.previewSchedule(let json, _)), _, _):
+      json.utf8.count
+    default: 0
+    }
   }
 
   fileprivate var isWakeup: Bool { if case .wakeup = self { true } else { false } }

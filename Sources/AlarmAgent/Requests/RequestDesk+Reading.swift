@@ -31,7 +31,9 @@ extension RequestDesk {
       let summary = summary(state)
       return .answer(token, [.string(summary.next?.description ?? ""), .int64(summary.nextRing?.microseconds ?? 0)])
     case .preview(let form, let count):
-      return preview(form, count: count, token)
+      return preview(count: count, token, from: .words) { () throws(WireError) in form }
+    case .previewSchedule(let json, let count):
+      return preview(count: count, token, from: .json) { () throws(WireError) in try AlarmForm(json: json) }
     case .upcoming(let id, let count):
       if let id, seen(id, state) == nil { return .refuse(token, WireError(.notFound(id))) }
       let rings = state.book.upcoming(of: id, limit: count, zones: host.zones()) { caller.sees($0) }
@@ -93,11 +95,16 @@ extension RequestDesk {
     .long(LongAnswer(content, to: token, records(state)))
   }
 
-  private func preview(_ form: AlarmForm, count: Int, _ token: ReplyToken) -> Step {
+  private func preview(
+    count: Int, _ token: ReplyToken, from door: FormDoor, _ read: () throws(WireError) -> AlarmForm
+  ) -> Step {
     do {
-      let definition = try lower(form, from: .words)
+      let form = try read()
+      let definition = try lower(form, from: door)
       let zone = host.zones().rules(named: definition.zone)
-      if let refusal = definition.recurrenceFault(at: now, in: zone) { return .refuse(token, WireError(refusal)) }
+      if case .invalidDefinition(let argument, let reason) = definition.recurrenceFault(at: now, in: zone) {
+        return .refuse(token, door.error(about: argument, reason, in: form))
+      }
       let instants = definition.rings(after: now.wall, in: zone, limit: count)
       return .answer(token, [.array(instants.map { .int64($0.microseconds) }, of: "x")])
     } catch {

@@ -11,7 +11,7 @@ extension AlarmForm {
     let presentation = configuration.attributes.presentation
     tint = configuration.attributes.tintColor.value.hexadecimal
     sound = SoundWord.word(for: configuration.sound.name)
-    schedule = configuration.schedule.map(ScheduleForm.init)
+    schedule = try configuration.schedule.map { schedule throws(WireError) in try ScheduleForm(schedule) }
     countdown = try configuration.countdownDuration.map { lengths throws(WireError) in
       CountdownForm(
         preAlert: try lengths.preAlert.map { seconds throws(WireError) in
@@ -20,11 +20,6 @@ extension AlarmForm {
         postAlert: try lengths.postAlert.map { seconds throws(WireError) in
           try FormLengths.duration(seconds, argument: "countdownDuration.postAlert")
         })
-    }
-    if let instant = schedule?.fixed, !instant.isFinite {
-      throw WireError(
-        argument: "schedule.fixed",
-        Message("{value} is not an instant; give a date in the future", ["value": "\(instant)"]))
     }
     // Apple's documentation promises `preAlert` if there is no `postAlert`, and nothing if there is neither.
     if presentation.alert.secondaryButton != nil, presentation.alert.secondaryButtonBehavior == .countdown,
@@ -86,10 +81,17 @@ extension Message {
 }
 
 extension ScheduleForm {
-  /// The schedule as it is sent.
-  init(_ schedule: Alarm.Schedule) {
+  /// The schedule as it is sent; JSON has no words for a date that isn't an instant.
+  init(_ schedule: Alarm.Schedule) throws(WireError) {
     switch schedule {
-    case .fixed(let date): self.init(fixed: date.timeIntervalSince1970)
+    case .fixed(let date):
+      let instant = date.timeIntervalSince1970
+      guard instant.isFinite else {
+        throw WireError(
+          argument: "schedule.fixed",
+          Message("{value} is not an instant; give a date in the future", ["value": "\(instant)"]))
+      }
+      self.init(fixed: instant)
     case .relative(let relative):
       let days: [String]
       switch relative.repeats {

@@ -71,6 +71,7 @@ struct BadCall: Sendable, CustomStringConvertible {
     [0, -1, 1001, .max, .min].map {
       BadCall("Preview", [.string("07:30 daily"), .strings([]), .int32($0)], names: "count")
     }
+    + [0, 1001].map { BadCall("PreviewSchedule", [.string(#"{"when":"1h"}"#), .int32($0)], names: "count") }
     + [0, -1, 101, .max, .min].map { BadCall("Upcoming", [.string(""), .int32($0)], names: "count") }
     + [0, -1, 1001, .max, .min].flatMap { limit in
       ["History", "HistoryJSON"].map { BadCall($0, [.int64(0), .int32(limit)], names: "limit") }

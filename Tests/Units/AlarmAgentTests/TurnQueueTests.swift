@@ -37,6 +37,19 @@ import Testing
     #expect(queue.isEmpty)
   }
 
+  @Test("The text of a preview counts as well, and waits for its turn beside two others")
+  func previewText() {
+    var queue = TurnQueue()
+    let text = String(repeating: " ", count: 65_536)
+    queue.add((1...2).map { Self.call(.change(.schedule(json: text, id: nil)), $0) })
+    queue.add([
+      Self.call(.ask(.previewSchedule(json: text, count: 1)), 1, by: ":1.2"),
+      Self.call(.ask(.preview(AlarmForm(when: .after(.seconds(1))), count: 1)), 1, by: ":1.3"),
+    ])
+    #expect(Self.words(queue.next()) == [":1.1 1", ":1.1 2", ":1.3 1"])
+    #expect(Self.words(queue.next()) == [":1.2 1"])
+  }
+
   @Test("The timer's turn holds no calls, and one long question comes last")
   func order() {
     var queue = TurnQueue()

@@ -32,15 +32,17 @@ extension AlarmManager.Linux {
   public func preview(
     _ schedule: Alarm.Schedule, options: AlarmManager.LinuxOptions = .init(), count: Int
   ) async throws -> [Date] {
-    let words: (when: String, options: [String])
+    let json: String
     do throws(WireError) {
-      words = try (schedule.words, options.words)
+      var form = AlarmForm()
+      form.schedule = try ScheduleForm(schedule)
+      try form.add(options)
+      json = try JSONText.encode(form)
     } catch {
       throw AgentFailure.error(error)
     }
-    let answer = try await call(
-      "Preview", [.string(words.when), .strings(words.options), .int32(Int32(clamping: count))])
-    guard let instants = answer.first?.asArray?.compactMap(\.asInt64) else { throw Self.unreadable("Preview") }
+    let answer = try await call("PreviewSchedule", [.string(json), .int32(Int32(clamping: count))])
+    guard let instants = answer.first?.asArray?.compactMap(\.asInt64) else { throw Self.unreadable("PreviewSchedule") }
     return instants.map(Date.init(unixMicroseconds:))
   }
 }

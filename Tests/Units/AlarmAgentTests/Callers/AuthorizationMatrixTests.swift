@@ -40,7 +40,7 @@ import Testing
     "StopAll": .open, "Pause": .alarm,
     "Resume": .alarm, "Countdown": .alarm, "Snooze": .alarm, "Skip": .alarm, "Unskip": .alarm, "Again": .alarm,
     "Get": .alarm, "ListMissed": .open, "List": .open, "ListJSON": .open,
-    "Next": .open, "Preview": .open, "Upcoming": .open, "History": .open,
+    "Next": .open, "Preview": .open, "PreviewSchedule": .open, "Upcoming": .open, "History": .open,
     "HistoryJSON": .open, "Status": .open, "Register": .claim, "WhoAmI": .open, "RequestAuthorization": .asking,
     "AuthorizationState": .open, "SetAuthorization": .administration, "ListApps": .administration,
     "ReloadSettings": .administration, "Backup": .administration, "Restore": .administration,

@@ -36,13 +36,15 @@ import Testing
       return error.map { words($0.sentence) } ?? ""
     }
     let fixed = Alarm.Schedule.fixed(Date(timeIntervalSince1970: .infinity))
-    let odd = Alarm.Schedule.relative(.init(time: .init(hour: 25, minute: 0), repeats: .never))
+    let daily = Alarm.Schedule.relative(.init(time: .init(hour: 7, minute: 30), repeats: .never))
     var options = AlarmManager.LinuxOptions(recurrence: .init(rule: "FREQ=DAILY", start: DateComponents(year: 2026)))
     var request = AlarmForm()
-    #expect(told { _ = try fixed.words } == "schedule: inf ist kein Zeitpunkt; ein Datum in der Zukunft angeben")
-    #expect(told { _ = try odd.words } == "schedule: 25:0 ist keine Uhrzeit")
     #expect(
-      told { _ = try options.words } == "recurrence.start: ein Tag braucht Jahr, Monat und Tag, die es gibt")
+      told { _ = try ScheduleForm(fixed) } == "schedule.fixed: inf ist kein Zeitpunkt; ein Datum in der Zukunft angeben"
+    )
+    var planned = AlarmForm()
+    planned.schedule = try ScheduleForm(daily)
+    #expect(told { try planned.add(options) } == "recurrence.start: ein Tag braucht Jahr, Monat und Tag, die es gibt")
     #expect(
       told { try request.add(options) }
         == "recurrence: eine Regel braucht einen Zeitplan mit einer Uhrzeit (relative, never)")
