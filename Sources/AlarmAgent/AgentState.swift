@@ -30,9 +30,9 @@ package struct AgentState: Sendable {
   /// The state of the agent's parts, for `Status`.
   var health = AgentHealth()
   /// A request that waits for the agent to be free.
-  var departure = Departure()
+  var idleRequest = IdleRequest()
   /// A request that waits for the agent to be silent.
-  var silence = Departure()
+  var silence = IdleRequest()
   let version: String
 
   init(book: AlarmBook, permissions: PermissionBook, clock: ClockJudge, at now: Moment, version: String) {
@@ -131,7 +131,7 @@ struct WaitingCalls: Sendable {
   }
 
   /// How many calls may wait for each application.
-  static let longest = 64
+  static let maxWaitingCalls = 64
 
   private var calls: [String: [Call]] = [:]
 
@@ -140,7 +140,7 @@ struct WaitingCalls: Sendable {
 
   /// Adds a call; false: too many calls of its application wait.
   mutating func add(_ call: Call) -> Bool {
-    guard calls[call.caller.id]?.count ?? 0 < Self.longest else { return false }
+    guard calls[call.caller.id]?.count ?? 0 < Self.maxWaitingCalls else { return false }
     calls[call.caller.id, default: []].append(call)
     return true
   }
@@ -164,7 +164,7 @@ struct WaitingCalls: Sendable {
 }
 
 /// A waiting request for a moment at which the agent may end.
-struct Departure: Sendable {
+struct IdleRequest: Sendable {
   private var report: (@Sendable (_ hadToWait: Bool) -> Void)?
   private var hadToWait = false
 

@@ -39,13 +39,15 @@ struct Backups: Hashable, Sendable {
     }
     newest = stamp
     failedAt = nil
-    for old in folder.backups(at: now).filter({ $0 != stamp }).dropFirst(Self.kept - 1) { unlink(folder.backup(old)) }
+    for old in folder.backups(at: now).filter({ $0 != stamp }).dropFirst(Self.keptFiles - 1) {
+      unlink(folder.backup(old))
+    }
   }
 
   /// Remembers that an attempt failed.
   mutating func postpone(from now: WallInstant) { failedAt = now }
 
-  private static let kept = 2
+  private static let keptFiles = 2
 }
 
 /// Replaces a damaged store by the newest usable backup, so that a crash at any moment leaves either the damaged store, or the

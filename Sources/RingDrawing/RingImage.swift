@@ -2,7 +2,7 @@
 /// on light and on dark panels.
 package struct RingImage: Hashable, Sendable {
   /// The largest size that is drawn; a larger request is drawn at this size.
-  package static let largest = 512
+  package static let maxPixels = 512
 
   /// The width and height in pixels.
   package let size: Int
@@ -11,7 +11,7 @@ package struct RingImage: Hashable, Sendable {
 
   /// Draws a picture.
   package init(_ picture: RingPicture, size: Int) {
-    self.size = min(max(size, 1), Self.largest)
+    self.size = min(max(size, 1), Self.maxPixels)
     let brush = RingBrush(picture, size: Double(self.size))
     var pixels: [UInt32] = []
     pixels.reserveCapacity(self.size * self.size)

@@ -52,7 +52,7 @@ struct AgentProgram: Sendable {
   /// Everything from the first part to the end of the session.
   private func serve(_ parts: inout PartStack) async throws -> AgentEnd {
     let folder = try stateFolder()
-    let connection = try await BusConnection.open(.session, on: busLoop, callLimit: AlarmService.longestCall)
+    let connection = try await BusConnection.open(.session, on: busLoop, callLimit: AlarmService.maxCallBytes)
     parts.atEnd("bus", patience: .seconds(5)) { await connection.close() }
     // Before any part has to end in order; a signal that comes earlier ends the process at once.
     shutdown.listen(on: busLoop)
@@ -96,7 +96,7 @@ struct AgentProgram: Sendable {
     // Resumes players that an earlier agent paused before it died; while an alarm still sounds, its end resumes them.
     if !state.sounds { players.resume() }
     AlarmService(desk: desk, words: words, reloadSettings: { settings.request(then: $0) }).export(on: connection)
-    beginDeparture(connection, desk, &parts)
+    beginIdleRequests(connection, desk, &parts)
     let loss = watchBus(connection, lock: AlarmStore.lockFile(in: folder), &parts)
     // A request to end that comes later than this finds a name to release.
     guard !shutdown.isRequested else { return .exit(0) }
@@ -106,12 +106,12 @@ struct AgentProgram: Sendable {
     }
     markRun(&parts)
     ServiceManager.tellReady()
-    let succession = watchProgramFile(desk, &parts)
+    let selfUpdate = watchProgramFile(desk, &parts)
     await agent.run(inbox, from: state)
 
-    if let succession, succession.hasMadeWay {
+    if let selfUpdate, selfUpdate.hasMadeWay {
       notifier.leaveShown()
-      return .successor(succession.path)
+      return .successor(selfUpdate.path)
     }
     if copier.hasRestored {
       notifier.leaveShown()

@@ -11,7 +11,7 @@ import Synchronization
 /// Keeps the sounds that callers bring, each on a thread of its own, which may hang with the caller's file.
 final class SoundKeeping: SoundKeeper {
   /// How many sounds of one application are copied at once: hanging files of one application don't keep others from keeping theirs.
-  private static let mostOfOne = 2
+  private static let maxCopiesOfOneApp = 2
 
   private let sounds: KeptSounds
   private let replies: any ReplyPort
@@ -53,7 +53,7 @@ final class SoundKeeping: SoundKeeper {
 
   private func admit(_ application: String) -> Bool {
     running.withLock { running in
-      guard running[application] ?? 0 < Self.mostOfOne else { return false }
+      guard running[application] ?? 0 < Self.maxCopiesOfOneApp else { return false }
       running[application, default: 0] += 1
       return true
     }

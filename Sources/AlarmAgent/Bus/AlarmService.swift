@@ -73,11 +73,11 @@ package struct AlarmService: Sendable {
   }
 
   /// The limit on the arguments of one call, in bytes.
-  package static let longestCall = 65_536
+  package static let maxCallBytes = 65_536
 
   private static func tooLarge(_ argument: String, in words: Wording) -> DBusError {
     WireError(
-      argument: argument, Message("the call is larger than {limit} bytes; write less", ["limit": longestCall])
+      argument: argument, Message("the call is larger than {limit} bytes; write less", ["limit": maxCallBytes])
     ).dbusError(in: words)
   }
 
@@ -153,7 +153,7 @@ extension IncomingCall {
     let id = text(place)
     let program = id.hasPrefix(Caller.hostPrefix) ? id.dropFirst(Caller.hostPrefix.utf8.count) : ""
     let isProgram =
-      !program.isEmpty && id.utf8.count <= AppID.longest && PlainText.line(id, limit: AppID.longest) == id
+      !program.isEmpty && id.utf8.count <= AppID.maxBytes && PlainText.line(id, limit: AppID.maxBytes) == id
       && !program.contains("/")
     guard AppID.isValid(id) || isProgram else {
       throw WireError(

@@ -10,7 +10,7 @@ package struct BusOwnerCaller: OwnerCaller {
   /// How long an application may take to start and to perform one action.
   package static let patience = Duration.seconds(60)
   /// How many presses may wait for one application; further ones are dropped.
-  static let longestQueue = 16
+  static let maxQueued = 16
 
   private let connection: BusConnection
   private let inbox = Inbox<OwnerCall>()
@@ -59,7 +59,7 @@ package struct BusOwnerCaller: OwnerCaller {
   // MARK: Private
 
   private func makeLane(in group: inout DiscardingTaskGroup) -> AsyncStream<OwnerCall>.Continuation {
-    let (calls, lane) = AsyncStream<OwnerCall>.makeStream(bufferingPolicy: .bufferingOldest(Self.longestQueue))
+    let (calls, lane) = AsyncStream<OwnerCall>.makeStream(bufferingPolicy: .bufferingOldest(Self.maxQueued))
     group.addTask {
       for await call in calls { report(call, await failure(of: call)) }
     }

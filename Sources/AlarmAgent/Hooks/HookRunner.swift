@@ -31,9 +31,9 @@ package final class HookRunner: HookPort {
   /// How long a program may run.
   package static let patience = Duration.seconds(30)
   /// The number of events whose programs may run at once.
-  static let mostAtOnce = 8
+  static let maxAtOnce = 8
   /// How many events may wait; programs aren't run for further ones.
-  static let longestQueue = 64
+  static let maxQueued = 64
 
   private let files: HookFiles
   private let environment: Environment
@@ -55,7 +55,7 @@ package final class HookRunner: HookPort {
     self.session = session
     self.limit = limit
     self.report = report
-    (calls, mailbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.longestQueue))
+    (calls, mailbox) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.maxQueued))
   }
 
   package func run(_ call: HookCall) { mailbox.yield(call) }
@@ -83,7 +83,7 @@ package final class HookRunner: HookPort {
         guard !contents.programs.isEmpty else { continue }
         let used = loop ?? EventLoop(name: "hooks")
         loop = used
-        if running == Self.mostAtOnce {
+        if running == Self.maxAtOnce {
           _ = await group.next()
           running -= 1
         }

@@ -117,7 +117,7 @@ extension Agent {
       state.health.owners.answered(call.owner, failure, at: now.wall)
       return call.action == nil ? [] : [.effect(.store(.removeCall(call.press)))]
     case .whenFree(let report):
-      state.departure.await(report)
+      state.idleRequest.await(report)
       return []
     case .whenSilent(let report):
       state.silence.await { _ in report() }

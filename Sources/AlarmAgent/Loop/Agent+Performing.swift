@@ -26,14 +26,14 @@ extension Agent {
     showTray(&state, at: now)
     let deadlines = [
       state.book.nextDeadline, state.permissions.deadline, state.screen.refreshes.earliest?.instant,
-      state.tray.nextLook,
-      state.clock.nextLook(at: now), keepAwake(&state, at: now, after: batch),
+      state.tray.nextChange,
+      state.clock.nextCheck(at: now), keepAwake(&state, at: now, after: batch),
       state.storing.retry.deadline(at: now), ports.host.nextZoneLook(at: now),
     ]
     ports.wakeup.arm(at: deadlines.compactMap(\.self).min())
     forewarn(of: summary.nextRing, &state, at: now)
     if isStored, batch != nil { await maintain(&state, at: now) }
-    if state.departure.isAwaited { state.departure.look(isFree: state.isFree(at: now)) }
+    if state.idleRequest.isAwaited { state.idleRequest.look(isFree: state.isFree(at: now)) }
     if state.silence.isAwaited { state.silence.look(isFree: state.isSilent(at: now)) }
   }
 
@@ -135,7 +135,7 @@ extension Agent {
 
   /// The sound to play, with its volume and the text that may be spoken.
   private func ringSound(_ choice: SoundChoice, of record: AlarmRecord?) -> RingSound {
-    guard let kept = record?.kept else { return RingSound(choice) }
+    guard let kept = record?.sharedDefinition else { return RingSound(choice) }
     return RingSound(
       choice, volume: kept.value.volume, ramp: kept.value.ramp,
       title: kept.value.texts.value.title.resolved(for: ports.host.languages()))

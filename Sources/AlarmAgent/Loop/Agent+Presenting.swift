@@ -9,12 +9,12 @@ extension Agent {
       setCommands(of: &dressed, isAlone: state.book.summary.alerting == 1, state)
       state.screen.commands[id] = notice.rings ? dressed.isAlone : nil
       if notice.rings, state.circumstances.isQuiet(id), dressed.urgency == .critical {
-        var look = dressed.look ?? NoticeLook()
-        look.urgency = .normal
-        dressed.look = look
+        var style = dressed.style ?? NoticeStyle()
+        style.urgency = .normal
+        dressed.style = style
       }
       state.screen.refreshes.set(id, to: refreshesAfter.map { now.wall + $0 })
-      state.screen.dressed[id] = dressed.look == nil ? nil : dressed
+      state.screen.dressed[id] = dressed.style == nil ? nil : dressed
     }
     ports.presenter.present(dressed)
   }

@@ -9,9 +9,9 @@ package import DBus
 /// it was sent.
 package struct TurnQueue {
   /// How many calls are taken in one turn. They share a transaction.
-  package static let longestTurn = 256
+  package static let maxRequests = 256
   /// The number of bytes of text from which on a turn takes no further call with a text. Other calls are still taken.
-  package static let longestTexts = 2 * JSONReader.longest
+  package static let maxTextBytes = 2 * JSONReader.maxBytes
 
   private var events: [Inbound] = []
   private var calls: [BusName: [Inbound]] = [:]
@@ -59,8 +59,8 @@ package struct TurnQueue {
       (events, turn) = (turn, [])
     }
     wasTimer = false
-    var room = Self.longestTurn
-    var textRoom = Self.longestTexts
+    var room = Self.maxRequests
+    var textRoom = Self.maxTextBytes
     var question: Inbound?
     var (served, waiting): ([BusName], [BusName]) = ([], [])
     for caller in callers {

@@ -37,7 +37,9 @@ struct PermissionDesk {
         return steps
       }
       return steps + [
-        refusal(change, token, caller, Message("{number} of its calls wait already", ["number": WaitingCalls.longest]))
+        refusal(
+          change, token, caller, Message("{number} of its calls wait already", ["number": WaitingCalls.maxWaitingCalls])
+        )
       ]
     case .ignoredUntil(let end):
       let clock = host.wording().times.text(host.zones().rules(named: nil).clock(at: end))

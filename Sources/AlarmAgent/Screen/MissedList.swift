@@ -11,7 +11,7 @@ struct MissedList: Sendable {
   /// How long a missed alarm stays in the notice.
   static let keeping = Duration.seconds(12 * 3600)
   /// The maximum number of lines, two for each alarm that there may be; the oldest are dropped first.
-  static let longest = 20_000
+  static let maxLines = 20_000
 
   /// One alarm's missed or unanswered occurrences, with the instant at which they were last reported.
   private struct Entry {
@@ -45,8 +45,8 @@ struct MissedList: Sendable {
   mutating func add(_ missed: MissedOccurrence, at now: WallInstant) {
     (hasNews, isShown) = (true, true)
     if let oldest, now - oldest > Self.keeping { keep { now - $0.reportedAt <= Self.keeping } }
-    if entries.count >= Self.longest {
-      let first = entries.count - Self.longest / 2
+    if entries.count >= Self.maxLines {
+      let first = entries.count - Self.maxLines / 2
       entries.removeFirst(first)
       keep { _ in true }
     }

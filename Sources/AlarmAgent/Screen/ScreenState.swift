@@ -35,7 +35,7 @@ struct CountdownAudience: Sendable {
   private var away: [AlarmID: Bool] = [:]
 
   /// How often a countdown is updated.
-  func cadence(template: TemplateLook.Cadence?, urgency: NotificationPlan.Urgency) -> CountdownCadence {
+  func cadence(template: TemplateSection.Cadence?, urgency: NotificationPlan.Urgency) -> CountdownCadence {
     CountdownCadence(updates, template: template, on: server.map { ServerQuirks.known(of: $0) }, urgency: urgency)
   }
 
@@ -74,7 +74,7 @@ struct TrayState: Sendable {
   private(set) var pace = CountdownPace.minutes
   private var clock = ClockHours.locale
   /// When a shown time will be out of date; nil: none will, unless an alarm changes.
-  private(set) var nextLook: WallInstant?
+  private(set) var nextChange: WallInstant?
   /// The revision of the alarms at the last look; nil: look in any case.
   private var revision: Int?
   /// The view that is shown.
@@ -85,7 +85,7 @@ struct TrayState: Sendable {
     self.isWatched = isWatched
     shown = nil
     revision = nil
-    nextLook = nil
+    nextChange = nil
   }
 
   /// Takes over the settings.
@@ -99,15 +99,15 @@ struct TrayState: Sendable {
   mutating func look(
     at book: AlarmBook, _ now: Moment, in words: @autoclosure () -> Wording, _ mirror: () -> AlarmMirror
   ) -> News {
-    guard isWatched, revision != book.revision || nextLook.map({ $0 <= now.wall }) ?? false else { return .unchanged }
+    guard isWatched, revision != book.revision || nextChange.map({ $0 <= now.wall }) ?? false else { return .unchanged }
     revision = book.revision
-    nextLook = nil
+    nextChange = nil
     var view: TrayView?
     if presence != .never {
       let mirror = mirror()
       if mirror.isActive || presence == .always {
         view = TrayView(mirror, at: pace, in: words())
-        nextLook = mirror.nextLook(at: pace).map { now.wall + $0 }
+        nextChange = mirror.nextChange(at: pace).map { now.wall + $0 }
       }
     }
     guard view != shown else { return .unchanged }

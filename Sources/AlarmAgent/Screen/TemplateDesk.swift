@@ -51,7 +51,7 @@ struct TemplateDesk {
     guard case .countdown(let remaining, _, _) = notice.kind else {
       return (dressed(notice, of: record, by: template), nil)
     }
-    let look = template?.looks[.countdown]
+    let look = template?.sections[.countdown]
     let cadence = audience.cadence(
       template: look?.cadence, urgency: look?.urgency ?? notice.urgency)
     let refreshesAfter = cadence.timeToNext(remaining: remaining)
@@ -97,7 +97,7 @@ struct TemplateDesk {
       case .metadata(let path): metadata.values(of: definition).text(at: path)
       }
     }
-    if let own = dressed.look?.body, !own.isEmpty { dressed.kind = .missed(lines: [counted(own, missed)]) }
+    if let own = dressed.style?.body, !own.isEmpty { dressed.kind = .missed(lines: [counted(own, missed)]) }
     return dressed
   }
 

@@ -76,7 +76,7 @@ package final class OfferedFile: Sendable {
 /// Limits how many files from callers may be open at once, so that they can't use up the descriptors that the agent needs.
 package final class OfferRoom: Sendable {
   /// The maximum number, including the files of calls that wait.
-  package static let most = 8
+  package static let maxOffers = 8
 
   private let taken = Mutex(0)
 
@@ -85,7 +85,7 @@ package final class OfferRoom: Sendable {
   /// Admits a file; nil: there are too many already.
   package func admit(_ descriptor: PassedDescriptor) -> OfferedFile? {
     let isAdmitted = taken.withLock { taken in
-      guard taken < Self.most else { return false }
+      guard taken < Self.maxOffers else { return false }
       taken += 1
       return true
     }
@@ -106,7 +106,7 @@ extension IncomingCall {
     guard let file = room.admit(descriptor) else {
       throw WireError(
         .maximumLimitReached,
-        Message("{limit} files of callers are open already; call again later", ["limit": OfferRoom.most]))
+        Message("{limit} files of callers are open already; call again later", ["limit": OfferRoom.maxOffers]))
     }
     return file
   }

@@ -46,10 +46,10 @@ struct PendingChanges: Sendable {
   private var entries: [(key: Key, change: ArchiveChange)] = []
   /// The index of each entry, kept once there are so many that searching them would cost more.
   private var places: [Key: Int] = [:]
-  private static let few = 8
+  private static let maxSearched = 8
   private var notes: [HistoryEntry] = []
   /// How many lines of history are kept while the store fails.
-  private static let mostNotes = 1_000
+  private static let maxNotes = 1_000
 
   var isEmpty: Bool { entries.isEmpty && notes.isEmpty }
 
@@ -86,14 +86,14 @@ struct PendingChanges: Sendable {
   }
 
   private mutating func set(_ key: Key, to change: ArchiveChange) {
-    if let place = entries.count > Self.few ? places[key] : entries.firstIndex(where: { $0.key == key }) {
+    if let place = entries.count > Self.maxSearched ? places[key] : entries.firstIndex(where: { $0.key == key }) {
       entries[place].change = change.following(entries[place].change)
       return
     }
     entries.append((key, change))
-    if entries.count == Self.few + 1 {
+    if entries.count == Self.maxSearched + 1 {
       for (place, entry) in entries.enumerated() { places[entry.key] = place }
-    } else if entries.count > Self.few {
+    } else if entries.count > Self.maxSearched {
       places[key] = entries.count - 1
     }
   }
@@ -101,7 +101,7 @@ struct PendingChanges: Sendable {
   /// The changes to keep while the store fails: only the latest lines of the history.
   func bounded() -> PendingChanges {
     var bounded = self
-    bounded.notes.removeFirst(max(0, notes.count - Self.mostNotes))
+    bounded.notes.removeFirst(max(0, notes.count - Self.maxNotes))
     return bounded
   }
 }
@@ -120,7 +120,7 @@ struct ArchiveNews: Hashable, Sendable {
   private var damages: [ArchiveNotice] = []
   /// When the store was removed or replaced while it was open, the latest first.
   private var moves: [ArchiveNotice] = []
-  private static let mostMoves = 3
+  private static let maxMoves = 3
   /// Alarms that can't be read, each listed once, however often the store was read.
   private var unreadable: [ArchiveNotice] = []
   /// Other damaged parts, each listed once.
@@ -138,7 +138,7 @@ struct ArchiveNews: Hashable, Sendable {
       hasNews = true
     case .rewritten, .replaced:
       moves.removeAll { $0 == notice }
-      moves = [notice] + moves.prefix(Self.mostMoves - 1)
+      moves = [notice] + moves.prefix(Self.maxMoves - 1)
       // A rewritten store has lost nothing, but a file that the user put in its place isn't used.
       if case .replaced = notice { hasNews = true }
     case .unreadable, .damagedAlarm:

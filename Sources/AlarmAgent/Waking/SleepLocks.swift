@@ -60,7 +60,7 @@ final class SleepLocks: Sendable {
   /// How long a sleep is delayed at most; logind itself waits for 5 s.
   static let longestDelay = Duration.seconds(3)
   /// How often a failed attempt is repeated by itself, after 1, 2, 4… seconds.
-  static let mostRetries = 6
+  static let maxRetries = 6
 
   /// Holds locks for a program that runs on a loop; `isProgrammed` returns when the wake is programmed.
   init(_ around: Surroundings, loop: EventLoop, isProgrammed: @escaping @Sendable () async -> Void) {
@@ -185,7 +185,7 @@ final class SleepLocks: Sendable {
 
   private func retryLater(_ state: inout State, _ group: inout DiscardingTaskGroup) {
     // In any case, the next alarm or change of the clock causes a new attempt.
-    guard state.hasConnected, state.failures < Self.mostRetries else { return }
+    guard state.hasConnected, state.failures < Self.maxRetries else { return }
     let wait = Duration.seconds(1 << state.failures)
     state.failures += 1
     state.isRetrying = true

@@ -12,7 +12,7 @@ package struct Recurrence: Hashable, Sendable {
   /// How many days ahead a next date is looked for.
   package static let reach = 100 * 366
   /// How many dates may be left out.
-  package static let mostExceptions = 366
+  package static let maxExceptions = 366
 
   /// A recurrence; the exceptions can be in any order.
   package init(rule: RecurrenceRule, start: CivilDate, exceptions: [CivilDate] = []) {

@@ -93,7 +93,7 @@ package struct ClockJudge: Hashable, Sendable {
   }
 
   /// When the clock has to be checked again even if nothing happens; nil: it needn't be.
-  package func nextLook(at now: Moment) -> WallInstant? { doubt == nil ? nil : now.wall + Self.interval }
+  package func nextCheck(at now: Moment) -> WallInstant? { doubt == nil ? nil : now.wall + Self.interval }
 
   /// The time to store with the next transaction; nil: nothing new.
   package func toRemember() -> WallInstant? {

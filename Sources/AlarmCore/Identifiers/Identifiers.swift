@@ -73,13 +73,13 @@ extension AlarmID: CustomStringConvertible {
 /// The syntax of an application's id: its desktop file's name without `.desktop`.
 package enum AppID {
   /// The longest id, in bytes.
-  package static let longest = 255
+  package static let maxBytes = 255
 
   /// Whether a text is a valid id: letters, digits, `.`, `_` and `-`, no dot at either end and no two in a row. Such an id can
   /// be used as a file's name, and never leads out of a folder.
   package static func isValid(_ text: some StringProtocol) -> Bool {
     let bytes = text.utf8
-    guard !bytes.isEmpty, bytes.count <= longest, bytes.allSatisfy(isAllowed) else { return false }
+    guard !bytes.isEmpty, bytes.count <= maxBytes, bytes.allSatisfy(isAllowed) else { return false }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
   }
 

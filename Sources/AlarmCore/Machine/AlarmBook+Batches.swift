@@ -71,9 +71,9 @@ extension AlarmBook {
     }
     revision &+= 1
     // Usually only the state changes, while the owner and the zone stay the same.
-    if old?.record.kept !== machine?.record.kept {
+    if old?.record.sharedDefinition !== machine?.record.sharedDefinition {
       Self.count(&ownerCounts, old?.record.owner, machine?.record.owner)
-      Self.count(&zoneCounts, old?.record.kept.value.zone, machine?.record.kept.value.zone)
+      Self.count(&zoneCounts, old?.record.sharedDefinition.value.zone, machine?.record.sharedDefinition.value.zone)
     }
     if let old, machine == nil {
       formerOwners[id] = old.record.owner

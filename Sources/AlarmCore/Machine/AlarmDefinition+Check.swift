@@ -114,12 +114,12 @@ extension AlarmDefinition {
         argument: .start,
         reason: Message("{start} is more than 10 years away", ["start": recurrence.start.description]))
     }
-    guard recurrence.exceptions.count <= Recurrence.mostExceptions else {
+    guard recurrence.exceptions.count <= Recurrence.maxExceptions else {
       return .invalidDefinition(
         argument: .exceptions,
         reason: Message(
           "there are {number} dates; at most {limit} are allowed",
-          ["number": recurrence.exceptions.count, "limit": Recurrence.mostExceptions]))
+          ["number": recurrence.exceptions.count, "limit": Recurrence.maxExceptions]))
     }
     guard let first = Planner.first(time: time, recurrence: recurrence, zone: zone, after: now.wall),
       first.due - now.wall <= Self.horizon

@@ -38,7 +38,7 @@ extension AlarmBook {
   /// The sounds of all alarms, including missed alarms that can be set again.
   package var sounds: Set<SoundChoice> {
     var sounds = Set(missed.values.map(\.definition.sound))
-    for machine in machines.values { sounds.insert(machine.record.kept.value.sound) }
+    for machine in machines.values { sounds.insert(machine.record.sharedDefinition.value.sound) }
     return sounds
   }
 

@@ -104,7 +104,7 @@ extension AlarmMachine {
 
 extension Recurrence {
   /// The maximum number of dates that are counted one by one.
-  static let mostCounted = 1_000
+  static let maxCounted = 1_000
   /// How many days back the last date is searched if there are more: longer than the longest pause of any rule, which is
   /// between two leap days.
   private static let lookback = 3_660
@@ -117,9 +117,9 @@ extension Recurrence {
     var found: AlarmMachine.Overdue?
     visit(after: date, through: end) { next in
       if isMeant(next) { found = .init(last: next, count: (found?.count ?? 0) + 1) }
-      return (found?.count ?? 0) < Self.mostCounted
+      return (found?.count ?? 0) < Self.maxCounted
     }
-    guard var found, found.count == Self.mostCounted else { return found }
+    guard var found, found.count == Self.maxCounted else { return found }
     var last: CivilDate?
     visit(after: max(found.last, end + -Self.lookback), through: end) { next in
       if isMeant(next) { last = next }

@@ -3,8 +3,8 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   /// The creator's decisions. Borrowed, because `get` would copy all of it for each part that is read; `_read` becomes
   /// `yielding borrow` with SE-0474.
   @inlinable package var definition: AlarmDefinition {
-    _read { yield kept.value }
-    set { kept = Boxed(newValue) }
+    _read { yield sharedDefinition.value }
+    set { sharedDefinition = Boxed(newValue) }
   }
   /// What the alarm is doing.
   package var phase: AlarmPhase
@@ -18,14 +18,14 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   /// What became of single occurrences.
   var exceptions: RareParts<Exceptions>
   /// The definition, shared by all copies of the record: it is by far the largest part, and never changes.
-  @usableFromInline package var kept: Boxed<AlarmDefinition>
+  @usableFromInline package var sharedDefinition: Boxed<AlarmDefinition>
 
   package init(
     definition: AlarmDefinition, phase: AlarmPhase, cursor: CivilDate? = nil, skipped: Occurrence? = nil,
     skippedBy: EventOrigin? = nil, overtaken: CivilDate? = nil,
     snoozeCount: Int = 0, createdAt: WallInstant, missedAt: WallInstant? = nil
   ) {
-    kept = Boxed(definition)
+    sharedDefinition = Boxed(definition)
     self.phase = phase
     self.cursor = cursor
     self.snoozeCount = snoozeCount
@@ -38,9 +38,9 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   /// time by their ids.
   package var order: (Int64, AlarmID) { (phase.fireTime?.microseconds ?? .max, id) }
   /// The definition's id.
-  @inlinable package var id: AlarmID { kept.value.id }
+  @inlinable package var id: AlarmID { sharedDefinition.value.id }
   /// The definition's owner, without copying the rest.
-  @inlinable package var owner: String { kept.value.owner }
+  @inlinable package var owner: String { sharedDefinition.value.owner }
 }
 
 // What happens to few occurrences. It is kept apart, so that the record of an alarm that only waits is small.
@@ -133,7 +133,7 @@ extension AlarmRecord {
     switch phase {
     case .paused: .paused
     case .countdown(let countdown) where countdown.whileAsleep == .pause: .pausesAsleep
-    case .countdown, .scheduled, .alerting: kept.value.wakes ? nil : .declined
+    case .countdown, .scheduled, .alerting: sharedDefinition.value.wakes ? nil : .declined
     }
   }
 }

@@ -22,7 +22,7 @@ package struct CountdownCadence: Hashable, Sendable {
 
   /// The user's choice, the template's choice (nil: none), and what the server supports; nil: there is no server.
   package init(
-    _ wanted: CountdownUpdates, template: TemplateLook.Cadence?, on server: ServerQuirks?,
+    _ wanted: CountdownUpdates, template: TemplateSection.Cadence?, on server: ServerQuirks?,
     urgency: NotificationPlan.Urgency
   ) {
     self = .none

@@ -36,7 +36,7 @@ package struct Notice: Hashable, Sendable {
   package var owner: NoticeOwner?
 
   /// The alarm's texts and settings by its template; nil: it has none.
-  package var look: NoticeLook?
+  package var style: NoticeStyle?
 
   /// Whether counting down again repeats the whole timer, rather than being a snooze with a length of its own.
   package var repeats: Bool
@@ -95,7 +95,7 @@ package struct Notice: Hashable, Sendable {
   /// How urgent it is, by its template or its kind. On GNOME, low urgency never pops up a banner, whereas normal urgency would do
   /// so again at each update of a countdown.
   package var urgency: NotificationPlan.Urgency {
-    if let own = look?.urgency { return own }
+    if let own = style?.urgency { return own }
     return switch kind {
     // A question mustn't disappear by itself either.
     case .alerting, .question, .crowd: .critical
@@ -117,7 +117,7 @@ package struct Notice: Hashable, Sendable {
 
   /// The share of a countdown to show as passed, 0 to 1; nil: it isn't a countdown, or its template or the alarm itself hides
   /// it.
-  var shownPassed: Double? { look?.hidesProgress == true ? nil : passed.flatMap(presentation.progress.shown) }
+  var shownPassed: Double? { style?.hidesProgress == true ? nil : passed.flatMap(presentation.progress.shown) }
 
   /// The same in whole per cent.
   var percentPassed: Int? { shownPassed.map { Int(min(max($0 * 100, 0), 100).rounded()) } }

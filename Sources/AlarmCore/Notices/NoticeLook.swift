@@ -1,5 +1,5 @@
 /// A notice's look by its template, already filled in and in the user's language. Empty texts: as without a template.
-package struct NoticeLook: Hashable, Sendable {
+package struct NoticeStyle: Hashable, Sendable {
   /// Replaces the title.
   package var title = ""
   /// Replaces the line that says what happens.
@@ -18,7 +18,7 @@ package struct NoticeLook: Hashable, Sendable {
 }
 
 /// A template's look for one state of an alarm. Texts are patterns with translations; empty: as without a template.
-package struct TemplateLook: Hashable, Sendable {
+package struct TemplateSection: Hashable, Sendable {
   /// The button that a label is for.
   package enum Label: String, Hashable, Sendable, CaseIterable {
     case stop = "StopLabel"

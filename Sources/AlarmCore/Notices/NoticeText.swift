@@ -5,7 +5,7 @@ package enum NoticeText {
 
   /// The title: the state's own, the alarm's, or the word for its kind.
   package static func title(for notice: Notice, in words: Wording) -> String {
-    let dressed = PlainText.line(notice.look?.title ?? "", limit: TextLimit.title, joined: true)
+    let dressed = PlainText.line(notice.style?.title ?? "", limit: TextLimit.title, joined: true)
     return dressed.isEmpty ? plainTitle(for: notice, in: words) : dressed
   }
 
@@ -66,7 +66,7 @@ package enum NoticeText {
 
   /// The lines that say what happens and when, from the template or in our words.
   private static func news(of notice: Notice, in words: Wording) -> [String] {
-    let dressed = PlainText.paragraph(notice.look?.body ?? "", limit: TextLimit.body, joined: true)
+    let dressed = PlainText.paragraph(notice.style?.body ?? "", limit: TextLimit.body, joined: true)
     switch notice.kind {
     case .countdown where !dressed.isEmpty: return [begun(dressed, by: notice, in: words)]
     case .paused where !dressed.isEmpty: return [dressed]

@@ -116,13 +116,13 @@ package enum NotificationPlanner {
   private static func ending(
     of notice: Notice, _ purpose: Countdown.Purpose, in words: Wording
   ) -> NotificationPlan.Action {
-    let cancel = NoticeText.label(LocalizedText(notice.look?.cancelLabel ?? ""), else: words("Cancel"))
+    let cancel = NoticeText.label(LocalizedText(notice.style?.cancelLabel ?? ""), else: words("Cancel"))
     switch (notice.isTimer, purpose) {
     case (true, _): return .init(key: .cancel, label: cancel)
     case (false, .preAlert): return .init(key: .stop, label: cancel)
     case (false, .postAlert):
       return .init(
-        key: .stop, label: NoticeText.label(LocalizedText(notice.look?.stopLabel ?? ""), else: words("Stop")))
+        key: .stop, label: NoticeText.label(LocalizedText(notice.style?.stopLabel ?? ""), else: words("Stop")))
     }
   }
 

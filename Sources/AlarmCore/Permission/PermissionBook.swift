@@ -19,7 +19,7 @@ package struct PermissionBook: Hashable, Sendable {
   /// How long an application isn't asked about again after its question was ignored.
   package static let quiet = Duration.seconds(86_400)
   /// How many questions may wait.
-  package static let longestQueue = 32
+  package static let maxQueued = 32
 
   /// A book of stored permissions.
   package init(_ apps: [AppPermission] = []) {
@@ -78,7 +78,7 @@ package struct PermissionBook: Hashable, Sendable {
     if let ignoredAt = apps[caller.id]?.ignoredAt, ignoredAt <= now, now - ignoredAt < Self.quiet {
       return .ignoredUntil(ignoredAt + Self.quiet)
     }
-    guard questions.count < Self.longestQueue else { return .full }
+    guard questions.count < Self.maxQueued else { return .full }
     let news = note(caller, always: true)
     questions.append(PermissionQuestion(about: caller, usage: usage))
     return .waits(questions.count == 1 ? news + begin(at: now) : news)

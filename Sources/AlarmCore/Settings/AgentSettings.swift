@@ -63,14 +63,14 @@ package struct AgentSettings: Hashable, Sendable {
     let file = KeyFile(text)
     var settings = AgentSettings()
     // A file that isn't a settings file at all isn't reported line by line.
-    var warnings = file.strangeLines.prefix(mostWarnings).map {
+    var warnings = file.strangeLines.prefix(maxWarnings).map {
       Message.about("\(path):\($0)", Message("neither [Group] nor key=value"))
     }
     var untold = file.strangeLines.count - warnings.count
     for entry in file.entries {
       let outcome = settings.set(entry.key, in: entry.group, to: entry.value)
       if case .taken = outcome { continue }
-      guard warnings.count < mostWarnings else {
+      guard warnings.count < maxWarnings else {
         untold += 1
         continue
       }
@@ -100,7 +100,7 @@ package struct AgentSettings: Hashable, Sendable {
   }
 
   /// How many wrong lines are reported individually.
-  static let mostWarnings = 20
+  static let maxWarnings = 20
 
   /// The result of reading a line.
   private enum Outcome {

@@ -1,6 +1,6 @@
 /// How a kind of alarm is presented: read from a file, and applied to what an alarm would show by itself.
 package struct Template: Hashable, Sendable {
-  /// A state that can have its own look. The raw value is the group in the file.
+  /// A state that can have its own section. The raw value is the group in the file.
   package enum State: String, Hashable, Sendable, CaseIterable {
     case alert = "Alert"
     case countdown = "Countdown"
@@ -32,8 +32,8 @@ package struct Template: Hashable, Sendable {
   package var secondary: Secondary?
   /// The sound of the alarm; nil: the alarm's default.
   package var sound: SoundChoice?
-  /// The look in each state.
-  package var looks: [State: TemplateLook] = [:]
+  /// The section in each state.
+  package var sections: [State: TemplateSection] = [:]
 
   /// A template that changes nothing.
   package init() {}
@@ -42,10 +42,10 @@ package struct Template: Hashable, Sendable {
   package mutating func takePlainTextsAsEnglish() {
     name.takePlainText(as: .english)
     comment.takePlainText(as: .english)
-    for state in looks.keys {
-      looks[state]?.title.takePlainText(as: .english)
-      looks[state]?.body.takePlainText(as: .english)
-      for label in TemplateLook.Label.allCases { looks[state]?.labels[label]?.takePlainText(as: .english) }
+    for state in sections.keys {
+      sections[state]?.title.takePlainText(as: .english)
+      sections[state]?.body.takePlainText(as: .english)
+      for label in TemplateSection.Label.allCases { sections[state]?.labels[label]?.takePlainText(as: .english) }
     }
   }
 }
@@ -57,10 +57,10 @@ extension Template {
     _ notice: Notice, for languages: UserLanguages, _ value: (Placeholder) -> String
   ) -> Notice {
     var dressed = notice.resolved(for: languages)
-    guard let state = State(notice.kind), let look = looks[state] else { return dressed }
+    guard let state = State(notice.kind), let section = sections[state] else { return dressed }
     func text(_ pattern: LocalizedText) -> String { Self.filled(pattern, for: languages, value) }
-    func label(_ label: TemplateLook.Label, else own: LocalizedText) -> LocalizedText {
-      own.isEmpty ? LocalizedText(text(look.labels[label] ?? "")) : own
+    func label(_ label: TemplateSection.Label, else own: LocalizedText) -> LocalizedText {
+      own.isEmpty ? LocalizedText(text(section.labels[label] ?? "")) : own
     }
     var presentation = dressed.presentation
     presentation.stopLabel = label(.stop, else: presentation.stopLabel)
@@ -69,18 +69,18 @@ extension Template {
     if let button = presentation.secondaryButton {
       presentation.secondaryButton?.label = label(.secondary, else: button.label)
     }
-    if presentation.icon.isEmpty { presentation.icon = look.icon }
-    if presentation.tint.isEmpty { presentation.tint = look.tint }
+    if presentation.icon.isEmpty { presentation.icon = section.icon }
+    if presentation.tint.isEmpty { presentation.tint = section.tint }
     dressed.presentation = presentation
 
-    var result = NoticeLook()
-    result.title = text(look.title)
-    result.body = text(look.body)
-    result.cancelLabel = text(look.labels[.cancel] ?? "")
-    result.stopLabel = text(look.labels[.stop] ?? "")
-    result.urgency = look.urgency
-    result.hidesProgress = look.hidesProgress
-    dressed.look = result
+    var result = NoticeStyle()
+    result.title = text(section.title)
+    result.body = text(section.body)
+    result.cancelLabel = text(section.labels[.cancel] ?? "")
+    result.stopLabel = text(section.labels[.stop] ?? "")
+    result.urgency = section.urgency
+    result.hidesProgress = section.hidesProgress
+    dressed.style = result
     return dressed
   }
 

@@ -36,7 +36,7 @@ package struct AlarmMirror: Hashable, Sendable {
   ///
   /// All countdowns share one tick. It is in step with the countdown that ends first, so that there is never more than one tick
   /// a second; the other countdowns are rounded to the nearest second.
-  package func nextLook(at pace: CountdownPace) -> Duration? {
+  package func nextChange(at pace: CountdownPace) -> Duration? {
     // A countdown that has ended but doesn't ring, because the clock isn't believed yet, doesn't stop the ticks of the others.
     let lengths = alarms.compactMap { $0.state == .countdown && $0.remaining > .zero ? $0.remaining : nil }
     guard let first = lengths.min() else { return nil }

@@ -21,7 +21,7 @@ final class RecentPresses: Sendable {
     }
   }
 
-  private static let longest = 64
+  private static let maxPresses = 64
   private let book = Mutex(Book())
 
   /// Performs a press that is received for the first time; otherwise waits for the first delivery, and ends with the same result.
@@ -43,7 +43,7 @@ final class RecentPresses: Sendable {
       book.presses[press] = .running([])
       book.order.append(press)
       // Presses that are still being performed stay, since calls may wait for them.
-      if book.order.count > Self.longest, let old = book.order.firstIndex(where: { book.hasEnded($0) }) {
+      if book.order.count > Self.maxPresses, let old = book.order.firstIndex(where: { book.hasEnded($0) }) {
         book.presses[book.order.remove(at: old)] = nil
       }
       return true

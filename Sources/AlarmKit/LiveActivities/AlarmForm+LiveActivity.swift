@@ -4,8 +4,8 @@ import FoundationAdditions
 
 extension AlarmForm {
   /// Takes from a widget what the request has a place for. Anything that doesn't fit stays as in the presentation, so that no
-  /// alarm is refused because of its looks: `unplaced` is called with the first button that has no place, and `refused` if the
-  /// texts are too long in total, in which case nothing is taken. The looks of an alarm with a template come from the template
+  /// alarm is refused because of its layouts: `unplaced` is called with the first button that has no place, and `refused` if the
+  /// texts are too long in total, in which case nothing is taken. The layouts of an alarm with a template come from the template
   /// and not from the widget.
   mutating func take(
     _ plan: LiveActivityPlan, symbols: SymbolNames = .shared, unplaced: (LocalizedText) -> Void = { _ in },

@@ -75,9 +75,9 @@ extension LiveActivityPlan {
           alarmID: id,
           mode: Self.mode(mode, at: moment.0, length: moment.1, elapsed: moment.2, schedule))
         let context = ActivityViewContext(attributes: attributes, state: state, activityID: id.uuidString)
-        guard let looks = widgets.lazy.compactMap({ Self.looks(of: context, in: $0) }).first else { continue }
-        guard looks.isReadable else { throw .endless }
-        readings.append(Mode(looks))
+        guard let layouts = widgets.lazy.compactMap({ Self.layouts(of: context, in: $0) }).first else { continue }
+        guard layouts.isReadable else { throw .endless }
+        readings.append(Mode(layouts))
       }
       guard let first = readings.first, let last = readings.last else { continue }
       isFound = true
@@ -86,9 +86,9 @@ extension LiveActivityPlan {
     return isFound ? plan : nil
   }
 
-  @MainActor private static func looks<Metadata>(
+  @MainActor private static func layouts<Metadata>(
     of context: ActivityViewContext<AlarmAttributes<Metadata>>, in widget: some Widget
-  ) -> LiveActivityLooks? { LiveActivityReader.looks(of: context, in: widget) }
+  ) -> LiveActivityLayouts? { LiveActivityReader.layouts(of: context, in: widget) }
 
   private static func mode(
     _ number: Int, at now: Date, length: TimeInterval, elapsed: TimeInterval, _ schedule: Alarm.Schedule?

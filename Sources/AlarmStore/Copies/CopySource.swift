@@ -16,7 +16,7 @@ package struct CopySource: Sendable {
   }
 
   /// Far more than ten thousand alarms and a year of history need.
-  private static let largest = 1 << 30
+  private static let maxBytes = 1 << 30
 
   private let file: String
   private let folder: StoreFolder
@@ -66,7 +66,7 @@ package struct CopySource: Sendable {
     guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw unfit(Message("this is not a regular file; name a backup of alarms"))
     }
-    guard status.st_size <= Self.largest else {
+    guard status.st_size <= Self.maxBytes else {
       throw unfit(Message("it is larger than 1 GiB, which no alarm store is; name a backup of alarms"))
     }
     if stat(folder.store, &own) == 0, own.st_dev == status.st_dev, own.st_ino == status.st_ino {

@@ -148,7 +148,7 @@ struct AsideFiles {
   }
 
   /// How many files of each kind are kept, so that a failing disk isn't filled with damaged stores.
-  static let kept = 3
+  static let keptFiles = 3
 
   private let folder: StoreFolder
 
@@ -185,7 +185,7 @@ struct AsideFiles {
       guard parts.count == 2, let stamp = Stamp(parts[0] + "Z") else { return nil }
       return (String(mark), stamp, Int(parts[1].dropFirst()) ?? 1)
     }
-    let old = marks.sorted { ($0.stamp.instant, $0.count) > ($1.stamp.instant, $1.count) }.dropFirst(Self.kept)
+    let old = marks.sorted { ($0.stamp.instant, $0.count) > ($1.stamp.instant, $1.count) }.dropFirst(Self.keptFiles)
     for (mark, _, _) in old {
       unlink(path(reason, mark) + "-wal")
       unlink(path(reason, mark))

@@ -126,7 +126,7 @@ extension DefinitionRow {
 }
 
 extension DefinitionRow {
-  /// The parts that are shown. Most texts are in one column, see `AlarmTexts`.
+  /// The parts that are shown. Most texts are in one column, see `TextsColumn`.
   static let presentation: [RowPart<AlarmPresentation>] = [
     .text("title", { $0.title.text }, { $0.title.text = $1 }),
     .text("body", { $0.body.text }, { $0.body.text = $1 }),
@@ -165,9 +165,9 @@ extension DefinitionRow {
   /// Read after the others, because translations are added to the text in its own column.
   private static let texts = RowPart<AlarmPresentation>("texts", isRare: true) {
     (presentation, statement, place) throws(ArchiveError) in
-    try statement.bind(AlarmTexts.column(of: presentation), at: place)
+    try statement.bind(TextsColumn.column(of: presentation), at: place)
   } read: { (presentation, row, place) throws(Unreadable) in
-    if let texts = row.optionalText(at: place) { try AlarmTexts.read(texts, into: &presentation) }
+    if let texts = row.optionalText(at: place) { try TextsColumn.read(texts, into: &presentation) }
   }
 }
 

@@ -3,7 +3,7 @@ import DBus
 // Strings and numbers. Each is scanned once, and made from the scanned bytes.
 extension JSONReader {
   /// The maximum length of a number in bytes; a number needs fewer than 800 digits to identify a double.
-  private static let longestNumber = 1024
+  private static let maxNumberDigits = 1024
 
   /// A string in its quotes.
   mutating func string() throws(JSONFault) -> String {
@@ -123,7 +123,7 @@ extension JSONReader {
       guard !take(while: Self.isDigit).isEmpty else { throw unexpected() }
     }
     let text = passed(since: start)
-    guard text.count <= Self.longestNumber else { throw JSONFault(.numberTooLarge, at: start) }
+    guard text.count <= Self.maxNumberDigits else { throw JSONFault(.numberTooLarge, at: start) }
     if isWhole {
       let digits = String(decoding: whole, as: UTF8.self)
       if let number = Int64(digits) { return .integer(number) }

@@ -7,9 +7,9 @@ import DBus
 /// Size and depth are limited before any value is made. If a key occurs twice, its first value counts.
 package struct JSONReader {
   /// The maximum length of a text in bytes, which is that of a whole call.
-  package static let longest = 65_536
+  package static let maxBytes = 65_536
   /// The maximum nesting of arrays and objects.
-  package static let deepest = 16
+  package static let maxDepth = 16
 
   private let bytes: [UInt8]
   /// Whether the bytes are known to be UTF-8.
@@ -30,7 +30,7 @@ package struct JSONReader {
 
   /// The text's only value, surrounded by nothing but white space.
   package mutating func read() throws(JSONFault) -> JSONValue {
-    guard bytes.count <= Self.longest else { throw JSONFault(.tooLong(bytes.count), at: Self.longest) }
+    guard bytes.count <= Self.maxBytes else { throw JSONFault(.tooLong(bytes.count), at: Self.maxBytes) }
     let value = try value(depth: 0)
     skipBlanks()
     guard place == bytes.count else { throw unexpected() }
@@ -137,7 +137,7 @@ package struct JSONReader {
 
   /// Passes a container's opening bracket; `depth` counts the nested containers, including this one.
   private mutating func open(_ depth: Int) throws(JSONFault) {
-    guard depth <= Self.deepest else { throw fault(.tooDeep) }
+    guard depth <= Self.maxDepth else { throw fault(.tooDeep) }
     place += 1
   }
 }
@@ -176,11 +176,11 @@ package struct JSONFault: Error, Hashable, Sendable {
   var sentence: Message {
     switch kind {
     case .tooLong(let size):
-      Message("it has {size} bytes; at most {limit} are allowed", ["size": size, "limit": JSONReader.longest])
+      Message("it has {size} bytes; at most {limit} are allowed", ["size": size, "limit": JSONReader.maxBytes])
     case .tooDeep:
       Message(
         "its arrays and objects are nested more than {limit} deep at byte {position}",
-        ["limit": JSONReader.deepest, "position": position])
+        ["limit": JSONReader.maxDepth, "position": position])
     default:
       Message("it isn't valid JSON at byte {position}: {reason}", ["position": position, "reason": reason])
     }

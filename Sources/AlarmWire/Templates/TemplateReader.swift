@@ -5,7 +5,7 @@ import KeyFiles
 /// typing mistake is noticed when it is made and not when an alarm rings.
 package struct TemplateReader {
   /// The maximum size of a file in bytes.
-  package static let longestFile = 65_536
+  package static let maxFileBytes = 65_536
 
   private let file: String
   private var template = Template()
@@ -100,11 +100,11 @@ package struct TemplateReader {
     switch (key, Template.State(rawValue: entry.group)) {
     case (.name, _): put(&template.name)
     case (.comment, _): put(&template.comment)
-    case (.title, let state?): put(&template.looks[state, default: .init()].title)
-    case (.body, let state?): put(&template.looks[state, default: .init()].body)
+    case (.title, let state?): put(&template.sections[state, default: .init()].title)
+    case (.body, let state?): put(&template.sections[state, default: .init()].body)
     case (_, let state?):
       guard let label = key.label else { return }
-      put(&template.looks[state, default: .init()].labels[label, default: ""])
+      put(&template.sections[state, default: .init()].labels[label, default: ""])
     case (_, nil): break
     }
   }
@@ -118,18 +118,18 @@ package struct TemplateReader {
       case .secondaryBehavior:
         template.secondary = try word(value, Template.Secondary.allCases.map { ($0.rawValue, $0) })
       case .sound: template.sound = try DefinitionLimits.sound(value)
-      case .icon: template.looks[state, default: .init()].icon = try DefinitionLimits.icon(value)
-      case .tint: template.looks[state, default: .init()].tint = try DefinitionLimits.tint(value)
+      case .icon: template.sections[state, default: .init()].icon = try DefinitionLimits.icon(value)
+      case .tint: template.sections[state, default: .init()].tint = try DefinitionLimits.tint(value)
       case .urgency:
-        template.looks[state, default: .init()].urgency = try word(
+        template.sections[state, default: .init()].urgency = try word(
           value, [("low", .low), ("normal", .normal), ("critical", .critical)])
       case .countdownCadence:
-        template.looks[state, default: .init()].cadence =
+        template.sections[state, default: .init()].cadence =
           value == "none"
           ? .never
           : .each(try DurationGrammar.parse(value, argument: key.rawValue, within: .seconds(1) ... .seconds(3600)))
       case .progress:
-        template.looks[state, default: .init()].hidesProgress = try word(value, [("yes", false), ("no", true)])
+        template.sections[state, default: .init()].hidesProgress = try word(value, [("yes", false), ("no", true)])
       case .name, .comment, .title, .body, .stopLabel, .secondaryLabel, .pauseLabel, .resumeLabel, .cancelLabel: break
       }
     } catch let error as WireError {
@@ -193,7 +193,7 @@ enum TemplateKey: String, CaseIterable {
   }
 
   /// The button that a label is for; nil: this is not a label.
-  var label: TemplateLook.Label? { TemplateLook.Label(rawValue: rawValue) }
+  var label: TemplateSection.Label? { TemplateSection.Label(rawValue: rawValue) }
 
   /// Whether it is a text that may have translations.
   var isText: Bool {

@@ -44,22 +44,22 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
 }
 
 extension ActivityConfiguration: ReadableConfiguration {
-  func looks(in context: Any) -> LiveActivityLooks? {
+  func layouts(in context: Any) -> LiveActivityLayouts? {
     guard let context = context as? ActivityViewContext<Attributes> else { return nil }
     let island = dynamicIsland(context)
     guard let lockScreen = ViewReader.pieces(of: AnyView(content(context))),
       let expanded = island.pieces(of: island.expanded),
       let leading = island.pieces(of: [island.compactLeading]),
       let trailing = island.pieces(of: [island.compactTrailing]), let minimal = island.pieces(of: [island.minimal])
-    else { return LiveActivityLooks(isReadable: false) }
-    return LiveActivityLooks(
+    else { return LiveActivityLayouts(isReadable: false) }
+    return LiveActivityLayouts(
       lockScreen: lockScreen, expanded: expanded, compactLeading: leading, compactTrailing: trailing, minimal: minimal,
       keylineTint: island.keyline?.value)
   }
 }
 
 /// What a widget says about one moment of a Live Activity.
-package struct LiveActivityLooks: Sendable {
+package struct LiveActivityLayouts: Sendable {
   /// The pieces on the Lock Screen.
   package var lockScreen: [ViewPiece] = []
   /// The pieces in the Dynamic Island when it is large.
@@ -79,24 +79,24 @@ package struct LiveActivityLooks: Sendable {
 /// Finds, among an application's widgets, the one for a Live Activity, and reads it.
 @MainActor package enum LiveActivityReader {
   /// What the first widget for these attributes says; nil: there is no such widget.
-  package static func looks<Attributes>(
+  package static func layouts<Attributes>(
     of context: ActivityViewContext<Attributes>, in widget: some Widget
-  ) -> LiveActivityLooks? {
+  ) -> LiveActivityLayouts? {
     if let list = widget as? _WidgetList {
-      return list.widgets.lazy.compactMap { looks(of: context, in: $0) }.first
+      return list.widgets.lazy.compactMap { layouts(of: context, in: $0) }.first
     }
-    return looks(of: context, in: widget.body)
+    return layouts(of: context, in: widget.body)
   }
 
-  private static func looks(of context: Any, in configuration: some WidgetConfiguration) -> LiveActivityLooks? {
-    if let activity = configuration as? any ReadableConfiguration { return activity.looks(in: context) }
+  private static func layouts(of context: Any, in configuration: some WidgetConfiguration) -> LiveActivityLayouts? {
+    if let activity = configuration as? any ReadableConfiguration { return activity.layouts(in: context) }
     if configuration is EmptyWidgetConfiguration { return nil }
-    return looks(of: context, in: configuration.body)
+    return layouts(of: context, in: configuration.body)
   }
 }
 
 /// A configuration whose contents the reader knows.
 @MainActor protocol ReadableConfiguration {
   /// What the configuration says for a context; nil: the context has other attributes.
-  func looks(in context: Any) -> LiveActivityLooks?
+  func layouts(in context: Any) -> LiveActivityLayouts?
 }

@@ -5,14 +5,14 @@ import Glibc
 enum CallShape {
   /// The longest object path, in bytes. The specification has no limit, and finding an object takes steps for each part of its
   /// path.
-  static let longestPath = 1_024
+  static let maxPathBytes = 1_024
   /// How many descriptors a call may carry.
   static let mostDescriptors = 4
 
   /// Why a call is refused; nil if it is accepted. Its descriptors are closed with it.
   static func refusal(of message: OpaquePointer) -> DBusError? {
-    if let path = dbus_message_get_path(message), strnlen(path, longestPath + 1) > longestPath {
-      return .limitsExceeded("the path of the object is longer than the \(longestPath) bytes that are read here")
+    if let path = dbus_message_get_path(message), strnlen(path, maxPathBytes + 1) > maxPathBytes {
+      return .limitsExceeded("the path of the object is longer than the \(maxPathBytes) bytes that are read here")
     }
     guard dbus_message_contains_unix_fds(message) != 0 else { return nil }
     let count = descriptorCount(of: message)

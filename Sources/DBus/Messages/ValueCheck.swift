@@ -2,9 +2,9 @@
 /// connection. The rules that the type system can't enforce are checked here.
 struct ValueCheck {
   /// The largest body in bytes. A system bus accepts 32 MiB for a whole message.
-  static let largestBody = 31 << 20
+  static let maxBodyBytes = 31 << 20
   /// The deepest nesting of containers; arrays and structures have limits of their own, which are checked by the signature.
-  static let deepest = 64
+  static let maxDepth = 64
 
   /// A lower bound of the bytes that the values take on the wire.
   private var size: Int
@@ -25,7 +25,7 @@ struct ValueCheck {
   private init(size: Int) { self.size = size }
 
   private mutating func add(_ value: DBusValue, depth: Int) throws(DBusError) {
-    guard depth <= Self.deepest else { throw .invalidArgs("values are nested more than \(Self.deepest) deep") }
+    guard depth <= Self.maxDepth else { throw .invalidArgs("values are nested more than \(Self.maxDepth) deep") }
     switch value {
     case .byte, .bool, .int16, .uint16, .int32, .uint32, .int64, .uint64, .double: try grow(by: 16)
     case .string(let text):
@@ -88,8 +88,8 @@ struct ValueCheck {
 
   private mutating func grow(by bytes: Int) throws(DBusError) {
     size += bytes
-    guard size <= Self.largestBody else {
-      throw .limitsExceeded("a message would be larger than \(Self.largestBody >> 20) MiB")
+    guard size <= Self.maxBodyBytes else {
+      throw .limitsExceeded("a message would be larger than \(Self.maxBodyBytes >> 20) MiB")
     }
   }
 }

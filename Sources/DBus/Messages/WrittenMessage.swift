@@ -55,8 +55,8 @@ package struct WrittenMessage: Sendable {
   /// The message, after `end`. Throws LimitsExceeded if it is too large, and InvalidArgs if libdbus can't read its values, for
   /// example because a text contains a NUL.
   func message() throws(DBusError) -> MessageHandle {
-    guard size <= ValueCheck.largestBody, let count = Int32(exactly: body.bytes.count) else {
-      throw .limitsExceeded("a message would be larger than \(ValueCheck.largestBody >> 20) MiB")
+    guard size <= ValueCheck.maxBodyBytes, let count = Int32(exactly: body.bytes.count) else {
+      throw .limitsExceeded("a message would be larger than \(ValueCheck.maxBodyBytes >> 20) MiB")
     }
     let raw = body.bytes.withUnsafeBytes { buffer in
       dbus_message_demarshal(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count, nil)
@@ -72,7 +72,7 @@ package struct WrittenMessage: Sendable {
   package func values() throws(DBusError) -> [DBusValue] {
     let message = try message()
     return try message.reading { raw throws(DBusError) in
-      try MessageReader.arguments(of: raw, limit: ValueCheck.largestBody)
+      try MessageReader.arguments(of: raw, limit: ValueCheck.maxBodyBytes)
     }
   }
 

@@ -30,7 +30,7 @@ package struct SettingsFolder: Sendable {
   /// The names that are used.
   package static let names = ["settings.ini", "templates", "hooks"]
   /// How many other files are reported.
-  private static let mostReported = 32
+  private static let maxReported = 32
 
   private let path: String
 
@@ -41,7 +41,7 @@ package struct SettingsFolder: Sendable {
 
   /// What is not used, and what would be.
   package var unused: [Message] {
-    FolderContents.shown(in: path).filter { !Self.names.contains($0) }.prefix(Self.mostReported).map {
+    FolderContents.shown(in: path).filter { !Self.names.contains($0) }.prefix(Self.maxReported).map {
       Message(
         "{path} is not used: only {names} are",
         ["path": "\(path)/\($0)", "names": Self.names.joined(separator: ", ")])

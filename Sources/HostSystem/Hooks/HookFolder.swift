@@ -16,7 +16,7 @@ package struct HookFolder: Sendable {
   }
 
   /// How many programs are run for one event.
-  package static let most = 32
+  package static let maxPrograms = 32
 
   private let path: String
 
@@ -38,13 +38,13 @@ package struct HookFolder: Sendable {
         return contents
       }
     }
-    if names.count > Self.most {
+    if names.count > Self.maxPrograms {
       contents.refused.append(
         Message(
           "{path} has {count} programs, of which the first {limit} are run",
-          ["path": folder, "count": names.count, "limit": Self.most]))
+          ["path": folder, "count": names.count, "limit": Self.maxPrograms]))
     }
-    for name in names.prefix(Self.most) {
+    for name in names.prefix(Self.maxPrograms) {
       let file = "\(folder)/\(name)"
       if let fault = fault(of: file, isFolder: false) {
         contents.refused.append(fault)
@@ -60,7 +60,7 @@ package struct HookFolder: Sendable {
   /// What is in the folder beside the events' folders: it is never run, although somebody may expect that.
   private var unusedEntries: [Message] {
     let folders = HookEvent.allCases.map { $0.rawValue + ".d" }
-    return FolderContents.shown(in: path).filter { !folders.contains($0) }.prefix(Self.most).map {
+    return FolderContents.shown(in: path).filter { !folders.contains($0) }.prefix(Self.maxPrograms).map {
       Message(
         "{path} is not used: the folders for events are {folders}",
         ["path": "\(path)/\($0)", "folders": folders.joined(separator: ", ")])

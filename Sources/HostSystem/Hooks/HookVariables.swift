@@ -5,11 +5,11 @@
 /// count only where there is no service manager, or where a program of the session started the agent.
 package enum HookVariables {
   /// The most variables that a program gets.
-  static let most = 1_000
+  static let maxVariables = 1_000
   /// The longest variable, in bytes of `NAME=value`.
-  static let longest = 32_768
+  static let maxVariableBytes = 32_768
   /// The bytes of all variables together.
-  static let largest = 262_144
+  static let maxTotalBytes = 262_144
 
   /// The variables for a program. `session` are the service manager's, as `NAME=value`; nil: there is none. `isService`: it started
   /// the agent.
@@ -28,11 +28,11 @@ package enum HookVariables {
     func size(_ variable: (key: String, value: String)) -> Int {
       variable.key.utf8.count + variable.value.utf8.count + 2
     }
-    var left = largest
+    var left = maxTotalBytes
     let ordered = variables.sorted { (size($0), $0.key) < (size($1), $1.key) }
-    let kept = ordered.prefix(most).prefix { variable in
+    let kept = ordered.prefix(maxVariables).prefix { variable in
       left -= size(variable)
-      return left >= 0 && size(variable) <= longest
+      return left >= 0 && size(variable) <= maxVariableBytes
     }
     return Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
   }

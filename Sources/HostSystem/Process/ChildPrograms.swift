@@ -43,7 +43,7 @@ package enum DetachedProgram {
 }
 
 /// Finds out whether a program can be executed at all: an existing file can be for another machine, or lack a library.
-package enum ProgramTrial {
+package enum VersionProbe {
   /// The output of a program with `--version`, without the line's end; nil if the program can't be started, fails, or takes longer
   /// than `limit`. Blocks until then.
   package static func version(of path: String, limit: Duration = .seconds(10)) -> String? {

@@ -17,23 +17,23 @@ package struct ProcessLimits: Hashable, Sendable {
   }
 
   /// With fewer files GLib ends the process in the middle of its work: connections, watches, the store and a sound take 40.
-  package static let fewestFiles: UInt64 = 64
+  package static let minFiles: UInt64 = 64
   /// The usual limit of programs. Child programs would inherit a higher one, and some of them can't cope with that (select(2)).
   package static let usualFiles: UInt64 = 1024
   /// With less memory, a thread can't be started or a library not loaded, which ends the process in the middle of its work.
-  package static let leastMemory: UInt64 = 256 << 20
+  package static let minMemoryBytes: UInt64 = 256 << 20
 
   /// Why the agent can't work within these limits; nil if it can.
   package var obstacle: Message? {
-    if let files, files < Self.fewestFiles {
+    if let files, files < Self.minFiles {
       return Message(
         "only {count} files may be open (ulimit -n); the agent needs {least}",
-        ["count": Int(clamping: files), "least": Int(Self.fewestFiles)])
+        ["count": Int(clamping: files), "least": Int(Self.minFiles)])
     }
-    if let memory, memory < Self.leastMemory {
+    if let memory, memory < Self.minMemoryBytes {
       return Message(
         "only {count} MiB of memory may be used (ulimit -v); the agent needs {least} MiB",
-        ["count": Int(clamping: memory >> 20), "least": Int(Self.leastMemory >> 20)])
+        ["count": Int(clamping: memory >> 20), "least": Int(Self.minMemoryBytes >> 20)])
     }
     return nil
   }

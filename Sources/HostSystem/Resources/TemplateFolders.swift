@@ -60,7 +60,7 @@ package struct TemplateFolders: Hashable, Sendable {
   }
 
   /// How many files without a proper name are reported of one folder.
-  private static let mostReported = 32
+  private static let maxReported = 32
 
   /// The files for an application's alarms that no alarm can name, and why. In the user's own folder each file is meant to be a
   /// template.
@@ -82,7 +82,7 @@ package struct TemplateFolders: Hashable, Sendable {
           characters
           """,
           ["path": path])
-      }.prefix(Self.mostReported)
+      }.prefix(Self.maxReported)
     }
   }
 

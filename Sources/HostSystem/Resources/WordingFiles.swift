@@ -10,7 +10,7 @@ package enum WordingFiles {
     times: LocaleTimeFormat.ofUser())
 
   /// The largest catalogue that is read, in bytes.
-  private static let longest = 1 << 20
+  private static let maxBytes = 1 << 20
 
   /// The words in the first of the user's languages for which there are any; those in English are in the programs.
   package static func wording(
@@ -21,7 +21,8 @@ package enum WordingFiles {
         for folder in folders {
           let file = "\(folder)/\(name)/LC_MESSAGES/alarmkit.mo"
           // A catalogue that can't be read counts as missing: the next language is tried.
-          guard let bytes = try? FileContents.read(file, limit: longest), let catalogue = MessageCatalogue(bytes) else {
+          guard let bytes = try? FileContents.read(file, limit: maxBytes), let catalogue = MessageCatalogue(bytes)
+          else {
             continue
           }
           return Wording(catalogue, times: times)

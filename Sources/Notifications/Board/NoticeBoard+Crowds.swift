@@ -152,7 +152,7 @@ extension NoticeBoard {
   /// that sum up come last.
   func rank(of key: NoticeKey) -> Int {
     switch key {
-    case .crowd, .rest: return RingCrowd.mostByThemselves
+    case .crowd, .rest: return RingCrowd.maxIndividual
     case .alarm, .missed, .question, .loss: break
     }
     guard let owner = cards[key]?.notice.owner else { return 0 }

@@ -164,7 +164,7 @@ struct PressLimit {
   }
 
   /// A person doesn't make more presses than this within `span`.
-  static let most = 5
+  static let maxPresses = 5
   static let span = Duration.seconds(1)
   /// After a pause of this length, presses count again.
   static let quiet = Duration.seconds(2)
@@ -179,7 +179,7 @@ struct PressLimit {
     if isExceeded, let last, now - last < Self.quiet { return .ignored(isFirst: false) }
     isExceeded = false
     counted.removeAll { now - $0 >= Self.span }
-    guard counted.count < Self.most else {
+    guard counted.count < Self.maxPresses else {
       isExceeded = true
       return .ignored(isFirst: true)
     }

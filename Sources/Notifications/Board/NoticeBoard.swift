@@ -119,7 +119,7 @@ package struct NoticeBoard {
   /// The key of each appearance, except those that are to be closed.
   var keys: [ShowID: NoticeKey] = [:]
   /// Ringing notices to post, first come first served.
-  var urgent = NoticeQueue(lastRank: RingCrowd.mostByThemselves)
+  var urgent = NoticeQueue(lastRank: RingCrowd.maxIndividual)
   /// Appearances to close.
   var closing: [ShowID] = []
   /// Notices to post that don't ring.

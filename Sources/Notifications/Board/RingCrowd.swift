@@ -3,7 +3,7 @@ import AlarmCore
 /// The ringing alarms of one application: the first ones are shown individually, the others together.
 struct RingCrowd {
   /// How many alarms of one application are shown individually.
-  static let mostByThemselves = 5
+  static let maxIndividual = 5
 
   /// The application that owns them.
   var owner: NoticeOwner
@@ -24,7 +24,7 @@ struct RingCrowd {
   /// Adds an alarm; returns whether it is shown individually.
   mutating func add(_ key: NoticeKey) -> Bool {
     if single.contains(key) { return true }
-    if others[key] == nil, single.count < Self.mostByThemselves {
+    if others[key] == nil, single.count < Self.maxIndividual {
       single.append(key)
       return true
     }

@@ -52,7 +52,7 @@ final class NotifierEngine {
   private static let preparation: Int32 = 40
 
   /// How long a running server may take to answer a query, in milliseconds. libnotify's own queries wait for 25 s.
-  private static let patience: Int32 = 2000
+  private static let patienceMilliseconds: Int32 = 2000
 
   init(
     loop: EventLoop, words: @escaping @Sendable () -> Wording, mailbox: NoticeMailbox, ledger: ShownLedger?,
@@ -197,7 +197,7 @@ final class NotifierEngine {
 
   private func readServer() {
     // Asked first, with our own limit: libnotify would wait longer, and again for each query.
-    let asked = bus?.askServer(within: bus?.serverOwner() == nil ? -1 : Self.patience) ?? .noServer
+    let asked = bus?.askServer(within: bus?.serverOwner() == nil ? -1 : Self.patienceMilliseconds) ?? .noServer
     switch asked == .done ? NotificationService.read() : .noAnswer {
     case .answered(let capabilities):
       guard let owner = bus?.serverOwner() else { return board.serverUnread(.otherServer, at: uptime) }
@@ -226,7 +226,7 @@ final class NotifierEngine {
     // later. A server that has just answered isn't asked again: a thousand rings at once would wait for two answers each.
     let rings = board.key(of: show).flatMap { board.cards[$0]?.notice.rings } ?? false
     let isAwake = answeredAt.map { began - $0 < Self.wakefulness } ?? false
-    let asked = rings && !isUpdate && !isAwake ? bus?.askServer(within: Self.patience) ?? .noServer : .done
+    let asked = rings && !isUpdate && !isAwake ? bus?.askServer(within: Self.patienceMilliseconds) ?? .noServer : .done
     let isSent = asked == .done
     let result = isUpdate && !isSameServer ? .otherServer : isSent ? send(plan, as: show) : asked
     let ended = uptime

@@ -29,7 +29,7 @@ package struct ShownLedger: Sendable {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
+    var bytes = [UInt8](repeating: 0, count: Self.maxBytes)
     let count = Glibc.read(file, &bytes, bytes.count)
     guard count > 0, let end = bytes.prefix(count).lastIndex(of: UInt8(ascii: "\n")) else { return nil }
     let lines = String(decoding: bytes.prefix(end), as: UTF8.self).split(separator: "\n").map(String.init)
@@ -67,7 +67,7 @@ package struct ShownLedger: Sendable {
   }
 
   /// No more than this is read: some six thousand notifications.
-  private static let mostBytes = 65_536
+  private static let maxBytes = 65_536
 }
 
 /// Keeps the ledger equal to the screen: reads it once, when a server is first known, and writes what has changed since.

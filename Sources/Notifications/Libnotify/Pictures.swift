@@ -8,7 +8,7 @@ package import RingDrawing
 /// than the rest of a notification. Used on the notification loop only.
 final class PictureCache {
   /// How many pictures are kept, of 16 KiB each: usually one for each colour that rings at the same time.
-  private static let most = 4
+  private static let maxPictures = 4
   /// The width and height of the pictures in pixels: the size at which most servers show an icon.
   private static let size = 64
 
@@ -26,7 +26,7 @@ final class PictureCache {
     if let image = images[picture] { return image }
     guard let image = Self.draw(picture) else { return nil }
     // Each picture of a countdown is used only once.
-    if images.count == Self.most { forget() }
+    if images.count == Self.maxPictures { forget() }
     images[picture] = g_variant_ref_sink(image)
     return image
   }
@@ -71,7 +71,7 @@ package struct PictureFiles {
   /// The width and height of the pictures in pixels.
   private static let size = 128
   /// How many files are made at most: one for each colour that alarms have.
-  private static let most = 32
+  private static let maxFiles = 32
 
   private let folder: String
   private var paths: [RingPicture: String] = [:]
@@ -83,7 +83,7 @@ package struct PictureFiles {
   package mutating func make(_ picture: RingPicture) -> Bool {
     if path(of: picture) != nil { return true }
     // Each picture of a countdown is used only once.
-    guard picture.kind == .alerting, paths[picture] != nil || paths.count < Self.most else { return false }
+    guard picture.kind == .alerting, paths[picture] != nil || paths.count < Self.maxFiles else { return false }
     let path = "\(folder)/alarmkit-bell-\(picture.tint.digits).png"
     let partial = path + ".new"
     unlink(partial)

@@ -9,7 +9,7 @@ import CNotify
 /// Every method runs on GDBus's own thread.
 final class ReplyWatch {
   /// How long libnotify waits for an answer, in milliseconds. Servers answer within 20 ms.
-  private static let patience: gint64 = 100
+  private static let patienceMilliseconds: gint64 = 100
 
   private let connection: OpaquePointer
   private let replies: LateReplies
@@ -30,7 +30,7 @@ final class ReplyWatch {
       g_dbus_message_get_flags(message).rawValue & G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue == 0
     else { return }
     replies.sent(g_dbus_message_get_serial(message))
-    setTimer(g_get_monotonic_time() + Self.patience * 1000)
+    setTimer(g_get_monotonic_time() + Self.patienceMilliseconds * 1000)
   }
 
   /// Sees a message that came in, and takes its reference; returns the message that libnotify gets.

@@ -8,13 +8,13 @@ import Synchronization
 /// names it. Every function here may take as long as the disk, or the caller's file, takes.
 package final class KeptSounds: Sendable {
   /// How many copies one application may have.
-  package static let mostOfOne = 32
+  package static let maxCopiesOfOneApp = 32
   /// How many bytes one application's copies may have in total.
-  package static let mostBytesOfOne = 25 << 20
+  package static let maxBytesOfOneApp = 25 << 20
   /// How many copies there may be.
-  package static let most = 1_000
+  package static let maxCopies = 1_000
   /// How many bytes all copies may have in total.
-  package static let mostBytes = 100 << 20
+  package static let maxBytes = 100 << 20
   /// How long a copy stays if no alarm names it.
   package static let keeping = Duration.seconds(86_400)
 
@@ -79,21 +79,21 @@ package final class KeptSounds: Sendable {
   ) -> KeepingError? {
     let others = sounds.filter { $0.name != name }
     let own = others.filter { $0.marks.contains(mark) }
-    if own.count >= mostOfOne || own.reduce(size, { $0 + $1.size }) > mostBytesOfOne {
+    if own.count >= maxCopiesOfOneApp || own.reduce(size, { $0 + $1.size }) > maxBytesOfOneApp {
       return KeepingError(
         .full,
         Message(
           """
           an application may have {number} sounds kept, with {size} MiB in all; those that no alarm names go after a day
-          """, ["number": mostOfOne, "size": mostBytesOfOne >> 20]))
+          """, ["number": maxCopiesOfOneApp, "size": maxBytesOfOneApp >> 20]))
     }
-    guard others.count >= most || others.reduce(size, { $0 + $1.size }) > mostBytes else { return nil }
+    guard others.count >= maxCopies || others.reduce(size, { $0 + $1.size }) > maxBytes else { return nil }
     return KeepingError(
       .full,
       Message(
         """
         all applications together may have {number} sounds kept, with {size} MiB in all; those that no alarm names go after a day
-        """, ["number": most, "size": mostBytes >> 20]))
+        """, ["number": maxCopies, "size": maxBytes >> 20]))
   }
 
   /// The mark that stands for an application beside its copies: an application's id may contain any characters.

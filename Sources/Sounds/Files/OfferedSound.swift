@@ -20,7 +20,7 @@ struct OfferedSound {
         .unfit,
         Message(
           "it is {kind}; open a regular file of at most {limit} MiB",
-          ["kind": Self.kind(of: status.st_mode), "limit": SoundFile.largest >> 20]))
+          ["kind": Self.kind(of: status.st_mode), "limit": SoundFile.maxBytes >> 20]))
     }
     let flags = fcntl(descriptor, F_GETFL)
     // O_PATH, which Swift's Glibc doesn't export.
@@ -28,20 +28,20 @@ struct OfferedSound {
     guard flags >= 0, flags & onlyPath == 0, flags & O_ACCMODE != O_WRONLY else {
       throw KeepingError(.unfit, Message("it isn't open for reading; open it for reading"))
     }
-    guard status.st_size <= SoundFile.largest else { throw Self.tooLarge }
+    guard status.st_size <= SoundFile.maxBytes else { throw Self.tooLarge }
   }
 
   /// Copies all bytes to another file; returns their SHA-256 in hexadecimal digits, and their number.
   func copy(to target: CInt) throws(KeepingError) -> (digest: String, size: Int) {
     let digest = SoundDigest()
     var size = 0
-    while size <= SoundFile.largest {
-      let piece = try piece(at: size, of: min(Self.pieceSize, SoundFile.largest + 1 - size))
+    while size <= SoundFile.maxBytes {
+      let piece = try piece(at: size, of: min(Self.pieceSize, SoundFile.maxBytes + 1 - size))
       guard !piece.isEmpty else {
         guard size > 0 else {
           throw KeepingError(
             .unfit,
-            Message("it is empty; a sound has 1 byte to {limit} MiB", ["limit": SoundFile.largest >> 20]))
+            Message("it is empty; a sound has 1 byte to {limit} MiB", ["limit": SoundFile.maxBytes >> 20]))
         }
         return (digest.text(), size)
       }
@@ -59,7 +59,7 @@ struct OfferedSound {
   private static var tooLarge: KeepingError {
     KeepingError(
       .unfit,
-      Message("it is too large; a sound has 1 byte to {limit} MiB", ["limit": SoundFile.largest >> 20]))
+      Message("it is too large; a sound has 1 byte to {limit} MiB", ["limit": SoundFile.maxBytes >> 20]))
   }
 
   private static func unreadable(_ number: CInt) -> KeepingError {

@@ -10,7 +10,7 @@ struct SinkChain: Sendable {
   private let locator: SoundLocator
   private let gain: Gain
   private let settings: SoundSettings
-  private let warnings: ToldOnce
+  private let warnings: OneTimeWarnings
   private let hearing: Hearing
   private let now: @Sendable () -> Duration
   private var schedule: RetrySchedule
@@ -29,7 +29,7 @@ struct SinkChain: Sendable {
     self.now = now
     self.gain = gain
     self.settings = settings
-    warnings = ToldOnce(report)
+    warnings = OneTimeWarnings(report)
     hearing = Hearing(heard)
     schedule = RetrySchedule(retryDelays: sinks.map(\.retryDelay))
     failures = Array(repeating: nil, count: sinks.count)
@@ -165,7 +165,7 @@ struct RetrySchedule: Sendable {
 }
 
 /// Passes each warning on only once, from whatever thread it comes.
-final class ToldOnce: Sendable {
+final class OneTimeWarnings: Sendable {
   private let told = Mutex<Set<SoundWarning>>([])
   private let report: @Sendable (SoundWarning) -> Void
 

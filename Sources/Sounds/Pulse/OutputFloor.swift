@@ -7,7 +7,7 @@ import CPulse
 /// the connection.
 final class OutputFloor {
   /// How long to wait at the end for a server that doesn't respond, in microseconds.
-  private static let patience: pa_usec_t = 250_000
+  private static let patienceMicroseconds: pa_usec_t = 250_000
 
   /// An output that was raised.
   private struct Entry {
@@ -68,7 +68,7 @@ final class OutputFloor {
     // An output that is just being raised has its earlier level until the server has said so.
     if pending == 0 { restoreAll() } else { restoresWhenAnswered = true }
     pa_context_rttime_new(
-      context, pa_rtclock_now() + Self.patience,
+      context, pa_rtclock_now() + Self.patienceMicroseconds,
       { _, _, _, reference in OutputFloor.from(reference)?.end() }, reference)
   }
 

@@ -7,7 +7,7 @@ import CPulse
 /// for its callbacks.
 package final class PulseOutputs {
   /// The longest wait for the server, in microseconds.
-  private static let patience: pa_usec_t = 2_000_000
+  private static let patienceMicroseconds: pa_usec_t = 2_000_000
 
   private let connection: PulseConnection
   private let answer: AsyncStream<Result<[SoundOutput], SoundsError>>.Continuation
@@ -44,7 +44,7 @@ package final class PulseOutputs {
       throw SoundsError(.unavailable, reason)
     }
     pa_context_rttime_new(
-      connection.context, pa_rtclock_now() + Self.patience,
+      connection.context, pa_rtclock_now() + Self.patienceMicroseconds,
       { _, _, _, reference in PulseOutputs.from(reference)?.fail(Message("it doesn't answer")) }, reference)
     guard pa_threaded_mainloop_start(connection.thread) >= 0 else {
       release()

@@ -18,7 +18,7 @@ struct StreamWatch: Sendable {
   /// The time between two ticks.
   static let tick: UInt64 = 250_000
   /// The longest silence before the server counts as hung.
-  static let patience: UInt64 = 1_000_000
+  static let patienceMicroseconds: UInt64 = 1_000_000
   /// For how long an output may take no samples before the sound counts as not heard.
   static let outputPatience: UInt64 = 5_000_000
 
@@ -55,7 +55,7 @@ struct StreamWatch: Sendable {
       lastRequest = now
     }
     lastTick = now
-    if now - lastSign >= Self.patience { return .giveUp }
+    if now - lastSign >= Self.patienceMicroseconds { return .giveUp }
     if now - lastRequest >= Self.outputPatience, !isSilent {
       isSilent = true
       return .reportSilence

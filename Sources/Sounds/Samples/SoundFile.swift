@@ -15,7 +15,7 @@ struct SoundFile: ~Copyable {
   private let raw: OpaquePointer
 
   /// The largest file, in bytes: enough for ten minutes with good codecs, and for a minute of uncompressed samples.
-  static let largest = 10 << 20
+  static let maxBytes = 10 << 20
 
   /// Opens a regular file; anything else (a pipe would block for ever), a file that is too large and a sound without frames are
   /// refused.
@@ -27,10 +27,10 @@ struct SoundFile: ~Copyable {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw SoundsError(.unusableSound, Message("{path} is not a regular file", ["path": path]))
     }
-    guard status.st_size <= Self.largest else {
+    guard status.st_size <= Self.maxBytes else {
       throw SoundsError(
         .unusableSound,
-        Message("{path} has more than {limit} MiB", ["path": path, "limit": Self.largest >> 20]))
+        Message("{path} has more than {limit} MiB", ["path": path, "limit": Self.maxBytes >> 20]))
     }
     guard alarmkit_sndfile_is_installed() != 0 else {
       throw SoundsError(

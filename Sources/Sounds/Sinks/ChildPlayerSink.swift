@@ -109,7 +109,7 @@ package enum ChildPlayer: String, Hashable, Sendable, CaseIterable {
 /// volume the sound server would remember.
 struct RenderedSound {
   /// Longer sounds start again after this time, in seconds, as the file is only a stopgap.
-  private static let longest = 20
+  private static let maxSeconds = 20
 
   /// The path of the file.
   let path: String
@@ -124,7 +124,7 @@ struct RenderedSound {
     unlink(path)
     let loop = try SampleLoop(playback.sound)
     let frames =
-      loop.frames.map { min($0 * WaveFile.rate / loop.rate, Self.longest * WaveFile.rate) }
+      loop.frames.map { min($0 * WaveFile.rate / loop.rate, Self.maxSeconds * WaveFile.rate) }
       ?? WaveFile.rate
     length = .seconds(Double(frames) / Double(WaveFile.rate))
     var samples = MonoResampler(loop, rate: WaveFile.rate)

@@ -4,7 +4,7 @@ package import AlarmWire
 /// How a person names an alarm: its id, the beginning of its id, its title, or the beginning of its title.
 package struct AlarmReference: Hashable, Sendable {
   /// The shortest beginning of an id; anything shorter is only compared with titles.
-  package static let shortestPrefix = 4
+  package static let minPrefixCharacters = 4
   /// How many candidates an error lists.
   private static let candidateLimit = 5
 
@@ -25,7 +25,7 @@ package struct AlarmReference: Hashable, Sendable {
 
   /// Whether a text in lower case is an alarm's id, or long enough a beginning of it.
   private func isID(_ wanted: String, of alarm: AlarmSnapshot) -> Bool {
-    wanted.utf8.count >= Self.shortestPrefix && alarm.id.hasPrefix(wanted)
+    wanted.utf8.count >= Self.minPrefixCharacters && alarm.id.hasPrefix(wanted)
   }
 
   /// Finds the one alarm that is meant: whole titles and beginnings of ids take precedence over beginnings of titles. Titles are

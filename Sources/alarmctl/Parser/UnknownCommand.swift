@@ -18,7 +18,7 @@ package struct UnknownCommand: Hashable, Sendable {
     for argument in isAboutHelp ? arguments.dropFirst() : arguments[...] {
       if names.isEmpty || argument.isEmpty || argument.hasPrefix("-") { return nil }
       guard let below = names[argument] else {
-        word = PlainText.line(argument, limit: Self.longest)
+        word = PlainText.line(argument, limit: Self.maxQuotedCharacters)
         // What people call a command is what they mean, even where the name of another one is spelt more alike.
         let meant = path.isEmpty ? Self.otherWords[argument].flatMap { names[$0] == nil ? nil : $0 } : nil
         suggestion = meant ?? NearestWord.to(word, among: names.words)
@@ -65,7 +65,7 @@ package struct UnknownCommand: Hashable, Sendable {
     "log": "history",
   ]
   /// How much of a word is quoted.
-  private static let longest = 40
+  private static let maxQuotedCharacters = 40
 }
 
 /// The names of a command's own commands, each with those of its own, if it has any.

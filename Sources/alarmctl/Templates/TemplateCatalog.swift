@@ -55,7 +55,7 @@ struct TemplateCatalog {
   private func file(_ word: String) throws(CommandFailure) -> TemplateFolders.File? {
     do throws(HostError) {
       guard word.contains("/") else { return try folders.file(named: word, for: application) }
-      return TemplateFolders.File(path: word, bytes: try FileContents.read(word, limit: TemplateReader.longestFile))
+      return TemplateFolders.File(path: word, bytes: try FileContents.read(word, limit: TemplateReader.maxFileBytes))
     } catch {
       throw CommandFailure("NotFound", readersWords(error.sentence), .notFound)
     }

@@ -51,7 +51,7 @@ package struct TemplateSample {
       case .metadata(let path): values.text(at: path)
       }
     }
-    if state == .missed, let line = dressed.look?.body, !line.isEmpty { dressed.kind = .missed(lines: [line]) }
+    if state == .missed, let line = dressed.style?.body, !line.isEmpty { dressed.kind = .missed(lines: [line]) }
     return dressed
   }
 }

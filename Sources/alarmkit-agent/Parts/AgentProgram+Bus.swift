@@ -89,9 +89,9 @@ extension AgentProgram {
   }
 
   /// Has the agent's task end when that is requested.
-  func beginDeparture(_ connection: BusConnection, _ desk: CallerDesk, _ parts: inout PartStack) {
+  func beginIdleRequests(_ connection: BusConnection, _ desk: CallerDesk, _ parts: inout PartStack) {
     let (inbox, shutdown) = (inbox, shutdown)
-    parts.begin("departure", patience: .zero) {
+    parts.begin("idle requests", patience: .zero) {
       await shutdown.wait()
       guard shutdown.isRequested else { return }
       // New callers no longer find the agent; earlier calls are answered.

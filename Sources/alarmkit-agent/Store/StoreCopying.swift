@@ -13,7 +13,7 @@ import Synchronization
 /// The agent takes over a restored store in the same way as at a start: it ends, and begins again in the same process.
 final class StoreCopying: StoreCopier {
   /// Protects against a medium that hangs while a user tries again and again.
-  private static let most = 4
+  private static let maxCopies = 4
 
   private struct State {
     var running = 0
@@ -61,7 +61,7 @@ final class StoreCopying: StoreCopier {
     state.withLock { state in
       var isRestoring = false
       if case .restore = work { isRestoring = true }
-      guard state.running < Self.most, !state.isRestoring || !isRestoring, !state.hasRestored else { return false }
+      guard state.running < Self.maxCopies, !state.isRestoring || !isRestoring, !state.hasRestored else { return false }
       state.running += 1
       if isRestoring { state.isRestoring = true }
       return true

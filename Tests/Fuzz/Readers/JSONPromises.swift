@@ -10,7 +10,7 @@ enum JSONPromises {
       let text = try JSONText.encode(value)
       var again = JSONReader(Array(text.utf8))
       // Escapes can make a text longer than what is read.
-      if text.utf8.count <= JSONReader.longest, try again.read() != value { return "\(value) was written as \(text)" }
+      if text.utf8.count <= JSONReader.maxBytes, try again.read() != value { return "\(value) was written as \(text)" }
     } catch is JSONFault {
       // That it is none is an answer.
     } catch {

@@ -8,8 +8,8 @@ enum TemplatePromises {
     guard faults.isEmpty else {
       return faults.allSatisfy { !$0.problem.description.isEmpty } ? nil : "a fault says nothing"
     }
-    for look in template.looks.values {
-      for whole in [look.title, look.body] + Array(look.labels.values) {
+    for section in template.sections.values {
+      for whole in [section.title, section.body] + Array(section.labels.values) {
         for text in [whole.text] + Array(whole.translations.values) {
           guard let pattern = try? TemplatePattern(text) else { return "\(text) isn't a pattern" }
           _ = pattern.filled { _ in "<1>" }

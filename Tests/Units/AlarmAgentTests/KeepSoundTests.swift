@@ -75,7 +75,7 @@ import Testing
   @Test("Eight files may be open at once; the ninth call is refused until one of them is closed")
   func room() throws {
     let room = OfferRoom()
-    var files = try (0..<OfferRoom.most).map { _ in try Self.file(room) }
+    var files = try (0..<OfferRoom.maxOffers).map { _ in try Self.file(room) }
     let descriptor = try PassedDescriptor.reading("/dev/null")
     #expect(room.admit(descriptor) == nil)
     #expect(files.popLast() != nil)
@@ -90,7 +90,7 @@ import Testing
       let room = OfferRoom()
       let rig = try await Rig(apps: [AppPermission(id: Self.clock.id, state: .denied, kind: .flatpak)])
       for caller in [Self.clock, Self.script, .unknown] {
-        for _ in 0..<OfferRoom.most {
+        for _ in 0..<OfferRoom.maxOffers {
           _ = await rig.take(PermissionTests.call(.change(.keepSound(try Self.file(room, path))), 1, by: caller))
         }
       }
@@ -109,9 +109,9 @@ import Testing
     let none = #expect(throws: WireError.self) { try call(.unixFD(nil)).openFile(within: room) }
     #expect(none?.code == .invalidArgument && none?.argument == "file")
     let value = DBusValue.unixFD(try PassedDescriptor.reading("/dev/null"))
-    let files = try (0..<OfferRoom.most).map { _ in try call(value).openFile(within: room) }
+    let files = try (0..<OfferRoom.maxOffers).map { _ in try call(value).openFile(within: room) }
     let tooMany = #expect(throws: WireError.self) { try call(value).openFile(within: room) }
-    #expect(tooMany?.code == .maximumLimitReached && files.count == OfferRoom.most)
+    #expect(tooMany?.code == .maximumLimitReached && files.count == OfferRoom.maxOffers)
   }
 
   @Test("A path as a sound is refused to a sandbox, with the way that there is; a kept sound's name is taken")

@@ -160,7 +160,7 @@ import Testing
     var queue = TurnQueue()
     queue.add((1...300).map { Self.call(.change(.stopAll), $0) } + [Self.call(.change(.stopAll), 1, by: ":1.2")])
     let first = Self.words(queue.next())
-    #expect(first.count == TurnQueue.longestTurn && first.last == ":1.1 256")
+    #expect(first.count == TurnQueue.maxRequests && first.last == ":1.1 256")
     let second = Self.words(queue.next())
     #expect(second.first == ":1.2 1" && second.count == 45)
     #expect(queue.isEmpty)

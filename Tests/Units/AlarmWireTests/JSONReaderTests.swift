@@ -35,8 +35,8 @@ import Testing
 
   @Test("16 arrays and objects inside one another are read, and 17 refused at the last")
   func depth() throws {
-    let opening = String(repeating: #"[{"a":"#, count: JSONReader.deepest / 2)
-    let closing = String(repeating: "}]", count: JSONReader.deepest / 2)
+    let opening = String(repeating: #"[{"a":"#, count: JSONReader.maxDepth / 2)
+    let closing = String(repeating: "}]", count: JSONReader.maxDepth / 2)
     #expect(throws: Never.self) { try Self.read(opening + "1" + closing) }
     let fault = #expect(throws: JSONFault.self) { try Self.read(opening + "[]" + closing) }
     #expect(fault?.kind == .tooDeep && fault?.position == opening.utf8.count)
@@ -48,11 +48,11 @@ import Testing
 
   @Test("64 KiB are read, and a text with one byte more is refused before anything in it")
   func size() throws {
-    let most = "\"" + String(repeating: "x", count: JSONReader.longest - 2) + "\""
+    let most = "\"" + String(repeating: "x", count: JSONReader.maxBytes - 2) + "\""
     #expect(throws: Never.self) { try Self.read(most) }
-    for text in [most + " ", "?" + String(repeating: "x", count: JSONReader.longest)] {
+    for text in [most + " ", "?" + String(repeating: "x", count: JSONReader.maxBytes)] {
       let fault = #expect(throws: JSONFault.self) { try Self.read(text) }
-      #expect(fault?.kind == .tooLong(JSONReader.longest + 1))
+      #expect(fault?.kind == .tooLong(JSONReader.maxBytes + 1))
     }
   }
 

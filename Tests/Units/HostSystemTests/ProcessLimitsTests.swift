@@ -19,6 +19,6 @@ import Testing
   @Test("A process has at least what it is asked to have")
   func raised() throws {
     // Tests run with many more, which are kept.
-    #expect(ProcessLimits.raised().files ?? .max >= ProcessLimits.fewestFiles)
+    #expect(ProcessLimits.raised().files ?? .max >= ProcessLimits.minFiles)
   }
 }

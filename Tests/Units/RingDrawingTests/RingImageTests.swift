@@ -79,7 +79,7 @@ import Testing
 
   @Test(
     "No size is too small or too large to be drawn",
-    arguments: [(-1, 1), (0, 1), (1, 1), (3, 3), (100_000, RingImage.largest)])
+    arguments: [(-1, 1), (0, 1), (1, 1), (3, 3), (100_000, RingImage.maxPixels)])
   func sizes(asked: Int, drawn: Int) {
     #expect(RingImage(RingPicture(.paused, passed: 0.4), size: asked).pixels.count == drawn * drawn)
   }

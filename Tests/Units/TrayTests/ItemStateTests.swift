@@ -41,7 +41,7 @@ import Testing
     var state = ItemState(Views.view([Views.counting(1500)]))
     var looks = 0
     var sent: [String] = []
-    while let wait = AlarmMirror(alarms: [mirrored(left)]).nextLook(at: .minutes) {
+    while let wait = AlarmMirror(alarms: [mirrored(left)]).nextChange(at: .minutes) {
       left -= wait
       looks += 1
       sent += state.update(to: Views.view([mirrored(left)])).map(\.member.text)

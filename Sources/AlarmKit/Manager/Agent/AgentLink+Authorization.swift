@@ -32,7 +32,7 @@ extension AgentLink {
   func answer(to call: MethodCall, on connection: BusConnection) async throws(DBusError) -> [DBusValue] {
     var sign = MethodCall.agent("AuthorizationState")
     sign.destination = call.destination
-    return try await connection.call(call, timeout: .seconds(Self.patience), signOfLife: sign)
+    return try await connection.call(call, timeout: .seconds(Self.patienceSeconds), signOfLife: sign)
   }
 }
 

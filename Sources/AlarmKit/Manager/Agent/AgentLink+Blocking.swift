@@ -16,7 +16,9 @@ extension AgentLink {
     Task(executorPreference: loop) {
       do { answer.bring(.success(try await body(self))) } catch { answer.bring(.failure(error)) }
     }
-    guard let result = answer.wait(atMost: Self.patience) else { throw AgentFailure.noAnswer(within: Self.patience) }
+    guard let result = answer.wait(atMost: Self.patienceSeconds) else {
+      throw AgentFailure.noAnswer(within: Self.patienceSeconds)
+    }
     return try result.get()
   }
 }

@@ -7,7 +7,7 @@ import Synchronization
 /// lost. The whole actor runs on that thread.
 actor AgentLink {
   /// How long the agent may take to be started and to answer, in seconds.
-  static let patience = 5.0
+  static let patienceSeconds = 5.0
 
   nonisolated let loop: EventLoop
   // Safe: this actor keeps the loop, which therefore lives as long as anything that could use its executor.
@@ -84,7 +84,7 @@ actor AgentLink {
     var call = MethodCall.agent(member, arguments)
     if let agent = try await agentThatKnowsUs(on: connection) { call.destination = agent }
     if waitsForUser { return try await answer(to: call, on: connection) }
-    return try await connection.call(call, timeout: .seconds(Self.patience))
+    return try await connection.call(call, timeout: .seconds(Self.patienceSeconds))
   }
 
   /// The agent's unique name, once the agent knows which application this is; nil: this process isn't an application. A call to
@@ -109,7 +109,7 @@ actor AgentLink {
         MethodCall(
           destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus",
           member: "StartServiceByName", arguments: [.string(AlarmInterface.busName.text), .uint32(0)]),
-        timeout: .seconds(patience))
+        timeout: .seconds(patienceSeconds))
     }
     guard let agent = await connection.owner(of: AlarmInterface.busName) else {
       throw DBusError("org.freedesktop.DBus.Error.NameHasNoOwner", "the alarm agent has no name on the bus")
@@ -117,7 +117,7 @@ actor AgentLink {
     var call = MethodCall.agent("Register", [.string(name.busName.text)])
     call.destination = agent
     do throws(DBusError) {
-      _ = try await connection.call(call, timeout: .seconds(patience))
+      _ = try await connection.call(call, timeout: .seconds(patienceSeconds))
     } catch {
       // In a sandbox, the sandbox's own statement counts, and the agent refuses the claim of the process.
       guard WireError(error)?.code == .notAuthorized else { throw error }

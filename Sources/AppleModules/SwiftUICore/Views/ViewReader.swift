@@ -6,9 +6,9 @@ package import AppIntents
 /// Reading a view that never ends is given up, so that it costs the application no more than a notification's looks.
 @MainActor package struct ViewReader {
   /// How deeply views may be nested.
-  static let deepest = 128
+  static let maxDepth = 128
   /// How many views may be read in total.
-  static let most = 4096
+  static let maxViews = 4096
 
   /// The pieces that were read so far.
   package private(set) var pieces: [ViewPiece] = []
@@ -29,7 +29,7 @@ package import AppIntents
   /// Reads a view and its contents.
   mutating func read<Content: View>(_ view: Content, _ environment: EnvironmentValues) {
     count += 1
-    guard !isTooLarge, depth < Self.deepest, count <= Self.most else {
+    guard !isTooLarge, depth < Self.maxDepth, count <= Self.maxViews else {
       isTooLarge = true
       return
     }

@@ -5,9 +5,9 @@ extension Checker {
   /// What has to be true of a record by itself.
   mutating func inspect(_ record: AlarmRecord) {
     let occurrence = record.phase.occurrence
-    if let time = record.kept.value.schedule?.time, let date = occurrence.date, record.phase.isBeforeAlert {
+    if let time = record.sharedDefinition.value.schedule?.time, let date = occurrence.date, record.phase.isBeforeAlert {
       if followsWall(record) {
-        let due = stage.zones.rules(named: record.kept.value.zone).instant(of: date, at: time)
+        let due = stage.zones.rules(named: record.sharedDefinition.value.zone).instant(of: date, at: time)
         expect(
           due == occurrence.due, .followsTheZone,
           "\(record.id) is due at \(Self.seconds(occurrence.due)), not \(Self.seconds(due))")
@@ -86,7 +86,7 @@ extension Checker {
       }
       let late = (countdown.startedAt - stage.moment.wall).wholeMicroseconds
       guard (0...stage.lag).contains(late) else { return }
-      let clock = record.kept.value.whileAsleep
+      let clock = record.sharedDefinition.value.whileAsleep
       ends[id] = CountdownEnd(
         startedAt: countdown.startedAt, elapsedBefore: countdown.elapsedBefore,
         at: stage.ticks(clock) + late + (countdown.total - countdown.elapsedBefore).wholeMicroseconds,
@@ -111,14 +111,16 @@ extension Checker {
       (0...stage.lag).contains(late), .neverEarly, "\(id) rings since \(Self.seconds(alert.since)), by its own word")
     expect(alert.dueAt <= alert.since, .neverEarly, "\(id) rings \(alert.dueAt - alert.since) early")
     expect(
-      record.kept.value.mayRing(dueAt: alert.dueAt, at: alert.since), .withinTheWindow,
+      record.sharedDefinition.value.mayRing(dueAt: alert.dueAt, at: alert.since), .withinTheWindow,
       "\(id) rings \(alert.since - alert.dueAt) late")
     // If the snooze of another day was stopped in this batch, nothing waits for its end.
     if !hasEnded(old, of: id, before: alert), let end = ends[id] {
       let early = end.at - stage.ticks(end.clock) - late
       expect(early <= 1_000, .neverEarly, "\(id) rings \(early) µs before its countdown ends")
     }
-    if case .fixed(let instant)? = record.kept.value.schedule, old?.isBeforeAlert == true, followsWall(record) {
+    if case .fixed(let instant)? = record.sharedDefinition.value.schedule, old?.isBeforeAlert == true,
+      followsWall(record)
+    {
       expect(alert.occurrence.due == instant, .neverEarly, "\(id) rings for another instant than its own")
     }
   }
@@ -144,10 +146,10 @@ extension Checker {
   static func deadline(of record: AlarmRecord, isClockDoubted: Bool) -> WallInstant? {
     let own: WallInstant?
     switch record.phase {
-    case .scheduled(let occurrence): own = occurrence.due - (record.kept.value.countdown.preAlert ?? .zero)
+    case .scheduled(let occurrence): own = occurrence.due - (record.sharedDefinition.value.countdown.preAlert ?? .zero)
     case .countdown(let countdown): own = countdown.endsAt
     case .paused: own = nil
-    case .alerting(let alert): own = record.kept.value.ringEnd(since: alert.since)
+    case .alerting(let alert): own = record.sharedDefinition.value.ringEnd(since: alert.since)
     }
     guard !isClockDoubted, let skipped = record.skipped?.due else { return own }
     return min(own ?? skipped, skipped)

@@ -111,10 +111,10 @@ extension Checker {
   mutating func examineOrder() {
     let dated = known.values.compactMap {
       record -> (time: CivilTime, due: WallInstant, zone: String?, date: CivilDate)? in
-      guard case .scheduled(let occurrence) = record.phase, let time = record.kept.value.schedule?.time,
+      guard case .scheduled(let occurrence) = record.phase, let time = record.sharedDefinition.value.schedule?.time,
         let date = occurrence.date
       else { return nil }
-      return (time, occurrence.due, record.kept.value.zone, date)
+      return (time, occurrence.due, record.sharedDefinition.value.zone, date)
     }
     for left in dated {
       for right in dated where right.zone == left.zone && right.date == left.date && left.time < right.time {

@@ -56,8 +56,8 @@ extension Checker {
   mutating func cameBack(_ record: AlarmRecord, from gone: Kept) {
     let due = record.phase.occurrence.due
     let now = stage.moment.wall
-    let isOver = !record.kept.value.mayRing(dueAt: due, at: now)
-    let endsAnyway = record.phase.nextRing.map { record.kept.value.mayRing(dueAt: $0, at: now) } ?? true
+    let isOver = !record.sharedDefinition.value.mayRing(dueAt: due, at: now)
+    let endsAnyway = record.phase.nextRing.map { record.sharedDefinition.value.mayRing(dueAt: $0, at: now) } ?? true
     expect(!isOver || endsAnyway, .withinTheWindow, "\(record.id) came back, and is over")
     var ledger = gone.ledger
     ledger.comeAgain(from: Ledger.day(of: record.phase.occurrence))
@@ -90,7 +90,8 @@ extension Checker {
     // Its own date may lie ahead again, in a zone further west than the one in which it rang.
     return recurrence.first(after: max(yesterday, record.phase.occurrence.date ?? yesterday), of: 8) { date in
       let due = zone.instant(of: date, at: time)
-      let isLeft = date != record.skipped?.date && record.kept.value.mayRing(dueAt: due, at: now) && zone.hasDate(date)
+      let isLeft =
+        date != record.skipped?.date && record.sharedDefinition.value.mayRing(dueAt: due, at: now) && zone.hasDate(date)
       return isLeft ? date : nil
     } == nil
   }

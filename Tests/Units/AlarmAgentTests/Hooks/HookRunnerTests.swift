@@ -198,19 +198,19 @@ import Testing
   @Test("Of many programs the first ones run, and that there are more is reported")
   func many() async throws {
     try await Self.with { rig in
-      for number in 10..<(10 + HookFolder.most + 2) {
+      for number in 10..<(10 + HookFolder.maxPrograms + 2) {
         _ = try await rig.install(.stopped, "n\(number)", "cat >/dev/null; echo \(number) >>$HOME/all")
       }
       rig.happens(.stopped)
       // So many processes, one after the other, take their time on a busy machine.
       try await Patience.until("the last one ran", within: .seconds(120)) {
-        rig.text("all").hasSuffix("\n\(10 + HookFolder.most - 1)\n")
+        rig.text("all").hasSuffix("\n\(10 + HookFolder.maxPrograms - 1)\n")
       }
       let told =
-        "\(rig.folder)/config/alarmkit/hooks/stopped.d has \(HookFolder.most + 2) programs, of which the first "
-        + "\(HookFolder.most) are run"
+        "\(rig.folder)/config/alarmkit/hooks/stopped.d has \(HookFolder.maxPrograms + 2) programs, of which the first "
+        + "\(HookFolder.maxPrograms) are run"
       #expect(rig.reports.list.first == told)
-      #expect(rig.text("all").split(separator: "\n").count == HookFolder.most)
+      #expect(rig.text("all").split(separator: "\n").count == HookFolder.maxPrograms)
     }
   }
 

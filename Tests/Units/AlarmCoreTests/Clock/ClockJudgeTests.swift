@@ -32,13 +32,13 @@ import Testing
   func believed() {
     var judge = Self.judge(40 * 86_400)
     let later = Fixture.moment(40 * 86_400 + 30)
-    #expect(judge.nextLook(at: later) == later.wall + .seconds(30))
+    #expect(judge.nextCheck(at: later) == later.wall + .seconds(30))
     #expect(judge.look(at: later, isSynchronised: { false }) == nil)
     #expect(judge.toRemember() == nil, "a time that isn't believed is not remembered")
     var synchronised = judge
     #expect(synchronised.look(at: later, isSynchronised: { true }) == .believed)
     #expect(judge.look(at: Fixture.moment(40 * 86_400 + 600), isSynchronised: { false }) == .believed)
-    #expect(judge.doubt == nil && judge.nextLook(at: later) == nil)
+    #expect(judge.doubt == nil && judge.nextCheck(at: later) == nil)
   }
 
   @Test("A clock that stays hours behind for ten minutes was corrected")

@@ -203,8 +203,8 @@ import Testing
       notice.passed = 0.25
       let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
       #expect(plan.progress == shown && (plan.picture == nil) == (shown == nil))
-      notice.look = NoticeLook()
-      notice.look?.hidesProgress = true
+      notice.style = NoticeStyle()
+      notice.style?.hidesProgress = true
       #expect(NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english).progress == nil)
     }
     let ringing = NotificationPlanner.plan(

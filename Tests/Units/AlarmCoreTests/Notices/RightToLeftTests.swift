@@ -31,8 +31,8 @@ import Testing
     let text = try TemplatePattern(pattern).filled { $0 == .title ? title : "4 min" }
     #expect(text == filled)
     var notice = GoldenPlan.alerting(.init(title: LocalizedText(title)))
-    notice.look = NoticeLook()
-    notice.look?.title = text
+    notice.style = NoticeStyle()
+    notice.style?.title = text
     #expect(NoticeText.title(for: notice, in: .english) == filled)
   }
 }

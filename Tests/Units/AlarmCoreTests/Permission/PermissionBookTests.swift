@@ -190,7 +190,7 @@ import Testing
   @Test("No more wait to be asked about than a person could answer")
   func full() {
     var book = Self.book()
-    for number in 0..<PermissionBook.longestQueue {
+    for number in 0..<PermissionBook.maxQueued {
       _ = book.ask(about: Caller(id: "app\(number)", kind: .flatpak), usage: "", at: Self.noon)
     }
     #expect(Self.asked(book.ask(about: Self.flatpak, usage: "", at: Self.noon)) == ["full"])

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Templates over notices")
 struct TemplateDressingTests {
-  private static func template(_ state: Template.State, _ change: (inout TemplateLook) -> Void) -> Template {
+  private static func template(_ state: Template.State, _ change: (inout TemplateSection) -> Void) -> Template {
     var template = Template()
-    var look = TemplateLook()
-    change(&look)
-    template.looks[state] = look
+    var section = TemplateSection()
+    change(&section)
+    template.sections[state] = section
     return template
   }
 
@@ -24,7 +24,7 @@ struct TemplateDressingTests {
 
   @Test("A template that says nothing changes nothing", arguments: GoldenPlan.all)
   func silent(golden: GoldenPlan) {
-    let all = Template.State.allCases.reduce(into: Template()) { $0.looks[$1] = TemplateLook() }
+    let all = Template.State.allCases.reduce(into: Template()) { $0.sections[$1] = TemplateSection() }
     for template in [Template(), all] {
       let notice = template.dressed(golden.notice, for: .none) { _ in "x" }
       let plan = NotificationPlanner.plan(for: notice, on: RecordedServers.gnome43, in: .english)
@@ -34,10 +34,10 @@ struct TemplateDressingTests {
 
   @Test("Values are escaped where the server reads markup, and not in titles")
   func escaping() {
-    let template = Self.template(.alert) { look in
-      look.title = "{title} & <b>"
-      look.body = "<i>{title}</i>"
-      look.labels[.stop] = "{title}!"
+    let template = Self.template(.alert) { section in
+      section.title = "{title} & <b>"
+      section.body = "<i>{title}</i>"
+      section.labels[.stop] = "{title}!"
     }
     let plan = NotificationPlanner.plan(
       for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea")), by: template), on: RecordedServers.gnome43,
@@ -49,10 +49,10 @@ struct TemplateDressingTests {
 
   @Test("A text that comes out empty is as without a template")
   func blank() {
-    let template = Self.template(.alert) { look in
-      look.title = "{snoozes} "
-      look.body = "{due}"
-      look.labels[.stop] = "{snoozes}"
+    let template = Self.template(.alert) { section in
+      section.title = "{snoozes} "
+      section.body = "{due}"
+      section.labels[.stop] = "{snoozes}"
     }
     let plan = NotificationPlanner.plan(
       for: Self.dressed(GoldenPlan.alerting(.init(title: "Tea", body: "Green")), by: template),
@@ -62,11 +62,11 @@ struct TemplateDressingTests {
 
   @Test("What an alarm says of its own stays: labels, icon and colour")
   func ownFirst() {
-    let template = Self.template(.alert) { look in
-      look.labels[.stop] = "Off"
-      look.labels[.secondary] = "More"
-      look.icon = "kettle"
-      look.tint = "#112233"
+    let template = Self.template(.alert) { section in
+      section.labels[.stop] = "Off"
+      section.labels[.secondary] = "More"
+      section.icon = "kettle"
+      section.tint = "#112233"
     }
     var own = AlarmPresentation(title: "Tea", icon: "tea", secondaryButton: .init(label: "", behavior: .countdown))
     own.stopLabel = "Done"
@@ -103,9 +103,9 @@ struct TemplateDressingTests {
 
   @Test("Urgency and labels of what ends a countdown come from the template")
   func words() {
-    let template = Self.template(.countdown) { look in
-      look.urgency = .normal
-      look.labels[.cancel] = "Forget it"
+    let template = Self.template(.countdown) { section in
+      section.urgency = .normal
+      section.labels[.cancel] = "Forget it"
     }
     let plan = NotificationPlanner.plan(
       for: Self.dressed(Self.counting(60), by: template), on: RecordedServers.gnome43, in: .english)

@@ -27,29 +27,29 @@ import Testing
       (7200, .minutes, 30), (86_400, .minutes, 30), (88_000, .minutes, 1630), (180_000, .minutes, 1800),
       (1500, .never, nil), (30, .never, nil),
     ] as [(Double, CountdownPace, Double?)])
-  func nextLook(remaining: Double, pace: CountdownPace, wait: Double?) {
-    let look = mirror([remaining]).nextLook(at: pace)
+  func nextChange(remaining: Double, pace: CountdownPace, wait: Double?) {
+    let look = mirror([remaining]).nextChange(at: pace)
     #expect(look == wait.map { .milliseconds(Int64(($0 * 1000).rounded())) })
   }
 
   @Test("What rings or is paused needs no look")
   func still() {
-    #expect(mirror([], paused: 100).nextLook(at: .seconds) == nil)
-    #expect(AlarmMirror().nextLook(at: .minutes) == nil)
+    #expect(mirror([], paused: 100).nextChange(at: .seconds) == nil)
+    #expect(AlarmMirror().nextChange(at: .minutes) == nil)
   }
 
   @Test("Countdowns that end at different parts of a second share one tick")
   func shared() {
     var left = [10.0, 20.3, 47.7, 59.9]
     for _ in 0..<8 {
-      let look = mirror(left).nextLook(at: .minutes)
+      let look = mirror(left).nextChange(at: .minutes)
       #expect(look == .seconds(1))
       left = left.map { $0 - 1 }
     }
     // What is over takes no part.
-    #expect(mirror([0, 90]).nextLook(at: .minutes) == .seconds(31))
+    #expect(mirror([0, 90]).nextChange(at: .minutes) == .seconds(31))
     // A minute of the second falls between two steps of the first: shown at the next step.
-    #expect(mirror([100.4, 160.2]).nextLook(at: .minutes) == .milliseconds(10_400))
+    #expect(mirror([100.4, 160.2]).nextChange(at: .minutes) == .milliseconds(10_400))
   }
 
   @Test("Between two looks no text changes, and at each look one does", arguments: CountdownPace.allCases)

@@ -45,16 +45,16 @@ struct TemplateReaderTests {
     let german = try #require(LocaleName("de"))
     #expect(template.name == LocalizedText("Tea", translations: [german: "Tee", .english: "Tea"]))
     #expect(template.comment == "Draws" && template.secondary == .custom && template.sound == .named("complete"))
-    let alert = try #require(template.looks[.alert])
+    let alert = try #require(template.sections[.alert])
     #expect(
       alert.title == "{title} is ready" && alert.body == "a\nb" && alert.icon == "kettle" && alert.tint == "#ff9500")
     #expect(
       alert.labels[.stop]?.translations.count == 2 && alert.labels[.secondary] == "More" && alert.urgency == .normal)
-    let countdown = try #require(template.looks[.countdown])
+    let countdown = try #require(template.sections[.countdown])
     #expect(countdown.labels == [.pause: "Wait", .cancel: "Drop"] && countdown.cadence == .each(.seconds(30)))
-    #expect(!countdown.hidesProgress && template.looks[.paused]?.hidesProgress == true)
-    #expect(template.looks[.missed]?.urgency == .critical)
-    #expect(Self.read("[Countdown]\nCountdownCadence=none").template.looks[.countdown]?.cadence == .never)
+    #expect(!countdown.hidesProgress && template.sections[.paused]?.hidesProgress == true)
+    #expect(template.sections[.missed]?.urgency == .critical)
+    #expect(Self.read("[Countdown]\nCountdownCadence=none").template.sections[.countdown]?.cadence == .never)
   }
 
   @Test(
@@ -111,10 +111,10 @@ struct TemplateReaderTests {
       """
     ).template
     let languages = UserLanguages { $0 == "LANGUAGE" ? language : $0 == "LANG" ? "eo" : nil }
-    let alert = template.looks[.alert]
+    let alert = template.sections[.alert]
     #expect(alert?.title.resolved(for: languages) == title)
     #expect(alert?.labels[.stop]?.resolved(for: languages) == stop)
-    #expect(template.looks[.missed]?.title.resolved(for: languages) == missed)
+    #expect(template.sections[.missed]?.title.resolved(for: languages) == missed)
   }
 
   @Test("All mistakes are reported, in the order of the lines")

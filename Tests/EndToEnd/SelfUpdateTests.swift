@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// The built agent, whose file is replaced while it runs.
-@Suite(.timeLimit(.minutes(10))) struct SuccessionTests {
+@Suite(.timeLimit(.minutes(10))) struct SelfUpdateTests {
   @Test(
     "An agent whose file is replaced while an alarm rings goes on until that is stopped; then the new one takes over")
   func handsOver() async throws {

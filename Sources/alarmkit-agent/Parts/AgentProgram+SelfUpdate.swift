@@ -19,12 +19,12 @@ extension AgentProgram {
   }
 
   /// Has the agent make way when another file has replaced its program; nil if that isn't possible.
-  func watchProgramFile(_ desk: CallerDesk, _ parts: inout PartStack) -> SuccessionWatch? {
-    let watch = SuccessionWatch(
+  func watchProgramFile(_ desk: CallerDesk, _ parts: inout PartStack) -> SelfUpdateWatch? {
+    let watch = SelfUpdateWatch(
       loop: busLoop, inbox: inbox, log: log, lastCall: { desk.lastCall }, leave: shutdown.request)
     guard let watch else { return nil }
     watch.look()
-    parts.atEnd("succession") { watch.close() }
+    parts.atEnd("self-update") { watch.close() }
     return watch
   }
 }
@@ -32,9 +32,9 @@ extension AgentProgram {
 /// Watches the agent's own program file, and has the agent make way when another file replaces it.
 ///
 /// Everything here happens on the agent's loop, except the trial of the new file, which blocks.
-final class SuccessionWatch: Sendable {
+final class SelfUpdateWatch: Sendable {
   private struct State {
-    var succession: Succession
+    var selfUpdate: SelfUpdate
     var folder: EventSource?
     var timer: EventSource?
     var isTrying = false
@@ -64,7 +64,7 @@ final class SuccessionWatch: Sendable {
     self.log = log
     self.lastCall = lastCall
     self.leave = leave
-    state = Mutex(State(succession: Succession(executing: own, place: ProgramFile(path: path))))
+    state = Mutex(State(selfUpdate: SelfUpdate(executing: own, place: ProgramFile(path: path))))
     let watch = FolderWatch(path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 })
     guard let watch else { return }
     let source = loop.watchDescriptor(watch.descriptor, for: .readable) { [weak self] _ in
@@ -80,7 +80,7 @@ final class SuccessionWatch: Sendable {
   /// Checks the file.
   func look() {
     let file = ProgramFile(path: path)
-    take(state.withLock { $0.succession.look(at: file, now: .now) })
+    take(state.withLock { $0.selfUpdate.look(at: file, now: .now) })
   }
 
   /// Stops watching.
@@ -91,7 +91,7 @@ final class SuccessionWatch: Sendable {
     }
   }
 
-  private func take(_ step: Succession.Step) {
+  private func take(_ step: SelfUpdate.Step) {
     switch step {
     case .stay: break
     case .lookAgain(let delay):
@@ -105,7 +105,7 @@ final class SuccessionWatch: Sendable {
           let (file, lastCall) = (ProgramFile(path: self.path), self.lastCall())
           self.take(
             self.state.withLock {
-              $0.succession.agentIsFree(hadToWait: hadToWait, lastCall: lastCall, at: file, now: .now)
+              $0.selfUpdate.agentIsFree(hadToWait: hadToWait, lastCall: lastCall, at: file, now: .now)
             })
         })
     case .makeWay:
@@ -130,7 +130,7 @@ final class SuccessionWatch: Sendable {
     let trial = EventLoop(name: "trial")
     trial.post { [path, loop] in
       let file = ProgramFile(path: path)
-      let version = ProgramTrial.version(of: path)
+      let version = VersionProbe.version(of: path)
       loop.post { self.tried(version, file) }
       trial.quit()
     }
@@ -144,7 +144,7 @@ final class SuccessionWatch: Sendable {
     }
     let step = state.withLock { state in
       state.isTrying = false
-      return state.succession.tried(works: version != nil, at: file, now: .now)
+      return state.selfUpdate.tried(works: version != nil, at: file, now: .now)
     }
     take(step)
   }

@@ -2,7 +2,7 @@ import AlarmCore
 
 /// The column `texts`: lines `key=text` and `key[locale]=text` for texts that have no column of their own, with `\\` and `\n`
 /// for a backslash and a line end. NULL, which costs nothing to read, if there is no such text.
-enum AlarmTexts {
+enum TextsColumn {
   /// The column's value; nil: there are only texts that have columns.
   static func column(of presentation: AlarmPresentation) -> String? {
     var lines: [String] = []

@@ -6,12 +6,12 @@ import WidgetKit
 
 extension LiveActivityPlan.Mode {
   /// Reads the contents of a mode's views: those of the Lock Screen or, if they say nothing, those of the large Dynamic Island.
-  init(_ looks: LiveActivityLooks) {
-    let main = looks.lockScreen.contains(where: \.saysSomething) ? looks.lockScreen : looks.expanded
+  init(_ layouts: LiveActivityLayouts) {
+    let main = layouts.lockScreen.contains(where: \.saysSomething) ? layouts.lockScreen : layouts.expanded
     for piece in main { add(piece) }
-    compactText = LiveActivityPlan.CompactText(looks.compactTrailing) ?? LiveActivityPlan.CompactText(looks.minimal)
-    compactSymbol = [looks.compactLeading, looks.minimal].lazy.compactMap { $0.lazy.compactMap(\.symbol).first }.first
-    tint = looks.keylineTint?.hexadecimal ?? main.lazy.compactMap(\.progressTint).first
+    compactText = LiveActivityPlan.CompactText(layouts.compactTrailing) ?? LiveActivityPlan.CompactText(layouts.minimal)
+    compactSymbol = [layouts.compactLeading, layouts.minimal].lazy.compactMap { $0.lazy.compactMap(\.symbol).first }.first
+    tint = layouts.keylineTint?.hexadecimal ?? main.lazy.compactMap(\.progressTint).first
   }
 
   /// Whether the mode's views contain anything.

@@ -2,7 +2,7 @@ package import HostSystem
 
 /// Decides when an agent whose program file was replaced executes the new file: not while the file is being written, not while
 /// an alarm rings or a caller waits for an answer, and not in the middle of a client's calls.
-package struct Succession: Sendable {
+package struct SelfUpdate: Sendable {
   /// What to do next.
   package enum Step: Hashable, Sendable {
     /// Nothing: the file is the one that is executed, or can't be a successor.

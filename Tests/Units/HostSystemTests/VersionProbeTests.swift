@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is found out of a program before it is executed in this one's place.
-@Suite struct ProgramTrialTests {
+@Suite struct VersionProbeTests {
   @Test("A program that prints its version can be executed; one that fails, hangs, says nothing or isn't one can't")
   func versions() async throws {
     try await TemporaryFolder.with { folder in
@@ -14,11 +14,11 @@ import Testing
       try await ExecutableFile.write(script: "exec sleep 600", to: folder + "/hanging")
       try TextFile.write("no program", to: folder + "/text")
       _ = try await ProgramRun.run("chmod", ["755", folder + "/text"])
-      #expect(ProgramTrial.version(of: folder + "/good") == "agent 2.0")
+      #expect(VersionProbe.version(of: folder + "/good") == "agent 2.0")
       for name in ["failing", "silent", "text", "none"] {
-        #expect(ProgramTrial.version(of: folder + "/" + name) == nil, "\(name)")
+        #expect(VersionProbe.version(of: folder + "/" + name) == nil, "\(name)")
       }
-      #expect(ProgramTrial.version(of: folder + "/hanging", limit: .milliseconds(100)) == nil)
+      #expect(VersionProbe.version(of: folder + "/hanging", limit: .milliseconds(100)) == nil)
     }
   }
 
