@@ -90,9 +90,9 @@ extension AlarmBook {
 extension AlarmBook {
   /// When an alarm will ring; rings are ordered by their instant.
   package struct Ring: Hashable, Sendable, Comparable {
-    /// The instant.
+    /// When it rings, after skips and in its zone.
     package var instant: WallInstant
-    /// The alarm's id.
+    /// Which alarm rings.
     package var id: AlarmID
     /// The date after which the alarm's following ring is searched; nil: there is none.
     var cursor: CivilDate?

@@ -1,6 +1,6 @@
 /// An occurrence that ended without an answer, or several of an alarm that were missed in a row.
 package struct MissedOccurrence: Hashable, Sendable {
-  /// The alarm.
+  /// Whose occurrence it is; the alarm itself may be gone.
   package var id: AlarmID
   /// The alarm's title.
   package var title: LocalizedText

@@ -18,7 +18,7 @@ package struct OwnerCall: Hashable, Sendable {
   package var pressedAt: WallInstant
   /// The application to call: a desktop-file id, or something that can't be called.
   package var owner: String
-  /// The alarm.
+  /// The alarm whose button was pressed; it may be gone.
   package var alarm: AlarmID
   /// Which button it was.
   package var kind: Kind

@@ -12,7 +12,7 @@ struct LiveActivityPlan: Equatable, Sendable {
     var showsRemaining = false
     /// The progress of the first bar or ring; nil: there is none.
     var progress: Progress?
-    /// The buttons.
+    /// The buttons, each once, in the order in which they are read.
     var buttons: [Button] = []
     /// The SF Symbols outside of buttons.
     var symbols: [String] = []

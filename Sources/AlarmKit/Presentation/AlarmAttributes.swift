@@ -49,7 +49,7 @@ public protocol AlarmMetadata: Decodable, Encodable, Hashable, Sendable {}
 
 /// The state of an alarm at a moment, as its presentation needs it.
 public struct AlarmPresentationState: Codable, Hashable, Sendable {
-  /// The alarm.
+  /// The alarm whose state it is.
   public var alarmID: Alarm.ID
   /// What the alarm is doing.
   public var mode: Mode

@@ -6,7 +6,7 @@ struct StoreFolder: Hashable, Sendable {
   /// The folder's path, without a slash at its end.
   let path: String
 
-  /// The alarms.
+  /// The SQLite file with the alarms and everything else that is stored.
   var store: String { path + "/alarms.sqlite" }
   /// Changes that SQLite hasn't yet moved from its log to the file; the log belongs to exactly one state of the file.
   var log: String { store + "-wal" }
@@ -20,7 +20,7 @@ struct StoreFolder: Hashable, Sendable {
   var outgoing: String { path + "/outgoing.partial" }
   /// A file that the user wants restored: as it came, and in checked form.
   var incoming: (raw: String, checked: String) { (path + "/incoming.raw", path + "/incoming.partial") }
-  /// A finished backup.
+  /// A finished backup, named after the time at which it was made.
   func backup(_ stamp: Stamp) -> String { path + "/backup-\(stamp).sqlite" }
 
   /// Creates the folder and its parents if they are missing; the folder's mode becomes 0700 in any case.

@@ -13,11 +13,11 @@ extension AppShortcutsProvider {
 
 /// An intent with the phrases that would start it.
 public struct AppShortcut: Sendable {
-  /// The intent.
+  /// The intent that a phrase would start.
   public let intent: any AppIntent
-  /// The phrases.
+  /// What a user would say; no assistant listens for them here.
   public let phrases: [AppShortcutPhrase]
-  /// A short name.
+  /// A name for lists of shortcuts; nil: none.
   public let shortTitle: LocalizedStringResource?
 
   /// An intent with its phrases.

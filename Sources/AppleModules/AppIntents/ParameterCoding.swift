@@ -162,7 +162,7 @@ protocol ListType {
   static var element: Any.Type { get }
   /// An array of those elements that have the element type.
   static func list(of elements: [Any]) -> Self
-  /// The elements.
+  /// The array's own elements, without their type.
   var elements: [Any] { get }
 }
 

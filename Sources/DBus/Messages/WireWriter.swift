@@ -134,7 +134,7 @@ package struct ByteBuffer: Sendable {
   /// An empty buffer.
   package init() {}
 
-  /// The bytes.
+  /// The bytes that were written, copied.
   package var array: [UInt8] { Array(storage.prefix(count)) }
 
   /// The bytes as text.

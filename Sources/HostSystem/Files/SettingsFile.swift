@@ -7,7 +7,7 @@ import Synchronization
 package struct SettingsFile: Sendable {
   /// The folder that contains only this file.
   package let folder: String
-  /// The file.
+  /// The file's path; there may be no file.
   package var path: String { folder + "/settings.ini" }
 
   /// The file of this user, or of a test.

@@ -83,7 +83,7 @@ package struct WhenWords: Hashable, Sendable {
     case alarm
   }
 
-  /// The time.
+  /// The words that say when, as the agent reads them.
   package var when: String
   /// The title; empty if none was typed.
   package var title: String

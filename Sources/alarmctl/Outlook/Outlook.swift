@@ -3,7 +3,7 @@ package import AlarmWire
 
 /// One alarm's rings in a future period, if nobody touches it: from the agent's data and with the planner that the agent uses.
 package struct Outlook: Sendable {
-  /// The alarm.
+  /// The alarm as the agent describes it now.
   package let alarm: AlarmSnapshot
   /// When it rings, in order.
   package let rings: [WallInstant]

@@ -23,7 +23,7 @@ extension _ViewModifier_Content: View, ReadableView {
 
 /// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
-  /// The view.
+  /// The view that is modified.
   public var content: Content
   /// Its modifier.
   public var modifier: Modifier
