@@ -28,7 +28,9 @@ extension AlarmManager.Linux {
     }
   }
 
-  /// When an alarm with this schedule would ring, at most `count` times (1 to 1000); nothing is scheduled.
+  /// When an alarm with this schedule would ring, at most `count` times (1 to 1000); nothing is scheduled. Of the
+  /// options, only the zone and the recurrence make a difference; others are refused if they are wrong, such as a template that
+  /// doesn't exist.
   public func preview(
     _ schedule: Alarm.Schedule, options: AlarmManager.LinuxOptions = .init(), count: Int
   ) async throws -> [Date] {
@@ -83,7 +85,7 @@ extension AlarmManager.Linux {
 extension AlarmManager.Linux {
   /// One upcoming ring.
   public struct Ring: Hashable, Sendable {
-    /// The alarm.
+    /// The alarm that will ring.
     public let id: Alarm.ID
     /// When the alarm will ring.
     public let date: Date
