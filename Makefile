@@ -33,7 +33,7 @@ LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
 COMPILE = SWIFT='$(SWIFT)' Resources/scripts/compile.sh
 # As compile.sh says of what isn't for release.
-LEAN = --disable-index-store -Xswiftc -gline-tables-only
+LEAN = -Xswiftc -gline-tables-only
 
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)

@@ -8,15 +8,15 @@ import Testing
 struct TextsTests {
   @Test("Alarms without translations have nothing in the column, and others have lines that can be read")
   func column() throws {
-    #expect(AlarmTexts.column(of: AlarmPresentation(title: "Tea", body: "Green")) == nil)
+    #expect(TextsColumn.column(of: AlarmPresentation(title: "Tea", body: "Green")) == nil)
     var presentation = AlarmPresentation(title: "Tea", secondaryButton: .init(label: "Recipe", behavior: .custom))
     presentation.stopLabel = "Done"
     presentation.title.translations = [try #require(LocaleName("pt_BR")): "Chá", try #require(LocaleName("de")): "Tee"]
     presentation.body.translations = [try #require(LocaleName("de")): "a=b\n\\[c]"]
-    let column = try #require(AlarmTexts.column(of: presentation))
+    let column = try #require(TextsColumn.column(of: presentation))
     #expect(column == "title[de]=Tee\ntitle[pt_BR]=Chá\nbody[de]=a=b\\n\\\\[c]\nstop-label=Done")
     var read = AlarmPresentation(title: "Tea", secondaryButton: .init(label: "Recipe", behavior: .custom))
-    try AlarmTexts.read(column, into: &read)
+    try TextsColumn.read(column, into: &read)
     #expect(read == presentation)
   }
 
@@ -25,7 +25,7 @@ struct TextsTests {
     arguments: ["title", "titel=x", "title[]=x", "title[de=x", "=x", "[de]=x", "title[x y]=z"])
   func unreadable(column: String) {
     var presentation = AlarmPresentation(title: "")
-    let error = #expect(throws: Unreadable.self) { try AlarmTexts.read(column, into: &presentation) }
+    let error = #expect(throws: Unreadable.self) { try TextsColumn.read(column, into: &presentation) }
     #expect(error?.column == "texts")
   }
 }
