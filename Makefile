@@ -64,7 +64,7 @@ help:
 	@echo 'make install-example [PREFIX= DESTDIR=]  the example application, with desktop file and D-Bus service; uninstall-example'
 	@echo 'make lint, make format         check, or correct, the style of the sources'
 	@echo 'make messages                  updates the languages in Resources/po from the sources'
-	@echo 'make tables                    updates the tables of options in README, dbus and alarmctl from the rows in AlarmWire'
+	@echo 'make tables                    updates what is made from the rows in AlarmWire: README, dbus, flags, library'
 	@echo 'make bench [ARGS=MEASURE]      what the release agent costs, beside the least that it can cost: latency, calls, memory, wake-ups,'
 	@echo '                               start; json=PATH in ARGS writes it for programs; ARGS="growth plot=PATH" draws the cost beside'
 	@echo '                               10 to 100,000 alarms; ARGS=whole runs through a countdown of 25 minutes, or ALARMKIT_COUNTDOWN'

@@ -32,6 +32,12 @@ package struct TableFile: Sendable {
         attribute(of: ["<method name=\"Schedule\">", "<arg name=\"json\""], in: $0, FieldTables.keys)
       }
     },
+    TableFile(path: "dbus/org.alarmkit.Alarms1.Alarm.xml") { text in
+      let (begin, end) = ("    <!-- properties: made by make tables -->\n", "    <!-- properties end -->\n")
+      return between(begin, end, in: text[...], ContractTable.properties)
+    },
+    TableFile(path: "Sources/AlarmKit/Manager/Linux/AlarmManager+LinuxOptions+Fields.swift") { _ in LibraryTable.options
+    },
     TableFile(path: "README.md") { text in
       let (begin, end) = ("<!-- options: made by make tables -->\n", "<!-- options end -->\n")
       return between(begin, end, in: text[...], FieldTables.lines.map { $0 + "\n" }.joined())
@@ -45,8 +51,9 @@ package struct TableFile: Sendable {
       guard let found = rest.firstRange(of: mark) else { return nil }
       rest = rest[found.upperBound...]
     }
-    let escaped = value.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-    return between("value=\"", "\"", in: rest, escaped).map { String(text[..<rest.startIndex]) + $0 }
+    return between("value=\"", "\"", in: rest, ContractTable.escaped(value)).map {
+      String(text[..<rest.startIndex]) + $0
+    }
   }
 
   private static func between(_ begin: String, _ end: String, in text: Substring, _ part: String) -> String? {

@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 import EventLoop

@@ -1,4 +1,5 @@
 package import AlarmCore
+package import AlarmWire
 
 extension AlarmRecord {
   /// Any record that the types allow, with texts that are hard to store and to quote, and every phase equally often.
@@ -29,21 +30,37 @@ extension AlarmDefinition {
         preAlert: maybe(&generator) { .random(using: &$0) }, postAlert: maybe(&generator) { .random(using: &$0) }),
       presentation: .random(using: &generator),
       sound: .random(using: &generator), owner: ["", "org.example.App", "host:bash"].pick(&generator),
-      metadata: ["", "{}", "{\"a\":[1,2,{\"b\":\"ü\"}]}"].pick(&generator),
-      zone: maybe(&generator) { ["Europe/Berlin", "UTC", "America/Argentina/Ushuaia"].pick(&$0) },
-      ringTimeout: .seconds(Int.random(in: 60...3600, using: &generator)),
-      lateWindow: .seconds(Int.random(in: 60...3600, using: &generator)),
       onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)),
       stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
-    definition.secondCountdownAction = maybe(&generator) { .random(using: &$0) }
-    definition.countdownAction = maybe(&generator) { .random(using: &$0) }
-    definition.volume = maybe(&generator) { .random(in: 0...100, using: &$0) }
-    definition.ramp = maybe(&generator) { .seconds(Int.random(in: 0...600, using: &$0)) }
-    definition.template = ["", "", "kitchen"].pick(&generator)
-    definition.whileAsleep = WhileAsleep.allCases.pick(&generator)
-    definition.wakes = Bool.random(using: &generator)
-    definition.doNotDisturb = maybe(&generator) { DoNotDisturb.allCases.pick(&$0) }
+    definition.actions.secondCountdown = maybe(&generator) { .random(using: &$0) }
+    definition.actions.countdown = maybe(&generator) { .random(using: &$0) }
+    definition.options = RareParts(.random(using: &generator))
     return definition
+  }
+}
+
+extension AlarmOptions {
+  /// Any that the rows of the fields allow, each of them half of the time.
+  package static func random(using generator: inout SeededGenerator) -> AlarmOptions {
+    let words = FormField.rows.filter(\.isOption).compactMap { field in
+      maybe(&generator) { "\(field.option ?? "")=\(field.typedValue(using: &$0))" }
+    }
+    guard let form = try? AlarmForm(words: words) else { preconditionFailure("the rows allow these: \(words)") }
+    return form.options
+  }
+}
+
+extension FormField {
+  /// A value in its range, as options have it; of a format that only the field knows, one of the examples.
+  package func typedValue(using generator: inout SeededGenerator) -> String {
+    switch range {
+    case .lengths(let lengths):
+      "\(Int64.random(in: lengths.lowerBound.components.seconds...lengths.upperBound.components.seconds, using: &generator))s"
+    case .numbers(let numbers): "\(Int.random(in: numbers, using: &generator))"
+    case .words: String(placeholder.split(separator: "|").pick(&generator))
+    case .answers: ["yes", "no"].pick(&generator)
+    case .texts, .special: examples.pick(&generator)
+    }
   }
 }
 

@@ -123,13 +123,13 @@ struct TemplateDesk {
   }
 
   private func template(of definition: AlarmDefinition, _ warnings: inout TemplateWarnings) -> Template? {
-    guard !definition.template.isEmpty else { return nil }
-    switch find(definition.template, for: definition.owner) {
+    guard let name = definition.template else { return nil }
+    switch find(name, for: definition.owner) {
     case .template(let template):
-      warnings.clear(definition.template, of: definition.owner)
+      warnings.clear(name, of: definition.owner)
       return template
     case .fault(let reason):
-      warnings.set(definition.template, of: definition.owner, .about("template", reason))
+      warnings.set(name, of: definition.owner, .about("template", reason))
       return nil
     }
   }
@@ -211,10 +211,11 @@ package final class MetadataCache: Sendable {
   func values(of definition: AlarmDefinition) -> MetadataValues {
     contents.withLock { contents in
       // The id may belong to another alarm after the first one is gone.
-      if let entry = contents.entries[definition.id], entry.json == definition.metadata { return entry.values }
-      let values = MetadataValues(definition.metadata)
+      let json = definition.metadata ?? ""
+      if let entry = contents.entries[definition.id], entry.json == json { return entry.values }
+      let values = MetadataValues(json)
       if contents.entries.count >= Self.limit { contents.entries = [:] }
-      contents.entries[definition.id] = Entry(json: definition.metadata, values: values)
+      contents.entries[definition.id] = Entry(json: json, values: values)
       contents.readings += 1
       return values
     }

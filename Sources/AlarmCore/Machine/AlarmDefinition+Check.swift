@@ -82,12 +82,12 @@ extension AlarmDefinition {
     where !Self.ringingLengths.contains(length) {
       return .invalidDefinition(argument: argument, reason: Message("it must be 1min to 60min"))
     }
-    if let volume, !SoundSettings.volumes.contains(volume) {
+    if let volume = options.volume, !SoundSettings.volumes.contains(volume) {
       return .invalidDefinition(
         argument: .volume,
         reason: Message("{value} is out of range; write {from} to {to}", ["value": volume, "from": "0%", "to": "100%"]))
     }
-    if let ramp, ramp != .zero, !SoundSettings.ramps.contains(ramp) {
+    if let ramp = options.ramp, ramp != .zero, !SoundSettings.ramps.contains(ramp) {
       return .invalidDefinition(argument: .ramp, reason: Message("it must be none, or 1s to 10min"))
     }
     guard case .snooze(let limit) = onTimeout else { return nil }

@@ -1,4 +1,6 @@
-/// One alarm as the store keeps it: its definition, and its progress.
+/// One alarm as the store keeps it: its definition, and its progress. What became of single occurrences are members, too
+/// (`record.skipped`).
+@dynamicMemberLookup
 package struct AlarmRecord: Hashable, Sendable, Identifiable {
   /// The creator's decisions. Borrowed, because `get` would copy all of it for each part that is read; `_read` becomes
   /// `yielding borrow` with SE-0474.
@@ -16,7 +18,7 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   /// When it was scheduled.
   package var createdAt: WallInstant
   /// What became of single occurrences.
-  var exceptions: RareParts<Exceptions>
+  @usableFromInline var exceptions: RareParts<Exceptions>
   /// The definition, shared by all copies of the record: it is by far the largest part, and never changes.
   @usableFromInline package var sharedDefinition: Boxed<AlarmDefinition>
 
@@ -30,8 +32,9 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
     self.cursor = cursor
     self.snoozeCount = snoozeCount
     self.createdAt = createdAt
-    exceptions = RareParts(
-      Exceptions(skipped: skipped, skippedBy: skippedBy, overtaken: overtaken, missedAt: missedAt))
+    var rare = Exceptions()
+    (rare.skipped, rare.skippedBy, rare.overtaken, rare.missedAt) = (skipped, skippedBy, overtaken, missedAt)
+    exceptions = RareParts(rare)
   }
 
   /// The key by which alarms are listed: when it rings, or was due (microseconds since 1970), paused ones last; alarms of one
@@ -45,34 +48,25 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
 
 // What happens to few occurrences. It is kept apart, so that the record of an alarm that only waits is small.
 extension AlarmRecord {
-  /// These parts, each as its property below describes it.
-  struct Exceptions: PartsWithDefaults {
-    var skipped: Occurrence?
-    var skippedBy: EventOrigin?
-    var overtaken: CivilDate?
-    var missedAt: WallInstant?
+  /// These parts.
+  package struct Exceptions: PartsWithDefaults {
+    /// The occurrence that is skipped; nil once its time has passed.
+    package var skipped: Occurrence?
+    /// Who skipped the occurrence.
+    package var skippedBy: EventOrigin?
+    /// The first date that was missed only because the zone changed: it comes back when the zone does. nil: there is none.
+    package var overtaken: CivilDate?
+    /// When it was judged missed; after that it does nothing by itself, and `phase` is its phase just before. nil: it wasn't
+    /// missed.
+    package var missedAt: WallInstant?
+
+    package init() {}
   }
 
-  /// The occurrence that is skipped; nil once its time has passed.
-  package var skipped: Occurrence? {
-    get { exceptions.box?.value.skipped }
-    set { exceptions.change { $0.skipped = newValue } }
-  }
-  /// Who skipped the occurrence.
-  package var skippedBy: EventOrigin? {
-    get { exceptions.box?.value.skippedBy }
-    set { exceptions.change { $0.skippedBy = newValue } }
-  }
-  /// The first date that was missed only because the zone changed: it comes back when the zone does. nil: there is none.
-  package var overtaken: CivilDate? {
-    get { exceptions.box?.value.overtaken }
-    set { exceptions.change { $0.overtaken = newValue } }
-  }
-  /// When it was judged missed; after that it does nothing by itself, and `phase` is its phase just before. nil: it wasn't
-  /// missed.
-  package var missedAt: WallInstant? {
-    get { exceptions.box?.value.missedAt }
-    set { exceptions.change { $0.missedAt = newValue } }
+  /// One of these parts.
+  @inlinable package subscript<Part>(dynamicMember path: WritableKeyPath<Exceptions, Part?>) -> Part? {
+    @inline(__always) get { exceptions[dynamicMember: path] }
+    set { exceptions[dynamicMember: path] = newValue }
   }
 }
 

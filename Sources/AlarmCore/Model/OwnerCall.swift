@@ -65,18 +65,18 @@ extension AlarmRecord {
     let action: AlarmAction?
     switch (kind, phase) {
     case (.stop, .alerting):
-      guard let stop = definition.stopAction else { return nil }
+      guard let stop = definition.actions.stop else { return nil }
       action = stop
     case (.secondary, .alerting):
-      action = definition.secondaryAction
+      action = definition.actions.secondary
       // A plain Snooze is the agent's own; the owner's button without an action opens the application.
       guard action != nil || definition.presentation.secondaryButton?.behavior == .custom else { return nil }
     case (.countdown, .countdown), (.countdown, .paused):
       guard !definition.presentation.countdownButton.isEmpty else { return nil }
-      action = definition.countdownAction
+      action = definition.actions.countdown
     case (.secondCountdown, .countdown), (.secondCountdown, .paused):
       guard !definition.presentation.secondCountdownButton.isEmpty else { return nil }
-      action = definition.secondCountdownAction
+      action = definition.actions.secondCountdown
     case (.stop, .scheduled), (.stop, .countdown), (.stop, .paused), (.secondary, .scheduled), (.secondary, .countdown),
       (.secondary, .paused), (.countdown, .scheduled), (.countdown, .alerting), (.secondCountdown, .scheduled),
       (.secondCountdown, .alerting):
@@ -103,4 +103,21 @@ package struct AlarmAction: Hashable, Sendable {
     self.parameters = parameters
     self.isForeground = isForeground
   }
+}
+
+/// What the owner's application does when the user presses a button of its alarm.
+package struct OwnerActions: PartsWithDefaults {
+  /// For Stop; nil: nothing.
+  package var stop: AlarmAction?
+  /// For the button beside Stop; nil: nothing or, for Open, only comes to the front.
+  package var secondary: AlarmAction?
+  /// For the owner's own button while the alarm counts down or is paused; nil: only comes to the front.
+  package var countdown: AlarmAction?
+  /// The same for the second one of these buttons.
+  package var secondCountdown: AlarmAction?
+
+  package init() {}
+
+  /// Actions of the two buttons of a ringing alarm.
+  init(stop: AlarmAction?, secondary: AlarmAction?) { (self.stop, self.secondary) = (stop, secondary) }
 }

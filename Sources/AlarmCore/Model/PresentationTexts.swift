@@ -36,32 +36,40 @@ package enum PresentationText: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A type with the texts of an alarm: its presentation, and the form that asks for it.
-package protocol PresentationTexts {
-  var title: LocalizedText { get set }
-  var body: LocalizedText { get set }
-  /// The second button's label; empty if there is no such button, and setting it has no effect then.
-  var secondaryLabel: LocalizedText { get set }
-  var stopLabel: LocalizedText { get set }
-  var countdownTitle: LocalizedText { get set }
-  var pausedTitle: LocalizedText { get set }
-  var countdownBody: LocalizedText { get set }
-  var pausedBody: LocalizedText { get set }
-  var countdownButton: LocalizedText { get set }
-  var secondCountdownButton: LocalizedText { get set }
-  var pauseLabel: LocalizedText { get set }
-  var resumeLabel: LocalizedText { get set }
-  var trayLabel: LocalizedText { get set }
+/// The texts of states and buttons that few alarms have; empty: the agent's own words.
+package struct PresentationLabels: Hashable, Sendable {
+  /// The label of the Stop button; at most 32 characters. Empty: "Stop".
+  package var stopLabel: LocalizedText = ""
+  /// The title while it counts down; empty: the title.
+  package var countdownTitle: LocalizedText = ""
+  /// The title while it is paused; empty: the title.
+  package var pausedTitle: LocalizedText = ""
+  /// Lines below the remaining time while it counts down; at most 512 characters.
+  package var countdownBody: LocalizedText = ""
+  /// The same while it is paused.
+  package var pausedBody: LocalizedText = ""
+  /// The label of the owner's own button while it counts down or is paused; at most 32 characters. Empty: there is none.
+  package var countdownButton: LocalizedText = ""
+  /// The label of a second button of the owner's, shown if there is room for it.
+  package var secondCountdownButton: LocalizedText = ""
+  /// The label of the Pause button; at most 32 characters. Empty: "Pause".
+  package var pauseLabel: LocalizedText = ""
+  /// The label of the Resume button; at most 32 characters. Empty: "Resume".
+  package var resumeLabel: LocalizedText = ""
+  /// The text beside the tray's icon while it counts down or is paused, in place of the remaining time; at most 16 characters.
+  /// Empty: the remaining time.
+  package var trayLabel: LocalizedText = ""
+
+  /// No text is given.
+  package init() {}
 }
 
-extension PresentationTexts {
-  /// One of the texts.
-  package subscript(text key: PresentationText) -> LocalizedText {
+extension PresentationLabels {
+  /// One of the labels. The other texts aren't here: they are empty, and setting them has no effect.
+  subscript(text key: PresentationText) -> LocalizedText {
     get {
       switch key {
-      case .title: title
-      case .body: body
-      case .secondaryLabel: secondaryLabel
+      case .title, .body, .secondaryLabel: ""
       case .stopLabel: stopLabel
       case .countdownTitle: countdownTitle
       case .pausedTitle: pausedTitle
@@ -76,9 +84,7 @@ extension PresentationTexts {
     }
     set {
       switch key {
-      case .title: title = newValue
-      case .body: body = newValue
-      case .secondaryLabel: secondaryLabel = newValue
+      case .title, .body, .secondaryLabel: break
       case .stopLabel: stopLabel = newValue
       case .countdownTitle: countdownTitle = newValue
       case .pausedTitle: pausedTitle = newValue
@@ -92,12 +98,60 @@ extension PresentationTexts {
       }
     }
   }
+}
+
+/// A type with the texts of an alarm: its presentation, and the form that asks for it. The labels are its members, too.
+@dynamicMemberLookup
+package protocol PresentationTexts {
+  var title: LocalizedText { get set }
+  var body: LocalizedText { get set }
+  /// The second button's label; empty if there is no such button, and setting it has no effect then.
+  var secondaryLabel: LocalizedText { get set }
+  /// The texts that few alarms have.
+  var labels: PresentationLabels { get set }
+}
+
+extension PresentationTexts {
+  /// One of the labels.
+  package subscript(dynamicMember path: WritableKeyPath<PresentationLabels, LocalizedText>) -> LocalizedText {
+    get { labels[keyPath: path] }
+    set { labels[keyPath: path] = newValue }
+  }
+
+  /// One of the texts.
+  package subscript(text key: PresentationText) -> LocalizedText {
+    get {
+      switch key {
+      case .title: title
+      case .body: body
+      case .secondaryLabel: secondaryLabel
+      case .stopLabel, .countdownTitle, .pausedTitle, .countdownBody, .pausedBody, .countdownButton,
+        .secondCountdownButton, .pauseLabel, .resumeLabel, .trayLabel:
+        labels[text: key]
+      }
+    }
+    set {
+      switch key {
+      case .title: title = newValue
+      case .body: body = newValue
+      case .secondaryLabel: secondaryLabel = newValue
+      case .stopLabel, .countdownTitle, .pausedTitle, .countdownBody, .pausedBody, .countdownButton,
+        .secondCountdownButton, .pauseLabel, .resumeLabel, .trayLabel:
+        labels[text: key] = newValue
+      }
+    }
+  }
 
   /// Whether any of the texts has a translation; in most alarms none has.
   package var hasTranslations: Bool { PresentationText.allCases.contains { !self[text: $0].translations.isEmpty } }
 }
 
 extension AlarmPresentation: PresentationTexts {
+  package var labels: PresentationLabels {
+    get { details.labels }
+    set { details.labels = newValue }
+  }
+
   package var secondaryLabel: LocalizedText {
     get { secondaryButton?.label ?? "" }
     set { secondaryButton?.label = newValue }

@@ -13,7 +13,7 @@ extension AlarmForm {
   ) {
     var shaped = self
     // A template determines how the alarm is shown; it has no keys for the application's own buttons and for the tray.
-    let isShaped = template == nil
+    let isShaped = options.template == nil
     if isShaped {
       shaped.takeTexts(plan)
       shaped.takeLabels(plan)
@@ -59,7 +59,7 @@ extension AlarmForm {
     guard case .words(let words) = plan.countdown.compactText, words.fits(.trayLabel),
       plan.paused.compactText.map({ $0 == .words(words) }) ?? true
     else { return }
-    trayLabel = words
+    labels.trayLabel = words
   }
 
   /// Takes the lines of the views. The first line of the countdown's and of the pause's view is its title, and the other lines
@@ -85,12 +85,12 @@ extension AlarmForm {
   /// their actions itself instead of their intents.
   private mutating func takeLabels(_ plan: LiveActivityPlan) {
     if let pause = plan.countdown.pauseButton, !pause.label.isEmpty, pause.label.fits(.pauseLabel) {
-      pauseLabel = pause.label
+      labels.pauseLabel = pause.label
     }
     if let resume = plan.paused.buttons.first(where: { $0.purpose == .resume }), !resume.label.isEmpty,
       resume.label.fits(.resumeLabel)
     {
-      resumeLabel = resume.label
+      labels.resumeLabel = resume.label
     }
   }
 
@@ -103,14 +103,14 @@ extension AlarmForm {
     for button in buttons
     where button.purpose == .other && button.action != nil && !button.label.isEmpty
       && button.label.fits(.countdownButton)
-      && ![pauseLabel, resumeLabel].contains(button.label)
+      && ![labels.pauseLabel, labels.resumeLabel].contains(button.label)
       && !own.contains(where: { $0.label == button.label && $0.action == button.action })
     {
       own.append(button)
     }
-    if let first = own.first { (countdownButton, countdownAction) = (first.label, first.action) }
+    if let first = own.first { (labels.countdownButton, countdownAction) = (first.label, first.action) }
     if let second = own.dropFirst().first {
-      (secondCountdownButton, secondCountdownAction) = (second.label, second.action)
+      (labels.secondCountdownButton, secondCountdownAction) = (second.label, second.action)
     }
     return Array(own.dropFirst(2))
   }

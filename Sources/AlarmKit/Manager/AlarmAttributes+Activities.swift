@@ -15,8 +15,8 @@ extension AlarmAttributes: ActivitySource {
     return (told ?? []).compactMap { alarm in
       guard let id = UUID(uuidString: alarm.id), let mode = AlarmPresentationState.Mode(alarm) else { return nil }
       var metadata: Metadata?
-      if !alarm.metadata.isEmpty {
-        guard let own = try? JSONDecoder().decode(Metadata.self, from: Data(alarm.metadata.utf8)) else { return nil }
+      if let json = alarm.metadata {
+        guard let own = try? JSONDecoder().decode(Metadata.self, from: Data(json.utf8)) else { return nil }
         metadata = own
       }
       let title = LocalizedStringResource(stringLiteral: alarm.title)

@@ -50,7 +50,7 @@ extension AlarmForm {
     if secondaryButton != nil { secondaryAction = secondary }
     readTexts(of: presentation)
     fitTexts(for: .ofProcess)
-    metadata = try configuration.attributes.metadata.map { metadata throws(WireError) in
+    options.metadata = try configuration.attributes.metadata.map { metadata throws(WireError) in
       let text = try Self.json(of: metadata)
       guard text.utf8.count <= DefinitionLimits.metadata else {
         throw WireError(

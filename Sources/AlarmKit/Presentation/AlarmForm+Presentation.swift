@@ -6,16 +6,16 @@ extension AlarmForm {
   /// Takes over the titles and labels, except for the second button's. A state's title that equals the alert's isn't repeated.
   mutating func readTexts(of presentation: AlarmKit.AlarmPresentation) {
     title = presentation.alert.title.localizedText
-    stopLabel = presentation.alert.givenStop?.text.localizedText ?? ""
+    labels.stopLabel = presentation.alert.givenStop?.text.localizedText ?? ""
     if let countdown = presentation.countdown {
       let own = countdown.title.localizedText
-      countdownTitle = own == title ? "" : own
-      pauseLabel = countdown.pauseButton?.text.localizedText ?? ""
+      labels.countdownTitle = own == title ? "" : own
+      labels.pauseLabel = countdown.pauseButton?.text.localizedText ?? ""
     }
     if let paused = presentation.paused {
       let own = paused.title.localizedText
-      pausedTitle = own == title ? "" : own
-      resumeLabel = paused.resumeButton.text.localizedText
+      labels.pausedTitle = own == title ? "" : own
+      labels.resumeLabel = paused.resumeButton.text.localizedText
     }
   }
 

@@ -8,9 +8,10 @@ enum DefinitionRow {
   private static let ownColumns = ["id", "created_at"]
   private static let shown = RowParts(from: Int32(ownColumns.count), presentation)
   private static let rest = RowParts(from: Int32(ownColumns.count + shown.columns.count), parts)
+  private static let given = RowParts(from: Int32(ownColumns.count + shown.columns.count + rest.columns.count), options)
 
   /// The columns, in the order in which they are bound and read.
-  static let columns = ownColumns + shown.columns + rest.columns
+  static let columns = ownColumns + shown.columns + rest.columns + given.columns
 
   /// Reads every definition, in the order in which they were scheduled, with its checksum and its number.
   static let selectAll = "SELECT \(columns.joined(separator: ", ")), checksum, sequence FROM alarms ORDER BY sequence"
@@ -37,6 +38,7 @@ enum DefinitionRow {
     try statement.bind(record.createdAt.microseconds, at: 2)
     try shown.write(record.definition.presentation, to: statement)
     try rest.write(record.definition, to: statement)
+    try given.write(record.definition.options.all, to: statement)
   }
 
   /// The definition in the present row, and when it was scheduled.
@@ -47,6 +49,10 @@ enum DefinitionRow {
     try shown.read(row, into: &presentation)
     var definition = AlarmDefinition(id: id, presentation: consume presentation)
     try rest.read(row, into: &definition)
+    // All at once: each that is set by itself would make another box.
+    var options = AlarmOptions()
+    try given.read(row, into: &options)
+    definition.options = RareParts(options)
     return (definition, createdAt)
   }
 }
@@ -58,26 +64,34 @@ extension DefinitionRow {
     schedule,
     .length("pre_alert", { $0.countdown.preAlert }, { $0.countdown.preAlert = $1 }),
     .length("post_alert", { $0.countdown.postAlert }, { $0.countdown.postAlert = $1 }),
-    .text("metadata", { $0.metadata }, { if !$1.isEmpty { $0.metadata = $1 } }),
-    .optionalText("zone", { $0.zone }, { $0.zone = $1 }),
     sound,
-    .number("volume", within: 0...100, { $0.volume.map { Int64($0) } }, { $0.volume = $1.map { Int($0) } }),
-    .length("ramp", { $0.ramp }, { $0.ramp = $1 }),
-    .length("ring_window", isRare: false, { $0.ringTimeout }, { $0.ringTimeout = $1 ?? .zero }),
-    .length("late_window", isRare: false, { $0.lateWindow }, { $0.lateWindow = $1 ?? .zero }),
     // 0: it stops, and doesn't snooze.
     .number(
       "max_snoozes", within: RowBounds.counts, { Int64($0.onTimeout.snoozes) },
       { $0.onTimeout = ($1 ?? 0) > 0 ? .snooze(upTo: Int($1 ?? 0)) : .stop }),
-    .word("while_asleep", { $0.whileAsleep }, { $0.whileAsleep = $1 }),
-    .optionalText("wake", { $0.wakes ? nil : "no" }, { $0.wakes = $1 == nil }),
+    .action("stop", { $0.actions.stop }, { $0.actions.stop = $1 }),
+    .action("secondary", { $0.actions.secondary }, { $0.actions.secondary = $1 }),
+    .action("countdown", { $0.actions.countdown }, { $0.actions.countdown = $1 }),
+    .action("countdown2", { $0.actions.secondCountdown }, { $0.actions.secondCountdown = $1 }),
+  ]
+}
+
+extension DefinitionRow {
+  /// The options that were given. Columns that are never NULL have what an alarm does anyway.
+  static let options: [RowPart<AlarmOptions>] = [
+    .text("metadata", { $0.metadata ?? "" }, { $0.metadata = $1 }),
+    .optionalText("zone", { $0.zone }, { $0.zone = $1 }),
+    .number("volume", within: 0...100, { $0.volume.map { Int64($0) } }, { $0.volume = $1.map { Int($0) } }),
+    .length("ramp", { $0.ramp }, { $0.ramp = $1 }),
+    .length(
+      "ring_window", isRare: false, { $0.ringTimeout ?? AlarmOptions.standardRingTimeout }, { $0.ringTimeout = $1 }),
+    .length(
+      "late_window", isRare: false, { $0.lateWindow ?? AlarmOptions.standardLateWindow }, { $0.lateWindow = $1 }),
+    .word("while_asleep", { $0.whileAsleep ?? .count }, { $0.whileAsleep = $1 }),
+    .optionalText("wake", { $0.wakes == false ? "no" : nil }, { $0.wakes = $1 == nil ? nil : false }),
     .optionalText(
       "do_not_disturb", { $0.doNotDisturb?.rawValue }, { $0.doNotDisturb = $1.flatMap(DoNotDisturb.init) }),
-    .rareText("template", { $0.template }, { $0.template = $1 }),
-    .action("stop", { $0.stopAction }, { $0.stopAction = $1 }),
-    .action("secondary", { $0.secondaryAction }, { $0.secondaryAction = $1 }),
-    .action("countdown", { $0.countdownAction }, { $0.countdownAction = $1 }),
-    .action("countdown2", { $0.secondCountdownAction }, { $0.secondCountdownAction = $1 }),
+    .optionalText("template", { $0.template }, { $0.template = $1 }),
   ]
 }
 

@@ -6,17 +6,21 @@ extension AlarmForm {
   /// out the id and what an alarm has anyway. Throws for an action or metadata that the store has damaged.
   package init(_ definition: AlarmDefinition) throws(WireError) {
     self.init()
+    options = definition.options.all
+    // These two are said in any case.
+    (options.ringTimeout, options.lateWindow) = (definition.ringTimeout, definition.lateWindow)
+    // Also the default one: a template may have another.
+    sound = definition.sound.word
     setTime(of: definition)
-    setSound(of: definition)
     let presentation = definition.presentation
     for text in PresentationText.allCases where text != .secondaryLabel { self[text: text] = presentation[text: text] }
     setLooks(of: presentation)
-    if !definition.template.isEmpty { template = definition.template }
-    secondaryButton = Self.button(presentation.secondaryButton, template: template)
-    (stopAction, secondaryAction) = (try Self.form(definition.stopAction), try Self.form(definition.secondaryAction))
-    countdownAction = try Self.form(definition.countdownAction)
-    secondCountdownAction = try Self.form(definition.secondCountdownAction)
-    if !definition.metadata.isEmpty { metadata = definition.metadata }
+    secondaryButton = Self.button(presentation.secondaryButton, template: options.template)
+    let actions = definition.actions.all
+    (stopAction, secondaryAction) = (try Self.form(actions.stop), try Self.form(actions.secondary))
+    (countdownAction, secondCountdownAction) = (
+      try Self.form(actions.countdown), try Self.form(actions.secondCountdown)
+    )
   }
 
   private mutating func setTime(of definition: AlarmDefinition) {
@@ -32,18 +36,7 @@ extension AlarmForm {
     case nil: break
     }
     (preAlert, postAlert) = (definition.countdown.preAlert, definition.countdown.postAlert)
-    zone = definition.zone
-    (ringTimeout, lateWindow) = (definition.ringTimeout, definition.lateWindow)
     if case .snooze(let limit) = definition.onTimeout { (onTimeout, maxSnoozes) = (.snooze, limit) }
-    if definition.whileAsleep != .count { whileAsleep = definition.whileAsleep }
-    if !definition.wakes { wakes = false }
-    doNotDisturb = definition.doNotDisturb
-  }
-
-  private mutating func setSound(of definition: AlarmDefinition) {
-    // Also the default one: a template may have another.
-    sound = definition.sound.word
-    (volume, ramp) = (definition.volume, definition.ramp)
   }
 
   private mutating func setLooks(of presentation: AlarmPresentation) {

@@ -1,7 +1,9 @@
 package import AlarmCore
 
 /// A client's description of an alarm, by whichever door; nil: not given. `FormField.rows` defines how each part is read and
-/// written. Texts are kept as they were given: `Lowering` checks their content, in the same way for every door.
+/// written. Texts are kept as they were given: `Lowering` checks their content, in the same way for every door. Each option, and each
+/// of the texts that few alarms have, is a member (`form.volume`, `form.stopLabel`).
+@dynamicMemberLookup
 package struct AlarmForm: Hashable, Sendable {
   /// The alarm's id, chosen by the caller.
   package var id: AlarmID?
@@ -15,26 +17,8 @@ package struct AlarmForm: Hashable, Sendable {
   package var title: LocalizedText = ""
   /// A line of detail, or more.
   package var body: LocalizedText = ""
-  /// The label of the Stop button.
-  package var stopLabel: LocalizedText = ""
-  /// The title while it counts down.
-  package var countdownTitle: LocalizedText = ""
-  /// The title while it is paused.
-  package var pausedTitle: LocalizedText = ""
-  /// Lines below the remaining time while it counts down.
-  package var countdownBody: LocalizedText = ""
-  /// The same while it is paused.
-  package var pausedBody: LocalizedText = ""
-  /// The label of the owner's own button while it counts down or is paused.
-  package var countdownButton: LocalizedText = ""
-  /// The label of the owner's second button.
-  package var secondCountdownButton: LocalizedText = ""
-  /// The label of the Pause button.
-  package var pauseLabel: LocalizedText = ""
-  /// The label of the Resume button.
-  package var resumeLabel: LocalizedText = ""
-  /// The text beside the tray's icon in place of the remaining time.
-  package var trayLabel: LocalizedText = ""
+  /// The texts of states and buttons.
+  package var labels = PresentationLabels()
   /// The button beside Stop, as JSON describes it.
   package var secondaryButton: ButtonForm?
   /// The label of a button that opens the owner's window, given as an option; it takes the place of Snooze.
@@ -43,10 +27,8 @@ package struct AlarmForm: Hashable, Sendable {
   package var snoozeLabel: LocalizedText?
   /// A sound's word: `default`, `none`, a theme name or an absolute path.
   package var sound: String?
-  /// The volume, in percent.
-  package var volume: Int?
-  /// How long the sound takes to reach its volume; zero: it begins at its volume.
-  package var ramp: Duration?
+  /// What an alarm can have beyond its time, its texts and its sound.
+  package var options = AlarmOptions()
   /// A themed icon name.
   package var icon: String?
   /// A themed icon name that was inferred rather than named.
@@ -55,28 +37,14 @@ package struct AlarmForm: Hashable, Sendable {
   package var trayIcon: String?
   /// A colour such as `#ff9500`.
   package var tint: String?
-  /// An IANA zone to which the alarm keeps.
-  package var zone: String?
-  /// How long it rings before it times out.
-  package var ringTimeout: Duration?
-  /// How late it may still begin to ring.
-  package var lateWindow: Duration?
   /// What it does when it has timed out.
   package var onTimeout: TimeoutAction.Word?
   /// How often it snoozes by itself.
   package var maxSnoozes: Int?
-  /// Whether a timer goes on while the machine is suspended.
-  package var whileAsleep: WhileAsleep?
-  /// Whether the machine is woken from suspend for it.
-  package var wakes: Bool?
-  /// What it does while the desktop holds notifications back.
-  package var doNotDisturb: DoNotDisturb?
   /// Whether the countdown offers Pause.
   package var canPause: Bool?
   /// How it shows the progress of its countdown.
   package var progress: CountdownProgress?
-  /// A template's name.
-  package var template: String?
   /// The owner's action for Stop.
   package var stopAction: ActionForm?
   /// The owner's action for the button beside Stop.
@@ -85,8 +53,6 @@ package struct AlarmForm: Hashable, Sendable {
   package var countdownAction: ActionForm?
   /// The owner's action for its second button of the countdown.
   package var secondCountdownAction: ActionForm?
-  /// The owner's own data, as JSON text.
-  package var metadata: String?
 
   /// An empty form.
   package init() {}
@@ -95,12 +61,18 @@ package struct AlarmForm: Hashable, Sendable {
   package init(when: WhenExpression, title: String = "") {
     (self.when, self.title) = (when, LocalizedText(title))
   }
+
+  /// An option; nil: not given.
+  package subscript<Value>(dynamicMember path: WritableKeyPath<AlarmOptions, Value?>) -> Value? {
+    get { options[keyPath: path] }
+    set { options[keyPath: path] = newValue }
+  }
 }
 
 extension AlarmForm {
   /// Takes over all fields that another form sets; the others stay.
   package mutating func take(from other: AlarmForm) {
-    for field in FormField.rows { field.take(other, &self) }
+    for field in FormField.rows { field.doors.take(other, &self) }
   }
 }
 
@@ -188,7 +160,7 @@ extension AlarmForm {
           argument: key, value: value, Message("is an argument of its own"),
           expected: Message("write only translations as options, for example title[de]=Tee"))
       }
-      try field.parse(value, locale, &self)
+      try field.doors.parse(value, locale, &self)
     }
   }
 
@@ -222,7 +194,7 @@ extension AlarmForm {
       try JSONObject(JSONText.read(json)), place: "json", texts: Self.texts, names: { Self.keys },
       isKey: Self.known.contains)
     self.init()
-    for field in FormField.ofJSON { try field.read(object, &self) }
+    for field in FormField.ofJSON { try field.doors.read(object, &self) }
   }
 
   private static let keys = FormField.ofJSON.compactMap(\.json)
@@ -234,6 +206,6 @@ extension AlarmForm: Encodable {
   /// Writes only the fields that were given.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FormKey.self)
-    for field in FormField.ofJSON { try field.write(self, encoder, &container) }
+    for field in FormField.ofJSON { try field.doors.write(self, encoder, &container) }
   }
 }

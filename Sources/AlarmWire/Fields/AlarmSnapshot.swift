@@ -2,7 +2,8 @@ package import AlarmCore
 import DBus
 
 /// An alarm as clients see it: the same fields on the bus (`FireTime`) and in JSON (`fireTime`), as defined by the
-/// `SnapshotProperty` rows. A field that an agent didn't send has the default given here.
+/// `SnapshotProperty` rows. A field that an agent didn't send has the default given here. Each option is a member (`alarm.volume`).
+@dynamicMemberLookup
 package struct AlarmSnapshot: Hashable, Sendable {
   /// The id in lower case.
   package var id = ""
@@ -38,37 +39,18 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var preAlert: Int64 = 0
   /// The countdown after the alert as it was asked for, in microseconds; 0: none.
   package var postAlert: Int64 = 0
-  /// How long it rings unanswered, in microseconds.
-  package var ringTimeout: Int64 = 0
-  /// How late it may still begin to ring, in microseconds.
-  package var lateWindow: Int64 = 0
   /// A `TimeoutAction.Word`: what it does when it has timed out.
   package var onTimeout = TimeoutAction.Word.stop.rawValue
   /// How often it snoozes by itself; 0: never.
   package var maxSnoozes: Int32 = 0
-  /// A `WhileAsleep` word: whether its countdowns go on while the machine is suspended.
-  package var whileAsleep = WhileAsleep.count.rawValue
-  /// Whether the machine is to be woken from suspend for it; `canWake` says whether it will be.
-  package var wake = true
-  /// A `DoNotDisturb` word: what it does while the desktop holds notifications back; empty: as the user set it for all alarms.
-  package var doNotDisturb = ""
+  /// What it has beyond its time, its texts and its sound.
+  package var options = RareParts(AlarmOptions())
   /// A `SoundChoice` word.
   package var sound = ""
-  /// The volume, in percent; -1: as the user set it for all alarms.
-  package var volume: Int32 = -1
-  /// How long the sound takes to reach its volume, in microseconds; 0: it begins at its volume, -1: as the user set it for all
-  /// alarms.
-  package var ramp: Int64 = -1
-  /// The zone to which the alarm keeps; empty: the system's.
-  package var zone = ""
   /// The application that scheduled it.
   package var owner = ""
   /// When it was scheduled; Unix microseconds.
   package var created: Int64 = 0
-  /// The owner's JSON; empty: none.
-  package var metadata = ""
-  /// The name of the template that it is shown by; empty: none.
-  package var template = ""
   /// Whether it wakes a sleeping machine.
   package var canWake = false
   /// Why it doesn't: a `WakeObstacle` reason or a `WakeExemption` word; empty: it does.
@@ -83,6 +65,7 @@ package struct AlarmSnapshot: Hashable, Sendable {
     words: Wording = .english
   ) {
     let definition = record.definition
+    options = definition.options
     setOutlook(of: record, definition, languages: languages, waking: waking, words: words)
     for filler in Self.fillers { filler.fill(record, definition, &self) }
   }
@@ -114,6 +97,17 @@ package struct AlarmSnapshot: Hashable, Sendable {
     (canWake, wakeReason) = (false, "")
   }
 
+  /// An option; nil: not given.
+  package subscript<Value>(dynamicMember path: WritableKeyPath<AlarmOptions, Value?>) -> Value? {
+    get { options[dynamicMember: path] }
+    set { options[dynamicMember: path] = newValue }
+  }
+
+  /// How long it rings unanswered.
+  package var ringTimeout: Duration { options.ringTimeout ?? AlarmOptions.standardRingTimeout }
+  /// How late it may still begin to ring.
+  package var lateWindow: Duration { options.lateWindow ?? AlarmOptions.standardLateWindow }
+
   /// The state of the alarms that `ListMissed` returns.
   package static let missed = "missed"
 }
@@ -137,16 +131,37 @@ extension AlarmSnapshot {
 
   /// The properties that change during an alarm's life, which are sent with each signal of a change.
   static let progress: [SnapshotProperty] = [
-    SnapshotProperty("State", .init({ $0.state }, { $0.state = $1 }), isOld: true) {
+    SnapshotProperty(
+      "State", .init({ $0.state }, { $0.state = $1 }), isOld: true,
+      "scheduled, countdown, paused or alerting."
+    ) {
       $0.missedAt == nil ? $0.phase.state.rawValue : missed
     },
-    SnapshotProperty("FireTime", .init({ $0.fireTime }, { $0.fireTime = $1 }), isOld: true),
-    SnapshotProperty("Remaining", .init({ $0.remaining }, { $0.remaining = $1 }), isOld: true),
-    SnapshotProperty("Total", .init({ $0.total }, { $0.total = $1 }), isOld: true),
-    SnapshotProperty("Snoozes", .init({ $0.snoozes }, { $0.snoozes = $1 }), isOld: true) {
+    SnapshotProperty(
+      "FireTime", .init({ $0.fireTime }, { $0.fireTime = $1 }), isOld: true,
+      """
+      When it will ring; while it alerts, when it was due; 0 while paused. An absolute instant, from which clients compute \
+      what is left, so that no signals are needed meanwhile.
+      """
+    ),
+    SnapshotProperty(
+      "Remaining", .init({ $0.remaining }, { $0.remaining = $1 }), isOld: true,
+      "What is left while paused; else 0."
+    ),
+    SnapshotProperty(
+      "Total", .init({ $0.total }, { $0.total = $1 }), isOld: true,
+      "The countdown's whole length while it counts down or is paused; else 0."
+    ),
+    SnapshotProperty(
+      "Snoozes", .init({ $0.snoozes }, { $0.snoozes = $1 }), isOld: true,
+      "How often this occurrence was snoozed."
+    ) {
       Int32(clamping: $0.snoozeCount)
     },
-    SnapshotProperty("Skipped", .init({ $0.skipped }, { $0.skipped = $1 })) { $0.skipped?.due.microseconds ?? 0 },
+    SnapshotProperty(
+      "Skipped", .init({ $0.skipped }, { $0.skipped = $1 }),
+      "When the occurrence that is skipped was due; 0: none is."
+    ) { $0.skipped?.due.microseconds ?? 0 },
   ]
 
   /// One for each row that can be filled in from a record alone.
@@ -154,19 +169,45 @@ extension AlarmSnapshot {
 
   private static let identity: [SnapshotProperty] = [
     SnapshotProperty("Id", .init({ $0.id }, { $0.id = $1 }), emits: .const, isOld: true) { $0.id.description },
-    SnapshotProperty("Kind", .init({ $0.kind }, { $0.kind = $1 }), isOld: true) {
+    SnapshotProperty(
+      "Kind", .init({ $0.kind }, { $0.kind = $1 }), isOld: true,
+      "alarm or timer."
+    ) {
       $0.definition.isTimer ? "timer" : "alarm"
     },
   ]
 
   private static let circumstances: [SnapshotProperty] = [
-    SnapshotProperty("SnoozeLength", .init({ $0.snoozeLength }, { $0.snoozeLength = $1 }), isOld: true) {
+    SnapshotProperty(
+      "SnoozeLength", .init({ $0.snoozeLength }, { $0.snoozeLength = $1 }), isOld: true,
+      "The alarm's own snooze length; 0: it can't be snoozed without one."
+    ) {
       $0.definition.countdown.snooze?.wholeMicroseconds ?? 0
     },
-    SnapshotProperty("Owner", .init({ $0.owner }, { $0.owner = $1 }), isOld: true) { $0.definition.owner },
+    SnapshotProperty(
+      "Owner", .init({ $0.owner }, { $0.owner = $1 }), isOld: true,
+      """
+      Who scheduled it, as WhoAmI returned it: an application's id, snap.NAME or host:PROGRAM; empty: an alarm from before \
+      owners were known.
+      """
+    ) { $0.definition.owner },
     SnapshotProperty("Created", .init({ $0.created }, { $0.created = $1 }), isOld: true) { $0.createdAt.microseconds },
-    SnapshotProperty("CanWake", .init({ $0.canWake }, { $0.canWake = $1 }), emits: .no),
-    SnapshotProperty("WakeReason", .init({ $0.wakeReason }, { $0.wakeReason = $1 }), emits: .no),
+    SnapshotProperty(
+      "CanWake", .init({ $0.canWake }, { $0.canWake = $1 }), emits: .no,
+      """
+      Whether it wakes a sleeping machine: a clock of the machine can do that, and there is a service that programs it for \
+      the user. The machine is woken 20 seconds before the alarm.
+      """
+    ),
+    SnapshotProperty(
+      "WakeReason", .init({ $0.wakeReason }, { $0.wakeReason = $1 }), emits: .no,
+      """
+      Why it doesn't, empty when it does: disabled (by the settings), noClock (no clock of the machine can wake it), \
+      noProvider (there is no service that can program it; a sentence may follow after ': '), providerFailed (the service \
+      failed; a sentence follows after ': '), unsettled (not known yet), paused (it has no time to ring at), pausesAsleep \
+      (it counts only while the machine is awake), declined (it was set with wake=no).
+      """
+    ),
   ]
 }
 

@@ -31,7 +31,7 @@ extension FormField {
     ) { json throws(WireError) in try ActionForm(json, place: "secondaryAction") },
     FormField(
       text: "countdown-open", json: "countdownButton", placeholder: "label", examples: ["Recipe", "Show"],
-      \.countdownButton, Message("A button with this label while it counts down or is paused."),
+      \.labels.countdownButton, Message("A button with this label while it counts down or is paused."),
       details: "pressing it shows the owner's window, and sends AlarmOpened"),
     FormField(
       json: "countdownAction", \.countdownAction, examples: actions,
@@ -40,7 +40,7 @@ extension FormField {
     ) { json throws(WireError) in try ActionForm(json, place: "countdownAction") },
     FormField(
       text: "countdown-open2", json: "countdownButton2", placeholder: "label", examples: ["Baste", "Turn"],
-      \.secondCountdownButton, Message("A second button with this label while it counts down or is paused."),
+      \.labels.secondCountdownButton, Message("A second button with this label while it counts down or is paused."),
       details: "not shown by desktops that have room for three buttons, unless there is no Pause button"),
     FormField(
       json: "countdownAction2", \.secondCountdownAction, examples: actions,
@@ -52,31 +52,31 @@ extension FormField {
   static let labels: [FormField] = [
     FormField(
       text: "countdown-title", json: "countdownTitle", placeholder: "text", examples: ["Draws", "Bakes"],
-      \.countdownTitle, Message("The title while it counts down.")),
+      \.labels.countdownTitle, Message("The title while it counts down.")),
     FormField(
       text: "paused-title", json: "pausedTitle", placeholder: "text", examples: ["Waits", "Rests"],
-      \.pausedTitle, Message("The title while it is paused.")),
+      \.labels.pausedTitle, Message("The title while it is paused.")),
     FormField(
       text: "countdown-body", json: "countdownBody", placeholder: "text", examples: ["Stir it", "Wait"],
-      \.countdownBody, Message("A text below the remaining time while it counts down.")),
+      \.labels.countdownBody, Message("A text below the remaining time while it counts down.")),
     FormField(
       text: "paused-body", json: "pausedBody", placeholder: "text", examples: ["Lid off", "Heat off"],
-      \.pausedBody, Message("A text below the remaining time while it is paused.")),
+      \.labels.pausedBody, Message("A text below the remaining time while it is paused.")),
     FormField(
       text: "stop-label", json: "stopLabel", placeholder: "label", examples: ["Done", "Enough"],
-      \.stopLabel, Message("The label of the Stop button.")),
+      \.labels.stopLabel, Message("The label of the Stop button.")),
     FormField(
       label: "snooze-label", json: "secondaryButton.label", examples: ["Later", "Not yet"], \.snoozeLabel,
       Message("The label of the Snooze button.")),
     FormField(
       text: "pause-label", json: "pauseLabel", placeholder: "label", examples: ["Wait", "Hold"],
-      \.pauseLabel, Message("The label of the Pause button.")),
+      \.labels.pauseLabel, Message("The label of the Pause button.")),
     FormField(
       text: "resume-label", json: "resumeLabel", placeholder: "label", examples: ["Go on", "Again"],
-      \.resumeLabel, Message("The label of the Resume button.")),
+      \.labels.resumeLabel, Message("The label of the Resume button.")),
     FormField(
       text: "tray-label", json: "trayLabel", placeholder: "label", examples: ["Stir", "Soup"],
-      \.trayLabel, Message("What stands beside the tray's icon while it counts down or is paused."),
+      \.labels.trayLabel, Message("What stands beside the tray's icon while it counts down or is paused."),
       details: "in place of the remaining time; at most 16 characters"
     ),
   ]
@@ -85,9 +85,11 @@ extension FormField {
   static let belongings: [FormField] = [
     FormField(
       option: "metadata", json: "metadata", .json, \.metadata, examples: [#"{"cups":2}"#, "[1]"],
-      Message("JSON data to store with it."), details: "at most 4 KiB"
-    ) { value, definition throws(WireError) in definition.metadata = try DefinitionLimits.metadata(value) }
-    .sent("Metadata", .init({ $0.metadata }, { $0.metadata = $1 }), isOld: true) { $0.metadata }
+      Message("JSON data to store with it."), details: "at most 4 KiB",
+      told: .text(
+        "Metadata", isOld: true, "The owner's JSON; empty: none."
+      ) { $0.metadata }
+    ) { value throws(WireError) in _ = try DefinitionLimits.metadata(value) }
     .shown(Message("Metadata")) { alarm, _ in alarm.metadata },
     FormField(
       option: "id", json: "id", .id, \.id,

@@ -13,28 +13,45 @@ extension FormField {
     FormField(
       option: "volume", json: "volume", .percent, \.volume, examples: ["60%", "25%"],
       Message("The volume, 0% to 100%."),
-      details: "on the scale of volume controls; default: as set in settings.ini"
-    ) { $1.volume = $0 }
-    .sent("Volume", .init({ $0.volume }, { $0.volume = $1 })) { $0.volume.map { Int32(clamping: $0) } ?? -1 }
-    .shown(Message("Volume")) { alarm, _ in alarm.volume < 0 ? nil : "\(alarm.volume)%" },
+      details: "on the scale of volume controls; default: as set in settings.ini",
+      told: .number(
+        "Volume", unset: -1,
+        "Its volume in percent, on the scale of volume controls; -1: as the user set it for all alarms."
+      ) { $0.volume },
+      library: LibraryOption(
+        "volume",
+        "The alarm's volume, 0 to 100 percent on the scale of volume controls; nil: the user's setting for all alarms.")
+    )
+    .shown(Message("Volume")) { alarm, _ in alarm.volume.map { "\($0)%" } },
     FormField(
       option: "ramp", json: "ramp", .length(SoundSettings.ramps, allowsNone: true), \.ramp, examples: ["30s", "none"],
-      Message("How long the sound takes to reach its volume, 1s to 10min, or none.")
-    ) { $1.ramp = $0 }
-    .sent("Ramp", .init({ $0.ramp }, { $0.ramp = $1 })) { $0.ramp?.wholeMicroseconds ?? -1 }
+      Message("How long the sound takes to reach its volume, 1s to 10min, or none."),
+      told: .length(
+        "Ramp", unset: .microseconds(-1),
+        "How long the sound takes to reach its volume; 0: it begins with it; -1: as the user set it for all alarms."
+      ) { $0.ramp },
+      library: LibraryOption(
+        "ramp",
+        """
+        How long the sound takes to reach its volume, 1 second to 10 minutes, or zero to begin at that volume; nil: the \
+        user's setting.
+        """
+      )
+    )
     .shown(Message("Ramp")) { alarm, words in
-      alarm.ramp < 0 ? nil : alarm.ramp == 0 ? words("none") : .exactly(alarm.ramp, words)
+      alarm.ramp.map { $0 == .zero ? words("none") : RemainingText.exact($0, in: words) }
     },
     FormField(
       option: "ring-timeout", json: "ringTimeout", .length(AlarmDefinition.ringingLengths), \.ringTimeout,
-      examples: ["5min", "20min"], Message("How long it rings when nobody answers, 1min to 60min.")
-    ) { $1.ringTimeout = $0 }
-    .sent("RingTimeout", .init({ $0.ringTimeout }, { $0.ringTimeout = $1 })) {
-      $0.ringTimeout.wholeMicroseconds
-    }
+      examples: ["5min", "20min"], Message("How long it rings when nobody answers, 1min to 60min."),
+      told: .length(
+        "RingTimeout", unset: AlarmOptions.standardRingTimeout, "How long it rings unanswered."
+      ) { $0.ringTimeout },
+      library: LibraryOption(
+        "ringTimeout", "How long the alarm rings if nobody answers, 1 to 60 minutes; nil: 10 minutes.")
+    )
     .shown(Message("Unanswered")) { alarm, words in
-      guard alarm.ringTimeout != 0 else { return nil }
-      let length = String.exactly(alarm.ringTimeout, words)
+      let length = RemainingText.exact(alarm.ringTimeout, in: words)
       guard alarm.maxSnoozes > 0 else { return words("ends after {length}", ["length": length]) }
       return words(
         Int(alarm.maxSnoozes), one: "snoozes after {length}, once at most",
@@ -43,59 +60,94 @@ extension FormField {
     FormField(
       option: "late-window", json: "lateWindow", .length(AlarmDefinition.ringingLengths), \.lateWindow,
       examples: ["5min", "20min"], Message("How late it may still begin to ring, 1min to 60min."),
-      details: "if the machine was off or asleep when it was due"
-    ) { $1.lateWindow = $0 }
-    .sent("LateWindow", .init({ $0.lateWindow }, { $0.lateWindow = $1 })) { $0.lateWindow.wholeMicroseconds }
+      details: "if the machine was off or asleep when it was due",
+      told: .length(
+        "LateWindow", unset: AlarmOptions.standardLateWindow, "How late it may still begin to ring; later it is missed."
+      ) { $0.lateWindow },
+      library: LibraryOption(
+        "lateWindow", "How late the alarm may still begin to ring, 1 to 60 minutes; nil: 10 minutes.")
+    )
     .shown(Message("Late")) { alarm, words in
-      guard alarm.lateWindow != 0 else { return nil }
-      return words("rings up to {length} late", ["length": .exactly(alarm.lateWindow, words)])
+      words("rings up to {length} late", ["length": RemainingText.exact(alarm.lateWindow, in: words)])
     },
     FormField(
       option: "on-timeout", json: "onTimeout", .word, \.onTimeout, examples: ["snooze", "stop"],
       Message("What it does when nobody has answered: stop, or snooze by itself.")
     )
-    .sent("OnTimeout", .init({ $0.onTimeout }, { $0.onTimeout = $1 })) { $0.onTimeout.word.rawValue },
+    .sent(
+      "OnTimeout", .init({ $0.onTimeout }, { $0.onTimeout = $1 }),
+      "What it does when it has timed out: stop or snooze."
+    ) { $0.onTimeout.word.rawValue },
     FormField(
       option: "max-snoozes", json: "maxSnoozes", .count(TimeoutAction.snoozeLimits), \.maxSnoozes,
       examples: ["3", "7"],
       Message("How often it may snooze by itself."),
       details: "with on-timeout=snooze: an occurrence that was snoozed this often ends; 1 to 100, default: 3"
     )
-    .sent("MaxSnoozes", .init({ $0.maxSnoozes }, { $0.maxSnoozes = $1 })) {
+    .sent(
+      "MaxSnoozes", .init({ $0.maxSnoozes }, { $0.maxSnoozes = $1 }),
+      "With snooze: how often an occurrence may be snoozed before it ends; else 0."
+    ) {
       Int32(clamping: $0.onTimeout.snoozes)
     },
     FormField(
       option: "while-asleep", json: "whileAsleep", .word, \.whileAsleep, examples: ["pause", "count"],
       Message("What a timer does while the machine is suspended."),
-      details: "one that pauses doesn't wake the machine"
-    ) { $1.whileAsleep = $0 }
-    .sent("WhileAsleep", .init({ $0.whileAsleep }, { $0.whileAsleep = $1 })) { $0.whileAsleep.rawValue }
+      details: "one that pauses doesn't wake the machine",
+      told: .word(
+        "WhileAsleep", unset: .count, type: "SleepBehavior",
+        """
+        What a timer does while the machine is suspended: count (it goes on) or pause. A timer that pauses doesn't wake \
+        the machine, and its FireTime moves with each suspend.
+        """
+      ) { $0.whileAsleep },
+      library: LibraryOption(
+        "whileAsleep",
+        """
+        What the timer does while the machine is suspended; `pause` needs a timer, that is, a configuration without a \
+        schedule.
+        """
+      )
+    )
     .shown(Message("While asleep")) { alarm, words in
-      alarm.whileAsleep == WhileAsleep.pause.rawValue ? words("pauses") : nil
+      alarm.whileAsleep == .pause ? words("pauses") : nil
     },
     FormField(
       option: "wake", json: "wake", .answer, \.wakes, examples: ["no", "yes"],
       Message("Whether the machine is woken from suspend for it."),
-      details: "if not, it rings when the machine is awake again within its late window, and is missed otherwise"
-    ) { $1.wakes = $0 }
-    .sent("Wake", .init({ $0.wake }, { $0.wake = $1 })) { $0.wakes },
+      details: "if not, it rings when the machine is awake again within its late window, and is missed otherwise",
+      told: .answer(
+        "Wake", unset: true,
+        """
+        Whether the machine is to be woken from suspend for it; CanWake says whether it will be. If not, it rings when the \
+        machine is awake again within LateWindow, and is missed otherwise.
+        """
+      ) { $0.wakes },
+      library: LibraryOption(
+        "wakesMachine", of: "wakes",
+        """
+        Whether the machine is woken from suspend for the alarm. If not, the alarm rings when the machine is awake again \
+        within the late window, and is missed otherwise.
+        """
+      )
+    ),
     FormField(
       option: "dnd", json: "doNotDisturb", .word, \.doNotDisturb, examples: ["quiet", "ring"],
       Message("What it does when it is due during do not disturb: ring, or only be shown, without sound."),
-      details: "where the desktop says that it holds notifications back; default: as set in settings.ini"
-    ) { $1.doNotDisturb = $0 }
-    .sent("DoNotDisturb", .init({ $0.doNotDisturb }, { $0.doNotDisturb = $1 })) {
-      $0.doNotDisturb?.rawValue ?? ""
-    }
+      details: "where the desktop says that it holds notifications back; default: as set in settings.ini",
+      told: .word(
+        "DoNotDisturb", type: "DoNotDisturbBehavior",
+        """
+        What it does when it begins to ring while the desktop holds notifications back: ring, or quiet (it is shown \
+        without sound); empty: as the user set it for all alarms.
+        """
+      ) { $0.doNotDisturb },
+      library: LibraryOption(
+        "doNotDisturb",
+        "What the alarm does while the desktop holds notifications back; nil: the user's setting for all alarms.")
+    )
     .shown(Message("Do not disturb")) { alarm, words in
-      DoNotDisturb(rawValue: alarm.doNotDisturb).map { $0 == .quiet ? words("stays quiet") : words("rings") }
+      alarm.doNotDisturb.map { $0 == .quiet ? words("stays quiet") : words("rings") }
     },
   ]
-}
-
-extension String {
-  /// A length in microseconds, as text to the second.
-  fileprivate static func exactly(_ microseconds: Int64, _ words: Wording) -> String {
-    RemainingText.exact(.microseconds(microseconds), in: words)
-  }
 }

@@ -15,7 +15,7 @@ extension FormField {
   package static let ofJSON = rows.filter { $0.json?.contains(".") == false }
 
   /// The fields that are lowered individually.
-  static let settled = rows.compactMap(\.settle)
+  static let settled = rows.compactMap(\.doors.settle)
 
   private static let byOption = Dictionary(
     uniqueKeysWithValues: rows.enumerated().compactMap { place, row in row.option.map { ($0, place) } })
@@ -28,7 +28,10 @@ extension FormField {
       text: "title", json: "title", placeholder: "text", examples: ["Tea", "Coffee"],
       \.title, Message("The title, even where it reads like part of the time.")
     )
-    .sent("Title", .init({ $0.title }, { $0.title = $1 }), isOld: true),
+    .sent(
+      "Title", .init({ $0.title }, { $0.title = $1 }), isOld: true,
+      "In the best of its languages for the user, as is Body."
+    ),
     FormField(
       text: "body", json: "body", placeholder: "text", examples: ["Green", "Black"], \.body,
       Message("A text below the title.")
@@ -47,7 +50,10 @@ extension FormField {
         exceptions ['YYYY-MM-DD', ...] have the meaning that rrule, start and except have in Add
         """
     ) { json throws(WireError) in try ScheduleForm(json) }
-    .sent("Schedule", .init({ $0.schedule }, { $0.schedule = $1 }), isOld: true) {
+    .sent(
+      "Schedule", .init({ $0.schedule }, { $0.schedule = $1 }), isOld: true,
+      "Readable, in the grammar of Manager.Add: '07:30 mon-fri', '4min', '@1800000000'."
+    ) {
       WhenGrammar.describe(WhenExpression($0))
     },
     FormField(
@@ -61,14 +67,20 @@ extension FormField {
       Message("How long a snooze lasts (for a timer: how long it runs when it is repeated), or none."),
       details: "default: 10 minutes for an alarm, its own length for a timer"
     )
-    .sent("PostAlert", .init({ $0.postAlert }, { $0.postAlert = $1 })) {
+    .sent(
+      "PostAlert", .init({ $0.postAlert }, { $0.postAlert = $1 }),
+      "The countdown after the alert, as it was asked for; 0: none."
+    ) {
       $0.countdown.postAlert?.wholeMicroseconds ?? 0
     },
     FormField(
       option: "countdown", json: "countdown.preAlert", .length(), \.preAlert, examples: ["30min", "2h"],
       Message("Show a countdown for this long before it rings.")
     )
-    .sent("PreAlert", .init({ $0.preAlert }, { $0.preAlert = $1 })) {
+    .sent(
+      "PreAlert", .init({ $0.preAlert }, { $0.preAlert = $1 }),
+      "The countdown before the alert, as it was asked for; 0: none."
+    ) {
       $0.countdown.preAlert?.wholeMicroseconds ?? 0
     }
     .shown(Message("Counts down")) { alarm, words in
@@ -78,9 +90,13 @@ extension FormField {
     },
     FormField(
       option: "zone", json: "zone", .text("Area/City"), \.zone, examples: ["Asia/Tokyo", "Europe/Berlin"],
-      Message("Follow this time zone, wherever the computer is.")
+      Message("Follow this time zone, wherever the computer is."),
+      told: .text(
+        "Zone", isOld: true, "The zone that the alarm keeps; empty: the system's.", library: .zone
+      ) { $0.zone },
+      library: LibraryOption(
+        "zone", "The time zone that the alarm keeps, wherever the user is; nil: it follows the system's.")
     )
-    .sent("Zone", .init({ $0.zone }, { $0.zone = $1 }), isOld: true) { $0.zone ?? "" }
     .shown(Message("Zone")) { alarm, _ in alarm.zone },
     FormField(
       option: "rrule", json: "schedule.rrule", .text("FREQ=..."), \.rrule,
@@ -91,19 +107,28 @@ extension FormField {
         BYSETPOS, WKST
         """
     )
-    .sent("Rrule", .init({ $0.rrule }, { $0.rrule = $1 })) { $0.recurrence?.rule.description ?? "" },
+    .sent(
+      "Rrule", .init({ $0.rrule }, { $0.rrule = $1 }),
+      "The rule of RFC 5545 that says on which dates the time in Schedule comes; empty: none."
+    ) { $0.recurrence?.rule.description ?? "" },
     FormField(
       option: "start", json: "schedule.start", .text("YYYY-MM-DD"), \.start, examples: ["2026-12-01", "2026-12-07"],
       Message("The day on which the rule begins."), details: "default: the next time it is due, or the date in when"
     )
-    .sent("Start", .init({ $0.start }, { $0.start = $1 })) { $0.recurrence?.start.description ?? "" }
+    .sent(
+      "Start", .init({ $0.start }, { $0.start = $1 }),
+      "The rule's first day, YYYY-MM-DD; empty: there is no rule."
+    ) { $0.recurrence?.start.description ?? "" }
     .shown(Message("Start")) { alarm, _ in alarm.start },
     FormField(
       option: "except", json: "schedule.exceptions", .dates, \.exceptions,
       examples: ["2026-12-24,2026-12-31", "2027-01-01"], Message("Days on which it doesn't ring."),
       details: "separated by commas or blanks"
     )
-    .sent("Exceptions", .init({ $0.exceptions }, { $0.exceptions = $1 })) {
+    .sent(
+      "Exceptions", .init({ $0.exceptions }, { $0.exceptions = $1 }),
+      "The dates that are left out, YYYY-MM-DD each."
+    ) {
       $0.recurrence?.exceptions.map(\.description) ?? []
     }
     .shown(Message("Except")) { alarm, _ in alarm.exceptions.joined(separator: " ") },
@@ -139,9 +164,18 @@ extension FormField {
     FormField(
       option: "template", json: "template", .text("name"), \.template, examples: ["kitchen", "pomodoro"],
       Message("The template by which it is shown."),
-      details: "one that is shipped, or a file of yours; see alarmctl template list"
+      details: "one that is shipped, or a file of yours; see alarmctl template list",
+      told: .text(
+        "Template", "The name of the template by which it is shown; empty: none."
+      ) { $0.template },
+      library: LibraryOption(
+        "template",
+        """
+        The name of a template, which determines how the alarm is shown in each state (`alarmctl template list`); nil: \
+        none. Scheduling an alarm with a template that doesn't exist fails. A template overrides the alarm's widget.
+        """
+      )
     )
-    .sent("Template", .init({ $0.template }, { $0.template = $1 })) { $0.template }
     .shown(Message("Template")) { alarm, _ in alarm.template },
   ]
 }

@@ -10,40 +10,52 @@ package struct FormField: Sendable {
   /// only be given as an option.
   package let json: String?
   /// The placeholder for its value in help texts, such as `length` or `stop|snooze`.
-  package let placeholder: String
+  package private(set) var placeholder = ""
   /// The description of its value in JSON, such as `seconds`.
-  package let jsonPlaceholder: String
+  package private(set) var jsonPlaceholder = "a string"
   /// Values as they are typed, at least two different ones; the first one is shown in errors and in the documentation. Values
   /// of an object are JSON.
   package let examples: [String]
   /// The values that it takes.
-  package let range: FieldRange
+  package private(set) var range = FieldRange.special
   /// Its purpose, in one sentence.
   package let help: Message
   /// Further explanations in the documentation, in English.
   package let details: String
   /// Whether it may have translations.
-  package let isText: Bool
+  package private(set) var isText = false
+  /// Whether it is one of `AlarmOptions`.
+  package private(set) var isOption = false
+  /// Whether it has its meaning without regard to other fields.
+  package private(set) var standsAlone = false
 
   /// The property by which clients read the given value; nil: they can't.
   package internal(set) var property: SnapshotProperty?
+  /// The property of the Swift library's options; nil: it is set there in another way.
+  package private(set) var library: LibraryOption?
 
   /// How `show` prints the field, and under which heading; nil: not at all.
   package internal(set) var shown: ShownField?
 
-  /// Reads an option's value, with the locale that the option named.
-  let parse: @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void
-  /// Reads its key in the JSON form.
-  let read: @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void
-  /// Writes its key, if there is a value.
-  let write: @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void
-  /// Takes over the value of another form, if there is one.
-  let take: @Sendable (AlarmForm, inout AlarmForm) -> Void
-  /// Puts the form's value into a definition, or throws an error that says what would be right.
-  let settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
+  /// What its doors do with it.
+  let doors: Doors
 
-  /// Whether it is lowered by itself, without regard to other fields.
-  package var standsAlone: Bool { settle != nil }
+  /// What the doors do with a field, without knowing its type.
+  struct Doors: Sendable {
+    /// Puts the form's value into a definition, or throws an error that says what would be right.
+    typealias Settle = @Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void
+
+    /// Reads an option's value, with the locale that the option named.
+    let parse: @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void
+    /// Reads its key in the JSON form.
+    let read: @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void
+    /// Writes its key, if there is a value.
+    let write: @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void
+    /// Takes over the value of another form, if there is one.
+    let take: @Sendable (AlarmForm, inout AlarmForm) -> Void
+    /// Nil: it is lowered together with others.
+    var settle: Settle?
+  }
 
   /// A field with a value of some kind. `settle` is called if there is a value; fields without it are lowered together with
   /// others.
@@ -52,14 +64,13 @@ package struct FormField: Sendable {
     _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable, examples: [String] = [], _ help: Message,
     details: String = "", settle: (@Sendable (Value, inout AlarmDefinition) throws(WireError) -> Void)? = nil
   ) {
-    var settler: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
+    var settler: Doors.Settle?
     if let settle {
       settler = { form, definition throws(WireError) in
         if let given = form[keyPath: path] { try settle(given, &definition) }
       }
     }
-    self.init(
-      option, json, (value.placeholder, value.json), examples, help, details, range: value.range, isText: false,
+    let doors = Doors(
       parse: { [name = option ?? json ?? "", example = examples.first ?? ""] text, _, form throws(GrammarError) in
         form[keyPath: path] = try value.parse(text, name, example)
       },
@@ -70,6 +81,42 @@ package struct FormField: Sendable {
         if let given = form[keyPath: path] { try value.write(given, key, &container) }
       },
       take: Self.taking(path), settle: settler)
+    self.init(option, json, examples, help, details, doors)
+    (placeholder, jsonPlaceholder) = (value.placeholder, value.json)
+    (range, standsAlone) = (value.range, settle != nil)
+  }
+
+  /// One of an alarm's `AlarmOptions`, which are lowered as a whole. `check` throws an error that says what would be right; limits
+  /// that the core knows are checked there.
+  init<Value>(
+    option: String, json: String, _ value: FieldValue<Value>,
+    _ path: any WritableKeyPath<AlarmOptions, Value?> & Sendable, examples: [String], _ help: Message,
+    details: String = "", told: OptionProperty<Value>, library: LibraryOption? = nil,
+    check: (@Sendable (Value) throws(WireError) -> Void)? = nil
+  ) {
+    var settler: Doors.Settle?
+    if let check {
+      settler = { form, _ throws(WireError) in
+        if let given = form.options[keyPath: path] { try check(given) }
+      }
+    }
+    let doors = Doors(
+      parse: { [example = examples.first ?? ""] text, _, form throws(GrammarError) in
+        form.options[keyPath: path] = try value.parse(text, option, example)
+      },
+      read: { [key = FormKey(json)] object, form throws(WireError) in
+        form.options[keyPath: path] = try value.read(object, key)
+      },
+      write: { [key = FormKey(json)] form, _, container in
+        if let given = form.options[keyPath: path] { try value.write(given, key, &container) }
+      },
+      take: { if let given = $0.options[keyPath: path] { $1.options[keyPath: path] = given } }, settle: settler)
+    self.init(option, json, examples, help, details, doors)
+    (placeholder, jsonPlaceholder) = (value.placeholder, value.json)
+    (range, isOption, standsAlone) = (value.range, true, true)
+    property = told.property(path)
+    self.library = library
+    self.library?.kind = told.library
   }
 
   /// A field that is an object in JSON, and is written as a whole.
@@ -77,14 +124,16 @@ package struct FormField: Sendable {
     json: String, _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable, examples: [String], _ help: Message,
     details: String, read: @escaping @Sendable (JSONObject) throws(WireError) -> Value
   ) where Value: Encodable & Sendable {
-    self.init(
-      nil, json, ("", "an object"), examples, help, details, isText: false, parse: { _, _, _ in },
+    let doors = Doors(
+      parse: { _, _, _ in },
       read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.object(key, read)
       },
       write: { [key = FormKey(json)] form, _, container in
         // By the encoder for its key: encoding a generic `Encodable` first asks the runtime about its type.
         if let given = form[keyPath: path] { try given.encode(to: container.superEncoder(forKey: key)) }
-      }, take: Self.taking(path), settle: nil)
+      }, take: Self.taking(path))
+    self.init(nil, json, examples, help, details, doors)
+    jsonPlaceholder = "an object"
   }
 
   /// A text that is shown to people.
@@ -92,12 +141,15 @@ package struct FormField: Sendable {
     text option: String, json: String, placeholder: String, examples: [String],
     _ path: any WritableKeyPath<AlarmForm, LocalizedText> & Sendable, _ help: Message, details: String = ""
   ) {
-    self.init(
-      option, json, (placeholder, "a string"), examples, help, details, isText: true,
+    let doors = Doors(
       parse: { text, locale, form throws(GrammarError) in Self.put(text, locale, into: &form[keyPath: path]) },
       read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.text(key) },
-      write: { form, encoder, _ in try encoder.write(form[keyPath: path], json) },
-      take: { if !$0[keyPath: path].isEmpty { $1[keyPath: path] = $0[keyPath: path] } }, settle: nil)
+      write: { form, encoder, _ in
+        try encoder.write(form[keyPath: path], json)
+      },
+      take: { if !$0[keyPath: path].isEmpty { $1[keyPath: path] = $0[keyPath: path] } })
+    self.init(option, json, examples, help, details, doors)
+    (self.placeholder, isText) = (placeholder, true)
   }
 
   /// The label of a button, which is an option of its own; in JSON it is part of the button, which is read and written as a
@@ -106,14 +158,25 @@ package struct FormField: Sendable {
     label option: String, json: String? = nil, examples: [String],
     _ path: any WritableKeyPath<AlarmForm, LocalizedText?> & Sendable, _ help: Message, details: String = ""
   ) {
-    self.init(
-      option, json, ("label", "a string"), examples, help, details, isText: true,
+    let doors = Doors(
       parse: { text, locale, form throws(GrammarError) in
-        var label = form[keyPath: path] ?? ""
+        var label: LocalizedText = form[keyPath: path] ?? ""
         Self.put(text, locale, into: &label)
         form[keyPath: path] = label
-      }, read: { _, _ in }, write: { _, _, _ in },
-      take: Self.taking(path), settle: nil)
+      }, read: { _, _ in }, write: { _, _, _ in }, take: Self.taking(path))
+    self.init(option, json, examples, help, details, doors)
+    (placeholder, isText) = ("label", true)
+  }
+
+  private init(
+    _ option: String?, _ json: String?, _ examples: [String], _ help: Message, _ details: String, _ doors: Doors
+  ) {
+    self.option = option
+    self.json = json
+    self.examples = examples
+    self.help = help
+    self.details = details
+    self.doors = doors
   }
 
   /// Takes an optional part of a form.
@@ -127,21 +190,6 @@ package struct FormField: Sendable {
   private static func put(_ typed: String, _ locale: LocaleName?, into text: inout LocalizedText) {
     if let locale { text.translations[locale] = typed } else { text.text = typed }
   }
-
-  private init(
-    _ option: String?, _ json: String?, _ placeholders: (option: String, json: String), _ examples: [String],
-    _ help: Message, _ details: String, range: FieldRange = .special, isText: Bool,
-    parse: @escaping @Sendable (String, LocaleName?, inout AlarmForm) throws(GrammarError) -> Void,
-    read: @escaping @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void,
-    write: @escaping @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void,
-    take: @escaping @Sendable (AlarmForm, inout AlarmForm) -> Void,
-    settle: (@Sendable (AlarmForm, inout AlarmDefinition) throws(WireError) -> Void)?
-  ) {
-    (self.option, self.json, self.examples, self.help, self.details) = (option, json, examples, help, details)
-    ((placeholder, jsonPlaceholder), self.range) = (placeholders, range)
-    (self.isText, self.parse, self.read, self.write, self.take) = (isText, parse, read, write, take)
-    self.settle = settle
-  }
 }
 
 extension FormField: CustomStringConvertible {
@@ -153,11 +201,11 @@ extension FormField: CustomStringConvertible {
 extension FormField {
   /// The same field, sent to clients as a property; `value` is its value in a definition.
   func sent<Value: SnapshotValue>(
-    _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool = false,
+    _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool = false, _ doc: StaticString = "",
     _ value: (@Sendable (AlarmDefinition) -> Value)? = nil
   ) -> FormField {
     var field = self
-    field.property = SnapshotProperty(name, place, isOld: isOld, definition: value)
+    field.property = SnapshotProperty(name, place, isOld: isOld, doc, definition: value)
     return field
   }
 

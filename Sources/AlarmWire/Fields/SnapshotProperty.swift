@@ -18,6 +18,8 @@ package struct SnapshotProperty: Sendable {
   package let name: MemberName
   /// Its type on the bus.
   package let signature: Signature
+  /// What its value means, in English, for the contract; empty: its name says it.
+  package let doc: StaticString
   /// How clients are notified of a change.
   package let emitsChanged: EmitsChanged
   /// Its name in JSON.
@@ -46,35 +48,50 @@ package struct SnapshotProperty: Sendable {
   /// A property; `value` returns its value from a record.
   init<Value: SnapshotValue>(
     _ name: MemberName, _ place: SnapshotPlace<Value>, emits: EmitsChanged = .yes,
-    isOld: Bool = false, _ value: (@Sendable (AlarmRecord) -> Value)? = nil
+    isOld: Bool = false, _ doc: StaticString = "", _ value: (@Sendable (AlarmRecord) -> Value)? = nil
   ) {
     let source: Source<Value> = if let value { .record(value) } else { .snapshot }
-    self.init(name, place, emits, isOld: isOld, source)
+    self.init(name, place, emits, isOld: isOld, doc, source)
   }
 
   /// A property; `value` returns its value from a definition.
   init<Value: SnapshotValue>(
-    _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool,
+    _ name: MemberName, _ place: SnapshotPlace<Value>, isOld: Bool, _ doc: StaticString,
     definition value: (@Sendable (AlarmDefinition) -> Value)?
   ) {
     let source: Source<Value> = if let value { .definition(value) } else { .snapshot }
-    self.init(name, place, .yes, isOld: isOld, source)
+    self.init(name, place, .yes, isOld: isOld, doc, source)
+  }
+
+  /// An option, which a snapshot has from the definition with all others; `value` returns the property's value.
+  init<Value: SnapshotValue>(
+    _ name: MemberName, option place: SnapshotPlace<Value>, isOld: Bool, _ doc: StaticString,
+    _ value: @escaping @Sendable (RareParts<AlarmOptions>) -> Value
+  ) {
+    self.init(name, place, .yes, isOld: isOld, doc, .options(value))
   }
 
   /// Where a property's value comes from.
   private enum Source<Value> {
     case record(@Sendable (AlarmRecord) -> Value)
     case definition(@Sendable (AlarmDefinition) -> Value)
+    case options(@Sendable (RareParts<AlarmOptions>) -> Value)
     /// The snapshot makes it of more than the record.
     case snapshot
   }
 
   private init<Value: SnapshotValue>(
-    _ name: MemberName, _ place: SnapshotPlace<Value>, _ emits: EmitsChanged, isOld: Bool, _ source: Source<Value>
+    _ name: MemberName, _ place: SnapshotPlace<Value>, _ emits: EmitsChanged, isOld: Bool, _ doc: StaticString,
+    _ source: Source<Value>
   ) {
-    (self.name, signature, emitsChanged) = (name, Value.signature, emits)
+    self.name = name
+    self.doc = doc
+    signature = Value.signature
+    emitsChanged = emits
+    self.isOld = isOld
     let json = name.text.prefix(1).lowercased() + name.text.dropFirst()
-    (key, word, self.isOld) = (json, .string(name.text), isOld)
+    key = json
+    word = .string(name.text)
     tell = { place.get($0).onBus }
     head = WireEntryHead(name, Value.signature)
     append = { place.get($0).append(to: &$1) }
@@ -90,6 +107,9 @@ package struct SnapshotProperty: Sendable {
     case .definition(let value):
       filler = Filler { place.set(&$2, value($1)) }
       writeJSON = { value($1).write(to: &$3) }
+    case .options(let value):
+      filler = nil
+      writeJSON = { value($1.options).write(to: &$3) }
     case .snapshot:
       filler = nil
       writeJSON = { place.get($2).write(to: &$3) }

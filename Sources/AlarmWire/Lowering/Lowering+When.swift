@@ -8,7 +8,7 @@ extension Lowering {
   /// A definition with an id, a schedule and a countdown before it; everything else has its default.
   func scheduled(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
     let when = try time(form, from: door)
-    if let name = form.zone, !hasZone(name) {
+    if let name = form.options.zone, !hasZone(name) {
       throw WireError(
         argument: "zone",
         Message(
@@ -17,9 +17,10 @@ extension Lowering {
           """, ["name": DefinitionLimits.shortened(name)])
       )
     }
-    let zone = zones.rules(named: form.zone)
+    let zone = zones.rules(named: form.options.zone)
     var definition = AlarmDefinition(
-      id: form.id ?? .random(), presentation: AlarmPresentation(title: ""), zone: form.zone)
+      id: form.id ?? .random(), presentation: AlarmPresentation(title: ""))
+    definition.options = RareParts(form.options)
     definition.countdown.preAlert = form.preAlert
     if let recurrence = try RecurrenceWords(form, from: door) {
       definition.schedule = try recurring(when, recurrence, in: zone)

@@ -27,10 +27,7 @@ package struct Lowering {
   /// or the template's values.
   package func definition(of form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
     var definition = try scheduled(form, from: door)
-    let template = try form.template.map { name throws(WireError) in
-      definition.template = name
-      return try self.template(name)
-    }
+    let template = try form.options.template.map { name throws(WireError) in try self.template(name) }
     if let sound = template?.sound { definition.sound = sound }
     do throws(WireError) {
       for settle in FormField.settled { try settle(form, &definition) }
@@ -58,18 +55,15 @@ package struct Lowering {
   }
 
   private func addActions(of form: AlarmForm, to definition: inout AlarmDefinition) throws(WireError) {
-    definition.stopAction = try form.stopAction.map { action throws(WireError) in
-      try DefinitionLimits.action(action, argument: "stopAction")
+    func action(_ form: ActionForm?, _ argument: String) throws(WireError) -> AlarmAction? {
+      try form.map { form throws(WireError) in try DefinitionLimits.action(form, argument: argument) }
     }
-    definition.secondaryAction = try form.secondaryAction.map { action throws(WireError) in
-      try DefinitionLimits.action(action, argument: "secondaryAction")
-    }
-    definition.countdownAction = try form.countdownAction.map { action throws(WireError) in
-      try DefinitionLimits.action(action, argument: "countdownAction")
-    }
-    definition.secondCountdownAction = try form.secondCountdownAction.map { action throws(WireError) in
-      try DefinitionLimits.action(action, argument: "countdownAction2")
-    }
+    var actions = OwnerActions()
+    actions.stop = try action(form.stopAction, "stopAction")
+    actions.secondary = try action(form.secondaryAction, "secondaryAction")
+    actions.countdown = try action(form.countdownAction, "countdownAction")
+    actions.secondCountdown = try action(form.secondCountdownAction, "countdownAction2")
+    definition.actions = RareParts(actions)
     guard form.secondCountdownAction == nil || !form.secondCountdownButton.isEmpty else {
       throw WireError(
         argument: "countdownAction2", Message("there is no button for it; give countdownButton2, or leave it out"))

@@ -26,7 +26,7 @@ package struct AlarmText: Sendable {
       table.add([
         .init(alarm.shortID, .faint), .init(state(alarm), Self.ink(alarm.state)), .init(rings(alarm)),
         .init(left(alarm)),
-        .init(schedule(alarm) + (alarm.zone.isEmpty ? "" : " " + DisplayText.clean(alarm.zone))),
+        .init(schedule(alarm) + (alarm.zone.map { " " + DisplayText.clean($0) } ?? "")),
         .init(title(alarm), .bold),
       ])
     }
@@ -169,7 +169,7 @@ package struct AlarmText: Sendable {
 extension TimeText {
   /// How an alarm repeats: `every Monday 09:00`, `Monday to Friday 07:30`; nil if it rings once.
   package func repetition(of alarm: AlarmSnapshot) -> String? {
-    let zone = alarm.zone.isEmpty ? "" : " " + DisplayText.clean(alarm.zone)
+    let zone = alarm.zone.map { " " + DisplayText.clean($0) } ?? ""
     if !alarm.rrule.isEmpty {
       let rule = "\(alarm.schedule)\(zone) \(DisplayText.clean(alarm.rrule))"
       return words("by the rule {rule}", ["rule": rule])

@@ -70,8 +70,8 @@ package struct OutlookText: Sendable {
 
   /// The same instant in the zone that the alarm keeps, if it keeps one.
   private func own(_ instant: WallInstant, _ outlook: Outlook, _ zone: (String) -> ZoneRules) -> String {
-    guard !outlook.alarm.zone.isEmpty else { return "" }
-    return "  (\(zone(outlook.alarm.zone).text(at: instant)) \(DisplayText.clean(outlook.alarm.zone)))"
+    guard let name = outlook.alarm.zone else { return "" }
+    return "  (\(zone(name).text(at: instant)) \(DisplayText.clean(name)))"
   }
 
   private func note(_ remark: OutlookRemark) -> String {

@@ -1,3 +1,4 @@
+import AlarmCore
 import AlarmWire
 import DBus
 import TestSupport
@@ -14,7 +15,7 @@ import Testing
       let form = try await session.call("Schedule", .string(""), .string(json)).first?.asString
       let alarms = try await session.list()
       func said(_ id: String?) -> [Int64]? {
-        alarms.first { $0.id == id }.map { [Int64($0.volume), $0.ramp] }
+        alarms.first { $0.id == id }.map { [Int64($0.volume ?? -1), $0.ramp?.wholeMicroseconds ?? -1] }
       }
       #expect(said(own) == [60, 30_000_000])
       #expect(said(none) == [-1, 0])

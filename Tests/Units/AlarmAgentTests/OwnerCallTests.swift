@@ -109,7 +109,7 @@ import Testing
       createdAt: now.wall)
     #expect(try await Self.calls([Self.press(.act)], record).isEmpty, "there is no such button")
     record.definition.presentation.countdownButton = "Stir"
-    record.definition.countdownAction = AlarmAction(name: "stir", parameters: "{}")
+    record.definition.actions.countdown = AlarmAction(name: "stir", parameters: "{}")
     let calls = try await Self.calls([Self.press(.act, token: "t"), Self.press(.act)], record)
     #expect(calls.map(\.kind) == [.countdown, .countdown] && calls.map(\.action?.name) == ["stir", "stir"])
     #expect(calls.first?.activationToken == "t" && calls.first?.occurrence == record.phase.occurrence.due)
@@ -118,7 +118,7 @@ import Testing
     #expect(left == [record])
     #expect(try await Self.calls([Self.press(.actSecond)], record).isEmpty, "there is no second button")
     record.definition.presentation.secondCountdownButton = "Taste"
-    record.definition.secondCountdownAction = AlarmAction(name: "taste")
+    record.definition.actions.secondCountdown = AlarmAction(name: "taste")
     let both = try await Self.calls([Self.press(.actSecond), Self.press(.act)], record)
     #expect(both.map(\.kind) == [.secondCountdown, .countdown] && both.map(\.action?.name) == ["taste", "stir"])
     // Pressed at what it showed before.

@@ -73,7 +73,7 @@ import Testing
   @Test("Another alarm whose ring times out at the same instant ends after the transaction")
   func anotherEnds() async throws {
     var ringing = OwnerCallTests.ringing()
-    ringing.definition.ringTimeout = .seconds(5)
+    ringing.definition.options.ringTimeout = .seconds(5)
     let words = try await Self.words([.wakeup], records: [Self.record(), ringing])
     // The first two are what a new process does with the one that rings.
     #expect(

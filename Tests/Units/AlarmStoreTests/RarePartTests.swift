@@ -11,6 +11,9 @@ import Testing
     try expectUnchanged(new, by: DefinitionRow.parts)
   }
 
+  @Test("NULL leaves new options as they are, wherever it isn't read")
+  func options() throws { try expectUnchanged(AlarmOptions(), by: DefinitionRow.options) }
+
   @Test("NULL leaves a new presentation as it is, wherever it isn't read")
   func presentation() throws {
     try expectUnchanged(AlarmPresentation(title: "New"), by: DefinitionRow.presentation)

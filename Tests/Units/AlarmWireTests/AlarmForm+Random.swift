@@ -15,7 +15,7 @@ extension AlarmForm {
     let object = try StrictObject(
       try JSONObject(.object(values)), place: "json", texts: [], names: { [] }, isKey: { _ in true })
     var form = AlarmForm()
-    for field in FormField.ofJSON { try field.read(object, &form) }
+    for field in FormField.ofJSON { try field.doors.read(object, &form) }
     form.when = maybe(&generator) { .random(using: &$0) }
     form.id = maybe(&generator) { .random(using: &$0) }
     for text in PresentationText.allCases where text != .secondaryLabel && Bool.random(using: &generator) {

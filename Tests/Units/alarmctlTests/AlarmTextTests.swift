@@ -81,20 +81,22 @@ struct AlarmTextTests {
       body: "at eight", zone: "Europe/Berlin", metadata: "{}")
     #expect(
       text.sheet(try SampleAlarms.details(alarm)).joined(separator: "\n") == """
-        Id        11111111-aaaa-4000-8000-000000000001
-        Title     Dinner
-        State     scheduled
-        Kind      alarm
-        Schedule  Thu 2026-12-24 18:00
-        Rings     Thu 2026-12-24 18:00, in 33 d 12 h
-        Snooze    10 min
-        Snoozed   2 times
-        Body      at eight
-        Zone      Europe/Berlin
-        Sound     default
-        Metadata  {}
-        Can wake  not known yet
-        Created   Sat 2026-11-21 06:00
+        Id          11111111-aaaa-4000-8000-000000000001
+        Title       Dinner
+        State       scheduled
+        Kind        alarm
+        Schedule    Thu 2026-12-24 18:00
+        Rings       Thu 2026-12-24 18:00, in 33 d 12 h
+        Snooze      10 min
+        Snoozed     2 times
+        Body        at eight
+        Zone        Europe/Berlin
+        Sound       default
+        Unanswered  ends after 10 min
+        Late        rings up to 10 min late
+        Metadata    {}
+        Can wake    not known yet
+        Created     Sat 2026-11-21 06:00
         """)
   }
 

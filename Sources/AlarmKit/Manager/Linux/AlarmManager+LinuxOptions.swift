@@ -49,99 +49,44 @@ extension AlarmManager {
       }
     }
 
-    /// The options as the form that all interfaces to the agent share.
-    var form = AlarmForm()
-
-    /// The time zone that the alarm keeps, wherever the user is; nil: it follows the system's.
-    public var zone: TimeZone? {
-      get { form.zone.flatMap(TimeZone.init(identifier:)) }
-      set { form.zone = newValue?.identifier }
-    }
-    /// How long the alarm rings if nobody answers, 1 to 60 minutes; nil: 10 minutes.
-    public var ringTimeout: Duration? {
-      get { form.ringTimeout }
-      set { form.ringTimeout = newValue }
-    }
-    /// How late the alarm may still begin to ring, 1 to 60 minutes; nil: 10 minutes.
-    public var lateWindow: Duration? {
-      get { form.lateWindow }
-      set { form.lateWindow = newValue }
-    }
+    /// The agent's options, which have names and types of their own here: the other properties.
+    var options = AlarmOptions()
     /// What the alarm does when nobody has answered it.
-    public var onTimeout: TimeoutAction {
-      get { form.maxSnoozes.map { .snooze(upTo: $0) } ?? .stop }
-      set {
-        switch newValue {
-        case .stop: (form.onTimeout, form.maxSnoozes) = (nil, nil)
-        case .snooze(let limit): (form.onTimeout, form.maxSnoozes) = (.snooze, limit)
-        }
-      }
-    }
+    public var onTimeout: TimeoutAction
     /// The dates on which the alarm's time of day occurs. A recurrence needs a relative schedule that doesn't repeat.
     ///
     /// Apple's `Alarm` can't express this: such an alarm is reported with its time of day and `.never`.
     public var recurrence: Recurrence?
-    /// The name of a template, which determines how the alarm is shown in each state (`alarmctl template list`); nil: none.
-    /// Scheduling an alarm with a template that doesn't exist fails. A template overrides the alarm's widget.
-    public var template: String? {
-      get { form.template }
-      set { form.template = newValue }
-    }
-    /// What the timer does while the machine is suspended; `pause` needs a timer, that is, a configuration without a schedule.
-    public var whileAsleep: SleepBehavior {
-      get { form.whileAsleep == .pause ? .pause : .count }
-      set { form.whileAsleep = newValue == .pause ? .pause : nil }
-    }
-    /// The alarm's volume, 0 to 100 percent on the scale of volume controls; nil: the user's setting for all alarms.
-    public var volume: Int? {
-      get { form.volume }
-      set { form.volume = newValue }
-    }
-    /// How long the sound takes to reach its volume, 1 second to 10 minutes, or zero to begin at that volume; nil: the user's
-    /// setting.
-    public var ramp: Duration? {
-      get { form.ramp }
-      set { form.ramp = newValue }
-    }
-    /// What the alarm does while the desktop holds notifications back; nil: the user's setting for all alarms.
-    public var doNotDisturb: DoNotDisturbBehavior? {
-      get { form.doNotDisturb.map { $0 == .quiet ? .quiet : .ring } }
-      set { form.doNotDisturb = newValue.map { $0 == .quiet ? .quiet : .ring } }
-    }
-    /// Whether the machine is woken from suspend for the alarm. If not, the alarm rings when the machine is awake again within
-    /// the late window, and is missed otherwise.
-    public var wakesMachine: Bool {
-      get { form.wakes ?? true }
-      set { form.wakes = newValue ? nil : false }
-    }
 
-    /// Creates options; those that are left out change nothing.
-    public init(
-      zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
-      onTimeout: TimeoutAction = .stop,
-      recurrence: Recurrence? = nil, template: String? = nil, volume: Int? = nil, ramp: Duration? = nil,
-      whileAsleep: SleepBehavior = .count, doNotDisturb: DoNotDisturbBehavior? = nil,
-      wakesMachine: Bool = true
-    ) {
-      self.zone = zone
-      self.ringTimeout = ringTimeout
-      self.lateWindow = lateWindow
-      self.onTimeout = onTimeout
-      self.recurrence = recurrence
-      self.template = template
-      self.volume = volume
-      self.ramp = ramp
-      self.whileAsleep = whileAsleep
-      self.doNotDisturb = doNotDisturb
-      self.wakesMachine = wakesMachine
+    /// Options of which the agent's are set afterwards.
+    init(onTimeout: TimeoutAction, recurrence: Recurrence?) {
+      (self.onTimeout, self.recurrence) = (onTimeout, recurrence)
     }
   }
+}
+
+// The words of options, which have a type of their own here.
+extension AlarmManager.LinuxOptions.SleepBehavior {
+  init(_ option: WhileAsleep) { self = option == .pause ? .pause : .count }
+
+  /// The agent's word.
+  var option: WhileAsleep { self == .pause ? .pause : .count }
+}
+
+extension AlarmManager.LinuxOptions.DoNotDisturbBehavior {
+  init(_ option: DoNotDisturb) { self = option == .quiet ? .quiet : .ring }
+
+  /// The agent's word.
+  var option: DoNotDisturb { self == .quiet ? .quiet : .ring }
 }
 
 extension AlarmForm {
   /// Adds the options.
   mutating func add(_ options: AlarmManager.LinuxOptions) throws(WireError) {
-    take(from: options.form)
+    var form = AlarmForm()
+    form.options = options.options
+    if case .snooze(let limit) = options.onTimeout { (form.onTimeout, form.maxSnoozes) = (.snooze, limit) }
+    take(from: form)
     if let recurrence = options.recurrence { try add(recurrence) }
   }
 }

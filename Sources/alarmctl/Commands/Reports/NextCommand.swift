@@ -97,8 +97,8 @@ private struct NextReport: Encodable {
     ringing = false
     fireTime = instant.microseconds
     seconds = (instant - times.now).components.seconds
-    let zone = alarm.zone.isEmpty ? nil : try? ZoneDatabase().zone(named: alarm.zone)
-    let own = zone.map { "  (\($0.rules.text(at: instant)) \(DisplayText.clean(alarm.zone)))" } ?? ""
+    let zone = alarm.zone.flatMap { try? ZoneDatabase().zone(named: $0) }
+    let own = zone.map { "  (\($0.rules.text(at: instant)) \(DisplayText.clean(alarm.zone ?? "")))" } ?? ""
     line = "\(times.near(instant))  \(Output.text.name(alarm))  \(times.distance(instant))\(own)"
   }
 }

@@ -39,7 +39,7 @@ struct SimulateCommand: AsyncParsableCommand {
       let end = now + .seconds(days * 86_400)
       let outlooks = try alarms.map { (alarm) throws(CommandFailure) in
         do throws(WireError) {
-          return try Outlook(alarm, from: now, through: end, zone: zones[alarm.zone] ?? text.times.zone)
+          return try Outlook(alarm, from: now, through: end, zone: alarm.zone.flatMap { zones[$0] } ?? text.times.zone)
         } catch {
           throw CommandFailure(error)
         }
@@ -55,8 +55,8 @@ struct SimulateCommand: AsyncParsableCommand {
   /// The zones that alarms keep, each read once. If one is missing, the agent uses the system's zone, and so does this.
   private static func zones(of alarms: [AlarmSnapshot], else system: ZoneRules) -> [String: ZoneRules] {
     let database = ZoneDatabase()
-    return Set(alarms.map(\.zone)).reduce(into: [:]) { zones, name in
-      zones[name] = name.isEmpty ? system : (try? database.zone(named: name).rules) ?? system
+    return Set(alarms.compactMap(\.zone)).reduce(into: [:]) { zones, name in
+      zones[name] = (try? database.zone(named: name).rules) ?? system
     }
   }
 }

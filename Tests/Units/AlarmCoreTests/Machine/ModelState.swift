@@ -31,8 +31,8 @@ struct ModelState {
     instant.schedule = .fixed(Fixture.morning + .seconds(3_660))
     return [timer, daily, instant].prefix(ModelCheckTests.alarms).map { definition in
       var brief = definition
-      brief.ringTimeout = .seconds(60)
-      brief.lateWindow = .seconds(60)
+      brief.options.ringTimeout = .seconds(60)
+      brief.options.lateWindow = .seconds(60)
       return brief
     }
   }()

@@ -169,8 +169,8 @@ struct RandomLife {
     }
     if definition.schedule != nil, chance(30) { definition.countdown.preAlert = seconds(1...7_200) }
     if chance(80) { definition.countdown.postAlert = seconds(60...7_200) }
-    definition.ringTimeout = seconds(60...3_600)
-    definition.lateWindow = seconds(60...3_600)
+    definition.options.ringTimeout = seconds(60...3_600)
+    definition.options.lateWindow = seconds(60...3_600)
     if chance(30) { definition.onTimeout = .snooze(upTo: .random(in: 1...3, using: &random)) }
     return definition
   }

@@ -10,8 +10,8 @@ import Testing
     _ action: TimeoutAction = .stop, timeout: Int64 = 600, late: Int64 = 600, snooze: Int64? = 300
   ) throws -> OneAlarm {
     var definition = Fixture.alarm(hour: 7, .everyDay, snooze: snooze)
-    definition.ringTimeout = .seconds(timeout)
-    definition.lateWindow = .seconds(late)
+    definition.options.ringTimeout = .seconds(timeout)
+    definition.options.lateWindow = .seconds(late)
     definition.onTimeout = action
     return try #require(OneAlarm(definition))
   }

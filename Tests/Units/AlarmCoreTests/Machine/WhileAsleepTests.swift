@@ -13,7 +13,7 @@ import Testing
 
   private static func pausing(_ seconds: Int64, snooze: Int64? = nil) -> AlarmDefinition {
     var timer = Fixture.timer(seconds, snooze: snooze)
-    timer.whileAsleep = .pause
+    timer.options.whileAsleep = .pause
     return timer
   }
 
@@ -98,7 +98,7 @@ import Testing
   @Test("The machine isn't woken for an alarm that is set so, which rings when it is awake in time")
   func declined() throws {
     var (quiet, waking) = (Fixture.alarm(hour: 7), Fixture.alarm(hour: 8))
-    (quiet.wakes, waking.id) = (false, AlarmID(high: 1, low: 1))
+    (quiet.options.wakes, waking.id) = (false, AlarmID(high: 1, low: 1))
     var book = AlarmBook()
     for definition in [quiet, waking] { _ = book.schedule(definition, at: Fixture.moment(), zones: OneZone()) }
     #expect(book.nextDeadline == Fixture.morning + .seconds(3_600) && book.summary.next == Fixture.id)
@@ -117,7 +117,7 @@ import Testing
   @Test("An alarm with a schedule can't pause: it is due at its time")
   func notForAlarms() {
     var alarm = Fixture.alarm(hour: 7)
-    alarm.whileAsleep = .pause
+    alarm.options.whileAsleep = .pause
     var book = AlarmBook()
     guard
       case .refused(.invalidDefinition(.whileAsleep, _)) = book.schedule(

@@ -25,6 +25,8 @@ struct RandomRecordTests {
         if let box = Mirror(reflecting: property.value).descendant("box", "some") { look(intoBox: box, &seen) }
       } else if kind.hasPrefix("Boxed<") {
         look(intoBox: property.value, &seen)
+      } else if property.value is PresentationLabels {
+        look(into: property.value, &seen)
       } else {
         seen["\(type(of: whole)).\(property.label ?? "")", default: []].insert("\(property.value)")
       }

@@ -1,0 +1,95 @@
+/// What an alarm can have beyond its time, its texts and its sound: the same value in a client's form, in the definition that is made
+/// of it, in what clients read, and in the Swift library's options.
+///
+/// nil: not given, and the alarm does what all alarms do. An option whose default is the user's setting is nil until the moment when
+/// it is applied.
+package struct AlarmOptions: PartsWithDefaults {
+  /// An IANA zone that the alarm keeps; nil: it follows the system's zone.
+  package var zone: String?
+  /// How long it rings before it times out, 1 to 60 minutes; nil: `standardRingTimeout`.
+  package var ringTimeout: Duration?
+  /// How late it may still begin to ring, 1 to 60 minutes; later it is missed. nil: `standardLateWindow`.
+  package var lateWindow: Duration?
+  /// Whether its countdowns go on while the machine is suspended; only a timer can pause. nil: they do.
+  package var whileAsleep: WhileAsleep?
+  /// Whether the machine is woken from suspend for it; nil: it is.
+  package var wakes: Bool?
+  /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
+  package var doNotDisturb: DoNotDisturb?
+  /// The volume in percent, on the scale of volume controls; nil: as the user set it for all alarms.
+  package var volume: Int?
+  /// How long the sound takes to reach its volume (zero: it begins at its volume); nil: as the user set it for all alarms.
+  package var ramp: Duration?
+  /// The name of the template by which it is shown; nil: none.
+  package var template: String?
+  /// The owner's JSON, opaque to the agent; nil: none.
+  package var metadata: String?
+
+  /// No option is given.
+  package init() {}
+
+  /// How long an alarm rings that doesn't specify it.
+  package static let standardRingTimeout = Duration.seconds(600)
+  /// How late an alarm may be that doesn't specify it.
+  package static let standardLateWindow = Duration.seconds(600)
+
+  /// The same without what an alarm does anyway, and without empty texts.
+  package var withoutDefaults: AlarmOptions {
+    var options = self
+    if ringTimeout == Self.standardRingTimeout { options.ringTimeout = nil }
+    if lateWindow == Self.standardLateWindow { options.lateWindow = nil }
+    if whileAsleep == .count { options.whileAsleep = nil }
+    if wakes == true { options.wakes = nil }
+    if zone == "" { options.zone = nil }
+    if template == "" { options.template = nil }
+    if metadata == "" { options.metadata = nil }
+    return options
+  }
+}
+
+/// How an alarm rings that begins to ring while the desktop holds notifications back; the words on the bus, in JSON, on the
+/// command line, in the settings and in the store.
+package enum DoNotDisturb: String, Hashable, Sendable, CaseIterable {
+  /// The alarm rings as always.
+  case ring
+  /// The alarm is shown without sound, and no more urgently than other notifications.
+  case quiet
+}
+
+// The rules of the options.
+extension AlarmDefinition {
+  /// Whether a ring that begins now is quiet. `areInhibited`: whether the desktop holds notifications back (nil: unknown, and
+  /// the alarm rings); `setting` applies to alarms that don't specify it.
+  package func isQuiet(whileInhibited areInhibited: Bool?, else setting: DoNotDisturb) -> Bool {
+    areInhibited == true && (options.doNotDisturb ?? setting) == .quiet
+  }
+
+  /// How long it rings before it times out.
+  @inlinable package var ringTimeout: Duration { options.ringTimeout ?? AlarmOptions.standardRingTimeout }
+  /// How late it may still begin to ring.
+  @inlinable package var lateWindow: Duration { options.lateWindow ?? AlarmOptions.standardLateWindow }
+  /// Whether its countdowns go on while the machine is suspended.
+  package var whileAsleep: WhileAsleep { options.whileAsleep ?? .count }
+  /// Whether the machine is woken from suspend for it.
+  package var wakes: Bool { options.wakes ?? true }
+}
+
+// How late an alarm may ring, and for how long. Other code calls these methods rather than calculating with the two lengths.
+extension AlarmDefinition {
+  /// Whether it may still begin to ring at an instant if it was due at another; if not, it was missed.
+  @inlinable package func mayRing(dueAt due: WallInstant, at now: WallInstant) -> Bool { now - due <= lateWindow }
+
+  /// The earliest instant for which it may still ring now.
+  @inlinable package func earliestDue(at now: WallInstant) -> WallInstant { now - lateWindow }
+
+  /// When a ring that began at an instant times out.
+  @inlinable package func ringEnd(since: WallInstant) -> WallInstant { since + ringTimeout }
+
+  /// A ring that begins now.
+  package func alert(for occurrence: Occurrence, dueAt due: WallInstant, at now: Moment) -> Alert {
+    .starting(occurrence, dueAt: due, lasting: ringTimeout, at: now)
+  }
+
+  /// A ring of this alarm after the clock was set, the machine woke or booted.
+  package func rebased(_ alert: Alert, at now: Moment) -> Alert { alert.rebased(at: now, lasting: ringTimeout) }
+}
