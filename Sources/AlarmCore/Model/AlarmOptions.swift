@@ -47,6 +47,51 @@ package struct AlarmOptions: PartsWithDefaults {
   }
 }
 
+// Options that are words have no column of their own in the store: they stand together in one text.
+extension AlarmOptions {
+  /// An option whose value is a word, with its key in the store.
+  private struct Word: Sendable {
+    let key: String
+    let get: @Sendable (AlarmOptions) -> String?
+    let set: @Sendable (inout AlarmOptions, String) -> Void
+
+    /// One of a few words; another one is as if nothing was given.
+    init<Value: RawRepresentable<String> & SendableMetatype>(
+      _ key: String, _ path: any WritableKeyPath<AlarmOptions, Value?> & Sendable
+    ) {
+      self.key = key
+      get = { $0[keyPath: path]?.rawValue }
+      set = { $0[keyPath: path] = Value(rawValue: $1) }
+    }
+
+    /// Yes or no.
+    init(_ key: String, _ path: any WritableKeyPath<AlarmOptions, Bool?> & Sendable) {
+      self.key = key
+      get = { $0[keyPath: path].map { $0 ? "yes" : "no" } }
+      set = { $0[keyPath: path] = ["yes": true, "no": false][$1] }
+    }
+  }
+
+  /// The order is that of the text; a key that was released never changes.
+  private static let words: [Word] = [Word("dnd", \.doNotDisturb), Word("wake", \.wakes)]
+
+  /// The options that are words, such as `dnd=quiet wake=no`; nil: none is given.
+  package var text: String? {
+    let given = Self.words.compactMap { word in word.get(self).map { "\(word.key)=\($0)" } }
+    return given.isEmpty ? nil : given.joined(separator: " ")
+  }
+
+  /// Takes over what such a text says. Keys that a later version has written are passed over.
+  package mutating func take(text: String) {
+    for part in text.split(separator: " ") {
+      guard let mark = part.firstIndex(of: "="), let word = Self.words.first(where: { $0.key == part[..<mark] }) else {
+        continue
+      }
+      word.set(&self, String(part[part.index(after: mark)...]))
+    }
+  }
+}
+
 /// How an alarm rings that begins to ring while the desktop holds notifications back; the words on the bus, in JSON, on the
 /// command line, in the settings and in the store.
 package enum DoNotDisturb: String, Hashable, Sendable, CaseIterable {

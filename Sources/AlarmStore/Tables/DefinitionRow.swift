@@ -88,9 +88,7 @@ extension DefinitionRow {
     .length(
       "late_window", isRare: false, { $0.lateWindow ?? AlarmOptions.standardLateWindow }, { $0.lateWindow = $1 }),
     .word("while_asleep", { $0.whileAsleep ?? .count }, { $0.whileAsleep = $1 }),
-    .optionalText("wake", { $0.wakes == false ? "no" : nil }, { $0.wakes = $1 == nil ? nil : false }),
-    .optionalText(
-      "do_not_disturb", { $0.doNotDisturb?.rawValue }, { $0.doNotDisturb = $1.flatMap(DoNotDisturb.init) }),
+    .optionalText("options", { $0.text }, { if let text = $1 { $0.take(text: text) } }),
     .optionalText("template", { $0.template }, { $0.template = $1 }),
   ]
 }

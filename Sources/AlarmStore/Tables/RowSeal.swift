@@ -14,16 +14,19 @@ struct RowSeal: Sendable {
   let columns: [String]
   /// A number for each column, so that swapped values give another checksum.
   let seeds: [UInt64]
+  /// Columns that older layouts had, whose values their checksums cover.
+  let retired: [String]
 
   /// A table, the column by which a row is found, and the columns that are sealed.
-  init(_ table: String, key: String, _ columns: [String]) {
+  init(_ table: String, key: String, _ columns: [String], retired: [String] = []) {
     self.table = table
     self.key = key
     self.columns = columns
+    self.retired = retired
     seeds = columns.map { RowSum.hash($0, from: 0) }
   }
 
-  static let alarms = RowSeal("alarms", key: "sequence", DefinitionRow.columns)
+  static let alarms = RowSeal("alarms", key: "sequence", DefinitionRow.columns, retired: ["do_not_disturb", "wake"])
   static let progress = RowSeal("progress", key: "sequence", ProgressRow.columns)
   static let history = RowSeal("history", key: "sequence", HistoryRow.Column.names)
   static let apps = RowSeal("apps", key: "rowid", AppRow.Column.names)
@@ -32,6 +35,8 @@ struct RowSeal: Sendable {
 
   /// The seals of all tables.
   static let all = [alarms, progress, history, apps, calls, clock]
+  /// The same for any layout: a column that a layout doesn't have is NULL there, which changes no checksum.
+  static let ofAnyLayout = all.map { RowSeal($0.table, key: $0.key, $0.columns + $0.retired) }
 }
 
 /// Computes the checksum of one row while its values are bound or read. For one thread.

@@ -5,7 +5,7 @@ enum RowSeals {
   /// Computes the checksums of all rows anew, except those whose checksum was wrong already: a change of layout mustn't make
   /// damage look intact. The layout needn't be the newest, and may lack some of the columns.
   static func renew(in database: borrowing Database, except damaged: Set<RowName>) throws(ArchiveError) {
-    for seal in RowSeal.all {
+    for seal in RowSeal.ofAnyLayout {
       guard let columns = try list(seal, in: database) else { continue }
       let rows = try database.prepare(
         "SELECT \(columns), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
@@ -26,7 +26,7 @@ enum RowSeals {
   /// The rows that have changed since they were sealed, in a layout that may lack some of the columns.
   static func damaged(in database: borrowing Database) throws(ArchiveError) -> Set<RowName> {
     var damaged: Set<RowName> = []
-    for seal in RowSeal.all {
+    for seal in RowSeal.ofAnyLayout {
       guard let columns = try list(seal, in: database) else { continue }
       let rows = try database.prepare("SELECT \(columns), checksum, \(seal.key) FROM \(seal.table)", sealedBy: seal)
       while try rows.step() {
