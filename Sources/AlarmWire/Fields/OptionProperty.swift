@@ -69,6 +69,15 @@ extension OptionProperty where Value == Bool {
       name, isOld: false, doc, library: .answer(else: unset), told: { $0 ?? unset }, given: { $0 == unset ? nil : $0 },
       get)
   }
+
+  /// Yes or no, or as the user set it, which is told as an empty text.
+  static func setting(
+    _ name: MemberName, _ doc: StaticString, _ get: @escaping @Sendable (RareParts<AlarmOptions>) -> Bool?
+  ) -> OptionProperty {
+    OptionProperty(
+      name, isOld: false, doc, library: .plain("Bool"), told: { $0.map { $0 ? "yes" : "no" } ?? "" },
+      given: { ["yes": true, "no": false][$0] }, get)
+  }
 }
 
 extension OptionProperty where Value: RawRepresentable<String> & SendableMetatype {
