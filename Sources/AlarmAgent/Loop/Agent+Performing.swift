@@ -138,7 +138,7 @@ extension Agent {
     guard let kept = record?.sharedDefinition else { return RingSound(choice) }
     return RingSound(
       choice, volume: kept.value.volume, ramp: kept.value.ramp,
-      title: kept.value.texts.value.title.resolved(for: ports.host.languages()))
+      title: kept.value.texts.value.title.resolved(for: ports.host.languages()), speaks: kept.value.speaks)
   }
 
   /// One line for each transition; titles are private and stay out of the log.

@@ -20,6 +20,8 @@ package struct AlarmOptions: PartsWithDefaults {
   package var volume: Int?
   /// How long the sound takes to reach its volume (zero: it begins at its volume); nil: as the user set it for all alarms.
   package var ramp: Duration?
+  /// Whether its title is spoken when it begins to ring; nil: as the user set it for all alarms.
+  package var speaks: Bool?
   /// The name of the template by which it is shown; nil: none.
   package var template: String?
   /// The owner's JSON, opaque to the agent; nil: none.
@@ -73,7 +75,7 @@ extension AlarmOptions {
   }
 
   /// The order is that of the text; a key that was released never changes.
-  private static let words: [Word] = [Word("dnd", \.doNotDisturb), Word("wake", \.wakes)]
+  private static let words: [Word] = [Word("dnd", \.doNotDisturb), Word("wake", \.wakes), Word("speak", \.speaks)]
 
   /// The options that are words, such as `dnd=quiet wake=no`; nil: none is given.
   package var text: String? {

@@ -72,11 +72,16 @@ package struct RingSound: Hashable, Sendable {
   package var ramp: Duration?
   /// The alarm's title in the user's language, to be spoken.
   package var title: String
+  /// Whether it is spoken; nil: as the user set it.
+  package var speaks: Bool?
 
-  package init(_ choice: SoundChoice, volume: Int? = nil, ramp: Duration? = nil, title: String = "") {
+  package init(
+    _ choice: SoundChoice, volume: Int? = nil, ramp: Duration? = nil, title: String = "", speaks: Bool? = nil
+  ) {
     self.choice = choice
     self.volume = volume
     self.ramp = ramp
     self.title = title
+    self.speaks = speaks
   }
 }

@@ -149,5 +149,22 @@ extension FormField {
     .shown(Message("Do not disturb")) { alarm, words in
       alarm.doNotDisturb.map { $0 == .quiet ? words("stays quiet") : words("rings") }
     },
+    FormField(
+      option: "speak", json: "speak", .answer, \.speaks, examples: ["yes", "no"],
+      Message("Whether its title is spoken when it begins to ring."),
+      details: "by speech-dispatcher, and only where the alarm is heard; default: as set in settings.ini",
+      told: .setting(
+        "Speak",
+        "Whether its title is spoken when it begins to ring: yes or no; empty: as the user set it for all alarms."
+      ) { $0.speaks },
+      library: LibraryOption(
+        "speaksTitle", of: "speaks",
+        """
+        Whether the alarm's title is spoken when it begins to ring, where speech-dispatcher is installed; nil: the user's \
+        setting.
+        """
+      )
+    )
+    .shown(Message("Speaks")) { alarm, words in alarm.speaks.map { $0 ? words("its title") : words("nothing") } },
   ]
 }

@@ -95,7 +95,8 @@ package struct SoundPlayer: AlarmSound {
   private func apply(_ command: Command, to state: inout State) {
     switch command {
     case .start(let id, let sound):
-      if state.ringing.start(id, sound, state.settings), state.settings.speaksTitle { speech.say(sound.title, for: id) }
+      let speaks = sound.speaks ?? state.settings.speaksTitle
+      if state.ringing.start(id, sound, state.settings), speaks { speech.say(sound.title, for: id) }
     case .stop(let id):
       state.ringing.stop(id)
       speech.hush(id)

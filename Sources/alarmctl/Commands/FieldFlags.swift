@@ -25,6 +25,7 @@ struct FieldFlags: ParsableArguments {
   @Option(help: .field("while-asleep")) var whileAsleep: String?
   @Option(help: .field("wake")) var wake: String?
   @Option(help: .field("dnd")) var dnd: String?
+  @Option(help: .field("speak")) var speak: String?
   @Option(help: .field("open")) var open: String?
   @Option(help: .field("pause")) var pause: String?
   @Option(help: .field("countdown-open")) var countdownOpen: String?
@@ -65,6 +66,7 @@ struct FieldFlags: ParsableArguments {
       ("while-asleep", whileAsleep),
       ("wake", wake),
       ("dnd", dnd),
+      ("speak", speak),
       ("open", open),
       ("pause", pause),
       ("countdown-open", countdownOpen),

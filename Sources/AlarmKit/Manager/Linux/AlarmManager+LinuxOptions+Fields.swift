@@ -60,11 +60,19 @@ extension AlarmManager.LinuxOptions {
     set { options.wakes = newValue == true ? nil : newValue }
   }
 
+  /// Whether the alarm's title is spoken when it begins to ring, where speech-dispatcher is installed; nil: the user's
+  /// setting.
+  public var speaksTitle: Bool? {
+    get { options.speaks }
+    set { options.speaks = newValue }
+  }
+
   /// Creates options; those that are left out change nothing.
   public init(
     zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil, onTimeout: TimeoutAction = .stop,
     recurrence: Recurrence? = nil, template: String? = nil, volume: Int? = nil, ramp: Duration? = nil,
-    whileAsleep: SleepBehavior = .count, doNotDisturb: DoNotDisturbBehavior? = nil, wakesMachine: Bool = true
+    whileAsleep: SleepBehavior = .count, doNotDisturb: DoNotDisturbBehavior? = nil, wakesMachine: Bool = true,
+    speaksTitle: Bool? = nil
   ) {
     self.init(onTimeout: onTimeout, recurrence: recurrence)
     self.zone = zone
@@ -76,5 +84,6 @@ extension AlarmManager.LinuxOptions {
     self.whileAsleep = whileAsleep
     self.doNotDisturb = doNotDisturb
     self.wakesMachine = wakesMachine
+    self.speaksTitle = speaksTitle
   }
 }

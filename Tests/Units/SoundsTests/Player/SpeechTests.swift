@@ -43,6 +43,20 @@ struct SpeechTests {
     }
   }
 
+  @Test("An alarm's own word overrides the setting")
+  func ownWord() async throws {
+    try await speaking(#"cat >>"$spoken""#) { player, spoken, _ in
+      player.start(first, sound: RingSound(.standard, title: "Silent", speaks: false))
+      player.start(second, sound: RingSound(.standard, title: "Tea"))
+      try await Patience.until("it was spoken") { spoken() == "Tea\n" }
+      player.stop(second)
+      player.adopt(SoundSettings())
+      player.start(second, sound: RingSound(.standard, title: "Unasked"))
+      player.start(AlarmID(high: 3, low: 3), sound: RingSound(.standard, title: "Bread", speaks: true))
+      try await Patience.until("the next one, too") { spoken() == "Tea\nBread\n" }
+    }
+  }
+
   @Test("A title is never a command to the service, and a program that doesn't read it does no harm")
   func command() async throws {
     #expect(SpeechProgram.line("!-!STOP self") == " !-!STOP self\n")
