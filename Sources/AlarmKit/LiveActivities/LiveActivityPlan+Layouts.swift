@@ -10,7 +10,8 @@ extension LiveActivityPlan.Mode {
     let main = layouts.lockScreen.contains(where: \.saysSomething) ? layouts.lockScreen : layouts.expanded
     for piece in main { add(piece) }
     compactText = LiveActivityPlan.CompactText(layouts.compactTrailing) ?? LiveActivityPlan.CompactText(layouts.minimal)
-    compactSymbol = [layouts.compactLeading, layouts.minimal].lazy.compactMap { $0.lazy.compactMap(\.symbol).first }.first
+    compactSymbol =
+      [layouts.compactLeading, layouts.minimal].lazy.compactMap { $0.lazy.compactMap(\.symbol).first }.first
     tint = layouts.keylineTint?.hexadecimal ?? main.lazy.compactMap(\.progressTint).first
   }
 
