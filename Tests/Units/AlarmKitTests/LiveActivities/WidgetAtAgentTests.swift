@@ -14,10 +14,10 @@ import WidgetKit
       try await session.withServer { daemon in
         let id = UUID()
         _ = try await session.manager.schedule(id: id, configuration: Self.pie)
-        #expect(try await daemon.text(having: "Hold") == Self.countdown)
+        try await Self.expect(daemon, having: "Hold", Self.countdown)
         try await daemon.press("Hold")
         try await session.waitUntil(id, is: .paused)
-        #expect(try await daemon.text(having: "Go on") == Self.paused)
+        try await Self.expect(daemon, having: "Go on", Self.paused)
         let resumed = try await daemon.press("Go on")
         try await session.waitUntil(id, is: .countdown)
         // The paused one has this button too, and may not have been closed yet.
@@ -27,16 +27,24 @@ import WidgetKit
         _ = try await session.manager.schedule(id: other, configuration: Self.pie)
         try await clock.advance(by: .seconds(601))
         try await session.waitUntil(other, is: .alerting)
-        #expect(try await daemon.text(having: "Again") == Self.alert)
+        try await Self.expect(daemon, having: "Again", Self.alert)
         try await daemon.press("Again")
         try await session.waitUntil(other, is: .countdown)
-        #expect(try await daemon.text(having: "Hold") == Self.repeated)
+        try await Self.expect(daemon, having: "Hold", Self.repeated)
         try await clock.advance(by: .seconds(301))
         try await session.waitUntil(other, is: .alerting)
         try await daemon.press("Stop")
         try await session.waitUntil(other, is: nil)
       }
     }
+  }
+
+  /// The notification with a button has this text; what it has instead is printed.
+  private static func expect(
+    _ daemon: NotificationDaemon, having button: String, _ expected: String, at place: SourceLocation = #_sourceLocation
+  ) async throws {
+    let text = try await daemon.text(having: button)
+    #expect(text == expected, sourceLocation: place)
   }
 
   // MARK: What is shown from 06:00 on
