@@ -70,7 +70,7 @@ extension OptionProperty where Value == Bool {
       get)
   }
 
-  /// Yes or no, or as the user set it, which is told as an empty text.
+  /// Yes or no; clients get an empty text where the user's setting decides.
   static func setting(
     _ name: MemberName, _ doc: StaticString, _ get: @escaping @Sendable (RareParts<AlarmOptions>) -> Bool?
   ) -> OptionProperty {
@@ -81,7 +81,7 @@ extension OptionProperty where Value == Bool {
 }
 
 extension OptionProperty where Value: RawRepresentable<String> & SendableMetatype {
-  /// One of a few words; `unset` is the one that an alarm has anyway (nil: as the user set it, which is told as an empty text).
+  /// One of a few words; `unset` is the one that an alarm has anyway (nil: the user's setting decides, and clients get an empty text).
   /// `type` is its name in the Swift library.
   static func word(
     _ name: MemberName, unset: Value? = nil, type: StaticString, _ doc: StaticString,
