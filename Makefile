@@ -33,7 +33,7 @@ LANGUAGES = $(patsubst Resources/po/%.po,%,$(wildcard Resources/po/*.po))
 CATALOGUES = $(LANGUAGES:%=.build/locale/%/LC_MESSAGES/alarmkit.mo)
 COMPILE = SWIFT='$(SWIFT)' Resources/scripts/compile.sh
 # As compile.sh says of what isn't for release.
-LEAN = -Xswiftc -gline-tables-only
+LEAN = -Xswiftc -gline-tables-only -Xswiftc -index-ignore-system-modules
 
 # Real notification servers are installed unasked only where there is no desktop that they could disturb.
 TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
@@ -43,7 +43,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 	@mkdir -p $(@D)
 	@msgfmt --check-format --output-file=$@ $<
 
-.PHONY: help run example check test test-desktop test-snippets test-threads test-addresses fuzz simulate docs catalogues build build-example install \
+.PHONY: help run example check test test-desktop test-snippets build-threads test-threads test-addresses fuzz simulate docs catalogues build build-example install \
   uninstall install-example uninstall-example format lint messages tables bench budgets order soak ends coverage clean
 
 help:
@@ -124,13 +124,16 @@ test-snippets:
 # is the ordinary one.
 THREAD = .build/thread
 THREADED = ALARMKIT_TESTS=AlarmKitTests
-test-threads:
-	@$(SETUP) build run test
-	@rm -f $(THREAD)/report.*
-	@$(COMPILE) alarmkit-agent ClockDouble
+build-threads:
+	@$(SETUP) build
 	@mkdir -p $(THREAD)
 	@"$$(dirname "$$(command -v $(SWIFT))")/clang" -O1 -fPIC -c Tests/thread-sanitizer.c -o $(THREAD)/mutex.o
 	@$(THREADED) $(SWIFT) build $(LEAN) --build-tests --sanitize=thread --scratch-path $(THREAD) -Xlinker '$(CURDIR)/$(THREAD)/mutex.o'
+
+test-threads: build-threads
+	@$(SETUP) build run test
+	@rm -f $(THREAD)/report.*
+	@$(COMPILE) alarmkit-agent ClockDouble
 	@ALARMKIT_RESOURCES='$(CURDIR)/Resources' TSAN_OPTIONS='log_path=$(CURDIR)/$(THREAD)/report' \
 	  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(THREADED) $(SWIFT) test --skip-build --disable-xctest --sanitize=thread \
 	  --scratch-path $(THREAD) --filter '^AlarmKitTests\.'; \

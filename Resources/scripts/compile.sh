@@ -1,17 +1,20 @@
 #!/usr/bin/env bash
-# compile.sh [--release] [--tests] [--target TARGET] [PRODUCT...] - compiles, and says about it what a user wants to know: that it
+# compile.sh [--beside] [--release] [--tests] [--target TARGET] [PRODUCT...] - compiles, and says about it what a user wants to know: that it
 # compiles, how far it is where somebody watches, and the errors. All that the compiler said is in .build/compile.log.
 #
 #   --release   as it is installed: optimised, with Swift's libraries in it
 #   --tests     the tests, and all that they use
+#   --beside    without waiting until tests end that run in the same folder; for another configuration than theirs
 #
 # What isn't for release has as much for debuggers as a backtrace needs, which is a fifth less work. For variables in a debugger, use
-# `swift build`, which then compiles all of it once more. (The index stays: without it, SwiftPM finds no tests.)
+# `swift build`, which then compiles all of it once more. The index stays, without which SwiftPM finds no tests, but leaves out what the
+# system's modules have: another fifth.
 # SWIFT names the toolchain.
 set -u
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 
-options=(-Xswiftc -gline-tables-only) jobs=() words=() built=.build/debug
+options=(-Xswiftc -gline-tables-only -Xswiftc -index-ignore-system-modules) jobs=() words=() built=.build/debug
+lock=() log=.build/compile.log
 while [ $# -gt 0 ]; do
   case $1 in
     # All symbols are bound at the start, so that the table of their addresses can be made read-only (full RELRO). Not in
@@ -19,6 +22,7 @@ while [ $# -gt 0 ]; do
     # that would look for them.
     --release) options=(-c release --static-swift-stdlib -Xlinker -z -Xlinker now -Xlinker --no-export-dynamic)
       built=.build/release; shift ;;
+    --beside) lock=(--ignore-lock) log=.build/compile-beside.log; shift ;;
     --tests) jobs+=(--build-tests); words+=("the tests"); shift ;;
     --target) jobs+=("--target ${2:?--target needs a name}"); words+=("$2"); shift 2 ;;
     -*) sed -n '2,/^set -u/s/^# \{0,1\}//p' "$0"; exit 64 ;;
@@ -26,7 +30,6 @@ while [ $# -gt 0 ]; do
   esac
 done
 SWIFT=${SWIFT:-$(Resources/scripts/setup.sh --swift)} || exit 1
-log=.build/compile.log
 mkdir -p .build || exit
 
 # C++'s library, which Swift's is made with, is linked in like that, where its archive is installed: half of all symbols that the
@@ -85,7 +88,7 @@ done
 : >"$log"
 for job in "${jobs[@]}"; do
   read -r -a what <<<"$job"
-  "$SWIFT" build "${options[@]}" "${what[@]}" </dev/null 2>&1 | tee -a "$log" | progress
+  "$SWIFT" build "${lock[@]}" "${options[@]}" "${what[@]}" </dev/null 2>&1 | tee -a "$log" | progress
   status=${PIPESTATUS[0]}
   [ "$status" != 0 ] || continue
   # Each error with what the compiler shows of its place, once, though it is said for each file that was compiled beside it; or the
