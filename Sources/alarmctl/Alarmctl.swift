@@ -46,7 +46,7 @@ struct Alarmctl: AsyncParsableCommand {
       let status = exitCode(for: error)
       // In English, the parser prints its complaint itself.
       guard status.isSuccess || !readersWords.isEnglish else { exit(withError: error) }
-      let words = ParserWords(readersWords, arguments: CommandLine.arguments)
+      let words = ParserMessages(readersWords, arguments: CommandLine.arguments)
       let text = fullMessage(for: error)
       guard status.isSuccess else {
         let told = words.failure(text, message: message(for: error))

@@ -32,8 +32,8 @@ extension AlarmDefinition {
       sound: .random(using: &generator), owner: ["", "org.example.App", "host:bash"].pick(&generator),
       onTimeout: Bool.random(using: &generator) ? .stop : .snooze(upTo: .random(in: 1...100, using: &generator)),
       stopAction: maybe(&generator) { .random(using: &$0) }, secondaryAction: maybe(&generator) { .random(using: &$0) })
-    definition.actions.secondCountdown = maybe(&generator) { .random(using: &$0) }
-    definition.actions.countdown = maybe(&generator) { .random(using: &$0) }
+    definition.actions.secondCountdownButton = maybe(&generator) { .random(using: &$0) }
+    definition.actions.countdownButton = maybe(&generator) { .random(using: &$0) }
     definition.options = RareParts(.random(using: &generator))
     return definition
   }
@@ -64,9 +64,9 @@ extension FormField {
   }
 }
 
-extension AlarmPresentation {
-  static func random(using generator: inout SeededGenerator) -> AlarmPresentation {
-    var presentation = AlarmPresentation(
+extension Presentation {
+  static func random(using generator: inout SeededGenerator) -> Presentation {
+    var presentation = Presentation(
       title: .random(using: &generator), body: .random(using: &generator), icon: .hard(using: &generator),
       tint: ["", "#33aaff", "#000000"].pick(&generator),
       secondaryButton: maybe(&generator) {

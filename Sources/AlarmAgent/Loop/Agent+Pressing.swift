@@ -90,8 +90,8 @@ extension Agent {
     case .cancel: return apply(.cancelled, to: id, by: origin, &state, at: now)
     case .allow, .deny, .again: return []
     case .open, .openButton: return open(id, .secondary, token, state, at: now)
-    case .act: return open(id, .countdown, token, state, at: now)
-    case .actSecond: return open(id, .secondCountdown, token, state, at: now)
+    case .countdownButton: return open(id, .countdownButton, token, state, at: now)
+    case .secondCountdownButton: return open(id, .secondCountdownButton, token, state, at: now)
     }
   }
 

@@ -111,7 +111,7 @@ struct MissedList: Sendable {
     }
     // The combined notice calls them timers only if there is no alarm among them.
     var notice = Notice(
-      id: nil, kind: .missed(lines: lines), presentation: AlarmPresentation(title: ""),
+      id: nil, kind: .missed(lines: lines), presentation: Presentation(title: ""),
       isTimer: entries.allSatisfy { $0.missed.definition?.isTimer ?? false })
     notice.unnamed = entries.count - notices.count
     notice.settable = settable

@@ -83,7 +83,7 @@ struct TemplateDesk {
   /// The notice of a single missed occurrence; in a list, its one line represents it.
   func dressed(_ missed: MissedOccurrence, _ warnings: inout TemplateWarnings) -> Notice {
     let plain = Notice(
-      id: nil, kind: .missed(lines: [line(of: missed)]), presentation: AlarmPresentation(title: ""),
+      id: nil, kind: .missed(lines: [line(of: missed)]), presentation: Presentation(title: ""),
       isTimer: missed.definition?.isTimer ?? false)
     guard let definition = missed.definition, let template = template(of: definition, &warnings) else { return plain }
     let title = missed.title.resolved(for: host.languages())

@@ -177,6 +177,6 @@ struct ArchiveNews: Hashable, Sendable {
   mutating func takeNotice() -> Notice? {
     guard hasNews else { return nil }
     hasNews = false
-    return Notice(id: nil, kind: .loss(losses), presentation: AlarmPresentation(title: ""), isTimer: false)
+    return Notice(id: nil, kind: .loss(losses), presentation: Presentation(title: ""), isTimer: false)
   }
 }

@@ -84,7 +84,7 @@ extension AlarmBook {
     deadlines.set(id, to: isIdle ? nil : machine?.deadline)
     rings.set(
       id, to: isIdle ? nil : machine?.record.phase.nextRing,
-      isWoken: machine.map { $0.record.wakeExemption == nil } ?? true)
+      wakesMachine: machine.map { $0.record.wakeExemption == nil } ?? true)
   }
 
   /// While the clock isn't believed, nothing happens when a skipped occurrence's time comes.

@@ -76,9 +76,9 @@ struct RingQueue: Sendable {
   var earliestWake: WallInstant? { waking.earliest?.instant }
 
   /// Sets, moves or (nil) clears an alarm's ring.
-  mutating func set(_ id: AlarmID, to instant: WallInstant?, isWoken: Bool) {
-    waking.set(id, to: isWoken ? instant : nil)
-    if !isWoken || !others.isEmpty { others.set(id, to: isWoken ? nil : instant) }
+  mutating func set(_ id: AlarmID, to instant: WallInstant?, wakesMachine: Bool) {
+    waking.set(id, to: wakesMachine ? instant : nil)
+    if !wakesMachine || !others.isEmpty { others.set(id, to: wakesMachine ? nil : instant) }
   }
 
   /// Makes room for a number of alarms at once.

@@ -9,12 +9,12 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   /// Countdown before and after the alert.
   package var countdown: CountdownLengths
   /// The texts, icons and buttons that it shows. Borrowed like the definition of an `AlarmRecord`.
-  @inlinable package var presentation: AlarmPresentation {
+  @inlinable package var presentation: Presentation {
     _read { yield texts.value }
     set { texts = Boxed(newValue) }
   }
   /// One copy for the alarm and all its notices.
-  @usableFromInline package var texts: Boxed<AlarmPresentation>
+  @usableFromInline package var texts: Boxed<Presentation>
   /// What it plays.
   package var sound: SoundChoice
   /// The application that scheduled it, as a desktop-file id or `host:NAME`.
@@ -29,7 +29,7 @@ package struct AlarmDefinition: Hashable, Sendable, Identifiable {
   /// A definition; defaults are the agent's defaults.
   package init(
     id: AlarmID, schedule: AlarmSchedule? = nil, countdown: CountdownLengths = .init(preAlert: nil, postAlert: nil),
-    presentation: AlarmPresentation, sound: SoundChoice = .standard, owner: String = "", metadata: String = "",
+    presentation: Presentation, sound: SoundChoice = .standard, owner: String = "", metadata: String = "",
     zone: String? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil,
     onTimeout: TimeoutAction = .stop, stopAction: AlarmAction? = nil, secondaryAction: AlarmAction? = nil
   ) {

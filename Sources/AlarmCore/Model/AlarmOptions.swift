@@ -13,7 +13,7 @@ package struct AlarmOptions: PartsWithDefaults {
   /// Whether its countdowns go on while the machine is suspended; only a timer can pause. nil: they do.
   package var whileAsleep: WhileAsleep?
   /// Whether the machine is woken from suspend for it; nil: it is.
-  package var wakes: Bool?
+  package var wakesMachine: Bool?
   /// What it does while the desktop holds notifications back; nil: as the user set it for all alarms.
   package var doNotDisturb: DoNotDisturb?
   /// The volume in percent, on the scale of volume controls; nil: as the user set it for all alarms.
@@ -41,7 +41,7 @@ package struct AlarmOptions: PartsWithDefaults {
     if ringTimeout == Self.standardRingTimeout { options.ringTimeout = nil }
     if lateWindow == Self.standardLateWindow { options.lateWindow = nil }
     if whileAsleep == .count { options.whileAsleep = nil }
-    if wakes == true { options.wakes = nil }
+    if wakesMachine == true { options.wakesMachine = nil }
     if zone == "" { options.zone = nil }
     if template == "" { options.template = nil }
     if metadata == "" { options.metadata = nil }
@@ -75,7 +75,7 @@ extension AlarmOptions {
   }
 
   /// The order is that of the text; a key that was released never changes.
-  private static let words: [Word] = [Word("dnd", \.doNotDisturb), Word("wake", \.wakes), Word("speak", \.speaks)]
+  private static let words: [Word] = [Word("dnd", \.doNotDisturb), Word("wake", \.wakesMachine), Word("speak", \.speaks)]
 
   /// The options that are words, such as `dnd=quiet wake=no`; nil: none is given.
   package var text: String? {
@@ -118,7 +118,7 @@ extension AlarmDefinition {
   /// Whether its countdowns go on while the machine is suspended.
   package var whileAsleep: WhileAsleep { options.whileAsleep ?? .count }
   /// Whether the machine is woken from suspend for it.
-  package var wakes: Bool { options.wakes ?? true }
+  package var wakesMachine: Bool { options.wakesMachine ?? true }
 }
 
 // How late an alarm may ring, and for how long. Other code calls these methods rather than calculating with the two lengths.

@@ -127,7 +127,7 @@ extension AlarmRecord {
     switch phase {
     case .paused: .paused
     case .countdown(let countdown) where countdown.whileAsleep == .pause: .pausesAsleep
-    case .countdown, .scheduled, .alerting: sharedDefinition.value.wakes ? nil : .declined
+    case .countdown, .scheduled, .alerting: sharedDefinition.value.wakesMachine ? nil : .declined
     }
   }
 }

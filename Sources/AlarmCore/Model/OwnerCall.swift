@@ -7,9 +7,9 @@ package struct OwnerCall: Hashable, Sendable {
     /// The button beside it: Snooze, Repeat, or the owner's own.
     case secondary
     /// The owner's own button while it counts down or is paused.
-    case countdown
+    case countdownButton = "countdown"
     /// The second one of these.
-    case secondCountdown = "countdown2"
+    case secondCountdownButton = "countdown2"
   }
 
   /// Distinguishes this press from every other.
@@ -71,15 +71,15 @@ extension AlarmRecord {
       action = definition.actions.secondary
       // A plain Snooze is the agent's own; the owner's button without an action opens the application.
       guard action != nil || definition.presentation.secondaryButton?.behavior == .custom else { return nil }
-    case (.countdown, .countdown), (.countdown, .paused):
+    case (.countdownButton, .countdown), (.countdownButton, .paused):
       guard !definition.presentation.countdownButton.isEmpty else { return nil }
-      action = definition.actions.countdown
-    case (.secondCountdown, .countdown), (.secondCountdown, .paused):
+      action = definition.actions.countdownButton
+    case (.secondCountdownButton, .countdown), (.secondCountdownButton, .paused):
       guard !definition.presentation.secondCountdownButton.isEmpty else { return nil }
-      action = definition.actions.secondCountdown
+      action = definition.actions.secondCountdownButton
     case (.stop, .scheduled), (.stop, .countdown), (.stop, .paused), (.secondary, .scheduled), (.secondary, .countdown),
-      (.secondary, .paused), (.countdown, .scheduled), (.countdown, .alerting), (.secondCountdown, .scheduled),
-      (.secondCountdown, .alerting):
+      (.secondary, .paused), (.countdownButton, .scheduled), (.countdownButton, .alerting), (.secondCountdownButton, .scheduled),
+      (.secondCountdownButton, .alerting):
       return nil  // it has no such button then
     }
     return OwnerCall(
@@ -112,9 +112,9 @@ package struct OwnerActions: PartsWithDefaults {
   /// For the button beside Stop; nil: nothing or, for Open, only comes to the front.
   package var secondary: AlarmAction?
   /// For the owner's own button while the alarm counts down or is paused; nil: only comes to the front.
-  package var countdown: AlarmAction?
+  package var countdownButton: AlarmAction?
   /// The same for the second one of these buttons.
-  package var secondCountdown: AlarmAction?
+  package var secondCountdownButton: AlarmAction?
 
   package init() {}
 

@@ -146,7 +146,7 @@ extension PresentationTexts {
   package var hasTranslations: Bool { PresentationText.allCases.contains { !self[text: $0].translations.isEmpty } }
 }
 
-extension AlarmPresentation: PresentationTexts {
+extension Presentation: PresentationTexts {
   package var labels: PresentationLabels {
     get { details.labels }
     set { details.labels = newValue }
@@ -158,7 +158,7 @@ extension AlarmPresentation: PresentationTexts {
   }
 
   /// The same with every text in the best language for a user, and no translations.
-  package func resolved(for languages: UserLanguages) -> AlarmPresentation {
+  package func resolved(for languages: UserLanguages) -> Presentation {
     guard hasTranslations else { return self }
     var result = self
     for key in PresentationText.allCases where !self[text: key].translations.isEmpty {

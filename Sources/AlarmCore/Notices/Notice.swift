@@ -23,12 +23,12 @@ package struct Notice: Hashable, Sendable {
   /// The kind of the notice.
   package var kind: Kind
   /// The alarm's own texts; their `text` is what is shown. Borrowed like the definition of an `AlarmRecord`.
-  @inlinable package var presentation: AlarmPresentation {
+  @inlinable package var presentation: Presentation {
     _read { yield texts.value }
     set { texts = Boxed(newValue) }
   }
   /// One for all copies of the notice, of which it is by far the largest part.
-  @usableFromInline package var texts: Boxed<AlarmPresentation>
+  @usableFromInline package var texts: Boxed<Presentation>
   /// Whether it is a timer (no schedule).
   package var isTimer: Bool
 
@@ -65,12 +65,12 @@ package struct Notice: Hashable, Sendable {
   /// How long this notice shows the same remaining time, until the next notice or the end; nil: only for the moment.
   package var standsFor: Duration?
 
-  package init(id: AlarmID?, kind: Kind, presentation: AlarmPresentation, isTimer: Bool, repeats: Bool? = nil) {
+  package init(id: AlarmID?, kind: Kind, presentation: Presentation, isTimer: Bool, repeats: Bool? = nil) {
     self.init(id: id, kind: kind, texts: Boxed(presentation), isTimer: isTimer, repeats: repeats ?? isTimer)
   }
 
   /// A notice that shares its alarm's texts.
-  init(id: AlarmID?, kind: Kind, texts: Boxed<AlarmPresentation>, isTimer: Bool, repeats: Bool) {
+  init(id: AlarmID?, kind: Kind, texts: Boxed<Presentation>, isTimer: Bool, repeats: Bool) {
     self.id = id
     self.kind = kind
     self.texts = texts
@@ -81,14 +81,14 @@ package struct Notice: Hashable, Sendable {
   /// A notice that asks the user whether an application may set alarms.
   package init(_ question: PermissionQuestion) {
     self.init(
-      id: nil, kind: .question(question), presentation: AlarmPresentation(title: "", icon: question.icon),
+      id: nil, kind: .question(question), presentation: Presentation(title: "", icon: question.icon),
       isTimer: false)
   }
 
   /// A notice that sums up ringing alarms, of one application or (nil) of all.
   package init(crowdOf owner: NoticeOwner?, count: Int) {
     self.init(
-      id: nil, kind: .crowd(count: count, of: owner), presentation: AlarmPresentation(title: ""), isTimer: false)
+      id: nil, kind: .crowd(count: count, of: owner), presentation: Presentation(title: ""), isTimer: false)
     self.owner = owner
   }
 

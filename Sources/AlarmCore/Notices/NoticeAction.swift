@@ -9,9 +9,9 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   /// Sets the missed alarms again.
   case again
   /// The alarm's own button while it counts down or is paused: run the owner's action; nothing else changes.
-  case act
+  case countdownButton = "countdown-open"
   /// The second of the alarm's own buttons.
-  case actSecond = "act-2"
+  case secondCountdownButton = "countdown-open2"
   /// Yes: the application may schedule.
   case allow
   /// No.
@@ -25,7 +25,7 @@ package enum NoticeAction: String, Hashable, Sendable, CaseIterable {
   /// Whether it runs the owner's action and leaves the alarm as it is.
   package var opens: Bool {
     switch self {
-    case .open, .openButton, .act, .actSecond: true
+    case .open, .openButton, .countdownButton, .secondCountdownButton: true
     case .stop, .snooze, .pause, .resume, .cancel, .again, .allow, .deny: false
     }
   }
@@ -43,11 +43,11 @@ extension NoticeAction {
     case (.cancel, .countdown), (.cancel, .paused): return isTimer
     // The application is opened whatever its alarm does by then.
     case (.open, _), (.openButton, _): return true
-    case (.act, .countdown), (.act, .paused), (.actSecond, .countdown), (.actSecond, .paused): return true
+    case (.countdownButton, .countdown), (.countdownButton, .paused), (.secondCountdownButton, .countdown), (.secondCountdownButton, .paused): return true
     case (.stop, .scheduled), (.cancel, .scheduled), (.cancel, .alerting), (.snooze, .scheduled), (.snooze, .countdown),
       (.snooze, .paused), (.pause, .scheduled), (.pause, .paused), (.pause, .alerting), (.resume, .scheduled),
-      (.resume, .countdown), (.resume, .alerting), (.act, .scheduled), (.act, .alerting),
-      (.actSecond, .scheduled), (.actSecond, .alerting):
+      (.resume, .countdown), (.resume, .alerting), (.countdownButton, .scheduled), (.countdownButton, .alerting),
+      (.secondCountdownButton, .scheduled), (.secondCountdownButton, .alerting):
       return false
     case (.allow, _), (.deny, _), (.again, _): return false  // a question's, and what was missed is not an alarm
     }

@@ -45,7 +45,7 @@ enum DefinitionRow {
   static func read(_ row: borrowing Statement) throws(Unreadable) -> (AlarmDefinition, createdAt: WallInstant) {
     guard let id = row.optionalID(at: 0) else { throw Unreadable(column: "id") }
     let createdAt = try RowBounds.instant(from: row, at: 1)
-    var presentation = AlarmPresentation(title: "")
+    var presentation = Presentation(title: "")
     try shown.read(row, into: &presentation)
     var definition = AlarmDefinition(id: id, presentation: consume presentation)
     try rest.read(row, into: &definition)
@@ -71,8 +71,8 @@ extension DefinitionRow {
       { $0.onTimeout = ($1 ?? 0) > 0 ? .snooze(upTo: Int($1 ?? 0)) : .stop }),
     .action("stop", { $0.actions.stop }, { $0.actions.stop = $1 }),
     .action("secondary", { $0.actions.secondary }, { $0.actions.secondary = $1 }),
-    .action("countdown", { $0.actions.countdown }, { $0.actions.countdown = $1 }),
-    .action("countdown2", { $0.actions.secondCountdown }, { $0.actions.secondCountdown = $1 }),
+    .action("countdown", { $0.actions.countdownButton }, { $0.actions.countdownButton = $1 }),
+    .action("countdown2", { $0.actions.secondCountdownButton }, { $0.actions.secondCountdownButton = $1 }),
   ]
 }
 
@@ -139,7 +139,7 @@ extension DefinitionRow {
 
 extension DefinitionRow {
   /// The parts that are shown. Most texts are in one column, see `TextsColumn`.
-  static let presentation: [RowPart<AlarmPresentation>] = [
+  static let presentation: [RowPart<Presentation>] = [
     .text("title", { $0.title.text }, { $0.title.text = $1 }),
     .text("body", { $0.body.text }, { $0.body.text = $1 }),
     .text("icon", { $0.icon }, { $0.icon = $1 }),
@@ -161,7 +161,7 @@ extension DefinitionRow {
     texts,
   ]
 
-  private static let button = RowPart<AlarmPresentation>("button_label", "button_behavior", isRare: true) {
+  private static let button = RowPart<Presentation>("button_label", "button_behavior", isRare: true) {
     (presentation, statement, place) throws(ArchiveError) in
     guard let button = presentation.secondaryButton else { return }
     try statement.bind(button.label.text, at: place)
@@ -175,7 +175,7 @@ extension DefinitionRow {
   }
 
   /// Read after the others, because translations are added to the text in its own column.
-  private static let texts = RowPart<AlarmPresentation>("texts", isRare: true) {
+  private static let texts = RowPart<Presentation>("texts", isRare: true) {
     (presentation, statement, place) throws(ArchiveError) in
     try statement.bind(TextsColumn.column(of: presentation), at: place)
   } read: { (presentation, row, place) throws(Unreadable) in

@@ -4,7 +4,7 @@ import AlarmCore
 /// for a backslash and a line end. NULL, which costs nothing to read, if there is no such text.
 enum TextsColumn {
   /// The column's value; nil: there are only texts that have columns.
-  static func column(of presentation: AlarmPresentation) -> String? {
+  static func column(of presentation: Presentation) -> String? {
     var lines: [String] = []
     for key in PresentationText.allCases {
       let text = presentation[text: key]
@@ -17,7 +17,7 @@ enum TextsColumn {
   }
 
   /// Puts the stored texts into a presentation; throws for a line that no version of this program writes.
-  static func read(_ column: String, into presentation: inout AlarmPresentation) throws(Unreadable) {
+  static func read(_ column: String, into presentation: inout Presentation) throws(Unreadable) {
     for line in column.utf8.split(separator: newline) {
       guard let mark = line.firstIndex(of: UInt8(ascii: "=")) else { throw Unreadable(column: "texts") }
       let name = line[..<mark]

@@ -19,7 +19,7 @@ extension AlarmForm {
     let actions = definition.actions.all
     (stopAction, secondaryAction) = (try Self.form(actions.stop), try Self.form(actions.secondary))
     (countdownAction, secondCountdownAction) = (
-      try Self.form(actions.countdown), try Self.form(actions.secondCountdown)
+      try Self.form(actions.countdownButton), try Self.form(actions.secondCountdownButton)
     )
   }
 
@@ -39,7 +39,7 @@ extension AlarmForm {
     if case .snooze(let limit) = definition.onTimeout { (onTimeout, maxSnoozes) = (.snooze, limit) }
   }
 
-  private mutating func setLooks(of presentation: AlarmPresentation) {
+  private mutating func setLooks(of presentation: Presentation) {
     func given(_ text: String) -> String? { text.isEmpty ? nil : text }
     (icon, symbolIcon) = (given(presentation.icon), given(presentation.symbolIcon))
     (trayIcon, tint) = (given(presentation.trayIcon), given(presentation.tint))

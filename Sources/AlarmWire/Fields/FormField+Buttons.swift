@@ -86,7 +86,7 @@ extension FormField {
     FormField(
       option: "metadata", json: "metadata", .json, \.metadata, examples: [#"{"cups":2}"#, "[1]"],
       Message("JSON data to store with it."), details: "at most 4 KiB",
-      told: .text(
+      sent: .text(
         "Metadata", isOld: true, "The owner's JSON; empty: none."
       ) { $0.metadata }
     ) { value throws(WireError) in _ = try DefinitionLimits.metadata(value) }

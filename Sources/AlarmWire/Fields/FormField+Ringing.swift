@@ -14,7 +14,7 @@ extension FormField {
       option: "volume", json: "volume", .percent, \.volume, examples: ["60%", "25%"],
       Message("The volume, 0% to 100%."),
       details: "on the scale of volume controls; default: as set in settings.ini",
-      told: .number(
+      sent: .number(
         "Volume", unset: -1,
         "Its volume in percent, on the scale of volume controls; -1: as the user set it for all alarms."
       ) { $0.volume },
@@ -26,7 +26,7 @@ extension FormField {
     FormField(
       option: "ramp", json: "ramp", .length(SoundSettings.ramps, allowsNone: true), \.ramp, examples: ["30s", "none"],
       Message("How long the sound takes to reach its volume, 1s to 10min, or none."),
-      told: .length(
+      sent: .length(
         "Ramp", unset: .microseconds(-1),
         "How long the sound takes to reach its volume; 0: it begins with it; -1: as the user set it for all alarms."
       ) { $0.ramp },
@@ -44,7 +44,7 @@ extension FormField {
     FormField(
       option: "ring-timeout", json: "ringTimeout", .length(AlarmDefinition.ringingLengths), \.ringTimeout,
       examples: ["5min", "20min"], Message("How long it rings when nobody answers, 1min to 60min."),
-      told: .length(
+      sent: .length(
         "RingTimeout", unset: AlarmOptions.standardRingTimeout, "How long it rings unanswered."
       ) { $0.ringTimeout },
       library: LibraryOption(
@@ -61,7 +61,7 @@ extension FormField {
       option: "late-window", json: "lateWindow", .length(AlarmDefinition.ringingLengths), \.lateWindow,
       examples: ["5min", "20min"], Message("How late it may still begin to ring, 1min to 60min."),
       details: "if the machine was off or asleep when it was due",
-      told: .length(
+      sent: .length(
         "LateWindow", unset: AlarmOptions.standardLateWindow, "How late it may still begin to ring; later it is missed."
       ) { $0.lateWindow },
       library: LibraryOption(
@@ -94,7 +94,7 @@ extension FormField {
       option: "while-asleep", json: "whileAsleep", .word, \.whileAsleep, examples: ["pause", "count"],
       Message("What a timer does while the machine is suspended."),
       details: "one that pauses doesn't wake the machine",
-      told: .word(
+      sent: .word(
         "WhileAsleep", unset: .count, type: "SleepBehavior",
         """
         What a timer does while the machine is suspended: count (it goes on) or pause. A timer that pauses doesn't wake \
@@ -113,18 +113,18 @@ extension FormField {
       alarm.whileAsleep == .pause ? words("pauses") : nil
     },
     FormField(
-      option: "wake", json: "wake", .answer, \.wakes, examples: ["no", "yes"],
+      option: "wake", json: "wake", .answer, \.wakesMachine, examples: ["no", "yes"],
       Message("Whether the machine is woken from suspend for it."),
       details: "if not, it rings when the machine is awake again within its late window, and is missed otherwise",
-      told: .answer(
+      sent: .answer(
         "Wake", unset: true,
         """
         Whether the machine is to be woken from suspend for it; CanWake says whether it will be. If not, it rings when the \
         machine is awake again within LateWindow, and is missed otherwise.
         """
-      ) { $0.wakes },
+      ) { $0.wakesMachine },
       library: LibraryOption(
-        "wakesMachine", of: "wakes",
+        "wakesMachine",
         """
         Whether the machine is woken from suspend for the alarm. If not, the alarm rings when the machine is awake again \
         within the late window, and is missed otherwise.
@@ -135,7 +135,7 @@ extension FormField {
       option: "dnd", json: "doNotDisturb", .word, \.doNotDisturb, examples: ["quiet", "ring"],
       Message("What it does when it is due during do not disturb: ring, or only be shown, without sound."),
       details: "where the desktop says that it holds notifications back; default: as set in settings.ini",
-      told: .word(
+      sent: .word(
         "DoNotDisturb", type: "DoNotDisturbBehavior",
         """
         What it does when it begins to ring while the desktop holds notifications back: ring, or quiet (it is shown \
@@ -153,7 +153,7 @@ extension FormField {
       option: "speak", json: "speak", .answer, \.speaks, examples: ["yes", "no"],
       Message("Whether its title is spoken when it begins to ring."),
       details: "by speech-dispatcher, and only where the alarm is heard; default: as set in settings.ini",
-      told: .setting(
+      sent: .setting(
         "Speak",
         "Whether its title is spoken when it begins to ring: yes or no; empty: as the user set it for all alarms."
       ) { $0.speaks },

@@ -91,7 +91,7 @@ extension FormField {
     FormField(
       option: "zone", json: "zone", .text("Area/City"), \.zone, examples: ["Asia/Tokyo", "Europe/Berlin"],
       Message("Follow this time zone, wherever the computer is."),
-      told: .text(
+      sent: .text(
         "Zone", isOld: true, "The zone that the alarm keeps; empty: the system's.", library: .zone
       ) { $0.zone },
       library: LibraryOption(
@@ -165,7 +165,7 @@ extension FormField {
       option: "template", json: "template", .text("name"), \.template, examples: ["kitchen", "pomodoro"],
       Message("The template by which it is shown."),
       details: "one that is shipped, or a file of yours; see alarmctl template list",
-      told: .text(
+      sent: .text(
         "Template", "The name of the template by which it is shown; empty: none."
       ) { $0.template },
       library: LibraryOption(

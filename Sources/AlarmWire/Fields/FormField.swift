@@ -91,7 +91,7 @@ package struct FormField: Sendable {
   init<Value>(
     option: String, json: String, _ value: FieldValue<Value>,
     _ path: any WritableKeyPath<AlarmOptions, Value?> & Sendable, examples: [String], _ help: Message,
-    details: String = "", told: OptionProperty<Value>, library: LibraryOption? = nil,
+    details: String = "", sent property: OptionProperty<Value>, library: LibraryOption? = nil,
     check: (@Sendable (Value) throws(WireError) -> Void)? = nil
   ) {
     var settler: Doors.Settle?
@@ -114,9 +114,9 @@ package struct FormField: Sendable {
     self.init(option, json, examples, help, details, doors)
     (placeholder, jsonPlaceholder) = (value.placeholder, value.json)
     (range, isOption, standsAlone) = (value.range, true, true)
-    property = told.property(path)
+    self.property = property.property(path)
     self.library = library
-    self.library?.kind = told.library
+    self.library?.kind = property.library
   }
 
   /// A field that is an object in JSON, and is written as a whole.

@@ -19,10 +19,10 @@ extension Lowering {
     }
     let zone = zones.rules(named: form.options.zone)
     var definition = AlarmDefinition(
-      id: form.id ?? .random(), presentation: AlarmPresentation(title: ""))
+      id: form.id ?? .random(), presentation: Presentation(title: ""))
     definition.options = RareParts(form.options)
     definition.countdown.preAlert = form.preAlert
-    if let recurrence = try RecurrenceWords(form, from: door) {
+    if let recurrence = try NamedRecurrence(form, from: door) {
       definition.schedule = try recurring(when, recurrence, in: zone)
       return definition
     }
@@ -63,7 +63,7 @@ extension Lowering {
 
   /// A time of day, with or without a date, on the dates of a rule.
   private func recurring(
-    _ when: WhenExpression, _ words: RecurrenceWords, in zone: ZoneRules
+    _ when: WhenExpression, _ words: NamedRecurrence, in zone: ZoneRules
   ) throws(WireError) -> AlarmSchedule {
     func from(_ date: CivilDate, _ time: CivilTime) throws(WireError) -> AlarmSchedule {
       guard words.start == nil else {
@@ -90,7 +90,7 @@ extension Lowering {
 }
 
 /// The recurrence that a caller described, with the caller's names for its parts.
-package struct RecurrenceWords: Hashable, Sendable {
+package struct NamedRecurrence: Hashable, Sendable {
   /// The dates that it means, beginning with `start`.
   package let rule: RecurrenceRule
   /// The date on which it begins; nil: at the next time.

@@ -61,8 +61,8 @@ package struct Lowering {
     var actions = OwnerActions()
     actions.stop = try action(form.stopAction, "stopAction")
     actions.secondary = try action(form.secondaryAction, "secondaryAction")
-    actions.countdown = try action(form.countdownAction, "countdownAction")
-    actions.secondCountdown = try action(form.secondCountdownAction, "countdownAction2")
+    actions.countdownButton = try action(form.countdownAction, "countdownAction")
+    actions.secondCountdownButton = try action(form.secondCountdownAction, "countdownAction2")
     definition.actions = RareParts(actions)
     guard form.secondCountdownAction == nil || !form.secondCountdownButton.isEmpty else {
       throw WireError(

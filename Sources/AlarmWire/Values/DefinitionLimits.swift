@@ -117,8 +117,8 @@ package enum DefinitionLimits {
 extension DefinitionLimits {
   /// A presentation with all texts in the form in which they are kept; `name` returns the caller's name for a text.
   package static func texts(
-    of presentation: AlarmPresentation, naming name: (PresentationText) -> String
-  ) throws(WireError) -> AlarmPresentation {
+    of presentation: Presentation, naming name: (PresentationText) -> String
+  ) throws(WireError) -> Presentation {
     var result = presentation
     try check({ presentation[text: $0] }, naming: name) { result[text: $0] = $1 }
     return result

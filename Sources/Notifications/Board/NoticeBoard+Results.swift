@@ -73,7 +73,7 @@ extension NoticeBoard {
       return stopRinging()
     case .alarm, .missed, .question, .loss: break
     }
-    if action.opens && (card.notice.rings || [.act, .actSecond].contains(action)) {
+    if action.opens && (card.notice.rings || [.countdownButton, .secondCountdownButton].contains(action)) {
       // It goes on, so it must stay visible, as a new appearance whose buttons count again.
       enqueue(key)
     } else {

@@ -33,7 +33,7 @@ package struct Outlook: Sendable {
     if let schedule, schedule.isRepeating {
       let days = Int(((end - known) / .seconds(86_400)).rounded(.up)) + 2
       let definition = AlarmDefinition(
-        id: AlarmID(high: 0, low: 0), schedule: schedule, presentation: AlarmPresentation(title: ""))
+        id: AlarmID(high: 0, low: 0), schedule: schedule, presentation: Presentation(title: ""))
       dated = definition.rings(after: known, in: zone, limit: max(days, 1)).filter { $0 <= end && $0 != skipped }
     }
     self.rings = rings + dated

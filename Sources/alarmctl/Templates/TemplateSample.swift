@@ -35,7 +35,7 @@ package struct TemplateSample {
       case Template.Secondary.none?: nil
       }
     var notice = Notice(
-      id: nil, kind: kind, presentation: AlarmPresentation(title: LocalizedText(title), secondaryButton: button),
+      id: nil, kind: kind, presentation: Presentation(title: LocalizedText(title), secondaryButton: button),
       isTimer: true, repeats: true)
     if state == .countdown || state == .paused { notice.passed = 0.5 }
     // The usual pace of a countdown's updates.

@@ -61,7 +61,7 @@ enum StoreRate {
   private static func record(_ number: Int) -> AlarmRecord {
     let id = AlarmID(high: 1, low: UInt64(number))
     return AlarmRecord(
-      definition: AlarmDefinition(id: id, presentation: AlarmPresentation(title: "Alarm \(number)")),
+      definition: AlarmDefinition(id: id, presentation: Presentation(title: "Alarm \(number)")),
       phase: .scheduled(Occurrence(due: WallInstant(microseconds: 4_000_000_000_000_000), date: nil)),
       createdAt: AlarmStore.systemClock())
   }

@@ -109,7 +109,7 @@ enum ClientSchedule {
   private static func record(_ number: Int) -> AlarmRecord {
     AlarmRecord(
       definition: AlarmDefinition(
-        id: AlarmID(high: 2, low: UInt64(number)), presentation: AlarmCore.AlarmPresentation(title: "Alarm \(number)")),
+        id: AlarmID(high: 2, low: UInt64(number)), presentation: AlarmCore.Presentation(title: "Alarm \(number)")),
       phase: .scheduled(Occurrence(due: WallInstant(microseconds: 4_000_000_000_000_000), date: nil)),
       createdAt: AlarmStore.systemClock())
   }

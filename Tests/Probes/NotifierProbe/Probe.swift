@@ -63,7 +63,7 @@ struct Probe {
     let title = words.dropFirst().joined(separator: " ")
     return Notice(
       id: id, kind: .alerting(due: CivilTime(clamping: 27000), isLate: isLate),
-      presentation: AlarmPresentation(
+      presentation: Presentation(
         title: LocalizedText(title.isEmpty ? "Wake up" : title), body: isLate ? "Train & bus" : "",
         secondaryButton: button),
       isTimer: button?.behavior == .custom)
@@ -71,7 +71,7 @@ struct Probe {
 
   private func present(_ id: AlarmID?, _ kind: Notice.Kind, isTimer: Bool) {
     notifier.present(
-      Notice(id: id, kind: kind, presentation: AlarmPresentation(title: "Green tea"), isTimer: isTimer))
+      Notice(id: id, kind: kind, presentation: Presentation(title: "Green tea"), isTimer: isTimer))
   }
 
   private static func text(of event: PresenterEvent) -> String {

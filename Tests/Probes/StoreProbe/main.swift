@@ -14,7 +14,7 @@ func alarm(_ title: String, at now: WallInstant) -> AlarmRecord {
   let due = now + .seconds(86_400)
   return AlarmRecord(
     definition: AlarmDefinition(
-      id: .random(), schedule: .fixed(due), presentation: AlarmPresentation(title: LocalizedText(title))),
+      id: .random(), schedule: .fixed(due), presentation: Presentation(title: LocalizedText(title))),
     phase: .scheduled(Occurrence(due: due)), createdAt: now)
 }
 

@@ -91,7 +91,7 @@ import Testing
       return AlarmRecord(
         definition: AlarmDefinition(
           id: AlarmID(high: 0, low: UInt64(number)), schedule: .fixed(due),
-          presentation: AlarmPresentation(title: "\(number)")),
+          presentation: Presentation(title: "\(number)")),
         phase: .scheduled(Occurrence(due: due)), createdAt: due)
     }
     let (entries, _, left) = try await Self.run([], records: records)
@@ -115,7 +115,7 @@ import Testing
       let due = Self.start.wall + .seconds(seconds)
       return AlarmRecord(
         definition: AlarmDefinition(
-          id: .random(), schedule: .fixed(due), presentation: AlarmPresentation(title: title)),
+          id: .random(), schedule: .fixed(due), presentation: Presentation(title: title)),
         phase: .scheduled(Occurrence(due: due)), createdAt: due)
     }
     let host = ManualHost(at: Self.start, languages: UserLanguages([german]))

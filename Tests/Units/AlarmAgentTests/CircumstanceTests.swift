@@ -12,7 +12,7 @@ import Testing
   private static func alarm(in seconds: Int) -> AlarmRecord {
     let due = AgentTests.start.wall + .seconds(seconds)
     return AlarmRecord(
-      definition: AlarmDefinition(id: id, schedule: .fixed(due), presentation: AlarmPresentation(title: "Tea")),
+      definition: AlarmDefinition(id: id, schedule: .fixed(due), presentation: Presentation(title: "Tea")),
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall - .seconds(60))
   }
 

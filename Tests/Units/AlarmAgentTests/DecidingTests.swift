@@ -76,7 +76,7 @@ import Testing
   private static let soon = AlarmRecord(
     definition: AlarmDefinition(
       id: AlarmID(high: 1, low: 1), schedule: .fixed(AgentTests.start.wall + .milliseconds(40)),
-      presentation: AlarmPresentation(title: "Tea")),
+      presentation: Presentation(title: "Tea")),
     phase: .scheduled(Occurrence(due: AgentTests.start.wall + .milliseconds(40))), createdAt: AgentTests.start.wall)
 
   @Test("A ring that is due soon has its notice prepared, and the desktop is asked once")

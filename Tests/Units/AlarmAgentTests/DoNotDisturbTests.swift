@@ -13,7 +13,7 @@ import Testing
 
   private static func alarm(_ own: DoNotDisturb?, _ id: AlarmID = id) -> AlarmRecord {
     let due = AgentTests.start.wall + .seconds(600)
-    var definition = AlarmDefinition(id: id, schedule: .fixed(due), presentation: AlarmPresentation(title: "Tea"))
+    var definition = AlarmDefinition(id: id, schedule: .fixed(due), presentation: Presentation(title: "Tea"))
     definition.doNotDisturb = own
     return AlarmRecord(
       definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall - .seconds(60))

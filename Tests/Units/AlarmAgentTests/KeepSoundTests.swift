@@ -57,7 +57,7 @@ import Testing
       let due = AgentTests.start.wall + .seconds(3600)
       var record = AlarmRecord(
         definition: AlarmDefinition(
-          id: AlarmID(high: 9, low: number), schedule: .fixed(due), presentation: AlarmPresentation(title: ""),
+          id: AlarmID(high: 9, low: number), schedule: .fixed(due), presentation: Presentation(title: ""),
           sound: SoundChoice(word: sound)),
         phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
       record.missedAt = missedAt

@@ -113,7 +113,7 @@ import Testing
       let token = ReplyToken(sender: ":1.1", serial: 1, wantsReply: true)
       let records = (0..<count).map { number in
         AlarmRecord(
-          definition: AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: "Tea")),
+          definition: AlarmDefinition(id: .random(), presentation: Presentation(title: "Tea")),
           phase: .scheduled(Occurrence(due: WallInstant(seconds: Int64(number)))), createdAt: WallInstant(seconds: 1))
       }
       var answer = LongAnswer(

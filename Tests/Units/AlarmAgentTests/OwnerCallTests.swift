@@ -15,7 +15,7 @@ import Testing
   ) -> AlarmRecord {
     let definition = AlarmDefinition(
       id: id, schedule: .fixed(since), countdown: CountdownLengths(preAlert: nil, postAlert: .seconds(60)),
-      presentation: AlarmPresentation(title: "Rice", secondaryButton: SecondaryButton(label: "", behavior: behavior)),
+      presentation: Presentation(title: "Rice", secondaryButton: SecondaryButton(label: "", behavior: behavior)),
       owner: "org.example.Kitchen", stopAction: stop, secondaryAction: secondary)
     return AlarmRecord(
       definition: definition, phase: .alerting(Alert(occurrence: Occurrence(due: since), since: since, dueAt: since)),
@@ -101,29 +101,29 @@ import Testing
     let now = AgentTests.start
     let timer = AlarmDefinition(
       id: Self.id, countdown: CountdownLengths(preAlert: .seconds(600), postAlert: nil),
-      presentation: AlarmPresentation(title: "Rice"), owner: "org.example.Kitchen", secondaryAction: Self.action)
+      presentation: Presentation(title: "Rice"), owner: "org.example.Kitchen", secondaryAction: Self.action)
     var record = AlarmRecord(
       definition: timer,
       phase: .countdown(
         .starting(.preAlert, remaining: .seconds(600), of: .seconds(600), whileAsleep: .count, at: now)),
       createdAt: now.wall)
-    #expect(try await Self.calls([Self.press(.act)], record).isEmpty, "there is no such button")
+    #expect(try await Self.calls([Self.press(.countdownButton)], record).isEmpty, "there is no such button")
     record.definition.presentation.countdownButton = "Stir"
-    record.definition.actions.countdown = AlarmAction(name: "stir", parameters: "{}")
-    let calls = try await Self.calls([Self.press(.act, token: "t"), Self.press(.act)], record)
-    #expect(calls.map(\.kind) == [.countdown, .countdown] && calls.map(\.action?.name) == ["stir", "stir"])
+    record.definition.actions.countdownButton = AlarmAction(name: "stir", parameters: "{}")
+    let calls = try await Self.calls([Self.press(.countdownButton, token: "t"), Self.press(.countdownButton)], record)
+    #expect(calls.map(\.kind) == [.countdownButton, .countdownButton] && calls.map(\.action?.name) == ["stir", "stir"])
     #expect(calls.first?.activationToken == "t" && calls.first?.occurrence == record.phase.occurrence.due)
-    #expect(try await Self.calls([Self.press(.pause), Self.press(.act)], record).map(\.kind) == [.countdown])
-    let (_, _, left) = try await AgentTests.run([[Self.press(.act)]], records: [record])
+    #expect(try await Self.calls([Self.press(.pause), Self.press(.countdownButton)], record).map(\.kind) == [.countdownButton])
+    let (_, _, left) = try await AgentTests.run([[Self.press(.countdownButton)]], records: [record])
     #expect(left == [record])
-    #expect(try await Self.calls([Self.press(.actSecond)], record).isEmpty, "there is no second button")
+    #expect(try await Self.calls([Self.press(.secondCountdownButton)], record).isEmpty, "there is no second button")
     record.definition.presentation.secondCountdownButton = "Taste"
-    record.definition.actions.secondCountdown = AlarmAction(name: "taste")
-    let both = try await Self.calls([Self.press(.actSecond), Self.press(.act)], record)
-    #expect(both.map(\.kind) == [.secondCountdown, .countdown] && both.map(\.action?.name) == ["taste", "stir"])
+    record.definition.actions.secondCountdownButton = AlarmAction(name: "taste")
+    let both = try await Self.calls([Self.press(.secondCountdownButton), Self.press(.countdownButton)], record)
+    #expect(both.map(\.kind) == [.secondCountdownButton, .countdownButton] && both.map(\.action?.name) == ["taste", "stir"])
     // Pressed at what it showed before.
     let ringing = Self.ringing(stop: Self.action)
-    #expect(try await Self.calls([Self.press(.act)], ringing).isEmpty)
+    #expect(try await Self.calls([Self.press(.countdownButton)], ringing).isEmpty)
   }
 
   @Test("Somebody else's Stop and Countdown stand for the user; the owner's own are not delivered back")

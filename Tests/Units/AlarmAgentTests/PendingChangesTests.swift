@@ -30,7 +30,7 @@ import Testing
       (0..<count).map { number in
         let due = WallInstant(seconds: second)
         let definition = AlarmDefinition(
-          id: AlarmID(high: 0, low: UInt64(number)), schedule: .fixed(due), presentation: AlarmPresentation(title: ""))
+          id: AlarmID(high: 0, low: UInt64(number)), schedule: .fixed(due), presentation: Presentation(title: ""))
         return .save(
           AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
         )
@@ -47,7 +47,7 @@ import Testing
     func record(_ second: Int64) -> AlarmRecord {
       let due = WallInstant(seconds: second)
       return AlarmRecord(
-        definition: AlarmDefinition(id: AlarmID(high: 0, low: 1), presentation: AlarmPresentation(title: "")),
+        definition: AlarmDefinition(id: AlarmID(high: 0, low: 1), presentation: Presentation(title: "")),
         phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
     }
     let set = PendingChanges().merging([.save(record(1))])

@@ -201,7 +201,7 @@ import Testing
       let due = Self.start.wall + .seconds(3600)
       return AlarmRecord(
         definition: AlarmDefinition(
-          id: AlarmID(high: 0, low: UInt64(number)), schedule: .fixed(due), presentation: AlarmPresentation(title: ""),
+          id: AlarmID(high: 0, low: UInt64(number)), schedule: .fixed(due), presentation: Presentation(title: ""),
           owner: Self.clock.id), phase: .scheduled(Occurrence(due: due)), createdAt: Self.start.wall)
     }
     let allowed = [Self.clock, Self.other].map { AppPermission(id: $0.id, state: .authorized, kind: $0.kind) }

@@ -32,7 +32,7 @@ import Testing
   private static func record() -> AlarmRecord {
     let due = AgentTests.start.wall + .seconds(5)
     return AlarmRecord(
-      definition: AlarmDefinition(id: id, schedule: .fixed(due), presentation: AlarmPresentation(title: "Tea")),
+      definition: AlarmDefinition(id: id, schedule: .fixed(due), presentation: Presentation(title: "Tea")),
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
   }
 

@@ -16,7 +16,7 @@ import Testing
   private static func alarm(_ id: AlarmID, in seconds: Int64) -> AlarmRecord {
     let due = AgentTests.start.wall + .seconds(seconds)
     return AlarmRecord(
-      definition: AlarmDefinition(id: id, schedule: .fixed(due), presentation: AlarmPresentation(title: "Tea")),
+      definition: AlarmDefinition(id: id, schedule: .fixed(due), presentation: Presentation(title: "Tea")),
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall - .seconds(60))
   }
 

@@ -24,7 +24,7 @@ import Testing
   func ringsWithoutStore() async throws {
     let id = AlarmID(high: 5, low: 5)
     let definition = AlarmDefinition(
-      id: id, schedule: .fixed(AgentTests.start.wall + .seconds(60)), presentation: AlarmPresentation(title: "Pills"))
+      id: id, schedule: .fixed(AgentTests.start.wall + .seconds(60)), presentation: Presentation(title: "Pills"))
     let record = AlarmRecord(
       definition: definition, phase: .scheduled(Occurrence(due: AgentTests.start.wall + .seconds(60))),
       createdAt: AgentTests.start.wall)

@@ -83,7 +83,7 @@ import Testing
     var warnings = TemplateWarnings()
     var record = AlarmRecord(
       definition: AlarmDefinition(
-        id: .random(), presentation: AlarmPresentation(title: "Rice"), metadata: #"{"recipeName":"Risotto"}"#),
+        id: .random(), presentation: Presentation(title: "Rice"), metadata: #"{"recipeName":"Risotto"}"#),
       phase: .scheduled(Occurrence(due: AgentTests.start.wall)), createdAt: AgentTests.start.wall)
     record.definition.template = "kitchen"
     let notice = Notice(
@@ -100,7 +100,7 @@ import Testing
     for _ in 0..<3 { #expect(lines().hasPrefix("Pilaf, due")) }
     #expect(cache.readings == 2)
     for _ in 0...MetadataCache.limit {
-      _ = cache.values(of: AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: ""), metadata: "[]"))
+      _ = cache.values(of: AlarmDefinition(id: .random(), presentation: Presentation(title: ""), metadata: "[]"))
     }
     #expect(lines().hasPrefix("Pilaf, due") && cache.readings == MetadataCache.limit + 4)
   }
@@ -199,7 +199,7 @@ import Testing
     func record(_ title: LocalizedText, _ name: String) -> AlarmRecord {
       let due = AgentTests.start.wall - .seconds(86_400)
       var definition = AlarmDefinition(
-        id: .random(), schedule: .fixed(due), presentation: AlarmPresentation(title: title),
+        id: .random(), schedule: .fixed(due), presentation: Presentation(title: title),
         metadata: #"{"dose": 2}"#)
       definition.template = name
       return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: due)
@@ -223,7 +223,7 @@ import Testing
     let due = AgentTests.start.wall - .seconds(86_400)
     func record(_ template: String, isTimer: Bool) -> AlarmRecord {
       var definition = AlarmDefinition(
-        id: .random(), schedule: isTimer ? nil : .fixed(due), presentation: AlarmPresentation(title: "Tea"))
+        id: .random(), schedule: isTimer ? nil : .fixed(due), presentation: Presentation(title: "Tea"))
       definition.template = template
       return AlarmRecord(definition: definition, phase: .scheduled(Occurrence(due: due)), createdAt: due)
     }

@@ -9,7 +9,7 @@ import Testing
   static let id = AlarmID(high: 0, low: 1)
   static let record = AlarmRecord(
     definition: AlarmDefinition(
-      id: id, schedule: .fixed(start), presentation: AlarmPresentation(title: "")),
+      id: id, schedule: .fixed(start), presentation: Presentation(title: "")),
     phase: .scheduled(Occurrence(due: start)), createdAt: start)
 
   static func ports() -> VirtualPorts {
@@ -78,7 +78,7 @@ import Testing
     var desktop = VirtualDesktop()
     let notice = Notice(
       id: Self.id, kind: .alerting(due: CivilTime(clamping: 0), isLate: false),
-      presentation: AlarmPresentation(title: ""), isTimer: true)
+      presentation: Presentation(title: ""), isTimer: true)
     desktop.show(notice, at: 0)
     desktop.settle(at: 0)
     #expect(desktop.isSeenRinging(Self.id))
@@ -103,7 +103,7 @@ import Testing
     desktop.show(
       Notice(
         id: Self.id, kind: .alerting(due: CivilTime(clamping: 0), isLate: false),
-        presentation: AlarmPresentation(title: ""), isTimer: true), at: 0)
+        presentation: Presentation(title: ""), isTimer: true), at: 0)
     desktop.settle(at: 0)
     let end = desktop.deadline(after: 0)
     desktop.serverEnds(at: 1_000_000)

@@ -150,7 +150,7 @@ import Testing
       let time = try #require(CivilTime(hour: hour, minute: 0))
       let definition = AlarmDefinition(
         id: AlarmID(high: 0, low: UInt64(hour)), schedule: .relative(time, weekdays: .everyDay),
-        presentation: AlarmPresentation(title: ""))
+        presentation: Presentation(title: ""))
       checker.known[definition.id] = AlarmRecord(
         definition: definition, phase: .scheduled(Occurrence(due: start.wall + .seconds(second), date: date)),
         createdAt: start.wall)
@@ -167,7 +167,7 @@ import Testing
     let record = AlarmRecord(
       definition: AlarmDefinition(
         id: AlarmID(high: 0, low: 0), countdown: CountdownLengths(preAlert: .seconds(600), postAlert: nil),
-        presentation: AlarmPresentation(title: "")),
+        presentation: Presentation(title: "")),
       phase: .countdown(
         .starting(.preAlert, remaining: .seconds(600), of: .seconds(600), whileAsleep: .count, at: began)),
       createdAt: began.wall)

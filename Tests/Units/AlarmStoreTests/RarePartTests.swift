@@ -7,7 +7,7 @@ import Testing
 @Suite struct RarePartTests {
   @Test("NULL leaves a new definition as it is, wherever it isn't read")
   func definition() throws {
-    let new = AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: "New"))
+    let new = AlarmDefinition(id: .random(), presentation: Presentation(title: "New"))
     try expectUnchanged(new, by: DefinitionRow.parts)
   }
 
@@ -16,7 +16,7 @@ import Testing
 
   @Test("NULL leaves a new presentation as it is, wherever it isn't read")
   func presentation() throws {
-    try expectUnchanged(AlarmPresentation(title: "New"), by: DefinitionRow.presentation)
+    try expectUnchanged(Presentation(title: "New"), by: DefinitionRow.presentation)
   }
 
   private func expectUnchanged<Value: Equatable>(_ new: Value, by parts: [RowPart<Value>]) throws {

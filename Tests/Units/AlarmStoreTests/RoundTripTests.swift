@@ -100,7 +100,7 @@ struct RoundTripTests {
   func calls() async throws {
     let fixture = try StoreFixture()
     let calls: [OwnerCall] = [
-      (UInt64(1), OwnerCall.Kind.stop), (2, .secondary), (3, .countdown), (4, .secondCountdown),
+      (UInt64(1), OwnerCall.Kind.stop), (2, .secondary), (3, .countdownButton), (4, .secondCountdownButton),
     ].map {
       number, kind in
       OwnerCall(

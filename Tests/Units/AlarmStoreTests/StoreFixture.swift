@@ -102,7 +102,7 @@ extension AlarmRecord {
     AlarmRecord(
       definition: AlarmDefinition(
         id: .random(), schedule: .fixed(noon + .seconds(86_400)),
-        presentation: AlarmPresentation(title: LocalizedText(title))),
+        presentation: Presentation(title: LocalizedText(title))),
       phase: .scheduled(Occurrence(due: noon + .seconds(86_400))), createdAt: noon)
   }
 }

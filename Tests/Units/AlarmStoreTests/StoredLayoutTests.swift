@@ -131,7 +131,7 @@ struct StoredLayoutTests {
   func unknownOptions() {
     var options = AlarmOptions()
     options.take(text: "dnd=quiet hum=loud wake=perhaps =x nonsense")
-    #expect(options.doNotDisturb == .quiet && options.wakes == nil && options.text == "dnd=quiet")
+    #expect(options.doNotDisturb == .quiet && options.wakesMachine == nil && options.text == "dnd=quiet")
   }
 
   /// Each value of the old tables is in the new ones, where it has a column.

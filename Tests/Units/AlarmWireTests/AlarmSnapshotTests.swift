@@ -178,7 +178,7 @@ struct AlarmSnapshotTests {
 
   private func record(_ phase: AlarmPhase) -> AlarmRecord {
     AlarmRecord(
-      definition: AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: "Tea")), phase: phase,
+      definition: AlarmDefinition(id: .random(), presentation: Presentation(title: "Tea")), phase: phase,
       createdAt: WallInstant(seconds: 0))
   }
 }

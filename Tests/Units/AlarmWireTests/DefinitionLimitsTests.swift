@@ -36,16 +36,16 @@ struct DefinitionLimitsTests {
 
   @Test("Translations have the limits of their text, and all texts together one of their own")
   func translations() throws {
-    func check(_ presentation: AlarmPresentation) throws(WireError) -> AlarmPresentation {
+    func check(_ presentation: Presentation) throws(WireError) -> Presentation {
       try DefinitionLimits.texts(of: presentation) { FormDoor.json.name(of: $0, in: AlarmForm()) }
     }
     let names = (100..<165).compactMap { LocaleName("xx_\($0)") }
     let few = Dictionary(uniqueKeysWithValues: names.prefix(64).map { ($0, " a\nb ") })
-    var presentation = AlarmPresentation(title: LocalizedText("Tea", translations: few.merging([names[0]: " "]) { $1 }))
+    var presentation = Presentation(title: LocalizedText("Tea", translations: few.merging([names[0]: " "]) { $1 }))
     let kept = try check(presentation).title
     #expect(kept.translations.count == 63 && kept.translations[names[1]] == "a b")
 
-    func refusal(_ presentation: AlarmPresentation) -> String {
+    func refusal(_ presentation: Presentation) -> String {
       #expect(throws: WireError.self) { try check(presentation) }?.message ?? ""
     }
     presentation.title.translations[names[64]] = "x"

@@ -56,8 +56,8 @@ extension AlarmManager.LinuxOptions {
   /// Whether the machine is woken from suspend for the alarm. If not, the alarm rings when the machine is awake again within
   /// the late window, and is missed otherwise.
   public var wakesMachine: Bool {
-    get { options.wakes ?? true }
-    set { options.wakes = newValue == true ? nil : newValue }
+    get { options.wakesMachine ?? true }
+    set { options.wakesMachine = newValue == true ? nil : newValue }
   }
 
   /// Whether the alarm's title is spoken when it begins to ring, where speech-dispatcher is installed; nil: the user's

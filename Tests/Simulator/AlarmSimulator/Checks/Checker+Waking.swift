@@ -21,7 +21,7 @@ extension Checker {
   /// Whether the machine is woken for an alarm's next ring. It isn't for a countdown that pauses while the machine sleeps, nor for
   /// an alarm with `wake=no`.
   static func mayWake(_ record: AlarmRecord) -> Bool {
-    guard record.sharedDefinition.value.wakes else { return false }
+    guard record.sharedDefinition.value.wakesMachine else { return false }
     if case .countdown(let countdown) = record.phase { return countdown.whileAsleep == .count }
     return true
   }

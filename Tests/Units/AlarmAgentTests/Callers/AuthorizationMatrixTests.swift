@@ -135,7 +135,7 @@ import Testing
     let due = AgentTests.start.wall + .seconds(3600 + Int64(id.low))
     return AlarmRecord(
       definition: AlarmDefinition(
-        id: id, schedule: .fixed(due), presentation: AlarmPresentation(title: LocalizedText(title)), owner: owner),
+        id: id, schedule: .fixed(due), presentation: Presentation(title: LocalizedText(title)), owner: owner),
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall)
   }
 

@@ -13,7 +13,7 @@ import Testing
       definition: AlarmDefinition(
         id: AlarmID(high: 1, low: number), schedule: .fixed(due),
         countdown: CountdownLengths(preAlert: nil, postAlert: .seconds(60)),
-        presentation: AlarmPresentation(title: "Tea"), owner: "host:sh"),
+        presentation: Presentation(title: "Tea"), owner: "host:sh"),
       phase: .scheduled(Occurrence(due: due)), createdAt: AgentTests.start.wall - .seconds(60))
   }
 

@@ -13,7 +13,7 @@ import Testing
   /// A repeating alarm in a state.
   private static func record(_ phase: AlarmPhase) -> AlarmRecord {
     AlarmRecord(
-      definition: AlarmDefinition(id: id, schedule: .fixed(due), presentation: AlarmPresentation(title: "Tea")),
+      definition: AlarmDefinition(id: id, schedule: .fixed(due), presentation: Presentation(title: "Tea")),
       phase: phase, createdAt: due)
   }
 
@@ -55,7 +55,7 @@ import Testing
   func missedWhileOff() async throws {
     let due = AgentTests.start.wall - .seconds(3 * 86_400)
     let record = AlarmRecord(
-      definition: AlarmDefinition(id: Self.id, schedule: .fixed(due), presentation: AlarmPresentation(title: "Tea")),
+      definition: AlarmDefinition(id: Self.id, schedule: .fixed(due), presentation: Presentation(title: "Tea")),
       phase: .scheduled(Occurrence(due: due)), createdAt: due)
     let (ports, hooks) = (RecordingPorts(), Documents())
     let agent = Agent(

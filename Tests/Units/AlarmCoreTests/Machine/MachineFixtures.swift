@@ -16,7 +16,7 @@ enum Fixture {
   static func timer(_ seconds: Int64, snooze: Int64? = nil) -> AlarmDefinition {
     AlarmDefinition(
       id: id, countdown: CountdownLengths(preAlert: .seconds(seconds), postAlert: snooze.map { .seconds($0) }),
-      presentation: AlarmPresentation(title: "Tea", secondaryButton: SecondaryButton(label: "", behavior: .countdown)))
+      presentation: Presentation(title: "Tea", secondaryButton: SecondaryButton(label: "", behavior: .countdown)))
   }
 
   /// A moment whose wall clock was set: so many seconds after the morning on the wall, so many on the boot clock.
@@ -30,7 +30,7 @@ enum Fixture {
     AlarmDefinition(
       id: id, schedule: CivilTime(hour: hour, minute: minute).map { .relative($0, weekdays: weekdays) },
       countdown: CountdownLengths(preAlert: preAlert.map { .seconds($0) }, postAlert: snooze.map { .seconds($0) }),
-      presentation: AlarmPresentation(
+      presentation: Presentation(
         title: "Wake up", secondaryButton: snooze.map { _ in SecondaryButton(label: "", behavior: .countdown) }))
   }
 }

@@ -153,7 +153,7 @@ struct RandomLife {
     func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
     var definition = AlarmDefinition(
       id: Fixture.id,
-      presentation: AlarmPresentation(title: "", secondaryButton: SecondaryButton(label: "", behavior: .countdown)))
+      presentation: Presentation(title: "", secondaryButton: SecondaryButton(label: "", behavior: .countdown)))
     let second =
       chance(50) ? [0, 1_800, 3_600, 7_200, 9_000].pick(&random) : Int.random(in: 0..<86_400, using: &random)
     let time = CivilTime(clamping: second)

@@ -100,7 +100,7 @@ import Testing
         let time = try #require(CivilTime(hour: .random(in: 0..<24, using: &generator), minute: 30))
         let now = WallInstant(seconds: .random(in: 1_700_000_000...2_000_000_000, using: &generator))
         let start = zone.civil(at: now).date + -3
-        var byRule = AlarmDefinition(id: .random(), presentation: AlarmPresentation(title: ""))
+        var byRule = AlarmDefinition(id: .random(), presentation: Presentation(title: ""))
         byRule.schedule = .recurring(time, Recurrence(rule: rule, start: start))
         var weekly = byRule
         weekly.schedule = .relative(time, weekdays: .everyDay)

@@ -12,19 +12,19 @@ import Testing
   func earliest(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = RingQueue()
-    var rings: [AlarmID: (instant: WallInstant, isWoken: Bool)] = [:]
+    var rings: [AlarmID: (instant: WallInstant, wakesMachine: Bool)] = [:]
     for _ in 0..<300 {
       let id = AlarmID(high: 0, low: .random(in: 0..<12, using: &random))
-      let isWoken = Bool.random(using: &random)
+      let wakesMachine = Bool.random(using: &random)
       // Few instants, so that many rings fall together.
       let instant =
         Int.random(in: 0..<3, using: &random) == 0
         ? nil : WallInstant(seconds: .random(in: 1...20, using: &random))
-      queue.set(id, to: instant, isWoken: isWoken)
-      rings[id] = instant.map { ($0, isWoken) }
+      queue.set(id, to: instant, wakesMachine: wakesMachine)
+      rings[id] = instant.map { ($0, wakesMachine) }
       let first = rings.min { ($0.value.instant, $0.key) < ($1.value.instant, $1.key) }
       #expect(queue.earliest?.id == first?.key && queue.earliest?.instant == first?.value.instant)
-      #expect(queue.earliestWake == rings.values.filter(\.isWoken).map(\.instant).min())
+      #expect(queue.earliestWake == rings.values.filter(\.wakesMachine).map(\.instant).min())
     }
   }
 }

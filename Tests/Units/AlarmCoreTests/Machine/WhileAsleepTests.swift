@@ -98,7 +98,7 @@ import Testing
   @Test("The machine isn't woken for an alarm that is set so, which rings when it is awake in time")
   func declined() throws {
     var (quiet, waking) = (Fixture.alarm(hour: 7), Fixture.alarm(hour: 8))
-    (quiet.options.wakes, waking.id) = (false, AlarmID(high: 1, low: 1))
+    (quiet.options.wakesMachine, waking.id) = (false, AlarmID(high: 1, low: 1))
     var book = AlarmBook()
     for definition in [quiet, waking] { _ = book.schedule(definition, at: Fixture.moment(), zones: OneZone()) }
     #expect(book.nextDeadline == Fixture.morning + .seconds(3_600) && book.summary.next == Fixture.id)

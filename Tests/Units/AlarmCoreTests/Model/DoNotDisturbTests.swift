@@ -6,7 +6,7 @@ import Testing
   func rule() {
     for own in [nil] + DoNotDisturb.allCases.map(Optional.some) {
       for setting in DoNotDisturb.allCases {
-        var alarm = AlarmDefinition(id: Fixture.id, presentation: AlarmPresentation(title: "Tea"))
+        var alarm = AlarmDefinition(id: Fixture.id, presentation: Presentation(title: "Tea"))
         alarm.doNotDisturb = own
         let word = own ?? setting
         #expect(alarm.isQuiet(whileInhibited: true, else: setting) == (word == .quiet), "\(word)")

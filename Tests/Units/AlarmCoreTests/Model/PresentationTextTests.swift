@@ -6,13 +6,13 @@ import Testing
   @Test("A presentation is resolved in all its texts, and keeps no translations")
   func presentation() throws {
     let german = try #require(LocaleName("de"))
-    var presentation = AlarmPresentation(title: "", secondaryButton: .init(label: "", behavior: .custom))
+    var presentation = Presentation(title: "", secondaryButton: .init(label: "", behavior: .custom))
     for key in PresentationText.allCases {
       presentation[text: key] = LocalizedText(key.rawValue, translations: [german: "de " + key.rawValue])
     }
     let resolved = presentation.resolved(for: UserLanguages([german]))
     for key in PresentationText.allCases { #expect(resolved[text: key] == LocalizedText("de " + key.rawValue)) }
     #expect(presentation.resolved(for: .none).title == "title")
-    #expect(AlarmPresentation(title: "x")[text: .secondaryLabel].isEmpty)
+    #expect(Presentation(title: "x")[text: .secondaryLabel].isEmpty)
   }
 }

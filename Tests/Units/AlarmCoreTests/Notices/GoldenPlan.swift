@@ -18,7 +18,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   }
 
   /// A ringing alarm that was due at 07:30, in time.
-  static func alerting(_ presentation: AlarmPresentation, isTimer: Bool = false, isLate: Bool = false) -> Notice {
+  static func alerting(_ presentation: Presentation, isTimer: Bool = false, isLate: Bool = false) -> Notice {
     Notice(
       id: AlarmID(high: 1, low: 2), kind: .alerting(due: CivilTime(clamping: 27000), isLate: isLate),
       presentation: presentation,
@@ -134,8 +134,8 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   private static let counting = "appointment-soon low 0 alarm.countdown stays"
 
   /// Has a text for everything.
-  private static let spoken: AlarmPresentation = {
-    var presentation = AlarmPresentation(title: "Tea", secondaryButton: .init(label: "Longer", behavior: .countdown))
+  private static let spoken: Presentation = {
+    var presentation = Presentation(title: "Tea", secondaryButton: .init(label: "Longer", behavior: .countdown))
     presentation.stopLabel = "Done"
     presentation.countdownTitle = "Tea draws"
     presentation.pausedTitle = "Tea waits"
@@ -152,7 +152,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
   }
 
   private static func countdown(
-    _ purpose: Countdown.Purpose, isTimer: Bool, _ presentation: AlarmPresentation
+    _ purpose: Countdown.Purpose, isTimer: Bool, _ presentation: Presentation
   ) -> Notice {
     passed(
       Notice(

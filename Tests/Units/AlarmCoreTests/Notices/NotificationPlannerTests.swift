@@ -58,7 +58,7 @@ import Testing
       (RecordedServers.phosh, false, true), (RecordedServers.mock, false, false),
     ])
   func fields(server: ServerCapabilities, escapesTitles: Bool, bodyIsMarkup: Bool) {
-    var presentation = AlarmPresentation(title: "Fish & <b>chips", body: "Salt & <i>vinegar")
+    var presentation = Presentation(title: "Fish & <b>chips", body: "Salt & <i>vinegar")
     presentation.stopLabel = "Off & <on>"
     let plan = NotificationPlanner.plan(for: GoldenPlan.alerting(presentation), on: server, in: .english)
     // A title is plain text everywhere; Budgie would show `&amp;` for `&`.
@@ -169,7 +169,7 @@ import Testing
       ("", "", true, true), ("kettle", "", false, false), ("", "cup", true, false), ("kettle", "cup", false, false),
     ])
   func rings(named: String, inferred: String, ring: Bool, bell: Bool) throws {
-    var presentation = AlarmPresentation(title: "Tea", icon: named, tint: "#2ec27e")
+    var presentation = Presentation(title: "Tea", icon: named, tint: "#2ec27e")
     presentation.symbolIcon = inferred
     for kind in [
       Notice.Kind.countdown(remaining: .seconds(60), purpose: .preAlert, end: CivilTime(clamping: 27_240)),
@@ -193,7 +193,7 @@ import Testing
       (CountdownProgress.automatic, 25), (.hidden, nil), (.share(0), 0), (.share(70), 70), (.share(100), 100),
     ] as [(CountdownProgress, Int?)])
   func progress(progress: CountdownProgress, shown: Int?) {
-    var presentation = AlarmPresentation(title: "Tea")
+    var presentation = Presentation(title: "Tea")
     presentation.progress = progress
     for kind in [
       Notice.Kind.countdown(remaining: .seconds(60), purpose: .preAlert, end: CivilTime(clamping: 27_240)),
@@ -216,7 +216,7 @@ import Testing
     "A countdown's second own button is the last, and isn't shown where there is room for three",
     arguments: RecordedServers.all.filter(\.hasActions))
   func secondButton(server: ServerCapabilities) {
-    var presentation = AlarmPresentation(title: "Tea")
+    var presentation = Presentation(title: "Tea")
     (presentation.countdownButton, presentation.secondCountdownButton) = ("Stir", "Taste")
     func keys(_ kind: Notice.Kind, canPause: Bool = true) -> [NoticeAction] {
       presentation.canPause = canPause
@@ -224,14 +224,14 @@ import Testing
       return NotificationPlanner.plan(for: notice, on: server, in: .english).actions.map(\.key)
     }
     let few = ["gnome-shell", "cinnamon", "Phosh Notify Daemon", "Budgie Notification Server", "lxqt-notificationd"]
-    let second: [NoticeAction] = few.contains(server.name) ? [] : [.actSecond]
+    let second: [NoticeAction] = few.contains(server.name) ? [] : [.secondCountdownButton]
     let countdown = Notice.Kind.countdown(
       remaining: .seconds(60), purpose: .preAlert, end: CivilTime(clamping: 27_240))
-    #expect(keys(countdown) == [.pause, .cancel, .act] + second)
-    #expect(keys(countdown, canPause: false) == [.cancel, .act, .actSecond])
-    #expect(keys(.paused(remaining: .seconds(60))) == [.resume, .cancel, .act] + second)
+    #expect(keys(countdown) == [.pause, .cancel, .countdownButton] + second)
+    #expect(keys(countdown, canPause: false) == [.cancel, .countdownButton, .secondCountdownButton])
+    #expect(keys(.paused(remaining: .seconds(60))) == [.resume, .cancel, .countdownButton] + second)
     presentation.countdownButton = ""
-    #expect(keys(countdown) == [.pause, .cancel, .actSecond])
+    #expect(keys(countdown) == [.pause, .cancel, .secondCountdownButton])
   }
 
   @Test("Long texts are cut to their limits")

@@ -68,7 +68,7 @@ struct TemplateDressingTests {
       section.icon = "kettle"
       section.tint = "#112233"
     }
-    var own = AlarmPresentation(title: "Tea", icon: "tea", secondaryButton: .init(label: "", behavior: .countdown))
+    var own = Presentation(title: "Tea", icon: "tea", secondaryButton: .init(label: "", behavior: .countdown))
     own.stopLabel = "Done"
     let shown = Self.dressed(GoldenPlan.alerting(own), by: template).presentation
     #expect(shown.stopLabel == "Done" && shown.secondaryButton?.label == "More" && shown.icon == "tea")

@@ -1,7 +1,7 @@
 /// The texts, icons and buttons of an alarm in each of its states; texts are plain, with translations. The icons and texts that few
 /// alarms have are members, too (`presentation.stopLabel`).
 @dynamicMemberLookup
-package struct AlarmPresentation: Hashable, Sendable {
+package struct Presentation: Hashable, Sendable {
   /// Names the alarm; at most 128 characters. Empty: the kind's own word ("Alarm", "Timer").
   package var title: LocalizedText
   /// A line of detail; at most 512 characters.
@@ -35,7 +35,7 @@ package struct AlarmPresentation: Hashable, Sendable {
 }
 
 // The parts of a presentation that few alarms have. They are kept apart, so that an alarm without them takes a third of the memory.
-extension AlarmPresentation {
+extension Presentation {
   /// These parts.
   package struct Details: PartsWithDefaults {
     /// A themed icon name that was inferred, from a button's symbol for example: shown if no icon is named and no ring is drawn.

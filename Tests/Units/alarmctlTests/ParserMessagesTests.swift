@@ -5,7 +5,7 @@ import alarmctl
 
 /// The parser's own words for a reader of German.
 @Suite("The parser's words", .timeLimit(.minutes(10)))
-struct ParserWordsTests {
+struct ParserMessagesTests {
   /// Runs `alarmctl` where there is no bus, in German, once with each environment.
   private static func run(_ typed: [String], with environments: [String: String]...) async throws -> [ProgramRun] {
     try await TemporaryFolder.with { folder in
@@ -21,8 +21,8 @@ struct ParserWordsTests {
     }
   }
 
-  private static func german(_ arguments: [String]) async throws -> ParserWords {
-    ParserWords(try await Catalogues.words("de"), arguments: arguments)
+  private static func german(_ arguments: [String]) async throws -> ParserMessages {
+    ParserMessages(try await Catalogues.words("de"), arguments: arguments)
   }
 
   /// A mistake, and the complaint about it.
@@ -33,7 +33,7 @@ struct ParserWordsTests {
     init(_ typed: String..., told: String) { (self.typed, self.told) = (typed, told) }
   }
 
-  // When the parser words a sentence anew, it is English here: ParserWords has to learn it.
+  // When the parser words a sentence anew, it is English here: ParserMessages has to learn it.
   @Test(
     "Each real mistake is reported in German, and ends with 64",
     arguments: [

@@ -2,7 +2,7 @@ package import AlarmCore
 
 /// Translates the output of swift-argument-parser. It doesn't support other languages, so its sentences are recognised by their
 /// English text. An unknown sentence stays as it is.
-package struct ParserWords: Sendable {
+package struct ParserMessages: Sendable {
   private let words: Wording
   private let arguments: [String]
 
