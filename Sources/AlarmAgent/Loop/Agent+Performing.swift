@@ -153,13 +153,15 @@ extension Agent {
 }
 
 /// The document that a hook reads: `{"event":"alerting","id":"…","alarm":{…}}`; the alarm is as in `alarmctl show --json`.
-struct HookDocument: Encodable, Sendable {
+struct HookDocument: JSONRepresentable, Sendable {
   /// The event's word, which is also the folder's name.
   var event: String
   /// The alarm's id.
   var id: String
   /// The alarm as it is now, or as it was before it was removed.
   var alarm: AlarmSnapshot?
+
+  var json: JSONValue { get throws(WireError) { try .fields(["event": event, "id": id, "alarm": alarm]) } }
 
   /// The document as JSON.
   var bytes: [UInt8] {

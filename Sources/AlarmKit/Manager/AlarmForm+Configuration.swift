@@ -67,7 +67,8 @@ extension AlarmForm {
     do {
       return String(decoding: try encoder.encode(metadata), as: UTF8.self)
     } catch {
-      throw WireError(argument: "metadata", .notJSON(error))
+      throw WireError(
+        argument: "metadata", Message("a value can't be written as JSON: {error}", ["error": "\(error)"]))
     }
   }
 }

@@ -22,7 +22,7 @@ package struct ApplicationName: Hashable, Sendable {
 
 /// The only argument of an action: it identifies the press, and contains the owner's own parameters. It is sent as JSON in a
 /// string, which a `GAction` of parameter type `s` can take.
-package struct ActionPayload: Encodable, Hashable, Sendable {
+package struct ActionPayload: JSONRepresentable, Hashable, Sendable {
   /// The alarm's id.
   package var alarm: String
   /// `stop`, `secondary`, `countdown` or `countdown2`.
@@ -42,6 +42,14 @@ package struct ActionPayload: Encodable, Hashable, Sendable {
     self.occurrence = occurrence
     self.press = press
     self.parameters = parameters
+  }
+
+  package var json: JSONValue {
+    get throws(WireError) {
+      try .fields([
+        "alarm": alarm, "kind": kind, "occurrence": occurrence, "press": press, "parameters": parameters,
+      ])
+    }
   }
 
   /// Reads only the parameters, as an alarm keeps them; empty: none.

@@ -2,7 +2,7 @@ package import AlarmCore
 package import DBus
 
 /// One line of history as clients see it: the same fields on the bus (`EndedAt`) and in JSON (`endedAt`).
-package struct HistorySnapshot: Hashable, Sendable, Codable {
+package struct HistorySnapshot: Hashable, Sendable {
   /// The alarm's id.
   package var id: String
   /// The alarm's title at that time.
@@ -78,5 +78,17 @@ package struct HistorySnapshot: Hashable, Sendable, Codable {
     WireError(
       .invalidArgument, Message("the agent's history has no readable {name}; is it of another version?", ["name": name])
     )
+  }
+}
+
+extension HistorySnapshot: JSONRepresentable {
+  package var json: JSONValue {
+    get throws(WireError) {
+      try .fields([
+        "id": id, "title": title, "owner": owner, "due": due, "rangAt": rangAt, "endedAt": endedAt, "end": end,
+        "by": by,
+        "lateBy": lateBy, "count": count, "why": why,
+      ])
+    }
   }
 }

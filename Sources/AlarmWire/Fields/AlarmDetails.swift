@@ -58,11 +58,13 @@ package struct AlarmDetails: Hashable, Sendable {
   }
 }
 
-extension AlarmDetails: Encodable {
+extension AlarmDetails: JSONRepresentable {
   /// The snapshot's keys, and `definition`.
-  package func encode(to encoder: any Encoder) throws {
-    try snapshot.encode(to: encoder)
-    var container = encoder.container(keyedBy: FormKey.self)
-    try container.encode(form, forKey: FormKey("definition"))
+  package var json: JSONValue {
+    get throws(WireError) {
+      var object = try snapshot.fields
+      object["definition"] = form
+      return .object(object)
+    }
   }
 }

@@ -202,10 +202,13 @@ extension AlarmForm {
   private static let texts = Set(FormField.ofJSON.filter(\.isText).compactMap(\.json))
 }
 
-extension AlarmForm: Encodable {
-  /// Writes only the fields that were given.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FormKey.self)
-    for field in FormField.ofJSON { try field.doors.write(self, encoder, &container) }
+extension AlarmForm: JSONRepresentable {
+  /// Only the fields that were given; throws if the metadata isn't JSON.
+  package var json: JSONValue {
+    get throws(WireError) {
+      var object: [String: JSONValue] = [:]
+      for field in FormField.ofJSON { try field.doors.write(self, &object) }
+      return .object(object)
+    }
   }
 }

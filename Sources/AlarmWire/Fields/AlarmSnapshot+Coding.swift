@@ -54,16 +54,16 @@ extension AlarmSnapshot {
   }
 }
 
-extension AlarmSnapshot: Codable {
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FormKey.self)
-    for row in Self.rows { try row.encode(self, &container) }
-  }
+extension AlarmSnapshot: JSONRepresentable {
+  package var json: JSONValue { get throws(WireError) { .object(try fields) } }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: FormKey.self)
-    self.init()
-    for row in Self.rows { try row.decode(container, &self) }
+  /// The properties by their keys.
+  var fields: [String: JSONValue] {
+    get throws(WireError) {
+      var object: [String: JSONValue] = [:]
+      for row in Self.rows { object[row.key] = try row.json(self) }
+      return object
+    }
   }
 }
 

@@ -50,7 +50,7 @@ package struct FormField: Sendable {
     /// Reads its key in the JSON form.
     let read: @Sendable (StrictObject, inout AlarmForm) throws(WireError) -> Void
     /// Writes its key, if there is a value.
-    let write: @Sendable (AlarmForm, any Encoder, inout KeyedEncodingContainer<FormKey>) throws -> Void
+    let write: @Sendable (AlarmForm, inout [String: JSONValue]) throws(WireError) -> Void
     /// Takes over the value of another form, if there is one.
     let take: @Sendable (AlarmForm, inout AlarmForm) -> Void
     /// Nil: it is lowered together with others.
@@ -77,8 +77,8 @@ package struct FormField: Sendable {
       read: { [key = FormKey(json ?? "")] object, form throws(WireError) in
         form[keyPath: path] = try value.read(object, key)
       },
-      write: { [key = FormKey(json ?? "")] form, _, container in
-        if let given = form[keyPath: path] { try value.write(given, key, &container) }
+      write: { [key = json ?? ""] form, object throws(WireError) in
+        if let given = form[keyPath: path] { object[key] = try value.write(given) }
       },
       take: Self.taking(path), settle: settler)
     self.init(option, json, examples, help, details, doors)
@@ -107,8 +107,8 @@ package struct FormField: Sendable {
       read: { [key = FormKey(json)] object, form throws(WireError) in
         form.options[keyPath: path] = try value.read(object, key)
       },
-      write: { [key = FormKey(json)] form, _, container in
-        if let given = form.options[keyPath: path] { try value.write(given, key, &container) }
+      write: { form, object throws(WireError) in
+        if let given = form.options[keyPath: path] { object[json] = try value.write(given) }
       },
       take: { if let given = $0.options[keyPath: path] { $1.options[keyPath: path] = given } }, settle: settler)
     self.init(option, json, examples, help, details, doors)
@@ -123,14 +123,13 @@ package struct FormField: Sendable {
   init<Value>(
     json: String, _ path: any WritableKeyPath<AlarmForm, Value?> & Sendable, examples: [String], _ help: Message,
     details: String, read: @escaping @Sendable (JSONObject) throws(WireError) -> Value
-  ) where Value: Encodable & Sendable {
+  ) where Value: JSONRepresentable & Sendable {
     let doors = Doors(
       parse: { _, _, _ in },
       read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.object(key, read)
       },
-      write: { [key = FormKey(json)] form, _, container in
-        // By the encoder for its key: encoding a generic `Encodable` first asks the runtime about its type.
-        if let given = form[keyPath: path] { try given.encode(to: container.superEncoder(forKey: key)) }
+      write: { form, object throws(WireError) in
+        if let given = form[keyPath: path] { object[json] = try given.json }
       }, take: Self.taking(path))
     self.init(nil, json, examples, help, details, doors)
     jsonPlaceholder = "an object"
@@ -144,9 +143,7 @@ package struct FormField: Sendable {
     let doors = Doors(
       parse: { text, locale, form throws(GrammarError) in Self.put(text, locale, into: &form[keyPath: path]) },
       read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.text(key) },
-      write: { form, encoder, _ in
-        try encoder.write(form[keyPath: path], json)
-      },
+      write: { form, object in form[keyPath: path].write(to: &object, json) },
       take: { if !$0[keyPath: path].isEmpty { $1[keyPath: path] = $0[keyPath: path] } })
     self.init(option, json, examples, help, details, doors)
     (self.placeholder, isText) = (placeholder, true)
@@ -163,7 +160,7 @@ package struct FormField: Sendable {
         var label: LocalizedText = form[keyPath: path] ?? ""
         Self.put(text, locale, into: &label)
         form[keyPath: path] = label
-      }, read: { _, _ in }, write: { _, _, _ in }, take: Self.taking(path))
+      }, read: { _, _ in }, write: { _, _ in }, take: Self.taking(path))
     self.init(option, json, examples, help, details, doors)
     (placeholder, isText) = ("label", true)
   }

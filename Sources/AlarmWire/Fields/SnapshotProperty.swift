@@ -38,12 +38,10 @@ package struct SnapshotProperty: Sendable {
   let take: @Sendable (DBusValue, inout AlarmSnapshot) -> Bool
   /// Fills it in; nil: the snapshot does so itself, as it needs more than a record.
   let filler: Filler?
-  /// Writes its key in JSON.
-  let encode: @Sendable (AlarmSnapshot, inout KeyedEncodingContainer<FormKey>) throws -> Void
+  /// Its value in JSON.
+  let json: @Sendable (AlarmSnapshot) throws(WireError) -> JSONValue
   /// Writes its value as JSON text.
   let writeJSON: JSONWrite
-  /// Reads its key in JSON.
-  let decode: @Sendable (KeyedDecodingContainer<FormKey>, inout AlarmSnapshot) throws -> Void
 
   /// A property; `value` returns its value from a record.
   init<Value: SnapshotValue>(
@@ -89,8 +87,7 @@ package struct SnapshotProperty: Sendable {
     signature = Value.signature
     emitsChanged = emits
     self.isOld = isOld
-    let json = name.text.prefix(1).lowercased() + name.text.dropFirst()
-    key = json
+    key = name.text.prefix(1).lowercased() + name.text.dropFirst()
     word = .string(name.text)
     tell = { place.get($0).onBus }
     head = WireEntryHead(name, Value.signature)
@@ -114,9 +111,7 @@ package struct SnapshotProperty: Sendable {
       filler = nil
       writeJSON = { place.get($2).write(to: &$3) }
     }
-    let formKey = FormKey(json)
-    encode = { try place.get($0).write(formKey, &$1) }
-    decode = { place.set(&$1, try $0.decode(Value.self, forKey: formKey)) }
+    json = { snapshot throws(WireError) in try place.get(snapshot).json }
   }
 }
 
@@ -134,7 +129,7 @@ struct SnapshotPlace<Value: SnapshotValue>: Sendable {
 }
 
 /// The type of a snapshot's property.
-protocol SnapshotValue: Decodable, Sendable {
+protocol SnapshotValue: JSONRepresentable, Sendable {
   /// Its type on the bus.
   static var signature: Signature { get }
   /// The value on the bus.
@@ -145,8 +140,6 @@ protocol SnapshotValue: Decodable, Sendable {
   init?(onBus value: DBusValue)
   /// Writes it as JSON text.
   func write(to text: inout JSONWriter)
-  /// Writes it at a key, with its own type.
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws
 }
 
 extension String: SnapshotValue {
@@ -158,9 +151,6 @@ extension String: SnapshotValue {
     self = text
   }
   func write(to text: inout JSONWriter) { text.append(quoted: self) }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.encode(self, forKey: key)
-  }
 }
 
 extension Int64: SnapshotValue {
@@ -172,9 +162,6 @@ extension Int64: SnapshotValue {
     self = number
   }
   func write(to text: inout JSONWriter) { text.append(self) }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.encode(self, forKey: key)
-  }
 }
 
 extension Int32: SnapshotValue {
@@ -186,9 +173,6 @@ extension Int32: SnapshotValue {
     self = number
   }
   func write(to text: inout JSONWriter) { text.append(Int64(self)) }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.encode(self, forKey: key)
-  }
 }
 
 extension Bool: SnapshotValue {
@@ -200,9 +184,6 @@ extension Bool: SnapshotValue {
     self = answer
   }
   func write(to text: inout JSONWriter) { text.append(plain: self ? "true" : "false") }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.encode(self, forKey: key)
-  }
 }
 
 extension [String]: SnapshotValue {
@@ -220,8 +201,5 @@ extension [String]: SnapshotValue {
       text.append(quoted: element)
     }
     text.append(plain: "]")
-  }
-  func write(_ key: FormKey, _ container: inout KeyedEncodingContainer<FormKey>) throws {
-    try container.write(self, key)
   }
 }

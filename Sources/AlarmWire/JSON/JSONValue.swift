@@ -1,7 +1,5 @@
-package import AlarmTexts
-
 /// Any JSON value, for data that is passed on uninterpreted.
-package enum JSONValue: Hashable, Sendable, Encodable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// A fraction, or a whole number beyond 64 bits, which keeps 16 digits; always finite.
@@ -12,36 +10,15 @@ package enum JSONValue: Hashable, Sendable, Encodable {
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .null: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .unsigned(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .array(let value): try container.encode(value)
-    case .object(let value): try container.encode(value)
-    }
-  }
 }
 
 /// JSON with sorted keys, so that equal values give equal texts.
 package enum JSONText {
   /// A value as JSON, on one line, or indented for a reader.
-  package static func encode(_ value: some Encodable, isPretty: Bool = false) throws(WireError) -> String {
-    do {
-      let json = try JSONValueEncoder.json(of: value)
-      var text = JSONWriter()
-      text.append(json, indentation: isPretty ? 0 : nil)
-      return text.text
-    } catch let error as WireError {
-      throw error
-    } catch {
-      throw WireError(argument: "json", .notJSON(error))
-    }
+  package static func encode(_ value: some JSONRepresentable, isPretty: Bool = false) throws(WireError) -> String {
+    var text = JSONWriter()
+    text.append(try value.json, indentation: isPretty ? 0 : nil)
+    return text.text
   }
 
   /// Reads any value; the error says where it went wrong.
@@ -52,13 +29,6 @@ package enum JSONText {
     } catch {
       throw WireError(argument: argument, error.sentence)
     }
-  }
-}
-
-extension Message {
-  /// The message that a value has no form in JSON.
-  package static func notJSON(_ error: any Error) -> Message {
-    Message("a value can't be written as JSON: {error}", ["error": "\(error)"])
   }
 }
 

@@ -17,7 +17,7 @@ package struct ButtonForm: Hashable, Sendable {
   }
 }
 
-extension ButtonForm: Encodable {
+extension ButtonForm: JSONRepresentable {
   private enum Key: String, CodingKey, CaseIterable {
     case label, behavior
   }
@@ -29,11 +29,11 @@ extension ButtonForm: Encodable {
     behavior = try object.required(Key.behavior)
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    if label.isEmpty { try container.encode("", forKey: .label) }
-    try encoder.write(label, Key.label.rawValue)
-    try container.encode(behavior, forKey: .behavior)
+  package var json: JSONValue {
+    var object: [String: JSONValue] = ["behavior": .string(behavior)]
+    if label.isEmpty { object["label"] = .string("") }
+    label.write(to: &object, Key.label.rawValue)
+    return .object(object)
   }
 }
 
@@ -54,7 +54,7 @@ package struct ActionForm: Hashable, Sendable {
   }
 }
 
-extension ActionForm: Encodable {
+extension ActionForm: JSONRepresentable {
   private enum Key: String, CodingKey, CaseIterable {
     case name, parameters, foreground
   }
@@ -67,10 +67,9 @@ extension ActionForm: Encodable {
     foreground = try object.bool(Key.foreground) ?? false
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(name, forKey: .name)
-    try container.encodeIfPresent(parameters, forKey: .parameters)
-    if foreground { try container.encode(foreground, forKey: .foreground) }
+  package var json: JSONValue {
+    get throws(WireError) {
+      try .fields(["name": name, "parameters": parameters, "foreground": foreground ? true : nil])
+    }
   }
 }

@@ -6,7 +6,7 @@ extension FieldValue where Value == String {
     FieldValue(
       placeholder: placeholder, json: "a string", range: .texts, parse: { text, _, _ in text },
       read: { object, key throws(WireError) in try object.string(key) },
-      write: { value, key, container in try container.encode(value, forKey: key) })
+      write: { .string($0) })
   }
 
   /// A sound. A word for silence that isn't the right one would be taken for the name of a sound.
@@ -27,9 +27,7 @@ extension FieldValue where Value == String {
       read: { object, key throws(WireError) in
         try object.value(key).map { value throws(WireError) in try JSONText.encode(value) }
       },
-      write: { text, key, container in
-        try container.encode(JSONText.read(text, argument: key.stringValue), forKey: key)
-      })
+      write: { text throws(WireError) in try JSONText.read(text, argument: "metadata") })
   }
 }
 
@@ -40,7 +38,7 @@ extension FieldValue where Value == [String] {
       placeholder: "YYYY-MM-DD,...", json: "an array of strings",
       parse: { text, _, _ in text.split { $0 == "," || $0.isWhitespace }.map(String.init) },
       read: { object, key throws(WireError) in try object.strings(key) },
-      write: { value, key, container in try container.write(value, key) })
+      write: { .array($0.map(JSONValue.string)) })
   }
 }
 
@@ -61,7 +59,7 @@ extension FieldValue where Value == AlarmID {
         guard let text = try object.string(key) else { return nil }
         return try FormIDs.parse(text)
       },
-      write: { value, key, container in try container.encode(value.description, forKey: key) })
+      write: { .string($0.description) })
   }
 }
 
@@ -79,7 +77,7 @@ extension FieldValue where Value == WhenExpression {
           throw WireError(error)
         }
       },
-      write: { value, key, container in try container.encode(WhenGrammar.describe(value), forKey: key) })
+      write: { .string(WhenGrammar.describe($0)) })
   }
 }
 

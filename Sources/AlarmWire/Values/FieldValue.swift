@@ -30,8 +30,8 @@ struct FieldValue<Value: Hashable & Sendable>: Sendable {
   let parse: Parser
   /// Reads the value at a key of an object; nil: it isn't there, or null.
   let read: @Sendable (StrictObject, FormKey) throws(WireError) -> Value?
-  /// Writes a value at a key of an object.
-  let write: @Sendable (Value, FormKey, inout KeyedEncodingContainer<FormKey>) throws -> Void
+  /// A value in JSON.
+  let write: @Sendable (Value) throws(WireError) -> JSONValue
 }
 
 extension FieldValue where Value == Duration {
@@ -51,7 +51,7 @@ extension FieldValue where Value == Duration {
         }
       },
       read: { object, key throws(WireError) in try object.length(key) },
-      write: { value, key, container in try container.encode(value.formSeconds, forKey: key) })
+      write: { value throws(WireError) in try value.formSeconds.json })
   }
 }
 
@@ -93,8 +93,7 @@ extension FieldValue where Value == Int {
   ) -> FieldValue {
     FieldValue(
       placeholder: placeholder, json: json, range: .numbers(range), parse: parse,
-      read: { object, key throws(WireError) in try object.integer(key) },
-      write: { value, key, container in try container.encode(value, forKey: key) })
+      read: { object, key throws(WireError) in try object.integer(key) }, write: { .integer(Int64($0)) })
   }
 }
 
@@ -113,7 +112,7 @@ extension FieldValue where Value: RawRepresentable<String> & CaseIterable {
         if let word = Value(rawValue: text) { return word }
         throw FieldWord.unknown(text, key: key.stringValue, FieldWord.all(Value.self))
       },
-      write: { value, key, container in try container.encode(value.rawValue, forKey: key) })
+      write: { .string($0.rawValue) })
   }
 }
 
@@ -129,8 +128,7 @@ extension FieldValue where Value == Bool {
         default: throw FieldWord.unknown(text, argument: name, ["yes", "no"])
         }
       },
-      read: { object, key throws(WireError) in try object.bool(key) },
-      write: { value, key, container in try container.encode(value, forKey: key) })
+      read: { object, key throws(WireError) in try object.bool(key) }, write: { .bool($0) })
   }
 }
 
@@ -157,13 +155,7 @@ extension FieldValue where Value == CountdownProgress {
           throw WireError(argument: key.stringValue, Message("it must be auto, none or a whole number from 0 to 100"))
         }
       },
-      write: { value, key, container in
-        if case .share(let percent) = value {
-          try container.encode(percent, forKey: key)
-        } else {
-          try container.encode(value.word, forKey: key)
-        }
-      })
+      write: { value in if case .share(let percent) = value { .integer(Int64(percent)) } else { .string(value.word) } })
   }
 
   private static func parsed(_ text: String) -> CountdownProgress? {

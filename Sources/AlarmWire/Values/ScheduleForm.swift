@@ -30,7 +30,7 @@ package struct ScheduleForm: Hashable, Sendable {
   }
 }
 
-extension ScheduleForm: Encodable {
+extension ScheduleForm: JSONRepresentable {
   private enum Key: String, CodingKey, CaseIterable {
     case fixed, time, weekdays, rrule, start, exceptions
   }
@@ -46,14 +46,12 @@ extension ScheduleForm: Encodable {
     exceptions = try object.strings(Key.exceptions)
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    if let fixed { try container.encode(fixed, forKey: .fixed) }
-    if let time { try container.encode(time, forKey: .time) }
-    if let weekdays { try container.write(weekdays, .weekdays) }
-    if let rrule { try container.encode(rrule, forKey: .rrule) }
-    if let start { try container.encode(start, forKey: .start) }
-    if let exceptions { try container.write(exceptions, .exceptions) }
+  package var json: JSONValue {
+    get throws(WireError) {
+      try .fields([
+        "fixed": fixed, "time": time, "weekdays": weekdays, "rrule": rrule, "start": start, "exceptions": exceptions,
+      ])
+    }
   }
 }
 
@@ -127,7 +125,7 @@ package struct CountdownForm: Hashable, Sendable {
   }
 }
 
-extension CountdownForm: Encodable {
+extension CountdownForm: JSONRepresentable {
   private enum Key: String, CodingKey, CaseIterable {
     case preAlert, postAlert
   }
@@ -139,9 +137,9 @@ extension CountdownForm: Encodable {
     postAlert = try object.length(Key.postAlert, of: "countdown")
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encodeIfPresent(preAlert?.formSeconds, forKey: .preAlert)
-    try container.encodeIfPresent(postAlert?.formSeconds, forKey: .postAlert)
+  package var json: JSONValue {
+    get throws(WireError) {
+      try .fields(["preAlert": preAlert?.formSeconds, "postAlert": postAlert?.formSeconds])
+    }
   }
 }

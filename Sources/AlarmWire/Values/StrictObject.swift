@@ -82,23 +82,11 @@ struct StrictObject {
   }
 }
 
-extension Encoder {
-  /// Writes a text that isn't empty, and its translations, into the object that is being written.
-  func write(_ text: LocalizedText, _ key: String) throws {
-    guard !text.isEmpty else { return }
-    var container = container(keyedBy: FormKey.self)
-    if !text.text.isEmpty { try container.encode(text.text, forKey: FormKey(key)) }
-    for (locale, translation) in text.translations {
-      try container.encode(translation, forKey: FormKey("\(key)[\(locale)]"))
-    }
-  }
-}
-
-extension KeyedEncodingContainer {
-  /// Writes strings without the runtime's look-up of how to encode a generic array.
-  mutating func write(_ strings: [String], _ key: Key) throws {
-    var list = nestedUnkeyedContainer(forKey: key)
-    for string in strings { try list.encode(string) }
+extension LocalizedText {
+  /// Writes the text, if it isn't empty, and its translations into an object.
+  func write(to object: inout [String: JSONValue], _ key: String) {
+    if !text.isEmpty { object[key] = .string(text) }
+    for (locale, translation) in translations { object["\(key)[\(locale)]"] = .string(translation) }
   }
 }
 

@@ -1,10 +1,10 @@
-import AlarmWire
+package import AlarmWire
 import DBus
 package import EventLoop
 
 extension AgentClient {
   /// The result of a restore.
-  package struct Restored: Encodable, Sendable {
+  package struct Restored: JSONRepresentable, Sendable {
     /// The restored file.
     package let file: String
     /// How many alarms it contained.
@@ -13,6 +13,12 @@ extension AgentClient {
     package let past: Int
     /// The file that keeps the previous contents of the store.
     package let previous: String
+
+    package var json: JSONValue {
+      get throws(WireError) {
+        try .fields(["file": file, "alarms": alarms, "past": past, "previous": previous])
+      }
+    }
   }
 
   /// Writes the whole store to a file with this absolute path, and returns the number of alarms.

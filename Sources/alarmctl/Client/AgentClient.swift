@@ -195,7 +195,7 @@ extension AgentClient {
 }
 
 /// An application as the agent lists it; the names are those in JSON.
-package struct AppEntry: Hashable, Sendable, Encodable {
+package struct AppEntry: JSONRepresentable, Hashable, Sendable {
   /// Its id.
   package var app: String
   /// Its name for people; empty if unknown.
@@ -217,6 +217,12 @@ package struct AppEntry: Hashable, Sendable, Encodable {
     state = properties["State"]?.asString ?? ""
     decided = properties["Decided"]?.asInt64 ?? 0
     alarms = properties["Alarms"]?.asInt32 ?? 0
+  }
+
+  package var json: JSONValue {
+    get throws(WireError) {
+      try .fields(["app": app, "name": name, "kind": kind, "state": state, "decided": decided, "alarms": alarms])
+    }
   }
 }
 

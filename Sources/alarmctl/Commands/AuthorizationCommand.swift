@@ -26,9 +26,15 @@ struct ListAppsCommand: AsyncParsableCommand {
   @OptionGroup var options: OutputOptions
 
   /// The answer for `--json`.
-  struct Answer: Encodable {
+  struct Answer: JSONRepresentable {
     var policy: String
     var apps: [AppEntry]
+
+    var json: JSONValue {
+      get throws(WireError) {
+        try .fields(["policy": policy, "apps": apps])
+      }
+    }
   }
 
   func run() async throws {

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import ArgumentParser
 import HostSystem
 
@@ -18,9 +19,15 @@ struct BackupCommand: AsyncParsableCommand {
   var force = false
   @OptionGroup var options: OutputOptions
 
-  private struct Report: Encodable {
+  private struct Report: JSONRepresentable {
     let file: String
     let alarms: Int
+
+    var json: JSONValue {
+      get throws(WireError) {
+        try .fields(["file": file, "alarms": alarms])
+      }
+    }
   }
 
   func run() async throws {

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import ArgumentParser
 import HostSystem
 import Sounds
@@ -58,9 +59,15 @@ struct KeepSoundCommand: AsyncParsableCommand {
   var file: String
   @OptionGroup var options: OutputOptions
 
-  private struct Report: Encodable {
+  private struct Report: JSONRepresentable {
     let file: String
     let sound: String
+
+    var json: JSONValue {
+      get throws(WireError) {
+        try .fields(["file": file, "sound": sound])
+      }
+    }
   }
 
   func run() async throws {
@@ -75,22 +82,36 @@ struct KeepSoundCommand: AsyncParsableCommand {
 }
 
 /// The sounds and outputs that an alarm can have, as the agent would find them now.
-struct SoundsReport: Encodable {
+struct SoundsReport: JSONRepresentable {
   /// A name that can be an alarm's `sound`.
-  struct Sound: Encodable {
+  struct Sound: JSONRepresentable {
     let name: String
     /// Empty if the user's theme switches the sound off.
     let file: String
+
+    var json: JSONValue {
+      get throws(WireError) {
+        try .fields(["name": name, "file": file])
+      }
+    }
   }
 
   /// An output that can be named by the setting `device`.
-  struct Device: Encodable {
+  struct Device: JSONRepresentable {
     let name: String
     let description: String
     let isDefault: Bool
     let isMuted: Bool
     /// Whether the settings name it.
     let isChosen: Bool
+
+    var json: JSONValue {
+      get throws(WireError) {
+        try .fields([
+          "name": name, "description": description, "isDefault": isDefault, "isMuted": isMuted, "isChosen": isChosen,
+        ])
+      }
+    }
   }
 
   let theme: String
@@ -101,8 +122,10 @@ struct SoundsReport: Encodable {
   /// Files of the user's that no alarm can name, and why.
   let unnamed: [Message]
 
-  private enum CodingKeys: CodingKey {
-    case theme, sounds, outputs
+  var json: JSONValue {
+    get throws(WireError) {
+      try .fields(["theme": theme, "sounds": sounds, "outputs": outputs])
+    }
   }
 
   /// Reads the theme's files and asks the sound server.

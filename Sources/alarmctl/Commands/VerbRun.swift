@@ -64,11 +64,17 @@ struct VerbRun: Sendable {
 }
 
 /// The result of a verb, for `--json`. `alarm` is missing if the alarm is gone.
-private struct VerbReport: Encodable {
+private struct VerbReport: JSONRepresentable {
   let id: String
   let title: String
   let done: String
   let alarm: AlarmSnapshot?
+
+  var json: JSONValue {
+    get throws(WireError) {
+      try .fields(["id": id, "title": title, "done": done, "alarm": alarm])
+    }
+  }
 }
 
 extension AgentClient {

@@ -33,7 +33,7 @@ struct Output: Sendable {
   }
 
   /// Writes a value as JSON, indented for a person and in one line for a program.
-  func json(_ value: some Encodable) throws(CommandFailure) {
+  func json(_ value: some JSONRepresentable) throws(CommandFailure) {
     let text: String
     do throws(WireError) {
       text = try JSONText.encode(value, isPretty: StandardStream.output.isTerminal)
@@ -65,10 +65,16 @@ struct Output: Sendable {
 }
 
 /// A failure as `--json` prints it.
-private struct FailureReport: Encodable {
+private struct FailureReport: JSONRepresentable {
   let code: String
   let message: String
   let status: Int32
+
+  var json: JSONValue {
+    get throws(WireError) {
+      try .fields(["code": code, "message": message, "status": status])
+    }
+  }
 }
 
 /// The options of every command that prints an answer.

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmWire
 import DBus
 import EventLoop
 import RingDrawing
@@ -153,7 +154,7 @@ struct NotificationPoster {
 }
 
 /// A preview as `--json` prints it.
-struct PreviewReport: Encodable {
+struct PreviewReport: JSONRepresentable {
   let server: String
   /// How it ended: `pressed`, `closed`, `expired`, `overdue`, `interrupted` or `server-gone`.
   let end: String
@@ -167,5 +168,11 @@ struct PreviewReport: Encodable {
     end = outcome.end.rawValue
     action = outcome.button?.key.rawValue ?? ""
     label = outcome.button?.label ?? ""
+  }
+
+  var json: JSONValue {
+    get throws(WireError) {
+      try .fields(["server": server, "end": end, "action": action, "label": label])
+    }
   }
 }

@@ -111,7 +111,7 @@ enum TemplateRun {
 }
 
 /// A template as `--json` prints it.
-struct TemplateReport: Encodable {
+struct TemplateReport: JSONRepresentable {
   let name: String
   let path: String
   let title: String
@@ -129,4 +129,12 @@ struct TemplateReport: Encodable {
   }
 
   init(_ entry: TemplateCatalog.Entry) { self.init(entry, content: nil) }
+
+  var json: JSONValue {
+    get throws(WireError) {
+      try .fields([
+        "name": name, "path": path, "title": title, "comment": comment, "faults": faults, "content": content,
+      ])
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import AlarmWire
+import Foundation
 import TestSupport
 import Testing
 
@@ -26,6 +27,49 @@ struct JSONTextTests {
       #""""#, #""\u0000\n\"\\/ü👍""#, "[]", "{}", #"{"a":1,"b":[true,1,1.25,"1"]}"#,
     ])
   func texts(text: String) throws { #expect(try JSONText.encode(JSONText.read(text)) == text) }
+
+  @Test("Foundation reads each form as JSON, with the same keys", arguments: 1...200 as ClosedRange<UInt64>)
+  func forms(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let form = try AlarmForm.random(using: &random)
+    let read = try JSONSerialization.jsonObject(with: Data(try JSONText.encode(form).utf8)) as? [String: Any]
+    guard case .object(let fields) = try form.json else {
+      Issue.record("a form is an object")
+      return
+    }
+    #expect(read?.keys.sorted() == fields.keys.sorted())
+  }
+
+  @Test("Fields without a value are left out, and lists and dictionaries keep theirs")
+  func fields() throws {
+    let none: Int64? = nil
+    let value = try JSONValue.fields([
+      "none": none, "text": "a/b", "number": 7, "fraction": 0.5, "yes": true, "list": ["z", "a"],
+      "inner": ["b": 2, "a": 1],
+    ])
+    #expect(
+      try JSONText.encode(value)
+        == #"{"fraction":0.5,"inner":{"a":1,"b":2},"list":["z","a"],"number":7,"text":"a/b","yes":true}"#)
+  }
+
+  @Test("A number that JSON has no word for is an error that says so", arguments: [Double.nan, .infinity])
+  func notFinite(number: Double) {
+    #expect { try JSONText.encode(["a": [number]]) } throws: { "\($0)".contains("finite") }
+  }
+
+  @Test("For a reader each member has a line of its own")
+  func pretty() throws {
+    #expect(
+      try JSONText.encode(["b": [1, 2], "a": []], isPretty: true) == """
+        {
+          "a": [],
+          "b": [
+            1,
+            2
+          ]
+        }
+        """)
+  }
 
   @Test("Deep nesting is refused, not followed to the end of the stack")
   func depth() {

@@ -55,13 +55,16 @@ struct NextCommand: AsyncParsableCommand {
     if let next = try await agent.next(), let found = try await agent.alarmIfAny(next.id) {
       report = NextReport(found, at: next.at)
     }
-    if output.isJSON { return try output.json(report) }
+    if output.isJSON {
+      guard let report else { return try output.json(JSONValue.null) }
+      return try output.json(report)
+    }
     try output.lines([report?.line ?? say("No alarm will ring.")])
   }
 }
 
 /// One ring, for `--json`; `null` if there is none.
-private struct NextReport: Encodable {
+private struct NextReport: JSONRepresentable {
   let id: String
   let title: String
   /// Whether it rings now; `fireTime` is then when it was due, and `seconds` isn't above zero.
@@ -73,8 +76,10 @@ private struct NextReport: Encodable {
   /// The same for a person: in the reader's zone, and also in the alarm's own zone if it has one.
   let line: String
 
-  private enum CodingKeys: CodingKey {
-    case id, title, ringing, fireTime, seconds
+  var json: JSONValue {
+    get throws(WireError) {
+      try .fields(["id": id, "title": title, "ringing": ringing, "fireTime": fireTime, "seconds": seconds])
+    }
   }
 
   /// An alarm that rings now.

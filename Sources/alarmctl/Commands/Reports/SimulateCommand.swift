@@ -62,18 +62,24 @@ struct SimulateCommand: AsyncParsableCommand {
 }
 
 /// A future period for `--json`. Instants are Unix microseconds, dates `YYYY-MM-DD`.
-struct OutlookReport: Encodable {
+struct OutlookReport: JSONRepresentable {
   /// One ring.
-  struct Ring: Encodable {
+  struct Ring: JSONRepresentable {
     let id: String
     let title: String
     let fireTime: Int64
     /// The word of a remark about the ring; nil if there is none.
     let remark: String?
+
+    var json: JSONValue {
+      get throws(WireError) {
+        try .fields(["id": id, "title": title, "fireTime": fireTime, "remark": remark])
+      }
+    }
   }
 
   /// One alarm.
-  struct Alarm: Encodable {
+  struct Alarm: JSONRepresentable {
     let id: String
     let title: String
     /// How often it rings.
@@ -81,15 +87,27 @@ struct OutlookReport: Encodable {
     let first: Int64?
     let last: Int64?
     let remarks: [Remark]
+
+    var json: JSONValue {
+      get throws(WireError) {
+        try .fields(["id": id, "title": title, "rings": rings, "first": first, "last": last, "remarks": remarks])
+      }
+    }
   }
 
   /// Something that a person may not expect.
-  struct Remark: Encodable {
+  struct Remark: JSONRepresentable {
     let remark: String
     let fireTime: Int64?
     let date: String?
     /// The alarm's time of day, which a change of the clock affects.
     let time: String?
+
+    var json: JSONValue {
+      get throws(WireError) {
+        try .fields(["remark": remark, "fireTime": fireTime, "date": date, "time": time])
+      }
+    }
   }
 
   let from: Int64
@@ -98,6 +116,12 @@ struct OutlookReport: Encodable {
   let count: Int
   let rings: [Ring]
   let alarms: [Alarm]
+
+  var json: JSONValue {
+    get throws(WireError) {
+      try .fields(["from": from, "through": through, "count": count, "rings": rings, "alarms": alarms])
+    }
+  }
 
   /// The report about these outlooks; lists end at `limit`.
   init(_ outlooks: [Outlook], from: WallInstant, through: WallInstant, limit: Int) {

@@ -1,9 +1,10 @@
 package import AlarmCore
+package import AlarmWire
 
 /// Something that happened to an alarm or to the agent, as `watch` prints it: one line, or one JSON object.
-package struct WatchEvent: Hashable, Sendable, Encodable {
+package struct WatchEvent: JSONRepresentable, Hashable, Sendable {
   /// The kinds of events.
-  package enum Kind: String, Hashable, Sendable, Encodable {
+  package enum Kind: String, Hashable, Sendable {
     /// The alarm was there when watching began (only with `--now`).
     case present
     case added, changed, removed, missed, opened
@@ -36,6 +37,15 @@ package struct WatchEvent: Hashable, Sendable, Encodable {
     self.state = state
     self.fireTime = fireTime
     self.reason = reason
+  }
+
+  package var json: JSONValue {
+    get throws(WireError) {
+      try .fields([
+        "event": event.rawValue, "at": at, "id": id, "title": title, "state": state, "fireTime": fireTime,
+        "reason": reason,
+      ])
+    }
   }
 
   /// `07:16:00  8f3a2b1c  alerting   Tea`.
