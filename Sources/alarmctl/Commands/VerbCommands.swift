@@ -5,22 +5,20 @@ import ArgumentParser
 /// `alarmctl stop`.
 struct StopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stop", abstract: say("Stop a ringing alarm, or end a countdown."),
+    commandName: "stop", abstract: say("Stop ringing alarms, or end countdowns."),
     discussion: say("An alarm that repeats rings again at its next time; cancel removes it."))
 
-  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one rings.")))
-  var alarm: String?
+  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one rings."), valueName: "alarm"))
+  var alarms: [String] = []
   @Flag(help: ArgumentHelp(say("Stop all that ring.")))
   var all = false
   @OptionGroup var options: OutputOptions
 
-  func validate() throws {
-    if all && alarm != nil { throw ValidationError(say("Give an alarm or --all, not both.")) }
-  }
+  func validate() throws { try VerbRun.validate(alarms, all) }
 
   func run() async throws {
     let output = options.output
-    guard all else { return try await VerbRun.stop.run(alarm, output) }
+    guard all else { return try await VerbRun.stop.run(alarms, output) }
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       let count = try await agent.stopAll()
       if output.isJSON { return try output.json(["stopped": count]) }
@@ -63,28 +61,38 @@ struct SnoozeCommand: AsyncParsableCommand {
 /// `alarmctl pause`.
 struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: say("Pause a countdown, or a snooze."))
+    commandName: "pause", abstract: say("Pause countdowns, or snoozes."))
 
-  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one counts down.")))
-  var alarm: String?
+  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one counts down."), valueName: "alarm"))
+  var alarms: [String] = []
+  @Flag(help: ArgumentHelp(say("Pause all that count down.")))
+  var all = false
   @OptionGroup var options: OutputOptions
 
+  func validate() throws { try VerbRun.validate(alarms, all) }
+
   func run() async throws {
-    try await VerbRun.pause.run(alarm, options.output)
+    if all { return try await VerbRun.pause.runAll(options.output) }
+    try await VerbRun.pause.run(alarms, options.output)
   }
 }
 
 /// `alarmctl resume`.
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resume", abstract: say("Resume a paused countdown with what was left."))
+    commandName: "resume", abstract: say("Resume paused countdowns with what was left."))
 
-  @Argument(help: ArgumentHelp(say("The alarm; not needed while only one is paused.")))
-  var alarm: String?
+  @Argument(help: ArgumentHelp(say("The alarms; not needed while only one is paused."), valueName: "alarm"))
+  var alarms: [String] = []
+  @Flag(help: ArgumentHelp(say("Resume all that are paused.")))
+  var all = false
   @OptionGroup var options: OutputOptions
 
+  func validate() throws { try VerbRun.validate(alarms, all) }
+
   func run() async throws {
-    try await VerbRun.resume.run(alarm, options.output)
+    if all { return try await VerbRun.resume.runAll(options.output) }
+    try await VerbRun.resume.run(alarms, options.output)
   }
 }
 
@@ -140,13 +148,28 @@ struct AgainCommand: AsyncParsableCommand {
 /// `alarmctl cancel`.
 struct CancelCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cancel", abstract: say("Remove an alarm or timer, also when it repeats."), aliases: ["rm"])
+    commandName: "cancel", abstract: say("Remove alarms or timers, also those that repeat."), aliases: ["rm"])
 
-  @Argument(help: ArgumentHelp(say("The alarm.")))
-  var alarm: String
+  @Argument(help: ArgumentHelp(say("The alarms."), valueName: "alarm"))
+  var alarms: [String] = []
+  @Flag(help: ArgumentHelp(say("Remove all alarms and timers; asks first in a terminal.")))
+  var all = false
+  @Flag(name: .shortAndLong, help: ArgumentHelp(say("Don't ask.")))
+  var yes = false
   @OptionGroup var options: OutputOptions
 
+  func validate() throws {
+    try VerbRun.validate(alarms, all)
+    if alarms.isEmpty && !all { throw ValidationError(say("Give an alarm, or --all.")) }
+  }
+
   func run() async throws {
-    try await VerbRun.cancel.run(alarm, options.output)
+    guard all else { return try await VerbRun.cancel.run(alarms, options.output) }
+    try await VerbRun.cancel.runAll(options.output) { (count) throws(CommandFailure) in
+      try yes
+        || Question.isAnsweredYes(
+          say(count, one: "Remove {count} alarm?", other: "Remove all {count} alarms?"), otherwise: "cancel --all --yes"
+        )
+    }
   }
 }

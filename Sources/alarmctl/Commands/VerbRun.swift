@@ -1,6 +1,8 @@
 import AlarmCore
 import AlarmWire
+import ArgumentParser
 import DBus
+import Terminal
 
 /// One verb for one alarm: finds the alarm, performs the verb, and prints the new state.
 struct VerbRun: Sendable {
@@ -48,17 +50,94 @@ struct VerbRun: Sendable {
       verb: "Countdown", word: say("snooze"), done: "snoozed", told: say("snoozed"), state: .alerting, length: length)
   }
 
-  /// Performs the verb.
+  /// Performs the verb for one alarm.
   func run(_ alarm: String?, _ output: Output) async throws {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       let found = try await agent.find(AlarmReference(alarm), state: state, verb: word, among: choice)
-      if let length { try await agent.snooze(found.id, for: length) } else { try await agent.perform(verb, found.id) }
-      let now = try await agent.alarmIfAny(found.id)
-      if output.isJSON {
-        return try output.json(VerbReport(id: found.id, title: found.title, done: done, alarm: now))
+      let report = try await perform(on: found, agent)
+      if output.isJSON { return try output.json(report) }
+      try output.lines([line(report, found)])
+    }
+  }
+
+  /// Performs the verb for one alarm or for several, or for the only one in its state if none is named. Each is found before
+  /// anything is done: if one of the names is wrong, or one of the alarms isn't in the state for it, nothing is.
+  func run(_ alarms: [String], _ output: Output) async throws {
+    guard alarms.count > 1 else { return try await run(alarms.first, output) }
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      var found: [AlarmSnapshot] = []
+      for name in alarms {
+        let alarm = try await agent.find(AlarmReference(name), state: state, verb: word, among: choice)
+        if !found.contains(where: { $0.id == alarm.id }) { found.append(alarm) }
       }
-      let text = Output.text
-      try output.lines(["\(text.name(found)): \(now.map { text.outcome(done, told, $0) } ?? told)"])
+      if isOnlyInState, let state, let wrong = found.first(where: { $0.state != state.rawValue }) {
+        throw CommandFailure(
+          "InvalidState",
+          say(
+            "nothing was done: {alarm} is in state {state}",
+            ["alarm": DisplayText.clean(Output.text.name(wrong)), "state": wrong.state]), ExitStatus(.invalidState))
+      }
+      try await perform(on: found, agent, output)
+    }
+  }
+
+  /// Performs the verb for all alarms in its state, or for all that there are. `mayPerform` gets their number.
+  func runAll(
+    _ output: Output, mayPerform: (Int) throws(CommandFailure) -> Bool = { _ in true }
+  ) async throws {
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let found = try await agent.alarms().filter { state == nil || $0.state == state?.rawValue }
+      if found.isEmpty, !output.isJSON { return try output.lines([Self.nothing(state)]) }
+      guard try found.isEmpty || mayPerform(found.count) else { return }
+      try await perform(on: found, agent, output)
+    }
+  }
+
+  /// Refuses names beside `--all`.
+  static func validate(_ alarms: [String], _ all: Bool) throws {
+    if all && !alarms.isEmpty { throw ValidationError(say("Give alarms or --all, not both.")) }
+  }
+
+  // MARK: Private
+
+  /// Whether the agent refuses it in any other state.
+  private var isOnlyInState: Bool { state != nil && state != .alerting }
+
+  private func perform(on alarm: AlarmSnapshot, _ agent: AgentClient) async throws(CommandFailure) -> VerbReport {
+    if let length { try await agent.snooze(alarm.id, for: length) } else { try await agent.perform(verb, alarm.id) }
+    return VerbReport(id: alarm.id, title: alarm.title, done: done, alarm: try await agent.alarmIfAny(alarm.id))
+  }
+
+  /// One after the other. What was done is printed even if the agent refuses a later one, which has changed meanwhile.
+  private func perform(
+    on alarms: [AlarmSnapshot], _ agent: AgentClient, _ output: Output
+  ) async throws(CommandFailure) {
+    var reports: [VerbReport] = []
+    var refused: CommandFailure?
+    for alarm in alarms where refused == nil {
+      do throws(CommandFailure) {
+        let report = try await perform(on: alarm, agent)
+        reports.append(report)
+        if !output.isJSON { try output.lines([line(report, alarm)]) }
+      } catch {
+        refused = error
+      }
+    }
+    if output.isJSON { try output.json(reports) }
+    if let refused { throw refused }
+  }
+
+  private func line(_ report: VerbReport, _ alarm: AlarmSnapshot) -> String {
+    let text = Output.text
+    return "\(text.name(alarm)): \(report.alarm.map { text.outcome(done, told, $0) } ?? told)"
+  }
+
+  private static func nothing(_ state: AlarmState?) -> String {
+    switch state {
+    case .alerting: say("No alarm rings.")
+    case .countdown: say("No alarm counts down.")
+    case .paused: say("No alarm is paused.")
+    case .scheduled, nil: say("There is no alarm.")
     }
   }
 }
@@ -74,6 +153,25 @@ private struct VerbReport: JSONRepresentable {
     get throws(WireError) {
       try .fields(["id": id, "title": title, "done": done, "alarm": alarm])
     }
+  }
+}
+
+/// A question before something that can't be undone.
+enum Question {
+  /// Whether the person in front of the terminal says yes. Without one nobody is asked: `otherwise` is the command that needs no
+  /// answer.
+  static func isAnsweredYes(_ question: String, otherwise command: String) throws(CommandFailure) -> Bool {
+    guard StandardStream.input.isTerminal, StandardStream.error.isTerminal else {
+      throw CommandFailure(
+        "InvalidArgument",
+        say("nobody can be asked, because this isn't a terminal; write alarmctl {command}", ["command": command]),
+        .invalid)
+    }
+    StandardStream.error.write("\(question) [\(say("y/N"))] ")
+    guard let answer = readLine()?.lowercased().filter({ !$0.isWhitespace }), !answer.isEmpty else { return false }
+    // "y", and the first letter of the words in the reader's language.
+    let yes = say("yes").lowercased()
+    return answer == "y" || answer == "yes" || answer == yes || answer == yes.prefix(1)
   }
 }
 
