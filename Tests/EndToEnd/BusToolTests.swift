@@ -1,5 +1,6 @@
 import AlarmCore
 import AlarmWire
+import DBus
 import TestSupport
 import Testing
 
@@ -21,6 +22,37 @@ import Testing
 
   @Test("Every verb works with qdbus, and creating prints the id", .requires(.qdbus))
   func qdbus() async throws { try await everyVerb(.qdbus) }
+
+  @Test("Options come as a list of variants, too, as from clients that make values from JSON", .requires(.gdbus))
+  func variants() async throws {
+    try await AgentSession.withAgent { session, _ in
+      func add(_ options: String) async throws -> ProgramRun {
+        try await session.run(
+          "gdbus",
+          [
+            "call", "--session", "-d", BusTool.destination, "-o", BusTool.path, "-m", "\(BusTool.interface).Add",
+            "'1h'", "'Tea'", options,
+          ])
+      }
+      let call = try await session.client.call(
+        MethodCall(
+          destination: AlarmInterface.busName, path: AlarmInterface.rootPath, interface: AlarmInterface.manager,
+          member: "Add", arguments: [.string("1h"), .string("Tea"), .array([], of: "v")]))
+      #expect(call.first?.asString.flatMap(AlarmID.init) != nil)
+      let list = DBusValue.array([.variant(.string("snooze=5min")), .variant(.string("body=Green"))], of: "v")
+      let id = try await session.call("Add", .string("1h"), .string("Tea"), list).first?.asString ?? ""
+      #expect(try await session.call("Get", .string(id)).first?["Body"]?.asString == "Green")
+      // gdbus itself converts to the type that it reads in the introspection.
+      #expect(try await add("[]").status == 0)
+      let number = DBusValue.array([.variant(.int32(5))], of: "v")
+      do {
+        _ = try await session.call("Add", .string("1h"), .string("Tea"), number)
+        Issue.record("a number was taken")
+      } catch {
+        #expect("\(error)".contains("options"), "\(error)")
+      }
+    }
+  }
 
   private func everyVerb(_ tool: BusTool) async throws {
     try await AgentSession.withAgent { session, _ in

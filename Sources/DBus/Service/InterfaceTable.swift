@@ -75,6 +75,27 @@ package struct MethodRow: Sendable {
   /// are.
   var takesDescriptors: Bool { inputs.contains { $0.signature.text.utf8.contains(UInt8(ascii: "h")) } }
 
+  /// The arguments' types, in which lists of strings are lists of variants: libraries that make values from JSON can't know the type
+  /// of an empty list. Nil: no argument is a list of strings.
+  var variantSignature: String? {
+    guard inputs.contains(where: { $0.signature == "as" }) else { return nil }
+    return inputs.map { $0.signature == "as" ? "av" : $0.signature.text }.joined()
+  }
+
+  /// Arguments of `variantSignature` as those of `inputs`. Throws if a variant isn't a string.
+  func texts(in values: [DBusValue]) throws(DBusError) -> [DBusValue] {
+    var arguments = values
+    for (place, input) in inputs.enumerated() where input.signature == "as" {
+      guard values.indices.contains(place), let members = values[place].asArray else { continue }
+      let texts = members.compactMap { $0.asVariant?.asString }
+      guard texts.count == members.count else {
+        throw .invalidArgs("\(input.name): a member isn't a string; write as, or av of strings")
+      }
+      arguments[place] = .strings(texts)
+    }
+    return arguments
+  }
+
   /// The error for a call whose argument at a place goes beyond a limit.
   func refusal(of place: Int, beyond limit: Int) -> DBusError {
     let name = inputs.indices.contains(place) ? inputs[place].name : ""

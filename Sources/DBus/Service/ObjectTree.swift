@@ -62,14 +62,15 @@ struct ObjectTree {
     arguments: ArgumentReader
   ) -> MethodResult {
     let expected = row.inputs.map(\.signature.text).joined()
-    guard signature == expected else {
+    guard signature == expected || signature == row.variantSignature else {
       let named = row.inputs.map { "\($0.signature.text) \($0.name)" }.joined(separator: ", ")
       return .failure(
         .invalidArgs(
           "\(row.name.text) takes (\(named)), signature \"\(expected)\"; the call has \"\(signature)\""))
     }
     do throws(DBusError) {
-      let values = try arguments(row.takesDescriptors) { place, limit in row.refusal(of: place, beyond: limit) }
+      var values = try arguments(row.takesDescriptors) { place, limit in row.refusal(of: place, beyond: limit) }
+      if signature != expected { values = try row.texts(in: values) }
       // Checked before the texts are compared with anything.
       if !row.checksTexts, let place = values.firstIndex(where: { !StreamSafety.isSafe($0) }) {
         throw .invalidArgs(
