@@ -27,7 +27,7 @@ import Testing
       #expect(try await Self.states(session, [tea, egg]) == ["countdown", "countdown"])
 
       let unknown = try await Self.alarmctl(session, "pause", "Tea", "Rice")
-      #expect(unknown.status == 4 && unknown.stderr.contains("Rice"), "\(unknown.status) \(unknown.stderr)")
+      #expect(unknown.status == 3 && unknown.stderr.contains("Rice"), "\(unknown.status) \(unknown.stderr)")
       let waiting = try await Self.alarmctl(session, "pause", "Tea", "Wake up")
       #expect(waiting.status != 0 && waiting.stderr.contains("nothing was done"), "\(waiting.stderr)")
       #expect(try await Self.states(session, [tea, egg, wake]) == ["countdown", "countdown", "scheduled"])

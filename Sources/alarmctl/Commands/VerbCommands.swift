@@ -166,10 +166,9 @@ struct CancelCommand: AsyncParsableCommand {
   func run() async throws {
     guard all else { return try await VerbRun.cancel.run(alarms, options.output) }
     try await VerbRun.cancel.runAll(options.output) { (count) throws(CommandFailure) in
-      try yes
-        || Question.isAnsweredYes(
-          say(count, one: "Remove {count} alarm?", other: "Remove all {count} alarms?"), otherwise: "cancel --all --yes"
-        )
+      if yes { return true }
+      return try Question.isAnsweredYes(
+        say(count, one: "Remove {count} alarm?", other: "Remove all {count} alarms?"), otherwise: "cancel --all --yes")
     }
   }
 }

@@ -88,7 +88,9 @@ struct VerbRun: Sendable {
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       let found = try await agent.alarms().filter { state == nil || $0.state == state?.rawValue }
       if found.isEmpty, !output.isJSON { return try output.lines([Self.nothing(state)]) }
-      guard try found.isEmpty || mayPerform(found.count) else { return }
+      if !found.isEmpty {
+        guard try mayPerform(found.count) else { return }
+      }
       try await perform(on: found, agent, output)
     }
   }

@@ -59,7 +59,7 @@ struct ParserMessagesTests {
           Es gibt keine Option „-oo“. Ist „--id“ gemeint?
              oder: Bei „-o <key=value>“ in „-oo“ fehlt der Wert
           """),
-      Row("stop", "--all", "x", told: "Einen Wecker oder --all angeben, nicht beides."),
+      Row("stop", "--all", "x", told: "Wecker oder --all angeben, nicht beides."),
       Row("--generate-completion-script=foo", told: "Für „foo“ gibt es keine Skripte zum Vervollständigen.\nBitte "),
       Row("---completion", "x", "--", "y", told: "Interner Fehler: "),
       Row("list", "a\nUsage: b", told: "Die Angabe „a\nUsage: b“ ist zu viel"),

@@ -11,7 +11,7 @@ import Testing
   /// What an action's parameters are after they were sent and stored.
   static func parameters(of intent: any LiveActivityIntent) throws -> [String: JSONValue] {
     let form = try IntentArchive.action(for: intent, key: "stopIntent")
-    return try ActionPayload.parameters(try JSONText.encode(form.parameters)) ?? [:]
+    return try ActionPayload.parameters(try JSONText.encode(form.parameters ?? [:])) ?? [:]
   }
 
   @Test("An intent comes back with every parameter that it had")
