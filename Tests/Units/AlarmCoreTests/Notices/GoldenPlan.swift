@@ -91,7 +91,8 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
       withoutActions: "Tea | 07:30\n\(snoozeHint) | \(ringing) | "),
     GoldenPlan(
       name: "counting down with texts of its own", notice: countdown(.preAlert, isTimer: true, spoken),
-      withActions: "Tea draws | \(left)\nStir it\nor not | \(counting) | pause=Wait cancel=Cancel act=Recipe",
+      withActions:
+        "Tea draws | \(left)\nStir it\nor not | \(counting) | pause=Wait cancel=Cancel countdown-open=Recipe",
       withoutActions: "Tea draws | \(left)\nStir it\nor not | \(counting) | "),
     GoldenPlan(
       name: "paused with texts of its own",
@@ -99,7 +100,7 @@ struct GoldenPlan: Sendable, CustomTestStringConvertible {
         Notice(
           id: AlarmID(high: 1, low: 2), kind: .paused(remaining: .seconds(60)), presentation: spoken, isTimer: true)),
       withActions:
-        "Tea waits | Paused · 1 min left\nLid off | media-playback-pause low 0 alarm.paused stays | resume=Go on cancel=Cancel act=Recipe",
+        "Tea waits | Paused · 1 min left\nLid off | media-playback-pause low 0 alarm.paused stays | resume=Go on cancel=Cancel countdown-open=Recipe",
       withoutActions: "Tea waits | Paused · 1 min left\nLid off | media-playback-pause low 0 alarm.paused stays | "),
     GoldenPlan(
       name: "missed alarm",
