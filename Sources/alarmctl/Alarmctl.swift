@@ -20,8 +20,8 @@ struct Alarmctl: AsyncParsableCommand {
       PauseCommand.self, ResumeCommand.self, SkipCommand.self, UnskipCommand.self, AgainCommand.self,
       CancelCommand.self,
       NextCommand.self, SimulateCommand.self, HistoryCommand.self, WatchCommand.self, StatusCommand.self,
-      TemplateCommand.self, SoundsCommand.self, AuthorizationCommand.self, BackupCommand.self, RestoreCommand.self,
-      NotificationsCommand.self,
+      TemplateCommand.self, SoundsCommand.self, AuthorizationCommand.self, ExportCommand.self, ImportCommand.self,
+      BackupCommand.self, RestoreCommand.self, NotificationsCommand.self,
     ])
 
   /// Starts on the main thread, while it is the only one.

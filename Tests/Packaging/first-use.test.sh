@@ -172,4 +172,5 @@ check "the README's alarmctl examples work as they stand" readme_block 1 5
 check "the README's dbus-send, gdbus, busctl and qdbus examples work as they stand" readme_block 2 4
 check "the README's examples of rules work as they stand" readme_block 3 4
 check "the README's script works as it stands" readme_block 4 1
+check "the README's examples of export and import work as they stand" readme_block 5 4
 finish

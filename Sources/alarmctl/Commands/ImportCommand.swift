@@ -1,0 +1,61 @@
+import AlarmCore
+import AlarmWire
+import ArgumentParser
+import HostSystem
+
+/// `alarmctl import`.
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: say("Set all alarms of a file, or none of them if one can't be set."),
+    discussion: say(
+      """
+      The file is one that alarmctl export has written, or has lines like it: at most 4 MiB, with 10,000 alarms. All of it is \
+      checked first, and each mistake is named with its line. Alarms whose only time, or last date, has passed aren't set. \
+      Timers begin to count down.
+      """) + "\n\n" + """
+        alarmctl import --dry-run ~/alarms.jsonl
+        alarmctl import ~/alarms.jsonl
+        """)
+
+  @Argument(help: ArgumentHelp(say("The file."), valueName: "file"), completion: .file())
+  var file: String
+  @Flag(name: [.customShort("n"), .long], help: ArgumentHelp(say("Set nothing; show what would be set.")))
+  var dryRun = false
+  @Flag(help: ArgumentHelp(say("Replace alarms that have the same ids.")))
+  var replace = false
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    let output = options.output
+    let path = try CopyFile.absolute(file)
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let check = ImportCheck.onThisMachine()
+      let found = try Self.read(path)
+      let plan = check.plan(
+        for: found, among: try await agent.alarms(), replacing: replace, languages: TemplateRun.languages)
+      let report = ImportReport(file: file, plan: plan, isTrial: dryRun)
+      if let failure = report.failure(output) { throw failure }
+      if !dryRun {
+        do throws(AgentClient.SettingFailure) {
+          try await agent.set(
+            plan.steps.map { AgentClient.Setting(id: "\($0.id)", json: $0.json, replaces: $0.replaces) })
+        } catch {
+          throw report.failure(error)
+        }
+      }
+      for warning in report.warnings { output.warning(warning) }
+      try output.lines(output.isJSON ? [try JSONLines.text(report.json)] : report.lines(Output.text))
+    }
+  }
+
+  private static func read(_ path: String) throws(CommandFailure) -> FoundAlarms {
+    let bytes: [UInt8]
+    do throws(HostError) {
+      bytes = try FileContents.read(path, limit: FoundAlarms.maxBytes)
+    } catch {
+      throw CommandFailure(WireError(.invalidArgument, error.sentence))
+    }
+    return JSONLines.read(bytes)
+  }
+}

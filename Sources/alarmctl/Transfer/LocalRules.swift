@@ -1,0 +1,42 @@
+import AlarmCore
+import AlarmWire
+import HostSystem
+import Synchronization
+
+/// This machine's zones, each read once.
+final class LocalZones: ZoneLookup, Sendable {
+  private let database = ZoneDatabase()
+  private let known = Mutex<[String: ZoneRules?]>([:])
+
+  /// Nothing is read yet.
+  init() {}
+
+  /// The rules of a named zone; nil: the system's. A zone that can't be read is UTC, as for the agent.
+  func rules(named name: String?) -> ZoneRules { zone(name ?? "") ?? .utc }
+
+  /// Whether there is a zone of this name.
+  func hasZone(_ name: String) -> Bool { !name.isEmpty && zone(name) != nil }
+
+  private func zone(_ name: String) -> ZoneRules? {
+    known.withLock { known in
+      if let rules = known[name] { return rules }
+      let rules = name.isEmpty ? database.current().rules : try? database.zone(named: name).rules
+      known[name] = .some(rules)
+      return rules
+    }
+  }
+}
+
+extension ImportCheck {
+  /// A check at this moment, on this machine.
+  static func onThisMachine(_ zones: LocalZones = LocalZones()) -> ImportCheck {
+    let catalog = TemplateCatalog(application: "")
+    return ImportCheck(at: SystemClock.now(), zones: zones, hasZone: zones.hasZone) { name throws(WireError) in
+      do throws(CommandFailure) {
+        return try catalog.soundEntry(name).template
+      } catch {
+        throw WireError(argument: "template", Message(verbatim: error.message))
+      }
+    }
+  }
+}
