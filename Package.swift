@@ -52,6 +52,8 @@ let package = Package(
     // Without pkgConfig, which would link them: they are loaded when the first alarm rings.
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CSndFile", providers: [.apt(["libsndfile1-dev"])]),
+    // Without its package, too: alarmctl loads it for iCalendar files.
+    .systemLibrary(name: "CLibical"),
 
     // MARK: C-facing targets: the only ones that may import a system library.
     .target(name: "EventLoop", dependencies: ["CGLib"]),
@@ -59,6 +61,8 @@ let package = Package(
     // The kernel's clocks, zone files and folders: what the pure core may not read itself.
     .target(name: "HostSystem", dependencies: ["AlarmCore", "CCapability", "CMalloc", "CTimex", "KeyFiles"]),
     .target(name: "AlarmStore", dependencies: ["AlarmCore", "CSQLite"]),
+    // iCalendar files, by libical.
+    .target(name: "ICalendar", dependencies: ["CLibical"]),
     // The terminal behind the standard streams: its size, its keys one by one, unbuffered writing.
     .target(name: "Terminal"),
     .target(
@@ -109,8 +113,8 @@ let package = Package(
     .executableTarget(
       name: "alarmctl",
       dependencies: [
-        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "NotificationServer", "RingDrawing", "Sounds",
-        "Terminal",
+        "AlarmCore", "AlarmWire", "DBus", "EventLoop", "HostSystem", "ICalendar", "NotificationServer", "RingDrawing",
+        "Sounds", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -287,7 +291,8 @@ let package = Package(
     .testTarget(
       name: "alarmctlTests",
       dependencies: [
-        "alarmctl", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "NotificationServer", "Terminal", "TestSupport",
+        "alarmctl", "AlarmCore", "AlarmWire", "DBus", "EventLoop", "ICalendar", "NotificationServer", "Terminal",
+        "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], path: "Tests/Units/alarmctlTests"),
@@ -339,7 +344,8 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 let facesC: Set = [
-  "EventLoop", "DBus", "HostSystem", "AlarmStore", "Notifications", "Sounds", "Terminal", "TestSupport", "ClockProbe",
+  "EventLoop", "DBus", "HostSystem", "AlarmStore", "ICalendar", "Notifications", "Sounds", "Terminal", "TestSupport",
+  "ClockProbe",
   "BareProgram", "FuzzedReaders",
 ]
 

@@ -5,7 +5,7 @@
 #             run      a message bus, its tools and a sound player
 #             example  what an application that imports SwiftUI or Combine needs to have Swift's libraries linked into it
 #             lint     what looks at scripts and translations
-#             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients
+#             test     what the tests talk to: a mocked desktop, a sound server, other people's D-Bus clients and calendars
 #             desktop  real notification and sound servers, a virtual screen and a mouse to click with
 #             boot     what makes a whole Debian, which tests boot where they are root
 #             budgets  what counts instructions and system calls, for `make budgets`
@@ -40,7 +40,8 @@ apt_group() {
     lint) echo 'python3 gettext shellcheck' ;;
     test) echo 'python3 python3-gi python3-dbusmock qdbus-qt5|qdbus-qt6 systemd dbus-user-session
       pulseaudio|pipewire-pulse pulseaudio-utils libsndfile1 sound-theme-freedesktop
-      procps util-linux desktop-file-utils locales' ;;
+      procps util-linux desktop-file-utils locales
+      libical3|libical3t64 khal python3-icalendar python3-vobject' ;;
     desktop) echo 'xvfb xdotool at-spi2-core gir1.2-atspi-2.0 python3-gi
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-bin pipewire-pulse wireplumber
       lxqt-panel xfce4-panel xfwm4 sway mako-notifier gir1.2-gtk-3.0
@@ -64,7 +65,8 @@ dnf_group() {
     lint) echo 'python3 gettext ShellCheck' ;;
     test) echo 'python3 python3-gobject-base python3-dbusmock qt5-qttools|qt6-qttools dbus-tools systemd
       pulseaudio|pipewire-pulseaudio pulseaudio-utils libsndfile sound-theme-freedesktop
-      procps-ng util-linux desktop-file-utils glibc-locale-source' ;;
+      procps-ng util-linux desktop-file-utils glibc-locale-source
+      libical khal python3-icalendar python3-vobject' ;;
     desktop) echo 'xorg-x11-server-Xvfb xdotool at-spi2-core python3-gobject-base
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire pipewire-utils wireplumber
       lxqt-panel xfce4-panel xfwm4 sway mako gtk3
@@ -87,7 +89,8 @@ pacman_group() {
     lint) echo 'python gettext shellcheck' ;;
     test) echo 'python python-gobject python-dbusmock qt5-tools|qt6-tools systemd
       pulseaudio|pipewire-pulse libsndfile sound-theme-freedesktop
-      procps-ng util-linux desktop-file-utils' ;;
+      procps-ng util-linux desktop-file-utils
+      libical khal python-icalendar python-vobject' ;;
     desktop) echo 'xorg-server-xvfb xdotool at-spi2-core python-gobject
       dunst mate-notification-daemon xfce4-notifyd xfconf pipewire wireplumber
       lxqt-panel xfce4-panel xfwm4 sway mako gtk3

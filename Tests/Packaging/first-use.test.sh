@@ -155,6 +155,12 @@ readme_block() { # readme_block N COUNT
   Tests/Desktops/with-dbusmock.sh bash -c 'try_commands <"$TAP_DIR/commands"'
 }
 
+with_libical() { # with_libical N COUNT
+  python3 -c 'import ctypes; ctypes.CDLL("libical.so.3")' 2>/dev/null ||
+    { echo "needs libical3: Resources/scripts/setup.sh test installs it"; exit 77; }
+  readme_block "$@"
+}
+
 check "make run's timer rings in a terminal, snoozes and stops" demo_in_terminal
 check "make run's timer rings on a desktop, snoozes and stops" demo_on_desktop
 check "make run ends well when 2 is pressed at once, and says what that was" cancels
@@ -173,4 +179,5 @@ check "the README's dbus-send, gdbus, busctl and qdbus examples work as they sta
 check "the README's examples of rules work as they stand" readme_block 3 4
 check "the README's script works as it stands" readme_block 4 1
 check "the README's examples of export and import work as they stand" readme_block 5 4
+check "the README's examples of calendars work as they stand" with_libical 6 2
 finish

@@ -33,6 +33,9 @@ package struct ProgramRun: Sendable {
     return ProgramRun(status: status, stdout: result.standardOutput, stderr: result.standardError)
   }
 
+  /// Whether this system has a library of this file name.
+  package static func hasLibrary(_ name: String) -> Bool { dlopen(name, RTLD_LAZY) != nil }
+
   /// Whether a program is in PATH; for condition traits.
   package static func exists(_ program: String) -> Bool {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""

@@ -10,12 +10,13 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: say("Set all alarms of a file, or none of them if one can't be set."),
     discussion: say(
       """
-      The file is one that alarmctl export has written, or has lines like it: at most 4 MiB, with 10,000 alarms. All of it is \
-      checked first, and each mistake is named with its line. Alarms whose only time, or last date, has passed aren't set. \
-      Timers begin to count down.
+      The file is one that alarmctl export has written, or has lines like it, or an iCalendar file of another program, of \
+      which each alarm of an event or a task is set: at most 4 MiB, with 10,000 alarms. All of it is checked first, and each \
+      mistake is named with its line. Alarms whose only time, or last date, has passed aren't set. Timers begin to count down.
       """) + "\n\n" + """
         alarmctl import --dry-run ~/alarms.jsonl
         alarmctl import ~/alarms.jsonl
+        alarmctl import --keep-going ~/calendar.ics
         """)
 
   @Argument(help: ArgumentHelp(say("The file."), valueName: "file"), completion: .file())
@@ -24,18 +25,22 @@ struct ImportCommand: AsyncParsableCommand {
   var dryRun = false
   @Flag(help: ArgumentHelp(say("Replace alarms that have the same ids.")))
   var replace = false
+  @Flag(name: .shortAndLong, help: ArgumentHelp(say("Name what can't be set, leave it out, and set the rest.")))
+  var keepGoing = false
+  @Flag(help: ArgumentHelp(say("Set an alarm at the beginning of events, too, that have none.")))
+  var events = false
   @OptionGroup var options: OutputOptions
 
   func run() async throws {
     let output = options.output
     let path = try CopyFile.absolute(file)
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
-      let check = ImportCheck.onThisMachine()
-      let found = try Self.read(path)
-      let plan = check.plan(
+      let files = AlarmFile()
+      let found = try files.read(try Self.bytes(of: path), ringsAtStart: events)
+      let plan = ImportCheck.onThisMachine(files.zones).plan(
         for: found, among: try await agent.alarms(), replacing: replace, languages: TemplateRun.languages)
       let report = ImportReport(file: file, plan: plan, isTrial: dryRun)
-      if let failure = report.failure(output) { throw failure }
+      if let failure = report.failure(output, isLenient: keepGoing) { throw failure }
       if !dryRun {
         do throws(AgentClient.SettingFailure) {
           try await agent.set(
@@ -49,13 +54,11 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
-  private static func read(_ path: String) throws(CommandFailure) -> FoundAlarms {
-    let bytes: [UInt8]
+  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     do throws(HostError) {
-      bytes = try FileContents.read(path, limit: FoundAlarms.maxBytes)
+      return try FileContents.read(path, limit: FoundAlarms.maxBytes)
     } catch {
       throw CommandFailure(WireError(.invalidArgument, error.sentence))
     }
-    return JSONLines.read(bytes)
   }
 }

@@ -13,9 +13,15 @@ struct ImportReport {
   /// How many mistakes are shown.
   private static let shownFaults = 20
 
-  /// The failure of a file in which something is wrong, whose mistakes are named on standard error; nil: nothing is wrong.
-  func failure(_ output: Output) -> CommandFailure? {
+  /// The failure of a file in which something is wrong, whose mistakes are named on standard error; nil: nothing is wrong, or the
+  /// rest is wanted all the same.
+  func failure(_ output: Output, isLenient: Bool) -> CommandFailure? {
     guard let first = plan.faults.first else { return nil }
+    // Where the whole file is wrong, there is no rest.
+    if isLenient, plan.faults.allSatisfy({ $0.line != nil }) {
+      for fault in plan.faults { output.warning(readersWords(fault.sentence(in: file))) }
+      return nil
+    }
     guard plan.faults.count > 1 else { return CommandFailure(WireError(.invalidArgument, first.sentence(in: file))) }
     for fault in plan.faults.prefix(Self.shownFaults) { output.warning(readersWords(fault.sentence(in: file))) }
     return CommandFailure(
@@ -66,6 +72,8 @@ struct ImportReport {
     if plan.inactive > 0 {
       parts.append(say(plan.inactive, one: "{count} has no active alarm", other: "{count} have no active alarm"))
     }
+    let faults = plan.faults.count
+    if faults > 0 { parts.append(say(faults, one: "{count} can't be set", other: "{count} can't be set")) }
     return alarms + [parts.joined(separator: ", ")]
   }
 
@@ -82,6 +90,7 @@ struct ImportReport {
     }
     return .object([
       "alarms": .array(alarms), "passed": .array(passed), "inactive": .integer(Int64(plan.inactive)),
+      "faults": .integer(Int64(plan.faults.count)),
       "dryRun": .bool(isTrial),
     ])
   }
