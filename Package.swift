@@ -254,7 +254,7 @@ let package = Package(
       path: "Tests/Units/HostSystemTests"),
     .testTarget(
       name: "AlarmWireTests", dependencies: ["AlarmWire", "AlarmCore", "DBus", "TestSupport", "alarmkit-tables"],
-      path: "Tests/Units/AlarmWireTests"),
+      path: "Tests/Units/AlarmWireTests", exclude: ["Grammar/phrases.txt"]),
     .testTarget(
       name: "AlarmStoreTests", dependencies: ["AlarmStore", "AlarmCore", "AlarmWire", "StoreProbe", "TestSupport"],
       path: "Tests/Units/AlarmStoreTests",
@@ -295,7 +295,7 @@ let package = Package(
         "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ], path: "Tests/Units/alarmctlTests"),
+      ], path: "Tests/Units/alarmctlTests", exclude: ["mistakes.txt"]),
     .testTarget(
       name: "AlarmSimulatorTests",
       dependencies: [

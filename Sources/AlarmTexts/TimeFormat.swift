@@ -58,6 +58,62 @@ package struct TimeFormat: Hashable, Sendable {
     date.map { $0.map { $0.text(of: day) }.joined() } ?? day.description
   }
 
+  /// Whether the day is written before the month; nil: nobody has said.
+  package var isDayFirst: Bool? {
+    guard let date else { return nil }
+    for part in date {
+      switch part {
+      case .day: return true
+      case .month: return false
+      case .year, .yearOfCentury, .text: continue
+      }
+    }
+    return nil
+  }
+
+  /// The half of the day that words in lower case stand for, with one space between them: true is the second one.
+  package func half(_ words: String) -> Bool? {
+    let place = halves.firstIndex { half in
+      half.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") == words
+    }
+    return place.map { $0 == 1 }
+  }
+
+  /// Reads a date at the beginning of a text as it is written here, with or without leading zeros, and how many bytes of the text it
+  /// takes. A year of two digits is one of this century. Nil: there is none, or the calendar doesn't have it.
+  package func date(atStartOf text: some StringProtocol) -> (date: CivilDate, bytes: Int)? {
+    guard let parts = date else { return nil }
+    var rest = text.utf8[...]
+    func number(_ digits: ClosedRange<Int>) -> Int? {
+      let taken = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      guard digits.contains(taken.count) else { return nil }
+      rest = rest.dropFirst(taken.count)
+      return taken.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+    var (year, month, day) = (0, 0, 0)
+    for part in parts {
+      switch part {
+      case .day:
+        guard let value = number(1...2) else { return nil }
+        day = value
+      case .month:
+        guard let value = number(1...2) else { return nil }
+        month = value
+      case .year:
+        guard let value = number(4...4) else { return nil }
+        year = value
+      case .yearOfCentury:
+        guard let value = number(2...2) else { return nil }
+        year = 2000 + value
+      case .text(let text):
+        guard rest.starts(with: text.utf8) else { return nil }
+        rest = rest.dropFirst(text.utf8.count)
+      }
+    }
+    guard let date = CivilDate(year: year, month: month, day: day) else { return nil }
+    return (date, text.utf8.count - rest.count)
+  }
+
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
   /// A part of a date, or the characters between two parts.

@@ -21,6 +21,9 @@ package struct Wording: Hashable, Sendable {
   /// The same with times in the way that the user has set independently of the locale.
   package func with(_ clock: ClockHours) -> Wording { Wording(catalogue, times: times.with(clock)) }
 
+  /// The same words with another way of writing times and dates.
+  package func with(_ times: TimeFormat) -> Wording { Wording(catalogue, times: times) }
+
   /// Whether the words are those of the sources.
   package var isEnglish: Bool { catalogue == nil }
 

@@ -20,7 +20,7 @@ extension AlarmService {
     [
       changing("Add", in: [.init("when", "s"), .init("title", "s"), .init("options", "as")], out: [.init("id", "s")]) {
         call throws(WireError) in
-        .add(try call.form(when: call.text(0), title: call.text(1), options: call.texts(2)))
+        .add(try call.form(when: call.text(0), title: call.text(1), options: call.texts(2), in: vocabulary))
       },
       changing("Schedule", in: [.init("id", "s"), .init("json", "s")], out: [.init("id", "s")]) {
         call throws(WireError) in
@@ -63,7 +63,8 @@ extension AlarmService {
       ) {
         call throws(WireError) in
         let count = try call.count(2, within: 1...1000)
-        return .preview(try call.form(when: call.text(0), title: "", options: call.texts(1)), count: count)
+        let form = try call.form(when: call.text(0), title: "", options: call.texts(1), in: vocabulary)
+        return .preview(form, count: count)
       },
       asking("PreviewSchedule", in: [.init("json", "s"), .init("count", "i")], out: [.init("instants", "ax")]) {
         call throws(WireError) in

@@ -8,6 +8,8 @@ package struct AlarmService: Sendable {
   let desk: CallerDesk
   /// The words in which bad input is answered.
   let words: Wording
+  /// The words in which its user may say when, beside English ones.
+  let vocabulary: Vocabulary
   let reloadSettings: CallerDesk.SettingsReader
   /// The limit for files that callers bring.
   let offers = OfferRoom()
@@ -19,6 +21,7 @@ package struct AlarmService: Sendable {
   ) {
     self.desk = desk
     self.words = words
+    vocabulary = Vocabulary(words)
     self.reloadSettings = reloadSettings
   }
 
@@ -122,9 +125,12 @@ extension IncomingCall {
   }
 
   /// The form for an alarm as `Add` describes it.
-  func form(when: String, title: String, options: [String]) throws(WireError) -> AlarmForm {
+  func form(
+    when: String, title: String, options: [String], in vocabulary: Vocabulary
+  ) throws(WireError) -> AlarmForm {
     do throws(GrammarError) {
-      return try AlarmForm(when: try WhenGrammar.parse(when), title: title, words: options)
+      let expression = try WhenGrammar.parse(sent: when, in: vocabulary)
+      return try AlarmForm(when: expression, title: title, words: options)
     } catch {
       throw WireError(error)
     }

@@ -72,6 +72,9 @@ package struct RecurrenceRule: Hashable, Sendable {
     package var ordinal: Int
     /// The weekday.
     package var weekday: Weekday
+
+    /// The n-th such day.
+    package init(ordinal: Int, weekday: Weekday) { (self.ordinal, self.weekday) = (ordinal, weekday) }
   }
 
   /// The length of a period.
@@ -97,6 +100,16 @@ package struct RecurrenceRule: Hashable, Sendable {
 
   /// A rule for every period; the rest is set afterwards.
   init(_ frequency: Frequency) { self.frequency = frequency }
+}
+
+extension RecurrenceRule {
+  /// The first date, not before a given one, on which the rule could begin: one that it would select if every period counted. The
+  /// given date where there is none within reach.
+  package func firstDate(from date: CivilDate) -> CivilDate {
+    var rule = self
+    (rule.interval, rule.count) = (1, nil)
+    return Recurrence(rule: rule, start: date).dates(after: date + -1, limit: 1).first ?? date
+  }
 }
 
 // A rule's dates, period by period: each day of a period is tested in turn, so that no rule can make the work endless.

@@ -51,6 +51,11 @@ package struct TimeText: Sendable {
     return "\(weekday(date)) \(words.times.text(date)) \(clock(instant))"
   }
 
+  /// `07:30` today, otherwise `Thu 2026-12-24 07:30`.
+  package func dated(_ instant: WallInstant) -> String {
+    zone.civil(at: instant).date == zone.civil(at: now).date ? clock(instant) : full(instant)
+  }
+
   /// `07:30`, or `07:30:05`.
   package func clock(_ instant: WallInstant) -> String {
     let (_, second) = zone.civil(at: instant)

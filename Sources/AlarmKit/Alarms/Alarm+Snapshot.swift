@@ -19,7 +19,12 @@ extension Alarm {
         Schedule.Relative(
           time: Schedule.Relative.Time(hour: time.hour, minute: time.minute),
           repeats: days.isEmpty ? .never : .weekly(days.days.map(Locale.Weekday.init))))
-    case .inDays, .onDate: return nil
+    case .onWeekday(let day, _, let time):
+      // Agents before 2026-11-27 wrote a weekly alarm of one day so.
+      schedule = .relative(
+        Schedule.Relative(
+          time: Schedule.Relative.Time(hour: time.hour, minute: time.minute), repeats: .weekly([Locale.Weekday(day)])))
+    case .inDays, .onDate, .onDay, .byRule, .inZone: return nil
     }
     self.init(
       id: id, schedule: schedule,

@@ -14,6 +14,10 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknownOption
     /// An option was given twice.
     case repeatedOption
+    /// A word means nothing here.
+    case unknownWord
+    /// A word means nothing here, but is much like one that does, or is an inexact time.
+    case nearMiss
   }
 
   /// The kind of mistake.
@@ -26,6 +30,8 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
   package let problem: Message
   /// What would be right, as a clause: `write for example 07:30`.
   package let expected: Message
+  /// The bytes of the value that are at fault; nil: all of it.
+  package var word: Range<Int>?
 
   init(_ code: Code = .malformed, argument: String, value: some StringProtocol, _ problem: Message, expected: Message) {
     self.code = code
@@ -49,12 +55,18 @@ package struct GrammarError: Error, Hashable, Sendable, CustomStringConvertible 
       expected: Message("write for example de, pt_BR or sr@latin"))
   }
 
+  /// The words at fault.
+  package var fault: String {
+    guard let word, word.upperBound <= value.utf8.count else { return value }
+    return String(decoding: Array(value.utf8)[word], as: UTF8.self)
+  }
+
   /// The problem with the value and what would be right, on one line and without control characters: safe for the bus and for a
   /// terminal.
   package var reason: Message {
     Message(
       "\"{value}\" {problem}; {expected}",
-      ["value": PlainText.line(value, limit: 64), "problem": problem, "expected": expected])
+      ["value": PlainText.line(fault, limit: 64), "problem": problem, "expected": expected])
   }
 
   /// The sentence for the user.

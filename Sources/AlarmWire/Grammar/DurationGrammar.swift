@@ -1,6 +1,6 @@
 import AlarmCore
 
-/// Lengths of time as people type them: `4min`, `1h 30min`, `1h30m`, `90s`, `1.5h`, `2 days`, and ISO 8601's `PT4M`.
+/// Lengths of time as people type them: `4min`, `1h 30min`, `1h30`, `90s`, `1.5h`, `2 weeks`, `half an hour`, and ISO 8601's `PT4M`.
 package enum DurationGrammar {
   /// The default range of a length.
   package static let range: ClosedRange<Duration> = .seconds(1) ... .seconds(30 * 86_400)
@@ -11,19 +11,47 @@ package enum DurationGrammar {
   ///   - argument: Names the value in errors.
   ///   - range: The lengths that make sense here.
   package static func parse(
-    _ text: String, argument: String = "duration", within range: ClosedRange<Duration> = range
+    _ text: String, argument: String = "duration", within range: ClosedRange<Duration> = range,
+    in vocabulary: Vocabulary = .english
   ) throws(GrammarError) -> Duration {
-    guard text.utf8.count <= 128, let microseconds = try Self.microseconds(text, argument: argument) else {
-      throw GrammarError(argument: argument, value: text, Message("is not a length of time"), expected: examples)
+    guard text.utf8.count <= WhenGrammar.maxBytes else { throw malformed(text, argument) }
+    let words = Phrase(text).words.map(\.text)
+    let microseconds: Int64
+    if words.count == 1, let length = iso(words[0]) {
+      microseconds = length
+    } else if let length = LengthReader.read(words, vocabulary), length.words == words.count, !length.hasMonths {
+      microseconds = length.microseconds
+    } else {
+      try refuseBare(words, text, argument)
+      throw malformed(text, argument)
     }
     let duration = Duration.microseconds(microseconds)
-    guard range.contains(duration) else {
-      throw GrammarError(
-        .outOfRange, argument: argument, value: text,
-        duration < range.lowerBound ? Message("is too short") : Message("is too long"),
-        expected: Message("write {from} to {to}", ["from": format(range.lowerBound), "to": format(range.upperBound)]))
-    }
+    guard range.contains(duration) else { throw outOfRange(text, duration, argument: argument, range) }
     return duration
+  }
+
+  private static func malformed(_ text: String, _ argument: String) -> GrammarError {
+    GrammarError(argument: argument, value: text, Message("is not a length of time"), expected: examples)
+  }
+
+  /// The error for a length that is too short or too long.
+  static func outOfRange(
+    _ text: String, _ duration: Duration, argument: String, _ range: ClosedRange<Duration>
+  ) -> GrammarError {
+    GrammarError(
+      .outOfRange, argument: argument, value: text,
+      duration < range.lowerBound ? Message("is too short") : Message("is too long"),
+      expected: Message("write {from} to {to}", ["from": format(range.lowerBound), "to": format(range.upperBound)]))
+  }
+
+  /// Refuses a number without its unit, with the units.
+  private static func refuseBare(_ words: [String], _ text: String, _ argument: String) throws(GrammarError) {
+    guard words.count == 1 else { return }
+    var rest = WordScanner(words[0])
+    guard rest.number() != nil, rest.isAtEnd else { return }
+    throw GrammarError(
+      .missingUnit, argument: argument, value: text, Message("has no unit"),
+      expected: Message("write {number}s, {number}min or {number}h", ["number": PlainText.line(words[0], limit: 64)]))
   }
 
   /// The shortest text that `parse` reads as this length: `1h 30min`, `1d`, `2.5s`. A negative length is `0s`.
@@ -45,35 +73,10 @@ package enum DurationGrammar {
 
   // MARK: Reading
 
-  /// Nil: the text isn't a length at all.
-  private static func microseconds(_ text: String, argument: String) throws(GrammarError) -> Int64? {
-    var rest = WordScanner(text)
-    rest.skipBlanks()
-    if rest.accept("p") { return iso(&rest) }
-    var total: Int64 = 0
-    var previousSize = Int64.max
-    repeat {
-      guard let number = rest.number() else { return nil }
-      rest.skipBlanks()
-      let unit = rest.letters()
-      guard let size = Self.size(ofUnit: unit) else {
-        guard unit.isEmpty, rest.isAtEnd, previousSize == .max else { return nil }
-        let digits = text.filter { !$0.isWhitespace }
-        throw GrammarError(
-          .missingUnit, argument: argument, value: text, Message("has no unit"),
-          expected: Message("write {number}s, {number}min or {number}h", ["number": PlainText.line(digits, limit: 64)]))
-      }
-      // Largest unit first, and each once: "30min 1h" or "1h 2h" is more likely a mistake than intended.
-      guard size < previousSize else { return nil }
-      previousSize = size
-      total += number.scaled(by: size)
-      rest.skipBlanks()
-    } while !rest.isAtEnd
-    return total
-  }
-
-  /// The part after the P of `P1DT2H30M`. Years and months have no fixed length and are refused.
-  private static func iso(_ rest: inout WordScanner) -> Int64? {
+  /// `PT4M`, in lower case. Years and months have no fixed length and are refused. Nil: it is none.
+  static func iso(_ word: String) -> Int64? {
+    var rest = WordScanner(word)
+    guard rest.accept("p") else { return nil }
     var total: Int64 = 0
     var previousSize = Int64.max
     var hasTime = false
@@ -96,17 +99,6 @@ package enum DurationGrammar {
   private static func isoSize(_ rest: inout WordScanner, hasTime: Bool) -> Int64? {
     if !hasTime { return rest.accept("w") ? 7 * day : rest.accept("d") ? day : nil }
     return rest.accept("h") ? hour : rest.accept("m") ? minute : rest.accept("s") ? second : nil
-  }
-
-  /// A unit's size in microseconds; nil: the word isn't a unit.
-  private static func size(ofUnit word: String) -> Int64? {
-    switch word {
-    case "s", "sec", "secs", "second", "seconds": second
-    case "m", "min", "mins", "minute", "minutes": minute
-    case "h", "hr", "hrs", "hour", "hours": hour
-    case "d", "day", "days": day
-    default: nil
-    }
   }
 
   private static let second: Int64 = 1_000_000

@@ -26,44 +26,24 @@ package enum NearestWord {
     }
     return row[right.count]
   }
-}
 
-/// Finds words in a title that read like part of a time: `Train tomorrow` may have been meant to include the day.
-package enum TimeWord {
-  /// The first such word or pair of words, as it was typed; nil: there is none. A text that contains spaces isn't taken for a
-  /// slip.
-  ///
-  /// - Parameter allowsLengths: whether lengths such as `2h` are ordinary words here.
-  package static func first(in words: [String], allowsLengths: Bool) -> String? {
-    for (place, word) in words.enumerated() where !word.contains(where: \.isWhitespace) {
-      let plain = plain(word)
-      let isPart = isTimeOrDay(plain) || (!allowsLengths && isLength(plain))
-      if isPart { return word }
-      guard words.indices.contains(place + 1) else { continue }
-      let (next, isNumber) = (words[place + 1], plain.allSatisfy(\.isNumber) && !plain.isEmpty)
-      let both = "\(plain) \(Self.plain(next))"
-      let isDays = ["day", "days"].contains(Self.plain(next))
-      guard isNumber, !next.contains(where: \.isWhitespace) else { continue }
-      if ClockTimeGrammar.joiningHalves([plain, Self.plain(next)]).count == 1 || isDays
-        || (!allowsLengths && isLength(both))
-      {
-        return "\(word) \(next)"
+  /// How many slips lie between two words: a letter that is missing, too many, wrong, or two in the wrong order.
+  static func slips(_ left: String, _ right: String) -> Int {
+    let (first, second) = (Array(left), Array(right))
+    guard abs(first.count - second.count) <= 2, first.count <= 32 else { return .max }
+    var rows = [Array(0...second.count)]
+    for line in first.indices {
+      var row = [line + 1]
+      for column in second.indices {
+        var least = min(
+          rows[line][column] + (first[line] == second[column] ? 0 : 1), row[column] + 1, rows[line][column + 1] + 1)
+        if line > 0, column > 0, first[line] == second[column - 1], first[line - 1] == second[column] {
+          least = min(least, rows[line - 1][column - 1] + 1)
+        }
+        row.append(least)
       }
+      rows.append(row)
     }
-    return nil
+    return rows[first.count][second.count]
   }
-
-  /// The word in lower case and without the punctuation after it.
-  private static func plain(_ word: String) -> String {
-    var word = word.lowercased()[...]
-    while let last = word.last, ",;!?".contains(last) { word.removeLast() }
-    return String(word)
-  }
-
-  private static func isTimeOrDay(_ word: String) -> Bool {
-    ["today", "tomorrow"].contains(word) || ClockTimeGrammar.looksLikeTime(word) || WhenGrammar.isDateLike(word)
-      || WeekdayGrammar.parse(word) != nil
-  }
-
-  private static func isLength(_ text: String) -> Bool { (try? DurationGrammar.parse(text)) != nil }
 }

@@ -7,8 +7,16 @@ extension Lowering {
 
   /// A definition with an id, a schedule and a countdown before it; everything else has its default.
   func scheduled(_ form: AlarmForm, from door: FormDoor) throws(WireError) -> AlarmDefinition {
-    let when = try time(form, from: door)
-    if let name = form.options.zone, !hasZone(name) {
+    let (when, ownZone) = try time(form, from: door).zoned
+    var options = form.options
+    if let ownZone {
+      guard options.zone == nil || options.zone == ownZone else {
+        throw WireError(
+          argument: "zone", Message("{zone} is in the time already; leave one of them out", ["zone": ownZone]))
+      }
+      options.zone = ownZone
+    }
+    if let name = options.zone, !hasZone(name) {
       throw WireError(
         argument: "zone",
         Message(
@@ -17,12 +25,12 @@ extension Lowering {
           """, ["name": DefinitionLimits.shortened(name)])
       )
     }
-    let zone = zones.rules(named: form.options.zone)
+    let zone = zones.rules(named: options.zone)
     var definition = AlarmDefinition(
       id: form.id ?? .random(), presentation: Presentation(title: ""))
-    definition.options = RareParts(form.options)
+    definition.options = RareParts(options)
     definition.countdown.preAlert = form.preAlert
-    if let recurrence = try NamedRecurrence(form, from: door) {
+    if let recurrence = try NamedRecurrence(form, when, from: door) {
       definition.schedule = try recurring(when, recurrence, in: zone)
       return definition
     }
@@ -30,11 +38,39 @@ extension Lowering {
     case .after(let length): definition.countdown.preAlert = length
     case .at(let instant): definition.schedule = .fixed(instant)
     case .timeOfDay(let time, let weekdays): definition.schedule = .relative(time, weekdays: weekdays)
-    case .inDays(let days, let time):
-      definition.schedule = .fixed(zone.instant(of: zone.civil(at: now.wall).date + days, at: time))
-    case .onDate(let date, let time): definition.schedule = .fixed(zone.instant(of: date, at: time))
+    case .inDays, .onDate, .onWeekday, .onDay:
+      guard let (date, time) = try date(of: when, in: zone) else { break }
+      definition.schedule = .fixed(zone.instant(of: date, at: time))
+    case .byRule, .inZone: break
     }
     return definition
+  }
+
+  /// The date and time of an expression with a day on which it rings once; nil: it has none.
+  private func date(of when: WhenExpression, in zone: ZoneRules) throws(WireError) -> (CivilDate, CivilTime)? {
+    let today = zone.civil(at: now.wall).date
+    func isToCome(_ date: CivilDate, _ time: CivilTime) -> Bool { zone.instant(of: date, at: time) > now.wall }
+    switch when {
+    case .inDays(let days, let time): return (today + days, time)
+    case .onDate(let date, let time): return (date, time)
+    case .onWeekday(let day, let isAfterToday, let time):
+      let days = WeekdaySet([day])
+      let first = days.firstDate(from: today + (isAfterToday ? 1 : 0))
+      return (isToCome(first, time) ? first : days.firstDate(from: first + 1), time)
+    case .onDay(let day, let time):
+      // 29 February comes within eight years.
+      for year in today.year...today.year + 8 {
+        guard let date = day.date(in: year), isToCome(date, time) else { continue }
+        guard day.weekday == nil || day.weekday == date.weekday else {
+          throw WireError(
+            argument: "when",
+            Message("{date} falls on another weekday; leave the weekday or the date out", ["date": date.description]))
+        }
+        return (date, time)
+      }
+      return nil
+    case .after, .at, .timeOfDay, .byRule, .inZone: return nil
+    }
   }
 
   /// When the alarm is due: JSON has three ways of stating it.
@@ -74,18 +110,24 @@ extension Lowering {
       return .recurring(time, Recurrence(rule: words.rule, start: date, exceptions: words.exceptions))
     }
     let today = zone.civil(at: now.wall).date
+    func next(_ time: CivilTime) -> CivilDate { zone.instant(of: today, at: time) > now.wall ? today : today + 1 }
     switch when {
     case .timeOfDay(let time, []):
       // Unless a start is given, a rule begins at the next such time, which is when an alarm without a rule would ring.
-      let next = zone.instant(of: today, at: time) > now.wall ? today : today + 1
-      return .recurring(time, Recurrence(rule: words.rule, start: words.start ?? next, exceptions: words.exceptions))
-    case .inDays(let days, let time): return try from(today + days, time)
-    case .onDate(let date, let time): return try from(date, time)
+      let start = words.start ?? next(time)
+      return .recurring(time, Recurrence(rule: words.rule, start: start, exceptions: words.exceptions))
+    case .byRule(let rule, let time):
+      // "Every other friday" begins with the next Friday, in whichever week that is.
+      let start = words.start ?? rule.firstDate(from: next(time))
+      return .recurring(time, Recurrence(rule: rule, start: start, exceptions: words.exceptions))
+    case .inDays, .onDate, .onWeekday, .onDay:
+      guard let (date, time) = try date(of: when, in: zone) else { break }
+      return try from(date, time)
     case .timeOfDay:
       throw WireError(argument: words.ruleName, Message("the time names weekdays already; leave them or the rule out"))
-    case .after, .at:
-      throw WireError(argument: words.ruleName, Message("a rule needs a time of day beside it, for example 07:30"))
+    case .after, .at, .inZone: break
     }
+    throw WireError(argument: words.ruleName, Message("a rule needs a time of day beside it, for example 07:30"))
   }
 }
 
@@ -102,12 +144,19 @@ package struct NamedRecurrence: Hashable, Sendable {
   /// The caller's name for the start.
   package let startName: String
 
-  /// The recurrence in a form; nil: there is no rule.
-  package init?(_ form: AlarmForm, from door: FormDoor) throws(WireError) {
-    guard let schedule = form.schedule else { return nil }
-    try self.init(
-      rule: schedule.rrule, start: schedule.start, exceptions: schedule.exceptions,
-      names: (door.name(of: .rule), door.name(of: .start), door.name(of: .exceptions)))
+  /// The recurrence in a form, or in the words for its time; nil: there is no rule.
+  package init?(_ form: AlarmForm, _ when: WhenExpression, from door: FormDoor) throws(WireError) {
+    let schedule = form.schedule
+    let names = (door.name(of: .rule), door.name(of: .start), door.name(of: .exceptions))
+    guard case .byRule(let rule, _) = when else {
+      guard let schedule else { return nil }
+      try self.init(rule: schedule.rrule, start: schedule.start, exceptions: schedule.exceptions, names: names)
+      return
+    }
+    guard schedule?.rrule == nil else {
+      throw WireError(argument: names.0, Message("the time names a rule already; leave one of them out"))
+    }
+    try self.init(rule: rule.description, start: schedule?.start, exceptions: schedule?.exceptions, names: names)
   }
 
   private init?(

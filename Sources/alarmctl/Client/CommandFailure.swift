@@ -11,6 +11,8 @@ package struct CommandFailure: Error, Hashable, Sendable {
   package var message: String
   /// The exit status, as listed in `alarmctl --help`.
   package var status: ExitStatus
+  /// The line that was typed, and a mark below the words at fault, for the person; empty: they aren't known.
+  package var marked: [String] = []
 
   /// A failure with its word, message and status.
   package init(_ word: String, _ message: String, _ status: ExitStatus) {
@@ -22,6 +24,12 @@ package struct CommandFailure: Error, Hashable, Sendable {
   /// A failure that the agent, or the search for an alarm, reports.
   package init(_ error: WireError) {
     self.init(error.code.rawValue, readersWords(error.sentence), ExitStatus(error.code))
+  }
+
+  /// Words for a time that can't be used, in a command of this name.
+  package init(_ mistake: WhenMistake, command: String) {
+    self.init(mistake.error)
+    marked = mistake.marked(command)
   }
 
   /// The failure of a call over the bus.

@@ -10,14 +10,15 @@ struct AlarmCommand: AsyncParsableCommand {
     discussion: """
       alarmctl alarm 07:30 mon-fri Wake up
       alarmctl alarm tomorrow 6:00 --title Airport --countdown 30min
-      alarmctl alarm 2026-12-24 18:00 Dinner
+      alarmctl alarm 24 december 18:00 Dinner
+      alarmctl alarm every other friday 9:00 Bins
       alarmctl alarm 09:00 daily --preview 3
       alarmctl alarm 08:00 --rrule "FREQ=MONTHLY;BYDAY=1MO" Rent
       """)
 
   @Argument(
     help: ArgumentHelp(
-      say("When (07:30, 07:30 mon-fri, 7:30 pm, tomorrow 6:00, 2026-12-24 18:00, @1800000000), then what for."),
+      say("When (07:30, 7:30 pm, 07:30 mon-fri, tomorrow 6:00, tuesday 7am, 24 dec 18:00, 18:00 UTC), then what for."),
       valueName: say("time and title")))
   var words: [String]
   @Option(help: .field("countdown"))
@@ -55,7 +56,9 @@ struct TimerCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(say("How long (4min, 1h 30min, 90s, PT4M), then what for."), valueName: say("length and title")))
+    help: ArgumentHelp(
+      say("How long (4min, 1h 30min, 90s, half an hour, 25 for minutes), then what for."),
+      valueName: say("length and title")))
   var words: [String]
   @OptionGroup var definition: DefinitionOptions
   @OptionGroup var options: QuietOptions

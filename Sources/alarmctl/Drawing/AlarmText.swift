@@ -39,6 +39,17 @@ package struct AlarmText: Sendable {
     return times.repetition(of: alarm).map { words("{first}; repeats {when}", ["first": first, "when": $0]) } ?? first
   }
 
+  /// The same for an alarm that was just set, with the day and its date in full: that is how the words were understood.
+  package func confirmation(_ alarm: AlarmSnapshot) -> String {
+    let fire = WallInstant(microseconds: alarm.fireTime)
+    guard alarm.state == AlarmState.scheduled.rawValue || alarm.state == AlarmState.countdown.rawValue else {
+      return sentence(alarm)
+    }
+    let rings = words("rings {time}, {distance}", ["time": times.dated(fire), "distance": times.distance(fire)])
+    let first = "\(name(alarm)): \(rings)"
+    return times.repetition(of: alarm).map { words("{first}; repeats {when}", ["first": first, "when": $0]) } ?? first
+  }
+
   /// What a verb did, and the alarm's new state: `snoozed; rings 07:40, in 10 min`.
   package func outcome(_ done: String, _ told: String, _ alarm: AlarmSnapshot) -> String {
     alarm.state == done ? doing(alarm) : "\(told); \(doing(alarm))"
@@ -174,8 +185,12 @@ extension TimeText {
       let rule = "\(alarm.schedule)\(zone) \(DisplayText.clean(alarm.rrule))"
       return words("by the rule {rule}", ["rule": rule])
     }
-    guard case .timeOfDay(let time, let days) = try? WhenGrammar.parse(alarm.schedule), !days.isEmpty else {
-      return nil
+    let (time, days): (CivilTime, WeekdaySet)
+    switch try? WhenGrammar.parse(alarm.schedule) {
+    case .timeOfDay(let clock, let set) where !set.isEmpty: (time, days) = (clock, set)
+    // Agents before 2026-11-27 wrote a weekly alarm of one day so.
+    case .onWeekday(let day, _, let clock): (time, days) = (clock, WeekdaySet([day]))
+    default: return nil
     }
     let clock = words.times.text(secondOfDay: time.secondOfDay) + zone
     switch days {

@@ -53,7 +53,9 @@ package struct Outlook: Sendable {
         guard !alarm.rrule.isEmpty else { return .relative(time, weekdays: weekdays) }
         return try recurring(time, alarm)
       case .at(let instant): return .fixed(instant)
-      case .after, .inDays, .onDate: return nil
+      // Agents before 2026-11-27 wrote a weekly alarm of one day so.
+      case .onWeekday(let day, _, let time): return .relative(time, weekdays: WeekdaySet([day]))
+      case .after, .inDays, .onDate, .onDay, .byRule, .inZone: return nil
       }
     } catch {
       throw WireError(error)

@@ -48,11 +48,12 @@ struct Output: Sendable {
     StandardStream.error.write("alarmctl: \(DisplayText.clean(message, joined: true))\n")
   }
 
-  /// Reports a failure on standard error, in one line.
+  /// Reports a failure on standard error, in one line, below which the line that was typed may follow.
   func failure(_ failure: CommandFailure) {
     let message = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
     guard isJSON else {
-      StandardStream.error.write("alarmctl: \(DisplayText.clean(message, joined: true))\n")
+      let lines = ["alarmctl: \(DisplayText.clean(message, joined: true))"] + failure.marked
+      StandardStream.error.write(lines.map { $0 + "\n" }.joined())
       return
     }
     let report = [

@@ -12,11 +12,21 @@ enum WhenPromises {
         return "the length \(text.debugDescription) is described as \(described)"
       }
     }
-    guard let expression = try? WhenGrammar.parse(text) else { return nil }
-    let described = WhenGrammar.describe(expression)
-    guard (try? WhenGrammar.parse(described)) == expression else {
-      return "\(text.debugDescription) is described as \(described)"
+    for kind in [WhenGrammar.Kind.either, .timer, .alarm] {
+      do throws(GrammarError) {
+        let expression = try WhenGrammar.parse(text, as: kind)
+        let described = WhenGrammar.describe(expression)
+        guard (try? WhenGrammar.parse(described)) == expression else {
+          return "\(text.debugDescription) is described as \(described)"
+        }
+      } catch {
+        // Errors name words of the text, so that they can be marked.
+        guard error.word.map({ $0.upperBound <= text.utf8.count && !$0.isEmpty }) ?? true else {
+          return "\(text.debugDescription) has its fault at \(String(describing: error.word))"
+        }
+      }
     }
+    _ = TimeWord.first(in: text.split(separator: " ").map(String.init), allowsLengths: true)
     return nil
   }
 }

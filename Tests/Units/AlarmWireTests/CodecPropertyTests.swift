@@ -113,11 +113,24 @@ extension WhenExpression {
   /// Any time that can be said.
   static func random(using generator: inout SeededGenerator) -> WhenExpression {
     let time = CivilTime(clamping: .random(in: 0..<1_440, using: &generator) * 60)
-    switch Int.random(in: 0..<5, using: &generator) {
+    let day = Weekday(rawValue: .random(in: 1...7, using: &generator)) ?? .monday
+    switch Int.random(in: 0..<9, using: &generator) {
     case 0: return .after(.microseconds(Int64.random(in: 1_000_000...2_592_000_000_000, using: &generator)))
     case 1: return .timeOfDay(time, WeekdaySet(rawValue: .random(in: 0...127, using: &generator)))
     case 2: return .inDays(.random(in: 0...3_660, using: &generator), time)
     case 3: return .onDate(CivilDate(dayNumber: .random(in: 0...2_932_896, using: &generator)), time)
+    case 4: return .onWeekday(day, isAfterToday: .random(using: &generator), time)
+    case 5:
+      let date = CivilDate(dayNumber: .random(in: 0...20_000, using: &generator))
+      let weekday = Bool.random(using: &generator) ? day : nil
+      return DayOfYear(month: date.month, day: date.day, weekday: weekday).map { .onDay($0, time) }
+        ?? .timeOfDay(time, [])
+    case 6:
+      let parts = ["", ";INTERVAL=2", ";COUNT=3", ";BYDAY=MO,WE", ";UNTIL=20290615"].pick(&generator)
+      let text = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].pick(&generator)
+      return (try? RecurrenceRule(text: "FREQ=\(text)\(parts)")).map { .byRule($0, time) } ?? .timeOfDay(time, [])
+    case 7:
+      return .inZone("Asia/Ust-Nera", .timeOfDay(time, WeekdaySet(rawValue: .random(in: 0...127, using: &generator))))
     default: return .at(WallInstant(microseconds: .random(in: 0...253_402_300_799_999_999, using: &generator)))
     }
   }

@@ -49,7 +49,8 @@ struct AlarmTextTests {
   @Test(
     "When an alarm repeats is said in words",
     arguments: [
-      ("09:00 mon", "", "", "every Monday 09:00"), ("09:00 daily", "", "", "every day 09:00"),
+      ("09:00 mondays", "", "", "every Monday 09:00"), ("09:00 mon", "", "", "every Monday 09:00"),
+      ("09:00 daily", "", "", "every day 09:00"),
       ("09:00 weekends", "", "", "every Saturday and Sunday 09:00"),
       ("09:00 mon,wed,fri", "", "Asia/Tokyo", "every Monday, Wednesday and Friday 09:00 Asia/Tokyo"),
       ("08:00", "FREQ=MONTHLY;BYDAY=1MO", "", "by the rule 08:00 FREQ=MONTHLY;BYDAY=1MO"),

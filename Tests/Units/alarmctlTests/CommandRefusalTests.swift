@@ -24,8 +24,9 @@ struct CommandRefusalTests {
     arguments: [
       (["alarm", "23:00", "Train", "tomorrow"], "write --title \"Train tomorrow\""),
       (["alarm", "monday", "9:00", "Mon"], "write --title \"Mon\""),
-      (["alarm", "monday", "9:00", "Mon", "--preview", "2"], "\"Mon\" reads like part of the time"),
-      (["timer", "90"], "alarmctl timer 90s"), (["timer", "4", "Tea"], "alarmctl timer 4min Tea"),
+      (["alarm", "monday", "9:00", "Mon", "--preview", "2"], "\"Mon\" is a second day"),
+      (["alarm", "90"], "write for example"), (["alarm", "0730"], "write 07:30"),
+      (["alarm", "18:00", "tommorow", "Train"], "  alarm 18:00 tommorow Train\n              ^^^^^^^^\n"),
       (["timer", "1:30"], "alarmctl timer 1min 30s"),
     ] as [([String], String)])
   func meantOtherwise(typed: [String], told: String) async throws {

@@ -38,7 +38,7 @@ struct CommandTests {
       Row(
         "alarm", "07:30", "mon-fri", "Wake up", "--preview", "3", calls: ["Preview 07:30 mon-fri  3"]),
       Row(
-        "alarm", "07:30", "Wake", "--title", "Up", "--preview", "3", calls: ["Preview 07:30 Wake  3"]),
+        "alarm", "07:30", "mon-fri", "--title", "Up", "--preview", "3", calls: ["Preview 07:30 mon-fri  3"]),
       Row("list", calls: ["List"]),
       Row("list", "--all", calls: ["List", "ListMissed"]),
       Row(

@@ -58,7 +58,7 @@ package enum SinceGrammar {
     case .at(let instant): return instant
     case .onDate(let date, let time): return times.zone.instant(of: date, at: time)
     case .inDays(0, let time): return times.zone.instant(of: times.zone.civil(at: times.now).date, at: time)
-    case .after, .timeOfDay, .inDays, nil:
+    case .after, .timeOfDay, .inDays, .onWeekday, .onDay, .byRule, .inZone, nil:
       throw WireError(
         argument: "since",
         Message(

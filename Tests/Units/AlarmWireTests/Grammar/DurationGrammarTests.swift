@@ -11,7 +11,8 @@ struct DurationGrammarTests {
       ("pt90s", 90),
       ("PT1H30M", 5400), ("P1D", 86_400), ("P1DT2H", 93_600), ("P1W", 604_800), ("1d 2h", 93_600), ("1.5h", 5400),
       ("1,5h", 5400), ("PT1.5H", 5400), ("30d", 2_592_000), ("1s", 1), ("5\u{a0}min", 300), ("5\u{202f}min", 300),
-      ("010min", 600),
+      ("010min", 600), ("1h,30min", 5400), ("1h30", 5400), ("1w", 604_800), ("half an hour", 1800),
+      ("an hour and a half", 5400),
     ])
   func lengths(text: String, seconds: Int) throws {
     #expect(try DurationGrammar.parse(text) == .seconds(seconds))
@@ -26,7 +27,7 @@ struct DurationGrammarTests {
   @Test(
     "What is not a length is refused with examples",
     arguments: [
-      "", " ", "min", "4 bananas", "-4min", "+4min", "4min 4min", "30min 1h", "1h 30", "1h,30min", "4 min ago", "P",
+      "", " ", "min", "4 bananas", "-4min", "+4min", "4min 4min", "30min 1h", "1h 30", "4 min ago", "P",
       "PT",
       "P1DT", "PT1M1H", "P1M", "P1Y", "PT4", "4M5", "1..5h", "1.h", ".5h", "1.1234567s", "٤min", "４min", "4min\0", "∞",
       "1e3s", "0x10s", "1234567890123s", String(repeating: "1s ", count: 500),

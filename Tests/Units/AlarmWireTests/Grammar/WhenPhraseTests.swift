@@ -1,0 +1,48 @@
+import AlarmCore
+import AlarmWire
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("What people write for a time", .timeLimit(.minutes(5)))
+struct WhenPhraseTests {
+  @Test("Each phrase of the table means what the table says, or is refused with that error")
+  func table() async throws {
+    let german = try await Catalogues.words("de")
+    let rows = PhraseTable.rows
+    #expect(rows.count >= 200)
+    let isRecording = unsafe getenv("ALARMKIT_RECORD") != nil
+    if isRecording {
+      let lines = PhraseTable.parts.map { line, row in
+        row.map { $0.line(PhraseTable.meaning(of: $0, german: german)) } ?? line
+      }
+      try TextFile.write(lines.joined(separator: "\n"), to: PhraseTable.path)
+    }
+    for row in PhraseTable.rows {
+      let meaning = PhraseTable.meaning(of: row, german: german)
+      #expect(meaning == row.meaning, "\(row.testDescription)")
+    }
+    #expect(Set(rows.map(\.testDescription)).count == rows.count, "a phrase is there twice")
+  }
+
+  @Test("README's table is made of this one")
+  func readme() throws {
+    let path = "\(BuiltPrograms.checkout)/README.md"
+    let text = TextFile.read(path)
+    let renewed = try #require(PhraseTable.renewed(text))
+    if unsafe getenv("ALARMKIT_RECORD") != nil { try TextFile.write(renewed, to: path) }
+    #expect(TextFile.read(path) == renewed, "ALARMKIT_RECORD=1 swift test --filter WhenPhraseTests writes it anew")
+  }
+
+  @Test("What a phrase means is described so that it is read as the same, without the reader's language")
+  func described() async throws {
+    let german = try await Catalogues.words("de")
+    for row in PhraseTable.rows where !row.meaning.hasPrefix("error") && row.circumstances.allSatisfy({ $0 == "de" }) {
+      let words = row.circumstances.isEmpty ? Wording.english : german
+      let expression = try WhenGrammar.parse(row.phrase, in: Vocabulary(words))
+      let described = WhenGrammar.describe(expression)
+      let again = try? WhenGrammar.parse(described)
+      #expect(again == expression, "\(row.phrase) → \(described)")
+    }
+  }
+}
