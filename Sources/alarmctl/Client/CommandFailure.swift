@@ -26,12 +26,6 @@ package struct CommandFailure: Error, Hashable, Sendable {
     self.init(error.code.rawValue, readersWords(error.sentence), ExitStatus(error.code))
   }
 
-  /// Words for a time that can't be used, in a command of this name.
-  package init(_ mistake: WhenMistake, command: String) {
-    self.init(mistake.error)
-    marked = mistake.marked(command)
-  }
-
   /// The failure of a call over the bus.
   package init(_ error: DBusError) {
     let reason = readersWords(error.sentence)

@@ -189,6 +189,14 @@ package struct WhenMistake: Error, Hashable, Sendable {
   }
 }
 
+extension CommandFailure {
+  /// Words for a time that can't be used, in a command of this name.
+  package init(_ mistake: WhenMistake, command: String) {
+    self.init(mistake.error)
+    marked = mistake.marked(command)
+  }
+}
+
 /// Advice on a timer's length that is ambiguous: `1:30`.
 package enum LengthAdvice {
   /// A sentence with the commands to choose from; nil if the words don't begin with such a length.

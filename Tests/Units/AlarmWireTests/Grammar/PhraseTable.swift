@@ -92,11 +92,16 @@ enum PhraseTable {
     }
   }
 
-  private static func meaning(of expression: WhenExpression) throws(WireError) -> String {
+  /// The alarm of a form, at that moment.
+  static func definition(of form: AlarmForm) throws(WireError) -> AlarmDefinition {
     let lowering = Lowering(
       at: Moment(wall: now, uptime: 0, boot: BootID(high: 1, low: 1)), zones: Zones(),
       hasZone: { Zones.rules[$0] != nil }, template: { _ throws(WireError) in Template() })
-    let definition = try lowering.definition(of: AlarmForm(when: expression), from: .words)
+    return try lowering.definition(of: form, from: .words)
+  }
+
+  private static func meaning(of expression: WhenExpression) throws(WireError) -> String {
+    let definition = try definition(of: AlarmForm(when: expression))
     let zone = Zones().rules(named: definition.options.zone)
     let name = definition.options.zone.map { " " + $0 } ?? ""
     func text(_ instant: WallInstant) -> String { TimeText(zone: zone, now: now, words: .english).full(instant) + name }

@@ -34,6 +34,37 @@ struct WhenPhraseTests {
     #expect(TextFile.read(path) == renewed, "ALARMKIT_RECORD=1 swift test --filter WhenPhraseTests writes it anew")
   }
 
+  @Test("What is sent is understood in English first, then in the user's own language")
+  func sent() async throws {
+    let german = Vocabulary(try await Catalogues.words("de"))
+    let morning = try #require(CivilTime(hour: 7, minute: 30))
+    #expect(try WhenGrammar.parse(sent: "morgen 07:30", in: german) == .inDays(1, morning))
+    #expect(try WhenGrammar.parse(sent: "tue 07:30", in: german) == .onWeekday(.tuesday, isAfterToday: false, morning))
+    #expect(throws: GrammarError.self) { try WhenGrammar.parse(sent: "morgen 07:30", in: .english) }
+  }
+
+  @Test(
+    "A zone or a rule in the words isn't given again, nor is a start for one that has none",
+    arguments: [
+      ("18:00 UTC", "zone=Europe/Paris", "zone: UTC is in the time already; leave one of them out"),
+      (
+        "every other friday 9:00", "rrule=FREQ=DAILY",
+        "rrule: the time names a rule already; leave one of them out"
+      ),
+      ("tuesday 9:00", "start=2026-12-01", "start: it only has a meaning with rrule; add that"),
+      ("18:00 UTC", "zone=UTC", ""), ("every other friday 9:00", "start=2027-01-01", ""),
+      ("every 2 days 9:00", "except=2026-12-24", ""),
+    ])
+  func options(when: String, option: String, problem: String) throws {
+    let form = try AlarmForm(when: try WhenGrammar.parse(when), title: "", words: [option])
+    do throws(WireError) {
+      _ = try PhraseTable.definition(of: form)
+      #expect(problem.isEmpty)
+    } catch {
+      #expect(error.message == problem)
+    }
+  }
+
   @Test("What a phrase means is described so that it is read as the same, without the reader's language")
   func described() async throws {
     let german = try await Catalogues.words("de")
