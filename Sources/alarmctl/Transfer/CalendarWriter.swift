@@ -113,7 +113,7 @@ package struct CalendarWriter {
       CalendarProperty(
         name, dates.map { CalendarTime.text($0, time.secondOfDay) }.joined(separator: ","), parameters)
     }
-    if let recurrence = try RecurrenceWords(form, from: .json) {
+    if let recurrence = try NamedRecurrence(form, .timeOfDay(time, days), from: .json) {
       let start = recurrence.start ?? zone.civil(at: now).date
       // DTSTART has to be the first of the dates.
       let first = Recurrence(rule: recurrence.rule, start: start).dates(after: start + -1, limit: 1).first ?? start
