@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What the programs are linked with: Combine only where SwiftUI or Combine is imported, and no module with Apple's names in the agent
+# What the programs are linked with: no libical anywhere, Combine only where SwiftUI or Combine is imported, and no module with Apple's names in the agent
 # and alarmctl, no Foundation in the agent, by the symbols of what was built. Needs the programs in .build/debug, which the Swift tests leave.
 cd "$(dirname "$(readlink -f "$0")")/../.." || exit 99
 # shellcheck source=../tap.sh
@@ -28,6 +28,12 @@ has_none() { # has_none PROGRAM MODULE...
   [ "$number" = 0 ]
 }
 
+loads_later() { # loads_later PROGRAM LIBRARY
+  [ -x ".build/debug/$1" ] || { echo "needs $1: make test builds it" >&2; exit 77; }
+  readelf -d ".build/debug/$1" >"$TAP_DIR/libraries" && grep -q NEEDED "$TAP_DIR/libraries" || return
+  ! grep "$2" "$TAP_DIR/libraries"
+}
+
 combine=11OpenCombine
 foundation=(10Foundation 20FoundationEssentials)
 apple=(7SwiftUI 11SwiftUICore 9WidgetKit 11ActivityKit 10AppIntents)
@@ -42,6 +48,8 @@ for program in alarmkit-agent alarmctl; do
   check "$program isn't linked with Combine" has_none $program $combine
   check "$program isn't linked with a module that has Apple's names" has_none $program "${apple[@]}"
 done
+check "the agent has nothing that reads calendars" has_none alarmkit-agent 9ICalendar
+check "alarmctl isn't linked with libical, which it loads when it reads a calendar" loads_later alarmctl libical
 # alarmctl has it from the library that reads its arguments.
 check "the agent isn't linked with Foundation" has_none alarmkit-agent "${foundation[@]}"
 

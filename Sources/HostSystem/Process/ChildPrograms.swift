@@ -47,40 +47,53 @@ package enum VersionProbe {
   /// The output of a program with `--version`, without the line's end; nil if the program can't be started, fails, or takes longer
   /// than `limit`. Blocks until then.
   package static func version(of path: String, limit: Duration = .seconds(10)) -> String? {
+    guard let bytes = ProgramOutput.bytes(of: path, ["--version"], limit: 1024, within: limit), !bytes.isEmpty else {
+      return nil
+    }
+    return String(String(decoding: bytes, as: UTF8.self).prefix { $0 != "\n" })
+  }
+}
+
+/// What a program prints on standard output.
+package enum ProgramOutput {
+  /// All that it prints, in bytes; nil if it can't be started, fails, prints `limit` bytes or more, or takes longer than `time`, after
+  /// which it is killed. Blocks until then. Its standard input is empty.
+  package static func bytes(
+    of path: String, _ arguments: [String], limit: Int, within time: Duration
+  ) -> [UInt8]? {
     var ends: [Int32] = [-1, -1]
     // Not a pipe, which a child of another thread could inherit before it is marked close-on-exec.
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return nil }
     let output = FileDescriptor(ends[0])
-    let started = start(path, output: ends[1])
+    let started = start(path, arguments, output: ends[1])
     close(ends[1])
     guard let process = started else { return nil }
-    let text = text(from: output.raw, until: .now + limit)
+    let bytes = bytes(from: output.raw, limit: limit, until: .now + time)
     // A program that has closed its output may still hang.
-    if text == nil { kill(process, SIGKILL) }
+    if bytes == nil { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
-    guard status == 0, let text, !text.isEmpty else { return nil }
-    return String(text.prefix { $0 != "\n" })
+    return status == 0 ? bytes : nil
   }
 
-  private static func start(_ path: String, output: Int32) -> pid_t? {
+  private static func start(_ path: String, _ arguments: [String], output: Int32) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    var arguments = [strdup(path), strdup("--version"), nil]
-    defer { for text in arguments { free(text) } }
+    var words = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { for text in words { free(text) } }
     var process: pid_t = 0
-    let failure = SpawnAttributes.with { posix_spawn(&process, path, &actions, &$0, &arguments, environ) }
+    let failure = SpawnAttributes.with { posix_spawn(&process, path, &actions, &$0, &words, environ) }
     return failure == 0 ? process : nil
   }
 
-  /// All bytes until the end of the output; nil if it didn't end in time, or is too long for a version.
-  private static func text(from descriptor: Int32, until end: ContinuousClock.Instant) -> String? {
+  /// All bytes until the end of the output; nil if it didn't end in time, or is too long.
+  private static func bytes(from descriptor: Int32, limit: Int, until end: ContinuousClock.Instant) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 256)
-    while bytes.count < 1024 {
+    var buffer = [UInt8](repeating: 0, count: min(limit, 65_536))
+    while bytes.count < limit {
       let left = (end - .now).components
       let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
       var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -89,7 +102,7 @@ package enum VersionProbe {
       guard ready > 0 else { return nil }
       let count = read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return count == 0 ? String(decoding: bytes, as: UTF8.self) : nil }
+      guard count > 0 else { return count == 0 ? bytes : nil }
       bytes += buffer.prefix(count)
     }
     return nil

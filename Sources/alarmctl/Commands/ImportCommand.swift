@@ -11,16 +11,23 @@ struct ImportCommand: AsyncParsableCommand {
     discussion: say(
       """
       The file is one that alarmctl export has written, or has lines like it, or an iCalendar file of another program, of \
-      which each alarm of an event or a task is set: at most 4 MiB, with 10,000 alarms. All of it is checked first, and each \
+      which each alarm of an event or a task is set, or what a clock program has in its settings: at most 4 MiB, with 10,000 alarms. All of it is checked first, and each \
       mistake is named with its line. Alarms whose only time, or last date, has passed aren't set. Timers begin to count down.
       """) + "\n\n" + """
         alarmctl import --dry-run ~/alarms.jsonl
         alarmctl import ~/alarms.jsonl
         alarmctl import --keep-going ~/calendar.ics
+        alarmctl import --from gnome-clocks --dry-run
         """)
 
-  @Argument(help: ArgumentHelp(say("The file."), valueName: "file"), completion: .file())
-  var file: String
+  @Argument(
+    help: ArgumentHelp(say("The file; with --from none: the program's own."), valueName: "file"), completion: .file())
+  var file: String?
+  @Option(
+    help: ArgumentHelp(
+      say("The alarms of a clock program: gnome-clocks, kclock, kalarm or alarm-clock-applet."), valueName: "program"),
+    completion: .list(OtherClock.allCases.map(\.rawValue)))
+  var from: String?
   @Flag(name: [.customShort("n"), .long], help: ArgumentHelp(say("Set nothing; show what would be set.")))
   var dryRun = false
   @Flag(help: ArgumentHelp(say("Replace alarms that have the same ids.")))
@@ -31,15 +38,25 @@ struct ImportCommand: AsyncParsableCommand {
   var events = false
   @OptionGroup var options: OutputOptions
 
+  func validate() throws {
+    if let from, OtherClock(rawValue: from) == nil {
+      throw ValidationError(say("--from takes gnome-clocks, kclock, kalarm or alarm-clock-applet."))
+    }
+    if from == nil, file == nil { throw ValidationError(say("Name a file, or a program with --from.")) }
+  }
+
   func run() async throws {
     let output = options.output
-    let path = try CopyFile.absolute(file)
+    let path = try file.map(CopyFile.absolute)
+    let clock = from.flatMap(OtherClock.init)
     try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
       let files = AlarmFile()
-      let found = try files.read(try Self.bytes(of: path), ringsAtStart: events)
+      let (name, bytes) = try AlarmSource(file: path, clock: clock).contents()
+      let found =
+        if let clock { try files.read(bytes, of: clock) } else { try files.read(bytes, ringsAtStart: events) }
       let plan = ImportCheck.onThisMachine(files.zones).plan(
         for: found, among: try await agent.alarms(), replacing: replace, languages: TemplateRun.languages)
-      let report = ImportReport(file: file, plan: plan, isTrial: dryRun)
+      let report = ImportReport(file: file ?? name, plan: plan, isTrial: dryRun)
       if let failure = report.failure(output, isLenient: keepGoing) { throw failure }
       if !dryRun {
         do throws(AgentClient.SettingFailure) {
@@ -51,14 +68,6 @@ struct ImportCommand: AsyncParsableCommand {
       }
       for warning in report.warnings { output.warning(warning) }
       try output.lines(output.isJSON ? [try JSONLines.text(report.json)] : report.lines(Output.text))
-    }
-  }
-
-  private static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
-    do throws(HostError) {
-      return try FileContents.read(path, limit: FoundAlarms.maxBytes)
-    } catch {
-      throw CommandFailure(WireError(.invalidArgument, error.sentence))
     }
   }
 }

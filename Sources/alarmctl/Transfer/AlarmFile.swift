@@ -33,17 +33,29 @@ struct AlarmFile {
   func read(_ bytes: [UInt8], ringsAtStart: Bool) throws(CommandFailure) -> FoundAlarms {
     switch AlarmFileFormat(of: bytes) {
     case .json: return JSONLines.read(bytes)
-    case .ical:
-      try Self.checkLibrary()
-      guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
-        var found = FoundAlarms()
-        found.faults = [FileFault(Message("the text isn't UTF-8"))]
-        return found
-      }
-      let reader = CalendarReader(
-        at: SystemClock.now().wall, zones: zones, hasZone: zones.hasZone, ringsAtStart: ringsAtStart)
-      return reader.read(CalendarText.read(text), lines: CalendarReader.lines(of: bytes))
+    case .ical: return try calendar(bytes, ringsAtStart: ringsAtStart)
     }
+  }
+
+  /// What another program's own file has, or what the command for its settings has printed.
+  func read(_ bytes: [UInt8], of clock: OtherClock) throws(CommandFailure) -> FoundAlarms {
+    if clock == .kAlarm { return try calendar(bytes, ringsAtStart: false) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return Self.unreadable }
+    return clock.read(text)
+  }
+
+  private static var unreadable: FoundAlarms {
+    var found = FoundAlarms()
+    found.faults = [FileFault(Message("the text isn't UTF-8"))]
+    return found
+  }
+
+  private func calendar(_ bytes: [UInt8], ringsAtStart: Bool) throws(CommandFailure) -> FoundAlarms {
+    try Self.checkLibrary()
+    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { return Self.unreadable }
+    let reader = CalendarReader(
+      at: SystemClock.now().wall, zones: zones, hasZone: zones.hasZone, ringsAtStart: ringsAtStart)
+    return reader.read(CalendarText.read(text), lines: CalendarReader.lines(of: bytes))
   }
 
   /// The text with these alarms, and those that can't be in it, because they have no time.

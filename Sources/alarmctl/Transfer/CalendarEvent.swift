@@ -68,8 +68,8 @@ struct CalendarEvent {
 
   /// Whether a VALARM is something that is seen or heard here: not a mail, nor a program that is started.
   private static func rings(_ alarm: CalendarComponent) -> Bool {
-    let kind = alarm["X-KDE-KALARM-TYPE"]?.value.uppercased() ?? ""
-    guard !["LOGIN", "DISPLAYING", "PRE", "POST"].contains(kind) else { return false }
+    let kinds = (alarm["X-KDE-KALARM-TYPE"]?.text ?? "").uppercased().split(separator: ";")
+    guard !kinds.contains(where: { ["LOGIN", "DISPLAYING", "PRE", "POST"].contains($0) }) else { return false }
     return ["DISPLAY", "AUDIO", ""].contains(alarm["ACTION"]?.value.uppercased() ?? "")
   }
 

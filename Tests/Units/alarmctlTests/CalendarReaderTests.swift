@@ -77,6 +77,20 @@ struct CalendarReaderTests {
     #expect(text.contains(#""id":"6d1a1f3e-5b0f-4a38-9b3e-0d3a6f0b7c11""#))
   }
 
+  @Test("KAlarm's calendar: a sound beside a message, a reminder; commands and what isn't active left out")
+  func kAlarm() throws {
+    let found = found(CalendarFixtures.kAlarm)
+    #expect(found.faults.isEmpty && found.inactive == 3)
+    #expect(found.alarms.map(\.title) == ["Wake up", "Wake up", "Login"])
+    let texts = try found.alarms.map { try JSONText.encode($0.form) }
+    #expect(texts[0].contains(#""schedule":{"time":"07:30","weekdays":["mon","tue","wed"]}"#), "\(texts[0])")
+    #expect(texts[0].contains(#""sound":"/usr/share/sounds/freedesktop/stereo/alarm-clock-elapsed.oga""#))
+    #expect(texts[1].contains(#""time":"07:15""#) && texts[1].contains(#""zone":"Europe/Berlin""#))
+    #expect(texts[2].contains(#""schedule":{"fixed":1796198400}"#), "\(texts[2])")
+    #expect(
+      Set(found.alarms.compactMap { if case .object(let fields) = $0.form { fields["id"] } else { nil } }).count == 3)
+  }
+
   @Test(
     "Times and rules become those of an alarm",
     arguments: [
