@@ -53,6 +53,11 @@ struct AlarmFile {
   private func calendar(_ bytes: [UInt8], ringsAtStart: Bool) throws(CommandFailure) -> FoundAlarms {
     try Self.checkLibrary()
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { return Self.unreadable }
+    if let fault = CalendarReader.longLine(in: bytes) {
+      var found = FoundAlarms()
+      found.faults = [fault]
+      return found
+    }
     let reader = CalendarReader(
       at: SystemClock.now().wall, zones: zones, hasZone: zones.hasZone, ringsAtStart: ringsAtStart)
     return reader.read(CalendarText.read(text), lines: CalendarReader.lines(of: bytes))

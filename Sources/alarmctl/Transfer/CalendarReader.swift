@@ -44,6 +44,19 @@ package struct CalendarReader {
     return found
   }
 
+  /// The fault of a line with more bytes than a whole alarm may have; nil: there is none. RFC 5545 has lines of 75 bytes, and the
+  /// time that libical takes for one grows with the square of its length.
+  package static func longLine(in bytes: [UInt8]) -> FileFault? {
+    for (place, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+    where line.count > JSONReader.maxBytes {
+      return FileFault(
+        line: place + 1,
+        Message(
+          "it has {size} bytes; at most {limit} are allowed", ["size": line.count, "limit": JSONReader.maxBytes]))
+    }
+    return nil
+  }
+
   /// The lines of a text on which events and tasks begin, counted from 1.
   package static func lines(of bytes: [UInt8]) -> [Int] {
     let begins = ["BEGIN:VEVENT", "BEGIN:VTODO"].map { Array($0.utf8) }

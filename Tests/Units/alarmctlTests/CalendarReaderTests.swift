@@ -184,6 +184,15 @@ struct CalendarReaderTests {
     #expect(found.faults.first?.reason.description.contains(words) == true, "\(found)")
   }
 
+  @Test("A line that libical would take minutes for is refused by its size")
+  func longLine() {
+    let long = "BEGIN:VCALENDAR\r\nSUMMARY:" + String(repeating: "a", count: 65_530) + "\r\n"
+    let fault = CalendarReader.longLine(in: Array(long.utf8))
+    #expect(fault?.line == 2)
+    #expect(fault?.reason.description == "it has 65539 bytes; at most 65536 are allowed")
+    #expect(CalendarReader.longLine(in: CalendarFixtures.bytes(CalendarFixtures.google)) == nil)
+  }
+
   @Test("An event without an alarm rings only when asked for, and a whole day never does")
   func withoutAlarm() {
     let text =
