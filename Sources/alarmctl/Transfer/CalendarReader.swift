@@ -72,8 +72,10 @@ extension AlarmID {
   /// An id made of a text: the same text gives the same id, so that a file that comes again is recognised (RFC 9562, version 8).
   init(madeOf text: String) {
     func hash(_ seed: UInt64) -> UInt64 {
-      // FNV-1a.
-      text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      // FNV-1a, and MurmurHash's last steps: people type the first digits of an id, so that similar texts must differ there.
+      var hash = text.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      for factor: UInt64 in [0xff51_afd7_ed55_8ccd, 0xc4ce_b9fe_1a85_ec53] { hash = (hash ^ hash >> 33) &* factor }
+      return hash ^ hash >> 33
     }
     self.init(
       high: hash(0xcbf2_9ce4_8422_2325) & 0xffff_ffff_ffff_0fff | 0x8000,

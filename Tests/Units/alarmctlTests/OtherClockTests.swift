@@ -106,6 +106,9 @@ struct OtherClockTests {
       ])
     #expect(found.alarms[1].losses.map(\.description) == ["it starts no program; it sounds"])
     #expect(OtherClock.alarmClockApplet.read("").alarms.isEmpty)
+    // People type the first digits of an id.
+    let ids = found.alarms.compactMap { if case .object(let fields) = $0.form { fields["id"] } else { nil } }
+    #expect(Set(try ids.map { try JSONText.encode($0).prefix(5) }).count == 2)
   }
 
   @Test(
