@@ -170,8 +170,7 @@ import Testing
   private static let mistakes: [(words: [String], status: Int32, sentence: String)] = [
     (
       ["alarm", "25:00"], 5,
-      "when: „25:00“ ist keine Zeit; zum Beispiel 4min, 07:30, 07:30 mon-fri, tomorrow 6:00, 2026-12-24 18:00 oder "
-        + "@1800000000 schreiben"
+      "when: „25:00“ ist keine Uhrzeit; 00:00 bis 24:00 schreiben\n  alarm 25:00\n        ^^^^^"
     ),
     (["timer", "1min", "--snooze", "90"], 5, "snooze: „90“ hat keine Einheit; 90s, 90min oder 90h schreiben"),
     (

@@ -122,7 +122,7 @@ package enum TimeWord {
       guard let first = fixed[0], let last = fixed[1] else { return nil }
       return "\(first)-\(last)"
     }
-    guard word.count >= 5, WhenReader.days(of: word, vocabulary) == nil else { return nil }
+    guard word.count >= 5, !ordinary.contains(word), WhenReader.days(of: word, vocabulary) == nil else { return nil }
     let near = vocabulary.names.compactMap { name -> (name: String, slips: Int)? in
       guard name.first == word.first else { return nil }
       let slips = NearestWord.slips(word, name)
@@ -130,6 +130,9 @@ package enum TimeWord {
     }
     return near.min { $0.slips < $1.slips }?.name
   }
+
+  /// Words of titles that are only by chance much like a day.
+  private static let ordinary: Set = ["dairy", "sundae", "toddy", "montage"]
 
   private static func nearestDay(_ word: String) -> String? {
     Weekday.allCases.map(\.word).first { NearestWord.slips(word, $0) == 1 }

@@ -102,8 +102,16 @@ package struct Vocabulary: Sendable {
     return isSurelyADay ? words[word + "."] : nil
   }
 
-  /// Names of days and months and other long words, for near misses.
-  var names: [String] { EnglishWords.names + words.keys.filter { $0.count > 4 && !$0.hasSuffix(".") } }
+  /// The names of days, for near misses.
+  var names: [String] {
+    EnglishWords.names
+      + words.compactMap { word, term in
+        switch term {
+        case .weekday, .relativeDay, .set: word.count > 4 && !word.hasSuffix(".") ? word : nil
+        default: nil
+        }
+      }
+  }
 
   /// The half of the day for the locale's word.
   func half(_ word: some StringProtocol) -> Bool? { times.half(String(word)) }

@@ -40,6 +40,7 @@ struct WhenWordsTests {
       ("9:00 mon wed Gym", "09:00 mon,wed", "Gym"), ("18:00 at home", "18:00", "at home"),
       ("18:00 and Dinner", "18:00", "and Dinner"), ("07:30 Run 5 km", "07:30", "Run 5 km"),
       ("07:30 Nap 2h", "07:30", "Nap 2h"), ("07:30 Summary", "07:30", "Summary"), ("15:00 Match", "15:00", "Match"),
+      ("9:00 Sundae", "09:00", "Sundae"), ("9:00 Buy dairy", "09:00", "Buy dairy"),
       ("9:00 Tea/Coffee", "09:00", "Tea/Coffee"), ("9:00 Call May", "09:00", "Call May"),
       ("7h30 Run", "07:30", "Run"), ("at 0730 Run", "07:30", "Run"),
       ("every month on the 1st at 9 Rent", "09:00 FREQ=MONTHLY;BYMONTHDAY=1", "Rent"),

@@ -128,7 +128,7 @@ enum PhraseTable {
         heading = row.heading
         text += "| **\(heading)** | |\n"
       }
-      text += "| `\(row.phrase)`\(remark(row)) | \(row.meaning.replacing(";", with: ",")) |\n"
+      text += "| `\(row.phrase)`\(remark(row)) | \(row.meaning.replacing("; first", with: ", first")) |\n"
     }
     return text
   }
