@@ -111,16 +111,20 @@ import Testing
     record.definition.presentation.countdownButton = "Stir"
     record.definition.actions.countdownButton = AlarmAction(name: "stir", parameters: "{}")
     let calls = try await Self.calls([Self.press(.countdownButton, token: "t"), Self.press(.countdownButton)], record)
-    #expect(calls.map(\.kind) == [.countdownButton, .countdownButton] && calls.map(\.action?.name) == ["stir", "stir"])
+    #expect(
+      calls.map(\.kind) == [.countdownButton, .countdownButton] && calls.map(\.action?.name) == ["stir", "stir"])
     #expect(calls.first?.activationToken == "t" && calls.first?.occurrence == record.phase.occurrence.due)
-    #expect(try await Self.calls([Self.press(.pause), Self.press(.countdownButton)], record).map(\.kind) == [.countdownButton])
+    #expect(
+      try await Self.calls([Self.press(.pause), Self.press(.countdownButton)], record).map(\.kind) == [.countdownButton]
+    )
     let (_, _, left) = try await AgentTests.run([[Self.press(.countdownButton)]], records: [record])
     #expect(left == [record])
     #expect(try await Self.calls([Self.press(.secondCountdownButton)], record).isEmpty, "there is no second button")
     record.definition.presentation.secondCountdownButton = "Taste"
     record.definition.actions.secondCountdownButton = AlarmAction(name: "taste")
     let both = try await Self.calls([Self.press(.secondCountdownButton), Self.press(.countdownButton)], record)
-    #expect(both.map(\.kind) == [.secondCountdownButton, .countdownButton] && both.map(\.action?.name) == ["taste", "stir"])
+    #expect(
+      both.map(\.kind) == [.secondCountdownButton, .countdownButton] && both.map(\.action?.name) == ["taste", "stir"])
     // Pressed at what it showed before.
     let ringing = Self.ringing(stop: Self.action)
     #expect(try await Self.calls([Self.press(.countdownButton)], ringing).isEmpty)

@@ -37,11 +37,14 @@ import Testing
   @Test("An owner's own button leaves the countdown: it is shown anew, and its buttons count again")
   func ownButtonGoesOn() {
     var driver = showing(.counting(4))
-    #expect(driver.board.pressed(first, .countdownButton, token: nil, at: driver.now) == .pressed(.tea, .countdownButton, activationToken: nil))
+    #expect(
+      driver.board.pressed(first, .countdownButton, token: nil, at: driver.now)
+        == .pressed(.tea, .countdownButton, activationToken: nil))
     #expect(driver.board.pressed(first, .countdownButton, token: nil, at: driver.now) == nil)
     #expect(driver.run() == ["close 1", "post 2 countdown"])
     #expect(
-      driver.board.pressed(ShowID(2), .countdownButton, token: nil, at: driver.now) == .pressed(.tea, .countdownButton, activationToken: nil))
+      driver.board.pressed(ShowID(2), .countdownButton, token: nil, at: driver.now)
+        == .pressed(.tea, .countdownButton, activationToken: nil))
   }
 
   @Test("A dismissed alarm is reported and not shown again by itself")
