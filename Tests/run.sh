@@ -5,6 +5,7 @@
 #   --suites REGEX   only suites whose path matches, and no Swift tests
 #   --without REGEX  all but the suites whose path matches
 #   --check          only what needs no bus, no desktop, no sound and no root: the modules that decide and store
+#   --compiled       the tests have been compiled: another build may be under way, with which a look at that would collide
 #   --desktops       also the *.desktop.sh suites, which go through whole desktops and take minutes
 #
 # The last line is "N passed, N failed, N skipped" over all of them; what failed, and what was skipped with its reason, is
@@ -21,12 +22,13 @@
 set -u
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 99
 
-filter='' only='' without='' check=''
+filter='' only='' without='' check='' compiled=''
 suites=(-name '*.test.sh')
 while [ $# -gt 0 ]; do
   case $1 in
     --desktops) suites=('(' -name '*.test.sh' -o -name '*.desktop.sh' ')'); shift ;;
     --check) check=yes; shift ;;
+    --compiled) compiled=yes; shift ;;
     --filter) filter=${2:?--filter needs a regular expression}; shift 2 ;;
     --suites) only=${2:?--suites needs a regular expression}; shift 2 ;;
     --without) without=${2:?--without needs a regular expression}; shift 2 ;;
@@ -212,9 +214,9 @@ if [ -n "$check" ]; then
   export ALARMKIT_CASES=${ALARMKIT_CASES:-2000} ALARMKIT_MODEL_DEPTH=${ALARMKIT_MODEL_DEPTH:-6}
   only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
 fi
-if [ -z "$only" ] || [ -n "$check" ]; then compiled=(--tests)
-else compiled=(--target AlarmKit alarmkit-agent alarmctl cooking-timer ClockDouble IntentProbe NotifierProbe BusFuzzer); fi
-if ! Resources/scripts/compile.sh "${compiled[@]}"; then
+if [ -z "$only" ] || [ -n "$check" ]; then products=(--tests)
+else products=(--target AlarmKit alarmkit-agent alarmctl cooking-timer ClockDouble IntentProbe NotifierProbe BusFuzzer); fi
+if [ -z "$compiled" ] && ! Resources/scripts/compile.sh "${products[@]}"; then
   printf '\nFailed:\n  it did not compile\n\n0 passed, 1 failed, 0 skipped\n'
   exit 1
 fi
