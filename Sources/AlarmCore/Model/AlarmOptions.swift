@@ -75,7 +75,9 @@ extension AlarmOptions {
   }
 
   /// The order is that of the text; a key that was released never changes.
-  private static let words: [Word] = [Word("dnd", \.doNotDisturb), Word("wake", \.wakesMachine), Word("speak", \.speaks)]
+  private static let words: [Word] = [
+    Word("dnd", \.doNotDisturb), Word("wake", \.wakesMachine), Word("speak", \.speaks),
+  ]
 
   /// The options that are words, such as `dnd=quiet wake=no`; nil: none is given.
   package var text: String? {

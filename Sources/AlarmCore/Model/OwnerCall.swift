@@ -78,7 +78,8 @@ extension AlarmRecord {
       guard !definition.presentation.secondCountdownButton.isEmpty else { return nil }
       action = definition.actions.secondCountdownButton
     case (.stop, .scheduled), (.stop, .countdown), (.stop, .paused), (.secondary, .scheduled), (.secondary, .countdown),
-      (.secondary, .paused), (.countdownButton, .scheduled), (.countdownButton, .alerting), (.secondCountdownButton, .scheduled),
+      (.secondary, .paused), (.countdownButton, .scheduled), (.countdownButton, .alerting),
+      (.secondCountdownButton, .scheduled),
       (.secondCountdownButton, .alerting):
       return nil  // it has no such button then
     }

@@ -43,7 +43,9 @@ extension NoticeAction {
     case (.cancel, .countdown), (.cancel, .paused): return isTimer
     // The application is opened whatever its alarm does by then.
     case (.open, _), (.openButton, _): return true
-    case (.countdownButton, .countdown), (.countdownButton, .paused), (.secondCountdownButton, .countdown), (.secondCountdownButton, .paused): return true
+    case (.countdownButton, .countdown), (.countdownButton, .paused), (.secondCountdownButton, .countdown),
+      (.secondCountdownButton, .paused):
+      return true
     case (.stop, .scheduled), (.cancel, .scheduled), (.cancel, .alerting), (.snooze, .scheduled), (.snooze, .countdown),
       (.snooze, .paused), (.pause, .scheduled), (.pause, .paused), (.pause, .alerting), (.resume, .scheduled),
       (.resume, .countdown), (.resume, .alerting), (.countdownButton, .scheduled), (.countdownButton, .alerting),

@@ -99,11 +99,14 @@ package enum NotificationPlanner {
   /// The owner's own buttons of a countdown, if there are any.
   private static func own(of notice: Notice) -> [NotificationPlan.Action] {
     let presentation = notice.presentation
-    return [(NoticeAction.countdownButton, presentation.countdownButton), (.secondCountdownButton, presentation.secondCountdownButton)]
-      .compactMap {
-        let label = NoticeText.label($0.1, else: "")
-        return label.isEmpty ? nil : .init(key: $0.0, label: label)
-      }
+    return [
+      (NoticeAction.countdownButton, presentation.countdownButton),
+      (.secondCountdownButton, presentation.secondCountdownButton),
+    ]
+    .compactMap {
+      let label = NoticeText.label($0.1, else: "")
+      return label.isEmpty ? nil : .init(key: $0.0, label: label)
+    }
   }
 
   /// As many of a countdown's buttons as a server has room for; the last ones are left out first.
