@@ -43,7 +43,7 @@ TEST_PACKAGES = build run test $(if $(DISPLAY)$(WAYLAND_DISPLAY),,desktop)
 	@mkdir -p $(@D)
 	@msgfmt --check-format --output-file=$@ $<
 
-.PHONY: help run example check test test-desktop test-snippets build-threads test-threads test-addresses fuzz simulate docs catalogues build build-example install \
+.PHONY: help run example check test test-desktop test-snippets build-threads test-threads test-addresses fuzz simulate orders docs catalogues build build-example install \
   uninstall install-example uninstall-example format lint messages tables bench budgets order soak ends coverage clean
 
 help:
@@ -58,6 +58,7 @@ help:
 	@echo 'make test-addresses            all Swift tests, and the programs that they start, under the address sanitizer'
 	@echo 'make fuzz [READER=json SECONDS=60]  looks for texts that break a reader, or all of them; KEEP=yes: keeps texts that reach new code'
 	@echo 'make simulate [SEEDS=2000 YEARS=1]  years of alarms on simulated machines; SEED=n [DEEDS=LIST]: one of them, step by step'
+	@echo 'make orders [DEPTH=8 ALARMS=2]  every order of so many events of so many alarms, by the rules alone'
 	@echo 'make docs                      the documentation of the library and the design records, for a browser, in .build/docs'
 	@echo 'make build                     release programs in $(RELEASE)'
 	@echo 'make install [PREFIX= DESTDIR=]  programs, D-Bus service, systemd unit, icons, sounds, templates; uninstall removes them'
@@ -163,6 +164,13 @@ simulate:
 	@$(COMPILE) --release alarmkit-simulate
 	@$(RELEASE)/alarmkit-simulate $(if $(SEEDS),--seeds $(SEEDS)) $(if $(FIRST),--first $(FIRST)) \
 	  $(if $(YEARS),--years $(YEARS)) $(if $(SEED),--seed $(SEED)) $(if $(filter undefined,$(origin DEEDS)),,--deeds '$(DEEDS)')
+
+DEPTH = 8
+ALARMS = 2
+orders:
+	@$(SETUP) build
+	@$(COMPILE) --release alarmkit-simulate
+	@$(RELEASE)/alarmkit-simulate --orders $(DEPTH) --alarms $(ALARMS)
 
 docs:
 	@$(SETUP) build

@@ -202,10 +202,14 @@ let package = Package(
         "AgentDoubles", "AlarmAgent", "AlarmCore", "AlarmWire", "DBus", "HostSystem", "Notifications", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Simulator/AlarmSimulator"),
+    // All orders of a few events, of the machine alone.
+    .target(
+      name: "AlarmModelCheck", dependencies: ["AlarmCore", "TestSupport"], path: "Tests/Simulator/AlarmModelCheck"),
     .executableTarget(
       name: "alarmkit-simulate",
       dependencies: [
-        "AlarmCore", "AlarmSimulator", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AlarmCore", "AlarmModelCheck", "AlarmSimulator",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/Simulator/alarmkit-simulate"),
     // The least that a program over the same libraries costs, beside which the agent is measured.
     .executableTarget(
@@ -246,7 +250,8 @@ let package = Package(
     .testTarget(name: "KeyFilesTests", dependencies: ["KeyFiles"], path: "Tests/Units/KeyFilesTests"),
     .testTarget(name: "RingDrawingTests", dependencies: ["RingDrawing"], path: "Tests/Units/RingDrawingTests"),
     .testTarget(
-      name: "AlarmCoreTests", dependencies: ["AlarmCore", "AlarmWire", "KeyFiles", "RingDrawing", "TestSupport"],
+      name: "AlarmCoreTests",
+      dependencies: ["AlarmCore", "AlarmModelCheck", "AlarmWire", "KeyFiles", "RingDrawing", "TestSupport"],
       path: "Tests/Units/AlarmCoreTests",
       exclude: ["Notices/plans.txt"]),
     .testTarget(

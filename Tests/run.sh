@@ -210,8 +210,8 @@ if [ -n "$check" ]; then
   # By Package.swift: no other tests are compiled.
   export ALARMKIT_TESTS='AlarmTimeTests AlarmTextsTests AlarmCalendarTests KeyFilesTests RingDrawingTests'
   ALARMKIT_TESTS+=' AlarmCoreTests AlarmWireTests AlarmStoreTests HostSystemTests'
-  # Of random cases and of orders of events a fifth and a part of what make test goes through, which takes minutes.
-  export ALARMKIT_CASES=${ALARMKIT_CASES:-2000} ALARMKIT_MODEL_DEPTH=${ALARMKIT_MODEL_DEPTH:-6}
+  # A fifth of the random cases that make test goes through, which takes minutes.
+  export ALARMKIT_CASES=${ALARMKIT_CASES:-2000}
   only='^Tests/(scenarios|Packaging/setup|Snippets/extract)'
 fi
 if [ -z "$only" ] || [ -n "$check" ]; then products=(--tests)

@@ -1,4 +1,5 @@
 import AlarmCore
+import AlarmModelCheck
 import AlarmSimulator
 import ArgumentParser
 
@@ -22,15 +23,22 @@ struct Simulate: AsyncParsableCommand {
   var seed: UInt64?
   @Option(help: "Only these of its deeds, by their numbers: 3,17,40 (none: an empty text).")
   var deeds: String?
+  @Option(help: "Instead: every order of so many events of two alarms, or of --alarms, by the rules alone.")
+  var orders: Int?
+  @Option(help: "Of how many alarms, up to 3.")
+  var alarms = 2
 
   func validate() throws {
     guard (1...10_000_000).contains(seeds) else { throw ValidationError("--seeds takes a number from 1 to 10000000.") }
     guard years > 0, years <= 100 else { throw ValidationError("--years takes a number up to 100, for example 0.5.") }
     guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 256.") }
     guard deeds == nil || seed != nil else { throw ValidationError("--deeds needs --seed: whose deeds?") }
+    guard (1...20).contains(orders ?? 1) else { throw ValidationError("--orders takes a number from 1 to 20.") }
+    guard (1...3).contains(alarms) else { throw ValidationError("--alarms takes 1, 2 or 3.") }
   }
 
   func run() async throws {
+    if let orders { return try await checkEveryOrder(of: orders) }
     let zones = ZoneTable()
     let days = max(1, Int((years * 365).rounded()))
     if let seed {
@@ -49,6 +57,18 @@ struct Simulate: AsyncParsableCommand {
     guard let failed = outcome.failures.first else { return }
     print(await campaign.explanation(of: failed, years: years))
     throw ExitCode(1)
+  }
+
+  private func checkEveryOrder(of depth: Int) async throws {
+    let began = ContinuousClock.now
+    let outcome = await ModelCheck(depth: depth, alarms: alarms).run()
+    if let violation = outcome.violation {
+      print(violation)
+      throw ExitCode(1)
+    }
+    print(
+      "\(alarms) alarms, \(outcome.orders) orders of \(depth) events, \(outcome.states) states, \(outcome.steps) steps, "
+        + "0 violations, \(ContinuousClock.now - began)")
   }
 
   private func chosen(of all: [Deed], _ text: String) throws -> [Deed] {

@@ -4,8 +4,12 @@ import TestSupport
 /// Some alarms at a moment, with what is on the disk and in the air: a timer, a daily alarm with a countdown before it and, where
 /// more are asked for, one at an instant.
 struct ModelState {
+  /// How many kinds of alarms there are.
+  static let kinds = 3
   private(set) var book = AlarmBook()
-  private(set) var now = Fixture.moment()
+  private(set) var now = Moment(wall: morning, uptime: 1_000_000_000, boot: BootID(high: 1, low: 2))
+  /// The alarms, each with its place as its id.
+  let definitions: [AlarmDefinition]
   /// What has happened, first to last.
   private(set) var steps: [ModelStep] = []
   /// What is wrong, a sentence each.
@@ -19,23 +23,34 @@ struct ModelState {
   private var zones: OneZone { OneZone(zone: isInTheEast ? Self.east : .utc) }
 
   private static let east = (try? ZoneRules(posix: "<+02>-2")) ?? .utc
+  /// 2026-11-20 (a Friday) 06:00 UTC.
+  private static let morning = WallInstant(seconds: 1_795_154_400)
+  private static let instant = morning + .seconds(3_660)
+
   /// Everything is short, so that few moments matter.
-  static let definitions: [AlarmDefinition] = {
-    var timer = Fixture.timer(60, snooze: 60)
-    timer.id = AlarmID(high: 0, low: 0)
-    var daily = Fixture.alarm(hour: 7, .everyDay, preAlert: 60, snooze: 60)
-    daily.id = AlarmID(high: 0, low: 1)
-    daily.onTimeout = .snooze(upTo: 1)
-    var instant = Fixture.alarm(hour: 7, snooze: nil)
-    instant.id = AlarmID(high: 0, low: 2)
-    instant.schedule = .fixed(Fixture.morning + .seconds(3_660))
-    return [timer, daily, instant].prefix(ModelCheckTests.alarms).map { definition in
-      var brief = definition
-      brief.options.ringTimeout = .seconds(60)
-      brief.options.lateWindow = .seconds(60)
-      return brief
+  init(alarms: Int) {
+    func definition(
+      _ title: LocalizedText, _ schedule: AlarmSchedule?, preAlert: Duration?, snooze: Duration?, _ place: UInt64
+    ) -> AlarmDefinition {
+      var definition = AlarmDefinition(
+        id: AlarmID(high: 0, low: place), schedule: schedule,
+        countdown: CountdownLengths(preAlert: preAlert, postAlert: snooze),
+        presentation: Presentation(
+          title: title, secondaryButton: snooze.map { _ in SecondaryButton(label: "", behavior: .countdown) }))
+      definition.options.ringTimeout = .seconds(60)
+      definition.options.lateWindow = .seconds(60)
+      return definition
     }
-  }()
+    var daily = definition(
+      "Wake up", CivilTime(hour: 7, minute: 0).map { .relative($0, weekdays: .everyDay) }, preAlert: .seconds(60),
+      snooze: .seconds(60), 1)
+    daily.onTimeout = .snooze(upTo: 1)
+    definitions = Array(
+      [
+        definition("Tea", nil, preAlert: .seconds(60), snooze: .seconds(60), 0), daily,
+        definition("Train", .fixed(Self.instant), preAlert: nil, snooze: nil, 2),
+      ].prefix(alarms))
+  }
 
   /// The state after something else has happened.
   func after(_ step: ModelStep) -> ModelState {
@@ -49,9 +64,9 @@ struct ModelState {
   private mutating func apply(_ step: ModelStep) {
     switch step {
     case .event(let place, let event):
-      take(book.handle(event, for: Self.definitions[place].id, at: now, zones: zones))
-    case .again(let place): take(book.again(Self.definitions[place].id, at: now, zones: zones))
-    case .schedule(let place): take(book.schedule(Self.definitions[place], at: now, zones: zones))
+      take(book.handle(event, for: definitions[place].id, at: now, zones: zones))
+    case .again(let place): take(book.again(definitions[place].id, at: now, zones: zones))
+    case .schedule(let place): take(book.schedule(definitions[place], at: now, zones: zones))
     case .deadline:
       if let deadline = book.nextDeadline, deadline > now.wall { now = now + (deadline - now.wall) }
       perform(book.clockReached(at: now, zones: zones))
@@ -124,7 +139,7 @@ struct ModelState {
         // Dates that were missed meanwhile end with the one at hand, which may have been paused for a day.
         let date = before[entry.alarm]?.phase.occurrence.date
         end(entry, isFirstEnd ? date : date.map { _ in zones.zone.civil(at: entry.due).date })
-        isFirstEnd = isFirstEnd && entry.alarm != Self.definitions[1].id
+        isFirstEnd = isFirstEnd && entry.alarm != definitions[1].id
       case .startSound(let id, _): sounding.insert(id)
       case .stopSound(let id): sounding.remove(id)
       // Another zone made it missed, and has gone: that date may have another end.
@@ -133,7 +148,7 @@ struct ModelState {
       case .announce, .present, .withdraw, .tellMissed, .store: break
       }
     }
-    if stored[Self.definitions[1].id] == nil { ended = nil }
+    if stored[definitions[1].id] == nil { ended = nil }
   }
 
   private func isKeptLongEnough(_ record: AlarmRecord?) -> Bool {
@@ -188,9 +203,9 @@ struct ModelState {
     var key: [Int64] = [
       Int64(day.secondOfDay), relative(ended), isInTheEast ? 1 : 0, book.isClockDoubted ? 1 : 0,
       // When the one at an instant can be set.
-      Self.definitions.count > 2 ? max(relative(Fixture.morning + .seconds(3_660)), -1) : 0,
+      definitions.count > 2 ? max(relative(Self.instant), -1) : 0,
     ]
-    for definition in Self.definitions {
+    for definition in definitions {
       guard let record = book[definition.id] ?? book.missedRecord(definition.id) else {
         key.append(-1)
         continue

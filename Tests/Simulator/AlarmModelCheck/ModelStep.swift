@@ -1,7 +1,7 @@
 import AlarmCore
 
 /// Everything that can happen next to some alarms, each as often as one likes.
-enum ModelStep: Hashable, CaseIterable {
+enum ModelStep: Hashable {
   /// An event for one of the alarms.
   case event(Int, AlarmEvent)
   /// Somebody sets it, which is refused while it is there.
@@ -27,12 +27,13 @@ enum ModelStep: Hashable, CaseIterable {
   /// The agent is started anew on what is stored, or the whole machine is.
   case restart, reboot
 
-  static let allCases: [ModelStep] =
-    ModelState.definitions.indices.flatMap { alarm in
+  static func all(alarms: Int) -> [ModelStep] {
+    (0..<alarms).flatMap { alarm in
       [AlarmEvent.stopped, .cancelled, .snoozed(nil), .paused, .resumed, .skipped, .unskipped, .dismissed]
         .map { ModelStep.event(alarm, $0) } + [.schedule(alarm), .again(alarm)]
     } + [
       .deadline, .sleep, .wakeup, .clockBack, .clockForward, .clockCorrected, .travel, .doubt, .believe, .restart,
       .reboot,
     ]
+  }
 }
