@@ -95,6 +95,10 @@ package enum AgentChange: Sendable {
   indirect case add(AlarmForm)
   /// The JSON form as it came: it isn't read for a caller who may not schedule.
   indirect case schedule(json: String, id: AlarmID?)
+  /// Gives an alarm another time, another title and other options, where a change says some.
+  indirect case change(AlarmID, AlarmChange)
+  /// Gives an alarm the form in JSON, which says all of it.
+  indirect case reschedule(AlarmID, json: String)
   case cancel(AlarmID)
   case stop(AlarmID)
   case stopAll

@@ -78,7 +78,7 @@ package struct AgentState: Sendable {
   func audience(of announcement: Announcement) -> Audience {
     let owner: String?
     switch announcement {
-    case .added(let record), .changed(let record): owner = record.owner
+    case .added(let record), .changed(let record), .redefined(let record): owner = record.owner
     case .removed(let id, _), .opened(let id, _, _): owner = book.owner(of: id)
     case .missed(let occurrence): owner = book.owner(of: occurrence.id)
     // Nothing is known yet about an application that has only asked for permission.

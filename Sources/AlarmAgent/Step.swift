@@ -81,7 +81,8 @@ extension AgentState {
     switch event {
     case .stopped: button = .stop
     case .snoozed: button = .secondary
-    case .clockReached, .timeChanged, .clockCorrected, .cancelled, .paused, .resumed, .skipped, .unskipped, .dismissed:
+    case .clockReached, .timeChanged, .clockCorrected, .cancelled, .paused, .resumed, .skipped, .unskipped, .dismissed,
+      .redefined:
       return nil
     }
     guard let record = book[id], origin != .caller(record.owner),

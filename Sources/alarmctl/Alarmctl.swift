@@ -16,7 +16,8 @@ struct Alarmctl: AsyncParsableCommand {
       """) + "\n\n" + ExitStatus.help,
     version: ProductVersion.text,
     subcommands: [
-      TimerCommand.self, AlarmCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self, SnoozeCommand.self,
+      TimerCommand.self, AlarmCommand.self, EditCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self,
+      SnoozeCommand.self,
       PauseCommand.self, ResumeCommand.self, SkipCommand.self, UnskipCommand.self, AgainCommand.self,
       CancelCommand.self,
       NextCommand.self, SimulateCommand.self, HistoryCommand.self, WatchCommand.self, StatusCommand.self,

@@ -34,6 +34,12 @@ extension AlarmService {
 
   private var changingRows: [MethodRow] {
     [
+      changing("Change", in: [.init("id", "s"), .init("when", "s"), .init("options", "as")]) { call throws(WireError) in
+        .change(try call.alarmID(), try call.change(when: call.text(1), options: call.texts(2), in: vocabulary))
+      },
+      changing("Reschedule", in: [.init("id", "s"), .init("json", "s")]) { call throws(WireError) in
+        .reschedule(try call.alarmID(), json: call.text(1))
+      },
       changing("Cancel", in: [.init("id", "s")]) { call throws(WireError) in .cancel(try call.alarmID()) },
       changing("Stop", in: [.init("id", "s")]) { call throws(WireError) in .stop(try call.alarmID()) },
       changing("StopAll", out: [.init("stopped", "i")]) { _ in .stopAll },

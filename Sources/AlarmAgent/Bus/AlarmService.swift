@@ -136,6 +136,16 @@ extension IncomingCall {
     }
   }
 
+  /// The change of an alarm as `Change` describes it.
+  func change(when: String, options: [String], in vocabulary: Vocabulary) throws(WireError) -> AlarmChange {
+    do throws(GrammarError) {
+      let expression = when.isEmpty ? nil : try WhenGrammar.parse(sent: when, in: vocabulary)
+      return try AlarmChange(when: expression, words: options)
+    } catch {
+      throw WireError(error)
+    }
+  }
+
   /// The argument that names an alarm.
   func alarmID(_ place: Int = 0) throws(WireError) -> AlarmID {
     try FormIDs.parse(text(place))
@@ -203,6 +213,10 @@ extension AlarmService {
         alarmRow("Resume") { .resume($0) }, alarmRow("Countdown") { .snooze($0, nil) },
         changing("Snooze", in: [.init("duration", "s")]) { call throws(WireError) in
           .snooze(try Self.alarm(at: call.path), try call.length(0, argument: "duration"))
+        },
+        changing("Change", in: [.init("when", "s"), .init("options", "as")]) { call throws(WireError) in
+          .change(
+            try Self.alarm(at: call.path), try call.change(when: call.text(0), options: call.texts(1), in: vocabulary))
         },
         alarmRow("Skip") { .skip($0) }, alarmRow("Unskip") { .unskip($0) },
       ],

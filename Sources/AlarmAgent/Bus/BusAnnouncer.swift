@@ -39,16 +39,12 @@ package struct BusAnnouncer: Announcer {
       AlarmInterface.append(interfacesOf: snapshot, to: &signal.body)
       send(&signal, audience)
     case .changed(let record):
-      let snapshot = AlarmSnapshot(record: record, languages: languages)
-      tell(
-        "AlarmChanged",
-        [.string(record.id.description), .string(record.phase.state.rawValue), .int64(snapshot.fireTime)], audience)
-      var signal = WrittenMessage(
-        signal: AlarmInterface.path(for: record.id), "org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as")
-      signal.body.append(AlarmInterface.alarm.text)
-      snapshot.appendChanging(to: &signal.body)
-      signal.body.append([])
-      send(&signal, audience)
+      changed(record, AlarmSnapshot(record: record, languages: languages), audience) {
+        $0.appendChanging(to: &$1)
+      }
+    case .redefined(let record):
+      let snapshot = AlarmSnapshot(record: record, languages: languages, waking: waking(), words: words)
+      changed(record, snapshot, audience) { $0.append(to: &$1) }
     case .removed(let id, let reason):
       tell("AlarmRemoved", [.string(id.description), .string(reason.rawValue)], audience)
       objectManager(
@@ -69,6 +65,22 @@ package struct BusAnnouncer: Announcer {
     case .authorization(let app, let state):
       tell("AuthorizationChanged", [.string(app), .string(state.rawValue)], audience)
     }
+  }
+
+  /// Sends the signals of an alarm that has changed; `write` appends the properties that they say.
+  private func changed(
+    _ record: AlarmRecord, _ snapshot: AlarmSnapshot, _ audience: Audience,
+    write: (AlarmSnapshot, inout WireWriter) -> Void
+  ) {
+    tell(
+      "AlarmChanged",
+      [.string(record.id.description), .string(record.phase.state.rawValue), .int64(snapshot.fireTime)], audience)
+    var signal = WrittenMessage(
+      signal: AlarmInterface.path(for: record.id), "org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as")
+    signal.body.append(AlarmInterface.alarm.text)
+    write(snapshot, &signal.body)
+    signal.body.append([])
+    send(&signal, audience)
   }
 
   /// Sends one of the Manager's signals to the connections of an audience.

@@ -146,6 +146,7 @@ extension Agent {
     switch announcement {
     case .added(let record): log.info("\(record.id): added, \(record.phase.state.rawValue)")
     case .changed(let record): log.info("\(record.id): \(record.phase.state.rawValue)")
+    case .redefined(let record): log.info("\(record.id): set otherwise, \(record.phase.state.rawValue)")
     case .removed(let id, let reason): log.info("\(id): gone, \(reason.clause)")
     case .missed, .opened, .summary, .authorization: break
     }
@@ -179,7 +180,7 @@ extension Agent {
     var record: AlarmRecord?
     switch announcement {
     case .added(let added): (id, record) = (added.id, added)
-    case .changed(let changed): (id, record) = (changed.id, changed)
+    case .changed(let changed), .redefined(let changed): (id, record) = (changed.id, changed)
     case .removed(let removed, _): id = removed
     case .missed(let occurrence): id = occurrence.id
     case .opened, .summary, .authorization: return

@@ -136,7 +136,7 @@ extension RequestDesk {
   }
 
   /// The error for a caller that may not schedule; nil: it may, or nothing was decided.
-  private func denial(_ state: AgentState) -> WireError? {
+  func denial(_ state: AgentState) -> WireError? {
     guard state.permissions.state(of: caller) == .denied else { return nil }
     let reason =
       state.permissions[caller.id]?.state == .denied

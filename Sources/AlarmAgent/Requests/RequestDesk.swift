@@ -40,7 +40,8 @@ struct RequestDesk {
         Message("all alarms are silent now, but that could not be stored: {reason}", ["reason": failure.sentence]))
       return silencingSteps(change, token, &state, refusal)
     case .requestAuthorization, .backUp, .restore, .keepSound: return make(change, token, &state)
-    case .add, .schedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip, .again, .setAuthorization:
+    case .add, .schedule, .change, .reschedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip,
+      .again, .setAuthorization:
       // Tried on a copy, which is discarded.
       var trial = state
       let steps = make(change, token, &trial)
@@ -61,6 +62,12 @@ struct RequestDesk {
       return schedule(change, token, &state, from: .words) { () throws(WireError) in form }
     case .schedule(let json, let id):
       return schedule(change, token, &state, from: .json) { () throws(WireError) in try form(json, id: id) }
+    case .change(let id, let change):
+      return redefine(id, token, &state, from: .words) { record throws(WireError) in
+        try change.applied(to: record.definition)
+      }
+    case .reschedule(let id, let json):
+      return redefine(id, token, &state, from: .json) { _ throws(WireError) in try form(json, id: id) }
     case .cancel(let id): return cancel(id, token, &state)
     case .stop(let id): return apply(.stopped, to: id, token, &state)
     case .pause(let id): return apply(.paused, to: id, token, &state)
@@ -125,6 +132,34 @@ struct RequestDesk {
       case .accepted(let effects):
         return permissions.steps(state.permissions.note(caller), &state)
           + [.answer(token, [.string(definition.id.description)])] + effects.map(Step.effect)
+      }
+    } catch {
+      return [.refuse(token, error)]
+    }
+  }
+
+  /// Gives an alarm another definition, for callers who may see it and may schedule. It stays its owner's.
+  private func redefine(
+    _ id: AlarmID, _ token: ReplyToken, _ state: inout AgentState, from door: FormDoor,
+    _ read: (AlarmRecord) throws(WireError) -> AlarmForm
+  ) -> [Step] {
+    guard let record = seen(id, state) else { return [.refuse(token, WireError(.notFound(id)))] }
+    if let refusal = denial(state) { return [.refuse(token, refusal)] }
+    do {
+      var form = try read(record)
+      form.id = id
+      var definition = try lower(form, from: door)
+      definition.owner = record.owner
+      if definition.sound != record.definition.sound, let refusal = refusal(of: definition) {
+        return [.refuse(token, refusal)]
+      }
+      switch state.act(
+        .redefined(Boxed(definition)), on: id, by: .caller(caller.id), at: now, zones: host.zones())
+      {
+      case .done(let steps): return [.answer(token, [])] + steps
+      case .refused(.invalidDefinition(let argument, let reason)):
+        return [.refuse(token, door.error(about: argument, reason, in: form))]
+      case .refused(let refusal): return [.refuse(token, WireError(refusal))]
       }
     } catch {
       return [.refuse(token, error)]

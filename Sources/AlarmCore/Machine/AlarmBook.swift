@@ -120,9 +120,17 @@ package struct AlarmBook: Sendable {
         put(machine, after: [])
         return .accepted([])
       }
-    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed: isAct = true
+    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed, .redefined: isAct = true
     }
-    let zone = zones.rules(named: machine.record.definition.zone)
+    let zone: ZoneRules
+    if case .redefined(let definition) = event {
+      zone = zones.rules(named: definition.value.zone)
+      if let refusal = definition.value.refusal(at: now, in: zone, after: machine.record.definition) {
+        return .refused(refusal)
+      }
+    } else {
+      zone = zones.rules(named: machine.record.definition.zone)
+    }
     switch machine.handle(event, by: origin, at: now, in: zone) {
     case .refused(let refusal): return .refused(refusal)
     case .accepted(let decided):

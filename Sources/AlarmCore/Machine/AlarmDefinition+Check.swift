@@ -42,13 +42,15 @@ extension AlarmDefinition {
   /// Whether this is a timer: a countdown without a schedule.
   package var isTimer: Bool { schedule == nil }
 
-  /// Why this can't be scheduled now; nil: it can. Nothing that passes here can trap later.
-  func refusal(at now: Moment, in zone: ZoneRules) -> Refusal? {
+  /// Why this can't be scheduled now, or can't take the place of an earlier definition; nil: it can. A time that stays the same has
+  /// passed already where the alarm rings. Nothing that passes here can trap later.
+  func refusal(at now: Moment, in zone: ZoneRules, after earlier: AlarmDefinition? = nil) -> Refusal? {
+    let isTimeKept = earlier.map { isAtSameTime(as: $0) } ?? false
     if schedule == nil, countdown.preAlert == nil {
       return .invalidDefinition(
         argument: .schedule, reason: Message("an alarm needs a schedule, or a countdown that makes it a timer"))
     }
-    if case .fixed(let instant) = schedule {
+    if !isTimeKept, case .fixed(let instant) = schedule {
       if instant + Self.travelTime <= now.wall {
         return .invalidDefinition(
           argument: .schedule, reason: Message("the time is in the past; give one that is still to come"))
@@ -57,7 +59,7 @@ extension AlarmDefinition {
         return .invalidDefinition(argument: .schedule, reason: Message("the time is more than 10 years ahead"))
       }
     }
-    if let fault = recurrenceFault(at: now, in: zone) { return fault }
+    if !isTimeKept, let fault = recurrenceFault(at: now, in: zone) { return fault }
     if let bad = countdown.preAlert.flatMap(Self.fault(ofLength:)) {
       return .invalidDefinition(argument: .countdown, reason: bad)
     }
@@ -74,6 +76,11 @@ extension AlarmDefinition {
         reason: Message("an alarm is due at its time, asleep or not; only a timer can pause"))
     }
     return ringingFault
+  }
+
+  /// Whether it is due whenever another definition is. (The length of a timer isn't a schedule.)
+  func isAtSameTime(as other: AlarmDefinition) -> Bool {
+    schedule == other.schedule && options.zone == other.options.zone
   }
 
   /// The fault in its volume, its ring timeout or its timeout action; nil: none.

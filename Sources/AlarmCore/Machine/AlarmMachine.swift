@@ -112,6 +112,10 @@ package struct AlarmMachine: Hashable, Sendable {
       return snooze(alert, for: nil, by: origin, at: now, in: zone)
     case (.scheduled, .dismissed), (.countdown, .dismissed), (.paused, .dismissed):
       return .accepted([])  // the countdown goes on unseen; the bus and the command line still show it
+
+    case (.scheduled, .redefined(let definition)), (.countdown, .redefined(let definition)),
+      (.paused, .redefined(let definition)), (.alerting, .redefined(let definition)):
+      return .accepted(change(to: definition.value, by: origin, at: now, in: zone))
     }
   }
 

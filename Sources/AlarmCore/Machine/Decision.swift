@@ -22,6 +22,8 @@ package enum AlarmEvent: Hashable, Sendable {
   case unskipped
   /// The user dismissed its notification without pressing a button.
   case dismissed
+  /// It was given another definition, with the same id and owner.
+  case redefined(Boxed<AlarmDefinition>)
 }
 
 /// The answer to a request: effects to perform, or why nothing changes.
@@ -75,6 +77,8 @@ package enum ArchiveChange: Hashable, Sendable {
 package enum Announcement: Hashable, Sendable {
   indirect case added(AlarmRecord)
   indirect case changed(AlarmRecord)
+  /// Any part of it may have changed, also what it was set with.
+  indirect case redefined(AlarmRecord)
   case removed(AlarmID, RemovalReason)
   /// An occurrence ended without an answer.
   indirect case missed(MissedOccurrence)
@@ -88,7 +92,7 @@ package enum Announcement: Hashable, Sendable {
   /// The alarm that has changed or is gone; nil: none.
   package var changed: AlarmID? {
     switch self {
-    case .changed(let record): record.id
+    case .changed(let record), .redefined(let record): record.id
     case .removed(let id, _): id
     case .added, .missed, .opened, .summary, .authorization: nil
     }

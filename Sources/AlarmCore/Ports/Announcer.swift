@@ -43,7 +43,7 @@ package enum HookEvent: String, Hashable, Sendable, CaseIterable {
   package init?(_ announcement: Announcement, before: AlarmRecord?) {
     switch announcement {
     case .added(let record): self.init(record.phase)
-    case .changed(let record):
+    case .changed(let record), .redefined(let record):
       if before?.phase.state == .alerting, record.phase.state == .scheduled {
         self = .stopped
       } else {

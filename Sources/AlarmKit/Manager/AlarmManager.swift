@@ -84,6 +84,31 @@ extension AlarmManager {
     id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>,
     adding more: (inout AlarmForm) throws(WireError) -> Void
   ) async throws -> Alarm {
+    let json = try await json(of: configuration, id, adding: more)
+    let countdown = configuration.countdownDuration
+    let word = id.uuidString.lowercased()
+    do throws(DBusError) {
+      // The first time, the user may be asked, and this waits for the answer.
+      _ = try await link.call("Schedule", [.string(word), .string(json)], waitsForUser: true)
+    } catch {
+      throw AgentFailure.error(error)
+    }
+    // With both a schedule and a countdown, only the agent knows whether the countdown is shown already.
+    if configuration.schedule != nil, countdown?.preAlert != nil,
+      let told = try? await link.ownList().alarms.first(where: { $0.id == word }), let alarm = Alarm(told)
+    {
+      return alarm
+    }
+    return Alarm(
+      id: id, schedule: configuration.schedule, countdownDuration: countdown,
+      state: configuration.schedule == nil ? .countdown : .scheduled)
+  }
+
+  /// The form of an alarm as the agent takes it, with what is added to it.
+  func json<Metadata: AlarmMetadata>(
+    of configuration: AlarmManager.AlarmConfiguration<Metadata>, _ id: Alarm.ID,
+    adding more: (inout AlarmForm) throws(WireError) -> Void
+  ) async throws -> String {
     try Task.checkCancellation()
     var request: AlarmForm
     let plan = await RegisteredWidgets.plan(
@@ -105,24 +130,6 @@ extension AlarmManager {
     if let path = request.sound, path.hasPrefix("/"), await link.isSandboxed() {
       request.sound = await link.keptSound(path)
     }
-    let json: String
-    do throws(WireError) { json = try JSONText.encode(request) } catch { throw AgentFailure.error(error) }
-    let countdown = configuration.countdownDuration
-    let word = id.uuidString.lowercased()
-    do throws(DBusError) {
-      // The first time, the user may be asked, and this waits for the answer.
-      _ = try await link.call("Schedule", [.string(word), .string(json)], waitsForUser: true)
-    } catch {
-      throw AgentFailure.error(error)
-    }
-    // With both a schedule and a countdown, only the agent knows whether the countdown is shown already.
-    if configuration.schedule != nil, countdown?.preAlert != nil,
-      let told = try? await link.ownList().alarms.first(where: { $0.id == word }), let alarm = Alarm(told)
-    {
-      return alarm
-    }
-    return Alarm(
-      id: id, schedule: configuration.schedule, countdownDuration: countdown,
-      state: configuration.schedule == nil ? .countdown : .scheduled)
+    do throws(WireError) { return try JSONText.encode(request) } catch { throw AgentFailure.error(error) }
   }
 }

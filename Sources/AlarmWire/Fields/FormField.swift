@@ -53,6 +53,8 @@ package struct FormField: Sendable {
     let write: @Sendable (AlarmForm, inout [String: JSONValue]) throws(WireError) -> Void
     /// Takes over the value of another form, if there is one.
     let take: @Sendable (AlarmForm, inout AlarmForm) -> Void
+    /// Makes it as if it hadn't been given.
+    let clear: @Sendable (inout AlarmForm) -> Void
     /// Nil: it is lowered together with others.
     var settle: Settle?
   }
@@ -80,7 +82,7 @@ package struct FormField: Sendable {
       write: { [key = json ?? ""] form, object throws(WireError) in
         if let given = form[keyPath: path] { object[key] = try value.write(given) }
       },
-      take: Self.taking(path), settle: settler)
+      take: Self.taking(path), clear: { $0[keyPath: path] = nil }, settle: settler)
     self.init(option, json, examples, help, details, doors)
     (placeholder, jsonPlaceholder) = (value.placeholder, value.json)
     (range, standsAlone) = (value.range, settle != nil)
@@ -110,7 +112,8 @@ package struct FormField: Sendable {
       write: { form, object throws(WireError) in
         if let given = form.options[keyPath: path] { object[json] = try value.write(given) }
       },
-      take: { if let given = $0.options[keyPath: path] { $1.options[keyPath: path] = given } }, settle: settler)
+      take: { if let given = $0.options[keyPath: path] { $1.options[keyPath: path] = given } },
+      clear: { $0.options[keyPath: path] = nil }, settle: settler)
     self.init(option, json, examples, help, details, doors)
     (placeholder, jsonPlaceholder) = (value.placeholder, value.json)
     (range, isOption, standsAlone) = (value.range, true, true)
@@ -130,7 +133,7 @@ package struct FormField: Sendable {
       },
       write: { form, object throws(WireError) in
         if let given = form[keyPath: path] { object[json] = try given.json }
-      }, take: Self.taking(path))
+      }, take: Self.taking(path), clear: { $0[keyPath: path] = nil })
     self.init(nil, json, examples, help, details, doors)
     jsonPlaceholder = "an object"
   }
@@ -144,7 +147,8 @@ package struct FormField: Sendable {
       parse: { text, locale, form throws(GrammarError) in Self.put(text, locale, into: &form[keyPath: path]) },
       read: { [key = FormKey(json)] object, form throws(WireError) in form[keyPath: path] = try object.text(key) },
       write: { form, object in form[keyPath: path].write(to: &object, json) },
-      take: { if !$0[keyPath: path].isEmpty { $1[keyPath: path] = $0[keyPath: path] } })
+      take: { if !$0[keyPath: path].isEmpty { $1[keyPath: path] = $0[keyPath: path] } },
+      clear: { $0[keyPath: path] = "" })
     self.init(option, json, examples, help, details, doors)
     (self.placeholder, isText) = (placeholder, true)
   }
@@ -160,7 +164,7 @@ package struct FormField: Sendable {
         var label: LocalizedText = form[keyPath: path] ?? ""
         Self.put(text, locale, into: &label)
         form[keyPath: path] = label
-      }, read: { _, _ in }, write: { _, _ in }, take: Self.taking(path))
+      }, read: { _, _ in }, write: { _, _ in }, take: Self.taking(path), clear: { $0[keyPath: path] = nil })
     self.init(option, json, examples, help, details, doors)
     (placeholder, isText) = ("label", true)
   }

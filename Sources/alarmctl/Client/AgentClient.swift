@@ -18,6 +18,16 @@ package struct AgentClient: Sendable {
     try await text(of: "Add", [.string(when), .string(title), .strings(options)])
   }
 
+  /// Gives an alarm another time (empty: the same) and other options; what isn't said stays as it is.
+  package func change(_ id: String, when: String, options: [String]) async throws(CommandFailure) {
+    _ = try await call("Change", [.string(id), .string(when), .strings(options)])
+  }
+
+  /// Gives an alarm the form in a JSON object.
+  package func reschedule(_ id: String, json: String) async throws(CommandFailure) {
+    _ = try await call("Reschedule", [.string(id), .string(json)])
+  }
+
   /// When such an alarm would ring; nothing is scheduled.
   package func preview(when: String, options: [String], count: Int32) async throws(CommandFailure) -> [WallInstant] {
     let answer = try await call("Preview", [.string(when), .strings(options), .int32(count)])

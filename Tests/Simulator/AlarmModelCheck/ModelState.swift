@@ -10,6 +10,8 @@ struct ModelState {
   private(set) var now = Moment(wall: morning, uptime: 1_000_000_000, boot: BootID(high: 1, low: 2))
   /// The alarms, each with its place as its id.
   let definitions: [AlarmDefinition]
+  /// The same with other times.
+  private let others: [AlarmDefinition]
   /// What has happened, first to last.
   private(set) var steps: [ModelStep] = []
   /// What is wrong, a sentence each.
@@ -50,6 +52,16 @@ struct ModelState {
         definition("Tea", nil, preAlert: .seconds(60), snooze: .seconds(60), 0), daily,
         definition("Train", .fixed(Self.instant), preAlert: nil, snooze: nil, 2),
       ].prefix(alarms))
+    others = definitions.map { definition in
+      var other = definition
+      switch definition.schedule {
+      case .fixed(let instant): other.schedule = .fixed(instant + .seconds(1_800))
+      case .relative(let time, let weekdays):
+        other.schedule = .relative(CivilTime(clamping: time.secondOfDay + 1_800), weekdays: weekdays)
+      case .recurring, nil: other.countdown.preAlert = .seconds(90)
+      }
+      return other
+    }
   }
 
   /// The state after something else has happened.
@@ -66,6 +78,10 @@ struct ModelState {
     case .event(let place, let event):
       take(book.handle(event, for: definitions[place].id, at: now, zones: zones))
     case .again(let place): take(book.again(definitions[place].id, at: now, zones: zones))
+    case .change(let place):
+      let own = definitions[place]
+      let isChanged = book[own.id].map { $0.definition != own } ?? false
+      take(book.handle(.redefined(Boxed(isChanged ? own : others[place])), for: own.id, at: now, zones: zones))
     case .schedule(let place): take(book.schedule(definitions[place], at: now, zones: zones))
     case .deadline:
       if let deadline = book.nextDeadline, deadline > now.wall { now = now + (deadline - now.wall) }
@@ -130,6 +146,13 @@ struct ModelState {
         if case .alerting(let alert) = record.phase, before[record.id]?.phase.state != .alerting, alert.dueAt > now.wall
         {
           faults.append("\(record.id.low) rings early")
+        }
+        // Another time of the day may come on a date that has its end.
+        if let old = before[record.id], old.definition.schedule != record.definition.schedule,
+          record.phase.isBeforeAlert,
+          let date = record.phase.occurrence.date
+        {
+          ended = ended.map { min($0, date + -1) }
         }
         stored[record.id] = record
       case .store(.remove(let id, let reason)):
@@ -212,7 +235,8 @@ struct ModelState {
       }
       key.append(record.missedAt.map { relative($0) } ?? 1)
       key += [
-        relative(record.cursor), record.skipped.map { relative($0.due) } ?? .min, Int64(min(record.snoozeCount, 1)),
+        record.definition == definition ? 0 : 1, relative(record.cursor),
+        record.skipped.map { relative($0.due) } ?? .min, Int64(min(record.snoozeCount, 1)),
         relative(record.phase.occurrence.date), relative(record.overtaken), book.isHeld(record.id) ? 1 : 0,
         sounding.contains(record.id) ? 1 : 0,
       ]

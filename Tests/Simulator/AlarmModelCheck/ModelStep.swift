@@ -6,6 +6,8 @@ enum ModelStep: Hashable {
   case event(Int, AlarmEvent)
   /// Somebody sets it, which is refused while it is there.
   case schedule(Int)
+  /// Somebody changes it to other times, or back.
+  case change(Int)
   /// Somebody sets it again, which is refused unless it was missed.
   case again(Int)
   /// Time goes on to the next deadline, and the timer fires.
@@ -30,7 +32,7 @@ enum ModelStep: Hashable {
   static func all(alarms: Int) -> [ModelStep] {
     (0..<alarms).flatMap { alarm in
       [AlarmEvent.stopped, .cancelled, .snoozed(nil), .paused, .resumed, .skipped, .unskipped, .dismissed]
-        .map { ModelStep.event(alarm, $0) } + [.schedule(alarm), .again(alarm)]
+        .map { ModelStep.event(alarm, $0) } + [.schedule(alarm), .change(alarm), .again(alarm)]
     } + [
       .deadline, .sleep, .wakeup, .clockBack, .clockForward, .clockCorrected, .travel, .doubt, .believe, .restart,
       .reboot,

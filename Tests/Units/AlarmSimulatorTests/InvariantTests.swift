@@ -115,9 +115,9 @@ import Testing
     Row(invariant: .comesToRest) { $0.arms = { $0 - .seconds(86_400) } },
   ]
 
-  @Test("Each invariant but that of order has a row")
+  @Test("Each invariant has a row, or a test below")
   func allCovered() {
-    #expect(Set(Invariant.allCases).subtracting(Self.rows.map(\.invariant)) == [.orderOfTimes])
+    #expect(Set(Invariant.allCases).subtracting(Self.rows.map(\.invariant)) == [.orderOfTimes, .changeKeepsProgress])
   }
 
   @Test("What is broken on purpose is found", arguments: rows)
@@ -157,6 +157,44 @@ import Testing
     }
     checker.examineOrder()
     #expect(checker.violations.map(\.invariant) == [.orderOfTimes])
+  }
+
+  @Test("A ring that a change ends, and a timer that a change begins anew, are found")
+  func change() {
+    let zone = ZoneView(SimulationTests.zones, standingIn: .utc)
+    let boot = BootID(high: 0, low: 1)
+    let began = Moment(wall: WallInstant(seconds: 1_800_000_000), uptime: 0, boot: boot)
+    let later = Moment(wall: began.wall + .seconds(60), uptime: 60_000_000, boot: boot)
+    func timer(_ seconds: Int64) -> AlarmDefinition {
+      AlarmDefinition(
+        id: AlarmID(high: 0, low: 0), countdown: CountdownLengths(preAlert: .seconds(seconds), postAlert: nil),
+        presentation: Presentation(title: ""))
+    }
+    func countdown(_ seconds: Int64, of total: Int64, at moment: Moment) -> AlarmRecord {
+      AlarmRecord(
+        definition: timer(total),
+        phase: .countdown(
+          .starting(.preAlert, remaining: .seconds(seconds), of: .seconds(total), whileAsleep: .count, at: moment)),
+        createdAt: began.wall)
+    }
+    func found(_ before: AlarmRecord, _ after: AlarmRecord) -> [Invariant] {
+      var checker = Checker(Stage(time: 0, wallOffset: began.wall.microseconds, moment: began, zones: zone))
+      checker.follow(before, since: nil)
+      checker.stage = Stage(time: 60_000_000, wallOffset: began.wall.microseconds, moment: later, zones: zone)
+      checker.follow(after, since: before)
+      return checker.violations.map(\.invariant)
+    }
+    let ten = countdown(600, of: 600, at: began)
+    // Of ten minutes one has passed: nine of twenty are left to go beyond.
+    #expect(found(ten, countdown(1_140, of: 1_200, at: later)).isEmpty)
+    #expect(found(ten, countdown(1_200, of: 1_200, at: later)) == [.changeKeepsProgress])
+    var ringing = ten
+    ringing.phase = .alerting(ten.definition.alert(for: Occurrence(due: began.wall), dueAt: began.wall, at: began))
+    var titled = ringing
+    titled.definition.presentation.title = "Tea"
+    #expect(found(ringing, titled).isEmpty)
+    titled.phase = countdown(600, of: 600, at: later).phase
+    #expect(found(ringing, titled) == [.changeKeepsProgress])
   }
 
   @Test("A clock that is set back to the beginning of a countdown doesn't make it begin there")

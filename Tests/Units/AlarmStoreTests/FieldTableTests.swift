@@ -8,6 +8,30 @@ import Testing
 /// Each row of the fields' table, on all its ways: a new row is tested as soon as it stands there.
 @Suite("Every field of an alarm comes through every door as far as the disk")
 struct FieldTableTests {
+  @Test(
+    "A change says what a form says, what it doesn't say stays, and what it takes back is gone",
+    arguments: FormField.rows.filter { $0.option != nil && $0.option != "id" })
+  func change(field: FormField) throws {
+    let sample = FieldSample(field: field)
+    let option = field.option ?? ""
+    let records = try field.examples.map {
+      try #require(try FieldSample.record(of: try sample.words($0), from: .words))
+    }
+    func changed(_ record: AlarmRecord, _ options: [String]) throws -> AlarmDefinition? {
+      var form = try AlarmChange(when: nil, words: options).applied(to: record.definition)
+      form.id = record.id
+      return try FieldSample.record(of: form, from: .words)?.definition
+    }
+    #expect(try changed(records[0], []) == records[0].definition)
+    #expect(try changed(records[1], []) == records[1].definition)
+    let name = option == "title" ? "title[de]" : option
+    #expect(try changed(records[0], ["\(name)=\(field.examples[1])"]) == records[1].definition)
+    guard option != "sound" else { return }
+    let back = field.isText ? "\(option)=" : "\(option)=default"
+    let plain = try records.map { try changed($0, [back]) }
+    #expect(plain[0] == plain[1] && plain[0] != nil)
+  }
+
   @Test("A row has all that its doors need", arguments: FormField.rows)
   func complete(field: FormField) {
     #expect(!field.help.description.isEmpty)

@@ -164,7 +164,9 @@ struct OtherClockCommandTests {
       #expect(run.status == 0 && run.stdout.hasPrefix("Up: rings "), "\(run)")
       try TextFile.write(printed, to: folder + "/alarms")
       let file = try await agent.alarmctl(["import", "--from", "gnome-clocks", "-n", folder + "/alarms"])
-      #expect(file.stdout == run.stdout)
+      // A minute may pass between the two.
+      func first(_ run: ProgramRun) -> Substring { run.stdout.prefix { $0 != "," } }
+      #expect(first(file) == first(run) && file.stdout.hasSuffix("\n1 alarm would be set\n"))
       let none = try await FakeAgent.alarmctl(
         ["import", "--from", "alarm-clock-applet", "-n"], on: agent.bus.address, ["PATH": folder])
       #expect(none.status == 1 && none.stderr.contains("dconf isn't installed, which prints the settings"), "\(none)")

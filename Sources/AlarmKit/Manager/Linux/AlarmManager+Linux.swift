@@ -28,6 +28,22 @@ extension AlarmManager.Linux {
     }
   }
 
+  /// Gives an alarm another configuration and other options, which say all of it. The alarm stays the same one, and keeps its
+  /// progress: one that waits waits on, also with its skip, unless it gets another schedule; a timer's new length counts from its
+  /// start; what is paused stays paused; what rings or is snoozed goes on, and a new schedule counts from its next time on, except
+  /// that a new single time ends the ring. Nothing is changed where this throws.
+  public func change<Metadata: AlarmMetadata>(
+    id: Alarm.ID, configuration: AlarmManager.AlarmConfiguration<Metadata>,
+    options: AlarmManager.LinuxOptions = .init()
+  ) async throws -> Alarm {
+    let json = try await manager.json(of: configuration, id) { request throws(WireError) in try request.add(options) }
+    _ = try await call("Reschedule", [.string(Self.word(id)), .string(json)])
+    guard let told = try await manager.link.ownList().alarms.first(where: { $0.id == Self.word(id) }),
+      let alarm = Alarm(told)
+    else { throw Self.unreadable("List") }
+    return alarm
+  }
+
   /// When an alarm with this schedule would ring, at most `count` times (1 to 1000); nothing is scheduled. Of the
   /// options, only the zone and the recurrence make a difference; others are refused if they are wrong, such as a template that
   /// doesn't exist.

@@ -46,6 +46,10 @@ extension Checker {
   /// What came of the alarm since the previous batch.
   mutating func follow(_ record: AlarmRecord, since before: AlarmRecord?) {
     let id = record.id
+    if let before, before.createdAt == record.createdAt, before.sharedDefinition.value != record.sharedDefinition.value
+    {
+      followChange(of: record, since: before)
+    }
     switch (before?.phase, record.phase) {
     case (.alerting(let old)?, .alerting(let alert))
     where old.since == alert.since || old.dueAt == alert.dueAt && old.occurrence == alert.occurrence:
@@ -53,7 +57,8 @@ extension Checker {
     case (let old, .alerting(let alert)):
       began(record, alert, after: old)
       ends[id] = nil
-    case (.paused(let old)?, .paused(let paused)) where before?.createdAt == record.createdAt:
+    case (.paused(let old)?, .paused(let paused))
+    where before?.createdAt == record.createdAt && old.total == paused.total:
       // Resumed and paused at once, a timer is due at another instant, and has as much left.
       expect(
         (old.elapsed, old.total, old.purpose) == (paused.elapsed, paused.total, paused.purpose)
@@ -92,6 +97,48 @@ extension Checker {
         at: stage.ticks(clock) + late + (countdown.total - countdown.elapsedBefore).wholeMicroseconds,
         clock: clock, wallOffset: stage.wallOffset, storedOffset: stage.wallOffset)
     default: ends[id] = nil
+    }
+  }
+
+  /// It was changed: a timer keeps how far it has come, and what rings for further times rings on.
+  private mutating func followChange(of record: AlarmRecord, since before: AlarmRecord) {
+    counts.changes += 1
+    let id = record.id
+    let (old, new) = (before.sharedDefinition.value, record.sharedDefinition.value)
+    let isSameTime = old.schedule == new.schedule && old.options.zone == new.options.zone
+    if !isSameTime, record.phase.isBeforeAlert { ends[id] = nil }
+    switch (before.phase, record.phase) {
+    case (.countdown(let countdown), .countdown(let longer))
+    where isSameTime && new.isTimer && countdown.purpose == .preAlert:
+      guard let end = ends[id], !stage.isClockNews else { return }
+      let left = Duration.microseconds(end.at - stage.ticks(end.clock))
+      let gained = longer.total - countdown.total
+      let late = (longer.total - longer.elapsedBefore) - (left + gained)
+      expect(
+        (-stage.lag - 1_000...1_000).contains(late.wholeMicroseconds) || longer == countdown, .changeKeepsProgress,
+        "\(id) had \(left) left, gained \(gained), and has \(longer.total - longer.elapsedBefore)")
+    case (.countdown(let countdown), .alerting) where isSameTime && new.isTimer && countdown.purpose == .preAlert:
+      // Its new length had passed.
+      guard let end = ends.removeValue(forKey: id), !stage.isClockNews else { return }
+      let left = Duration.microseconds(end.at - stage.ticks(end.clock))
+      let gained = (new.countdown.preAlert ?? .zero) - countdown.total
+      expect(
+        (left + gained).wholeMicroseconds <= stage.lag + 1_000, .changeKeepsProgress,
+        "\(id) had \(left) left, gained \(gained), and rings")
+    case (.paused(let paused), .paused(let longer)) where isSameTime:
+      expect(
+        longer.elapsed == min(paused.elapsed, longer.total) && longer.purpose == paused.purpose, .changeKeepsProgress,
+        "\(id) stood at \(paused.elapsed), and now at \(longer.elapsed)")
+    case (.alerting(let alert), let phase) where isSameTime || new.schedule?.isRepeating == true && !old.isTimer:
+      guard case .alerting(let same) = phase else {
+        return expect(false, .changeKeepsProgress, "\(id) rang, was changed, and doesn't ring")
+      }
+      expect(same.since == alert.since, .changeKeepsProgress, "\(id) rings anew, because it was changed")
+    case (.scheduled(let waiting), _) where isSameTime && record.phase.state != .alerting:
+      expect(
+        record.phase.occurrence == waiting && record.skipped == before.skipped, .changeKeepsProgress,
+        "\(id) waits for another time, which nobody asked for")
+    default: break
     }
   }
 

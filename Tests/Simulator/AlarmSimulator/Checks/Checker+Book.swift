@@ -89,7 +89,9 @@ extension Checker {
       isShown(record) || isHeld, .shownAsItIs,
       "\(id) is \(record.phase.state), shown: \(String(describing: shownKind))")
     expect(
-      toldRecord.map { Visible($0) == Visible(record) } ?? false, .toldIsKnown,
+      toldRecord.map {
+        Visible($0) == Visible(record) && $0.sharedDefinition.value == record.sharedDefinition.value
+      } ?? false, .toldIsKnown,
       "\(record) was told as \(String(describing: toldRecord))")
     guard isSettled else { return }
     let stored = ledgers.part(of: id) { $0.stored }

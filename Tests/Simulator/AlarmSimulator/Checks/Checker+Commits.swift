@@ -8,10 +8,13 @@ extension Checker {
     hasCommitted = true
     // Ends first: what rings in the same transaction rang after them.
     var lastEnds = FewAlarms<HistoryEntry.Ending>()
+    let renewed = renewed(by: changes)
     // What was skipped first: another end can follow it, never precede it.
-    for case .note(let entry) in changes where entry.ending == .skipped { noted(entry) }
+    for case .note(let entry) in changes where entry.ending == .skipped {
+      noted(entry, isRenewed: renewed.contains(entry.alarm))
+    }
     for case .note(let entry) in changes where entry.ending != .skipped {
-      noted(entry)
+      noted(entry, isRenewed: renewed.contains(entry.alarm))
       lastEnds[entry.alarm] = entry.ending
     }
     for change in changes {
@@ -39,6 +42,15 @@ extension Checker {
     }
   }
 
+  /// Alarms that were given other times: what is noted of them in the same transaction may be of the old ones or of the new ones.
+  private func renewed(by changes: [ArchiveChange]) -> Set<AlarmID> {
+    var renewed: Set<AlarmID> = []
+    for case .save(let record) in changes where ledgers[record.id].map({ $0.isRenewed(by: record) }) ?? false {
+      renewed.insert(record.id)
+    }
+    return renewed
+  }
+
   private mutating func saved(_ record: AlarmRecord) {
     let id = record.id
     ends.change(id) { if $0.isOf(record) { $0.storedOffset = stage.wallOffset } }
@@ -46,7 +58,8 @@ extension Checker {
       return cameBack(record, from: gone)
     }
     if var ledger = ledgers.removeValue(forKey: id), !ledger.isOther(record) {
-      if cameAgain {
+      // Other times are counted from where they begin.
+      if cameAgain || ledger.isRenewed(by: record) {
         ledger = Ledger(record, isAcknowledged: ledger.isAcknowledged)
       }
       if let cursor = record.cursor, let old = ledger.stored.cursor, cursor < old,
@@ -73,14 +86,14 @@ extension Checker {
     ledgers[id] = Ledger(record)
   }
 
-  private mutating func noted(_ entry: HistoryEntry) {
+  private mutating func noted(_ entry: HistoryEntry, isRenewed: Bool) {
     count(entry)
     // What couldn't be stored at its time may be about an earlier ring.
     if entry.rangAt != nil, wasSettled, unheard.contains(entry.alarm) {
       expect(entry.why.contains(.soundFailed), .silenceIsSaid, "\(entry.alarm) couldn't be heard, and nothing says so")
     }
     // Which day it was can't be known: days came again that nothing was stored of.
-    if cameAgain { return }
+    if cameAgain || isRenewed && !wasSettled { return }
     // Taken out, so that it is changed in its place and not copied.
     guard var ledger = ledgers.removeValue(forKey: entry.alarm) else { return notedOfKept(entry) }
     defer { ledgers[entry.alarm] = ledger }

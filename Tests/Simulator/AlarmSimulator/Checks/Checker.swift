@@ -171,7 +171,7 @@ struct Checker {
 
   private mutating func announced(_ announcement: Announcement, to audience: Audience) {
     switch announcement {
-    case .added(let record), .changed(let record):
+    case .added(let record), .changed(let record), .redefined(let record):
       told[record.id] = record
       touched[record.id] = ()
     case .removed(let id, _):

@@ -38,6 +38,12 @@ struct Ledger {
   /// Whether a record is another alarm's that has the same id.
   func isOther(_ record: AlarmRecord) -> Bool { record.createdAt != stored.createdAt }
 
+  /// Whether a record of the same alarm has other times, because somebody has changed it.
+  func isRenewed(by record: AlarmRecord) -> Bool {
+    let (old, new) = (stored.sharedDefinition.value, record.sharedDefinition.value)
+    return !isOther(record) && (old.schedule != new.schedule || old.options.zone != new.options.zone)
+  }
+
   /// Its day snoozed.
   mutating func snoozed(_ day: Int) {
     if present != day { (rings, snoozes) = (1, 0) }

@@ -20,6 +20,8 @@ package struct SimulationCounts: Hashable, Sendable {
   package var sleeps = 0
   /// Times that the clock or the zone was set.
   package var clockChanges = 0
+  /// Alarms that somebody has changed.
+  package var changes = 0
 
   /// Nothing yet.
   package init() {}
@@ -37,5 +39,6 @@ package struct SimulationCounts: Hashable, Sendable {
     left.boots += right.boots
     left.sleeps += right.sleeps
     left.clockChanges += right.clockChanges
+    left.changes += right.changes
   }
 }

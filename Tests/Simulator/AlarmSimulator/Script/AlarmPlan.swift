@@ -30,13 +30,40 @@ package struct AlarmPlan: Hashable, Sendable {
       preconditionFailure("a plan only says what can be said: \(error.message)")
     }
     form.id = id
-    switch when {
-    case .after(let length): form.when = .after(length)
-    case .instant(let length): form.when = .at(now + length)
-    case .time(let time, let weekdays): form.when = .timeOfDay(time, weekdays)
-    case .inDays(let days, let time): form.when = .inDays(days, time)
-    case .rule(let time, let text): (form.when, form.rrule) = (.timeOfDay(time, []), text)
-    }
+    form.when = when.expression(at: now)
+    if case .rule(_, let text) = when { form.rrule = text }
     return form
+  }
+}
+
+extension AlarmPlan.When {
+  /// The same as somebody says it; a rule is an option beside it.
+  fileprivate func expression(at now: WallInstant) -> WhenExpression {
+    switch self {
+    case .after(let length): .after(length)
+    case .instant(let length): .at(now + length)
+    case .time(let time, let weekdays): .timeOfDay(time, weekdays)
+    case .inDays(let days, let time): .inDays(days, time)
+    case .rule(let time, _): .timeOfDay(time, [])
+    }
+  }
+}
+
+/// What somebody wants to be otherwise with an alarm.
+package struct ChangePlan: Hashable, Sendable {
+  /// Another time; nil: the same.
+  package var when: AlarmPlan.When?
+  /// Other options, as somebody types them.
+  package var options: [String] = []
+
+  /// What the agent is asked for.
+  func change(at now: WallInstant) -> AlarmChange {
+    var words = options
+    if case .rule(_, let text) = when { words.append("rrule=\(text)") }
+    do throws(GrammarError) {
+      return try AlarmChange(when: when?.expression(at: now), words: words)
+    } catch {
+      preconditionFailure("a plan only says what can be said: \(error.message)")
+    }
   }
 }

@@ -61,7 +61,8 @@ package struct ScriptWriter {
     case .call:
       let count = [1, 1, 1, 1, 2, 3].pick(&random)
       let wishes = Self.toldApart((0..<count).map { _ in wish() })
-      return [Deed(at: at, action: .call(wishes))] + wishes.flatMap { pauses($0, after: at) + sleeps($0, after: at) }
+      return [Deed(at: at, action: .call(wishes))]
+        + wishes.flatMap { pauses($0, after: at) + sleeps($0, after: at) + changes($0, after: at) }
     case .suspend: return [Deed(at: at, action: .suspend(length(upTo: 14)))]
     case .powerOff:
       let error: Int64 =
@@ -126,10 +127,16 @@ package struct ScriptWriter {
   /// apart in the history.
   private static func toldApart(_ wishes: [Wish]) -> [Wish] {
     let added = Set(wishes.filter { if case .add = $0.verb { true } else { false } }.map(\.slot))
+    // What is changed is another alarm from then on, in everything but its id.
+    let changed = Set(wishes.filter { if case .change = $0.verb { true } else { false } }.map(\.slot))
+    var touched: Set<Int> = []
     var born: Set<Int> = []
     var stopped: Set<Int> = []
     return wishes.filter { wish in
       switch wish.verb {
+      case .stopAll where !changed.isEmpty: return false
+      case .get, .list, .next, .upcoming: return true
+      case _ where changed.contains(wish.slot): return touched.insert(wish.slot).inserted
       case .add, .cancel: return born.insert(wish.slot).inserted
       case .stop: return !added.contains(wish.slot) || stopped.insert(wish.slot).inserted
       case .stopAll:
@@ -182,6 +189,32 @@ package struct ScriptWriter {
       let later = at + .random(in: 0...length.components.seconds * 1_200_000, using: &random)
       return Deed(at: later, action: .suspend(self.length(upTo: 3)))
     }
+  }
+
+  /// Invents something of what was added later.
+  private mutating func later<Value>(_ invent: (inout ScriptWriter) -> Value) -> Value {
+    swap(&random, &laterRandom)
+    defer { swap(&random, &laterRandom) }
+    return invent(&self)
+  }
+
+  /// Somebody changes what they set, soon or while it rings.
+  private mutating func changes(_ wish: Wish, after at: Int64) -> [Deed] {
+    guard case .add(let plan) = wish.verb, Int.random(in: 0..<3, using: &laterRandom) == 0 else { return [] }
+    var change = ChangePlan()
+    let kind = Int.random(in: 0..<4, using: &laterRandom)
+    if kind < 2 { change.when = later { $0.when() } }
+    if kind > 0 {
+      change.options.append("ring-timeout=\(Int.random(in: 60...3_600, using: &laterRandom))s")
+      if case .after = change.when ?? plan.when {
+      } else {
+        change.options.append("countdown=\(Int.random(in: 1...7_200, using: &laterRandom))s")
+      }
+    }
+    let length: Int64
+    if case .after(let own) = plan.when { length = own.components.seconds } else { length = 3 * 86_400 }
+    let time = at + .random(in: 0...length * 1_100_000, using: &laterRandom)
+    return [Deed(at: time, action: .call([Wish(client: wish.client, slot: wish.slot, verb: .change(change))]))]
   }
 
   private mutating func adding(_ slot: Int) -> Wish { Wish(client: client(), slot: slot, verb: .add(plan())) }

@@ -6,6 +6,7 @@ extension Wish {
   func request(_ id: AlarmID, at now: WallInstant) -> AgentRequest {
     switch verb {
     case .add(let plan): return .change(.add(plan.form(id, at: now)))
+    case .change(let plan): return .change(.change(id, plan.change(at: now)))
     case .cancel: return .change(.cancel(id))
     case .stop: return .change(.stop(id))
     case .stopAll: return .change(.stopAll)

@@ -3,6 +3,7 @@ package struct Wish: Hashable, Sendable {
   /// What is asked for.
   package enum Verb: Hashable, Sendable {
     case add(AlarmPlan)
+    case change(ChangePlan)
     case cancel, stop, stopAll
     case snooze(Duration?)
     case pause, resume, skip, unskip, again
@@ -19,7 +20,7 @@ package struct Wish: Hashable, Sendable {
   var onlyAsks: Bool {
     switch verb {
     case .get, .list, .next, .upcoming: true
-    case .add, .cancel, .stop, .stopAll, .snooze, .pause, .resume, .skip, .unskip, .again: false
+    case .add, .change, .cancel, .stop, .stopAll, .snooze, .pause, .resume, .skip, .unskip, .again: false
     }
   }
 }

@@ -21,6 +21,8 @@ import Testing
     case keeping
     /// Whoever's business the alarm is.
     case alarm
+    /// Whoever's business the alarm is, unless they may not schedule.
+    case changing
     /// Programs outside of sandboxes.
     case administration
     /// Everybody; who isn't decided on waits.
@@ -36,7 +38,8 @@ import Testing
   }
 
   static let managerRules: [String: Rule] = [
-    "Add": .scheduling, "Schedule": .scheduling, "KeepSound": .keeping, "Cancel": .alarm, "Stop": .alarm,
+    "Add": .scheduling, "Schedule": .scheduling, "Change": .changing, "Reschedule": .changing,
+    "KeepSound": .keeping, "Cancel": .alarm, "Stop": .alarm,
     "StopAll": .open, "Pause": .alarm,
     "Resume": .alarm, "Countdown": .alarm, "Snooze": .alarm, "Skip": .alarm, "Unskip": .alarm, "Again": .alarm,
     "Get": .alarm, "ListMissed": .open, "List": .open, "ListJSON": .open,
@@ -45,7 +48,7 @@ import Testing
     "AuthorizationState": .open, "SetAuthorization": .administration, "ListApps": .administration,
     "ReloadSettings": .administration, "Backup": .administration, "Restore": .administration,
   ]
-  static let alarmVerbs: Set = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip"]
+  static let alarmVerbs: Set = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Change", "Skip", "Unskip"]
   static let managerProperties: Set = [
     "Version", "NextAlarm", "NextFireTime", "AlertingCount", "CountdownCount", "AuthorizationPolicy",
   ]
@@ -181,7 +184,7 @@ import Testing
       #expect(Set(manager.signals.map(\.name.text)) == Self.signals)
       for (place, row) in manager.methods.enumerated() {
         guard let rule = Self.managerRules[row.name.text] else { continue }
-        let targets: [Bool?] = rule == .alarm ? [false, true] : [nil]
+        let targets: [Bool?] = rule == .alarm || rule == .changing ? [false, true] : [nil]
         for isForeign in targets {
           let id = isForeign.map { ($0 ? foreign : own)[place] }
           call(
@@ -196,7 +199,9 @@ import Testing
           let id = (isForeign ? foreign : own)[40 + place]
           call(
             row, alarm, at: AlarmInterface.path(for: id), id,
-            Made(name: "Alarm." + row.name.text, rule: .alarm, isForeign: isForeign))
+            Made(
+              name: "Alarm." + row.name.text, rule: row.name.text == "Change" ? .changing : .alarm, isForeign: isForeign
+            ))
         }
       }
       for isForeign in [false, true] {
@@ -253,6 +258,10 @@ import Testing
       // What fits the state isn't asked here.
       return isItsBusiness
         ? outcome == .answered || outcome == .refused(.invalidState) : outcome == .refused(.notFound)
+    case .changing:
+      let isItsBusiness = !isSandboxed || (call.isForeign == false && cell.caller.kind != .unknown)
+      guard isItsBusiness else { return outcome == .refused(.notFound) }
+      return outcome == (cell.scheduling == .refused(.notAuthorized) ? .refused(.notAuthorized) : .answered)
     case .administration: return outcome == (isSandboxed ? .refused(.notAuthorized) : .answered)
     case .asking: return outcome == (cell.scheduling == .waits ? .waits : .answered)
     case .claim: return outcome == (isSandboxed ? .refused(.notAuthorized) : .answered)

@@ -78,6 +78,7 @@ extension [Effect] {
       case .store(.saveCall), .store(.removeCall): "call"
       case .announce(.added): "added"
       case .announce(.changed(let record)): "changed \(record.phase.state.rawValue)"
+      case .announce(.redefined(let record)): "redefined \(record.phase.state.rawValue)"
       case .announce(.removed(_, let reason)): "removed \(reason.rawValue)"
       case .announce: "announce"
       case .present(let notice):

@@ -37,7 +37,7 @@ struct RandomLife {
     pass(using: &random)
     guard let before = stored else { return }
     let event: AlarmEvent
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<25, using: &random) {
     case 0..<9: event = .stopped
     case 9..<12: event = .snoozed(Bool.random(using: &random) ? nil : .seconds(.random(in: 1...9_000, using: &random)))
     case 12..<14: event = .skipped
@@ -46,6 +46,7 @@ struct RandomLife {
     case 17..<20: event = .resumed
     case 20: event = .dismissed
     case 21: event = Int.random(in: 0..<4, using: &random) == 0 ? .cancelled : .timeChanged
+    case 22: event = .redefined(Boxed(Self.lengths(of: before.definition, using: &random)))
     default: event = .timeChanged
     }
     guard case .accepted(let effects) = book.handle(event, for: Fixture.id, at: now, zones: zones) else { return }
@@ -144,6 +145,18 @@ struct RandomLife {
     let own = possible.filter { schedule.hasDate($0) }
     let dates = own.isEmpty ? possible : own
     return dates.first { ends[$0] == nil } ?? dates.first ?? date
+  }
+
+  /// The same times with other lengths.
+  private static func lengths(of definition: AlarmDefinition, using random: inout SeededGenerator) -> AlarmDefinition {
+    var other = definition
+    other.options.ringTimeout = .seconds(.random(in: 60...3_600, using: &random))
+    other.options.lateWindow = .seconds(.random(in: 60...3_600, using: &random))
+    other.countdown.preAlert = .seconds(.random(in: 1...7_200, using: &random))
+    if other.countdown.postAlert != nil {
+      other.countdown.postAlert = .seconds(.random(in: 60...7_200, using: &random))
+    }
+    return other
   }
 
   private static func definition(

@@ -8,10 +8,21 @@ import Testing
     var event: AlarmEvent
     var timer: [String]
     var weekly: [String]
-    var testDescription: String { "\(state.rawValue) + \(event)" }
+    var testDescription: String { "\(state.rawValue) + \(word)" }
+    /// The event, without what is redefined.
+    var word: String { if case .redefined = event { "redefined" } else { "\(event)" } }
   }
 
   static let silent: [String] = []
+  static let timerDefinition = Fixture.timer(60)
+  static let weeklyDefinition = Fixture.alarm(hour: 7, .workdays, preAlert: 600)
+  /// Another title, and nothing else; for the timer it is the timer's.
+  static let retitled = AlarmEvent.redefined(Boxed(titled(weeklyDefinition)))
+  static func titled(_ definition: AlarmDefinition) -> AlarmDefinition {
+    var other = definition
+    other.presentation.title = "Other"
+    return other
+  }
   static let refused = ["refused"]
   static let rows: [Row] = [
     Row(state: .scheduled, event: .clockReached, timer: silent, weekly: silent),
@@ -25,6 +36,7 @@ import Testing
     Row(state: .scheduled, event: .dismissed, timer: silent, weekly: silent),
     Row(state: .scheduled, event: .skipped, timer: refused, weekly: ["save scheduled", "changed scheduled"]),
     Row(state: .scheduled, event: .unskipped, timer: refused, weekly: refused),
+    Row(state: .scheduled, event: retitled, timer: silent, weekly: ["save scheduled", "redefined scheduled"]),
 
     Row(state: .countdown, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .countdown, event: .timeChanged, timer: silent, weekly: silent),
@@ -45,6 +57,9 @@ import Testing
       state: .countdown, event: .skipped, timer: refused,
       weekly: ["save scheduled", "withdraw", "changed scheduled"]),
     Row(state: .countdown, event: .unskipped, timer: refused, weekly: refused),
+    Row(
+      state: .countdown, event: retitled, timer: ["save countdown", "show countdown", "redefined countdown"],
+      weekly: ["save countdown", "show countdown", "redefined countdown"]),
 
     Row(state: .paused, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .paused, event: .timeChanged, timer: silent, weekly: silent),
@@ -64,6 +79,9 @@ import Testing
     Row(
       state: .paused, event: .skipped, timer: refused, weekly: ["save scheduled", "withdraw", "changed scheduled"]),
     Row(state: .paused, event: .unskipped, timer: refused, weekly: refused),
+    Row(
+      state: .paused, event: retitled, timer: ["save paused", "show paused", "redefined paused"],
+      weekly: ["save paused", "show paused", "redefined paused"]),
 
     Row(state: .alerting, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .alerting, event: .timeChanged, timer: silent, weekly: silent),
@@ -86,19 +104,22 @@ import Testing
       weekly: ["save countdown", "stop sound", "show countdown", "changed countdown"]),
     Row(state: .alerting, event: .skipped, timer: refused, weekly: ["save alerting", "changed alerting"]),
     Row(state: .alerting, event: .unskipped, timer: refused, weekly: refused),
+    Row(
+      state: .alerting, event: retitled, timer: ["save alerting", "show alert", "redefined alerting"],
+      weekly: ["save alerting", "show alert", "redefined alerting"]),
   ]
 
   @Test("The table has every pair of state and event exactly once")
   func tableIsComplete() {
-    let pairs = Set(Self.rows.map { "\($0.state.rawValue) \($0.event)" })
+    let pairs = Set(Self.rows.map { "\($0.state.rawValue) \($0.word)" })
     #expect(pairs.count == Self.rows.count)
-    #expect(Self.rows.count == AlarmState.allCases.count * 11)
+    #expect(Self.rows.count == AlarmState.allCases.count * 12)
   }
 
   @Test("A weekly alarm does what the table says", arguments: rows)
   func weekly(row: Row) throws {
     // Due at 07:00 on weekdays, its countdown shown from 06:50, seen on a Friday at 06:00.
-    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .workdays, preAlert: 600)))
+    var alarm = try #require(OneAlarm(Self.weeklyDefinition))
     let second: Int64
     switch row.state {
     case .scheduled: second = 60
@@ -120,7 +141,9 @@ import Testing
 
   @Test("A timer does what the table says", arguments: rows.filter { $0.state != .scheduled })
   func timer(row: Row) throws {
-    var alarm = try #require(OneAlarm(Fixture.timer(60)))
+    var alarm = try #require(OneAlarm(Self.timerDefinition))
+    let event =
+      row.event == Self.retitled ? AlarmEvent.redefined(Boxed(Self.titled(Self.timerDefinition))) : row.event
     let second: Int64
     switch row.state {
     case .scheduled, .countdown: second = 10
@@ -132,6 +155,6 @@ import Testing
       second = 70
     }
     try #require(alarm.state == row.state)
-    #expect(alarm.after(second, row.event).words == row.timer)
+    #expect(alarm.after(second, event).words == row.timer)
   }
 }

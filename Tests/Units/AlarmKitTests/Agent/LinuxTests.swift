@@ -46,6 +46,30 @@ import Testing
     }
   }
 
+  @Test("An alarm is given another configuration, as a whole or not at all, and stays the same one")
+  func change() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      let (manager, id) = (session.manager, UUID())
+      _ = try await manager.schedule(id: id, configuration: Samples.timer(3600))
+      let longer = try await manager.linux.change(
+        id: id, configuration: Samples.timer(7200, postAlert: 60), options: .init(volume: 40))
+      #expect(longer.state == .countdown && longer.countdownDuration?.preAlert == 7200)
+      #expect(try manager.alarms.map(\.id) == [id])
+      let next = try #require(try await manager.linux.next)
+      #expect(next.id == id && abs(next.date.timeIntervalSinceNow - 7200) < 60)
+      let daily = Samples.alarm(Samples.daily(7, 30, Samples.everyDay))
+      #expect(try await manager.linux.change(id: id, configuration: daily).state == .scheduled)
+      #expect(try await manager.linux.upcoming(id: id, count: 3).count == 3)
+      await SemanticsTests.expectInvalid("a time that has passed") {
+        _ = try await manager.linux.change(id: id, configuration: Samples.alarm(.fixed(Date(timeIntervalSince1970: 1))))
+      }
+      await SemanticsTests.expectInvalid("nobody has it") {
+        _ = try await manager.linux.change(id: UUID(), configuration: daily)
+      }
+      #expect(try await manager.linux.upcoming(id: id, count: 3).count == 3)
+    }
+  }
+
   @Test("An alarm by a rule rings when its preview says, in its own zone, and has its time of day in the API")
   func recurrence() async throws {
     try await LibrarySession.withAgent { session, _ in

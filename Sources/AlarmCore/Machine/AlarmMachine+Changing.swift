@@ -1,0 +1,125 @@
+// A change of what a client decided. The alarm stays the same one, with its id, its owner and when it was first set, and keeps as much
+// of its progress as still makes sense.
+extension AlarmMachine {
+  /// Gives the alarm another definition, for which there is no refusal.
+  ///
+  /// | State | The time is the same | The time is another one |
+  /// |---|---|---|
+  /// | scheduled | waits on, with its skip | waits for the new time; the skip is gone |
+  /// | counts down to its time | counts down on | waits for the new time |
+  /// | a timer's countdown, also paused | its new length counts from the start | as for its new length |
+  /// | snoozed | the snooze goes on | the snooze goes on, then the new times; a new single time ends it |
+  /// | rings | rings on | rings on, then the new times; a new single time ends the ring |
+  mutating func change(
+    to definition: AlarmDefinition, by origin: EventOrigin, at now: Moment, in zone: ZoneRules
+  ) -> [Effect] {
+    let old = record.definition
+    let isSameTime = definition.isAtSameTime(as: old)
+    // An alarm that goes on to further dates ends what it is doing first.
+    let isFollowed = old.isTimer == definition.isTimer && (isSameTime || definition.schedule?.isRepeating == true)
+    let wasSounding = old.sound
+    record.definition = definition
+    if !isSameTime { (record.skipped, record.skippedBy, record.overtaken) = (nil, nil, nil) }
+    switch record.phase {
+    case .scheduled(let occurrence):
+      return isSameTime ? waitOn(occurrence, at: now, in: zone) : renew(at: now, in: zone)
+    case .countdown(let countdown) where countdown.purpose == .preAlert:
+      guard isSameTime else { return renew(at: now, in: zone) }
+      guard definition.isTimer else { return waitOn(countdown.occurrence, at: now, in: zone) }
+      return resize(countdown, at: now, in: zone)
+    case .countdown(let countdown):
+      guard isFollowed else { return renew(ending: countdown.occurrence, by: origin, at: now, in: zone) }
+      guard countdown.whileAsleep != definition.whileAsleep else { return shown(at: now, in: zone) }
+      record.phase = .countdown(
+        .starting(
+          .postAlert, for: countdown.occurrence, remaining: countdown.remaining(at: now), of: countdown.total,
+          whileAsleep: definition.whileAsleep, at: now))
+      return shown(at: now, in: zone)
+    case .paused(var paused) where paused.purpose == .preAlert:
+      guard isSameTime else { return renew(at: now, in: zone) }
+      if definition.isTimer, let length = definition.countdown.preAlert {
+        (paused.total, paused.elapsed) = (length, min(paused.elapsed, length))
+        record.phase = .paused(paused)
+      }
+      return shown(at: now, in: zone)
+    case .paused(let paused):
+      return isFollowed ? shown(at: now, in: zone) : renew(ending: paused.occurrence, by: origin, at: now, in: zone)
+    case .alerting(var alert):
+      guard isFollowed else { return renew(ending: alert.occurrence, by: origin, at: now, in: zone) }
+      // It began when it began: only its end moves.
+      if let end = alert.endsAtUptime {
+        alert.endsAtUptime = end.saturatingAdd((definition.ringTimeout - old.ringTimeout).wholeMicroseconds)
+      }
+      record.phase = .alerting(alert)
+      let sound: [Effect] = wasSounding == definition.sound ? [] : [.startSound(record.id, definition.sound)]
+      return shown(at: now, in: zone, sound)
+    }
+  }
+
+  /// Waits on for an occurrence. Its countdown may be a longer one, which has begun by now, or a shorter one, which hasn't.
+  private mutating func waitOn(_ occurrence: Occurrence, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    let withdrawn = silencing
+    record.phase = .scheduled(occurrence)
+    let waiting = record
+    let following = isHeld(at: now) ? [] : reach(occurrence, at: now, in: zone)
+    return settled(following.isEmpty ? withdrawn : following, from: waiting)
+  }
+
+  /// Starts anew, as if it had been set now.
+  private mutating func renew(at now: Moment, in zone: ZoneRules) -> [Effect] {
+    let withdrawn = silencing
+    let created = record.createdAt
+    record = .new(record.definition, at: now, in: zone)
+    record.createdAt = created
+    guard case .scheduled(let occurrence) = record.phase else { return shown(at: now, in: zone, withdrawn) }
+    let waiting = record
+    let following = isHeld(at: now) ? [] : reach(occurrence, at: now, in: zone)
+    return settled(withdrawn + following, from: waiting)
+  }
+
+  /// The effects of a change after which the clock had its turn: stored and announced once, with all that has changed. An alarm
+  /// that is over by its new times is stored with them first, as it was while it waited.
+  private func settled(_ effects: [Effect], from waiting: AlarmRecord) -> [Effect] {
+    let isOver = effects.contains { if case .announce(.removed) = $0 { true } else { false } }
+    guard !isOver else { return [.store(.save(waiting))] + effects }
+    let rest = effects.filter { effect in
+      switch effect {
+      case .store(.saveProgress), .announce(.changed): false
+      default: true
+      }
+    }
+    return [.store(.save(record))] + rest + [redefined]
+  }
+
+  /// The same where an occurrence has rung: it is over, as if it had been stopped.
+  private mutating func renew(
+    ending occurrence: Occurrence, by origin: EventOrigin, at now: Moment, in zone: ZoneRules
+  ) -> [Effect] {
+    let note = noted(.stopped, due: occurrence.due, by: origin, at: now)
+    return [note] + renew(at: now, in: zone)
+  }
+
+  /// A timer's new length counts from its start; one that has passed rings now.
+  private mutating func resize(_ countdown: Countdown, at now: Moment, in zone: ZoneRules) -> [Effect] {
+    let length = record.definition.countdown.preAlert ?? countdown.total
+    guard length != countdown.total || countdown.whileAsleep != record.definition.whileAsleep else {
+      return shown(at: now, in: zone)
+    }
+    let elapsed = countdown.total - countdown.remaining(at: now)
+    let remaining = max(length - elapsed, .zero)
+    record.phase = .countdown(
+      .starting(
+        .preAlert, remaining: remaining, of: length, whileAsleep: record.definition.whileAsleep, at: now))
+    guard remaining == .zero else { return shown(at: now, in: zone) }
+    let waiting = record
+    let rung = ring(Occurrence(due: now.wall), dueAt: now.wall, at: now, in: zone)
+    return settled(rung, from: waiting)
+  }
+
+  /// Goes on as it is, and is shown with its new looks.
+  private func shown(at now: Moment, in zone: ZoneRules, _ sound: [Effect] = []) -> [Effect] {
+    [.store(.save(record))] + sound + [.present(notice(at: now, in: zone)), redefined]
+  }
+
+  private var redefined: Effect { .announce(.redefined(record)) }
+}

@@ -1,0 +1,126 @@
+import AlarmCore
+import AlarmWire
+import ArgumentParser
+import HostSystem
+import Terminal
+
+/// `alarmctl edit`.
+struct EditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: say("Change an alarm or a timer."),
+    discussion: say(
+      """
+      What you don't give stays as it is. A time of day alone keeps the days; --OPTION default takes an option back, and an empty \
+      text takes a text away. A timer's new length counts from its start. What rings or is snoozed goes on, and the change counts \
+      from the next time on. Without a time and options, the alarm opens as JSON in your text editor.
+      """) + "\n\n" + """
+          alarmctl edit Gym 06:45
+          alarmctl edit Gym 07:00 mon,wed --title Swimming --volume 40%
+          alarmctl edit Tea 5min
+          alarmctl edit Gym
+        """)
+
+  @Argument(help: ArgumentHelp(say("The alarm.")))
+  var alarm: String
+  @Argument(help: ArgumentHelp(say("The new time or length; none: the same."), valueName: say("when")))
+  var words: [String] = []
+  @Option(help: .field("countdown"))
+  var countdown: String?
+  @OptionGroup var definition: DefinitionOptions
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    let output = options.output
+    var given = definition.words + (countdown.map { ["countdown=\($0)"] } ?? [])
+    if let title = definition.title { given.append("title=\(title)") }
+    let changes = given
+    try await BusSession.withAgent(output) { (agent) throws(CommandFailure) in
+      let found = try await agent.find(AlarmReference(alarm), verb: say("change"))
+      if words.isEmpty && changes.isEmpty {
+        guard try await edit(found, agent) else { return try output.lines([say("Nothing is changed.")]) }
+        return try await report(found, nil, agent, output)
+      }
+      let when = words.isEmpty ? nil : try parts(found)
+      try await agent.change(found.id, when: when?.sent ?? "", options: changes)
+      try await report(found, when?.remark, agent, output)
+      if let warning = ChosenSound.warning(about: changes) { output.warning(warning) }
+      for warning in ChosenIcon.warnings(about: changes) { output.warning(readersWords(warning)) }
+    }
+  }
+
+  /// The new time: all the words are. A timer may become an alarm, and an alarm a timer where its unit says so.
+  private func parts(_ found: AlarmSnapshot) throws(CommandFailure) -> WhenWords {
+    let vocabulary = Vocabulary(readersWords)
+    let kinds: [WhenWords.Kind] = found.kind == "timer" ? [.timer, .alarm] : [.alarm, .timer]
+    do throws(WhenMistake) {
+      return try WhenWords.read(words, as: kinds[0], title: "", in: vocabulary)
+    } catch {
+      if Int(words.joined()) == nil, let other = try? WhenWords.read(words, as: kinds[1], title: "", in: vocabulary) {
+        return other
+      }
+      throw CommandFailure(error, command: "edit \(found.shortID)")
+    }
+  }
+
+  /// Has the user edit the alarm's JSON, until the agent takes it; false: nothing was changed.
+  private func edit(_ found: AlarmSnapshot, _ agent: AgentClient) async throws(CommandFailure) -> Bool {
+    guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {
+      throw CommandFailure(
+        "InvalidArgument",
+        say(
+          "this isn't a terminal, so no editor is opened; write alarmctl edit {alarm} WHEN", ["alarm": found.shortID]),
+        .invalid)
+    }
+    let original = try Self.text(try await agent.details(of: found.id))
+    var text = original
+    while true {
+      let draft: TextEditor.Draft
+      do throws(HostError) {
+        draft = try TextEditor.edit(text, named: "alarmctl-\(found.shortID)")
+      } catch {
+        throw CommandFailure(WireError(.invalidArgument, error.sentence))
+      }
+      do throws(CommandFailure) {
+        let isChanged = draft.text != original
+        if isChanged { try await agent.reschedule(found.id, json: draft.text) }
+        draft.discard()
+        return isChanged
+      } catch {
+        StandardStream.error.write("alarmctl: \(DisplayText.clean(error.message, joined: true))\n")
+        guard try Question.isAnsweredYes(say("Edit it again?"), otherwise: "edit \(found.shortID)") else {
+          throw CommandFailure(
+            "InvalidArgument", say("nothing is changed; what you wrote is in {file}", ["file": draft.file]), .invalid)
+        }
+        draft.discard()
+        text = draft.text
+      }
+    }
+  }
+
+  /// The alarm's form, indented.
+  private static func text(_ details: AlarmDetails) throws(CommandFailure) -> String {
+    do throws(WireError) {
+      return try JSONText.encode(details.form, isPretty: true) + "\n"
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Says how the alarm stands now, and what is no longer skipped.
+  private func report(
+    _ before: AlarmSnapshot, _ remark: Message?, _ agent: AgentClient, _ output: Output
+  ) async throws(CommandFailure) {
+    let after = try await agent.alarmIfAny(before.id)
+    if output.isJSON {
+      if let after { return try output.json(after) }
+      return try output.json(["id": before.id])
+    }
+    var line = after.map(Output.text.confirmation) ?? before.shortID
+    if let remark { line += "; " + readersWords(remark) }
+    if before.skipped != 0, after?.skipped == 0 {
+      let skipped = Output.times.near(WallInstant(microseconds: before.skipped))
+      line += "; " + say("{time} is no longer skipped", ["time": skipped])
+    }
+    try output.lines([line])
+  }
+}
