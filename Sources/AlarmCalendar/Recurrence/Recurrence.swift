@@ -103,6 +103,18 @@ package struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule {
+  /// The rule that has these weekdays in every week.
+  package init(weekly days: WeekdaySet) {
+    self.init(.weekly)
+    weekdays = days.days.map { OrdinalDay(ordinal: 0, weekday: $0) }
+  }
+
+  /// The weekdays, if it means nothing but these in every week; nil: it means something else.
+  package var plainWeekdays: WeekdaySet? {
+    let days = WeekdaySet(weekdays.map(\.weekday))
+    return !days.isEmpty && self == RecurrenceRule(weekly: days) ? days : nil
+  }
+
   /// The first date, not before a given one, on which the rule could begin: one that it would select if every period counted. The
   /// given date where there is none within reach.
   package func firstDate(from date: CivilDate) -> CivilDate {

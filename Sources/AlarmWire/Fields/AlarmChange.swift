@@ -73,7 +73,7 @@ package struct AlarmChange: Sendable {
     if let start = said.start { form.start = start }
     if let dates = said.exceptions { form.exceptions = dates }
     // What has a meaning with another option only goes with that, unless it is said.
-    if form.rrule == nil {
+    if form.rrule == nil, !form.isOnWeekdays {
       if said.start == nil { form.start = nil }
       if said.exceptions == nil { form.exceptions = nil }
     }
@@ -85,6 +85,9 @@ package struct AlarmChange: Sendable {
 }
 
 extension AlarmForm {
+  /// Whether its time names weekdays.
+  fileprivate var isOnWeekdays: Bool { if case .timeOfDay(_, let days) = when { !days.isEmpty } else { false } }
+
   /// The form by which options set the same alarm again, as far as they can: the owner's actions are said as in JSON.
   init(inWords definition: AlarmDefinition) throws(WireError) {
     try self.init(definition)
@@ -115,6 +118,10 @@ extension AlarmForm {
     if let named { options.zone = named }
     switch (when, expression) {
     case (.timeOfDay(_, let days), .timeOfDay(let time, [])): when = .timeOfDay(time, days)
+    // Days on which it doesn't ring are left out of other weekdays, too.
+    case (.timeOfDay, .timeOfDay(_, let days)) where !days.isEmpty && exceptions != nil:
+      when = expression
+      (rrule, start) = (nil, nil)
     default:
       when = expression
       schedule = nil

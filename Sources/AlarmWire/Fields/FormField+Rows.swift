@@ -113,7 +113,7 @@ extension FormField {
     ) { $0.recurrence?.rule.description ?? "" },
     FormField(
       option: "start", json: "schedule.start", .text("YYYY-MM-DD"), \.start, examples: ["2026-12-01", "2026-12-07"],
-      Message("The day on which the rule begins."), details: "default: the next time it is due, or the date in when"
+      Message("The day on which it begins to repeat."), details: "default: the next time it is due, or the date in when"
     )
     .sent(
       "Start", .init({ $0.start }, { $0.start = $1 }),

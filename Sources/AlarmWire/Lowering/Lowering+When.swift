@@ -112,6 +112,9 @@ extension Lowering {
     let today = zone.civil(at: now.wall).date
     func next(_ time: CivilTime) -> CivilDate { zone.instant(of: today, at: time) > now.wall ? today : today + 1 }
     switch when {
+    case .timeOfDay(let time, let days) where words.isOfWeekdays && !days.isEmpty:
+      let start = words.start ?? words.rule.firstDate(from: next(time))
+      return .recurring(time, Recurrence(rule: words.rule, start: start, exceptions: words.exceptions))
     case .timeOfDay(let time, []):
       // Unless a start is given, a rule begins at the next such time, which is when an alarm without a rule would ring.
       let start = words.start ?? next(time)
@@ -143,6 +146,8 @@ package struct NamedRecurrence: Hashable, Sendable {
   package let ruleName: String
   /// The caller's name for the start.
   package let startName: String
+  /// Whether it is about the weekdays that the time names, and there is no rule beside them.
+  let isOfWeekdays: Bool
 
   /// The recurrence in a form, or in the words for its time; nil: there is no rule.
   package init?(_ form: AlarmForm, _ when: WhenExpression, from door: FormDoor) throws(WireError) {
@@ -150,6 +155,15 @@ package struct NamedRecurrence: Hashable, Sendable {
     let names = (door.name(of: .rule), door.name(of: .start), door.name(of: .exceptions))
     guard case .byRule(let rule, _) = when else {
       guard let schedule else { return nil }
+      // Weekdays with a first day, or without some dates, are a rule that has just these.
+      if case .timeOfDay(_, let days) = when, !days.isEmpty, schedule.rrule == nil,
+        schedule.start != nil || schedule.exceptions != nil
+      {
+        let rule = RecurrenceRule(weekly: days).description
+        try self.init(
+          rule: rule, start: schedule.start, exceptions: schedule.exceptions, names: names, isOfWeekdays: true)
+        return
+      }
       try self.init(rule: schedule.rrule, start: schedule.start, exceptions: schedule.exceptions, names: names)
       return
     }
@@ -160,11 +174,14 @@ package struct NamedRecurrence: Hashable, Sendable {
   }
 
   private init?(
-    rule: String?, start: String?, exceptions: [String]?, names: (rule: String, start: String, exceptions: String)
+    rule: String?, start: String?, exceptions: [String]?, names: (rule: String, start: String, exceptions: String),
+    isOfWeekdays: Bool = false
   ) throws(WireError) {
     guard let rule else {
       for (name, isGiven) in [(names.start, start != nil), (names.exceptions, exceptions != nil)] where isGiven {
-        throw WireError(argument: name, Message("it only has a meaning with {rule}; add that", ["rule": names.rule]))
+        throw WireError(
+          argument: name,
+          Message("it only has a meaning for an alarm that repeats; add weekdays or {rule}", ["rule": names.rule]))
       }
       return nil
     }
@@ -177,6 +194,7 @@ package struct NamedRecurrence: Hashable, Sendable {
     self.exceptions = try (exceptions ?? []).map { text throws(WireError) in try Self.date(text, names.exceptions) }
     ruleName = names.rule
     startName = names.start
+    self.isOfWeekdays = isOfWeekdays
   }
 
   private static func date(_ text: String, _ argument: String) throws(WireError) -> CivilDate {

@@ -145,7 +145,12 @@ package struct AlarmText: Sendable {
 
   /// The schedule in the grammar's words; an instant as a date, because nobody reads Unix seconds.
   private func schedule(_ alarm: AlarmSnapshot) -> String {
-    if !alarm.rrule.isEmpty { return "\(alarm.schedule) \(DisplayText.clean(alarm.rrule))" }
+    if !alarm.rrule.isEmpty {
+      guard !alarm.plainWeekdays.isEmpty, let when = try? WhenGrammar.parse(alarm.schedule) else {
+        return "\(alarm.schedule) \(DisplayText.clean(alarm.rrule))"
+      }
+      return WhenGrammar.describe(when.on(alarm.plainWeekdays))
+    }
     guard alarm.schedule.hasPrefix("@"), let instant = try? WhenGrammar.parse(alarm.schedule),
       case .at(let at) = instant
     else { return alarm.schedule }
@@ -177,16 +182,27 @@ package struct AlarmText: Sendable {
   }
 }
 
+extension AlarmSnapshot {
+  /// The weekdays of a rule that has nothing but these; empty: there is no such rule.
+  fileprivate var plainWeekdays: WeekdaySet { (try? RecurrenceRule(text: rrule))?.plainWeekdays ?? [] }
+}
+
+extension WhenExpression {
+  /// A time of day on weekdays, if there are any.
+  fileprivate func on(_ days: WeekdaySet) -> WhenExpression {
+    if case .timeOfDay(let time, []) = self, !days.isEmpty { .timeOfDay(time, days) } else { self }
+  }
+}
+
 extension TimeText {
   /// How an alarm repeats: `every Monday 09:00`, `Monday to Friday 07:30`; nil if it rings once.
   package func repetition(of alarm: AlarmSnapshot) -> String? {
     let zone = alarm.zone.map { " " + DisplayText.clean($0) } ?? ""
-    if !alarm.rrule.isEmpty {
-      let rule = "\(alarm.schedule)\(zone) \(DisplayText.clean(alarm.rrule))"
-      return words("by the rule {rule}", ["rule": rule])
-    }
     let (time, days): (CivilTime, WeekdaySet)
-    switch try? WhenGrammar.parse(alarm.schedule) {
+    switch (try? WhenGrammar.parse(alarm.schedule)).map({ $0.on(alarm.plainWeekdays) }) {
+    case _ where !alarm.rrule.isEmpty && alarm.plainWeekdays.isEmpty:
+      let rule = "\(alarm.schedule)\(zone) \(DisplayText.clean(alarm.rrule))"
+      return except(alarm, words("by the rule {rule}", ["rule": rule]))
     case .timeOfDay(let clock, let set) where !set.isEmpty: (time, days) = (clock, set)
     // Agents before 2026-11-27 wrote a weekly alarm of one day so.
     case .onWeekday(let day, _, let clock): (time, days) = (clock, WeekdaySet([day]))
@@ -194,10 +210,23 @@ extension TimeText {
     }
     let clock = words.times.text(secondOfDay: time.secondOfDay) + zone
     switch days {
-    case .everyDay: return words("every day {time}", ["time": clock])
-    case .workdays: return words("Monday to Friday {time}", ["time": clock])
-    default: return words("every {days} {time}", ["days": list(days.days.map(name)), "time": clock])
+    case .everyDay: return except(alarm, words("every day {time}", ["time": clock]))
+    case .workdays: return except(alarm, words("Monday to Friday {time}", ["time": clock]))
+    default: return except(alarm, words("every {days} {time}", ["days": list(days.days.map(name)), "time": clock]))
     }
+  }
+
+  /// A repetition with the dates to come that are left out, the first three by name.
+  private func except(_ alarm: AlarmSnapshot, _ repetition: String) -> String {
+    let today = zone.civil(at: now).date
+    let dates = alarm.exceptions.compactMap { CivilDate($0) }.filter { $0 >= today }.sorted()
+    guard !dates.isEmpty else { return repetition }
+    var named = dates.prefix(3).map(\.description).joined(separator: ", ")
+    let more = dates.count - 3
+    if more > 0 {
+      named = words(more, one: "{names} and {count} more", other: "{names} and {count} more", ["names": named])
+    }
+    return words("{repetition}, except {days}", ["repetition": repetition, "days": named])
   }
 
   /// `Monday, Wednesday and Friday`.

@@ -51,7 +51,10 @@ struct WhenPhraseTests {
         "every other friday 9:00", "rrule=FREQ=DAILY",
         "rrule: the time names a rule already; leave one of them out"
       ),
-      ("tuesday 9:00", "start=2026-12-01", "start: it only has a meaning with rrule; add that"),
+      (
+        "tuesday 9:00", "start=2026-12-01",
+        "start: it only has a meaning for an alarm that repeats; add weekdays or rrule"
+      ),
       ("18:00 UTC", "zone=UTC", ""), ("every other friday 9:00", "start=2027-01-01", ""),
       ("every 2 days 9:00", "except=2026-12-24", ""),
     ])
