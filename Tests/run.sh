@@ -5,7 +5,7 @@
 #   --suites REGEX   only suites whose path matches, and no Swift tests
 #   --without REGEX  all but the suites whose path matches
 #   --check          only what needs no bus, no desktop, no sound and no root: the modules that decide and store
-#   --compiled       the tests have been compiled: another build may be under way, with which a look at that would collide
+#   --compiled       the tests have been compiled: another build may be under way, with which SwiftPM would collide
 #   --desktops       also the *.desktop.sh suites, which go through whole desktops and take minutes
 #
 # The last line is "N passed, N failed, N skipped" over all of them; what failed, and what was skipped with its reason, is
@@ -103,10 +103,14 @@ reported() { # reported WORD REPORT
 
 inside=() # what Swift tests are started by
 swift_test() { # swift_test REPORT FILTER
+  local program=.build/debug/AlarmKitPackageTests.xctest
+  local start=("$SWIFT" test --skip-build --disable-xctest)
+  # SwiftPM opens the build's database even so, and ends where another build has it.
+  if [ -n "$compiled" ] && [ -x $program ]; then start=(env NO_COLOR=1 "$PWD/$program" --testing-library swift-testing); fi
   mkdir -p "$(dirname "$1")"
   rm -f "$1"
   limited "${SWIFT_SECONDS:-3000}" "$lists/output" \
-    "${inside[@]}" "$SWIFT" test --skip-build --disable-xctest --xunit-output "$1" ${2:+--filter "$2"}
+    "${inside[@]}" "${start[@]}" --xunit-output "$1" ${2:+--filter "$2"}
 }
 
 # Prints a regular expression for the tests that a list names.

@@ -118,15 +118,17 @@ extension SoundServerTests {
           player.start(first, sound: RingSound(.file(tone), volume: 50))
           try await ear.expectSound()
           _ = try await ear.levels(1, blocks: 25)
-          let half = try await ear.levels(1, blocks: 25)[0]
+          // The loudest of some, as a gap of a busy machine makes a level lower.
+          func level() async throws -> Double { try await ear.levels(3, blocks: 25).max() ?? 0 }
+          let half = try await level()
           player.start(second, sound: RingSound(.file(tone)))
           _ = try await ear.levels(2, blocks: 25)
-          let full = try await ear.levels(1, blocks: 25)[0]
+          let full = try await level()
           print("\(kind): level at 50% \(half), at 100% \(full), ratio \(half / full)")
           #expect(abs(half / full - 0.125) < 0.01)
           player.stop(second)
           _ = try await ear.levels(2, blocks: 25)
-          let again = try await ear.levels(1, blocks: 25)[0]
+          let again = try await level()
           #expect(abs(again - half) < 0.05 * half)
           player.stop(first)
           try await ear.expectSilence()
