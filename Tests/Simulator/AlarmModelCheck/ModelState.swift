@@ -28,6 +28,8 @@ struct ModelState {
   /// 2026-11-20 (a Friday) 06:00 UTC.
   private static let morning = WallInstant(seconds: 1_795_154_400)
   private static let instant = morning + .seconds(3_660)
+  /// The daily alarm, where there is one.
+  private static let daily = AlarmID(high: 0, low: 1)
 
   /// Everything is short, so that few moments matter.
   init(alarms: Int) {
@@ -103,7 +105,8 @@ struct ModelState {
       now.wall = now.wall - .seconds(14_400)
       // Dates whose time lies ahead on the right clock may come once more, and have another end then: that is what it is for.
       let local = zones.zone.civil(at: now.wall)
-      let first = local.secondOfDay < 7 * 3_600 ? local.date : local.date + 1
+      let time = stored[Self.daily]?.definition.schedule?.time?.secondOfDay ?? 0
+      let first = local.secondOfDay < time ? local.date : local.date + 1
       ended = ended.map { min($0, first + -1) }
       perform(book.settle(.corrected, at: now, zones: zones))
     case .travel:
@@ -162,7 +165,7 @@ struct ModelState {
         // Dates that were missed meanwhile end with the one at hand, which may have been paused for a day.
         let date = before[entry.alarm]?.phase.occurrence.date
         end(entry, isFirstEnd ? date : date.map { _ in zones.zone.civil(at: entry.due).date })
-        isFirstEnd = isFirstEnd && entry.alarm != definitions[1].id
+        isFirstEnd = isFirstEnd && entry.alarm != Self.daily
       case .startSound(let id, _): sounding.insert(id)
       case .stopSound(let id): sounding.remove(id)
       // Another zone made it missed, and has gone: that date may have another end.
@@ -171,7 +174,7 @@ struct ModelState {
       case .announce, .present, .withdraw, .tellMissed, .store: break
       }
     }
-    if stored[definitions[1].id] == nil { ended = nil }
+    if stored[Self.daily] == nil { ended = nil }
   }
 
   private func isKeptLongEnough(_ record: AlarmRecord?) -> Bool {

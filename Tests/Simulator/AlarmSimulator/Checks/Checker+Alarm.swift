@@ -50,6 +50,8 @@ extension Checker {
     {
       followChange(of: record, since: before)
     }
+    // One that was given other times begins anew.
+    let goesOn = before.map { $0.createdAt == record.createdAt && !Ledger.isRenewed($0, by: record) } ?? false
     switch (before?.phase, record.phase) {
     case (.alerting(let old)?, .alerting(let alert))
     where old.since == alert.since || old.dueAt == alert.dueAt && old.occurrence == alert.occurrence:
@@ -58,7 +60,7 @@ extension Checker {
       began(record, alert, after: old)
       ends[id] = nil
     case (.paused(let old)?, .paused(let paused))
-    where before?.createdAt == record.createdAt && old.total == paused.total:
+    where goesOn && old.total == paused.total:
       // Resumed and paused at once, a timer is due at another instant, and has as much left.
       expect(
         (old.elapsed, old.total, old.purpose) == (paused.elapsed, paused.total, paused.purpose)
@@ -66,7 +68,7 @@ extension Checker {
         .pauseKeepsTheRest, "\(id) stood at \(old.elapsed), and now at \(paused.elapsed)")
     case (.countdown?, .paused(let paused)):
       let left = ends[id].map { Duration.microseconds(max($0.at - stage.ticks($0.clock), 0)) }
-      if let left, before?.createdAt == record.createdAt {
+      if let left, goesOn {
         let kept = paused.total - paused.elapsed
         // What couldn't be stored at once is decided again, later.
         expect(
@@ -75,7 +77,7 @@ extension Checker {
       }
       ends[id] = nil
     case (let old, .countdown(let countdown)) where countdown.endsAtUptime != nil:
-      if case .paused(let paused)? = old, before?.createdAt == record.createdAt {
+      if case .paused(let paused)? = old, goesOn {
         expect(
           countdown.total - countdown.elapsedBefore == paused.total - paused.elapsed, .pauseKeepsTheRest,
           "\(id) goes on with \(countdown.total - countdown.elapsedBefore)")

@@ -58,9 +58,13 @@ extension Checker {
       return cameBack(record, from: gone)
     }
     if var ledger = ledgers.removeValue(forKey: id), !ledger.isOther(record) {
-      // Other times are counted from where they begin.
-      if cameAgain || ledger.isRenewed(by: record) {
-        ledger = Ledger(record, isAcknowledged: ledger.isAcknowledged)
+      let isRenewed = ledger.isRenewed(by: record)
+      if cameAgain || isRenewed { ledger = Ledger(record, isAcknowledged: ledger.isAcknowledged) }
+      // Other times are counted from where they begin: after what rings or is snoozed already.
+      if isRenewed, !record.phase.isBeforeAlert {
+        let occurrence = record.phase.occurrence
+        let rang = stage.zones.rules(named: record.sharedDefinition.value.zone).civil(at: occurrence.due).date
+        ledger.begin(after: occurrence.date.map { $0.dayNumber - 1 } ?? rang.dayNumber)
       }
       if let cursor = record.cursor, let old = ledger.stored.cursor, cursor < old,
         isClockBehind || !wasSettled || ledger.stored.overtaken != nil

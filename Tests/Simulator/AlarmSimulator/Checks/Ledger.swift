@@ -40,9 +40,17 @@ struct Ledger {
 
   /// Whether a record of the same alarm has other times, because somebody has changed it.
   func isRenewed(by record: AlarmRecord) -> Bool {
-    let (old, new) = (stored.sharedDefinition.value, record.sharedDefinition.value)
-    return !isOther(record) && (old.schedule != new.schedule || old.options.zone != new.options.zone)
+    !isOther(record) && Self.isRenewed(stored, by: record)
   }
+
+  /// The same for two records of one alarm.
+  static func isRenewed(_ before: AlarmRecord, by record: AlarmRecord) -> Bool {
+    let (old, new) = (before.sharedDefinition.value, record.sharedDefinition.value)
+    return old.schedule != new.schedule || old.options.zone != new.options.zone
+  }
+
+  /// Days up to this one are none of its own.
+  mutating func begin(after day: Int) { lastHandled = max(lastHandled, day) }
 
   /// Its day snoozed.
   mutating func snoozed(_ day: Int) {
