@@ -85,22 +85,27 @@ extension AlarmManager {
     adding more: (inout AlarmForm) throws(WireError) -> Void
   ) async throws -> Alarm {
     let json = try await json(of: configuration, id, adding: more)
-    let countdown = configuration.countdownDuration
-    let word = id.uuidString.lowercased()
     do throws(DBusError) {
       // The first time, the user may be asked, and this waits for the answer.
-      _ = try await link.call("Schedule", [.string(word), .string(json)], waitsForUser: true)
+      _ = try await link.call("Schedule", [.string(id.uuidString.lowercased()), .string(json)], waitsForUser: true)
     } catch {
       throw AgentFailure.error(error)
     }
     // With both a schedule and a countdown, only the agent knows whether the countdown is shown already.
-    if configuration.schedule != nil, countdown?.preAlert != nil,
-      let told = try? await link.ownList().alarms.first(where: { $0.id == word }), let alarm = Alarm(told)
-    {
+    let asksAgent = configuration.schedule != nil && configuration.countdownDuration?.preAlert != nil
+    return await alarm(id, of: configuration, asksAgent: asksAgent)
+  }
+
+  /// An alarm that the agent has stored, as the agent has it where it is asked and has it still.
+  func alarm<Metadata: AlarmMetadata>(
+    _ id: Alarm.ID, of configuration: AlarmManager.AlarmConfiguration<Metadata>, asksAgent: Bool
+  ) async -> Alarm {
+    let word = id.uuidString.lowercased()
+    if asksAgent, let told = try? await link.ownList().alarms.first(where: { $0.id == word }), let alarm = Alarm(told) {
       return alarm
     }
     return Alarm(
-      id: id, schedule: configuration.schedule, countdownDuration: countdown,
+      id: id, schedule: configuration.schedule, countdownDuration: configuration.countdownDuration,
       state: configuration.schedule == nil ? .countdown : .scheduled)
   }
 

@@ -38,10 +38,7 @@ extension AlarmManager.Linux {
   ) async throws -> Alarm {
     let json = try await manager.json(of: configuration, id) { request throws(WireError) in try request.add(options) }
     _ = try await call("Reschedule", [.string(Self.word(id)), .string(json)])
-    guard let told = try await manager.link.ownList().alarms.first(where: { $0.id == Self.word(id) }),
-      let alarm = Alarm(told)
-    else { throw Self.unreadable("List") }
-    return alarm
+    return await manager.alarm(id, of: configuration, asksAgent: true)
   }
 
   /// When an alarm with this schedule would ring, at most `count` times (1 to 1000); nothing is scheduled. Of the
