@@ -15,9 +15,8 @@ extension AlarmMachine {
   ) -> [Effect] {
     let old = record.definition
     let isSameTime = definition.isAtSameTime(as: old)
-    // An alarm that goes on to further dates ends what it is doing first.
-    let isFollowed = old.isTimer == definition.isTimer && (isSameTime || definition.schedule?.isRepeating == true)
-    let wasSounding = old.sound
+    // What rings or is snoozed still is what it was set for, or another time follows it.
+    let ringGoesOn = old.isTimer == definition.isTimer && (isSameTime || definition.schedule?.isRepeating == true)
     record.definition = definition
     if !isSameTime { (record.skipped, record.skippedBy, record.overtaken) = (nil, nil, nil) }
     switch record.phase {
@@ -28,7 +27,7 @@ extension AlarmMachine {
       guard definition.isTimer else { return waitOn(countdown.occurrence, at: now, in: zone) }
       return resize(countdown, at: now, in: zone)
     case .countdown(let countdown):
-      guard isFollowed else { return renew(ending: countdown.occurrence, by: origin, at: now, in: zone) }
+      guard ringGoesOn else { return renew(ending: countdown.occurrence, by: origin, at: now, in: zone) }
       guard countdown.whileAsleep != definition.whileAsleep else { return shown(at: now, in: zone) }
       record.phase = .countdown(
         .starting(
@@ -43,16 +42,16 @@ extension AlarmMachine {
       }
       return shown(at: now, in: zone)
     case .paused(let paused):
-      return isFollowed ? shown(at: now, in: zone) : renew(ending: paused.occurrence, by: origin, at: now, in: zone)
+      return ringGoesOn ? shown(at: now, in: zone) : renew(ending: paused.occurrence, by: origin, at: now, in: zone)
     case .alerting(var alert):
-      guard isFollowed else { return renew(ending: alert.occurrence, by: origin, at: now, in: zone) }
+      guard ringGoesOn else { return renew(ending: alert.occurrence, by: origin, at: now, in: zone) }
       // It began when it began: only its end moves.
       if let end = alert.endsAtUptime {
         alert.endsAtUptime = end.saturatingAdd((definition.ringTimeout - old.ringTimeout).wholeMicroseconds)
       }
       record.phase = .alerting(alert)
-      let sound: [Effect] = wasSounding == definition.sound ? [] : [.startSound(record.id, definition.sound)]
-      return shown(at: now, in: zone, sound)
+      let sound: [Effect] = old.sound == definition.sound ? [] : [.startSound(record.id, definition.sound)]
+      return shown(at: now, in: zone, after: sound)
     }
   }
 
@@ -71,7 +70,7 @@ extension AlarmMachine {
     let created = record.createdAt
     record = .new(record.definition, at: now, in: zone)
     record.createdAt = created
-    guard case .scheduled(let occurrence) = record.phase else { return shown(at: now, in: zone, withdrawn) }
+    guard case .scheduled(let occurrence) = record.phase else { return shown(at: now, in: zone, after: withdrawn) }
     let waiting = record
     let following = isHeld(at: now) ? [] : reach(occurrence, at: now, in: zone)
     return settled(withdrawn + following, from: waiting)
@@ -116,9 +115,9 @@ extension AlarmMachine {
     return settled(rung, from: waiting)
   }
 
-  /// Goes on as it is, and is shown with its new looks.
-  private func shown(at now: Moment, in zone: ZoneRules, _ sound: [Effect] = []) -> [Effect] {
-    [.store(.save(record))] + sound + [.present(notice(at: now, in: zone)), redefined]
+  /// Goes on as it is, and is shown with its new looks after other effects.
+  private func shown(at now: Moment, in zone: ZoneRules, after others: [Effect] = []) -> [Effect] {
+    [.store(.save(record))] + others + [.present(notice(at: now, in: zone)), redefined]
   }
 
   private var redefined: Effect { .announce(.redefined(record)) }

@@ -2,7 +2,7 @@ package import AlarmCore
 
 /// What somebody wants to be otherwise with an alarm: a time, a title, options. What isn't said stays as it is.
 package struct AlarmChange: Sendable {
-  /// Gives up what was set of an option: `volume=default`.
+  /// The value that takes an option back: `volume=default`.
   package static let standard = "default"
 
   /// What is said.

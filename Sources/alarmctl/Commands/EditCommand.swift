@@ -51,12 +51,13 @@ struct EditCommand: AsyncParsableCommand {
   /// The new time: all the words are. A timer may become an alarm, and an alarm a timer where its unit says so.
   private func parts(_ found: AlarmSnapshot) throws(CommandFailure) -> WhenWords {
     let vocabulary = Vocabulary(readersWords)
-    let kinds: [WhenWords.Kind] = found.kind == "timer" ? [.timer, .alarm] : [.alarm, .timer]
+    let (own, other): (WhenWords.Kind, WhenWords.Kind) = found.kind == "timer" ? (.timer, .alarm) : (.alarm, .timer)
     do throws(WhenMistake) {
-      return try WhenWords.read(words, as: kinds[0], title: "", in: vocabulary)
+      return try WhenWords.read(words, as: own, title: "", in: vocabulary)
     } catch {
-      if Int(words.joined()) == nil, let other = try? WhenWords.read(words, as: kinds[1], title: "", in: vocabulary) {
-        return other
+      // A bare number isn't a wish for a timer.
+      if Int(words.joined()) == nil, let read = try? WhenWords.read(words, as: other, title: "", in: vocabulary) {
+        return read
       }
       throw CommandFailure(error, command: "edit \(found.shortID)")
     }

@@ -195,14 +195,31 @@ extension WhenExpression {
 }
 
 extension TimeText {
-  /// How an alarm repeats: `every Monday 09:00`, `Monday to Friday 07:30`; nil if it rings once.
+  /// How an alarm repeats: `every Monday 09:00`, `Monday to Friday 07:30, except 2026-12-24`; nil if it rings once. The first three
+  /// dates to come that are left out are named.
   package func repetition(of alarm: AlarmSnapshot) -> String? {
+    guard let whole = wholeRepetition(of: alarm) else { return nil }
+    let today = zone.civil(at: now).date
+    let dates = alarm.exceptions.compactMap { CivilDate($0) }.filter { $0 >= today }.sorted()
+    guard !dates.isEmpty else { return whole }
+    var named = dates.prefix(3).map(\.description).joined(separator: ", ")
+    let more = dates.count - 3
+    if more > 0 {
+      named = words(more, one: "{names} and {count} more", other: "{names} and {count} more", ["names": named])
+    }
+    return words("{repetition}, except {days}", ["repetition": whole, "days": named])
+  }
+
+  /// The same without what is left out.
+  private func wholeRepetition(of alarm: AlarmSnapshot) -> String? {
     let zone = alarm.zone.map { " " + DisplayText.clean($0) } ?? ""
-    let (time, days): (CivilTime, WeekdaySet)
-    switch (try? WhenGrammar.parse(alarm.schedule)).map({ $0.on(alarm.plainWeekdays) }) {
-    case _ where !alarm.rrule.isEmpty && alarm.plainWeekdays.isEmpty:
+    let weekdays = alarm.plainWeekdays
+    if !alarm.rrule.isEmpty, weekdays.isEmpty {
       let rule = "\(alarm.schedule)\(zone) \(DisplayText.clean(alarm.rrule))"
-      return except(alarm, words("by the rule {rule}", ["rule": rule]))
+      return words("by the rule {rule}", ["rule": rule])
+    }
+    let (time, days): (CivilTime, WeekdaySet)
+    switch (try? WhenGrammar.parse(alarm.schedule))?.on(weekdays) {
     case .timeOfDay(let clock, let set) where !set.isEmpty: (time, days) = (clock, set)
     // Agents before 2026-11-27 wrote a weekly alarm of one day so.
     case .onWeekday(let day, _, let clock): (time, days) = (clock, WeekdaySet([day]))
@@ -210,23 +227,10 @@ extension TimeText {
     }
     let clock = words.times.text(secondOfDay: time.secondOfDay) + zone
     switch days {
-    case .everyDay: return except(alarm, words("every day {time}", ["time": clock]))
-    case .workdays: return except(alarm, words("Monday to Friday {time}", ["time": clock]))
-    default: return except(alarm, words("every {days} {time}", ["days": list(days.days.map(name)), "time": clock]))
+    case .everyDay: return words("every day {time}", ["time": clock])
+    case .workdays: return words("Monday to Friday {time}", ["time": clock])
+    default: return words("every {days} {time}", ["days": list(days.days.map(name)), "time": clock])
     }
-  }
-
-  /// A repetition with the dates to come that are left out, the first three by name.
-  private func except(_ alarm: AlarmSnapshot, _ repetition: String) -> String {
-    let today = zone.civil(at: now).date
-    let dates = alarm.exceptions.compactMap { CivilDate($0) }.filter { $0 >= today }.sorted()
-    guard !dates.isEmpty else { return repetition }
-    var named = dates.prefix(3).map(\.description).joined(separator: ", ")
-    let more = dates.count - 3
-    if more > 0 {
-      named = words(more, one: "{names} and {count} more", other: "{names} and {count} more", ["names": named])
-    }
-    return words("{repetition}, except {days}", ["repetition": repetition, "days": named])
   }
 
   /// `Monday, Wednesday and Friday`.

@@ -15,7 +15,7 @@ public struct ModelCheck: Sendable {
     public var violation: String?
   }
 
-  /// How many events follow each other; 10 take an hour in a debug build.
+  /// How many events follow each other.
   public let depth: Int
   /// How many alarms there are, up to `ModelState.kinds`.
   public let alarms: Int
