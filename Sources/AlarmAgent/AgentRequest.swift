@@ -108,6 +108,10 @@ package enum AgentChange: Sendable {
   case snooze(AlarmID, Duration?)
   case skip(AlarmID)
   case unskip(AlarmID)
+  /// Switches an alarm on or off.
+  case enable(AlarmID, Bool)
+  /// Switches an alarm that repeats off until a local date.
+  case disable(AlarmID, until: CivilDate)
   /// Sets a missed alarm again.
   case again(AlarmID)
   /// Asks for permission; `usage` says in the caller's words what it wants alarms for.

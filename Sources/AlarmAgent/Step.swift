@@ -82,7 +82,7 @@ extension AgentState {
     case .stopped: button = .stop
     case .snoozed: button = .secondary
     case .clockReached, .timeChanged, .clockCorrected, .cancelled, .paused, .resumed, .skipped, .unskipped, .dismissed,
-      .redefined:
+      .redefined, .switchedOff, .switchedOn:
       return nil
     }
     guard let record = book[id], origin != .caller(record.owner),

@@ -18,7 +18,8 @@ struct Alarmctl: AsyncParsableCommand {
     subcommands: [
       TimerCommand.self, AlarmCommand.self, EditCommand.self, ListCommand.self, ShowCommand.self, StopCommand.self,
       SnoozeCommand.self,
-      PauseCommand.self, ResumeCommand.self, SkipCommand.self, UnskipCommand.self, AgainCommand.self,
+      PauseCommand.self, ResumeCommand.self, SkipCommand.self, UnskipCommand.self,
+      OffCommand.self, OnCommand.self, AgainCommand.self,
       CancelCommand.self,
       NextCommand.self, SimulateCommand.self, HistoryCommand.self, WatchCommand.self, StatusCommand.self,
       TemplateCommand.self, SoundsCommand.self, AuthorizationCommand.self, ExportCommand.self, ImportCommand.self,

@@ -179,6 +179,7 @@ check "the README's dbus-send, gdbus, busctl and qdbus examples work as they sta
 check "the README's examples of rules work as they stand" readme_block 3 4
 check "the README's script works as it stands" readme_block 4 1
 check "the README's examples of changes work as they stand" readme_block 5 4
-check "the README's examples of export and import work as they stand" readme_block 6 4
-check "the README's examples of calendars work as they stand" with_libical 7 2
+check "the README's examples of switching off and on work as they stand" readme_block 6 5
+check "the README's examples of export and import work as they stand" readme_block 7 4
+check "the README's examples of calendars work as they stand" with_libical 8 2
 finish

@@ -17,6 +17,10 @@ extension AlarmRecord {
       record.overtaken = CivilDate(dayNumber: .random(in: -50_000...500_000, using: &generator))
     }
     if Int.random(in: 0..<8, using: &generator) == 0 { record.missedAt = .randomOfAlarm(using: &generator) }
+    if record.phase.state == .scheduled, Int.random(in: 0..<4, using: &generator) == 0 {
+      record.offSince = .randomOfAlarm(using: &generator)
+      record.offUntil = maybe(&generator) { .random(using: &$0) }
+    }
     return record
   }
 }
@@ -101,7 +105,7 @@ extension AlarmPhase {
     let occurrence = Occurrence.random(using: &generator)
     let purpose = Countdown.Purpose.allCases.pick(&generator)
     switch AlarmState.allCases.pick(&generator) {
-    case .scheduled:
+    case .scheduled, .off:
       return .scheduled(occurrence)
     case .countdown:
       return .countdown(

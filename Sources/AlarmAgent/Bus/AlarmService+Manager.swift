@@ -51,6 +51,12 @@ extension AlarmService {
       },
       changing("Skip", in: [.init("id", "s")]) { call throws(WireError) in .skip(try call.alarmID()) },
       changing("Unskip", in: [.init("id", "s")]) { call throws(WireError) in .unskip(try call.alarmID()) },
+      changing("Enable", in: [.init("id", "s"), .init("on", "b")]) { call throws(WireError) in
+        .enable(try call.alarmID(), call.isTrue(1))
+      },
+      changing("DisableUntil", in: [.init("id", "s"), .init("date", "s")]) { call throws(WireError) in
+        .disable(try call.alarmID(), until: try call.date(1))
+      },
       changing("Again", in: [.init("id", "s")]) { call throws(WireError) in .again(try call.alarmID()) },
     ]
   }
@@ -122,7 +128,7 @@ extension AlarmService {
       changing("Backup", in: [.init("file", "s"), .init("replace", "b")], out: [.init("alarms", "i")]) {
         call throws(WireError) in
         .backUp(
-          file: try call.file(), replacing: call.arguments.indices.contains(1) && call.arguments[1].asBool == true)
+          file: try call.file(), replacing: call.isTrue(1))
       },
       changing(
         "Restore", in: [.init("file", "s")],

@@ -111,6 +111,20 @@ extension IncomingCall {
   /// A list of strings; the table has checked that it is one.
   func texts(_ place: Int) -> [String] { arguments.indices.contains(place) ? arguments[place].asStrings ?? [] : [] }
 
+  /// A truth value; the table has checked that it is one.
+  func isTrue(_ place: Int) -> Bool { arguments.indices.contains(place) && arguments[place].asBool == true }
+
+  /// A date as `YYYY-MM-DD`.
+  func date(_ place: Int) throws(WireError) -> CivilDate {
+    guard let date = CivilDate(text(place)) else {
+      throw WireError(
+        argument: "date",
+        Message(
+          "\"{text}\" is not a date; write for example 2027-01-07", ["text": DefinitionLimits.shortened(text(place))]))
+    }
+    return date
+  }
+
   /// A number of things to answer.
   func count(_ place: Int, within range: ClosedRange<Int>, argument: String = "count") throws(WireError) -> Int {
     let count = arguments.indices.contains(place) ? Int(arguments[place].asInt32 ?? 0) : 0
@@ -219,6 +233,12 @@ extension AlarmService {
             try Self.alarm(at: call.path), try call.change(when: call.text(0), options: call.texts(1), in: vocabulary))
         },
         alarmRow("Skip") { .skip($0) }, alarmRow("Unskip") { .unskip($0) },
+        changing("Enable", in: [.init("on", "b")]) { call throws(WireError) in
+          .enable(try Self.alarm(at: call.path), call.isTrue(0))
+        },
+        changing("DisableUntil", in: [.init("date", "s")]) { call throws(WireError) in
+          .disable(try Self.alarm(at: call.path), until: try call.date(0))
+        },
       ],
       propertyHandler: { request in
         do throws(WireError) {

@@ -74,7 +74,7 @@ package struct BusAnnouncer: Announcer {
   ) {
     tell(
       "AlarmChanged",
-      [.string(record.id.description), .string(record.phase.state.rawValue), .int64(snapshot.fireTime)], audience)
+      [.string(record.id.description), .string(record.state.rawValue), .int64(snapshot.fireTime)], audience)
     var signal = WrittenMessage(
       signal: AlarmInterface.path(for: record.id), "org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as")
     signal.body.append(AlarmInterface.alarm.text)

@@ -144,9 +144,9 @@ extension Agent {
   /// One line for each transition; titles are private and stay out of the log.
   private func log(_ announcement: Announcement) {
     switch announcement {
-    case .added(let record): log.info("\(record.id): added, \(record.phase.state.rawValue)")
-    case .changed(let record): log.info("\(record.id): \(record.phase.state.rawValue)")
-    case .redefined(let record): log.info("\(record.id): set otherwise, \(record.phase.state.rawValue)")
+    case .added(let record): log.info("\(record.id): added, \(record.state.rawValue)")
+    case .changed(let record): log.info("\(record.id): \(record.state.rawValue)")
+    case .redefined(let record): log.info("\(record.id): set otherwise, \(record.state.rawValue)")
     case .removed(let id, let reason): log.info("\(id): gone, \(reason.clause)")
     case .missed, .opened, .summary, .authorization: break
     }

@@ -41,7 +41,7 @@ struct RequestDesk {
       return silencingSteps(change, token, &state, refusal)
     case .requestAuthorization, .backUp, .restore, .keepSound: return make(change, token, &state)
     case .add, .schedule, .change, .reschedule, .cancel, .stop, .stopAll, .pause, .resume, .snooze, .skip, .unskip,
-      .again, .setAuthorization:
+      .enable, .disable, .again, .setAuthorization:
       // Tried on a copy, which is discarded.
       var trial = state
       let steps = make(change, token, &trial)
@@ -75,6 +75,9 @@ struct RequestDesk {
     case .snooze(let id, let length): return apply(.snoozed(length), to: id, token, &state)
     case .skip(let id): return apply(.skipped, to: id, token, &state)
     case .unskip(let id): return apply(.unskipped, to: id, token, &state)
+    case .enable(let id, true): return switchOn(id, token, &state)
+    case .enable(let id, false): return apply(.switchedOff(until: nil), to: id, token, &state)
+    case .disable(let id, let date): return switchOff(id, until: date, token, &state)
     case .again(let id): return again(id, change, token, &state)
     case .stopAll: return stopAll(token, &state)
     case .requestAuthorization:
@@ -222,6 +225,31 @@ extension AlarmEvent {
     case .stopped, .snoozed: true
     default: false
     }
+  }
+}
+
+// Switching alarms on and off.
+extension RequestDesk {
+  /// Switches an alarm on, for callers who may schedule.
+  private func switchOn(_ id: AlarmID, _ token: ReplyToken, _ state: inout AgentState) -> [Step] {
+    if seen(id, state)?.isOff == true, let refusal = denial(state) { return [.refuse(token, refusal)] }
+    return apply(.switchedOn, to: id, token, &state)
+  }
+
+  /// Switches an alarm off until a date, which has to be a later one in the alarm's zone.
+  private func switchOff(
+    _ id: AlarmID, until date: CivilDate, _ token: ReplyToken, _ state: inout AgentState
+  ) -> [Step] {
+    if let record = seen(id, state) {
+      let today = host.zones().rules(named: record.definition.zone).civil(at: now.wall).date
+      let days = today.dayNumber + 1...today.dayNumber + Int(AlarmDefinition.horizon / .seconds(86_400))
+      guard days.contains(date.dayNumber) else {
+        let problem = Message(
+          "{date} is not a date from tomorrow on, at most 10 years ahead", ["date": date.description])
+        return [.refuse(token, WireError(argument: "date", problem))]
+      }
+    }
+    return apply(.switchedOff(until: date), to: id, token, &state)
   }
 }
 

@@ -14,6 +14,8 @@ package struct HistoryEntry: Hashable, Sendable {
     case snoozed
     /// It had been skipped.
     case skipped
+    /// The alarm was switched off, while it rang or before.
+    case switchedOff
 
     /// The word for a removal.
     package init(_ reason: RemovalReason) {

@@ -83,7 +83,7 @@ extension AlarmBook {
     let isIdle = isHeld(id)
     deadlines.set(id, to: isIdle ? nil : machine?.deadline)
     rings.set(
-      id, to: isIdle ? nil : machine?.record.phase.nextRing,
+      id, to: isIdle ? nil : machine?.record.nextRing,
       wakesMachine: machine.map { $0.record.wakeExemption == nil } ?? true)
   }
 
@@ -98,7 +98,7 @@ extension AlarmBook {
     switch state {
     case .alerting: busy.alerting += change
     case .countdown: busy.countingDown += change
-    case .scheduled, .paused: break
+    case .scheduled, .paused, .off: break
     }
   }
 

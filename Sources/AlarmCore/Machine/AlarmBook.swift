@@ -108,7 +108,7 @@ package struct AlarmBook: Sendable {
       return .refused(.notFound(id))
     }
     machine.isClockDoubted = isClockDoubted
-    let phase = machine.record.phase
+    let (phase, wasOff) = (machine.record.phase, machine.record.isOff)
     var (isFreed, isAct) = (false, false)
     switch event {
     case .clockReached, .timeChanged, .clockCorrected:
@@ -120,7 +120,9 @@ package struct AlarmBook: Sendable {
         put(machine, after: [])
         return .accepted([])
       }
-    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed, .redefined: isAct = true
+    case .stopped, .cancelled, .snoozed, .paused, .resumed, .skipped, .unskipped, .dismissed, .redefined, .switchedOff,
+      .switchedOn:
+      isAct = true
     }
     let zone: ZoneRules
     if case .redefined(let definition) = event {
@@ -131,13 +133,19 @@ package struct AlarmBook: Sendable {
     } else {
       zone = zones.rules(named: machine.record.definition.zone)
     }
+    // Its time may have passed while it was off.
+    if event == .switchedOn, wasOff,
+      let refusal = machine.record.definition.refusal(at: now, in: zone, travelTime: .zero)
+    {
+      return .refused(refusal)
+    }
     switch machine.handle(event, by: origin, at: now, in: zone) {
     case .refused(let refusal): return .refused(refusal)
     case .accepted(let decided):
       var effects = Self.forReader(decided, of: machine, at: now, zones)
       note(id)
       // An action ends the hold only if it changes the phase; skipping the next occurrence doesn't release a held ring.
-      if !isAct || machine.record.phase != phase {
+      if !isAct || machine.record.phase != phase || machine.record.isOff != wasOff {
         if machine.isHeld(at: now) { held.insert(id) } else { held.remove(id) }
         unsettled.remove(id)
       }

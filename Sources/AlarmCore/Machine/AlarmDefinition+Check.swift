@@ -44,14 +44,16 @@ extension AlarmDefinition {
 
   /// Why this can't be scheduled now, or can't take the place of an earlier definition; nil: it can. A time that stays the same has
   /// passed already where the alarm rings. Nothing that passes here can trap later.
-  func refusal(at now: Moment, in zone: ZoneRules, after earlier: AlarmDefinition? = nil) -> Refusal? {
+  func refusal(
+    at now: Moment, in zone: ZoneRules, after earlier: AlarmDefinition? = nil, travelTime: Duration = Self.travelTime
+  ) -> Refusal? {
     let isTimeKept = earlier.map { isAtSameTime(as: $0) } ?? false
     if schedule == nil, countdown.preAlert == nil {
       return .invalidDefinition(
         argument: .schedule, reason: Message("an alarm needs a schedule, or a countdown that makes it a timer"))
     }
     if !isTimeKept, case .fixed(let instant) = schedule {
-      if instant + Self.travelTime <= now.wall {
+      if instant + travelTime <= now.wall {
         return .invalidDefinition(
           argument: .schedule, reason: Message("the time is in the past; give one that is still to come"))
       }

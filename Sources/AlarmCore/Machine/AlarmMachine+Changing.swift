@@ -24,7 +24,11 @@ extension AlarmMachine {
       return isSameTime ? waitOn(occurrence, at: now, in: zone) : renew(at: now, in: zone)
     case .countdown(let countdown) where countdown.purpose == .preAlert:
       guard isSameTime else { return renew(at: now, in: zone) }
-      guard definition.isTimer else { return waitOn(countdown.occurrence, at: now, in: zone) }
+      guard definition.isTimer else {
+        // It was paused, and leads to another moment than its time.
+        guard countdown.endsAtUptime == nil else { return shown(at: now, in: zone) }
+        return waitOn(countdown.occurrence, at: now, in: zone)
+      }
       return resize(countdown, at: now, in: zone)
     case .countdown(let countdown):
       guard ringGoesOn else { return renew(ending: countdown.occurrence, by: origin, at: now, in: zone) }
@@ -61,7 +65,8 @@ extension AlarmMachine {
     record.phase = .scheduled(occurrence)
     let waiting = record
     let following = isHeld(at: now) ? [] : reach(occurrence, at: now, in: zone)
-    return settled(following.isEmpty ? withdrawn : following, from: waiting)
+    let isShown = following.contains { if case .present = $0 { true } else { false } }
+    return settled((isShown ? [] : withdrawn) + following, from: waiting)
   }
 
   /// Starts anew, as if it had been set now.

@@ -54,6 +54,10 @@ extension AlarmMachine {
         }
       }
       guard let next = next(after: cursor, in: zone) else {
+        if record.definition.isKept {
+          rest(on: record.phase.occurrence, at: now)
+          return [saved] + effects + told(outage, reason == .missed ? shown : [], at: now) + [changed]
+        }
         let (change, word) = gone(unmissed, reason, at: now)
         return [.store(change)] + effects + told(outage, reason == .missed ? shown : [], at: now)
           + [.announce(.removed(record.id, word))]

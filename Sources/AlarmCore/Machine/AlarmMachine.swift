@@ -22,7 +22,8 @@ package struct AlarmMachine: Hashable, Sendable {
 
   /// The next instant at which the phase changes by itself; nil: it doesn't.
   private var phaseDeadline: WallInstant? {
-    switch record.phase {
+    guard !record.isOff else { return switchingOn }
+    return switch record.phase {
     case .scheduled(let occurrence): occurrence.due - leadTime
     case .countdown(let countdown): countdown.endsAt
     case .paused: nil
@@ -47,6 +48,7 @@ package struct AlarmMachine: Hashable, Sendable {
   package mutating func handle(
     _ event: AlarmEvent, by origin: EventOrigin = .agent, at now: Moment, in zone: ZoneRules
   ) -> Decision {
+    guard !record.isOff else { return handleWhileOff(event, by: origin, at: now, in: zone) }
     switch (record.phase, event) {
     case (.scheduled(let occurrence), .clockReached):
       return .accepted(settleSkipped(at: now, in: zone) + reach(occurrence, at: now, in: zone))
@@ -116,6 +118,12 @@ package struct AlarmMachine: Hashable, Sendable {
     case (.scheduled, .redefined(let definition)), (.countdown, .redefined(let definition)),
       (.paused, .redefined(let definition)), (.alerting, .redefined(let definition)):
       return .accepted(change(to: definition.value, by: origin, at: now, in: zone))
+
+    case (.scheduled, .switchedOff(let date)), (.countdown, .switchedOff(let date)), (.paused, .switchedOff(let date)),
+      (.alerting, .switchedOff(let date)):
+      return switchOff(until: date, by: origin, at: now, in: zone)
+    case (.scheduled, .switchedOn), (.countdown, .switchedOn), (.paused, .switchedOn), (.alerting, .switchedOn):
+      return .accepted([])  // it is on
     }
   }
 
@@ -126,8 +134,8 @@ package struct AlarmMachine: Hashable, Sendable {
     record.definition.presentation.secondaryButton?.behavior == .countdown && record.definition.countdown.snooze != nil
   }
 
-  private func refusal(of verb: String, allowed: [AlarmState]) -> Decision {
-    .refused(.invalidState(verb: verb, state: record.phase.state, allowed: allowed))
+  func refusal(of verb: String, allowed: [AlarmState]) -> Decision {
+    .refused(.invalidState(verb: verb, state: record.state, allowed: allowed))
   }
 }
 

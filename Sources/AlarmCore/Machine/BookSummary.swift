@@ -74,9 +74,9 @@ extension AlarmBook {
       switch machine.record.phase.state {
       case .alerting: summary.alerting += 1
       case .countdown: summary.countingDown += 1
-      case .scheduled, .paused: break
+      case .scheduled, .paused, .off: break
       }
-      guard let ring = machine.record.phase.nextRing, !isHeld(machine.record.id) else { continue }
+      guard let ring = machine.record.nextRing, !isHeld(machine.record.id) else { continue }
       if summary.nextRing.map({ (ring, machine.record.id) < ($0, summary.next ?? machine.record.id) }) ?? true {
         summary.next = machine.record.id
         summary.nextRing = ring
@@ -122,6 +122,7 @@ extension AlarmMachine {
   fileprivate func firstRing(_ zones: some ZoneLookup) -> AlarmBook.Ring? {
     let handled = [record.cursor, record.phase.occurrence.date].compactMap { $0 }.max()
     let cursor = isRepeating ? handled : nil
+    guard !record.isOff || record.offUntil != nil else { return nil }
     guard let instant = record.phase.nextRing else { return ring(after: cursor, zones) }
     return AlarmBook.Ring(instant: instant, id: record.id, cursor: cursor)
   }

@@ -24,6 +24,10 @@ package enum AlarmEvent: Hashable, Sendable {
   case dismissed
   /// It was given another definition, with the same id and owner.
   case redefined(Boxed<AlarmDefinition>)
+  /// It was switched off: for good, or (only one that repeats) until a local date, from which on it rings again.
+  case switchedOff(until: CivilDate?)
+  /// It was switched on again.
+  case switchedOn
 }
 
 /// The answer to a request: effects to perform, or why nothing changes.

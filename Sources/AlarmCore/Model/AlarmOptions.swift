@@ -22,6 +22,8 @@ package struct AlarmOptions: PartsWithDefaults {
   package var ramp: Duration?
   /// Whether its title is spoken when it begins to ring; nil: as the user set it for all alarms.
   package var speaks: Bool?
+  /// Whether it is kept, switched off, when it has nothing more to ring for; nil: it is removed.
+  package var keeps: Bool?
   /// The name of the template by which it is shown; nil: none.
   package var template: String?
   /// The owner's JSON, opaque to the agent; nil: none.
@@ -42,6 +44,7 @@ package struct AlarmOptions: PartsWithDefaults {
     if lateWindow == Self.standardLateWindow { options.lateWindow = nil }
     if whileAsleep == .count { options.whileAsleep = nil }
     if wakesMachine == true { options.wakesMachine = nil }
+    if keeps == false { options.keeps = nil }
     if zone == "" { options.zone = nil }
     if template == "" { options.template = nil }
     if metadata == "" { options.metadata = nil }
@@ -77,6 +80,7 @@ extension AlarmOptions {
   /// The order is that of the text; a key that was released never changes.
   private static let words: [Word] = [
     Word("dnd", \.doNotDisturb), Word("wake", \.wakesMachine), Word("speak", \.speaks),
+    Word("keep", \.keeps),
   ]
 
   /// The options that are words, such as `dnd=quiet wake=no`; nil: none is given.
@@ -121,6 +125,8 @@ extension AlarmDefinition {
   package var whileAsleep: WhileAsleep { options.whileAsleep ?? .count }
   /// Whether the machine is woken from suspend for it.
   package var wakesMachine: Bool { options.wakesMachine ?? true }
+  /// Whether it is kept, switched off, when it has nothing more to ring for.
+  package var isKept: Bool { options.keeps ?? false }
 }
 
 // How late an alarm may ring, and for how long. Other code calls these methods rather than calculating with the two lengths.

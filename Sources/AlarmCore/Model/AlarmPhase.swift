@@ -56,6 +56,8 @@ package enum AlarmPhase: Hashable, Sendable {
 /// The words for what an alarm is doing; the same on the bus, in JSON, on the command line and in the store.
 package enum AlarmState: String, Hashable, Sendable, CaseIterable {
   case scheduled, countdown, paused, alerting
+  /// It is kept, and doesn't ring. (In the store this is no phase: see `AlarmRecord.offSince`.)
+  case off
 }
 
 /// A ringing alarm.

@@ -25,7 +25,8 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
   package init(
     definition: AlarmDefinition, phase: AlarmPhase, cursor: CivilDate? = nil, skipped: Occurrence? = nil,
     skippedBy: EventOrigin? = nil, overtaken: CivilDate? = nil,
-    snoozeCount: Int = 0, createdAt: WallInstant, missedAt: WallInstant? = nil
+    snoozeCount: Int = 0, createdAt: WallInstant, missedAt: WallInstant? = nil, offSince: WallInstant? = nil,
+    offUntil: Occurrence? = nil
   ) {
     sharedDefinition = Boxed(definition)
     self.phase = phase
@@ -34,12 +35,13 @@ package struct AlarmRecord: Hashable, Sendable, Identifiable {
     self.createdAt = createdAt
     var rare = Exceptions()
     (rare.skipped, rare.skippedBy, rare.overtaken, rare.missedAt) = (skipped, skippedBy, overtaken, missedAt)
+    (rare.offSince, rare.offUntil) = (offSince, offUntil)
     exceptions = RareParts(rare)
   }
 
   /// The key by which alarms are listed: when it rings, or was due (microseconds since 1970), paused ones last; alarms of one
   /// time by their ids.
-  package var order: (Int64, AlarmID) { (phase.fireTime?.microseconds ?? .max, id) }
+  package var order: (Int64, AlarmID) { (fireTime?.microseconds ?? .max, id) }
   /// The definition's id.
   @inlinable package var id: AlarmID { sharedDefinition.value.id }
   /// The definition's owner, without copying the rest.
@@ -59,9 +61,26 @@ extension AlarmRecord {
     /// When it was judged missed; after that it does nothing by itself, and `phase` is its phase just before. nil: it wasn't
     /// missed.
     package var missedAt: WallInstant?
+    /// When it was switched off, or ended and was kept; then `phase` is `scheduled`, for the occurrence that it waited for or, with
+    /// `offUntil`, the first one after that. nil: it is on.
+    package var offSince: WallInstant?
+    /// The date on which it is switched on again by itself, and when that date begins in the alarm's zone; nil: it stays off.
+    package var offUntil: Occurrence?
 
     package init() {}
   }
+
+  /// Whether it is switched off.
+  package var isOff: Bool { self.offSince != nil }
+
+  /// The word for what it is doing.
+  package var state: AlarmState { isOff ? .off : phase.state }
+
+  /// When it will ring; nil while it rings, is paused, or is off without an end.
+  package var nextRing: WallInstant? { isOff && self.offUntil == nil ? nil : phase.nextRing }
+
+  /// When it will ring, or was due while it rings; nil while it is paused, or off without an end.
+  package var fireTime: WallInstant? { isOff && self.offUntil == nil ? nil : phase.fireTime }
 
   /// One of these parts.
   @inlinable package subscript<Part>(dynamicMember path: WritableKeyPath<Exceptions, Part?>) -> Part? {
@@ -110,6 +129,8 @@ package enum WakeExemption: String, Hashable, Sendable, CaseIterable {
   case pausesAsleep
   /// It was set so that it doesn't.
   case declined
+  /// It is switched off.
+  case off
 
   /// The same for people.
   package var text: Message {
@@ -117,6 +138,7 @@ package enum WakeExemption: String, Hashable, Sendable, CaseIterable {
     case .paused: Message("not while it is paused")
     case .pausesAsleep: Message("no: it counts only while the machine is awake")
     case .declined: Message("no: it was set not to")
+    case .off: Message("not while it is off")
     }
   }
 }
@@ -125,6 +147,7 @@ extension AlarmRecord {
   /// Why it doesn't wake the machine in its present phase; nil: it does.
   package var wakeExemption: WakeExemption? {
     switch phase {
+    case .scheduled where isOff && self.offUntil == nil: .off
     case .paused: .paused
     case .countdown(let countdown) where countdown.whileAsleep == .pause: .pausesAsleep
     case .countdown, .scheduled, .alerting: sharedDefinition.value.wakesMachine ? nil : .declined

@@ -37,12 +37,13 @@ extension NoticeAction {
   package func fits(_ record: AlarmRecord) -> Bool {
     // As the planner offers them: `stop` ends every state of an alarm, but only the ring of a timer.
     let isTimer = record.definition.isTimer
-    switch (self, record.phase.state) {
+    switch (self, record.state) {
     case (.stop, .alerting), (.snooze, .alerting), (.pause, .countdown), (.resume, .paused): return true
     case (.stop, .countdown), (.stop, .paused): return !isTimer
     case (.cancel, .countdown), (.cancel, .paused): return isTimer
     // The application is opened whatever its alarm does by then.
     case (.open, _), (.openButton, _): return true
+    case (_, .off): return false
     case (.countdownButton, .countdown), (.countdownButton, .paused), (.secondCountdownButton, .countdown),
       (.secondCountdownButton, .paused):
       return true

@@ -38,17 +38,19 @@ package enum HookEvent: String, Hashable, Sendable, CaseIterable {
   case stopped
   /// It ended without an answer.
   case missed
+  /// It was switched off while it didn't ring.
+  case off
 
   /// The event that an announcement stands for, given the alarm's earlier record (nil: it didn't exist); nil: none.
   package init?(_ announcement: Announcement, before: AlarmRecord?) {
     switch announcement {
-    case .added(let record): self.init(record.phase)
+    case .added(let record): self.init(record)
     case .changed(let record), .redefined(let record):
       if before?.phase.state == .alerting, record.phase.state == .scheduled {
         self = .stopped
       } else {
-        let event = HookEvent(record.phase)
-        guard before.map({ HookEvent($0.phase) }) != event else { return nil }
+        let event = HookEvent(record)
+        guard before.map({ HookEvent($0) }) != event else { return nil }
         self = event
       }
     case .removed(_, .missed): return nil  // has its own announcement
@@ -58,8 +60,9 @@ package enum HookEvent: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  private init(_ phase: AlarmPhase) {
-    switch phase {
+  private init(_ record: AlarmRecord) {
+    switch record.phase {
+    case .scheduled where record.isOff: self = .off
     case .scheduled: self = .scheduled
     case .countdown(let countdown): self = countdown.purpose == .postAlert ? .snoozed : .countdown
     case .paused: self = .paused

@@ -59,7 +59,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     case .countdown: RemainingText.live(remaining, at: pace, in: words)
     case .paused: words("paused, {length}", ["length": RemainingText.exact(remaining, in: words)])
     case .alerting: words("ringing")
-    case .scheduled: clockText
+    case .scheduled, .off: clockText
     }
   }
 
@@ -71,7 +71,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     case .countdown: return (pace == .never ? clockText : RemainingText.live(remaining, at: pace, in: words), guide)
     case .paused: return (RemainingText.exact(remaining, in: words), guide)
     case .alerting: return (PlainText.line(title, limit: TextLimit.tray), guide)
-    case .scheduled: return ("", guide)
+    case .scheduled, .off: return ("", guide)
     }
   }
 
@@ -79,7 +79,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
   package var iconName: String {
     switch state {
     case .countdown, .paused: trayIcon
-    case .alerting, .scheduled: ""
+    case .alerting, .scheduled, .off: ""
     }
   }
 
@@ -91,7 +91,7 @@ package struct MirroredAlarm: Hashable, Sendable, Identifiable {
     case .paused: return RingPicture(.paused, passed: passed, tint: tint)
     // There is no further look: a ring that doesn't move would look like a paused countdown.
     case .countdown: return RingPicture(.countdown, passed: pace == .never ? 0 : passed, tint: tint)
-    case .scheduled: return RingPicture(.idle)
+    case .scheduled, .off: return RingPicture(.idle)
     }
   }
 }

@@ -40,7 +40,8 @@ extension Alarm.State {
     case .countdown: self = .countdown
     case .paused: self = .paused
     case .alerting: self = .alerting
-    case nil: return nil
+    // Apple's API has no such state: an alarm that is off isn't among its alarms.
+    case .off, nil: return nil
     }
   }
 }

@@ -123,7 +123,7 @@ package struct CopySource: Sendable {
       switch outcome {
       case .alarm(let record):
         alarms += 1
-        if let due = record.phase.fireTime, due <= now { past += 1 }
+        if let due = record.fireTime, due <= now { past += 1 }
       case .damaged(let name):
         obstacle = obstacle ?? Message("the alarm {alarm} in it is damaged", ["alarm": name])
       case .unreadable(let name, let column):

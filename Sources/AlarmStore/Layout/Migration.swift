@@ -12,7 +12,7 @@ struct Migration: Sendable {
   let sql: String
 
   /// All steps, in order: the first layout, and then one for each later version.
-  static let all = [first, options]
+  static let all = [first, options, switches]
 
   /// The steps that lead to a version from an empty file.
   static func through(_ version: Int) -> [Migration] { all.filter { $0.version <= version } }
@@ -24,7 +24,7 @@ struct Migration: Sendable {
   /// The checksum of everything that the steps define (`Layout.checksum`), so that an intact file of the newest layout is
   /// recognised at once, without applying all steps in memory for comparison. A wrong number makes each start slower, but
   /// nothing else goes wrong; `MigrationTests` reports the right one.
-  static let newestDefinitions: UInt64 = 10_470_072_228_670_187_080
+  static let newestDefinitions: UInt64 = 4_116_246_700_782_834_258
   /// Marks the file as ours in its header: "Alrm".
   static let applicationID = 0x416c_726d
 }
@@ -44,5 +44,20 @@ extension Migration {
         WHERE do_not_disturb IS NOT NULL OR wake IS NOT NULL;
       ALTER TABLE alarms DROP COLUMN do_not_disturb;
       ALTER TABLE alarms DROP COLUMN wake;
+      """)
+
+  /// Alarms that are switched off, and how the history says so. SQLite can't change the CHECK of a column; its text in the table of
+  /// contents is replaced, as https://www.sqlite.org/lang_altertable.html (section 7) allows for a change that no stored row breaks.
+  static let switches = Migration(
+    version: 27,
+    sql: """
+      ALTER TABLE progress ADD COLUMN off_since INTEGER;
+      ALTER TABLE progress ADD COLUMN off_until INTEGER;
+      ALTER TABLE progress ADD COLUMN off_until_date INTEGER;
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema
+        SET sql = replace(sql, 'OR ending = ''skipped'')', 'OR ending = ''skipped'' OR ending = ''switchedOff'')')
+        WHERE type = 'table' AND name = 'history';
+      PRAGMA writable_schema = RESET;
       """)
 }

@@ -5,12 +5,13 @@ import AlarmCore
 ///
 /// It has the number of its definition, and also the alarm's id. `next_due` is the time that the state waits for: that of the
 /// occurrence, the countdown's end, or when the ringing alert was due. `started_at` is the countdown's latest start, or when
-/// ringing began; `ends_at_uptime` is the boot clock's time at the end of a countdown in `boot`, or of a ring in `ring_boot`.
+/// ringing began; `off_since` is when it was switched off, `off_until` when it is on again; `ends_at_uptime` is the boot clock's time at the end of a countdown in `boot`, or of a ring in `ring_boot`.
 enum ProgressRow {
   /// In the order of `bind` and `record`.
   enum Column: Int, RowColumn {
     case id, state, nextDue, occurrenceDue, occurrenceDate, purpose, total, elapsed, startedAt, endsAtUptime, boot
-    case ringBoot, cursor, skippedDue, skippedDate, skippedBy, overtakenDate, snoozeCount, missedAt
+    case ringBoot, cursor, skippedDue, skippedDate, skippedBy, overtakenDate, snoozeCount, missedAt, offSince, offUntil
+    case offUntilDate
   }
 
   static let columns = Column.names
@@ -39,6 +40,9 @@ enum ProgressRow {
     try statement.bind(record.overtaken.map { Int64($0.dayNumber) }, at: Column.overtakenDate.parameter)
     try statement.bind(Int64(record.snoozeCount), at: Column.snoozeCount.parameter)
     try statement.bind(record.missedAt?.microseconds, at: Column.missedAt.parameter)
+    try statement.bind(record.offSince?.microseconds, at: Column.offSince.parameter)
+    try statement.bind(record.offUntil?.due.microseconds, at: Column.offUntil.parameter)
+    try statement.bind(record.offUntil?.date.map { Int64($0.dayNumber) }, at: Column.offUntilDate.parameter)
   }
 
   /// The record whose progress is in the present row.
@@ -49,14 +53,23 @@ enum ProgressRow {
       .map { due throws(Unreadable) in
         Occurrence(due: due, date: try RowBounds.date(from: row, at: Column.skippedDate.place))
       }
+    let phase = try phase(from: row, definition.whileAsleep)
+    let offSince = try RowBounds.optionalInstant(from: row, at: Column.offSince.place)
+    // One that is off does nothing that has to end.
+    guard offSince == nil || phase.state == .scheduled else { throw Unreadable(column: "off_since") }
+    let offUntil = try RowBounds.optionalInstant(from: row, at: Column.offUntil.place)
+      .map { due throws(Unreadable) in
+        Occurrence(due: due, date: try RowBounds.date(from: row, at: Column.offUntilDate.place))
+      }
     return AlarmRecord(
-      definition: definition, phase: try phase(from: row, definition.whileAsleep),
+      definition: definition, phase: phase,
       cursor: try RowBounds.date(from: row, at: Column.cursor.place), skipped: skipped,
       skippedBy: row.optionalText(at: Column.skippedBy.place).map(EventOrigin.init(word:)),
       overtaken: try RowBounds.date(from: row, at: Column.overtakenDate.place),
       snoozeCount: Int(
         try RowBounds.number(from: row, at: Column.snoozeCount.place, within: RowBounds.counts) ?? 0),
-      createdAt: createdAt, missedAt: try RowBounds.optionalInstant(from: row, at: Column.missedAt.place))
+      createdAt: createdAt, missedAt: try RowBounds.optionalInstant(from: row, at: Column.missedAt.place),
+      offSince: offSince, offUntil: offSince == nil ? nil : offUntil)
   }
 }
 
@@ -101,7 +114,9 @@ extension ProgressRow {
 
   /// The phase in the present row.
   static func phase(from row: borrowing Statement, _ whileAsleep: WhileAsleep) throws(Unreadable) -> AlarmPhase {
-    guard let state = AlarmState(rawValue: row.text(at: Column.state.place)) else { throw Unreadable(column: "state") }
+    guard let state = AlarmState(rawValue: row.text(at: Column.state.place)), state != .off else {
+      throw Unreadable(column: "state")
+    }
     let occurrence = Occurrence(
       due: try RowBounds.instant(from: row, at: Column.occurrenceDue.place),
       date: try RowBounds.date(from: row, at: Column.occurrenceDate.place))
@@ -109,7 +124,7 @@ extension ProgressRow {
     let startedAt = try RowBounds.instant(from: row, at: Column.startedAt.place)
     let endsAtUptime = try RowBounds.uptime(from: row, at: Column.endsAtUptime.place)
     switch state {
-    case .scheduled:
+    case .scheduled, .off:
       return .scheduled(occurrence)
     case .alerting:
       return .alerting(

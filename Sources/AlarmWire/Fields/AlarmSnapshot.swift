@@ -33,6 +33,8 @@ package struct AlarmSnapshot: Hashable, Sendable {
   package var snoozes: Int32 = 0
   /// When the occurrence that is skipped was due; Unix microseconds, 0: none is.
   package var skipped: Int64 = 0
+  /// When an alarm that is off is switched on again by itself; Unix microseconds, 0: it isn't.
+  package var offUntil: Int64 = 0
   /// The alarm's own snooze length in microseconds; 0: none.
   package var snoozeLength: Int64 = 0
   /// The countdown before the alert as it was asked for, in microseconds; 0: none.
@@ -92,6 +94,7 @@ package struct AlarmSnapshot: Hashable, Sendable {
     case .alerting(let alert):
       (fireTime, remaining, total) = (alert.dueAt.microseconds, 0, 0)
     }
+    if record.fireTime == nil { fireTime = 0 }
     guard record.missedAt != nil else { return }
     (fireTime, remaining, total) = (record.phase.occurrence.due.microseconds, 0, 0)
     (canWake, wakeReason) = (false, "")
@@ -133,15 +136,15 @@ extension AlarmSnapshot {
   static let progress: [SnapshotProperty] = [
     SnapshotProperty(
       "State", .init({ $0.state }, { $0.state = $1 }), isOld: true,
-      "scheduled, countdown, paused or alerting."
+      "scheduled, countdown, paused, alerting or off."
     ) {
-      $0.missedAt == nil ? $0.phase.state.rawValue : missed
+      $0.missedAt == nil ? $0.state.rawValue : missed
     },
     SnapshotProperty(
       "FireTime", .init({ $0.fireTime }, { $0.fireTime = $1 }), isOld: true,
       """
-      When it will ring; while it alerts, when it was due; 0 while paused. An absolute instant, from which clients compute \
-      what is left, so that no signals are needed meanwhile.
+      When it will ring; while it alerts, when it was due; 0 while paused, and while off without an end. An absolute instant, from which \
+      clients compute what is left, so that no signals are needed meanwhile.
       """
     ),
     SnapshotProperty(
@@ -162,6 +165,10 @@ extension AlarmSnapshot {
       "Skipped", .init({ $0.skipped }, { $0.skipped = $1 }),
       "When the occurrence that is skipped was due; 0: none is."
     ) { $0.skipped?.due.microseconds ?? 0 },
+    SnapshotProperty(
+      "OffUntil", .init({ $0.offUntil }, { $0.offUntil = $1 }),
+      "When an alarm that is off is switched on again by itself: the beginning of a date; 0: it isn't."
+    ) { $0.offUntil?.due.microseconds ?? 0 },
   ]
 
   /// One for each row that can be filled in from a record alone.
@@ -205,7 +212,7 @@ extension AlarmSnapshot {
       Why it doesn't, empty when it does: disabled (by the settings), noClock (no clock of the machine can wake it), \
       noProvider (there is no service that can program it; a sentence may follow after ': '), providerFailed (the service \
       failed; a sentence follows after ': '), unsettled (not known yet), paused (it has no time to ring at), pausesAsleep \
-      (it counts only while the machine is awake), declined (it was set with wake=no).
+      (it counts only while the machine is awake), declined (it was set with wake=no), off (it is switched off).
       """
     ),
   ]

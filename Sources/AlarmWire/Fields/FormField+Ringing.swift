@@ -166,5 +166,21 @@ extension FormField {
       )
     )
     .shown(Message("Speaks")) { alarm, words in alarm.speaks.map { $0 ? words("its title") : words("nothing") } },
+    FormField(
+      option: "keep", json: "keep", .answer, \.keeps, examples: ["yes", "no"],
+      Message("Whether it is kept, switched off, when it has nothing more to ring for."),
+      details: "as clock apps do; Enable switches it on again, and Cancel removes it",
+      sent: .answer(
+        "Keep", unset: false,
+        "Whether it is kept, switched off, when it has nothing more to ring for: yes or no."
+      ) { $0.keeps },
+      library: LibraryOption(
+        "isKept", of: "keeps",
+        """
+        Whether the alarm is kept, switched off, when it has nothing more to ring for, instead of being removed.
+        """
+      )
+    )
+    .shown(Message("When it is over")) { alarm, words in alarm.keeps == true ? words("is kept, switched off") : nil },
   ]
 }

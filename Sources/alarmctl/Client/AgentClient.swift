@@ -47,6 +47,16 @@ package struct AgentClient: Sendable {
     _ = try await call("Snooze", [.string(id), .string(length)])
   }
 
+  /// Switches an alarm on or off.
+  package func enable(_ id: String, _ isOn: Bool) async throws(CommandFailure) {
+    _ = try await call("Enable", [.string(id), .bool(isOn)])
+  }
+
+  /// Switches an alarm off until a date of its zone, `YYYY-MM-DD`.
+  package func disable(_ id: String, until date: CivilDate) async throws(CommandFailure) {
+    _ = try await call("DisableUntil", [.string(id), .string(date.description)])
+  }
+
   /// Stops all ringing alarms, and returns how many there were.
   package func stopAll() async throws(CommandFailure) -> Int {
     guard let count = try await call("StopAll").first?.asInt32 else { throw Self.unreadable("StopAll") }

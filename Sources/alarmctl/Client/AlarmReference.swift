@@ -97,7 +97,7 @@ package struct AlarmReference: Hashable, Sendable {
     case .alerting: Message("no alarm rings")
     case .countdown: Message("no alarm counts down")
     case .paused: Message("no alarm is paused")
-    case .scheduled, nil: Message("no alarm waits")
+    case .scheduled, .off, nil: Message("no alarm waits")
     }
   }
 
@@ -106,7 +106,7 @@ package struct AlarmReference: Hashable, Sendable {
     case .alerting: Message(count, one: "{count} alarm rings", other: "{count} alarms ring")
     case .countdown: Message(count, one: "{count} alarm counts down", other: "{count} alarms count down")
     case .paused: Message(count, one: "{count} alarm is paused", other: "{count} alarms are paused")
-    case .scheduled, nil: Message(count, one: "{count} alarm waits", other: "{count} alarms wait")
+    case .scheduled, .off, nil: Message(count, one: "{count} alarm waits", other: "{count} alarms wait")
     }
   }
 }

@@ -26,6 +26,7 @@ struct FieldFlags: ParsableArguments {
   @Option(help: .field("wake")) var wake: String?
   @Option(help: .field("dnd")) var dnd: String?
   @Option(help: .field("speak")) var speak: String?
+  @Option(help: .field("keep")) var keep: String?
   @Option(help: .field("open")) var open: String?
   @Option(help: .field("pause")) var pause: String?
   @Option(help: .field("countdown-open")) var countdownOpen: String?
@@ -67,6 +68,7 @@ struct FieldFlags: ParsableArguments {
       ("wake", wake),
       ("dnd", dnd),
       ("speak", speak),
+      ("keep", keep),
       ("open", open),
       ("pause", pause),
       ("countdown-open", countdownOpen),

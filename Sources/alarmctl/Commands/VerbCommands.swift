@@ -99,16 +99,34 @@ struct ResumeCommand: AsyncParsableCommand {
 /// `alarmctl skip`.
 struct SkipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "skip", abstract: say("Skip the next time of an alarm that repeats."),
+    commandName: "skip", abstract: say("Skip the next time of an alarm that repeats, or several."),
     discussion: say(
-      "The alarm stays, and rings at the time after it. Until the skipped time has come, unskip takes it back."))
+      """
+      The alarm stays, and rings at the time after it. Until the skipped time has come, unskip takes it back. Several times, or all \
+      before a date, are skipped by switching the alarm off until then; on takes that back.
+      """) + "\n\n" + """
+          alarmctl skip Gym
+          alarmctl skip Gym --times 3
+          alarmctl skip Gym --until "7 January"
+        """)
 
   @Argument(help: ArgumentHelp(say("The alarm.")))
   var alarm: String
+  @Option(help: ArgumentHelp(say("How many of the next times to skip, 1 to 99."), valueName: "count"))
+  var times: Int?
+  @Option(
+    help: ArgumentHelp(say("The date on which it rings again: 7 January, monday, 2027-01-07."), valueName: "date"))
+  var until: String?
   @OptionGroup var options: OutputOptions
 
+  func validate() throws {
+    if let times, !(1...99).contains(times) { throw ValidationError(say("--times takes a number from 1 to 99.")) }
+    if times != nil, until != nil { throw ValidationError(say("Give --times or --until, not both.")) }
+  }
+
   func run() async throws {
-    try await VerbRun.skip.run(alarm, options.output)
+    let date = until.map(OffDate.words) ?? times.flatMap { $0 > 1 ? OffDate.after(rings: $0) : nil }
+    try await (date.map { VerbRun.off($0) } ?? .skip).run(alarm, options.output)
   }
 }
 

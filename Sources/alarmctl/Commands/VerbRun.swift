@@ -18,6 +18,10 @@ struct VerbRun: Sendable {
   var state: AlarmState?
   /// A snooze's length if it differs from the alarm's own.
   var length: String?
+  /// Switches it on or off instead.
+  var isOn: Bool?
+  /// The date until which it is switched off, for each alarm's zone.
+  var until: OffDate?
   /// The alarms to which it may apply.
   var choice = Choice.present
 
@@ -43,6 +47,13 @@ struct VerbRun: Sendable {
   static let skip = VerbRun(verb: "Skip", word: say("skip"), done: "skipped", told: say("skipped"), state: nil)
   static let unskip = VerbRun(
     verb: "Unskip", word: say("unskip"), done: "not skipped", told: say("not skipped"), state: nil)
+
+  static let on = VerbRun(verb: "Enable", word: say("switch on"), done: "on", told: say("switched on"), isOn: true)
+
+  /// Switches off, for good or until a date.
+  static func off(_ until: OffDate? = nil) -> VerbRun {
+    VerbRun(verb: "Enable", word: say("switch off"), done: "off", told: say("switched off"), isOn: false, until: until)
+  }
 
   /// Snoozes for the alarm's own length, or another.
   static func snooze(_ length: String?) -> VerbRun {
@@ -106,7 +117,15 @@ struct VerbRun: Sendable {
   private var isOnlyInState: Bool { state != nil && state != .alerting }
 
   private func perform(on alarm: AlarmSnapshot, _ agent: AgentClient) async throws(CommandFailure) -> VerbReport {
-    if let length { try await agent.snooze(alarm.id, for: length) } else { try await agent.perform(verb, alarm.id) }
+    if let length {
+      try await agent.snooze(alarm.id, for: length)
+    } else if let until {
+      try await agent.disable(alarm.id, until: try await until.date(for: alarm, agent))
+    } else if let isOn {
+      try await agent.enable(alarm.id, isOn)
+    } else {
+      try await agent.perform(verb, alarm.id)
+    }
     return VerbReport(id: alarm.id, title: alarm.title, done: done, alarm: try await agent.alarmIfAny(alarm.id))
   }
 
@@ -139,7 +158,7 @@ struct VerbRun: Sendable {
     case .alerting: say("No alarm rings.")
     case .countdown: say("No alarm counts down.")
     case .paused: say("No alarm is paused.")
-    case .scheduled, nil: say("There is no alarm.")
+    case .scheduled, .off, nil: say("There is no alarm.")
     }
   }
 }

@@ -26,7 +26,7 @@ package struct AlarmText: Sendable {
       table.add([
         .init(alarm.shortID, .faint), .init(state(alarm), Self.ink(alarm.state)), .init(rings(alarm)),
         .init(left(alarm)),
-        .init(schedule(alarm) + (alarm.zone.map { " " + DisplayText.clean($0) } ?? "")),
+        .init(schedule(alarm) + (alarm.zone.map { " " + DisplayText.clean($0) } ?? "") + skipping(alarm)),
         .init(title(alarm), .bold),
       ])
     }
@@ -60,6 +60,8 @@ package struct AlarmText: Sendable {
     return switch alarm.state {
     case AlarmState.alerting.rawValue: words("rings now, was due {time}", ["time": times.near(fire)])
     case AlarmState.paused.rawValue: words("paused with {length} left", ["length": left(alarm)])
+    case AlarmState.off.rawValue where alarm.fireTime == 0: words("off")
+    case AlarmState.off.rawValue: words("off, rings again {time}", ["time": times.dated(fire)])
     case AlarmSnapshot.missed: words("was due {time}", ["time": times.near(fire)])
     default: words("rings {time}, {distance}", ["time": times.near(fire), "distance": times.distance(fire)])
     }
@@ -85,6 +87,7 @@ package struct AlarmText: Sendable {
       add(words("Snooze"), RemainingText.exact(.microseconds(alarm.snoozeLength), in: words))
     }
     if alarm.snoozes != 0 { add(words("Snoozed"), words(Int(alarm.snoozes), one: "once", other: "{count} times")) }
+    if alarm.offUntil != 0 { add(words("Off until"), times.full(WallInstant(microseconds: alarm.offUntil))) }
     if alarm.skipped != 0 { add(words("Skipped"), times.full(WallInstant(microseconds: alarm.skipped))) }
     for shown in FormField.rows.compactMap(\.shown) {
       add(words(shown.label), DisplayText.clean(shown.text(alarm, words) ?? ""))
@@ -131,6 +134,7 @@ package struct AlarmText: Sendable {
     switch alarm.state {
     case AlarmState.paused.rawValue: RemainingText.exact(.microseconds(alarm.remaining), in: words)
     case AlarmState.alerting.rawValue, AlarmSnapshot.missed: ""
+    case AlarmState.off.rawValue where alarm.fireTime == 0: ""
     default: RemainingText.exact(WallInstant(microseconds: alarm.fireTime) - times.now, in: words)
     }
   }
@@ -139,8 +143,22 @@ package struct AlarmText: Sendable {
     switch alarm.state {
     case AlarmState.paused.rawValue: "–"
     case AlarmState.alerting.rawValue: words("now")
+    case AlarmState.off.rawValue where alarm.fireTime == 0: "–"
     default: times.near(WallInstant(microseconds: alarm.fireTime))
     }
+  }
+
+  /// What doesn't ring although the schedule says so, in brackets: the ring that is skipped, or the next dates that are left out.
+  private func skipping(_ alarm: AlarmSnapshot) -> String {
+    guard alarm.skipped == 0 else {
+      let time = times.near(WallInstant(microseconds: alarm.skipped))
+      return " " + words("(skips {time})", ["time": time])
+    }
+    guard alarm.offUntil == 0 else {
+      let time = times.dated(WallInstant(microseconds: alarm.offUntil))
+      return " " + words("(off until {time})", ["time": time])
+    }
+    return times.leftOut(of: alarm).map { " " + words("(except {days})", ["days": $0]) } ?? ""
   }
 
   /// The schedule in the grammar's words; an instant as a date, because nobody reads Unix seconds.
@@ -167,6 +185,7 @@ package struct AlarmText: Sendable {
     case .countdown: words("countdown")
     case .paused: words("paused")
     case .alerting: words("alerting")
+    case .off: words("off")
     case nil: state == AlarmSnapshot.missed ? words("missed") : DisplayText.clean(state)
     }
   }
@@ -177,6 +196,7 @@ package struct AlarmText: Sendable {
     case .countdown: .pleasant
     case .paused: .waiting
     case nil where state == AlarmSnapshot.missed: .alarming
+    case .off: .faint
     case .scheduled, nil: .plain
     }
   }
@@ -199,15 +219,20 @@ extension TimeText {
   /// dates to come that are left out are named.
   package func repetition(of alarm: AlarmSnapshot) -> String? {
     guard let whole = wholeRepetition(of: alarm) else { return nil }
+    return leftOut(of: alarm).map { words("{repetition}, except {days}", ["repetition": whole, "days": $0]) } ?? whole
+  }
+
+  /// The first three dates to come that a rule leaves out; nil: there is none.
+  package func leftOut(of alarm: AlarmSnapshot) -> String? {
     let today = zone.civil(at: now).date
     let dates = alarm.exceptions.compactMap { CivilDate($0) }.filter { $0 >= today }.sorted()
-    guard !dates.isEmpty else { return whole }
+    guard !dates.isEmpty else { return nil }
     var named = dates.prefix(3).map(\.description).joined(separator: ", ")
     let more = dates.count - 3
     if more > 0 {
       named = words(more, one: "{names} and {count} more", other: "{names} and {count} more", ["names": named])
     }
-    return words("{repetition}, except {days}", ["repetition": whole, "days": named])
+    return named
   }
 
   /// The same without what is left out.

@@ -44,6 +44,7 @@ package struct HistoryText: Sendable {
     case .snoozed: words("snoozed")
     case .cancelled: words("cancelled")
     case .skipped: words("skipped")
+    case .switchedOff: words("switched off")
     case .missed: words(Int(entry.count), one: "missed", other: "missed {count} times")
     case .timedOut: words("timed out")
     case nil: DisplayText.clean(entry.end)
@@ -81,7 +82,7 @@ package struct HistoryText: Sendable {
     switch HistoryEntry.Ending(rawValue: end) {
     case .missed, .timedOut: .alarming
     case .snoozed: .waiting
-    case .stopped, .cancelled, .skipped, nil: .plain
+    case .stopped, .cancelled, .skipped, .switchedOff, nil: .plain
     }
   }
 }

@@ -20,7 +20,11 @@ package struct Outlook: Sendable {
     // After this instant the schedule alone decides; before it, the alarm's state does.
     var known = now
     switch AlarmState(rawValue: alarm.state) {
-    case .scheduled?, .countdown?:
+    case .off? where alarm.fireTime == 0:
+      self.rings = []
+      remarks = [.off]
+      return
+    case .scheduled?, .countdown?, .off?:
       let next = WallInstant(microseconds: alarm.fireTime)
       rings = next > now && next <= end ? [next] : []
       // A snooze falls between two occurrences, and isn't one itself.
@@ -76,6 +80,7 @@ package struct Outlook: Sendable {
   private static func ownRemarks(_ alarm: AlarmSnapshot, through end: WallInstant) -> [OutlookRemark] {
     var remarks: [OutlookRemark] = []
     if alarm.state == AlarmState.paused.rawValue { remarks.append(.paused(.microseconds(alarm.remaining))) }
+    if alarm.offUntil != 0 { remarks.append(.offUntil(WallInstant(microseconds: alarm.offUntil))) }
     let skipped = WallInstant(microseconds: alarm.skipped)
     if alarm.skipped != 0, skipped <= end { remarks.append(.skipped(skipped)) }
     return remarks
@@ -148,6 +153,10 @@ package enum OutlookRemark: Hashable, Sendable {
   case noDate(CivilDate)
   /// The alarm is paused, and rings when it is resumed.
   case paused(Duration)
+  /// The alarm is off.
+  case off
+  /// The alarm is off until an instant.
+  case offUntil(WallInstant)
 
   /// Its word in JSON.
   package var word: String {
@@ -158,14 +167,16 @@ package enum OutlookRemark: Hashable, Sendable {
     case .skipped: "skipped"
     case .noDate: "noDate"
     case .paused: "paused"
+    case .off: "off"
+    case .offUntil: "offUntil"
     }
   }
 
-  /// The ring that the remark is about.
+  /// The ring that the remark is about, or when the alarm is on again.
   package var ring: WallInstant? {
     switch self {
-    case .jumped(let ring, _), .repeated(let ring, _), .skipped(let ring): ring
-    case .leftOut, .noDate, .paused: nil
+    case .jumped(let ring, _), .repeated(let ring, _), .skipped(let ring), .offUntil(let ring): ring
+    case .leftOut, .noDate, .paused, .off: nil
     }
   }
 
@@ -173,7 +184,7 @@ package enum OutlookRemark: Hashable, Sendable {
   package var date: CivilDate? {
     switch self {
     case .leftOut(let date), .noDate(let date): date
-    case .jumped, .repeated, .skipped, .paused: nil
+    case .jumped, .repeated, .skipped, .paused, .off, .offUntil: nil
     }
   }
 
@@ -181,7 +192,7 @@ package enum OutlookRemark: Hashable, Sendable {
   package var time: CivilTime? {
     switch self {
     case .jumped(_, let time), .repeated(_, let time): time
-    case .leftOut, .skipped, .noDate, .paused: nil
+    case .leftOut, .skipped, .noDate, .paused, .off, .offUntil: nil
     }
   }
 }

@@ -82,6 +82,8 @@ package struct OutlookText: Sendable {
       words("{time} comes twice: it rings the first time", ["time": words.times.text(time)])
     case .leftOut(let date): words("{date} is left out", ["date": words.times.text(date)])
     case .skipped: words("is skipped")
+    case .off: words("is off")
+    case .offUntil: words("is off until then")
     case .noDate(let date): words("no date in {month}", ["month": String(date.description.prefix(7))])
     case .paused(let left):
       words(

@@ -61,7 +61,7 @@ package struct UnknownCommand: Hashable, Sendable {
   ]
   /// Words that people and other programs use for a command, and its name here.
   private static let otherWords = [
-    "remove": "cancel", "delete": "cancel", "del": "cancel", "disable": "skip", "enable": "unskip", "dismiss": "stop",
+    "remove": "cancel", "delete": "cancel", "del": "cancel", "disable": "off", "enable": "on", "dismiss": "stop",
     "log": "history",
   ]
   /// How much of a word is quoted.

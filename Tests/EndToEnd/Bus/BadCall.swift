@@ -37,11 +37,18 @@ struct BadCall: Sendable, CustomStringConvertible {
 
   /// Every method that names an alarm, with every odd id and with one that nobody has.
   static let ids: [BadCall] = [
-    "Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip", "Again", "Get",
+    "Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Skip", "Unskip", "Enable", "DisableUntil", "Again",
+    "Get",
   ]
   .flatMap {
     (member: MemberName) in
-    let more: [DBusValue] = member == "Snooze" ? [.string("5min")] : []
+    let more: [DBusValue] =
+      switch member {
+      case "Snooze": [.string("5min")]
+      case "Enable": [.bool(true)]
+      case "DisableUntil": [.string("2027-01-07")]
+      default: []
+      }
     return oddIDs.map { BadCall(member, [.string($0)] + more, names: "id") }
       + [BadCall(member, [.string(unknownID)] + more, .notFound, names: "id")]
   }

@@ -29,7 +29,8 @@ struct ModelState {
   private static let morning = WallInstant(seconds: 1_795_154_400)
   private static let instant = morning + .seconds(3_660)
   /// The daily alarm, where there is one.
-  private static let daily = AlarmID(high: 0, low: 1)
+  static let daily = 1
+  private static let dailyID = AlarmID(high: 0, low: UInt64(daily))
 
   /// Everything is short, so that few moments matter.
   init(alarms: Int) {
@@ -84,6 +85,13 @@ struct ModelState {
       let own = definitions[place]
       let isChanged = book[own.id].map { $0.definition != own } ?? false
       take(book.handle(.redefined(Boxed(isChanged ? own : others[place])), for: own.id, at: now, zones: zones))
+    case .toggle(let place):
+      let id = definitions[place].id
+      let event = book[id]?.isOff == true ? AlarmEvent.switchedOn : .switchedOff(until: nil)
+      take(book.handle(event, for: id, at: now, zones: zones))
+    case .offUntilTomorrow(let place):
+      let tomorrow = zones.zone.civil(at: now.wall).date + 1
+      take(book.handle(.switchedOff(until: tomorrow), for: definitions[place].id, at: now, zones: zones))
     case .schedule(let place): take(book.schedule(definitions[place], at: now, zones: zones))
     case .deadline:
       if let deadline = book.nextDeadline, deadline > now.wall { now = now + (deadline - now.wall) }
@@ -105,7 +113,7 @@ struct ModelState {
       now.wall = now.wall - .seconds(14_400)
       // Dates whose time lies ahead on the right clock may come once more, and have another end then: that is what it is for.
       let local = zones.zone.civil(at: now.wall)
-      let time = stored[Self.daily]?.definition.schedule?.time?.secondOfDay ?? 0
+      let time = stored[Self.dailyID]?.definition.schedule?.time?.secondOfDay ?? 0
       let first = local.secondOfDay < time ? local.date : local.date + 1
       ended = ended.map { min($0, first + -1) }
       perform(book.settle(.corrected, at: now, zones: zones))
@@ -150,8 +158,9 @@ struct ModelState {
         {
           faults.append("\(record.id.low) rings early")
         }
-        // Another time of the day may come on a date that has its end.
-        if let old = before[record.id], old.definition.schedule != record.definition.schedule,
+        // Another time of the day may come on a date that has its end, and so may one that was off.
+        if let old = before[record.id],
+          old.definition.schedule != record.definition.schedule || old.isOff && !record.isOff,
           record.phase.isBeforeAlert,
           let date = record.phase.occurrence.date
         {
@@ -161,11 +170,13 @@ struct ModelState {
       case .store(.remove(let id, let reason)):
         if reason == .missed, !isKeptLongEnough(before[id]) { faults.append("\(id.low) was missed, and is gone") }
         stored[id] = nil
+      // One that is cancelled while it is off had its end when it was switched off.
+      case .store(.note(let entry)) where entry.ending == .cancelled && before[entry.alarm]?.isOff == true: break
       case .store(.note(let entry)):
         // Dates that were missed meanwhile end with the one at hand, which may have been paused for a day.
         let date = before[entry.alarm]?.phase.occurrence.date
         end(entry, isFirstEnd ? date : date.map { _ in zones.zone.civil(at: entry.due).date })
-        isFirstEnd = isFirstEnd && entry.alarm != Self.daily
+        isFirstEnd = isFirstEnd && entry.alarm != Self.dailyID
       case .startSound(let id, _): sounding.insert(id)
       case .stopSound(let id): sounding.remove(id)
       // Another zone made it missed, and has gone: that date may have another end.
@@ -174,7 +185,7 @@ struct ModelState {
       case .announce, .present, .withdraw, .tellMissed, .store: break
       }
     }
-    if stored[Self.daily] == nil { ended = nil }
+    if stored[Self.dailyID] == nil { ended = nil }
   }
 
   private func isKeptLongEnough(_ record: AlarmRecord?) -> Bool {
@@ -215,7 +226,8 @@ struct ModelState {
   /// date that is skipped may pass meanwhile, after a correction has brought back an earlier one.
   private static func followsWall(_ record: AlarmRecord) -> Bool {
     switch record.phase {
-    case .scheduled: true
+    // One that is off without an end waits for nothing.
+    case .scheduled: !record.isOff || record.offUntil != nil
     case .countdown(let countdown): countdown.purpose == .preAlert && countdown.endsAtUptime == nil
     case .paused, .alerting: false
     }
@@ -242,6 +254,7 @@ struct ModelState {
         record.skipped.map { relative($0.due) } ?? .min, Int64(min(record.snoozeCount, 1)),
         relative(record.phase.occurrence.date), relative(record.overtaken), book.isHeld(record.id) ? 1 : 0,
         sounding.contains(record.id) ? 1 : 0,
+        record.isOff ? 1 : 0, relative(record.offUntil?.date),
       ]
       switch record.phase {
       case .scheduled(let occurrence): key += [0, relative(occurrence.due)]

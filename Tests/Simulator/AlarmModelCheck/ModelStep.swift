@@ -8,6 +8,10 @@ enum ModelStep: Hashable {
   case schedule(Int)
   /// Somebody changes it to other times, or back.
   case change(Int)
+  /// Somebody switches it off, or on again.
+  case toggle(Int)
+  /// Somebody switches it off until tomorrow, which is refused unless it repeats.
+  case offUntilTomorrow(Int)
   /// Somebody sets it again, which is refused unless it was missed.
   case again(Int)
   /// Time goes on to the next deadline, and the timer fires.
@@ -32,8 +36,8 @@ enum ModelStep: Hashable {
   static func all(alarms: Int) -> [ModelStep] {
     (0..<alarms).flatMap { alarm in
       [AlarmEvent.stopped, .cancelled, .snoozed(nil), .paused, .resumed, .skipped, .unskipped, .dismissed]
-        .map { ModelStep.event(alarm, $0) } + [.schedule(alarm), .change(alarm), .again(alarm)]
-    } + [
+        .map { ModelStep.event(alarm, $0) } + [.schedule(alarm), .change(alarm), .again(alarm), .toggle(alarm)]
+    } + (alarms > ModelState.daily ? [.offUntilTomorrow(ModelState.daily)] : []) + [
       .deadline, .sleep, .wakeup, .clockBack, .clockForward, .clockCorrected, .travel, .doubt, .believe, .restart,
       .reboot,
     ]

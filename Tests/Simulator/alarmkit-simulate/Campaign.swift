@@ -73,7 +73,7 @@ struct Campaign: Sendable {
     return """
       seeds \(first) to \(first + UInt64(count) - 1): \(outcome.lives) machines, \(Self.rounded(years)) years in \(Self.rounded(seconds)) s
       \(Self.rounded(pace)) years/s, \(Self.rounded(pace / Double(jobs))) on each of \(jobs) cores
-      \(counts.rings) rings, \(counts.missed) missed, \(counts.skipped) skipped, \(counts.changes) changed, \(counts.calls) calls, \(counts.commits) commits
+      \(counts.rings) rings, \(counts.missed) missed, \(counts.skipped) skipped, \(counts.changes) changed, \(counts.switchedOff) switched off, \(counts.calls) calls, \(counts.commits) commits
       \(counts.crashes) kills of the agent, \(counts.boots) boots, \(counts.sleeps) sleeps, \(counts.clockChanges) changes of clock or zone
       \(counts.steps) batches, \(counts.checks) checks, \(outcome.failures.count) violations
       """

@@ -101,7 +101,7 @@ private struct FieldText {
     "symbolIcon": [#""when":"07:30","#],
   ]
   /// Fields of which one example is what an alarm has anyway.
-  let defaults: Set<String> = ["on-timeout", "while-asleep", "pause", "wake", "title", "when"]
+  let defaults: Set<String> = ["on-timeout", "while-asleep", "pause", "wake", "keep", "title", "when"]
 
   /// An example as JSON: those of objects are JSON already.
   func quoted(_ example: String) -> String { example.hasPrefix("{") ? example : "\"\(example)\"" }

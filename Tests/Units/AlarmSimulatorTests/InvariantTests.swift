@@ -97,6 +97,13 @@ import Testing
         return other
       }
     },
+    Row(invariant: .staysOff) { saboteur in
+      saboteur.read = { record in
+        var other = record
+        (other.offSince, other.offUntil) = (nil, nil)
+        return other
+      }
+    },
     Row(invariant: .followsItsClock) { saboteur in
       saboteur.clock = { Moment(wall: $0.wall, uptime: $0.uptime, boot: $0.boot, awake: $0.uptime) }
     },

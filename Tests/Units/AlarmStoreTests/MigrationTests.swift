@@ -123,7 +123,7 @@ struct MigrationTests {
       ("alarms", "sound_kind", ["named", "file"]),
       // Each of its words goes with other columns, as RoundTripTests write them.
       ("progress", "state", []),
-      ("history", "ending", ["stopped", "cancelled", "timedOut", "missed", "snoozed", "skipped"]),
+      ("history", "ending", ["stopped", "cancelled", "timedOut", "missed", "snoozed", "skipped", "switchedOff"]),
       ("apps", "state", ["authorized", "denied"]),
       ("apps", "kind", ["flatpak", "snap", "registered", "scope", "host"]),
       ("owner_calls", "kind", ["stop", "secondary", "countdown", "countdown2"]),

@@ -23,6 +23,12 @@ struct StoredLayoutTests {
       .starting(
         records[7].phase.occurrence, dueAt: noon, lasting: .seconds(600),
         at: Moment(wall: noon, uptime: 1_000_000, boot: BootID(high: 1, low: 2))))
+    for (place, days) in [(4, 2), (5, 9)] {
+      records[place].phase = .scheduled(records[place].phase.occurrence)
+      records[place].offSince = noon + .seconds(Int64(days))
+      records[place].offUntil = Occurrence(
+        due: noon + .seconds(Int64(days) * 86_400), date: CivilDate(dayNumber: 20_000 + days))
+    }
     var changes = records.map { ArchiveChange.save($0) }
     for _ in 0..<2 {
       changes.append(.note(.random(using: &generator)))
@@ -39,7 +45,7 @@ struct StoredLayoutTests {
     }
     for kind in OwnerCall.Kind.allCases where kind != .stop {
       var call = OwnerCall.random(using: &others)
-      call.kind = kind
+      (call.kind, call.owner) = (kind, "org.example.\(kind.rawValue)")
       changes.append(.saveCall(call))
     }
     changes += PermissionState.allCases.map { state in

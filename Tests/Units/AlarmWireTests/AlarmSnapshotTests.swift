@@ -129,7 +129,7 @@ struct AlarmSnapshotTests {
     let occurrence = Occurrence(due: due)
     let phase: AlarmPhase =
       switch state {
-      case .scheduled: .scheduled(occurrence)
+      case .scheduled, .off: .scheduled(occurrence)
       case .countdown:
         .countdown(
           Countdown(
@@ -140,9 +140,11 @@ struct AlarmSnapshotTests {
           PausedCountdown(purpose: .preAlert, occurrence: occurrence, total: .seconds(300), elapsed: .seconds(60)))
       case .alerting: .alerting(Alert(occurrence: occurrence, since: due + .seconds(1), dueAt: due))
       }
-    let snapshot = AlarmSnapshot(record: record(phase))
+    var record = record(phase)
+    if state == .off { record.offSince = due - .seconds(60) }
+    let snapshot = AlarmSnapshot(record: record)
     #expect(snapshot.state == state.rawValue)
-    #expect(snapshot.fireTime == (state == .paused ? 0 : due.microseconds))
+    #expect(snapshot.fireTime == (state == .paused || state == .off ? 0 : due.microseconds))
     #expect(snapshot.remaining == (state == .paused ? 240_000_000 : 0))
     #expect(snapshot.total == (state == .paused || state == .countdown ? 300_000_000 : 0))
   }

@@ -5,7 +5,8 @@ import alarmctl
 
 struct UnknownCommandTests {
   private static let commands: CommandNames = [
-    "timer": [:], "alarm": [:], "list": [:], "ls": [:], "stop": [:], "snooze": [:], "skip": [:], "unskip": [:],
+    "timer": [:], "alarm": [:], "list": [:], "ls": [:], "off": [:], "on": [:], "stop": [:], "snooze": [:], "skip": [:],
+    "unskip": [:],
     "cancel": [:], "rm": [:], "help": [:], "restore": [:], "history": [:], "sounds": ["list": [:], "keep": [:]],
   ]
 
@@ -18,8 +19,8 @@ struct UnknownCommandTests {
       (["remove", "tea"], "There is no command 'remove'. Did you mean 'cancel'?"),
       (["delete", "tea"], "There is no command 'delete'. Did you mean 'cancel'?"),
       (["del"], "There is no command 'del'. Did you mean 'cancel'?"),
-      (["disable"], "There is no command 'disable'. Did you mean 'skip'?"),
-      (["enable"], "There is no command 'enable'. Did you mean 'unskip'?"),
+      (["disable"], "There is no command 'disable'. Did you mean 'off'?"),
+      (["enable"], "There is no command 'enable'. Did you mean 'on'?"),
       (["dismiss"], "There is no command 'dismiss'. Did you mean 'stop'?"),
       (["log"], "There is no command 'log'. Did you mean 'history'?"),
       (["frobnicate"], "There is no command 'frobnicate'."),

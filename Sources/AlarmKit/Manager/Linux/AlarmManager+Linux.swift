@@ -75,6 +75,23 @@ extension AlarmManager.Linux {
   /// Takes a skip back, so that the occurrence rings after all; possible as long as its time hasn't come.
   public func unskipNext(id: Alarm.ID) async throws { _ = try await call("Unskip", [.string(Self.word(id))]) }
 
+  /// Switches an alarm off, or on again. One that is off is kept and doesn't ring; what it does ends. It isn't among
+  /// ``AlarmManager/alarms``, whose states are Apple's. Switched on, it starts as if it were scheduled now; an alarm whose only time
+  /// has passed can't be.
+  public func setEnabled(_ isOn: Bool, id: Alarm.ID) async throws {
+    _ = try await call("Enable", [.string(Self.word(id)), .bool(isOn)])
+  }
+
+  /// Switches an alarm that repeats off until a date of the alarm's zone, tomorrow or later: on it, or at its first time after it,
+  /// the alarm rings again. Only the year, month and day of the components count, in the Gregorian calendar.
+  public func disable(id: Alarm.ID, until date: DateComponents) async throws {
+    let day = date.year.flatMap { year in
+      date.month.flatMap { month in date.day.flatMap { CivilDate(year: year, month: month, day: $0) } }
+    }
+    // The agent refuses what isn't a date, and says what would be.
+    _ = try await call("DisableUntil", [.string(Self.word(id)), .string(day?.description ?? "")])
+  }
+
   /// Calls the agent; throws errors in the form in which client code catches them.
   func call(_ member: MemberName, _ arguments: [DBusValue] = []) async throws -> [DBusValue] {
     do throws(DBusError) {

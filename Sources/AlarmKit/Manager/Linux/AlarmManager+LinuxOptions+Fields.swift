@@ -67,12 +67,18 @@ extension AlarmManager.LinuxOptions {
     set { options.speaks = newValue }
   }
 
+  /// Whether the alarm is kept, switched off, when it has nothing more to ring for, instead of being removed.
+  public var isKept: Bool {
+    get { options.keeps ?? false }
+    set { options.keeps = newValue == false ? nil : newValue }
+  }
+
   /// Creates options; those that are left out change nothing.
   public init(
     zone: TimeZone? = nil, ringTimeout: Duration? = nil, lateWindow: Duration? = nil, onTimeout: TimeoutAction = .stop,
     recurrence: Recurrence? = nil, template: String? = nil, volume: Int? = nil, ramp: Duration? = nil,
     whileAsleep: SleepBehavior = .count, doNotDisturb: DoNotDisturbBehavior? = nil, wakesMachine: Bool = true,
-    speaksTitle: Bool? = nil
+    speaksTitle: Bool? = nil, isKept: Bool = false
   ) {
     self.init(onTimeout: onTimeout, recurrence: recurrence)
     self.zone = zone
@@ -85,5 +91,6 @@ extension AlarmManager.LinuxOptions {
     self.doNotDisturb = doNotDisturb
     self.wakesMachine = wakesMachine
     self.speaksTitle = speaksTitle
+    self.isKept = isKept
   }
 }

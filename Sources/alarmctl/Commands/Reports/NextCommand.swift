@@ -104,7 +104,12 @@ private struct NextReport: JSONRepresentable {
     seconds = (instant - times.now).components.seconds
     let zone = alarm.zone.flatMap { try? ZoneDatabase().zone(named: $0) }
     let own = zone.map { "  (\($0.rules.text(at: instant)) \(DisplayText.clean(alarm.zone ?? "")))" } ?? ""
-    line = "\(times.near(instant))  \(Output.text.name(alarm))  \(times.distance(instant))\(own)"
+    let skipped = WallInstant(microseconds: alarm.skipped)
+    // Only beside the ring that it delays.
+    let skips =
+      alarm.skipped != 0 && skipped < instant && instant.microseconds == alarm.fireTime
+      ? "  " + say("(skips {time})", ["time": times.near(skipped)]) : ""
+    line = "\(times.near(instant))  \(Output.text.name(alarm))  \(times.distance(instant))\(own)\(skips)"
   }
 }
 

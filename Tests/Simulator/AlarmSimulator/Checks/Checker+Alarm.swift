@@ -5,7 +5,9 @@ extension Checker {
   /// What has to be true of a record by itself.
   mutating func inspect(_ record: AlarmRecord) {
     let occurrence = record.phase.occurrence
-    if let time = record.sharedDefinition.value.schedule?.time, let date = occurrence.date, record.phase.isBeforeAlert {
+    if let time = record.sharedDefinition.value.schedule?.time, let date = occurrence.date, record.phase.isBeforeAlert,
+      !record.isOff || record.offUntil != nil
+    {
       if followsWall(record) {
         let due = stage.zones.rules(named: record.sharedDefinition.value.zone).instant(of: date, at: time)
         expect(
@@ -50,6 +52,7 @@ extension Checker {
     {
       followChange(of: record, since: before)
     }
+    if let before { followSwitch(of: record, since: before) }
     // One that was given other times begins anew.
     let goesOn = before.map { $0.createdAt == record.createdAt && !Ledger.isRenewed($0, by: record) } ?? false
     switch (before?.phase, record.phase) {
@@ -195,6 +198,7 @@ extension Checker {
   static func deadline(of record: AlarmRecord, isClockDoubted: Bool) -> WallInstant? {
     let own: WallInstant?
     switch record.phase {
+    case .scheduled where record.isOff: own = switchingOn(of: record)
     case .scheduled(let occurrence): own = occurrence.due - (record.sharedDefinition.value.countdown.preAlert ?? .zero)
     case .countdown(let countdown): own = countdown.endsAt
     case .paused: own = nil
@@ -202,6 +206,29 @@ extension Checker {
     }
     guard !isClockDoubted, let skipped = record.skipped?.due else { return own }
     return min(own ?? skipped, skipped)
+  }
+
+  /// When an alarm that is off is on again by itself: as its date begins, or earlier, as the countdown before its first ring does.
+  private static func switchingOn(of record: AlarmRecord) -> WallInstant? {
+    guard let until = record.offUntil else { return nil }
+    return min(
+      until.due, record.phase.occurrence.due - (record.sharedDefinition.value.countdown.preAlert ?? .zero))
+  }
+
+  /// One that was off is on.
+  private mutating func followSwitch(of record: AlarmRecord, since before: AlarmRecord) {
+    let id = record.id
+    guard before.isOff, before.createdAt == record.createdAt, !record.isOff, !switchedOn.contains(id) else { return }
+    var moved = before
+    let zone = stage.zones.rules(named: before.sharedDefinition.value.zone)
+    if let date = before.offUntil?.date {
+      moved.offUntil = Occurrence(due: zone.instant(of: date, at: CivilTime(clamping: 0)), date: date)
+    }
+    if let time = before.sharedDefinition.value.schedule?.time, let date = before.phase.occurrence.date {
+      moved.phase = .scheduled(Occurrence(due: zone.instant(of: date, at: time), date: date))
+    }
+    let hasCome = Self.switchingOn(of: moved).map { $0 <= stage.moment.wall + .microseconds(stage.lag) } ?? false
+    expect(hasCome, .staysOff, "\(id) was off, and nobody switched it on")
   }
 
   static func seconds(_ instant: WallInstant?) -> String {

@@ -45,7 +45,7 @@ extension Checker {
       if record.phase.state != .scheduled, !isHeld || shown.contains(record.id) { visible += 1 }
       if record.phase.state == .alerting, !isHeld || sounding.contains(record.id) { alerting += 1 }
       if let deadline, !isHeld { earliest = min(earliest ?? deadline, deadline) }
-      if !isHeld, Self.mayWake(record), let ring = record.phase.nextRing { wake = min(wake ?? ring, ring) }
+      if !isHeld, Self.mayWake(record), let ring = record.nextRing { wake = min(wake ?? ring, ring) }
     }
     if known.count > records.count { known.keep { id, _ in book[id] != nil } }
     expect(sounding.count == alerting, .soundWhileRinging, "sound plays for what doesn't ring")
@@ -62,6 +62,7 @@ extension Checker {
     examineMissed(book, isSettled: isSettled)
     counts.steps += 1
     touched.removeAll()
+    switchedOn.removeAll()
     compared = stage.zones
     (wasSettled, wasDoubted) = (isSettled, book.isClockDoubted)
     // With a zone, too, days may come again.
@@ -113,7 +114,7 @@ extension Checker {
   mutating func examineOrder() {
     let dated = known.values.compactMap {
       record -> (time: CivilTime, due: WallInstant, zone: String?, date: CivilDate)? in
-      guard case .scheduled(let occurrence) = record.phase, let time = record.sharedDefinition.value.schedule?.time,
+      guard case .scheduled(let occurrence) = record.phase, record.nextRing != nil, let time = record.sharedDefinition.value.schedule?.time,
         let date = occurrence.date
       else { return nil }
       return (time, occurrence.due, record.sharedDefinition.value.zone, date)

@@ -42,11 +42,16 @@ extension Checker {
     }
   }
 
-  /// Alarms that were given other times: what is noted of them in the same transaction may be of the old ones or of the new ones.
+  /// Alarms that were given other times, or were switched on: what is noted of them in the same transaction may be of the old ones or of the new ones.
   private func renewed(by changes: [ArchiveChange]) -> Set<AlarmID> {
     var renewed: Set<AlarmID> = []
-    for case .save(let record) in changes where ledgers[record.id].map({ $0.isRenewed(by: record) }) ?? false {
-      renewed.insert(record.id)
+    for change in changes {
+      switch change {
+      case .save(let record) where ledgers[record.id].map({ $0.isRenewed(by: record) }) ?? false,
+        .saveProgress(let record) where ledgers[record.id].map({ $0.isRenewed(by: record) }) ?? false:
+        renewed.insert(record.id)
+      default: break
+      }
     }
     return renewed
   }
@@ -77,6 +82,12 @@ extension Checker {
       // It was missed and came back while nothing could be stored: both are in this transaction.
       if !wasSettled, ledger.lastEnding == .missed, ledger.ended.contains(day) { ledger.comeAgain(from: day) }
       let isFine = ledger.store(record)
+      // Nothing rings until its date.
+      if let date = record.offUntil?.date {
+        ledger.begin(after: date.dayNumber - 1)
+        // It was off for good, and would have rung on that day.
+        if ledger.ended.contains(day) { ledger.comeAgain(from: day) }
+      }
       ledgers[id] = ledger
       return expect(isFine, .onceEach, "\(id) rings again for \(record.phase.occurrence)")
     }
@@ -102,6 +113,9 @@ extension Checker {
     guard var ledger = ledgers.removeValue(forKey: entry.alarm) else { return notedOfKept(entry) }
     defer { ledgers[entry.alarm] = ledger }
     let definition = ledger.stored.definition
+    // Its day had its end when it was switched off, or when it ended and was kept, perhaps in this very transaction.
+    let isOver = ledger.stored.isOff || definition.isKept && ledger.present == nil
+    if isOver, entry.ending == .cancelled { return }
     if entry.ending == .missed {
       expect(
         !definition.mayRing(dueAt: entry.due, at: entry.endedAt), .withinTheWindow,
@@ -160,6 +174,7 @@ extension Checker {
     switch entry.ending {
     case .missed: counts.missed += entry.count
     case .skipped: counts.skipped += 1
+    case .switchedOff: counts.switchedOff += 1
     case .stopped, .cancelled, .timedOut, .snoozed: break
     }
   }

@@ -5,7 +5,7 @@ extension Checker {
   /// A machine that wakes on time is awake again. What is about to ring as it falls asleep can't be programmed any more.
   mutating func examineWaking(since start: WallInstant, now: WallInstant) {
     for record in known.values where Self.mayWake(record) {
-      guard let ring = record.phase.nextRing, ring >= start + .seconds(3) else { continue }
+      guard let ring = record.nextRing, ring >= start + .seconds(3) else { continue }
       expect(ring >= now, .wokenInTime, "\(record.id) was due \(now - ring) before the machine woke")
     }
   }

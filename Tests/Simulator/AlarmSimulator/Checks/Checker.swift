@@ -52,6 +52,8 @@ struct Checker {
   var ringing = FewAlarms<Int64>()
   /// Alarms that the agent did something about since they were compared last.
   var touched = FewAlarms<Void>()
+  /// Alarms that were switched on in the present batch.
+  var switchedOn = FewAlarms<Void>()
   /// The zones by which alarms were compared last; nil: nothing that was compared before holds any more.
   var compared: ZoneView?
   /// The present batch.
@@ -189,6 +191,7 @@ struct Checker {
     }
     let call = stage.calls.remove(at: place)
     counts.calls += 1
+    if call.wish.verb == .enable(true), isGranted != false { switchedOn[call.id] = () }
     // What another call of the same batch did to the alarm is its own matter.
     guard !stage.crowded.contains(call.id) else { return }
     switch (isGranted, call.wish.verb) {

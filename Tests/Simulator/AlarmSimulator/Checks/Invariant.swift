@@ -44,6 +44,8 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case pauseKeepsTheRest
   /// A change keeps how far a countdown has come, what rings, and the time that is waited for, unless it says another one.
   case changeKeepsProgress
+  /// An alarm that is off neither rings nor counts down, until somebody switches it on or its date has come.
+  case staysOff
   /// What is left of a countdown is what its clock leaves: the boot clock, or the one that stops while the machine sleeps.
   case followsItsClock
   /// What is left of a countdown is neither negative nor more than its length.

@@ -27,6 +27,8 @@ struct Ledger {
     // The day before its first.
     lastHandled = record.cursor?.dayNumber ?? Self.only - 1
     present = Self.day(of: record.phase.occurrence)
+    // Nothing rings until the date.
+    if let date = record.offUntil?.date { begin(after: date.dayNumber - 1) }
   }
 
   /// What stands for the day of an alarm that has only one.
@@ -38,7 +40,7 @@ struct Ledger {
   /// Whether a record is another alarm's that has the same id.
   func isOther(_ record: AlarmRecord) -> Bool { record.createdAt != stored.createdAt }
 
-  /// Whether a record of the same alarm has other times, because somebody has changed it.
+  /// Whether a record of the same alarm has other times, because somebody has changed it, or begins anew, because it was off.
   func isRenewed(by record: AlarmRecord) -> Bool {
     !isOther(record) && Self.isRenewed(stored, by: record)
   }
@@ -46,7 +48,7 @@ struct Ledger {
   /// The same for two records of one alarm.
   static func isRenewed(_ before: AlarmRecord, by record: AlarmRecord) -> Bool {
     let (old, new) = (before.sharedDefinition.value, record.sharedDefinition.value)
-    return old.schedule != new.schedule || old.options.zone != new.options.zone
+    return old.schedule != new.schedule || old.options.zone != new.options.zone || before.isOff && !record.isOff
   }
 
   /// Days up to this one are none of its own.

@@ -22,6 +22,8 @@ package struct SimulationCounts: Hashable, Sendable {
   package var clockChanges = 0
   /// Alarms that somebody has changed.
   package var changes = 0
+  /// Alarms that somebody has switched off.
+  package var switchedOff = 0
 
   /// Nothing yet.
   package init() {}
@@ -40,5 +42,6 @@ package struct SimulationCounts: Hashable, Sendable {
     left.sleeps += right.sleeps
     left.clockChanges += right.clockChanges
     left.changes += right.changes
+    left.switchedOff += right.switchedOff
   }
 }

@@ -62,7 +62,9 @@ package struct ScriptWriter {
       let count = [1, 1, 1, 1, 2, 3].pick(&random)
       let wishes = Self.toldApart((0..<count).map { _ in wish() })
       return [Deed(at: at, action: .call(wishes))]
-        + wishes.flatMap { pauses($0, after: at) + sleeps($0, after: at) + changes($0, after: at) }
+        + wishes.flatMap {
+          pauses($0, after: at) + sleeps($0, after: at) + changes($0, after: at) + switches($0, after: at)
+        }
     case .suspend: return [Deed(at: at, action: .suspend(length(upTo: 14)))]
     case .powerOff:
       let error: Int64 =
@@ -127,8 +129,14 @@ package struct ScriptWriter {
   /// apart in the history.
   private static func toldApart(_ wishes: [Wish]) -> [Wish] {
     let added = Set(wishes.filter { if case .add = $0.verb { true } else { false } }.map(\.slot))
-    // What is changed is another alarm from then on, in everything but its id.
-    let changed = Set(wishes.filter { if case .change = $0.verb { true } else { false } }.map(\.slot))
+    // What is changed or switched on is another alarm from then on, in everything but its id.
+    let changed = Set(
+      wishes.filter { wish in
+        switch wish.verb {
+        case .change, .enable, .disable: true
+        default: false
+        }
+      }.map(\.slot))
     var touched: Set<Int> = []
     var born: Set<Int> = []
     var stopped: Set<Int> = []
@@ -217,6 +225,26 @@ package struct ScriptWriter {
     return [Deed(at: time, action: .call([Wish(client: wish.client, slot: wish.slot, verb: .change(change))]))]
   }
 
+  /// Somebody switches off what they set, soon, while it rings or for a holiday, and mostly on again.
+  private mutating func switches(_ wish: Wish, after at: Int64) -> [Deed] {
+    guard case .add(let plan) = wish.verb, Int.random(in: 0..<3, using: &laterRandom) == 0 else { return [] }
+    let length: Int64
+    if case .after(let own) = plan.when { length = own.components.seconds } else { length = 5 * 86_400 }
+    var time = at + .random(in: 0...length * 1_100_000, using: &laterRandom)
+    func deed(_ verb: Wish.Verb) -> Deed {
+      Deed(at: time, action: .call([Wish(client: wish.client, slot: wish.slot, verb: verb)]))
+    }
+    var deeds: [Deed] = []
+    for _ in 0..<Int.random(in: 1...2, using: &laterRandom) {
+      let isHoliday = Bool.random(using: &laterRandom)
+      deeds.append(deed(isHoliday ? .disable(days: .random(in: 0...20, using: &laterRandom)) : .enable(false)))
+      time += later { $0.length(upTo: 20) }
+      if !isHoliday || Int.random(in: 0..<4, using: &laterRandom) == 0 { deeds.append(deed(.enable(true))) }
+      time += later { $0.length(upTo: 5) }
+    }
+    return deeds
+  }
+
   private mutating func adding(_ slot: Int) -> Wish { Wish(client: client(), slot: slot, verb: .add(plan())) }
   private mutating func wish(_ verb: Wish.Verb) -> Wish { Wish(client: client(), slot: slot(), verb: verb) }
   private mutating func slot() -> Int { .random(in: 0..<Script.slots, using: &random) }
@@ -246,6 +274,7 @@ package struct ScriptWriter {
     }
     options += measures()
     if Int.random(in: 0..<8, using: &laterRandom) == 0 { options.append("wake=no") }
+    if Int.random(in: 0..<6, using: &laterRandom) == 0 { options.append("keep=yes") }
     return AlarmPlan(when: when, options: options)
   }
 

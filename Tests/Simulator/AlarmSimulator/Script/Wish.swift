@@ -7,6 +7,10 @@ package struct Wish: Hashable, Sendable {
     case cancel, stop, stopAll
     case snooze(Duration?)
     case pause, resume, skip, unskip, again
+    /// Switches it on or off.
+    case enable(Bool)
+    /// Switches it off until so many days from now.
+    case disable(days: Int)
     case get, list, next, upcoming
   }
 
@@ -20,7 +24,8 @@ package struct Wish: Hashable, Sendable {
   var onlyAsks: Bool {
     switch verb {
     case .get, .list, .next, .upcoming: true
-    case .add, .change, .cancel, .stop, .stopAll, .snooze, .pause, .resume, .skip, .unskip, .again: false
+    case .add, .change, .cancel, .stop, .stopAll, .snooze, .pause, .resume, .skip, .unskip, .again, .enable, .disable:
+      false
     }
   }
 }

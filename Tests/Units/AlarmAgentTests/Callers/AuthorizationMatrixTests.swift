@@ -41,14 +41,18 @@ import Testing
     "Add": .scheduling, "Schedule": .scheduling, "Change": .changing, "Reschedule": .changing,
     "KeepSound": .keeping, "Cancel": .alarm, "Stop": .alarm,
     "StopAll": .open, "Pause": .alarm,
-    "Resume": .alarm, "Countdown": .alarm, "Snooze": .alarm, "Skip": .alarm, "Unskip": .alarm, "Again": .alarm,
+    "Resume": .alarm, "Countdown": .alarm, "Snooze": .alarm, "Skip": .alarm, "Unskip": .alarm,
+    "Enable": .alarm, "DisableUntil": .alarm, "Again": .alarm,
     "Get": .alarm, "ListMissed": .open, "List": .open, "ListJSON": .open,
     "Next": .open, "Preview": .open, "PreviewSchedule": .open, "Upcoming": .open, "History": .open,
     "HistoryJSON": .open, "Status": .open, "Register": .claim, "WhoAmI": .open, "RequestAuthorization": .asking,
     "AuthorizationState": .open, "SetAuthorization": .administration, "ListApps": .administration,
     "ReloadSettings": .administration, "Backup": .administration, "Restore": .administration,
   ]
-  static let alarmVerbs: Set = ["Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Change", "Skip", "Unskip"]
+  static let alarmVerbs: Set = [
+    "Cancel", "Stop", "Pause", "Resume", "Countdown", "Snooze", "Change", "Skip", "Unskip",
+    "Enable", "DisableUntil",
+  ]
   static let managerProperties: Set = [
     "Version", "NextAlarm", "NextFireTime", "AlertingCount", "CountdownCount", "AuthorizationPolicy",
   ]
@@ -130,6 +134,8 @@ import Testing
     case "file" where argument.signature == "h": .unixFD(try? PassedDescriptor.reading("/dev/null"))
     case "file": .string("/tmp/alarms.backup")
     case "replace": .bool(false)
+    case "on": .bool(true)
+    case "date": .string("2027-01-07")
     default: nil
     }
   }

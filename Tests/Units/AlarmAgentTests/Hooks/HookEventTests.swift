@@ -28,6 +28,10 @@ import Testing
 
   @Test("The end has its event by its reason, and what was missed is reported once")
   func ends() {
+    var off = Self.scheduled
+    off.offSince = off.createdAt
+    #expect(HookEvent(.changed(off), before: Self.scheduled) == .off)
+    #expect(HookEvent(.changed(Self.scheduled), before: off) == .scheduled)
     #expect(HookEvent(.removed(Self.id, .stopped), before: Self.scheduled) == .stopped)
     #expect(HookEvent(.removed(Self.id, .cancelled), before: Self.scheduled) == .stopped)
     #expect(HookEvent(.removed(Self.id, .timedOut), before: Self.scheduled) == .stopped)

@@ -81,6 +81,21 @@ import Testing
     }
   }
 
+  @Test("A countdown that was paused and goes on leads to another moment than its time, and a change leaves it that")
+  func resumedCountdown() throws {
+    var alarm = try #require(OneAlarm(Fixture.alarm(hour: 7, .everyDay, preAlert: 600)))
+    alarm.clock(3_000)
+    alarm.after(3_010, .paused)
+    // Months later the date is long over.
+    let later: Int64 = 90 * 86_400
+    alarm.after(later, .resumed)
+    let end = try #require(alarm.record?.nextRing)
+    let louder = Self.other(Fixture.alarm(hour: 7, .everyDay, preAlert: 600)) { $0.options.volume = 80 }
+    #expect(
+      alarm.after(later + 10, Self.event(louder)).words == ["save countdown", "show countdown", "redefined countdown"])
+    #expect(alarm.record?.nextRing == end)
+  }
+
   @Test("A new single time ends a ring or a snooze, which the history has as stopped")
   func once() throws {
     let once = Fixture.alarm(hour: 7)

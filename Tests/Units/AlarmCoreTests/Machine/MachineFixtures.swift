@@ -46,7 +46,7 @@ struct OneAlarm {
   }
 
   var record: AlarmRecord? { book[Fixture.id] }
-  var state: AlarmState? { record?.phase.state }
+  var state: AlarmState? { record?.state }
 
   @discardableResult
   mutating func after(_ seconds: Int64, _ event: AlarmEvent) -> Decision {
@@ -71,14 +71,14 @@ extension [Effect] {
       switch effect {
       case .store(.note): nil
       case .store(.saveProgress(let record)) where record.missedAt != nil: "mark missed"
-      case .store(.save(let record)), .store(.saveProgress(let record)): "save \(record.phase.state.rawValue)"
+      case .store(.save(let record)), .store(.saveProgress(let record)): "save \(record.state.rawValue)"
       case .store(.remove(_, let reason)): "remove \(reason.rawValue)"
       case .store(.permit(let app)): "permit \(app.id)"
       case .store(.seen): "seen"
       case .store(.saveCall), .store(.removeCall): "call"
       case .announce(.added): "added"
-      case .announce(.changed(let record)): "changed \(record.phase.state.rawValue)"
-      case .announce(.redefined(let record)): "redefined \(record.phase.state.rawValue)"
+      case .announce(.changed(let record)): "changed \(record.state.rawValue)"
+      case .announce(.redefined(let record)): "redefined \(record.state.rawValue)"
       case .announce(.removed(_, let reason)): "removed \(reason.rawValue)"
       case .announce: "announce"
       case .present(let notice):

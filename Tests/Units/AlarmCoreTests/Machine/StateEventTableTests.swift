@@ -24,6 +24,8 @@ import Testing
     return other
   }
   static let refused = ["refused"]
+  static let withdrawn = ["save off", "withdraw", "changed off"]
+  static let silenced = ["save off", "stop sound", "withdraw", "changed off"]
   static let rows: [Row] = [
     Row(state: .scheduled, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .scheduled, event: .timeChanged, timer: silent, weekly: silent),
@@ -37,6 +39,8 @@ import Testing
     Row(state: .scheduled, event: .skipped, timer: refused, weekly: ["save scheduled", "changed scheduled"]),
     Row(state: .scheduled, event: .unskipped, timer: refused, weekly: refused),
     Row(state: .scheduled, event: retitled, timer: silent, weekly: ["save scheduled", "redefined scheduled"]),
+    Row(state: .scheduled, event: .switchedOff(until: nil), timer: silent, weekly: ["save off", "changed off"]),
+    Row(state: .scheduled, event: .switchedOn, timer: silent, weekly: silent),
 
     Row(state: .countdown, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .countdown, event: .timeChanged, timer: silent, weekly: silent),
@@ -60,6 +64,8 @@ import Testing
     Row(
       state: .countdown, event: retitled, timer: ["save countdown", "show countdown", "redefined countdown"],
       weekly: ["save countdown", "show countdown", "redefined countdown"]),
+    Row(state: .countdown, event: .switchedOff(until: nil), timer: withdrawn, weekly: withdrawn),
+    Row(state: .countdown, event: .switchedOn, timer: silent, weekly: silent),
 
     Row(state: .paused, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .paused, event: .timeChanged, timer: silent, weekly: silent),
@@ -82,6 +88,8 @@ import Testing
     Row(
       state: .paused, event: retitled, timer: ["save paused", "show paused", "redefined paused"],
       weekly: ["save paused", "show paused", "redefined paused"]),
+    Row(state: .paused, event: .switchedOff(until: nil), timer: withdrawn, weekly: withdrawn),
+    Row(state: .paused, event: .switchedOn, timer: silent, weekly: silent),
 
     Row(state: .alerting, event: .clockReached, timer: silent, weekly: silent),
     Row(state: .alerting, event: .timeChanged, timer: silent, weekly: silent),
@@ -107,13 +115,34 @@ import Testing
     Row(
       state: .alerting, event: retitled, timer: ["save alerting", "show alert", "redefined alerting"],
       weekly: ["save alerting", "show alert", "redefined alerting"]),
+    Row(state: .alerting, event: .switchedOff(until: nil), timer: silenced, weekly: silenced),
+    Row(state: .alerting, event: .switchedOn, timer: silent, weekly: silent),
+
+    Row(state: .off, event: .clockReached, timer: silent, weekly: silent),
+    Row(state: .off, event: .timeChanged, timer: silent, weekly: silent),
+    Row(state: .off, event: .clockCorrected, timer: silent, weekly: silent),
+    Row(state: .off, event: .stopped, timer: silent, weekly: silent),
+    Row(
+      state: .off, event: .cancelled, timer: ["remove cancelled", "removed cancelled"],
+      weekly: ["remove cancelled", "removed cancelled"]),
+    Row(state: .off, event: .snoozed(nil), timer: refused, weekly: refused),
+    Row(state: .off, event: .paused, timer: refused, weekly: refused),
+    Row(state: .off, event: .resumed, timer: refused, weekly: refused),
+    Row(state: .off, event: .dismissed, timer: silent, weekly: silent),
+    Row(state: .off, event: .skipped, timer: refused, weekly: refused),
+    Row(state: .off, event: .unskipped, timer: refused, weekly: refused),
+    Row(state: .off, event: retitled, timer: ["save off", "redefined off"], weekly: ["save off", "redefined off"]),
+    Row(state: .off, event: .switchedOff(until: nil), timer: silent, weekly: silent),
+    Row(
+      state: .off, event: .switchedOn, timer: ["save countdown", "show countdown", "changed countdown"],
+      weekly: ["save scheduled", "changed scheduled"]),
   ]
 
   @Test("The table has every pair of state and event exactly once")
   func tableIsComplete() {
     let pairs = Set(Self.rows.map { "\($0.state.rawValue) \($0.word)" })
     #expect(pairs.count == Self.rows.count)
-    #expect(Self.rows.count == AlarmState.allCases.count * 12)
+    #expect(Self.rows.count == AlarmState.allCases.count * 14)
   }
 
   @Test("A weekly alarm does what the table says", arguments: rows)
@@ -134,6 +163,9 @@ import Testing
       alarm.clock(3000)
       alarm.clock(3600)
       second = 3660
+    case .off:
+      alarm.after(30, .switchedOff(until: nil))
+      second = 60
     }
     try #require(alarm.state == row.state)
     #expect(alarm.after(second, row.event).words == row.weekly)
@@ -153,6 +185,9 @@ import Testing
     case .alerting:
       alarm.clock(60)
       second = 70
+    case .off:
+      alarm.after(5, .switchedOff(until: nil))
+      second = 10
     }
     try #require(alarm.state == row.state)
     #expect(alarm.after(second, event).words == row.timer)

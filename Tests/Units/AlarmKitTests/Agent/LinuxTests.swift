@@ -46,6 +46,27 @@ import Testing
     }
   }
 
+  @Test("An alarm that is off isn't among Apple's alarms, and is again when it is on")
+  func switches() async throws {
+    try await LibrarySession.withAgent { session, _ in
+      let (manager, id) = (session.manager, UUID())
+      _ = try await manager.schedule(id: id, configuration: Samples.alarm(Samples.daily(7, 30, Samples.everyDay)))
+      try await manager.linux.setEnabled(false, id: id)
+      #expect(try manager.alarms.isEmpty)
+      #expect(try await manager.linux.next == nil)
+      try await manager.linux.setEnabled(true, id: id)
+      #expect(try manager.alarms.map(\.id) == [id])
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+      let holiday = calendar.dateComponents([.year, .month, .day], from: Date.now.addingTimeInterval(20 * 86_400))
+      try await manager.linux.disable(id: id, until: holiday)
+      let next = try #require(try await manager.linux.next)
+      #expect(abs(next.date.timeIntervalSinceNow - 20 * 86_400) < 2 * 86_400)
+      await SemanticsTests.expectInvalid("no date") { try await manager.linux.disable(id: id, until: DateComponents()) }
+      await SemanticsTests.expectInvalid("nobody has it") { try await manager.linux.setEnabled(true, id: UUID()) }
+    }
+  }
+
   @Test("An alarm is given another configuration, as a whole or not at all, and stays the same one")
   func change() async throws {
     try await LibrarySession.withAgent { session, _ in
